@@ -1,0 +1,21 @@
+/** Where every document lives. */
+export const paths = {
+  users: 'users',
+  user: (uid: string) => `users/${uid}`,
+  trips: 'trips',
+  trip: (id: string) => `trips/${id}`,
+  account: (account: string) => `accounts/${account}`,
+  clients: (account: string) => `accounts/${account}/clients`,
+  client: (account: string, clientUid: string) => `accounts/${account}/clients/${clientUid}`,
+  audit: (account: string) => `accounts/${account}/audit`,
+  standingOrders: (account: string) => `accounts/${account}/standingOrders`,
+  standingOrder: (account: string, id: string) => `accounts/${account}/standingOrders/${id}`,
+  counters: (account: string) => `counters/${account}`,
+  ledger: 'ledger',
+  notifications: 'notifications',
+  messages: 'messages',
+  driverLocations: 'driverLocations',
+  driverLocation: (uid: string) => `driverLocations/${uid}`,
+  contactMessages: 'contactMessages',
+  mail: 'mail',
+} as const;
