@@ -1,5 +1,6 @@
 export * from './caller';
 export * from './counting';
+export * from './days';
 export * from './documents';
 export * from './limits';
 export * from './mobility';

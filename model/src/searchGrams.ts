@@ -27,3 +27,8 @@ export function gramOf(query: string): string | undefined {
 export function containsText(name: string, query: string): boolean {
   return fold(name).includes(fold(query));
 }
+
+/** What a client is found by: the name, and the digits of the phone however it is written. */
+export function clientSearchGrams(name: string, phone: string): readonly string[] {
+  return [...new Set([...searchGrams(name), ...searchGrams(phone.replace(/\D/g, ''))])];
+}

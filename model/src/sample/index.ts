@@ -1,0 +1,5 @@
+export * from './buildTrip';
+export * from './buildUser';
+export * from './countDocuments';
+export * from './sampleData';
+export type { Stored, StoredDocument } from './stored';

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { addToDay, dayIn } from '../days';
+import type { Counters, Trip, User } from '../documents';
+import { userSchema } from '../documents';
+import { TRIP_STATUSES } from '../tripStatus';
+import { DEMO, sampleData } from './sampleData';
+import type { Stored } from './stored';
+
+const NOW = new Date('2026-03-10T15:00:00Z');
+const { authUsers, documents } = sampleData(NOW);
+const at = <Doc>(collection: string) =>
+  documents
+    .filter(({ path }) => path.startsWith(`${collection}/`) && path.split('/').length === 2)
+    .map(({ path, data }) => ({ id: path.split('/')[1] ?? '', data: data as unknown as Stored<Doc> }));
+const users = at<User>('users');
+const trips = at<Trip>('trips');
+const ofDemo = <Doc extends { subOwneruid: string }>(all: readonly { id: string; data: Stored<Doc> }[]) =>
+  all.filter(({ data }) => (data as { subOwneruid: string }).subOwneruid === DEMO.ownerUid);
+
+describe('sampleData', () => {
+  it('holds one company of an owner, two admins, 24 drivers, 40 clients and 300 trips, and a second company', () => {
+    expect(ofDemo(users).filter(({ data }) => data.role === 'admin')).toHaveLength(3);
+    expect(ofDemo(users).filter(({ data }) => data.role === 'driver')).toHaveLength(24);
+    expect(ofDemo(trips)).toHaveLength(300);
+    expect(new Set(ofDemo(trips).map(({ data }) => data.clientUid)).size).toBe(40);
+    expect(users.some(({ data }) => data.subOwneruid === DEMO.otherOwnerUid)).toBe(true);
+    expect(authUsers.map(({ uid }) => uid).sort()).toEqual(users.map(({ id }) => id).sort());
+  });
+
+  it('[CNT-1] has counters that equal a plain count of its documents', () => {
+    for (const { id, data } of at<Counters>('counters')) {
+      const own = trips.filter((trip) => trip.data.subOwneruid === id).map((trip) => trip.data);
+      const members = users.filter((user) => user.data.subOwneruid === id).map((user) => user.data);
+      expect(data).toMatchObject({
+        admins: members.filter(({ role }) => role === 'admin').length,
+        drivers: members.filter(({ role }) => role === 'driver').length,
+        trips: own.length,
+        clients: new Set(own.map(({ clientUid }) => clientUid)).size,
+        status: Object.fromEntries(
+          TRIP_STATUSES.map((status) => [status, own.filter((trip) => trip.status === status).length]),
+        ),
+      });
+    }
+  });
+
+  it('shows every status around the day it is made, with the past settled and the future open', () => {
+    const today = dayIn('America/New_York', NOW);
+    const days = trips.map(({ data }) => data.tripDate).sort();
+    expect(days[0]).toBe(addToDay(today, -14));
+    expect(days.at(-1)).toBe(addToDay(today, 14));
+    expect(new Set(ofDemo(trips).map(({ data }) => data.status))).toEqual(new Set(TRIP_STATUSES));
+    const settled = ['Completed', 'Cancelled', 'Pending'];
+    for (const { data } of trips) if (data.tripDate < today) expect(settled).toContain(data.status);
+    for (const { data } of trips) if (data.tripDate > today) expect(['Pending', 'Cancelled']).toContain(data.status);
+  });
+
+  it('gives each trip only a driver of the same company whose vehicle suits', () => {
+    const byUid = new Map(users.map(({ id, data }) => [id, data]));
+    for (const { data } of trips) {
+      if (data.driverUid === null) continue;
+      const driver = byUid.get(data.driverUid);
+      expect(driver).toMatchObject({ subOwneruid: data.subOwneruid, role: 'driver', state: 'active' });
+      expect(driver?.vehicle).toContain(data.clientDis);
+    }
+  });
+
+  it('is the same for the same instant', () => {
+    expect(sampleData(NOW)).toEqual(sampleData(NOW));
+    const [owner] = users;
+    expect(userSchema.safeParse({ ...owner?.data, createdAt: stamp, updatedAt: stamp }).success).toBe(true);
+  });
+});
+
+const stamp = { toMillis: () => NOW.getTime(), toDate: () => NOW };

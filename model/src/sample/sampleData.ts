@@ -1,0 +1,230 @@
+import { DEFAULT_TIME_ZONE, dayIn } from '../days';
+import type { DriverLocation, Message, Notification, User } from '../documents';
+import type { MobilityNeed } from '../mobility';
+import { paths } from '../paths';
+import type { Role } from '../role';
+import { buildUser } from './buildUser';
+import { clientsOf, countDocuments } from './countDocuments';
+import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
+import { HOMES } from './places';
+import { type Random, randomFrom } from './random';
+import { type SampleDriver, sampleClients, sampleTrips } from './sampleTrips';
+import type { Stored, StoredDocument } from './stored';
+
+/** A person who can sign in. */
+export interface SamplePerson {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly disabled: boolean;
+  /** Owners have none. */
+  readonly claims?: { readonly subOwneruid: string; readonly role: Role };
+}
+
+export interface SampleData {
+  readonly authUsers: readonly SamplePerson[];
+  readonly documents: readonly StoredDocument[];
+}
+
+/** Whom to sign in as; everybody of the sample has the same password. */
+export const DEMO = {
+  password: 'Demo-ride-1',
+  ownerUid: 'demo-owner',
+  ownerEmail: 'owner@wayfare.example',
+  adminUid: 'demo-admin-1',
+  adminEmail: 'admin1@wayfare.example',
+  driverUid: 'demo-driver-01',
+  driverEmail: 'driver01@wayfare.example',
+  otherOwnerUid: 'other-owner',
+  otherOwnerEmail: 'owner@slowcoach.example',
+} as const;
+
+const CARRIES: readonly [readonly MobilityNeed[], ...(readonly MobilityNeed[])[]] = [
+  ['ambulatory'],
+  ['ambulatory', 'wheelchair'],
+  ['ambulatory', 'wheelchair', 'wheelchairXl'],
+  ['ambulatory', 'wheelchair', 'stretcher'],
+];
+
+interface Company {
+  readonly account: string;
+  readonly prefix: string;
+  readonly domain: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly admins: readonly string[];
+  readonly drivers: readonly string[];
+  readonly clients: readonly string[];
+  readonly trips: number;
+}
+
+interface Member {
+  readonly person: SamplePerson;
+  readonly user: Stored<User>;
+}
+
+function memberOf(company: Company, uid: string, email: string, given: Partial<Stored<User>>, now: Date): Member {
+  const fullName = given.fullName ?? company.owner;
+  const isOwner = uid === company.account;
+  const user = buildUser({
+    subOwneruid: company.account,
+    email,
+    organization: company.name,
+    updatedBy: company.account,
+    createdAt: new Date(now.getTime() - 90 * 86_400_000),
+    ...given,
+    fullName,
+  });
+  const person = { uid, email, displayName: fullName, disabled: user.state === 'inactive' };
+  const claims = { subOwneruid: company.account, role: user.role };
+  return { user, person: isOwner ? person : { ...person, claims } };
+}
+
+function membersOf(company: Company, now: Date): readonly Member[] {
+  const number = (index: number) => String(index + 1).padStart(2, '0');
+  return [
+    memberOf(company, company.account, `owner@${company.domain}`, { phoneNumber: '(212) 555-0190' }, now),
+    ...company.admins.map((fullName, index) =>
+      memberOf(
+        company,
+        `${company.prefix}-admin-${index + 1}`,
+        `admin${index + 1}@${company.domain}`,
+        { fullName },
+        now,
+      ),
+    ),
+    ...company.drivers.map((fullName, index) =>
+      memberOf(
+        company,
+        `${company.prefix}-driver-${number(index)}`,
+        `driver${number(index)}@${company.domain}`,
+        {
+          fullName,
+          role: 'driver',
+          phoneNumber: `(347) 555-01${number(index)}`,
+          address: HOMES[index % HOMES.length]?.address ?? '',
+          vehicle: CARRIES[index % CARRIES.length] ?? CARRIES[0],
+          // The last three show what an owner has to decide: two wait for a yes, one has left.
+          state: index >= 22 ? 'pending' : index === 21 ? 'inactive' : 'active',
+        },
+        now,
+      ),
+    ),
+  ];
+}
+
+function locationsOf(account: string, drivers: readonly SampleDriver[], random: Random, now: Date) {
+  return drivers.slice(0, 16).map((driver, index): StoredDocument => {
+    const near = random.pick(HOMES).at;
+    const data: Stored<DriverLocation> = {
+      subOwneruid: account,
+      location: { lat: near.lat + (random.next() - 0.5) / 50, lng: near.lng + (random.next() - 0.5) / 50 },
+      available: index % 4 !== 3,
+      tripId: null,
+      // Two have not been heard of for a while, and show as such.
+      updatedAt: new Date(now.getTime() - (index >= 14 ? 45 : 1) * 60_000),
+    };
+    return { path: paths.driverLocation(driver.uid), data };
+  });
+}
+
+function talkOf(company: Company, now: Date): readonly StoredDocument[] {
+  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000);
+  const said = (id: string, admin: number, text: string, hoursAgo: number): StoredDocument => {
+    const data: Stored<Message> = {
+      subOwneruid: company.account,
+      userUid: `${company.prefix}-admin-${admin}`,
+      name: company.admins[admin - 1] ?? company.owner,
+      picture: '',
+      text,
+      createdAt: at(hoursAgo),
+    };
+    return { path: `${paths.messages}/${company.prefix}-${id}`, data };
+  };
+  const notice: Stored<Notification> = {
+    subOwneruid: company.account,
+    title: 'Bridge closed on Sunday',
+    description: 'The lower deck is closed until noon. Allow twenty more minutes for trips to Queens.',
+    target: 'All',
+    sentBy: company.account,
+    createdAt: at(20),
+  };
+  return [
+    said('message-1', 1, 'Two stretcher trips tomorrow morning, both from Candlewood.', 30),
+    said('message-2', 2, 'Seen. Nerys can take the first, I am looking for the second.', 29),
+    said('message-3', 1, 'The dialysis returns are running late today.', 2),
+    { path: `${paths.notifications}/${company.prefix}-notice-1`, data: notice },
+  ];
+}
+
+function documentsOf(
+  company: Company,
+  members: readonly Member[],
+  random: Random,
+  now: Date,
+): readonly StoredDocument[] {
+  const drivers = members
+    .filter(({ user }) => user.role === 'driver' && user.state === 'active')
+    .map(({ person, user }) => ({ uid: person.uid, name: user.fullName, carries: user.vehicle }));
+  const [first, ...others] = sampleClients(`${company.prefix}-client-`, company.clients, random);
+  if (first === undefined) throw new Error('a sample company needs clients');
+  const trips = sampleTrips(
+    {
+      account: company.account,
+      prefix: `${company.prefix}-trip-`,
+      count: company.trips,
+      today: dayIn(DEFAULT_TIME_ZONE, now),
+      now,
+      clients: [first, ...others],
+      drivers,
+      writtenBy: `${company.prefix}-admin-1`,
+    },
+    random,
+  );
+  const users = members.map(({ user }) => user);
+  const tripData = trips.map(({ data }) => data);
+  return [
+    { path: paths.account(company.account), data: { name: company.name, timeZone: DEFAULT_TIME_ZONE } },
+    ...members.map(({ person, user }) => ({ path: paths.user(person.uid), data: user })),
+    ...trips,
+    ...[...clientsOf(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
+    ...locationsOf(company.account, drivers, random, now),
+    ...talkOf(company, now),
+    { path: paths.counters(company.account), data: countDocuments(users, tripData, now) },
+  ];
+}
+
+const WAYFARE: Company = {
+  account: DEMO.ownerUid,
+  prefix: 'demo',
+  domain: 'wayfare.example',
+  name: 'Wayfare Medical Transport',
+  owner: OWNER_NAME,
+  admins: ADMIN_NAMES,
+  drivers: DRIVER_NAMES,
+  clients: CLIENT_NAMES,
+  trips: 300,
+};
+
+/** A second account, so that keeping them apart can be seen. */
+const SLOWCOACH: Company = {
+  account: DEMO.otherOwnerUid,
+  prefix: 'other',
+  domain: 'slowcoach.example',
+  name: 'Slowcoach Care Rides',
+  owner: 'Ferdinand Slowcoach',
+  admins: ['Griselda Ledgerbook'],
+  drivers: ['Hobart Snailshell', 'Imelda Dawdle', 'Jasper Amble'],
+  clients: ['Kitty Velvet', 'Lionel Porridge', 'Mabel Toadstool', 'Ned Quilt', 'Olive Harpsichord'],
+  trips: 12,
+};
+
+/** Everything the sample holds, with dates around `now`: the same for the same instant. */
+export function sampleData(now: Date): SampleData {
+  const random = randomFrom(20_26);
+  const companies = [WAYFARE, SLOWCOACH].map((company) => ({ company, members: membersOf(company, now) }));
+  return {
+    authUsers: companies.flatMap(({ members }) => members.map(({ person }) => person)),
+    documents: companies.flatMap(({ company, members }) => documentsOf(company, members, random, now)),
+  };
+}

@@ -1,0 +1,172 @@
+import { getDistance } from 'geolib';
+import { addToDay } from '../days';
+import type { Trip } from '../documents';
+import type { MobilityNeed } from '../mobility';
+import { isOpen, type TripStatus } from '../tripStatus';
+import { buildTrip } from './buildTrip';
+import { FACILITIES, HOMES, type Place } from './places';
+import type { Random } from './random';
+import type { Stored, StoredDocument } from './stored';
+
+export interface SampleClient {
+  readonly uid: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly need: MobilityNeed;
+  readonly home: Place;
+  readonly facility: Place;
+}
+
+export interface SampleDriver {
+  readonly uid: string;
+  readonly name: string;
+  readonly carries: readonly MobilityNeed[];
+}
+
+export interface SampleTrip extends StoredDocument {
+  readonly data: Stored<Trip>;
+}
+
+interface Plan {
+  readonly account: string;
+  readonly prefix: string;
+  readonly count: number;
+  readonly today: string;
+  readonly now: Date;
+  readonly clients: readonly [SampleClient, ...SampleClient[]];
+  readonly drivers: readonly SampleDriver[];
+  readonly writtenBy: string;
+}
+
+const METRES_PER_MILE = 1609.344;
+const COMMENTS = [
+  '',
+  '',
+  '',
+  'Ring the bell twice.',
+  'Needs a second attendant.',
+  'Oxygen on board.',
+  'Side entrance.',
+] as const;
+const CALLED_OFF = [
+  { cancelReason: 'Client is unwell', cancelledBy: 'client' },
+  { cancelReason: 'Appointment moved', cancelledBy: 'facility' },
+  { cancelReason: 'Given to another company', cancelledBy: 'broker' },
+] as const;
+
+const clockAt = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Roads are longer than the flight of a crow by about a third. */
+const roadMiles = (from: Place, to: Place) =>
+  Math.round(((getDistance(from.at, to.at) * 1.33) / METRES_PER_MILE) * 10) / 10;
+
+/** What became of a trip: the past is done, the future waits, today shows everything at once. */
+function statusOn(dayFromToday: number, minutes: number, random: Random): TripStatus {
+  const calledOff = random.next() < (dayFromToday > 0 ? 0.05 : 0.1);
+  if (calledOff) return 'Cancelled';
+  if (dayFromToday < 0) return 'Completed';
+  if (dayFromToday > 0) return 'Pending';
+  if (minutes < 9 * 60) return 'Completed';
+  if (minutes < 12 * 60) return random.next() < 0.35 ? 'Delayed' : 'Active';
+  return 'Pending';
+}
+
+/** Every day has its trips, and today the most: it is what a visitor looks at. */
+function dayOfTurn(turn: number, random: Random): number {
+  if (turn < 29) return turn - 14;
+  return random.next() < 0.12 ? 0 : random.whole(-14, 14);
+}
+
+/** Trips from two weeks ago to two weeks ahead, many with their return, no driver in two places at once. */
+export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
+  const trips: SampleTrip[] = [];
+  const busy = new Map<string, readonly number[]>();
+
+  const freeDriver = (day: string, minutes: number, need: MobilityNeed) => {
+    const start = random.whole(0, plan.drivers.length - 1);
+    const inTurn = [...plan.drivers.slice(start), ...plan.drivers.slice(0, start)];
+    const driver = inTurn.find(
+      ({ uid, carries }) =>
+        carries.includes(need) && (busy.get(`${uid} ${day}`) ?? []).every((at) => Math.abs(at - minutes) >= 90),
+    );
+    if (driver) busy.set(`${driver.uid} ${day}`, [...(busy.get(`${driver.uid} ${day}`) ?? []), minutes]);
+    return driver;
+  };
+
+  const add = (client: SampleClient, dayFromToday: number, minutes: number, outbound: SampleTrip | undefined) => {
+    const id = `${plan.prefix}${String(trips.length + 1).padStart(3, '0')}`;
+    const day = addToDay(plan.today, dayFromToday);
+    const [from, to] = outbound ? [client.facility, client.home] : [client.home, client.facility];
+    const status = outbound?.data.status === 'Cancelled' ? 'Cancelled' : statusOn(dayFromToday, minutes, random);
+    const waits = outbound !== undefined && status === 'Pending' && random.next() < 0.5;
+    const wanted = !waits && (status !== 'Pending' || random.next() < 0.7);
+    const driver = wanted ? freeDriver(day, minutes, client.need) : undefined;
+    const createdAt = new Date(
+      plan.now.getTime() - (random.whole(20, 90) + Math.max(0, -dayFromToday) * 24) * 3_600_000,
+    );
+    const data = buildTrip({
+      subOwneruid: plan.account,
+      clientUid: client.uid,
+      name: client.name,
+      phone: client.phone,
+      clientDis: client.need,
+      tripDate: day,
+      puTime: waits ? '' : clockAt(minutes),
+      apptTime: outbound ? '' : clockAt(minutes + 45),
+      fromAddress: from.address,
+      fromPhone: from.phone,
+      toAddress: to.address,
+      toPhone: to.phone,
+      pickup: from.at,
+      dropoff: to.at,
+      miles: roadMiles(from, to),
+      bookingComments: random.pick(COMMENTS),
+      status: driver || !isOpen(status) ? status : 'Pending',
+      ...(status === 'Cancelled' && random.pick(CALLED_OFF)),
+      driverUid: driver?.uid ?? null,
+      driverName: driver?.name ?? '',
+      assignedBy: driver ? 'hand' : null,
+      assignedWhy: driver ? 'Chosen by a dispatcher.' : '',
+      willCall: waits,
+      returnOf: outbound ? outbound.path.slice('trips/'.length) : null,
+      createdAt,
+      updatedBy: plan.writtenBy,
+    });
+    const trip = { path: `trips/${id}`, data };
+    trips.push(trip);
+    return trip;
+  };
+
+  for (let turn = 0; trips.length < plan.count; turn += 1) {
+    const client = random.pick(plan.clients);
+    const dayFromToday = dayOfTurn(turn, random);
+    const minutes = 6 * 60 + 15 * random.whole(0, 32);
+    const outbound = add(plan.clients[turn] ?? client, dayFromToday, minutes, undefined);
+    if (trips.length < plan.count && random.next() < 0.45) {
+      add(plan.clients[turn] ?? client, dayFromToday, minutes + 15 * random.whole(14, 20), outbound);
+    }
+  }
+  return trips;
+}
+
+/** Clients with a need, a home and a usual destination each; most walk, some ride in a chair, a few lie down. */
+export function sampleClients(prefix: string, names: readonly string[], random: Random): readonly SampleClient[] {
+  const needs = [
+    'ambulatory',
+    'ambulatory',
+    'ambulatory',
+    'wheelchair',
+    'wheelchair',
+    'wheelchairXl',
+    'stretcher',
+  ] as const;
+  return names.map((name, index) => ({
+    uid: `${prefix}${String(index + 1).padStart(2, '0')}`,
+    name,
+    phone: `(917) 555-${String(100 + index).padStart(4, '0')}`,
+    need: random.pick(needs),
+    home: random.pick(HOMES),
+    facility: random.pick(FACILITIES),
+  }));
+}
