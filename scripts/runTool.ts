@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { exitOf } from './processes';
+import { root } from './root';
+
+/** As it was at start: tools that run in this process, such as Vite, leave marks in process.env. */
+const environment = { ...process.env };
+
+export interface ToolRun {
+  readonly ok: boolean;
+  /** What it wrote, standard output and errors in the order they came. */
+  readonly output: string;
+}
+
+/** Runs an installed tool of node_modules/.bin in the repository's root, and keeps what it writes. */
+export async function runTool(tool: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ToolRun> {
+  const child = spawn(join(root, 'node_modules', '.bin', tool), args, {
+    cwd: root,
+    env: { ...environment, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  return { ok: (await exitOf(child)) === 0, output };
+}

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { chooseFirestoreEmulator, inspectMachine } from './firestoreEmulator';
+import { packagedEmulatorEnv } from './packagedEmulator';
+import { endTree, exitOf } from './processes';
+import { root } from './root';
+import { anyPorts, assertFree, configFor, type Emulator, fixedPorts, type SuitePorts } from './suiteConfig';
+import { UserError } from './userError';
+
+/** A project id that starts with `demo-` lets no emulator reach for real services. */
+export const projectId = 'demo-mtos';
+
+export interface SuiteOptions {
+  /** Names the suite's folder for logs, `.suite/<name>`. */
+  readonly name: string;
+  readonly only: readonly Emulator[];
+  readonly ports: 'fixed' | 'free';
+  /** An export of the emulators to begin with. */
+  readonly importFrom?: string;
+}
+
+export interface Suite {
+  readonly ports: SuitePorts;
+  /** Which Firestore emulator runs, for people. */
+  readonly firestoreLine: string;
+  /** Where the CLI's and the emulators' logs are. */
+  readonly logs: string;
+  /** What the Admin SDK, the tests and the Firebase CLI read to find the suite. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Resolves if the suite ends without being asked to. */
+  readonly ended: Promise<number | null>;
+  /** Writes the data of Auth and Firestore to a folder, in the form that `importFrom` reads. */
+  exportTo(folder: string): Promise<void>;
+  /** Ends everything that was started. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the emulators through the Firebase CLI and waits until every one answers.
+ * @throws UserError when something that it needs is missing, a port is taken, or the functions do not load.
+ */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const choice = chooseFirestoreEmulator(await inspectMachine());
+  if (choice.kind === 'none') throw new UserError(choice.problem);
+  const ports = options.ports === 'fixed' ? fixedPorts() : await anyPorts();
+  if (options.ports === 'fixed') await assertFree({ ...ports });
+
+  const logs = join(root, '.suite', options.name);
+  rmSync(logs, { recursive: true, force: true });
+  mkdirSync(join(logs, 'tmp'), { recursive: true });
+  const config = join(root, `.firebase.${options.name}.json`);
+  writeFileSync(config, JSON.stringify(configFor(ports), null, 2));
+
+  const quiet = { ...process.env, ...withoutNetwork, TMPDIR: join(logs, 'tmp') };
+  const cli = spawnCli(cliArguments(options, config), {
+    cwd: logs,
+    env: choice.kind === 'package' ? packagedEmulatorEnv(choice.jar, join(logs, 'emulator'), quiet) : quiet,
+  });
+  const stop = once(async () => {
+    await endTree(cli.process, 15_000);
+    rmSync(config, { force: true });
+  });
+  try {
+    await cli.ready;
+    await assertAnswers(options.only, ports);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    ports,
+    firestoreLine: choice.line,
+    logs,
+    env: environmentFor(ports),
+    ended: exitOf(cli.process),
+    exportTo: (folder) => exportData(ports, options.only, folder),
+    stop,
+  };
+}
+
+/** What the CLI would otherwise ask the network for at every start. */
+const withoutNetwork = {
+  // No message of the day
+  CI: 'true',
+  NO_UPDATE_NOTIFIER: 'true',
+  // No search for Google Cloud's metadata server, which takes seconds to fail outside Google Cloud
+  METADATA_SERVER_DETECTION: 'none',
+  // Only the Emulator UI reads this emulator
+  START_LOGGING_EMULATOR: 'false',
+  // The functions are described through a file instead of a server that has to be waited for
+  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+};
+
+function cliArguments({ only, importFrom }: SuiteOptions, config: string): readonly string[] {
+  return [
+    'emulators:start',
+    '--non-interactive',
+    ...['--project', projectId],
+    ...['--config', config],
+    ...['--only', only.join(',')],
+    ...(importFrom ? ['--import', importFrom] : []),
+  ];
+}
+
+function spawnCli(args: readonly string[], { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }) {
+  const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const child = spawn(process.execPath, ['--import', join(root, 'scripts', 'endWithParent.mjs'), firebase, ...args], {
+    cwd,
+    env,
+    // A group of its own: Ctrl-C in the terminal reaches only the parent, which then ends things in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const log = createWriteStream(join(cwd, 'cli.log'));
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      log.write(chunk);
+      output += chunk.toString();
+      if (output.includes('All emulators ready')) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('exit', () => reject(new UserError(`The emulators did not start:\n${output.trim()}`)));
+  });
+  return { process: child, ready };
+}
+
+async function assertAnswers(only: readonly Emulator[], ports: SuitePorts): Promise<void> {
+  for (const emulator of only) {
+    const path = emulator === 'functions' ? '/backends' : '/';
+    const answer = await fetch(`http://127.0.0.1:${ports[emulator]}${path}`);
+    if (!answer.ok) throw new UserError(`The ${emulator} emulator answers ${answer.status} instead of working.`);
+    if (emulator === 'functions' && !(await answer.text()).includes('"entryPoint"')) {
+      throw new UserError('The functions could not be loaded; see cli.log in the folder .suite.');
+    }
+  }
+}
+
+function environmentFor(ports: SuitePorts): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,
+    FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
+  };
+}
+
+async function exportData(ports: SuitePorts, targets: readonly Emulator[], path: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${ports.hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path, initiatedBy: 'export', targets }),
+  });
+  if (!answer.ok) throw new Error(`The emulators could not export their data: ${await answer.text()}`);
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= action();
+    return running;
+  };
+}

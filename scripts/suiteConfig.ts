@@ -1,0 +1,76 @@
+import firebaseJson from '../firebase.json' with { type: 'json' };
+import { freePorts, isFree, listenerOf } from './ports';
+import { UserError } from './userError';
+
+export type Emulator = 'auth' | 'functions' | 'firestore';
+
+/** Every port that the suite listens on; the functions emulator brings eventarc and tasks with it. */
+export interface SuitePorts {
+  readonly auth: number;
+  readonly functions: number;
+  readonly firestore: number;
+  readonly firestoreWebsocket: number;
+  readonly hub: number;
+  readonly eventarc: number;
+  readonly tasks: number;
+}
+
+/** The ports that firebase.json names, the same at every start. */
+export function fixedPorts(): SuitePorts {
+  const { auth, functions, firestore, hub, eventarc, tasks } = firebaseJson.emulators;
+  return {
+    auth: auth.port,
+    functions: functions.port,
+    firestore: firestore.port,
+    firestoreWebsocket: firestore.websocketPort,
+    hub: hub.port,
+    eventarc: eventarc.port,
+    tasks: tasks.port,
+  };
+}
+
+/** Ports that are free now, so that a suite can run beside another. */
+export async function anyPorts(): Promise<SuitePorts> {
+  const names = ['auth', 'functions', 'firestore', 'firestoreWebsocket', 'hub', 'eventarc', 'tasks'] as const;
+  const ports = await freePorts(names.length);
+  const port = (name: (typeof names)[number]) => ports[names.indexOf(name)] ?? 0;
+  return {
+    auth: port('auth'),
+    functions: port('functions'),
+    firestore: port('firestore'),
+    firestoreWebsocket: port('firestoreWebsocket'),
+    hub: port('hub'),
+    eventarc: port('eventarc'),
+    tasks: port('tasks'),
+  };
+}
+
+/** @throws UserError that names each port that somebody listens on already, by whom, and the ways out. */
+export async function assertFree(ports: Readonly<Record<string, number>>): Promise<void> {
+  const taken: string[] = [];
+  for (const [name, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) taken.push(`  - ${port} (${name}) by ${listenerOf(port) ?? 'another program'}`);
+  }
+  if (taken.length === 0) return;
+  throw new UserError(`Ports that are needed are in use:
+${taken.join('\n')}
+End that program, change the port in firebase.json (the app's is VITE_PORT), or start on any free ports:
+  npm start -- --free-ports`);
+}
+
+/** firebase.json with other ports, as the Firebase CLI reads it; its paths are relative to the repository's root. */
+export function configFor(ports: SuitePorts): object {
+  const host = '127.0.0.1';
+  return {
+    ...firebaseJson,
+    emulators: {
+      ...firebaseJson.emulators,
+      auth: { host, port: ports.auth },
+      functions: { host, port: ports.functions },
+      firestore: { host, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
+      hub: { host, port: ports.hub },
+      eventarc: { host, port: ports.eventarc },
+      tasks: { host, port: ports.tasks },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFunctions } from './buildFunctions';
+import { freePorts } from './ports';
+import { root } from './root';
+import { startSuite } from './suite';
+import { type ServedApp, serveBuiltApp } from './webApp';
+
+export interface TestSuite {
+  readonly firestoreLine: string;
+  /** Where the tests find the suite, and the app where it is served. */
+  readonly env: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** Starts what the tests run against, on free ports and with the sample data; the app only where browsers need it. */
+export async function startTestSuite({ withApp }: { withApp: boolean }): Promise<TestSuite> {
+  await buildFunctions();
+  const data = join(root, 'emulator-data');
+  const suite = await startSuite({
+    name: 'test-suite',
+    only: ['auth', 'functions', 'firestore'],
+    ports: 'free',
+    ...(existsSync(join(data, 'firebase-export-metadata.json')) ? { importFrom: data } : {}),
+  });
+  let app: ServedApp | undefined;
+  const stop = async () => {
+    await app?.stop();
+    await suite.stop();
+  };
+  try {
+    const [port = 0] = await freePorts(1);
+    app = withApp ? await serveBuiltApp(suite.ports, port) : undefined;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { firestoreLine, env } = suite;
+  return { firestoreLine, env: { ...env, ...(app ? { E2E_BASE_URL: app.url } : {}) }, stop };
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { preview } from 'vite';
+import { root } from './root';
+import { runTool } from './runTool';
+import { projectId } from './suite';
+import type { SuitePorts } from './suiteConfig';
+import { UserError } from './userError';
+
+const host = '127.0.0.1';
+const web = join(root, 'web');
+
+/** What the web app reads, when it is built or served for development, to find Firebase on the local suite. */
+export function webAppEnv(ports: SuitePorts): Record<string, string> {
+  return {
+    VITE_FIREBASE_CONFIG: JSON.stringify({ projectId, apiKey: 'demo', authDomain: `${projectId}.firebaseapp.com` }),
+    VITE_EMULATORS: JSON.stringify({
+      auth: `http://${host}:${ports.auth}`,
+      firestore: { host, port: ports.firestore },
+      functions: { host, port: ports.functions },
+    }),
+  };
+}
+
+export interface ServedApp {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Builds the app against the suite and serves the result as Hosting would: unknown paths get the app. */
+export async function serveBuiltApp(ports: SuitePorts, port: number): Promise<ServedApp> {
+  const outDir = join(root, '.suite', 'test', 'app');
+  const built = await runTool('vite', ['build', web, '--outDir', outDir, '--emptyOutDir'], webAppEnv(ports));
+  if (!built.ok) throw new UserError(`The web app could not be built:\n${built.output}`);
+  const server = await preview({
+    configFile: false,
+    root: web,
+    build: { outDir },
+    preview: { host, port, strictPort: true },
+    logLevel: 'warn',
+  });
+  return { url: `http://${host}:${port}`, stop: () => server.close() };
+}

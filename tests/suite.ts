@@ -1,0 +1,41 @@
+/** Where the running emulators are, for tests that need them. `npm test -- <part>` starts them and sets these. */
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests through npm test, which starts the emulators`);
+  return value;
+}
+
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+  /** host:port */
+  readonly address: string;
+  /** http://host:port */
+  readonly url: string;
+}
+
+function addressFrom(name: string): Address {
+  const address = setting(name);
+  const [host = '', port] = address.split(':');
+  return { host, port: Number(port), address, url: `http://${address}` };
+}
+
+/** The addresses are read when asked for, so that a file can be loaded without a running suite. */
+export const suite = {
+  get projectId(): string {
+    return setting('GCLOUD_PROJECT');
+  },
+  get firestore(): Address {
+    return addressFrom('FIRESTORE_EMULATOR_HOST');
+  },
+  get auth(): Address {
+    return addressFrom('FIREBASE_AUTH_EMULATOR_HOST');
+  },
+  get functions(): Address {
+    return addressFrom('FUNCTIONS_EMULATOR_HOST');
+  },
+  /** Where the built web app is served; only in the e2e part. */
+  get appUrl(): string {
+    return setting('E2E_BASE_URL');
+  },
+};

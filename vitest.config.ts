@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** Starting a function for the first time starts a Node.js process, which takes seconds on a busy machine. */
+const suiteTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{model,functions,scripts,bench}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup/web.ts'],
+        },
+      },
+      { test: { name: 'start', include: ['tests/start/**/*.test.ts'], fileParallelism: false, ...suiteTimeouts } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...suiteTimeouts } },
+      {
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          fileParallelism: false,
+          ...suiteTimeouts,
+        },
+      },
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, ...suiteTimeouts } },
+    ],
+  },
+});
