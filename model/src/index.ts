@@ -5,6 +5,8 @@ export * from './documents';
 export * from './limits';
 export * from './mobility';
 export * from './paths';
+export * from './queries';
+export * from './requiredIndex';
 export * from './role';
 export * from './searchGrams';
 export * from './tripStatus';

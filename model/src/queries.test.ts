@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import indexFile from '../../firestore.indexes.json';
+import { type QuerySpec, queries, type TripFilter } from './queries';
+import { type CompositeIndex, requiredIndex } from './requiredIndex';
+
+const statuses: readonly TripFilter[] = [{}, { status: 'Active' }];
+const tripFilters: readonly TripFilter[] = statuses.flatMap((status) =>
+  [{}, { from: '2026-01-01' }, { to: '2026-01-31' }, { from: '2026-01-01', to: '2026-01-31' }].flatMap((days) =>
+    [{}, { search: 'ann' }].flatMap((search) =>
+      [{}, { driverUid: null }, { driverUid: 'driver' }].map((driver) => ({
+        ...status,
+        ...days,
+        ...search,
+        ...driver,
+      })),
+    ),
+  ),
+);
+
+/** Every shape of every query, so that each index is asked for by something. */
+const examples: Readonly<Record<keyof typeof queries, readonly QuerySpec<never>[]>> = {
+  people: [queries.people('a', 'driver'), queries.people('a', 'admin', 'ann')],
+  trips: tripFilters.map((filter) => queries.trips('a', filter)),
+  willCalls: [queries.willCalls('a')],
+  waitingTrips: [queries.waitingTrips('a')],
+  clients: [queries.clients('a'), queries.clients('a', 'ann')],
+  notifications: [queries.notifications('a'), queries.notifications('a', ['All', 'Admins'])],
+  messages: [queries.messages('a')],
+  auditOf: [queries.auditOf('a', 'trips', 'trip')],
+  driverLocations: [queries.driverLocations('a')],
+  standingOrders: [queries.standingOrders('a')],
+  runningStandingOrders: [queries.runningStandingOrders('2026-01-31')],
+  unfoldedLedger: [queries.unfoldedLedger('a')],
+  ledgerFoldedAfter: [queries.ledgerFoldedAfter('a', 0)],
+};
+
+const write = ({ collectionGroup, queryScope, fields }: CompositeIndex): string =>
+  `${collectionGroup} ${queryScope} ${fields.map((f) => `${f.fieldPath} ${f.order ?? f.arrayConfig}`).join(', ')}`;
+
+const needed = [
+  ...new Set(
+    Object.values(examples)
+      .flat()
+      .map(requiredIndex)
+      .filter((index) => index !== undefined)
+      .map(write),
+  ),
+].sort();
+const declared = (indexFile.indexes as readonly CompositeIndex[]).map(write).sort();
+
+describe('firestore.indexes.json', () => {
+  it('[PPL-8] has the composite index of every query', () => {
+    expect(needed.filter((index) => !declared.includes(index))).toEqual([]);
+  });
+
+  it('[PPL-8] has no index that no query needs', () => {
+    expect(declared.filter((index) => !needed.includes(index))).toEqual([]);
+    expect(new Set(declared).size).toBe(declared.length);
+  });
+
+  it('expires the ledger and the audit, and spends no index on the time of expiry', () => {
+    expect(indexFile.fieldOverrides).toEqual(
+      ['audit', 'ledger'].map((collectionGroup) => ({
+        collectionGroup,
+        fieldPath: 'expireAt',
+        ttl: true,
+        indexes: [],
+      })),
+    );
+  });
+});
+
+describe('requiredIndex', () => {
+  it('asks for none where the automatic indexes do', () => {
+    expect(requiredIndex(queries.driverLocations('a'))).toBeUndefined();
+    expect(requiredIndex(queries.standingOrders('a'))).toBeUndefined();
+    expect(requiredIndex(queries.clients('a'))).toBeUndefined();
+  });
+
+  it('puts equal fields before what an array contains and what is sorted by', () => {
+    expect(requiredIndex(queries.people('a', 'driver', 'ann'))).toEqual({
+      collectionGroup: 'users',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'role', order: 'ASCENDING' },
+        { fieldPath: 'subOwneruid', order: 'ASCENDING' },
+        { fieldPath: 'searchGrams', arrayConfig: 'CONTAINS' },
+        { fieldPath: 'fullName', order: 'ASCENDING' },
+      ],
+    });
+  });
+
+  it('refuses a range on a field that is not sorted by', () => {
+    const spec = queries.trips('a', { from: '2026-01-01' });
+    expect(() => requiredIndex({ ...spec, orderBy: [] })).toThrow('sort by the field of a range');
+  });
+});

@@ -1,0 +1,181 @@
+/**
+ * Every sorted or filtered query that web and functions ask of Firestore, as plain data.
+ *
+ * Build the SDK's query from the description in one place (web: src/firebase, functions: one module):
+ *   query(collection(db, spec.collection), ...spec.where.map((f) => where(f.field, f.op, f.value)),
+ *     ...spec.orderBy.map((o) => orderBy(o.field, o.direction)))
+ * with `collectionGroup` where `spec.group` is true; limits and cursors are added to it and need no index.
+ * A count asks for the same description. To ask something new, add it to `queries` and an example of each of its
+ * shapes to `queries.test.ts`: the test names the index that `firestore.indexes.json` lacks or has for nothing.
+ */
+import type {
+  AuditEntry,
+  Client,
+  DriverLocation,
+  Message,
+  Notification,
+  NotifyTarget,
+  StandingOrder,
+  Trip,
+  User,
+} from './documents';
+import { paths } from './paths';
+import type { Role } from './role';
+import { gramOf } from './searchGrams';
+import type { TripStatus } from './tripStatus';
+
+type FieldOf<Doc> = keyof Doc & string;
+
+export interface QueryFilter<Doc> {
+  readonly field: FieldOf<Doc>;
+  readonly op: '==' | 'in' | 'array-contains' | '>' | '>=' | '<=';
+  readonly value: unknown;
+}
+
+export interface QueryOrder<Doc> {
+  readonly field: FieldOf<Doc>;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface QuerySpec<Doc> {
+  /** Path of the collection, or the collection's name where `group` is true. */
+  readonly collection: string;
+  readonly group: boolean;
+  readonly where: readonly QueryFilter<Doc>[];
+  readonly orderBy: readonly QueryOrder<Doc>[];
+}
+
+/** What the ledger's queries need to know of an entry; the counters' functions own the rest. */
+interface LedgerKeys {
+  readonly account: string;
+  readonly folded: boolean;
+  readonly at: unknown;
+}
+
+export interface TripFilter {
+  readonly status?: TripStatus | undefined;
+  /** First and last day, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Typed text; the index narrows by one gram of it, the caller keeps what `containsText`. */
+  readonly search?: string | undefined;
+  /** A driver's uid, or null for the trips that have none. */
+  readonly driverUid?: string | null | undefined;
+}
+
+function ask<Doc>(
+  collection: string,
+  where: readonly (QueryFilter<Doc> | undefined)[],
+  orderBy: readonly QueryOrder<Doc>[],
+  group = false,
+): QuerySpec<Doc> {
+  return { collection, group, where: where.filter((filter) => filter !== undefined), orderBy };
+}
+
+const equal = <Doc>(field: FieldOf<Doc>, value: unknown): QueryFilter<Doc> => ({ field, op: '==', value });
+
+const given = <Doc>(field: FieldOf<Doc>, op: QueryFilter<Doc>['op'], value: unknown): QueryFilter<Doc> | undefined =>
+  value === undefined ? undefined : { field, op, value };
+
+const found = <Doc extends { searchGrams: unknown }>(search: string | undefined): QueryFilter<Doc> | undefined =>
+  given<Doc>('searchGrams', 'array-contains', gramOf(search ?? ''));
+
+export const queries = {
+  /** The account's admins or drivers by name. */
+  people: (account: string, role: Role, search?: string) =>
+    ask<User>(
+      paths.users,
+      [equal('subOwneruid', account), equal('role', role), found(search)],
+      [{ field: 'fullName', direction: 'asc' }],
+    ),
+
+  /** The account's trips, latest day first, within a day by pick-up time. */
+  trips: (account: string, filter: TripFilter = {}) =>
+    ask<Trip>(
+      paths.trips,
+      [
+        equal('subOwneruid', account),
+        given('status', '==', filter.status),
+        given('driverUid', '==', filter.driverUid),
+        given('tripDate', '>=', filter.from),
+        given('tripDate', '<=', filter.to),
+        found(filter.search),
+      ],
+      [
+        { field: 'tripDate', direction: 'desc' },
+        { field: 'puTime', direction: 'asc' },
+      ],
+    ),
+
+  /** Returns that wait for the client's call, the longest waiting first. */
+  willCalls: (account: string) =>
+    ask<Trip>(
+      paths.trips,
+      [equal('subOwneruid', account), equal('willCall', true), equal('status', 'Pending')],
+      [{ field: 'statusAt', direction: 'asc' }],
+    ),
+
+  /** Trips without a driver that can still be given one, the oldest first. */
+  waitingTrips: (account: string) =>
+    ask<Trip>(
+      paths.trips,
+      [equal('subOwneruid', account), equal('driverUid', null), equal('status', 'Pending')],
+      [{ field: 'createdAt', direction: 'asc' }],
+    ),
+
+  /** The account's clients by name. */
+  clients: (account: string, search?: string) =>
+    ask<Client>(paths.clients(account), [found(search)], [{ field: 'name', direction: 'asc' }]),
+
+  /** The account's notifications, newest first: all that were sent, or those for some of the targets. */
+  notifications: (account: string, targets?: readonly NotifyTarget[]) =>
+    ask<Notification>(
+      paths.notifications,
+      [equal('subOwneruid', account), given('target', 'in', targets)],
+      [{ field: 'createdAt', direction: 'desc' }],
+    ),
+
+  /** The account's chat, newest first. */
+  messages: (account: string) =>
+    ask<Message>(paths.messages, [equal('subOwneruid', account)], [{ field: 'createdAt', direction: 'desc' }]),
+
+  /** What happened to one user or trip, newest first. */
+  auditOf: (account: string, collection: AuditEntry['collection'], documentId: string) =>
+    ask<AuditEntry>(
+      paths.audit(account),
+      [equal('collection', collection), equal('documentId', documentId)],
+      [{ field: 'when', direction: 'desc' }],
+    ),
+
+  /** Where the account's drivers are; in no order. */
+  driverLocations: (account: string) => ask<DriverLocation>(paths.driverLocations, [equal('subOwneruid', account)], []),
+
+  /** The account's standing orders, the newest first. */
+  standingOrders: (account: string) =>
+    ask<StandingOrder>(paths.standingOrders(account), [], [{ field: 'createdAt', direction: 'desc' }]),
+
+  /** Every account's standing orders that run on the day or later: what the schedule makes trips from. */
+  runningStandingOrders: (day: string) =>
+    ask<StandingOrder>(
+      'standingOrders',
+      [equal('paused', false), given('until', '>=', day)],
+      [{ field: 'until', direction: 'asc' }],
+      true,
+    ),
+
+  /** An account's ledger entries not folded yet, the oldest first. */
+  unfoldedLedger: (account: string) =>
+    ask<LedgerKeys>(
+      paths.ledger,
+      [equal('account', account), equal('folded', false)],
+      [{ field: 'at', direction: 'asc' }],
+    ),
+
+  /** An account's folded ledger entries after an instant: what a recount folds again. */
+  ledgerFoldedAfter: (account: string, at: unknown) =>
+    ask<LedgerKeys>(
+      paths.ledger,
+      [equal('account', account), equal('folded', true), given('at', '>', at)],
+      [{ field: 'at', direction: 'asc' }],
+    ),
+} as const;
