@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildFunctions } from './buildFunctions';
 import { freePorts } from './ports';
-import { root } from './root';
+import { ensureSampleData, sampleFolder } from './sampleData';
 import { startSuite } from './suite';
 import { type ServedApp, serveBuiltApp } from './webApp';
 
@@ -15,13 +13,12 @@ export interface TestSuite {
 
 /** Starts what the tests run against, on free ports and with the sample data; the app only where browsers need it. */
 export async function startTestSuite({ withApp }: { withApp: boolean }): Promise<TestSuite> {
-  await buildFunctions();
-  const data = join(root, 'emulator-data');
+  await Promise.all([buildFunctions(), ensureSampleData(new Date())]);
   const suite = await startSuite({
     name: 'test-suite',
     only: ['auth', 'functions', 'firestore'],
     ports: 'free',
-    ...(existsSync(join(data, 'firebase-export-metadata.json')) ? { importFrom: data } : {}),
+    importFrom: sampleFolder,
   });
   let app: ServedApp | undefined;
   const stop = async () => {
