@@ -18,8 +18,10 @@ const instant = z.custom<Instant>(
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'is no day like 2026-01-31');
 /** A clock time; empty where none is known yet (a will-call return, an appointment without a time). */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^$/, 'is no time like 14:30');
-const latLng = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).readonly();
-export type LatLng = z.infer<typeof latLng>;
+export const latLngSchema = z
+  .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+  .readonly();
+export type LatLng = z.infer<typeof latLngSchema>;
 
 export const userSchema = z
   .object({
@@ -60,8 +62,8 @@ export const tripSchema = z
     fromPhone: z.string().max(LIMITS.phone),
     toAddress: z.string().max(LIMITS.address),
     toPhone: z.string().max(LIMITS.phone),
-    pickup: latLng.nullable(),
-    dropoff: latLng.nullable(),
+    pickup: latLngSchema.nullable(),
+    dropoff: latLngSchema.nullable(),
     miles: z.number().min(0).max(LIMITS.miles),
     bookingComments: z.string().max(LIMITS.comments),
     status: z.enum(TRIP_STATUSES),
@@ -178,7 +180,7 @@ export type Message = z.infer<typeof messageSchema>;
 export const driverLocationSchema = z
   .object({
     subOwneruid: z.string(),
-    location: latLng,
+    location: latLngSchema,
     /** On shift and free to take a trip. */
     available: z.boolean(),
     tripId: z.string().nullable(),
@@ -208,8 +210,8 @@ export const standingOrderSchema = z
         fromPhone: z.string().max(LIMITS.phone),
         toAddress: z.string().max(LIMITS.address),
         toPhone: z.string().max(LIMITS.phone),
-        pickup: latLng.nullable(),
-        dropoff: latLng.nullable(),
+        pickup: latLngSchema.nullable(),
+        dropoff: latLngSchema.nullable(),
         miles: z.number().min(0).max(LIMITS.miles),
         bookingComments: z.string().max(LIMITS.comments),
       })

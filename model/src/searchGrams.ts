@@ -1,5 +1,5 @@
 /** Lower-cased and without accents, so that 'Núñez' is found by 'nunez'. */
-function fold(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
@@ -13,19 +13,19 @@ function gramsOfLength(characters: readonly string[], length: number): string[] 
 
 /** All distinct runs of one to three characters of a name: what a 'contains' search can ask for by index. */
 export function searchGrams(name: string): readonly string[] {
-  const characters = [...fold(name)];
+  const characters = [...foldText(name)];
   return [...new Set([1, 2, 3].flatMap((length) => gramsOfLength(characters, length)))];
 }
 
 /** The gram to ask the index for: the longest that a query has, or undefined for a blank query. */
 export function gramOf(query: string): string | undefined {
-  const characters = [...fold(query)];
+  const characters = [...foldText(query)];
   return characters.length === 0 ? undefined : characters.slice(0, 3).join('');
 }
 
 /** Whether the name contains the query, whatever case and accents: the last word after the index has narrowed. */
 export function containsText(name: string, query: string): boolean {
-  return fold(name).includes(fold(query));
+  return foldText(name).includes(foldText(query));
 }
 
 /** What a client is found by: the name, and the digits of the phone however it is written. */
