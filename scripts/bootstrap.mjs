@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const oldest = [20, 19];
@@ -20,15 +20,16 @@ function isSupported(version) {
   return major > Number(oldest[0]) || (major === oldest[0] && minor >= Number(oldest[1]));
 }
 
+const installedNote = join(root, 'node_modules', '.package-lock.json');
+
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> }} Lock */
 
 /** Whether npm's own note of what is in node_modules agrees with package-lock.json. */
 function isInstalled() {
-  const note = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(note)) return false;
+  if (!existsSync(installedNote)) return false;
   /** @type {(file: string) => Lock} */
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  const installed = read(note).packages;
+  const installed = read(installedNote).packages;
   return Object.entries(read(join(root, 'package-lock.json')).packages).every(([path, { version, ...is }]) => {
     const there = installed[path];
     if (!path.startsWith('node_modules/')) return true;
@@ -36,22 +37,30 @@ function isInstalled() {
   });
 }
 
+/** Everything where nothing is installed yet; otherwise only what has changed, which takes seconds. */
 function install() {
-  console.log('Installing packages (npm ci); the first time takes a minute or two ...');
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const fresh = !existsSync(installedNote);
+  console.log(
+    fresh ? 'Installing packages, which takes a minute or two ...' : 'Installing the packages that changed ...',
+  );
+  const done = spawnSync('npm', [...(fresh ? ['ci'] : ['install', '--no-save']), '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (done.status !== 0) {
-    fail('The packages could not be installed: npm says above what went wrong. Is the npm registry within reach?');
+    fail('The packages could not be installed; npm says above what went wrong. Is the npm registry within reach?');
   }
 }
 
 function runScript() {
   const [name = 'start', ...args] = process.argv.slice(2);
   const script = join(root, 'scripts', `${name}.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, stdio: 'inherit' });
+  const endWithParent = pathToFileURL(join(root, 'scripts', 'endWithParent.mjs')).href;
+  const child = spawn(process.execPath, ['--import', endWithParent, '--import', 'tsx', script, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   // The terminal sends Ctrl-C to the script as well; this process only waits for it to end things in order.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import downloads from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
+import { UserError } from './userError';
 
 /** What of the machine decides which Firestore emulator runs. */
 export interface Machine {
@@ -56,6 +57,16 @@ function none(problem: string): Choice {
 
 function packaged(jar: string, java: number): Choice {
   return { kind: 'package', jar, line: `the Google Cloud CLI's at ${jar}, on Java ${java}` };
+}
+
+/**
+ * The emulator to run on this machine.
+ * @throws UserError that says what is missing and how to get it.
+ */
+export async function findFirestoreEmulator(): Promise<Exclude<Choice, { kind: 'none' }>> {
+  const choice = chooseFirestoreEmulator(await inspectMachine());
+  if (choice.kind === 'none') throw new UserError(choice.problem);
+  return choice;
 }
 
 /** Looks at this machine. Asks the network only whether a missing emulator could be downloaded. */

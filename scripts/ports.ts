@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
+import { UserError } from './userError';
 
 const host = '127.0.0.1';
 
@@ -32,8 +33,21 @@ function listenAnywhere(): Promise<{ port: number; close: () => Promise<void> }>
   });
 }
 
+/** @throws UserError that names each port that somebody listens on already, by whom, and the ways out. */
+export async function assertFree(ports: Readonly<Record<string, number>>): Promise<void> {
+  const taken: string[] = [];
+  for (const [name, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) taken.push(`  - ${port} (${name}), by ${listenerOf(port) ?? 'another program'}`);
+  }
+  if (taken.length === 0) return;
+  throw new UserError(`Ports that are needed are in use:
+${taken.join('\n')}
+End that program, or change the port: the app's with APP_PORT, an emulator's in firebase.json.
+Or start on any free ports: npm start -- --free-ports`);
+}
+
 /** Who listens on a port, such as `java (process 4711)`; undefined where `lsof` is missing or may not tell. */
-export function listenerOf(port: number): string | undefined {
+function listenerOf(port: number): string | undefined {
   try {
     const fields = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {
       encoding: 'utf8',

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chooseFirestoreEmulator, inspectMachine } from './firestoreEmulator';
+import { findFirestoreEmulator } from './firestoreEmulator';
 import { packagedEmulatorEnv } from './packagedEmulator';
 import { endTree, exitOf } from './processes';
 import { root } from './root';
-import { anyPorts, assertFree, configFor, type Emulator, fixedPorts, type SuitePorts } from './suiteConfig';
+import { configFor, type Emulator, type SuitePorts } from './suiteConfig';
 import { UserError } from './userError';
 
 /** A project id that starts with `demo-` lets no emulator reach for real services. */
@@ -16,9 +16,11 @@ export interface SuiteOptions {
   /** Names the suite's folder for logs, `.suite/<name>`. */
   readonly name: string;
   readonly only: readonly Emulator[];
-  readonly ports: 'fixed' | 'free';
+  readonly ports: SuitePorts;
   /** An export of the emulators to begin with. */
   readonly importFrom?: string;
+  /** Ends a start that is under way. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Suite {
@@ -42,13 +44,11 @@ export interface Suite {
  * @throws UserError when something that it needs is missing, a port is taken, or the functions do not load.
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const choice = chooseFirestoreEmulator(await inspectMachine());
-  if (choice.kind === 'none') throw new UserError(choice.problem);
-  const ports = options.ports === 'fixed' ? fixedPorts() : await anyPorts();
-  if (options.ports === 'fixed') await assertFree({ ...ports });
+  const { ports, signal } = options;
+  const emulator = await findFirestoreEmulator();
+  signal?.throwIfAborted();
 
   const logs = join(root, '.suite', options.name);
-  rmSync(logs, { recursive: true, force: true });
   mkdirSync(join(logs, 'tmp'), { recursive: true });
   const config = join(root, `.firebase.${options.name}.json`);
   writeFileSync(config, JSON.stringify(configFor(ports), null, 2));
@@ -56,12 +56,13 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const quiet = { ...process.env, ...withoutNetwork, TMPDIR: join(logs, 'tmp') };
   const cli = spawnCli(cliArguments(options, config), {
     cwd: logs,
-    env: choice.kind === 'package' ? packagedEmulatorEnv(choice.jar, join(logs, 'emulator'), quiet) : quiet,
+    env: emulator.kind === 'package' ? packagedEmulatorEnv(emulator.jar, join(logs, 'emulator'), quiet) : quiet,
   });
   const stop = once(async () => {
-    await endTree(cli.process, 15_000);
+    await endTree(cli.process, 10_000);
     rmSync(config, { force: true });
   });
+  signal?.addEventListener('abort', stop, { once: true });
   try {
     await cli.ready;
     await assertAnswers(options.only, ports);
@@ -71,7 +72,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
   return {
     ports,
-    firestoreLine: choice.line,
+    firestoreLine: emulator.line,
     logs,
     env: environmentFor(ports),
     ended: exitOf(cli.process),

@@ -1,6 +1,5 @@
 import firebaseJson from '../firebase.json' with { type: 'json' };
-import { freePorts, isFree, listenerOf } from './ports';
-import { UserError } from './userError';
+import { freePorts } from './ports';
 
 export type Emulator = 'auth' | 'functions' | 'firestore';
 
@@ -43,19 +42,6 @@ export async function anyPorts(): Promise<SuitePorts> {
     eventarc: port('eventarc'),
     tasks: port('tasks'),
   };
-}
-
-/** @throws UserError that names each port that somebody listens on already, by whom, and the ways out. */
-export async function assertFree(ports: Readonly<Record<string, number>>): Promise<void> {
-  const taken: string[] = [];
-  for (const [name, port] of Object.entries(ports)) {
-    if (!(await isFree(port))) taken.push(`  - ${port} (${name}) by ${listenerOf(port) ?? 'another program'}`);
-  }
-  if (taken.length === 0) return;
-  throw new UserError(`Ports that are needed are in use:
-${taken.join('\n')}
-End that program, change the port in firebase.json (the app's is VITE_PORT), or start on any free ports:
-  npm start -- --free-ports`);
 }
 
 /** firebase.json with other ports, as the Firebase CLI reads it; its paths are relative to the repository's root. */

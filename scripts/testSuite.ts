@@ -2,6 +2,7 @@ import { buildFunctions } from './buildFunctions';
 import { freePorts } from './ports';
 import { ensureSampleData, sampleFolder } from './sampleData';
 import { startSuite } from './suite';
+import { anyPorts } from './suiteConfig';
 import { type ServedApp, serveBuiltApp } from './webApp';
 
 export interface TestSuite {
@@ -17,7 +18,7 @@ export async function startTestSuite({ withApp }: { withApp: boolean }): Promise
   const suite = await startSuite({
     name: 'test-suite',
     only: ['auth', 'functions', 'firestore'],
-    ports: 'free',
+    ports: await anyPorts(),
     importFrom: sampleFolder,
   });
   let app: ServedApp | undefined;

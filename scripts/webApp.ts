@@ -1,5 +1,7 @@
+import { Console } from 'node:console';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { preview } from 'vite';
+import { createLogger, createServer, preview } from 'vite';
 import { root } from './root';
 import { runTool } from './runTool';
 import { projectId } from './suite';
@@ -24,6 +26,23 @@ export function webAppEnv(ports: SuitePorts): Record<string, string> {
 export interface ServedApp {
   readonly url: string;
   stop(): Promise<void>;
+}
+
+/** Serves the app's sources with hot reload, in this process; what Vite says goes to app.log in the folder. */
+export async function serveApp(ports: SuitePorts, port: number, folder: string): Promise<ServedApp> {
+  Object.assign(process.env, webAppEnv(ports));
+  mkdirSync(folder, { recursive: true });
+  const log = createWriteStream(join(folder, 'app.log'));
+  const server = await createServer({
+    root: web,
+    server: { host, port, strictPort: true },
+    customLogger: createLogger('info', { allowClearScreen: false, console: new Console(log) }),
+  });
+  await server.listen();
+  const url = `http://${host}:${port}`;
+  const answer = await fetch(url);
+  if (!answer.ok) throw new UserError(`The web app answers ${answer.status}; see app.log in ${folder}`);
+  return { url, stop: () => server.close() };
 }
 
 /** Builds the app against the suite and serves the result as Hosting would: unknown paths get the app. */

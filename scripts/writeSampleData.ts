@@ -7,11 +7,12 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { main } from './main';
 import { sampleFolder, stampFile, stampFor } from './sampleData';
 import { projectId, startSuite } from './suite';
+import { anyPorts } from './suiteConfig';
 
 // npm run sample-data: fills an empty suite with the sample of today and keeps its export in emulator-data/.
 main(async () => {
   const now = new Date();
-  const suite = await startSuite({ name: 'sample-data', only: ['auth', 'firestore'], ports: 'free' });
+  const suite = await startSuite({ name: 'sample-data', only: ['auth', 'firestore'], ports: await anyPorts() });
   try {
     Object.assign(process.env, suite.env);
     const app = initializeApp({ projectId });
