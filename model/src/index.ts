@@ -12,7 +12,6 @@ export * from './limits';
 export * from './mobility';
 export * from './paths';
 export * from './queries';
-export * from './requiredIndex';
 export * from './role';
 export * from './searchGrams';
 export * from './tripInput';

@@ -13,7 +13,7 @@ export const LIMITS = {
   contactMessage: 4000,
   miles: 2000,
   imageBytes: 5 * 1024 * 1024,
-  searchGrams: 400,
+  searchGrams: 1100,
 } as const;
 
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
