@@ -1,3 +1,4 @@
+export * from './authInput';
 export * from './caller';
 export * from './clientKey';
 export * from './contentKey';
@@ -10,7 +11,10 @@ export * from './import/safeCell';
 export * from './import/tripColumns';
 export * from './limits';
 export * from './mobility';
+export * from './newUserFields';
+export * from './password';
 export * from './paths';
+export * from './pricing';
 export * from './queries';
 export * from './role';
 export * from './searchGrams';
