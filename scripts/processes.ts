@@ -14,7 +14,7 @@ export function descendantsOf(pid: number): readonly number[] {
 }
 
 /** Whether the process is still there. */
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -51,6 +51,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const logs = join(root, '.suite', options.name);
   mkdirSync(join(logs, 'tmp'), { recursive: true });
   const config = join(root, `.firebase.${options.name}.json`);
+  writeFileSync(join(logs, 'ports.json'), JSON.stringify(ports));
   writeFileSync(config, JSON.stringify(configFor(ports), null, 2));
 
   const quiet = { ...process.env, ...withoutNetwork, TMPDIR: join(logs, 'tmp') };
@@ -58,10 +59,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     cwd: logs,
     env: emulator.kind === 'package' ? packagedEmulatorEnv(emulator.jar, join(logs, 'emulator'), quiet) : quiet,
   });
-  const stop = once(async () => {
-    await endTree(cli.process, 10_000);
-    rmSync(config, { force: true });
-  });
+  const stop = once(() => endTree(cli.process, 10_000));
   signal?.addEventListener('abort', stop, { once: true });
   try {
     await cli.ready;
@@ -69,6 +67,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    // Read by now, and not to be left in the root even when this process is killed.
+    rmSync(config, { force: true });
   }
   return {
     ports,

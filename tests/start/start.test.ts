@@ -1,0 +1,75 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freePorts, isFree } from '../../scripts/ports';
+import { descendantsOf, isAlive } from '../../scripts/processes';
+import { root } from '../../scripts/root';
+import { type Command, runCommand, runStart } from './command';
+
+let running: Command | undefined;
+
+afterEach(() => {
+  if (running?.child.exitCode === null) running.child.kill('SIGKILL');
+  running = undefined;
+});
+
+describe('npm start', () => {
+  it('[LOC-1] [LOC-3] prints where the console is and whom to sign in as, and Ctrl-C ends all of it', async () => {
+    running = runStart(['--free-ports']);
+    await running.says('Logs');
+    const output = running.output();
+    const address = /Address +(\S+)/.exec(output)?.[1] ?? '';
+    expect(output).toContain('owner@wayfare.example');
+    expect(output).toMatch(/Password +\S+/);
+    expect(output).toMatch(/Firestore +(Google's \d|the Google Cloud CLI's at )/);
+    expect(await (await fetch(address)).text()).toContain('<html');
+
+    const logs = /Logs +(\S+)/.exec(output)?.[1] ?? '';
+    const suitePorts: Record<string, number> = JSON.parse(readFileSync(join(root, logs, 'ports.json'), 'utf8'));
+    const ports = [...Object.values(suitePorts), Number(new URL(address).port)];
+    for (const port of ports) expect(await isFree(port), `port ${port} is in use`).toBe(false);
+    const processes = descendantsOf(Number(running.child.pid));
+    expect(processes.length).toBeGreaterThan(3);
+
+    running.pressCtrlC();
+    expect(await running.exit).toBe(0);
+    expect(processes.filter(isAlive)).toEqual([]);
+    for (const port of ports) expect(await isFree(port), `port ${port} is free again`).toBe(true);
+    rmSync(join(root, logs), { recursive: true });
+  });
+
+  it('[LOC-1] leaves nothing behind even when it is killed', async () => {
+    running = runCommand(['--import', 'tsx', join(root, 'tests', 'start', 'holdSuite.ts')]);
+    await running.says('ready');
+    const processes = descendantsOf(Number(running.child.pid));
+    expect(processes.length).toBeGreaterThan(1);
+    running.child.kill('SIGKILL');
+    await vi.waitUntil(() => processes.every((pid) => !isAlive(pid)), { timeout: 20_000 });
+    rmSync(join(root, '.suite', `held-${running.child.pid}`), { recursive: true });
+  });
+
+  it('[LOC-1] names the port that is in use and the way out, and starts nothing', async () => {
+    const [port = 0] = await freePorts(1);
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    running = runStart([], { APP_PORT: String(port) });
+    expect(await running.exit).toBe(1);
+    expect(running.output()).toContain(`${port} (app), by `);
+    expect(running.output()).toContain('APP_PORT');
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('[LOC-1] says that Java is missing and how to get it', async () => {
+    running = runStart([], { PATH: dirname(root) });
+    expect(await running.exit).toBe(1);
+    expect(running.output()).toContain('No Java was found on PATH');
+  });
+
+  it('[LOC-1] names both ways to an emulator where Java is there and none is found', async () => {
+    running = runStart([], { FIRESTORE_EMULATOR_JAR: '/nowhere/emulator.jar' });
+    expect(await running.exit).toBe(1);
+    expect(running.output()).toContain('FIRESTORE_EMULATOR_JAR names /nowhere/emulator.jar, which is not there');
+    expect(running.output()).toContain('google-cloud-cli-firestore-emulator');
+  });
+});
