@@ -11,6 +11,7 @@ export * from './import/safeCell';
 export * from './import/tripColumns';
 export * from './limits';
 export * from './mobility';
+export * from './newTrip';
 export * from './newUserFields';
 export * from './password';
 export * from './paths';

@@ -21,6 +21,7 @@ const tripFilters: readonly TripFilter[] = statuses.flatMap((status) =>
 const examples: Readonly<Record<keyof typeof queries, readonly QuerySpec<never>[]>> = {
   people: [queries.people('a', 'driver'), queries.people('a', 'admin', 'ann')],
   trips: tripFilters.map((filter) => queries.trips('a', filter)),
+  tripsByImportKey: [queries.tripsByImportKey('a', ['k'])],
   willCalls: [queries.willCalls('a')],
   waitingTrips: [queries.waitingTrips('a')],
   clients: [queries.clients('a'), queries.clients('a', 'ann')],

@@ -107,6 +107,10 @@ export const queries = {
       ],
     ),
 
+  /** The trips that came of the rows with these keys: at most thirty keys a query, which is Firestore's limit for `in`. */
+  tripsByImportKey: (account: string, keys: readonly string[]) =>
+    ask<Trip>(paths.trips, [equal('subOwneruid', account), given('importKey', 'in', keys)], []),
+
   /** Returns that wait for the client's call, the longest waiting first. */
   willCalls: (account: string) =>
     ask<Trip>(
