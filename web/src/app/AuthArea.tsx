@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router-dom';
+import { AuthLayout } from '../features/auth/AuthLayout';
+import { FirebaseAuth } from '../firebase/FirebaseAuth';
+
+/** Sign-in and what belongs to it: loads Firebase Auth, but no Firestore. */
+export function AuthArea() {
+  return (
+    <FirebaseAuth>
+      <AuthLayout>
+        <Outlet />
+      </AuthLayout>
+    </FirebaseAuth>
+  );
+}

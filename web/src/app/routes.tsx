@@ -1,0 +1,82 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { FullScreenLoading } from '../ui/FullScreenLoading';
+import { paths } from '../ui/paths';
+import { Root } from './Root';
+import { RouteError } from './RouteError';
+
+/** What a route tells the frame around it. */
+export interface RouteHandle {
+  /** A short noun: in the top bar and in the browser's tab. */
+  readonly title: string;
+}
+
+const titled = (title: string): RouteHandle => ({ title });
+
+/** Each area and each page loads its own code when it is first opened. Paths match whatever their letter case. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    HydrateFallback: FullScreenLoading,
+    children: [
+      { path: paths.landing, lazy: async () => ({ Component: (await import('../features/landing/Landing')).Landing }) },
+      {
+        path: '/auth',
+        lazy: async () => ({ Component: (await import('./AuthArea')).AuthArea }),
+        children: [
+          { index: true, element: <Navigate to={paths.login} replace /> },
+          {
+            path: paths.login,
+            handle: titled('Sign In'),
+            lazy: async () => ({ Component: (await import('../features/auth/Login')).Login }),
+          },
+          { path: '*', element: <Navigate to={paths.login} replace /> },
+        ],
+      },
+      {
+        path: '/admin',
+        lazy: async () => ({ Component: (await import('./ConsoleArea')).ConsoleArea }),
+        children: [
+          { index: true, element: <Navigate to={paths.dashboard} replace /> },
+          {
+            errorElement: <RouteError />,
+            children: consolePages(),
+          },
+          { path: '*', element: <Navigate to={paths.dashboard} replace /> },
+        ],
+      },
+      { path: '*', element: <Navigate to={paths.landing} replace /> },
+    ],
+  },
+];
+
+function consolePages(): RouteObject[] {
+  const later = async () => ({ Component: (await import('./ComesLater')).ComesLater });
+  return [
+    {
+      path: paths.dashboard,
+      handle: titled('Dashboard'),
+      lazy: async () => ({ Component: (await import('../features/dashboard/Dashboard')).Dashboard }),
+    },
+    {
+      path: paths.admins,
+      handle: titled('Admins'),
+      lazy: async () => ({ Component: (await import('../features/people/AdminList')).AdminList }),
+    },
+    {
+      path: paths.drivers,
+      handle: titled('Drivers'),
+      lazy: async () => ({ Component: (await import('../features/people/DriverList')).DriverList }),
+    },
+    {
+      path: paths.trips,
+      handle: titled('Trips'),
+      lazy: async () => ({ Component: (await import('../features/trips/TripList')).TripList }),
+    },
+    { path: paths.addTrip, handle: titled('Add Trips'), lazy: later },
+    { path: paths.notify, handle: titled('Notify'), lazy: later },
+    { path: paths.chat, handle: titled('Chat'), lazy: later },
+    { path: paths.maps, handle: titled('Maps'), lazy: later },
+    { path: paths.settings, handle: titled('Settings'), lazy: later },
+  ];
+}

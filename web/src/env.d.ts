@@ -1,0 +1,8 @@
+/** Settings that the build takes from the environment; `firebase/env.ts` and `ui/product.ts` read them. */
+interface ImportMetaEnv {
+  /** The web app's Firebase configuration, as JSON. */
+  readonly VITE_FIREBASE_CONFIG?: string;
+  /** Where the emulators are, as JSON; without it the real services are used. */
+  readonly VITE_EMULATORS?: string;
+  readonly VITE_PRODUCT_NAME?: string;
+}

@@ -1,0 +1,38 @@
+import { signOut } from 'firebase/auth';
+import { useAuth } from 'reactfire';
+import { confirm } from '../../ui/confirm';
+import { keepNotice } from '../../ui/keptNotice';
+import { paths } from '../../ui/paths';
+import { PRODUCT_NAME } from '../../ui/product';
+import { toast } from '../../ui/toast';
+
+/** Asks, then signs out and loads the page anew, so that nothing of one person is left for the next. */
+export function useSignOut(): () => Promise<void> {
+  const auth = useAuth();
+  return async () => {
+    if (!(await asked())) return;
+    const note = toast.loading('Signing Out! Please wait...');
+    try {
+      await signOut(auth);
+      keepNotice('Signed Out!');
+      window.location.replace(paths.login);
+    } catch (error) {
+      console.error(error);
+      toast.error('Something went wrong while signing out! Please cancel this tab to sign out manually.', { id: note });
+    }
+  };
+}
+
+async function asked(): Promise<boolean> {
+  try {
+    return await confirm({
+      title: `Are you sure, you want to signout from ${PRODUCT_NAME}?`,
+      yes: 'Yes Signout!',
+      no: 'Cancel',
+    });
+  } catch (error) {
+    console.error(error);
+    toast.error('Something went wrong! try again later.');
+    return false;
+  }
+}

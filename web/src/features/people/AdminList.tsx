@@ -1,0 +1,3 @@
+export function AdminList() {
+  return <p>soon</p>;
+}

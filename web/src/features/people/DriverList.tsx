@@ -1,0 +1,3 @@
+export function DriverList() {
+  return <p>soon</p>;
+}

@@ -1,0 +1,3 @@
+export function TripList() {
+  return <p>soon</p>;
+}

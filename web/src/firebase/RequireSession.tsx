@@ -1,0 +1,44 @@
+import { callerOf, ROLES } from '@mtos/model';
+import type { User } from 'firebase/auth';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useIdTokenResult, useUser } from 'reactfire';
+import { z } from 'zod';
+import { type Session, SessionContext } from './session';
+
+const claimsSchema = z.object({ subOwneruid: z.string().optional(), role: z.enum(ROLES).optional() });
+
+interface Props {
+  readonly children: ReactNode;
+  /** Shown while it is not known yet who is signed in. */
+  readonly pending: ReactNode;
+  readonly signedOut: ReactNode;
+}
+
+/** Shows its children to whoever is signed in, with the session at hand. */
+export function RequireSession({ children, pending, signedOut }: Props) {
+  const { status, data: user } = useUser();
+  const first = useRef<string>();
+  if (status === 'loading') return pending;
+  if (!user) return signedOut;
+  first.current ??= user.uid;
+  // What was kept for one person must not be shown to another: sign-in in another tab starts the page anew.
+  if (first.current !== user.uid) {
+    window.location.reload();
+    return pending;
+  }
+  return (
+    <WithClaims user={user} pending={pending}>
+      {children}
+    </WithClaims>
+  );
+}
+
+function WithClaims({ user, pending, children }: { user: User; pending: ReactNode; children: ReactNode }) {
+  const token = useIdTokenResult(user);
+  const session = useMemo<Session | undefined>(
+    () => token.data && { user, ...callerOf(user.uid, claimsSchema.parse(token.data.claims)) },
+    [user, token.data],
+  );
+  if (!session) return pending;
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}

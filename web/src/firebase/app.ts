@@ -1,0 +1,4 @@
+import { initializeApp } from 'firebase/app';
+import { firebaseConfig } from './env';
+
+export const app = initializeApp(firebaseConfig);

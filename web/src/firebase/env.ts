@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const address = z.object({ host: z.string(), port: z.number() });
+
+const configSchema = z.object({
+  projectId: z.string(),
+  apiKey: z.string(),
+  authDomain: z.string().optional(),
+  appId: z.string().optional(),
+  measurementId: z.string().optional(),
+});
+
+const emulatorsSchema = z.object({ auth: z.url(), firestore: address, functions: address });
+export type Emulators = z.infer<typeof emulatorsSchema>;
+
+/** @throws Error that names the setting, where it is missing or is not what it should be. */
+function fromJson<Value>(name: string, text: string | undefined, schema: z.ZodType<Value>): Value {
+  if (!text) throw new Error(`${name} is not set: see docs/deploy.md`);
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${name} is not valid: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const { VITE_FIREBASE_CONFIG, VITE_EMULATORS } = import.meta.env;
+
+export const firebaseConfig = fromJson('VITE_FIREBASE_CONFIG', VITE_FIREBASE_CONFIG, configSchema);
+
+/** Undefined where the app talks to the real services. */
+export const emulators = VITE_EMULATORS ? fromJson('VITE_EMULATORS', VITE_EMULATORS, emulatorsSchema) : undefined;

@@ -1,0 +1,7 @@
+import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
+import { app } from './app';
+import { emulators } from './env';
+
+export const functions = getFunctions(app);
+
+if (emulators) connectFunctionsEmulator(functions, emulators.functions.host, emulators.functions.port);
