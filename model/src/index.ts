@@ -1,6 +1,9 @@
+export * from './assignment';
+export * from './assignmentTime';
 export * from './authInput';
 export * from './caller';
 export * from './clientKey';
+export * from './contactMessage';
 export * from './contentKey';
 export * from './counting';
 export * from './days';
@@ -19,5 +22,7 @@ export * from './pricing';
 export * from './queries';
 export * from './role';
 export * from './searchGrams';
+export * from './standingOrderDays';
 export * from './tripInput';
+export * from './tripSpan';
 export * from './tripStatus';

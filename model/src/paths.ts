@@ -16,6 +16,14 @@ export const paths = {
   messages: 'messages',
   driverLocations: 'driverLocations',
   driverLocation: (uid: string) => `driverLocations/${uid}`,
+  /** A trip that waits for a driver, and when to look for one next. */
+  waitingTrips: 'waitingTrips',
+  waitingTrip: (tripId: string) => `waitingTrips/${tripId}`,
+  /** Read and written by whoever gives the driver a trip, so that two at once never both do. */
+  assignmentLock: (driverUid: string) => `assignmentLocks/${driverUid}`,
+  /** Which days of a standing order have got their trip. */
+  standingOrderRun: (account: string, id: string) => `accounts/${account}/standingOrderRuns/${id}`,
+  contactLimit: (key: string) => `contactLimits/${key}`,
   contactMessages: 'contactMessages',
   mail: 'mail',
 } as const;
