@@ -1,5 +1,5 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Confirmations } from '../ui/Confirmations';
 import { Toaster } from '../ui/Toaster';
 import { routes } from './routes';
 
@@ -9,7 +9,7 @@ export function App() {
   return (
     <>
       <RouterProvider router={router} />
-      <ConfirmDialog />
+      <Confirmations />
       <Toaster />
     </>
   );

@@ -1,42 +1,23 @@
-import { useEffect, useState } from 'react';
 import { Button } from './Button';
-import { hostConfirmations, type Question } from './confirm';
+import type { Question } from './confirm';
 import { Dialog, DialogActions } from './Dialog';
 
-interface Asked extends Question {
-  readonly answer: (yes: boolean) => void;
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly question: Question;
+  readonly onAnswer: (yes: boolean) => void;
 }
 
-/** Shows the questions of `confirm`; stands once in the page. */
-export function ConfirmDialog() {
-  const [asked, setAsked] = useState<Asked>();
-  const [open, setOpen] = useState(false);
-
-  useEffect(
-    () =>
-      hostConfirmations(
-        (question) =>
-          new Promise((answer) => {
-            setAsked({ ...question, answer });
-            setOpen(true);
-          }),
-      ),
-    [],
-  );
-
-  // The words stay while the dialog fades away
-  const answer = (yes: boolean) => {
-    asked?.answer(yes);
-    setOpen(false);
-  };
-
+/** One question of `confirm`. */
+export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) {
+  const { title, text, yes, no = 'Cancel', tone = 'primary' } = question;
   return (
-    <Dialog open={open} title={asked?.title ?? ''} onClose={() => answer(false)}>
-      {asked?.text && <p className="text-muted">{asked.text}</p>}
+    <Dialog open={open} title={title} onClose={() => onAnswer(false)}>
+      {text && <p className="text-muted">{text}</p>}
       <DialogActions>
-        <Button onClick={() => answer(false)}>{asked?.no ?? 'Cancel'}</Button>
-        <Button tone={asked?.tone ?? 'primary'} onClick={() => answer(true)}>
-          {asked?.yes}
+        <Button onClick={() => onAnswer(false)}>{no}</Button>
+        <Button tone={tone} onClick={() => onAnswer(true)}>
+          {yes}
         </Button>
       </DialogActions>
     </Dialog>

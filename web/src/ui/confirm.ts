@@ -22,6 +22,6 @@ export function hostConfirmations(ask: Ask): () => void {
 
 /** Puts a question: resolves to true for yes, false for no. Rejects when the question cannot be shown. */
 export async function confirm(question: Question): Promise<boolean> {
-  if (!host) throw new Error('No ConfirmDialog is in the page');
+  if (!host) throw new Error('No Confirmations are in the page');
   return host(question);
 }

@@ -12,7 +12,7 @@ const ENTRY = 'flex h-10 w-full items-center gap-3 rounded-ui px-3 text-body tra
 interface Props {
   readonly person: Person;
   /** Called when something was chosen: a drawer closes then. */
-  readonly onNavigate: () => void;
+  readonly onNavigate?: () => void;
 }
 
 /** The console's pages, with the current one in green, and the way out. */
@@ -55,7 +55,7 @@ export function SideNavigation({ person, onNavigate }: Props) {
           type="button"
           className={clsx(ENTRY, 'text-muted hover:bg-hover hover:text-ink')}
           onClick={() => {
-            onNavigate();
+            onNavigate?.();
             signOut();
           }}
         >
