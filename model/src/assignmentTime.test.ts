@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForDriver, assignmentTime, waitsForDriver } from './assignmentTime';
+import { asksForDriver, assignmentTime, nextTry, waitsForDriver } from './assignmentTime';
 
 const TRIP = {
   status: 'Pending',
@@ -54,5 +54,14 @@ describe('when a driver is chosen', () => {
       kind: 'over',
       why: 'The pick-up time passed before a driver was found.',
     });
+  });
+});
+
+describe('when a trip without a driver is looked at again', () => {
+  it('[TRP-6] is the sooner the nearer its pick-up, but not before five minutes', () => {
+    const again = (now: string) => nextTry(TRIP, 'America/New_York', new Date(now)).toISOString();
+    expect(again('2026-03-09T14:30:00Z')).toBe('2026-03-09T15:30:00.000Z');
+    expect(again('2026-03-09T18:20:00Z')).toBe('2026-03-09T18:25:00.000Z');
+    expect(again('2026-03-09T19:00:00Z')).toBe('2026-03-09T19:05:00.000Z');
   });
 });

@@ -9,6 +9,7 @@ export const ASSIGN_HOURS_AHEAD = 4;
 export const ASSIGN_HOURS_LATE = 1;
 
 const HOUR = 3_600_000;
+const SHORTEST_WAIT = 5 * 60_000;
 
 type WaitingTrip = Pick<
   Trip,
@@ -62,4 +63,13 @@ export function assignmentTime(trip: Pick<Trip, 'tripDate' | 'puTime'>, timeZone
     return { kind: 'over', why: 'The pick-up time passed before a driver was found.' };
   }
   return { kind: 'now' };
+}
+
+/**
+ * When to look again for a trip that nobody could take at `now`: the nearer its pick-up, the sooner. Drivers who come
+ * free are offered it at once; this is for what happens without an event, such as a position that grows old.
+ */
+export function nextTry(trip: Pick<Trip, 'tripDate' | 'puTime'>, timeZone: string, now: Date): Date {
+  const ahead = (pickUpAt(trip, timeZone)?.getTime() ?? 0) - now.getTime();
+  return new Date(now.getTime() + Math.max(SHORTEST_WAIT, ahead / 4));
 }

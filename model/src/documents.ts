@@ -222,3 +222,11 @@ export const standingOrderSchema = z
   })
   .readonly();
 export type StandingOrder = z.infer<typeof standingOrderSchema>;
+
+/** A trip that waits for a driver, kept by functions; they look for one next at `tryAt`. */
+export const waitingTripSchema = z.object({ subOwneruid: z.string(), tryAt: instant }).readonly();
+export type WaitingTrip = z.infer<typeof waitingTripSchema>;
+
+/** The days of a standing order, from today on, that have got their trip: kept by functions. */
+export const standingOrderRunSchema = z.object({ days: z.array(day).readonly() }).readonly();
+export type StandingOrderRun = z.infer<typeof standingOrderRunSchema>;

@@ -18,11 +18,12 @@ import type {
   StandingOrder,
   Trip,
   User,
+  WaitingTrip,
 } from './documents';
 import { paths } from './paths';
 import type { Role } from './role';
 import { gramOf } from './searchGrams';
-import type { TripStatus } from './tripStatus';
+import { isOpen, TRIP_STATUSES, type TripStatus } from './tripStatus';
 
 type FieldOf<Doc> = keyof Doc & string;
 
@@ -153,6 +154,35 @@ export const queries = {
 
   /** Where the account's drivers are; in no order. */
   driverLocations: (account: string) => ask<DriverLocation>(paths.driverLocations, [equal('subOwneruid', account)], []),
+
+  /** The account's drivers who say to be on shift and were heard of since an instant, the last heard of first. */
+  driversOnShift: (account: string, since: unknown) =>
+    ask<DriverLocation>(
+      paths.driverLocations,
+      [equal('subOwneruid', account), equal('available', true), given('updatedAt', '>=', since)],
+      [{ field: 'updatedAt', direction: 'desc' }],
+    ),
+
+  /** Open trips of at most ten drivers that start on these days, both included. */
+  openTripsOf: (account: string, driverUids: readonly string[], [from, to]: readonly [string, string]) =>
+    ask<Trip>(
+      paths.trips,
+      [
+        equal('subOwneruid', account),
+        given('driverUid', 'in', driverUids),
+        given('status', 'in', TRIP_STATUSES.filter(isOpen)),
+        given('tripDate', '>=', from),
+        given('tripDate', '<=', to),
+      ],
+      [
+        { field: 'tripDate', direction: 'desc' },
+        { field: 'puTime', direction: 'asc' },
+      ],
+    ),
+
+  /** Every account's trips for which it is time to look for a driver, the longest due first. */
+  dueTrips: (now: unknown) =>
+    ask<WaitingTrip>(paths.waitingTrips, [given('tryAt', '<=', now)], [{ field: 'tryAt', direction: 'asc' }]),
 
   /** The account's standing orders, the newest first. */
   standingOrders: (account: string) =>

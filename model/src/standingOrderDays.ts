@@ -8,20 +8,16 @@ type Series = Pick<StandingOrder, 'weekdays' | 'from' | 'until' | 'leftOut' | 'p
   readonly trip: Pick<StandingOrder['trip'], 'puTime'>;
 };
 
-/**
- * The days within the next seven, counted from `now` in the account's time zone, on which the order has a trip whose
- * pick-up is still ahead. None while it is paused.
- */
+/** Whether the order has a trip on the day. A paused one has none. */
+export function runsOn({ paused, from, until, weekdays, leftOut }: Series, day: string): boolean {
+  return !paused && from <= day && day <= until && weekdays.includes(weekdayOf(day)) && !leftOut.includes(day);
+}
+
+/** The days of the order's trips within the coming seven, from the next pick-up on, in the account's time zone. */
 export function standingOrderDays(order: Series, timeZone: string, now: Date): readonly string[] {
-  if (order.paused) return [];
   const today = dayIn(timeZone, now);
-  const isStillAhead = order.trip.puTime > clockIn(timeZone, now);
-  const first = isStillAhead ? 0 : 1;
-  return Array.from({ length: STANDING_ORDER_DAYS }, (_, index) => addToDay(today, first + index)).filter(
-    (day) =>
-      order.from <= day &&
-      day <= order.until &&
-      order.weekdays.includes(weekdayOf(day)) &&
-      !order.leftOut.includes(day),
+  const first = order.trip.puTime > clockIn(timeZone, now) ? 0 : 1;
+  return Array.from({ length: STANDING_ORDER_DAYS }, (_, index) => addToDay(today, first + index)).filter((day) =>
+    runsOn(order, day),
   );
 }

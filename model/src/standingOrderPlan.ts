@@ -1,0 +1,64 @@
+import type { StandingOrder, Trip } from './documents';
+import { runsOn, standingOrderDays } from './standingOrderDays';
+import { type TripInput, tripFields } from './tripInput';
+import { pickUpAt } from './tripSpan';
+
+/** A day for which the order once made a trip, with the trip as it is now; undefined where a person deleted it. */
+export interface MadeDay {
+  readonly day: string;
+  readonly trip: Trip | undefined;
+}
+
+/** What to do so that the trips agree with the order. */
+export interface StandingOrderPlan {
+  /** Days that get their trip. */
+  readonly make: readonly string[];
+  /** Days whose trip takes over what the order says now. */
+  readonly revise: readonly string[];
+  /** Days whose trip goes because the order no longer runs on them. */
+  readonly withdraw: readonly string[];
+}
+
+/** What the order's trip of a day says. */
+export function standingOrderTrip({ trip }: Pick<StandingOrder, 'trip'>, day: string): TripInput {
+  return { ...trip, tripDate: day, willCall: false };
+}
+
+/** What of the trip differs from what the order says of its day. */
+function differs(trip: Trip, order: StandingOrder, day: string): boolean {
+  const fields = Object.entries(tripFields(standingOrderTrip(order, day)));
+  const own = new Map<string, unknown>(Object.entries(trip));
+  return fields.some(([field, value]) => canonical(own.get(field)) !== canonical(value));
+}
+
+/** As text that does not depend on the order in which Firestore returns the keys of a map. */
+function canonical(value: unknown): string {
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return JSON.stringify(isMap ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value);
+}
+
+/**
+ * What a run of the order at `now` does; the order is undefined once deleted. A day gets its trip once: what a person
+ * deleted stays deleted, and what a person changed, or what began or is over, stays as it is.
+ */
+export function planStandingOrder(
+  order: StandingOrder | undefined,
+  made: readonly MadeDay[],
+  timeZone: string,
+  now: Date,
+): StandingOrderPlan {
+  const madeDays = made.map(({ day }) => day);
+  const untouched = made.flatMap(({ day, trip }) => {
+    const pickUp = trip && pickUpAt(trip, timeZone);
+    const isOurs = trip?.updatedBy === 'system' && trip.status === 'Pending' && pickUp !== undefined && pickUp > now;
+    return isOurs ? [{ day, trip }] : [];
+  });
+  const belongs = (day: string) => order !== undefined && runsOn(order, day);
+  return {
+    make: order ? standingOrderDays(order, timeZone, now).filter((day) => !madeDays.includes(day)) : [],
+    revise: untouched
+      .filter(({ day, trip }) => belongs(day) && order && differs(trip, order, day))
+      .map(({ day }) => day),
+    withdraw: untouched.filter(({ day }) => !belongs(day)).map(({ day }) => day),
+  };
+}
