@@ -10,7 +10,7 @@ export interface Instant {
   toDate(): Date;
 }
 
-const instant = z.custom<Instant>(
+export const instant = z.custom<Instant>(
   (value) => typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function',
   'is no timestamp',
 );

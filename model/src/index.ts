@@ -9,6 +9,7 @@ export * from './counting';
 export * from './days';
 export * from './documents';
 export * from './driverFreed';
+export * from './import/columnMapping';
 export * from './import/guessMapping';
 export * from './import/importRow';
 export * from './import/safeCell';

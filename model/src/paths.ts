@@ -8,6 +8,7 @@ export const paths = {
   clients: (account: string) => `accounts/${account}/clients`,
   client: (account: string, clientUid: string) => `accounts/${account}/clients/${clientUid}`,
   audit: (account: string) => `accounts/${account}/audit`,
+  columnMapping: (account: string, id: string) => `accounts/${account}/columnMappings/${id}`,
   standingOrders: (account: string) => `accounts/${account}/standingOrders`,
   standingOrder: (account: string, id: string) => `accounts/${account}/standingOrders/${id}`,
   counters: (account: string) => `counters/${account}`,

@@ -74,6 +74,11 @@ function consolePages(): RouteObject[] {
       lazy: async () => ({ Component: (await import('../features/trips/TripList')).TripList }),
     },
     { path: paths.addTrip, handle: titled('Add Trips'), lazy: later },
+    {
+      path: paths.importTrips,
+      handle: titled('Import Trips'),
+      lazy: async () => ({ Component: (await import('../features/tripImport/TripImport')).TripImport }),
+    },
     { path: paths.notify, handle: titled('Notify'), lazy: later },
     { path: paths.chat, handle: titled('Chat'), lazy: later },
     { path: paths.maps, handle: titled('Maps'), lazy: later },

@@ -4,6 +4,7 @@ import {
   auditSchema,
   type Client,
   clientSchema,
+  columnMappingSchema,
   countersSchema,
   driverLocationSchema,
   messageSchema,
@@ -24,6 +25,7 @@ const audit = converterOf(auditSchema);
 const notification = converterOf(notificationSchema);
 const message = converterOf(messageSchema);
 const driverLocation = converterOf(driverLocationSchema);
+const columnMapping = converterOf(columnMappingSchema);
 const standingOrder = converterOf(standingOrderSchema);
 
 /** Documents of before `image` carry their picture's address as imageUrl or imageUri. */
@@ -48,6 +50,8 @@ export const documents = {
   user: (db: Firestore, uid: string) => doc(db, paths.user(uid)).withConverter(user),
   trip: (db: Firestore, id: string) => doc(db, paths.trip(id)).withConverter(trip),
   counters: (db: Firestore, of: string) => doc(db, paths.counters(of)).withConverter(counters),
+  columnMapping: (db: Firestore, of: string, id: string) =>
+    doc(db, paths.columnMapping(of, id)).withConverter(columnMapping),
   account: (db: Firestore, of: string): DocumentReference<Doc<Account>> =>
     doc(db, paths.account(of)).withConverter(account),
 } as const;
