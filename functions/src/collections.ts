@@ -1,0 +1,56 @@
+import {
+  type Account,
+  type AuditEntry,
+  accountSchema,
+  auditSchema,
+  type Client,
+  type Counters,
+  check,
+  clientSchema,
+  countersSchema,
+  type DriverLocation,
+  driverLocationSchema,
+  type LedgerEntry,
+  ledgerEntrySchema,
+  paths,
+  type Schema,
+  type StandingOrder,
+  standingOrderSchema,
+  type Trip,
+  tripSchema,
+  type User,
+  userSchema,
+} from '@mtos/model';
+import type { DocumentData, DocumentSnapshot, FirestoreDataConverter } from 'firebase-admin/firestore';
+import { db } from './firebase';
+
+/** A document as its schema describes it. @throws Error with the path, the field and what is wrong there */
+export function parseDocument<Doc>(schema: Schema<Doc>, snapshot: DocumentSnapshot): Doc {
+  const { data, problem } = check(schema, snapshot.data());
+  if (problem) throw new Error(`${snapshot.ref.path}: ${problem.field} ${problem.message}`);
+  return data;
+}
+
+function converterOf<Doc extends DocumentData>(schema: Schema<Doc>): FirestoreDataConverter<Doc> {
+  return {
+    toFirestore: (doc: DocumentData) => doc,
+    fromFirestore: (snapshot) => parseDocument(schema, snapshot),
+  };
+}
+
+const clients = converterOf<Client>(clientSchema);
+const audit = converterOf<AuditEntry>(auditSchema);
+
+export const collections = {
+  users: db.collection(paths.users).withConverter(converterOf<User>(userSchema)),
+  trips: db.collection(paths.trips).withConverter(converterOf<Trip>(tripSchema)),
+  accounts: db.collection('accounts').withConverter(converterOf<Account>(accountSchema)),
+  counters: db.collection('counters').withConverter(converterOf<Counters>(countersSchema)),
+  ledger: db.collection(paths.ledger).withConverter(converterOf<LedgerEntry>(ledgerEntrySchema)),
+  clients: (account: string) => db.collection(paths.clients(account)).withConverter(clients),
+  audit: (account: string) => db.collection(paths.audit(account)).withConverter(audit),
+  driverLocations: db
+    .collection(paths.driverLocations)
+    .withConverter(converterOf<DriverLocation>(driverLocationSchema)),
+  standingOrders: db.collectionGroup('standingOrders').withConverter(converterOf<StandingOrder>(standingOrderSchema)),
+} as const;

@@ -1,0 +1,22 @@
+import { REGION } from '@mtos/model';
+import type { GlobalOptions } from 'firebase-functions';
+
+/** Where, how large and how many: every function's share of the machine room, with the reason for each number. */
+
+const everywhere = {
+  region: REGION,
+  /** Enough for Node.js, the Admin SDK and a batch of ledger entries; the SDK alone takes half of it. */
+  memory: '256MiB',
+} as const satisfies GlobalOptions;
+
+/**
+ * Counting: handlers of one process share folds, so few processes with many events each beat many processes that wait
+ * for each other at one counter document. An event that failed is delivered again, for a day.
+ */
+export const countingOptions = {
+  ...everywhere,
+  concurrency: 200,
+  maxInstances: 2,
+  timeoutSeconds: 120,
+  retry: true,
+} as const;

@@ -1,0 +1,41 @@
+import { type CounterNumbers, type Counters, countedTripOf, NO_COUNTS, paths, TRIP_STATUSES } from '@mtos/model';
+import { expect } from 'vitest';
+import { db } from './admin';
+
+/** The counters of an account as they are stored, without their times; all zero where there are none yet. */
+export async function countersOf(account: string): Promise<CounterNumbers> {
+  const stored = (await db.doc(paths.counters(account)).get()).data() as Counters | undefined;
+  if (!stored) return NO_COUNTS;
+  const { watermark: _watermark, updatedAt: _updatedAt, ...numbers } = stored;
+  return numbers;
+}
+
+/** The counters as they should be, counted from the account's documents. */
+export async function truthOf(account: string): Promise<CounterNumbers> {
+  const [users, trips] = await Promise.all(
+    [paths.users, paths.trips].map((path) => db.collection(path).where('subOwneruid', '==', account).get()),
+  );
+  const counted = (trips?.docs ?? []).map((trip) => countedTripOf(trip.data())).filter((trip) => trip !== undefined);
+  const roles = (users?.docs ?? []).map((user): unknown => user.get('role'));
+  const status = TRIP_STATUSES.map((name) => [name, counted.filter((trip) => trip.status === name).length]);
+  return {
+    admins: roles.filter((role) => role === 'admin').length,
+    drivers: roles.filter((role) => role === 'driver').length,
+    trips: counted.length,
+    clients: new Set(counted.map(({ clientUid }) => clientUid)).size,
+    status: Object.fromEntries(status) as CounterNumbers['status'],
+  };
+}
+
+/** Waits until the counters of an account are right, and stay so once nothing is left to fold. */
+export async function expectExactCounters(account: string, timeout = 30_000): Promise<void> {
+  const truth = await truthOf(account);
+  await expect.poll(() => countersOf(account), { timeout, interval: 100 }).toEqual(truth);
+  await expect.poll(() => unfolded(account), { timeout, interval: 100 }).toBe(0);
+  expect(await countersOf(account)).toEqual(truth);
+}
+
+async function unfolded(account: string): Promise<number> {
+  const query = db.collection(paths.ledger).where('account', '==', account).where('folded', '==', false);
+  return (await query.count().get()).data().count;
+}
