@@ -24,6 +24,8 @@ const examples: Readonly<Record<keyof typeof queries, readonly QuerySpec<never>[
   tripsByImportKey: [queries.tripsByImportKey('a', ['k'])],
   willCalls: [queries.willCalls('a')],
   waitingTrips: [queries.waitingTrips('a')],
+  tripsOfClient: [queries.tripsOfClient('a', 'client')],
+  returnsOf: [queries.returnsOf('a', 'trip')],
   clients: [queries.clients('a'), queries.clients('a', 'ann')],
   notifications: [queries.notifications('a'), queries.notifications('a', ['All', 'Admins'])],
   messages: [queries.messages('a')],

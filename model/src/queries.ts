@@ -128,6 +128,18 @@ export const queries = {
       [{ field: 'createdAt', direction: 'asc' }],
     ),
 
+  /** One client's trips, latest day first: where they usually go. */
+  tripsOfClient: (account: string, clientUid: string) =>
+    ask<Trip>(
+      paths.trips,
+      [equal('subOwneruid', account), equal('clientUid', clientUid)],
+      [{ field: 'tripDate', direction: 'desc' }],
+    ),
+
+  /** The return trips made from one outbound trip; in no order. */
+  returnsOf: (account: string, tripId: string) =>
+    ask<Trip>(paths.trips, [equal('subOwneruid', account), equal('returnOf', tripId)], []),
+
   /** The account's clients by name. */
   clients: (account: string, search?: string) =>
     ask<Client>(paths.clients(account), [found(search)], [{ field: 'name', direction: 'asc' }]),
