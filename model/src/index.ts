@@ -32,6 +32,7 @@ export * from './role';
 export * from './schema';
 export * from './searchGrams';
 export * from './standingOrderDays';
+export * from './standingOrderInput';
 export * from './standingOrderPlan';
 export * from './tripInput';
 export * from './tripSpan';

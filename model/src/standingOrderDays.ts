@@ -4,9 +4,9 @@ import type { StandingOrder } from './documents';
 /** How far ahead the trips of a standing order are made. */
 export const STANDING_ORDER_DAYS = 7;
 
-type Series = Pick<StandingOrder, 'weekdays' | 'from' | 'until' | 'leftOut' | 'paused'> & {
-  readonly trip: Pick<StandingOrder['trip'], 'puTime'>;
-};
+type Series = Pick<StandingOrder, 'weekdays' | 'from' | 'until' | 'leftOut' | 'paused'>;
+
+type TimedSeries = Series & { readonly trip: Pick<StandingOrder['trip'], 'puTime'> };
 
 /** Whether the order has a trip on the day. A paused one has none. */
 export function runsOn({ paused, from, until, weekdays, leftOut }: Series, day: string): boolean {
@@ -14,7 +14,7 @@ export function runsOn({ paused, from, until, weekdays, leftOut }: Series, day: 
 }
 
 /** The days of the order's trips within the coming seven, from the next pick-up on, in the account's time zone. */
-export function standingOrderDays(order: Series, timeZone: string, now: Date): readonly string[] {
+export function standingOrderDays(order: TimedSeries, timeZone: string, now: Date): readonly string[] {
   const today = dayIn(timeZone, now);
   const first = order.trip.puTime > clockIn(timeZone, now) ? 0 : 1;
   return Array.from({ length: STANDING_ORDER_DAYS }, (_, index) => addToDay(today, first + index)).filter((day) =>
