@@ -1,5 +1,6 @@
 import { REGION } from '@mtos/model';
 import type { GlobalOptions } from 'firebase-functions';
+import { enforceAppCheck } from './config';
 
 /** Where, how large and how many: every function's share of the machine room, with the reason for each number. */
 
@@ -19,4 +20,13 @@ export const countingOptions = {
   maxInstances: 2,
   timeoutSeconds: 120,
   retry: true,
+} as const;
+
+/** Calls by people: answered while somebody waits, and few at a time. */
+export const callableOptions = {
+  ...everywhere,
+  concurrency: 80,
+  maxInstances: 5,
+  timeoutSeconds: 60,
+  enforceAppCheck,
 } as const;

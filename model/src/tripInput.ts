@@ -8,7 +8,7 @@ import { searchGrams } from './searchGrams';
 const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
 const required = (limit: number, message: string) => text(limit).min(1, message);
 
-const phone = text(LIMITS.phone).refine(
+export const phoneSchema = text(LIMITS.phone).refine(
   (value) => value === '' || (phoneDigits(value).length >= 7 && phoneDigits(value).length <= 15),
   'Enter a phone number of 7 to 15 digits.',
 );
@@ -28,15 +28,15 @@ export const tripInputSchema = z
     /** Null for a client that was not picked from the list. */
     clientUid: z.string().nullable(),
     name: required(LIMITS.name, 'Enter the client’s name.'),
-    phone,
+    phone: phoneSchema,
     clientDis: z.enum(MOBILITY_NEEDS, 'Choose how the client travels.'),
     tripDate: z.string().refine(isDay, 'Choose the day of the trip.'),
     puTime: clock,
     apptTime: clock,
     fromAddress: required(LIMITS.address, 'Enter where the trip starts.'),
-    fromPhone: phone,
+    fromPhone: phoneSchema,
     toAddress: required(LIMITS.address, 'Enter where the trip goes.'),
-    toPhone: phone,
+    toPhone: phoneSchema,
     pickup: latLngSchema.nullable(),
     dropoff: latLngSchema.nullable(),
     miles: z

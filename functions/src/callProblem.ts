@@ -1,0 +1,24 @@
+import { CALL_PROBLEMS, type CallProblem, type CallProblemCode } from '@mtos/model';
+import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
+
+const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
+  'signed-out': 'unauthenticated',
+  'not-allowed': 'permission-denied',
+  'not-active': 'permission-denied',
+  'invalid-input': 'invalid-argument',
+  'email-in-use': 'already-exists',
+  'weak-password': 'invalid-argument',
+  'no-such-member': 'not-found',
+  'not-pending': 'failed-precondition',
+  'is-pending': 'failed-precondition',
+  'foreign-folder': 'permission-denied',
+  'not-configured': 'failed-precondition',
+  'too-many': 'resource-exhausted',
+  unexpected: 'internal',
+};
+
+/** A refusal as callers get it: a stable code and a text that a form can show. */
+export function callProblem(code: CallProblemCode, more: Partial<Omit<CallProblem, 'code'>> = {}): HttpsError {
+  const details: CallProblem = { code, message: CALL_PROBLEMS[code], ...more };
+  return new HttpsError(STATUS[code], details.message, details);
+}

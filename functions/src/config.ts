@@ -1,0 +1,16 @@
+import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params';
+
+/** What an operator sets for a project; `docs/deploy.md` tells how. */
+
+/** Whether calls must come from the app, as App Check attests. Turn on once the app sends its tokens. */
+export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
+
+export const cloudinaryCloudName = defineString('CLOUDINARY_CLOUD_NAME', { default: '' });
+export const cloudinaryApiKey = defineString('CLOUDINARY_API_KEY', { default: '' });
+export const cloudinaryApiSecret = defineSecret('CLOUDINARY_API_SECRET');
+export const cloudinaryUploadPreset = defineString('CLOUDINARY_UPLOAD_PRESET', { default: 'mtos_signed' });
+/** The image host's own, unless something stands in for it. */
+export const cloudinaryBaseUrl = defineString('CLOUDINARY_BASE_URL', { default: 'https://api.cloudinary.com' });
+
+/** Where queued mail sends people to sign in. */
+export const appUrl = defineString('APP_URL', { default: '' });
