@@ -75,6 +75,13 @@ function consolePages(): RouteObject[] {
     },
     { path: paths.addTrip, handle: titled('Add Trips'), lazy: later },
     {
+      path: paths.standingOrders,
+      handle: titled('Standing Orders'),
+      lazy: async () => ({
+        Component: (await import('../features/standingOrders/StandingOrderList')).StandingOrderList,
+      }),
+    },
+    {
       path: paths.importTrips,
       handle: titled('Import Trips'),
       lazy: async () => ({ Component: (await import('../features/tripImport/TripImport')).TripImport }),

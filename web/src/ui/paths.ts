@@ -9,6 +9,7 @@ export const paths = {
   drivers: '/admin/drivers',
   trips: '/admin/trips',
   addTrip: '/admin/add_trips',
+  standingOrders: '/admin/standing_orders',
   importTrips: '/admin/add_trips/import',
   notify: '/admin/notify',
   chat: '/admin/team_chat',

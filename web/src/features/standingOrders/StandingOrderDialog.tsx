@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type StandingOrderInput, standingOrderInputSchema } from '@mtos/model';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { Dialog, DialogActions } from '../../ui/Dialog';
+import { Textarea } from '../../ui/Textarea';
+import { TextInput } from '../../ui/TextInput';
+import { LeftOutDays } from './LeftOutDays';
+import { WeekdayPicker } from './WeekdayPicker';
+
+interface Props {
+  readonly title: string;
+  /** Whom and where to: what every trip of the order repeats. */
+  readonly ride: string;
+  readonly start: StandingOrderInput;
+  readonly onSave: (input: StandingOrderInput) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The form of a standing order, for a new one and for a change; what was typed stays when saving fails. */
+export function StandingOrderDialog({ title, ride, start, onSave, onClose }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const { register, control, handleSubmit, formState } = useForm<StandingOrderInput>({
+    resolver: zodResolver(standingOrderInputSchema),
+    defaultValues: start,
+  });
+  const { errors, isSubmitting } = formState;
+  const save = handleSubmit(async (input) => {
+    setProblem(undefined);
+    try {
+      await onSave(input);
+    } catch (error) {
+      console.error(error);
+      setProblem(
+        'The standing order could not be saved. Check the connection and try again; nothing you typed is lost.',
+      );
+    }
+  });
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <form onSubmit={save} noValidate className="flex flex-col gap-4">
+        <p className="text-muted">{ride}</p>
+        <Controller
+          control={control}
+          name="weekdays"
+          render={({ field }) => (
+            <WeekdayPicker value={field.value} onChange={field.onChange} error={errors.weekdays?.message} />
+          )}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput label="First day" type="date" error={errors.from?.message} {...register('from')} />
+          <TextInput label="Last day" type="date" error={errors.until?.message} {...register('until')} />
+          <TextInput label="Pick-up time" type="time" error={errors.puTime?.message} {...register('puTime')} />
+          <TextInput
+            label="Appointment"
+            optional
+            type="time"
+            error={errors.apptTime?.message}
+            {...register('apptTime')}
+          />
+        </div>
+        <Controller
+          control={control}
+          name="leftOut"
+          render={({ field }) => <LeftOutDays value={field.value} onChange={field.onChange} />}
+        />
+        <Textarea
+          label="Comments"
+          optional
+          rows={2}
+          error={errors.bookingComments?.message}
+          {...register('bookingComments')}
+        />
+        {problem && (
+          <p role="alert" className="rounded-ui bg-danger-soft px-3 py-2 text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={isSubmitting}>
+            Save standing order
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { comingDays, type StandingOrder } from '@mtos/model';
+import { CalendarX, Pause, Pencil, Play } from 'lucide-react';
+import { Menu } from '../../ui/Menu';
+import { clockWords, dayWords } from '../../ui/when';
+import { WEEKDAYS } from './WeekdayPicker';
+
+interface Props {
+  readonly order: StandingOrder;
+  readonly today: string;
+  readonly onEdit: () => void;
+  readonly onPause: (paused: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+const COMING = 3;
+
+function standing(order: StandingOrder, today: string): string {
+  if (order.paused) return 'Paused: it makes no trips';
+  if (order.until < today) return `Ended ${dayWords(order.until, today)}`;
+  const days = comingDays(order, today, COMING);
+  return days.length > 0 ? `Next: ${days.map((day) => dayWords(day, today)).join(', ')}` : 'No days left';
+}
+
+/** One standing order: whom, when and where, how it stands, and what can be done with it. */
+export function StandingOrderRow({ order, today, onEdit, onPause, onDelete }: Props) {
+  const { trip, weekdays, paused } = order;
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-0 sm:flex-nowrap">
+      <div className="w-full min-w-0 sm:w-52">
+        <p className="font-medium">{trip.name}</p>
+        <p className="text-muted text-small">{trip.phone}</p>
+      </div>
+      <div className="min-w-40">
+        <p>{weekdays.map((day) => WEEKDAYS[day - 1]).join(' ')}</p>
+        <p className="text-muted text-small tabular-nums">
+          {clockWords(trip.puTime)} until {dayWords(order.until, today)}
+        </p>
+      </div>
+      <div className="min-w-0 flex-1 basis-full sm:basis-0">
+        <p className="truncate">
+          {trip.fromAddress} → {trip.toAddress}
+        </p>
+        <p className="text-muted text-small">{standing(order, today)}</p>
+      </div>
+      <Menu
+        label={`Actions for the standing order of ${trip.name}`}
+        actions={[
+          { label: 'Edit the series', icon: Pencil, onSelect: onEdit },
+          paused
+            ? { label: 'Resume', icon: Play, onSelect: () => onPause(false) }
+            : { label: 'Pause', icon: Pause, onSelect: () => onPause(true) },
+          { label: 'Delete', icon: CalendarX, tone: 'danger', onSelect: onDelete },
+        ]}
+      />
+    </li>
+  );
+}

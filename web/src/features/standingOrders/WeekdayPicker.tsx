@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+interface Props {
+  /** Monday 1 to Sunday 7. */
+  readonly value: readonly number[];
+  readonly onChange: (weekdays: number[]) => void;
+  readonly error?: string | undefined;
+}
+
+/** The seven days as toggles. */
+export function WeekdayPicker({ value, onChange, error }: Props) {
+  const toggle = (day: number) =>
+    onChange(value.includes(day) ? value.filter((other) => other !== day) : [...value, day]);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">Weekdays</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {WEEKDAYS.map((short, index) => {
+          const chosen = value.includes(index + 1);
+          return (
+            <button
+              key={short}
+              type="button"
+              aria-pressed={chosen}
+              aria-label={NAMES[index]}
+              onClick={() => toggle(index + 1)}
+              className={clsx(
+                'h-10 min-w-12 rounded-ui border px-2 font-medium transition-colors',
+                chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface hover:bg-hover',
+              )}
+            >
+              {short}
+            </button>
+          );
+        })}
+      </div>
+      {error && (
+        <p role="alert" className="mt-1.5 text-danger-ink text-small">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
