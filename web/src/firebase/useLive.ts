@@ -7,8 +7,9 @@ import {
   refEqual,
   type SnapshotMetadata,
 } from 'firebase/firestore';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { Live } from './live';
+import { useKept } from './useKept';
 import { type Fail, type Next, useListener } from './useListener';
 
 // reactfire's own Firestore hooks throw on failure and keep every listener they ever started for the page's life.
@@ -69,12 +70,4 @@ function onceAnswered<Snapshot extends { readonly metadata: SnapshotMetadata }, 
       fail(error instanceof Error ? error : new Error(String(error)));
     }
   };
-}
-
-/** The first of equal values, so that a caller may build its query anew in every render. */
-function useKept<Value>(value: Value | undefined, equal: (a: Value, b: Value) => boolean): Value | undefined {
-  const [kept, keep] = useState(value);
-  if (kept === value || (kept && value && equal(kept, value))) return kept;
-  keep(value);
-  return value;
 }

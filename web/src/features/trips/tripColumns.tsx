@@ -1,0 +1,58 @@
+import { MOBILITY_LABELS } from '@mtos/model';
+import { ArrowRight } from 'lucide-react';
+import { columnsOf } from '../../ui/columns';
+import { clockText, dayText } from '../../ui/dates';
+import { StatusChip } from '../../ui/StatusChip';
+import { TableLink } from '../../ui/TableLink';
+import type { TripDoc } from './useTrips';
+
+const column = columnsOf<TripDoc>();
+
+/** Who, when, from where to where, how it stands, who drives; the rest is in the details. */
+export const tripColumns = column.columns([
+  column.display({
+    id: 'client',
+    header: 'Client',
+    cell: ({ row: { original: trip } }) => (
+      <>
+        <TableLink open={trip.id}>{trip.name}</TableLink>
+        <p className="text-muted text-small">
+          <span className="tabular-nums">{trip.phone}</span>
+          {trip.phone && ' · '}
+          {MOBILITY_LABELS[trip.clientDis]}
+        </p>
+      </>
+    ),
+  }),
+  column.display({
+    id: 'when',
+    header: 'When',
+    cell: ({ row: { original: trip } }) => (
+      <div className="whitespace-nowrap tabular-nums">
+        <p>
+          {dayText(trip.tripDate)}, {trip.willCall ? 'will call' : clockText(trip.puTime)}
+        </p>
+        {trip.apptTime && <p className="text-muted text-small">Appointment {clockText(trip.apptTime)}</p>}
+      </div>
+    ),
+  }),
+  column.display({
+    id: 'way',
+    header: 'From and to',
+    cell: ({ row: { original: trip } }) => (
+      <div className="min-w-0">
+        <p>{trip.fromAddress}</p>
+        <p className="flex items-start gap-1.5 text-muted">
+          <ArrowRight aria-label="to" className="mt-0.5 size-4 shrink-0" />
+          {trip.toAddress}
+        </p>
+      </div>
+    ),
+  }),
+  column.display({ id: 'status', header: 'Status', cell: ({ row }) => <StatusChip status={row.original.status} /> }),
+  column.display({
+    id: 'driver',
+    header: 'Driver',
+    cell: ({ row }) => row.original.driverName || <span className="text-faint">Unassigned</span>,
+  }),
+]);

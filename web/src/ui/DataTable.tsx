@@ -1,0 +1,95 @@
+import { type ColumnDef, useTable } from '@tanstack/react-table';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { features } from './columns';
+import { Menu, type MenuAction } from './Menu';
+import { TableFailure } from './TableFailure';
+import { TableSkeleton } from './TableSkeleton';
+
+export interface DataTableProps<Row extends { readonly id: string }> {
+  /** What the rows are, e.g. 'Drivers'. */
+  readonly label: string;
+  /** The same array in every render. */
+  readonly columns: readonly ColumnDef<typeof features, Row>[];
+  /** The page's rows; undefined while they load. */
+  readonly rows: readonly Row[] | undefined;
+  /** How many rows are expected, so that nothing jumps when they come. */
+  readonly expected: number;
+  readonly failure?: { readonly retry: () => void } | undefined;
+  /** Shown in place of rows when there is nothing at all. */
+  readonly empty: ReactNode;
+  /** What can be done with a row, in its menu. */
+  readonly actions?: ((row: Row) => readonly MenuAction[]) | undefined;
+  /** Whose row it is, for the menu's name. */
+  readonly nameOf: (row: Row) => string;
+}
+
+/** Rows as a table, on phones as cards; the same for every list of the console. */
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { rows, failure, empty } = props;
+  if (failure) return <TableFailure onRetry={failure.retry} />;
+  if (rows?.length === 0) return empty;
+  return <FilledTable {...props} />;
+}
+
+const noRows: readonly never[] = [];
+
+function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, expected, actions, nameOf } = props;
+  const table = useTable({ features, columns, data: rows ?? noRows, getRowId: ({ id }) => id });
+  const headers = table.getHeaderGroups().flatMap((group) => group.headers);
+  return (
+    <table aria-label={label} aria-busy={!rows} className="w-full border-collapse max-md:block">
+      <thead className="max-md:sr-only">
+        <tr>
+          {headers.map((header) => (
+            <th
+              key={header.id}
+              scope="col"
+              className={clsx(
+                'h-10 px-3 text-left font-medium text-muted text-small first:pl-4',
+                header.column.columnDef.meta?.className,
+              )}
+            >
+              <table.FlexRender header={header} />
+            </th>
+          ))}
+          {actions && (
+            <th scope="col" className="w-14">
+              <span className="sr-only">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {!rows && <TableSkeleton columns={headers.length + (actions ? 1 : 0)} rows={expected} />}
+        {table.getRowModel().rows.map((row) => (
+          <tr
+            key={row.id}
+            className="relative h-14 border-line border-t transition-colors hover:bg-hover has-[a[aria-current]]:bg-accent-soft max-md:flex max-md:h-auto max-md:flex-col max-md:gap-1.5 max-md:px-4 max-md:py-3"
+          >
+            {row.getAllCells().map((cell, place) => (
+              <td
+                key={cell.id}
+                data-label={place > 0 ? String(cell.column.columnDef.header) : undefined}
+                className={clsx(
+                  'px-3 py-2 first:pl-4 max-md:w-auto max-md:p-0 max-md:first:pr-12 max-md:first:pl-0',
+                  place > 0 &&
+                    'max-md:flex max-md:gap-3 max-md:before:w-24 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]',
+                  cell.column.columnDef.meta?.className,
+                )}
+              >
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+            {actions && (
+              <td className="relative z-[1] w-14 pr-2 text-right max-md:absolute max-md:top-2 max-md:right-1 max-md:w-auto">
+                <Menu label={`Actions for ${nameOf(row.original)}`} actions={actions(row.original)} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

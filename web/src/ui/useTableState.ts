@@ -1,0 +1,85 @@
+import type { PageSize } from '@mtos/model';
+import { type To, useLocation, useNavigate } from 'react-router-dom';
+import { usePageSize } from './usePageSize';
+
+/** Which part of a list is shown. It lives in the address, so that a link or a reload shows the same. */
+export interface TableState {
+  /** From 1. */
+  readonly page: number;
+  /** Id of the document that the page begins after; undefined on the first. */
+  readonly after: string | undefined;
+  readonly size: PageSize;
+  /** What is searched for; empty when nothing is. */
+  readonly search: string;
+  /** Id of the row whose details are open; a TableLink opens them. */
+  readonly open: string | undefined;
+  /** The other parameters of the address: a list's own filters. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly next: (after: string) => void;
+  readonly previous: () => void;
+  readonly first: () => void;
+  readonly setSize: (size: number) => void;
+  /** Searches anew, from the first page. */
+  readonly setSearch: (text: string) => void;
+  /** Sets filters, or takes away those that are undefined, and goes to the first page. */
+  readonly setFilters: (changes: Readonly<Record<string, string | undefined>>) => void;
+  /** Closes the open row's details. */
+  readonly close: () => void;
+}
+
+/** What the earlier pages begin after, from the second on; kept with the entry in the browser's history. */
+interface Trail {
+  readonly trail?: readonly string[];
+}
+
+export function useTableState(): TableState {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [size, setSize] = usePageSize();
+  const { pathname, search: query, hash } = location;
+  const { page: pageText, after, open, ...filters } = Object.fromEntries(new URLSearchParams(query));
+  const page = Math.max(Number.parseInt(pageText ?? '1', 10) || 1, 1);
+  // A search may be a patient's name: it stands in the fragment, which browsers never send to a server.
+  const search = new URLSearchParams(hash.slice(1)).get('search') ?? '';
+  const trail = (location.state as Trail | null)?.trail ?? [];
+
+  const addressOf = (changes: Readonly<Record<string, string | undefined>>, text = search): To => ({
+    pathname,
+    search: withoutEmpty({ ...Object.fromEntries(new URLSearchParams(query)), ...changes }),
+    hash: withoutEmpty({ search: text }),
+  });
+  const go = (to: To, options: { replace?: boolean; state?: Trail } = {}) =>
+    navigate(to, { preventScrollReset: true, ...options });
+  const atFirst = { page: undefined, after: undefined };
+
+  const goToFirst = () => go(addressOf(atFirst), { replace: true });
+  return {
+    page,
+    after: page > 1 ? after : undefined,
+    size,
+    search,
+    open,
+    filters,
+    next: (cursor) =>
+      go(addressOf({ page: String(page + 1), after: cursor }), { state: { trail: after ? [...trail, after] : [] } }),
+    previous: () => {
+      const before = trail.at(-1);
+      if (page > 2 && before) {
+        go(addressOf({ page: String(page - 1), after: before }), { state: { trail: trail.slice(0, -1) } });
+      } else go(addressOf(atFirst));
+    },
+    first: goToFirst,
+    setSize: (chosen) => {
+      setSize(chosen);
+      goToFirst();
+    },
+    setSearch: (text) => go(addressOf(atFirst, text), { replace: true }),
+    setFilters: (changes) => go(addressOf({ ...atFirst, ...changes })),
+    close: () => go(addressOf({ open: undefined }), { state: location.state as Trail }),
+  };
+}
+
+function withoutEmpty(values: Readonly<Record<string, string | undefined>>): string {
+  const kept = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return new URLSearchParams(kept).toString();
+}
