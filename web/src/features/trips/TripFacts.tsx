@@ -1,7 +1,7 @@
 import { MOBILITY_LABELS } from '@mtos/model';
-import { clockText, dayText } from '../../ui/dates';
 import { Facts } from '../../ui/Facts';
 import { StatusChip } from '../../ui/StatusChip';
+import { clockWords, dayWords } from '../../ui/when';
 import type { TripDoc } from './useTrips';
 
 const miles = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
@@ -12,9 +12,9 @@ export function TripFacts({ trip }: { readonly trip: TripDoc }) {
     <Facts
       facts={[
         ['Status', <StatusChip key="status" status={trip.status} />],
-        ['Day', dayText(trip.tripDate)],
-        ['Pick-up', trip.willCall ? 'Will call' : clockText(trip.puTime)],
-        ['Appointment', clockText(trip.apptTime)],
+        ['Day', dayWords(trip.tripDate)],
+        ['Pick-up', trip.willCall ? 'Will call' : clockWords(trip.puTime)],
+        ['Appointment', clockWords(trip.apptTime)],
         ['Phone', trip.phone],
         ['Mobility', MOBILITY_LABELS[trip.clientDis]],
         ['From', trip.fromAddress],

@@ -1,9 +1,9 @@
 import { MOBILITY_LABELS } from '@mtos/model';
 import { ArrowRight } from 'lucide-react';
 import { columnsOf } from '../../ui/columns';
-import { clockText, dayText } from '../../ui/dates';
 import { StatusChip } from '../../ui/StatusChip';
 import { TableLink } from '../../ui/TableLink';
+import { clockWords, dayWords } from '../../ui/when';
 import type { TripDoc } from './useTrips';
 
 const column = columnsOf<TripDoc>();
@@ -30,9 +30,9 @@ export const tripColumns = column.columns([
     cell: ({ row: { original: trip } }) => (
       <div className="whitespace-nowrap tabular-nums">
         <p>
-          {dayText(trip.tripDate)}, {trip.willCall ? 'will call' : clockText(trip.puTime)}
+          {dayWords(trip.tripDate)}, {trip.willCall ? 'will call' : clockWords(trip.puTime)}
         </p>
-        {trip.apptTime && <p className="text-muted text-small">Appointment {clockText(trip.apptTime)}</p>}
+        {trip.apptTime && <p className="text-muted text-small">Appointment {clockWords(trip.apptTime)}</p>}
       </div>
     ),
   }),
