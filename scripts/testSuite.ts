@@ -1,4 +1,5 @@
 import { buildFunctions } from './buildFunctions';
+import { findChromium } from './chromium';
 import { freePorts } from './ports';
 import { ensureSampleData, sampleFolder } from './sampleData';
 import { startSuite } from './suite';
@@ -34,5 +35,7 @@ export async function startTestSuite({ withApp }: { withApp: boolean }): Promise
     throw error;
   }
   const { firestoreLine, env } = suite;
-  return { firestoreLine, env: { ...env, ...(app ? { E2E_BASE_URL: app.url } : {}) }, stop };
+  if (!app) return { firestoreLine, env, stop };
+  const browser = JSON.stringify(await findChromium());
+  return { firestoreLine, env: { ...env, E2E_BASE_URL: app.url, E2E_BROWSER: browser }, stop };
 }

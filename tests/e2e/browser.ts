@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import type { BrowserChoice } from '../../scripts/chromium';
+import { suite } from '../suite';
+
+/** Starts Chromium with a profile of its own. The caller closes it. */
+export function launchBrowser(): Promise<Browser> {
+  const { env = {}, ...choice }: BrowserChoice = JSON.parse(process.env.E2E_BROWSER ?? '{}');
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+  return chromium.launch({ ...choice, args, env: { ...process.env, ...env } });
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Console errors that the test provokes, such as the browser's own about a refused request. */
+  readonly expectedErrors?: readonly RegExp[];
+}
+
+/**
+ * Opens a page of the app in a context of its own, signed in as nobody. When the test ends the context is closed, and
+ * the test fails if the page threw or wrote an error to the console that was not expected.
+ */
+export async function openPage(browser: Browser, path: string, options: PageOptions = {}): Promise<Page> {
+  const { expectedErrors = [], ...contextOptions } = options;
+  const context = await browser.newContext({ baseURL: suite.appUrl, ...contextOptions });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  onTestFinished(async () => {
+    await context.close();
+    const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+    expect(unexpected, 'errors in the console of the page').toEqual([]);
+  });
+  await page.goto(path);
+  return page;
+}
+
+/** Fails with what axe finds against WCAG 2.2 A and AA and its best practices on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found, 'accessibility').toEqual([]);
+}
