@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+  /** Undefined until it is known. */
+  readonly count: number | undefined;
+  /** One true line about it. */
+  readonly caption: string | undefined;
+}
+
+const number = new Intl.NumberFormat('en');
+
+/** A number, what it counts and one line about it; leads to the list. */
+export function StatCard({ label, to, icon: Icon, count, caption }: Props) {
+  const first = useRef<number>();
+  first.current ??= count;
+  const changed = count !== first.current;
+  return (
+    <Link
+      to={to}
+      className="group flex flex-col rounded-ui border border-line bg-surface px-4 py-3.5 transition-colors hover:border-edge sm:px-5 sm:py-4"
+    >
+      <span className="flex items-start justify-between">
+        {/* Another key for another number: the change is shown once */}
+        <span
+          key={count}
+          className={`font-semibold text-figure tabular-nums tracking-tight ${changed ? 'animate-settle' : ''}`}
+        >
+          {count === undefined ? '-' : number.format(count)}
+        </span>
+        <Icon aria-hidden className="size-5 text-faint transition-colors group-hover:text-accent" />
+      </span>
+      <span className="mt-1 font-medium text-small tracking-wide">{label}</span>
+      <span className="mt-0.5 min-h-4 text-muted text-small tabular-nums">{caption}</span>
+    </Link>
+  );
+}

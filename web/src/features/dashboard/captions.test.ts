@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { NO_COUNTS } from '../../firebase/useCounters';
+import { captionsOf } from './captions';
+
+const status = { Active: 12, Pending: 40, Delayed: 3, Cancelled: 5, Completed: 90 };
+
+describe('captionsOf', () => {
+  it("[DSH-5] says the account's own figures under the numbers", () => {
+    expect(captionsOf({ admins: 3, drivers: 24, trips: 150, clients: 40, status }, 22)).toEqual({
+      admins: 'You and 2 others',
+      drivers: '12 trips under way',
+      trips: '22 today, 12 active, 3 delayed',
+      clients: '40 trips still to come',
+    });
+  });
+
+  it('[DSH-5] leaves out the trips of today until they are counted', () => {
+    expect(captionsOf({ ...NO_COUNTS, status }, undefined).trips).toBe('12 active, 3 delayed');
+  });
+
+  it('speaks to an owner who is alone', () => {
+    expect(captionsOf({ ...NO_COUNTS, admins: 1 }, 0).admins).toBe('Only you');
+  });
+});

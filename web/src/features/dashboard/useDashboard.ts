@@ -1,0 +1,27 @@
+import { dayIn, queries } from '@mtos/model';
+import { useFirestore } from 'reactfire';
+import { collections } from '../../firebase/collections';
+import type { Live } from '../../firebase/live';
+import { useSession } from '../../firebase/session';
+import { toQuery } from '../../firebase/toQuery';
+import { type Counts, useCounters } from '../../firebase/useCounters';
+import { useCountOf } from '../../firebase/useCountOf';
+import { useTimeZone } from '../../firebase/useTimeZone';
+
+export interface Dashboard {
+  readonly counts: Live<Counts>;
+  /** How many trips are planned for today, in the account's time zone; undefined while that is not known. */
+  readonly today: number | undefined;
+}
+
+/** The account's numbers, live: one document and one count, however much the account holds. */
+export function useDashboard(): Dashboard {
+  const { account } = useSession();
+  const trips = collections.trips(useFirestore());
+  const counts = useCounters();
+  const timeZone = useTimeZone();
+  const day = timeZone && dayIn(timeZone, new Date());
+  const ofToday = day ? toQuery(trips, queries.trips(account, { from: day, to: day })) : undefined;
+  const today = useCountOf(ofToday, counts.status === 'ready' ? counts.value.trips : undefined);
+  return { counts, today };
+}
