@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** Starting a function for the first time starts a Node.js process, which takes seconds on a busy machine. */
-const suiteTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+const suiteTimeouts = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000, interval: 100 } },
+};
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /** What an operator sets for a project; `docs/deploy.md` tells how. */
 
@@ -14,3 +14,6 @@ export const cloudinaryBaseUrl = defineString('CLOUDINARY_BASE_URL', { default: 
 
 /** Where queued mail sends people to sign in. */
 export const appUrl = defineString('APP_URL', { default: '' });
+
+/** How long audit entries are kept. */
+export const auditYears = defineInt('AUDIT_YEARS', { default: 6 });

@@ -1,7 +1,8 @@
 import { paths } from '@mtos/model';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import * as audit from './audit/auditChanges';
 import * as counting from './counting/countChanges';
-import { countingOptions } from './options';
+import { auditOptions, countingOptions } from './options';
 
 /**
  * Fired by every change of a user. Enters it into the ledger and folds the account's ledger into its counters. A repeat
@@ -11,3 +12,9 @@ export const countUser = onDocumentWritten({ ...countingOptions, document: `${pa
 
 /** Fired by every change of a trip. As `countUser`, and keeps the records of the account's clients. */
 export const countTrip = onDocumentWritten({ ...countingOptions, document: `${paths.trips}/{id}` }, counting.countTrip);
+
+/** Fired by every change of a user. Leaves an audit entry named after the event, which a repeat finds there. */
+export const auditUser = onDocumentWritten({ ...auditOptions, document: `${paths.users}/{id}` }, audit.auditUser);
+
+/** Fired by every change of a trip. As `auditUser`. */
+export const auditTrip = onDocumentWritten({ ...auditOptions, document: `${paths.trips}/{id}` }, audit.auditTrip);

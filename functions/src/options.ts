@@ -30,3 +30,12 @@ export const callableOptions = {
   timeoutSeconds: 60,
   enforceAppCheck,
 } as const;
+
+/** Audit: one write for each change, in any order and number. Failures are delivered again. */
+export const auditOptions = {
+  ...everywhere,
+  concurrency: 80,
+  maxInstances: 10,
+  timeoutSeconds: 60,
+  retry: true,
+} as const;

@@ -1,5 +1,6 @@
 export * from './assignment';
 export * from './assignmentTime';
+export * from './auditPlan';
 export * from './authInput';
 export * from './callables';
 export * from './caller';

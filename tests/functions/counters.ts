@@ -30,8 +30,8 @@ export async function truthOf(account: string): Promise<CounterNumbers> {
 /** Waits until the counters of an account are right, and stay so once nothing is left to fold. */
 export async function expectExactCounters(account: string, timeout = 30_000): Promise<void> {
   const truth = await truthOf(account);
-  await expect.poll(() => countersOf(account), { timeout, interval: 100 }).toEqual(truth);
-  await expect.poll(() => unfolded(account), { timeout, interval: 100 }).toBe(0);
+  await expect.poll(() => countersOf(account), { timeout }).toEqual(truth);
+  await expect.poll(() => unfolded(account), { timeout }).toBe(0);
   expect(await countersOf(account)).toEqual(truth);
 }
 

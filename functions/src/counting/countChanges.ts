@@ -1,6 +1,5 @@
 import { type EntryContent, tripEntries, userEntries } from '@mtos/model';
-import { Timestamp } from 'firebase-admin/firestore';
-import type { ChangeEvent } from '../changeEvent';
+import { type ChangeEvent, commitTime } from '../changeEvent';
 import { foldAccount } from './foldAccount';
 import { enterIntoLedger } from './ledger';
 import { shareRuns } from './shareRuns';
@@ -18,6 +17,6 @@ async function count(
   const { before, after } = event.data;
   const entries = entriesOf(before.data(), after.data());
   if (entries.length === 0) return;
-  await enterIntoLedger(event.id, after.updateTime ?? Timestamp.fromDate(new Date(event.time)), entries);
+  await enterIntoLedger(event.id, commitTime(event), entries);
   await Promise.all(entries.map(({ account }) => fold(account)));
 }

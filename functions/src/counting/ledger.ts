@@ -1,5 +1,6 @@
 import { type EntryContent, ledgerExpiry } from '@mtos/model';
-import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { alreadyThereIsFine } from '../alreadyThere';
 import { collections } from '../collections';
 import { db } from '../firebase';
 
@@ -14,11 +15,5 @@ export async function enterIntoLedger(eventId: string, at: Timestamp, entries: r
     const ref = collections.ledger.doc(`${eventId}.${entry.account}`);
     batch.create(ref, { ...entry, at, folded: false, expireAt });
   }
-  await batch.commit().catch((error: unknown) => {
-    if (!isAlreadyThere(error)) throw error;
-  });
-}
-
-function isAlreadyThere(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS;
+  await batch.commit().catch(alreadyThereIsFine);
 }

@@ -1,0 +1,25 @@
+import { paths } from '@mtos/model';
+import { buildTrip, buildUser } from '@mtos/model/sample';
+import { db } from './admin';
+
+const createdAt = new Date('2026-11-20T12:00:00Z');
+
+/** A pending trip of Ann's in the account, written by its owner. */
+export const tripOf = (account: string, given: Partial<Parameters<typeof buildTrip>[0]> = {}) =>
+  buildTrip({
+    subOwneruid: account,
+    clientUid: 'ann',
+    name: 'Ann Teapot',
+    phone: '(917) 555-0101',
+    tripDate: '2026-11-21',
+    createdAt,
+    updatedBy: account,
+    ...given,
+  });
+
+/** An active admin of the account, written by its owner. */
+export const userOf = (account: string, given: Partial<Parameters<typeof buildUser>[0]> = {}) =>
+  buildUser({ subOwneruid: account, fullName: 'Nerys Kettle', createdAt, updatedBy: account, ...given });
+
+export const newTrip = () => db.collection(paths.trips).doc();
+export const newUser = () => db.collection(paths.users).doc();
