@@ -65,7 +65,7 @@ describe('firestore.indexes.json', () => {
   });
 
   it('expires the ledger and the audit, and spends no index on the time of expiry', () => {
-    expect(indexFile.fieldOverrides).toEqual(
+    expect(indexFile.fieldOverrides.filter(({ ttl }) => ttl)).toEqual(
       ['audit', 'ledger'].map((collectionGroup) => ({
         collectionGroup,
         fieldPath: 'expireAt',
@@ -73,6 +73,17 @@ describe('firestore.indexes.json', () => {
         indexes: [],
       })),
     );
+  });
+
+  it('spends no index on whole documents and numbers that nothing asks for', () => {
+    const unindexed = indexFile.fieldOverrides.filter(({ ttl }) => !ttl);
+    expect(unindexed.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual([
+      'audit.before',
+      'audit.after',
+      'ledger.delta',
+      'ledger.client',
+    ]);
+    expect(unindexed.every(({ indexes }) => indexes.length === 0)).toBe(true);
   });
 });
 
