@@ -70,7 +70,7 @@ export async function findFirestoreEmulator(): Promise<Exclude<Choice, { kind: '
 }
 
 /** Looks at this machine. Asks the network only whether a missing emulator could be downloaded. */
-export async function inspectMachine(env: NodeJS.ProcessEnv = process.env): Promise<Machine> {
+async function inspectMachine(env: NodeJS.ProcessEnv = process.env): Promise<Machine> {
   const jar = env.FIRESTORE_EMULATOR_JAR;
   const [java, packageJar] = await Promise.all([javaMajor(env), findPackageJar(env)]);
   return {

@@ -20,7 +20,7 @@ export function stampFor(now: Date): string {
 }
 
 /** Whether the sample is there, of this day and of this generator. */
-export function isSampleFresh(now: Date): boolean {
+function isSampleFresh(now: Date): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampFor(now);
 }
 

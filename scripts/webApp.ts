@@ -12,7 +12,7 @@ const host = '127.0.0.1';
 const web = join(root, 'web');
 
 /** What the web app reads, when it is built or served for development, to find Firebase on the local suite. */
-export function webAppEnv(ports: SuitePorts): Record<string, string> {
+function webAppEnv(ports: SuitePorts): Record<string, string> {
   return {
     VITE_FIREBASE_CONFIG: JSON.stringify({ projectId, apiKey: 'demo', authDomain: `${projectId}.firebaseapp.com` }),
     VITE_EMULATORS: JSON.stringify({
