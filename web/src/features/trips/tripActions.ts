@@ -1,0 +1,136 @@
+import { type Canceller, newTrip, type Trip, type TripInput, type TripStatus, tripFields } from '@mtos/model';
+import { runTransaction, serverTimestamp, type WithFieldValue } from 'firebase/firestore';
+import { documents } from '../../firebase/collections';
+import type { Doc } from '../../firebase/converter';
+import { changedFields, inputOf, returnInput } from './tripForm';
+import { changeTrips, refuseOffline, TripChanged, type TripDesk, TripGone } from './tripWrites';
+
+/** A driver as a trip names one. */
+export interface DriverChoice {
+  readonly uid: string;
+  readonly fullName: string;
+}
+
+/**
+ * Adds a trip under an id that the caller keeps, so that trying again after a lost answer adds nothing twice.
+ * @throws Offline, FirestoreError; nothing was added then.
+ */
+export async function createTrip(desk: TripDesk, id: string, input: TripInput, returnOf?: string): Promise<void> {
+  const { account, uid } = desk;
+  const origin = { account, writtenBy: uid, at: serverTimestamp(), ...(returnOf && { returnOf }) };
+  await addTrip(desk, id, { ...newTrip(input, origin), id });
+}
+
+/** @throws TripChanged where a field of the form is not what the caller's form began with. */
+export async function editTrip(desk: TripDesk, id: string, base: TripInput, input: TripInput): Promise<void> {
+  await changeTrips(desk, [id], (latest) => {
+    if (changedFields(base, inputOf(latest)).length > 0) throw new TripChanged(latest);
+    return tripFields(input);
+  });
+}
+
+/** Moves a trip to another status. @throws TripChanged where it is not in the status any more that was seen. */
+export async function moveTrip(desk: TripDesk, seen: Doc<Trip>, to: TripStatus): Promise<void> {
+  await changeTrips(desk, [seen.id], (latest) => {
+    if (latest.status !== seen.status) throw new TripChanged(latest);
+    return { status: to, statusAt: serverTimestamp(), cancelReason: '', cancelledBy: null };
+  });
+}
+
+export interface Cancellation {
+  readonly cancelReason: string;
+  readonly cancelledBy: Canceller;
+}
+
+/** Calls trips off, a trip and its return together or neither. */
+export async function cancelTrips(
+  desk: TripDesk,
+  trips: readonly Doc<Trip>[],
+  { cancelReason, cancelledBy }: Cancellation,
+): Promise<void> {
+  const seen = new Map(trips.map(({ id, status }) => [id, status]));
+  await changeTrips(desk, [...seen.keys()], (latest) => {
+    if (latest.status !== seen.get(latest.id)) throw new TripChanged(latest);
+    return { status: 'Cancelled', statusAt: serverTimestamp(), cancelReason, cancelledBy };
+  });
+}
+
+/** Gives a trip to a driver by hand, or to none; `why` is in words. Functions leave it as it is from then on. */
+export async function assignTrip(
+  desk: TripDesk,
+  seen: Doc<Trip>,
+  driver: DriverChoice | undefined,
+  why: string,
+): Promise<void> {
+  await changeTrips(desk, [seen.id], (latest) => {
+    if (latest.driverUid !== seen.driverUid) throw new TripChanged(latest);
+    return {
+      driverUid: driver?.uid ?? null,
+      driverName: driver?.fullName ?? '',
+      assignedBy: 'hand',
+      assignedWhy: why,
+    };
+  });
+}
+
+/** The client of a will-call has called: from now on it is a trip with a day and a pick-up time like any other. */
+export async function activateWillCall(
+  desk: TripDesk,
+  id: string,
+  when: Pick<Trip, 'tripDate' | 'puTime'>,
+): Promise<void> {
+  await changeTrips(desk, [id], (latest) => {
+    if (!latest.willCall) throw new TripChanged(latest);
+    return { ...when, willCall: false };
+  });
+}
+
+/** The id of a trip's return follows from the trip's, so that it can have only one. */
+export const returnIdOf = (outboundId: string) => `${outboundId}-return`;
+
+/** Makes the way back of a trip; without a time it waits as a will-call. */
+export async function makeReturn(desk: TripDesk, outbound: Doc<Trip>, puTime: string): Promise<string> {
+  const id = returnIdOf(outbound.id);
+  await createTrip(desk, id, returnInput(outbound, puTime), outbound.id);
+  return id;
+}
+
+/**
+ * Deletes a trip. The rules let only the one who wrote a trip last delete it, so that the audit knows who it was:
+ * therefore it is signed first. @throws TripChanged where somebody writes between the two.
+ */
+export async function deleteTrip(desk: TripDesk, id: string): Promise<void> {
+  await changeTrips(desk, [id], () => ({}));
+  await runTransaction(desk.db, async (transaction) => {
+    const reference = documents.trip(desk.db, id);
+    const latest = (await transaction.get(reference)).data();
+    if (!latest) throw new TripGone();
+    if (latest.updatedBy !== desk.uid) throw new TripChanged(latest);
+    transaction.delete(reference);
+  });
+}
+
+/** Puts a deleted trip back under its id, in a new first version; whoever drives it counts as chosen by hand. */
+export async function restoreTrip(desk: TripDesk, trip: Doc<Trip>): Promise<void> {
+  const now = serverTimestamp();
+  await addTrip(desk, trip.id, {
+    ...trip,
+    assignedBy: trip.driverUid || trip.assignedBy === 'hand' ? 'hand' : null,
+    version: 1,
+    statusAt: now,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: desk.uid,
+  });
+}
+
+/** Adds a trip; one that the caller has added already is left alone. @throws TripChanged for anybody else's. */
+async function addTrip({ db, uid }: TripDesk, id: string, trip: WithFieldValue<Doc<Trip>>): Promise<void> {
+  refuseOffline();
+  await runTransaction(db, async (transaction) => {
+    const reference = documents.trip(db, id);
+    const there = (await transaction.get(reference)).data();
+    if (!there) transaction.set(reference, trip);
+    else if (there.version > 1 || there.updatedBy !== uid) throw new TripChanged(there);
+  });
+}
