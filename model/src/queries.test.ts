@@ -1,52 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import indexFile from '../../firestore.indexes.json';
-import { type QuerySpec, queries, type TripFilter } from './queries';
+import { queries } from './queries';
 import { type CompositeIndex, requiredIndex } from './requiredIndex';
-
-const statuses: readonly TripFilter[] = [{}, { status: 'Active' }];
-const tripFilters: readonly TripFilter[] = statuses.flatMap((status) =>
-  [{}, { from: '2026-01-01' }, { to: '2026-01-31' }, { from: '2026-01-01', to: '2026-01-31' }].flatMap((days) =>
-    [{}, { search: 'ann' }].flatMap((search) =>
-      [{}, { driverUid: null }, { driverUid: 'driver' }].map((driver) => ({
-        ...status,
-        ...days,
-        ...search,
-        ...driver,
-      })),
-    ),
-  ),
-);
-
-/** Every shape of every query, so that each index is asked for by something. */
-const examples: Readonly<Record<keyof typeof queries, readonly QuerySpec<never>[]>> = {
-  people: [queries.people('a', 'driver'), queries.people('a', 'admin', 'ann')],
-  trips: tripFilters.map((filter) => queries.trips('a', filter)),
-  tripsByImportKey: [queries.tripsByImportKey('a', ['k'])],
-  willCalls: [queries.willCalls('a')],
-  waitingTrips: [queries.waitingTrips('a')],
-  tripsOfClient: [queries.tripsOfClient('a', 'client')],
-  returnsOf: [queries.returnsOf('a', 'trip')],
-  clients: [queries.clients('a'), queries.clients('a', 'ann')],
-  notifications: [queries.notifications('a'), queries.notifications('a', ['All', 'Admins'])],
-  messages: [queries.messages('a')],
-  auditOf: [queries.auditOf('a', 'trips', 'trip')],
-  driverLocations: [queries.driverLocations('a')],
-  driversOnShift: [queries.driversOnShift('a', 0)],
-  openTripsOf: [queries.openTripsOf('a', ['driver'], ['2026-01-01', '2026-01-02'])],
-  dueTrips: [queries.dueTrips(0)],
-  standingOrders: [queries.standingOrders('a')],
-  runningStandingOrders: [queries.runningStandingOrders('2026-01-31')],
-  unfoldedLedger: [queries.unfoldedLedger('a')],
-  ledgerFoldedAfter: [queries.ledgerFoldedAfter('a', 0)],
-};
+import { exampleQueries } from './sample/exampleQueries';
 
 const write = ({ collectionGroup, queryScope, fields }: CompositeIndex): string =>
   `${collectionGroup} ${queryScope} ${fields.map((f) => `${f.fieldPath} ${f.order ?? f.arrayConfig}`).join(', ')}`;
 
 const needed = [
   ...new Set(
-    Object.values(examples)
-      .flat()
+    exampleQueries('a')
       .map(requiredIndex)
       .filter((index) => index !== undefined)
       .map(write),

@@ -6,7 +6,7 @@
  *     ...spec.orderBy.map((o) => orderBy(o.field, o.direction)))
  * with `collectionGroup` where `spec.group` is true; limits and cursors are added to it and need no index.
  * A count asks for the same description. To ask something new, add it to `queries` and an example of each of its
- * shapes to `queries.test.ts`: the test names the index that `firestore.indexes.json` lacks or has for nothing.
+ * shapes to `sample/exampleQueries.ts`: the tests name the index that `firestore.indexes.json` lacks or has for nothing.
  */
 import type {
   AuditEntry,

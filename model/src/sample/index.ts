@@ -1,5 +1,6 @@
 export * from './buildTrip';
 export * from './buildUser';
 export * from './countDocuments';
+export * from './exampleQueries';
 export * from './sampleData';
 export type { Stored, StoredDocument } from './stored';

@@ -1,0 +1,41 @@
+import { type QuerySpec, queries, type TripFilter } from '../queries';
+
+const statuses: readonly TripFilter[] = [{}, { status: 'Active' }];
+const tripFilters: readonly TripFilter[] = statuses.flatMap((status) =>
+  [{}, { from: '2026-01-01' }, { to: '2026-01-31' }, { from: '2026-01-01', to: '2026-01-31' }].flatMap((days) =>
+    [{}, { search: 'ann' }].flatMap((search) =>
+      [{}, { driverUid: null }, { driverUid: 'driver' }].map((driver) => ({
+        ...status,
+        ...days,
+        ...search,
+        ...driver,
+      })),
+    ),
+  ),
+);
+
+/** Every shape of every query, asked of an account: what each index is for, and what the rules must let through. */
+export function exampleQueries(account: string): readonly QuerySpec<never>[] {
+  const examples: Readonly<Record<keyof typeof queries, readonly QuerySpec<never>[]>> = {
+    people: [queries.people(account, 'driver'), queries.people(account, 'admin', 'ann')],
+    trips: tripFilters.map((filter) => queries.trips(account, filter)),
+    tripsByImportKey: [queries.tripsByImportKey(account, ['k'])],
+    willCalls: [queries.willCalls(account)],
+    waitingTrips: [queries.waitingTrips(account)],
+    tripsOfClient: [queries.tripsOfClient(account, 'client')],
+    returnsOf: [queries.returnsOf(account, 'trip')],
+    clients: [queries.clients(account), queries.clients(account, 'ann')],
+    notifications: [queries.notifications(account), queries.notifications(account, ['All', 'Admins'])],
+    messages: [queries.messages(account)],
+    auditOf: [queries.auditOf(account, 'trips', 'trip')],
+    driverLocations: [queries.driverLocations(account)],
+    driversOnShift: [queries.driversOnShift(account, 0)],
+    openTripsOf: [queries.openTripsOf(account, ['driver'], ['2026-01-01', '2026-01-02'])],
+    dueTrips: [queries.dueTrips(0)],
+    standingOrders: [queries.standingOrders(account)],
+    runningStandingOrders: [queries.runningStandingOrders('2026-01-31')],
+    unfoldedLedger: [queries.unfoldedLedger(account)],
+    ledgerFoldedAfter: [queries.ledgerFoldedAfter(account, 0)],
+  };
+  return Object.values(examples).flat();
+}

@@ -1,0 +1,67 @@
+import { LIMITS } from '@mtos/model';
+import { newMessage, newNotification } from './drafts';
+import { always, fieldCases, nonBlankText, notCaller, notNow, oneOf, text } from './fieldCases';
+import { ACCOUNT, OTHER_ACCOUNT } from './people';
+import { allows, create, type RuleCase, refuses, update } from './ruleCase';
+import { stored } from './world';
+
+const account = stored(`accounts/${ACCOUNT}`);
+
+export const accountCases: readonly RuleCase[] = [
+  ...fieldCases(
+    {
+      as: 'owner',
+      what: 'account',
+      update: { path: `accounts/${ACCOUNT}`, data: account },
+    },
+    {
+      name: text(LIMITS.name),
+      timeZone: {
+        good: ['x', 'America/Port-au-Prince', 'Etc/GMT+1', 'x'.repeat(60)],
+        bad: [42, '', 'New York', ' UTC', 'UTC ', 'x'.repeat(61)],
+      },
+    },
+  ),
+  allows('newOwner', 'name their new account', create('accounts/newOwner', account)),
+  refuses('owner', 'add an unknown field to the account', update(`accounts/${ACCOUNT}`, { surprise: 1 })),
+  refuses('owner', 'write the account of another', update(`accounts/${OTHER_ACCOUNT}`, account)),
+  refuses('admin', 'make an account of their own', create('accounts/admin', account)),
+];
+
+export const notificationCases: readonly RuleCase[] = [
+  ...fieldCases(
+    { as: 'admin', what: 'notification', create: { path: 'notifications/new', data: newNotification('admin') } },
+    {
+      subOwneruid: always([OTHER_ACCOUNT, 'admin', null]),
+      title: nonBlankText(LIMITS.title),
+      description: nonBlankText(LIMITS.description),
+      target: oneOf(['All', 'Admins', 'Drivers']),
+      sentBy: notCaller,
+      createdAt: notNow,
+    },
+  ),
+  refuses(
+    'admin',
+    'send a notification with an unknown field',
+    create('notifications/new', { ...newNotification('admin'), surprise: 1 }),
+  ),
+];
+
+export const messageCases: readonly RuleCase[] = [
+  ...fieldCases(
+    { as: 'admin', what: 'message', create: { path: 'messages/new', data: newMessage('admin') } },
+    {
+      subOwneruid: always([OTHER_ACCOUNT, 'admin', null]),
+      userUid: notCaller,
+      name: text(LIMITS.name),
+      picture: text(LIMITS.url),
+      text: nonBlankText(LIMITS.chatText),
+      createdAt: notNow,
+    },
+  ),
+  refuses(
+    'admin',
+    'say something with an unknown field',
+    create('messages/new', { ...newMessage('admin'), surprise: 1 }),
+  ),
+];
