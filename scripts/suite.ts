@@ -145,6 +145,7 @@ async function assertAnswers(only: readonly Emulator[], ports: SuitePorts): Prom
 function environmentFor(ports: SuitePorts): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
+    METADATA_SERVER_DETECTION: withoutNetwork.METADATA_SERVER_DETECTION,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,

@@ -53,4 +53,5 @@ export const collections = {
     .collection(paths.driverLocations)
     .withConverter(converterOf<DriverLocation>(driverLocationSchema)),
   standingOrders: db.collectionGroup('standingOrders').withConverter(converterOf<StandingOrder>(standingOrderSchema)),
+  mail: db.collection(paths.mail),
 } as const;

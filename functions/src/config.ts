@@ -12,8 +12,10 @@ export const cloudinaryUploadPreset = defineString('CLOUDINARY_UPLOAD_PRESET', {
 /** The image host's own, unless something stands in for it. */
 export const cloudinaryBaseUrl = defineString('CLOUDINARY_BASE_URL', { default: 'https://api.cloudinary.com' });
 
-/** Where queued mail sends people to sign in. */
+/** Where queued mail sends people to sign in; left out of it when empty. */
 export const appUrl = defineString('APP_URL', { default: '' });
 
 /** How long audit entries are kept. */
 export const auditYears = defineInt('AUDIT_YEARS', { default: 6 });
+
+export const productName = defineString('PRODUCT_NAME', { default: 'MTOS' });

@@ -1,8 +1,10 @@
 import { paths } from '@mtos/model';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onCall } from 'firebase-functions/https';
 import * as audit from './audit/auditChanges';
 import * as counting from './counting/countChanges';
-import { auditOptions, countingOptions } from './options';
+import * as members from './members';
+import { auditOptions, callableOptions, countingOptions } from './options';
 
 /**
  * Fired by every change of a user. Enters it into the ledger and folds the account's ledger into its counters. A repeat
@@ -18,3 +20,7 @@ export const auditUser = onDocumentWritten({ ...auditOptions, document: `${paths
 
 /** Fired by every change of a trip. As `auditUser`. */
 export const auditTrip = onDocumentWritten({ ...auditOptions, document: `${paths.trips}/{id}` }, audit.auditTrip);
+
+export const addMember = onCall(callableOptions, members.addMember);
+export const confirmDriver = onCall(callableOptions, members.confirmDriver);
+export const setMemberState = onCall(callableOptions, members.setMemberState);

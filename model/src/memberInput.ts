@@ -19,22 +19,23 @@ const person = {
   image: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'is no address of a picture' }).max(LIMITS.url)]),
 };
 
+const admin = z.strictObject({ ...person, role: z.literal('admin') });
+const driver = z.strictObject({
+  ...person,
+  role: z.literal('driver'),
+  vehicle: z.array(z.enum(MOBILITY_NEEDS)).min(1, 'Choose what the vehicle can carry.').readonly(),
+});
+
 /** What the dialog for a new admin or driver asks for. */
-export const memberInputSchema = z.discriminatedUnion('role', [
-  z.strictObject({ ...person, role: z.literal('admin') }),
-  z.strictObject({
-    ...person,
-    role: z.literal('driver'),
-    vehicle: z.array(z.enum(MOBILITY_NEEDS)).min(1, 'Choose what the vehicle can carry.').readonly(),
-  }),
-]);
+export const memberInputSchema = z.discriminatedUnion('role', [admin, driver]);
 export type MemberInput = Readonly<z.infer<typeof memberInputSchema>>;
 
 /**
  * What `addMember` takes. The key is made when the dialog opens and sent again with every try, so that a repeat after a
  * lost answer finds the member that the first try made.
  */
-export const addMemberSchema = z.strictObject({ key: z.uuid('is no key'), member: memberInputSchema });
+const key = { key: z.uuid('is no key') };
+export const addMemberSchema = z.discriminatedUnion('role', [admin.extend(key), driver.extend(key)]);
 export type AddMemberInput = Readonly<z.infer<typeof addMemberSchema>>;
 
 /** A member after a call; `removed` for a declined driver, of whom nothing is kept. */

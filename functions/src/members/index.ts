@@ -1,0 +1,3 @@
+export { addMember } from './addMember';
+export { confirmDriver } from './confirmDriver';
+export { setMemberState } from './setMemberState';

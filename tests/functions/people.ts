@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { type Claims, paths, type Role } from '@mtos/model';
+import { suite } from '../suite';
+import { auth, db } from './admin';
+import { userOf } from './documents';
+
+/** Somebody signed in through the Auth emulator. */
+export interface Person {
+  readonly uid: string;
+  readonly account: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+export const PASSWORD = 'Quiet-river-7';
+export const newEmail = () => `${randomUUID()}@wayfare.example`;
+
+/** The id token that a sign-in gives. @throws Error with the Auth emulator's code where it gives none */
+export async function signIn(email: string, password = PASSWORD): Promise<string> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
+  const answer = await fetch(`${suite.auth.url}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  const body = (await answer.json()) as { idToken?: string; error?: { message: string } };
+  if (!body.idToken) throw new Error(body.error?.message ?? 'no token');
+  return body.idToken;
+}
+
+/** Whoever registered: a new account's owner, whose token has no claims. */
+export async function newOwner(): Promise<Person> {
+  const email = newEmail();
+  const { uid } = await auth.createUser({ email, password: PASSWORD });
+  await db.doc(paths.user(uid)).set(userOf(uid, { email }));
+  return { uid, account: uid, email, token: await signIn(email) };
+}
+
+/** An active member of an owner's account. */
+export async function newMember({ account }: Person, role: Role): Promise<Person> {
+  const email = newEmail();
+  const { uid } = await auth.createUser({ email, password: PASSWORD });
+  const claims: Claims = { subOwneruid: account, role };
+  await auth.setCustomUserClaims(uid, claims);
+  await db.doc(paths.user(uid)).set(userOf(account, { email, role }));
+  return { uid, account, email, token: await signIn(email) };
+}
