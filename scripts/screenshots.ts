@@ -1,0 +1,86 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO } from '@mtos/model/sample';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium';
+import { main } from './main';
+import { root } from './root';
+import { startTestSuite } from './testSuite';
+
+// npm run screenshots                       every page of a console of its own, into screenshots/
+// npm run screenshots -- http://host:port   of one that runs already
+
+const pages = {
+  landing: '/',
+  login: '/auth/login',
+  register: '/auth/register',
+  'reset-password': '/auth/reset-password',
+  dashboard: '/admin/dashboard',
+  admins: '/admin/manage_admins',
+  drivers: '/admin/drivers',
+  trips: '/admin/trips',
+  'add-trip': '/admin/add_trips',
+  notify: '/admin/notify',
+  chat: '/admin/team_chat',
+  maps: '/admin/maps',
+  settings: '/admin/settings',
+};
+const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
+const folder = join(root, 'screenshots');
+
+async function signIn(page: Page) {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(DEMO.ownerEmail);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/admin/dashboard', { timeout: 60_000 });
+}
+
+/** Everything that loads has loaded, and nothing moves any more. */
+async function settled(page: Page) {
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.querySelector('h1') !== null);
+  await page.waitForFunction(() => {
+    const waits = [...document.querySelectorAll('[role=status], [aria-busy=true]')];
+    return waits.every((wait) => !wait.textContent?.includes('Loading') && wait.getAttribute('aria-busy') !== 'true');
+  });
+}
+
+async function takeAll(browser: Browser, baseURL: string, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
+  const context = await browser.newContext({ baseURL, viewport: sizes[size], colorScheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  let signedIn = false;
+  for (const [name, path] of Object.entries(pages)) {
+    if (path.startsWith('/admin') && !signedIn) {
+      await signIn(page);
+      signedIn = true;
+    }
+    await page.goto(path);
+    await settled(page);
+    await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`), fullPage: true });
+  }
+  await context.close();
+}
+
+main(async () => {
+  const running = process.argv[2];
+  const suite = running ? undefined : await startTestSuite({ withApp: true });
+  const { env, ...choice } = await findChromium();
+  const browser = await chromium.launch({
+    ...choice,
+    args: ['--no-sandbox', '--disable-gpu'],
+    env: { ...process.env, ...env },
+  });
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    for (const size of ['wide', 'narrow'] as const) {
+      for (const scheme of ['light', 'dark'] as const) {
+        await takeAll(browser, running ?? suite?.env.E2E_BASE_URL ?? '', size, scheme);
+        console.log(`  ✓ ${size}, ${scheme}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await suite?.stop();
+  }
+});
