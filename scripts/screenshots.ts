@@ -36,13 +36,14 @@ async function signIn(page: Page) {
   await page.waitForURL('**/admin/dashboard', { timeout: 60_000 });
 }
 
-/** Everything that loads has loaded, and nothing moves any more. */
+/** Everything that loads has loaded. */
 async function settled(page: Page) {
-  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.querySelector('h1') !== null);
-  await page.waitForFunction(() => {
-    const waits = [...document.querySelectorAll('[role=status], [aria-busy=true]')];
-    return waits.every((wait) => !wait.textContent?.includes('Loading') && wait.getAttribute('aria-busy') !== 'true');
-  });
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('.animate-pulse, .animate-spin, [aria-busy=true]') === null,
+  );
 }
 
 async function takeAll(browser: Browser, baseURL: string, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {

@@ -68,20 +68,24 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
             key={row.id}
             className="relative h-14 border-line border-t transition-colors hover:bg-hover has-[a[aria-current]]:bg-accent-soft max-md:flex max-md:h-auto max-md:flex-col max-md:gap-1.5 max-md:px-4 max-md:py-3"
           >
-            {row.getAllCells().map((cell, place) => (
-              <td
-                key={cell.id}
-                data-label={place > 0 ? String(cell.column.columnDef.header) : undefined}
-                className={clsx(
-                  'px-3 py-2 first:pl-4 max-md:w-auto max-md:p-0 max-md:first:pr-12 max-md:first:pl-0',
-                  place > 0 &&
-                    'max-md:flex max-md:gap-3 max-md:before:w-24 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]',
-                  cell.column.columnDef.meta?.className,
-                )}
-              >
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
+            {row.getAllCells().map((cell, place) => {
+              const { header, meta } = cell.column.columnDef;
+              const labelled = place > 0 && !meta?.bare;
+              return (
+                <td
+                  key={cell.id}
+                  data-label={labelled ? String(header) : undefined}
+                  className={clsx(
+                    'px-3 py-2 first:pl-4 max-md:w-auto max-md:max-w-none max-md:p-0 max-md:first:pr-12 max-md:first:pl-0',
+                    labelled &&
+                      'max-md:flex max-md:gap-3 max-md:before:w-24 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]',
+                    meta?.className,
+                  )}
+                >
+                  <table.FlexRender cell={cell} />
+                </td>
+              );
+            })}
             {actions && (
               <td className="relative z-[1] w-14 pr-2 text-right max-md:absolute max-md:top-2 max-md:right-1 max-md:w-auto">
                 <Menu label={`Actions for ${nameOf(row.original)}`} actions={actions(row.original)} />

@@ -4,6 +4,8 @@ import { createColumnHelper, type RowData, tableFeatures } from '@tanstack/react
 export interface ColumnLook {
   /** Classes of the header and of the cells, e.g. for a width or to leave the column out on narrow screens. */
   readonly className?: string;
+  /** On a phone's card the cell stands without its header before it. */
+  readonly bare?: boolean;
 }
 
 export const features = tableFeatures({ columnMeta: {} as ColumnLook });

@@ -21,7 +21,7 @@ export function SideNavigation({ person, onNavigate }: Props) {
   return (
     <nav aria-label="Main" className="flex h-full flex-col gap-5 overflow-y-auto px-3 py-4">
       <h2 className="px-1">
-        <Link to={paths.dashboard} onClick={onNavigate} className="flex items-center gap-3 rounded-ui p-1">
+        <Link to={paths.dashboard} onClick={onNavigate} className="flex h-11 items-center gap-3 rounded-ui p-1">
           <Logo className="size-8" />
           <span className="min-w-0">
             <span className="block truncate font-semibold text-body">{person.name}</span>

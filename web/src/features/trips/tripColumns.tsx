@@ -1,9 +1,9 @@
 import { MOBILITY_LABELS } from '@mtos/model';
-import { ArrowRight } from 'lucide-react';
 import { columnsOf } from '../../ui/columns';
 import { StatusChip } from '../../ui/StatusChip';
 import { TableLink } from '../../ui/TableLink';
 import { clockWords, dayWords } from '../../ui/when';
+import { TripWay } from './TripWay';
 import type { TripDoc } from './useTrips';
 
 const column = columnsOf<TripDoc>();
@@ -16,7 +16,7 @@ export const tripColumns = column.columns([
     cell: ({ row: { original: trip } }) => (
       <>
         <TableLink open={trip.id}>{trip.name}</TableLink>
-        <p className="text-muted text-small">
+        <p className="whitespace-nowrap text-muted text-small">
           <span className="tabular-nums">{trip.phone}</span>
           {trip.phone && ' · '}
           {MOBILITY_LABELS[trip.clientDis]}
@@ -39,20 +39,19 @@ export const tripColumns = column.columns([
   column.display({
     id: 'way',
     header: 'From and to',
-    cell: ({ row: { original: trip } }) => (
-      <div className="min-w-0">
-        <p>{trip.fromAddress}</p>
-        <p className="flex items-start gap-1.5 text-muted">
-          <ArrowRight aria-label="to" className="mt-0.5 size-4 shrink-0" />
-          {trip.toAddress}
-        </p>
-      </div>
-    ),
+    meta: { bare: true, className: 'w-full max-w-0' },
+    cell: ({ row }) => <TripWay trip={row.original} />,
   }),
-  column.display({ id: 'status', header: 'Status', cell: ({ row }) => <StatusChip status={row.original.status} /> }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    meta: { bare: true, className: 'max-md:absolute max-md:top-3 max-md:right-12' },
+    cell: ({ row }) => <StatusChip status={row.original.status} />,
+  }),
   column.display({
     id: 'driver',
     header: 'Driver',
+    meta: { className: 'whitespace-nowrap' },
     cell: ({ row }) => row.original.driverName || <span className="text-faint">Unassigned</span>,
   }),
 ]);
