@@ -17,6 +17,8 @@ export interface SuiteOptions {
   readonly name: string;
   readonly only: readonly Emulator[];
   readonly ports: SuitePorts;
+  /** The folder that Hosting serves, below the root, where it is not the one of firebase.json. */
+  readonly hosted?: string;
   /** An export of the emulators to begin with. */
   readonly importFrom?: string;
   /** Ends a start that is under way. */
@@ -52,7 +54,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   mkdirSync(join(logs, 'tmp'), { recursive: true });
   const config = join(root, `.firebase.${options.name}.json`);
   writeFileSync(join(logs, 'ports.json'), JSON.stringify(ports));
-  writeFileSync(config, JSON.stringify(configFor(ports), null, 2));
+  writeFileSync(config, JSON.stringify(configFor(ports, options.hosted), null, 2));
 
   const quiet = { ...process.env, ...withoutNetwork, TMPDIR: join(logs, 'tmp') };
   const cli = spawnCli(cliArguments(options, config), {

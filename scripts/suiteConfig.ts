@@ -1,7 +1,7 @@
 import firebaseJson from '../firebase.json' with { type: 'json' };
 import { freePorts } from './ports';
 
-export type Emulator = 'auth' | 'functions' | 'firestore';
+export type Emulator = 'auth' | 'functions' | 'firestore' | 'hosting';
 
 /** Every port that the suite listens on; the functions emulator brings eventarc and tasks with it. */
 export interface SuitePorts {
@@ -9,6 +9,7 @@ export interface SuitePorts {
   readonly functions: number;
   readonly firestore: number;
   readonly firestoreWebsocket: number;
+  readonly hosting: number;
   readonly hub: number;
   readonly eventarc: number;
   readonly tasks: number;
@@ -16,12 +17,13 @@ export interface SuitePorts {
 
 /** The ports that firebase.json names, the same at every start. */
 export function fixedPorts(): SuitePorts {
-  const { auth, functions, firestore, hub, eventarc, tasks } = firebaseJson.emulators;
+  const { auth, functions, firestore, hosting, hub, eventarc, tasks } = firebaseJson.emulators;
   return {
     auth: auth.port,
     functions: functions.port,
     firestore: firestore.port,
     firestoreWebsocket: firestore.websocketPort,
+    hosting: hosting.port,
     hub: hub.port,
     eventarc: eventarc.port,
     tasks: tasks.port,
@@ -30,7 +32,16 @@ export function fixedPorts(): SuitePorts {
 
 /** Ports that are free now, so that a suite can run beside another. */
 export async function anyPorts(): Promise<SuitePorts> {
-  const names = ['auth', 'functions', 'firestore', 'firestoreWebsocket', 'hub', 'eventarc', 'tasks'] as const;
+  const names = [
+    'auth',
+    'functions',
+    'firestore',
+    'firestoreWebsocket',
+    'hosting',
+    'hub',
+    'eventarc',
+    'tasks',
+  ] as const;
   const ports = await freePorts(names.length);
   const port = (name: (typeof names)[number]) => ports[names.indexOf(name)] ?? 0;
   return {
@@ -38,25 +49,43 @@ export async function anyPorts(): Promise<SuitePorts> {
     functions: port('functions'),
     firestore: port('firestore'),
     firestoreWebsocket: port('firestoreWebsocket'),
+    hosting: port('hosting'),
     hub: port('hub'),
     eventarc: port('eventarc'),
     tasks: port('tasks'),
   };
 }
 
-/** firebase.json with other ports, as the Firebase CLI reads it; its paths are relative to the repository's root. */
-export function configFor(ports: SuitePorts): object {
+/**
+ * firebase.json with other ports, as the Firebase CLI reads it; its paths are relative to the repository's root. What
+ * Hosting serves may be a build of its own, which then may also talk to this machine's emulators and stand-ins.
+ */
+export function configFor(ports: SuitePorts, hosted?: string): object {
   const host = '127.0.0.1';
   return {
     ...firebaseJson,
+    hosting: { ...firebaseJson.hosting, ...(hosted && { public: hosted, headers: headersForThisMachine() }) },
     emulators: {
       ...firebaseJson.emulators,
       auth: { host, port: ports.auth },
       functions: { host, port: ports.functions },
       firestore: { host, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
+      hosting: { host, port: ports.hosting },
       hub: { host, port: ports.hub },
       eventarc: { host, port: ports.eventarc },
       tasks: { host, port: ports.tasks },
     },
   };
+}
+
+/** The headers of production, with the content policy widened by this machine's own addresses and nothing else. */
+function headersForThisMachine() {
+  const widened = (policy: string) => policy.replace(/(connect-src|frame-src|img-src)/g, `$1 http://127.0.0.1:*`);
+  return firebaseJson.hosting.headers.map(({ source, headers }) => ({
+    source,
+    headers: headers.map(({ key, value }) => ({
+      key,
+      value: key === 'Content-Security-Policy' ? widened(value) : value,
+    })),
+  }));
 }

@@ -1,10 +1,9 @@
 import { buildFunctions } from './buildFunctions';
 import { findChromium } from './chromium';
-import { freePorts } from './ports';
 import { ensureSampleData, sampleFolder } from './sampleData';
 import { startSuite } from './suite';
 import { anyPorts } from './suiteConfig';
-import { type ServedApp, serveBuiltApp } from './webApp';
+import { buildTestApp, testBuild } from './webApp';
 
 export interface TestSuite {
   readonly firestoreLine: string;
@@ -15,27 +14,17 @@ export interface TestSuite {
 
 /** Starts what the tests run against, on free ports and with the sample data; the app only where browsers need it. */
 export async function startTestSuite({ withApp }: { withApp: boolean }): Promise<TestSuite> {
-  await Promise.all([buildFunctions(), ensureSampleData(new Date())]);
-  const suite = await startSuite({
+  const ports = await anyPorts();
+  await Promise.all([buildFunctions(), ensureSampleData(new Date()), withApp && buildTestApp(ports)]);
+  const { firestoreLine, env, stop } = await startSuite({
     name: 'test-suite',
-    only: ['auth', 'functions', 'firestore'],
-    ports: await anyPorts(),
+    only: ['auth', 'functions', 'firestore', ...(withApp ? (['hosting'] as const) : [])],
+    ports,
+    hosted: testBuild,
     importFrom: sampleFolder,
   });
-  let app: ServedApp | undefined;
-  const stop = async () => {
-    await app?.stop();
-    await suite.stop();
-  };
-  try {
-    const [port = 0] = await freePorts(1);
-    app = withApp ? await serveBuiltApp(suite.ports, port) : undefined;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  const { firestoreLine, env } = suite;
-  if (!app) return { firestoreLine, env, stop };
+  if (!withApp) return { firestoreLine, env, stop };
   const browser = JSON.stringify(await findChromium());
-  return { firestoreLine, env: { ...env, E2E_BASE_URL: app.url, E2E_BROWSER: browser }, stop };
+  const url = `http://127.0.0.1:${ports.hosting}`;
+  return { firestoreLine, env: { ...env, E2E_BASE_URL: url, E2E_BROWSER: browser }, stop };
 }

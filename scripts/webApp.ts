@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLogger, createServer, preview } from 'vite';
+import { createLogger, createServer } from 'vite';
 import { root } from './root';
 import { runTool } from './runTool';
 import { projectId } from './suite';
@@ -45,17 +45,12 @@ export async function serveApp(ports: SuitePorts, port: number, folder: string):
   return { url, stop: () => server.close() };
 }
 
-/** Builds the app against the suite and serves the result as Hosting would: unknown paths get the app. */
-export async function serveBuiltApp(ports: SuitePorts, port: number): Promise<ServedApp> {
-  const outDir = join(root, '.suite', 'test', 'app');
+/** Where the build for the tests lies, below the root: Hosting serves from there. */
+export const testBuild = join('.suite', 'test', 'app');
+
+/** Builds the app against the suite, for Hosting's emulator to serve as Hosting would. */
+export async function buildTestApp(ports: SuitePorts): Promise<void> {
+  const outDir = join(root, testBuild);
   const built = await runTool('vite', ['build', web, '--outDir', outDir, '--emptyOutDir'], webAppEnv(ports));
   if (!built.ok) throw new UserError(`The web app could not be built:\n${built.output}`);
-  const server = await preview({
-    configFile: false,
-    root: web,
-    build: { outDir },
-    preview: { host, port, strictPort: true },
-    logLevel: 'warn',
-  });
-  return { url: `http://${host}:${port}`, stop: () => server.close() };
 }

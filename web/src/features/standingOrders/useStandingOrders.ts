@@ -8,7 +8,7 @@ import { toQuery } from '../../firebase/toQuery';
 import { useLiveDocument, useLiveQuery } from '../../firebase/useLive';
 
 /** More orders than one page shows; a company of some size has dozens. */
-export const MOST_ORDERS = 200;
+const MOST_ORDERS = 200;
 
 /** The account's standing orders, newest first, live. */
 export function useStandingOrders() {

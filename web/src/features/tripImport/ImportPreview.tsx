@@ -1,4 +1,5 @@
 import { MOBILITY_LABELS } from '@mtos/model';
+import { clockWords, dayWords } from '../../ui/when';
 import type { CheckedRows } from './checkRows';
 import { RefusedRows } from './RefusedRows';
 
@@ -12,37 +13,29 @@ export function ImportPreview({ rows: { accepted, refused } }: { readonly rows: 
         {accepted.length.toLocaleString('en-US')} can be imported, {refused.length.toLocaleString('en-US')} can’t
       </h2>
       {accepted.length > 0 && (
-        <div className="overflow-x-auto rounded-ui border border-line bg-surface">
-          <table className="w-full text-left">
-            <caption className="sr-only">The first trips of the file</caption>
-            <thead className="text-muted text-small">
-              <tr className="border-line border-b">
-                {['Client', 'When', 'From', 'To', 'Need'].map((heading) => (
-                  <th key={heading} scope="col" className="px-4 py-2 font-medium">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {accepted.slice(0, SHOWN).map(({ key, trip }) => (
-                <tr key={key} className="border-line border-b align-top last:border-0">
-                  <td className="px-4 py-2">
-                    {trip.name}
-                    <div className="text-muted text-small">{trip.phone}</div>
-                  </td>
-                  <td className="whitespace-nowrap px-4 py-2 tabular-nums">
-                    {trip.tripDate}
-                    <div className="text-muted text-small">{trip.willCall ? 'Will-call' : trip.puTime}</div>
-                  </td>
-                  <td className="px-4 py-2">{trip.fromAddress}</td>
-                  <td className="px-4 py-2">{trip.toAddress}</td>
-                  <td className="px-4 py-2">{MOBILITY_LABELS[trip.clientDis]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ul aria-label="The first trips of the file" className="rounded-ui border border-line bg-surface">
+          {accepted.slice(0, SHOWN).map(({ key, trip }) => (
+            <li
+              key={key}
+              className="flex flex-wrap gap-x-6 gap-y-1 border-line border-b px-4 py-3 last:border-0 sm:flex-nowrap"
+            >
+              <div className="w-full sm:w-48">
+                <p>{trip.name}</p>
+                <p className="text-muted text-small tabular-nums">{trip.phone}</p>
+              </div>
+              <div className="w-40 tabular-nums">
+                <p>{dayWords(trip.tripDate)}</p>
+                <p className="text-muted text-small">{trip.willCall ? 'Will-call' : clockWords(trip.puTime)}</p>
+              </div>
+              <div className="min-w-0 flex-1 basis-full sm:basis-0">
+                <p>
+                  {trip.fromAddress} → {trip.toAddress}
+                </p>
+                <p className="text-muted text-small">{MOBILITY_LABELS[trip.clientDis]}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       )}
       {refused.length > 0 && <RefusedRows refused={refused} />}
     </section>

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { suite } from '../suite';
+
+const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+
+describe('hosting', () => {
+  it('[LOC-4] serves every address with a content policy that runs no inline script, and never in a frame', async () => {
+    for (const path of ['/', '/auth/login', '/admin/trips', '/no/such/page']) {
+      const answer = await fetch(`${suite.appUrl}${path}`);
+      expect(answer.status, path).toBe(200);
+      expect(policyOf(answer)).toContain("default-src 'none'");
+      expect(policyOf(answer)).toMatch(/script-src 'self'(?![^;]*'unsafe)/);
+      expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+      expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toContain('<div id="root">');
+    }
+  });
+
+  it('[LOC-4] lets browsers keep what is named by its content for a year', async () => {
+    const page = await (await fetch(suite.appUrl)).text();
+    const asset = /\/assets\/[^"]+\.js/.exec(page)?.[0];
+    const answer = await fetch(`${suite.appUrl}${asset}`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});
