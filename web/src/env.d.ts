@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   /** Where the emulators are, as JSON; without it the real services are used. */
   readonly VITE_EMULATORS?: string;
   readonly VITE_PRODUCT_NAME?: string;
+  /** After how many minutes an unused session is signed out; 15 unless set. */
+  readonly VITE_IDLE_MINUTES?: string;
 }

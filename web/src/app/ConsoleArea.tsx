@@ -1,4 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { Admit } from '../features/auth/Admit';
+import { SignOutWhenIdle } from '../features/auth/SignOutWhenIdle';
 import { FirebaseAuth } from '../firebase/FirebaseAuth';
 import { FirebaseData } from '../firebase/FirebaseData';
 import { RequireSession } from '../firebase/RequireSession';
@@ -12,7 +14,11 @@ export function ConsoleArea() {
     <FirebaseAuth>
       <RequireSession pending={<FullScreenLoading />} signedOut={<ToLogin />}>
         <FirebaseData>
-          <Shell />
+          <SignOutWhenIdle>
+            <Admit>
+              <Shell />
+            </Admit>
+          </SignOutWhenIdle>
         </FirebaseData>
       </RequireSession>
     </FirebaseAuth>

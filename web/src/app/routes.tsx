@@ -30,6 +30,16 @@ export const routes: RouteObject[] = [
             handle: titled('Sign In'),
             lazy: async () => ({ Component: (await import('../features/auth/Login')).Login }),
           },
+          {
+            path: paths.register,
+            handle: titled('Register'),
+            lazy: async () => ({ Component: (await import('../features/auth/Register')).Register }),
+          },
+          {
+            path: paths.resetPassword,
+            handle: titled('Reset Password'),
+            lazy: async () => ({ Component: (await import('../features/auth/ResetPassword')).ResetPassword }),
+          },
           { path: '*', element: <Navigate to={paths.login} replace /> },
         ],
       },

@@ -19,13 +19,13 @@ export function RequireSession({ children, pending, signedOut }: Props) {
   const { status, data: user } = useUser();
   const first = useRef<string>();
   if (status === 'loading') return pending;
-  if (!user) return signedOut;
-  first.current ??= user.uid;
-  // What was kept for one person must not be shown to another: sign-in in another tab starts the page anew.
-  if (first.current !== user.uid) {
+  // What was kept for one person must not be shown to another: a sign-out or sign-in elsewhere starts the page anew.
+  if (first.current && first.current !== user?.uid) {
     window.location.reload();
     return pending;
   }
+  if (!user) return signedOut;
+  first.current = user.uid;
   return (
     <WithClaims user={user} pending={pending}>
       {children}

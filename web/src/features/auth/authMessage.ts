@@ -1,18 +1,30 @@
 import { FirebaseError } from 'firebase/app';
 
+/** What somebody was doing when the sign-in service refused. */
+export type AuthTask = 'signIn' | 'register' | 'reset';
+
+const CLOSED = 'We are working on updates! Please try again later.';
+const NOT_ENABLED = 'Email/password accounts are not enabled.';
+// Whether the address is unknown or the password wrong is nobody's business
+const WRONG = 'The email address or the password is wrong.';
+
 const TEXTS: Readonly<Record<string, string>> = {
   'auth/weak-password': 'The password is too weak.',
   'auth/email-already-in-use': 'This email address is already in use by another account.',
   'auth/invalid-email': 'This email address is invalid.',
-  'auth/operation-not-allowed': 'We are working on updates! Please try again later.',
-  // None of these says which part was wrong
-  'auth/invalid-credential': 'The email address or the password is wrong.',
-  'auth/user-not-found': 'The email address or the password is wrong.',
-  'auth/wrong-password': 'The email address or the password is wrong.',
+  'auth/invalid-credential': WRONG,
+  'auth/user-not-found': WRONG,
+  'auth/wrong-password': WRONG,
+  'auth/user-disabled': 'This account has been deactivated. Ask the owner of your company’s account.',
+  'auth/network-request-failed': 'There is no connection to the sign-in service. Please try again.',
 };
 
-/** What to tell a person whose sign-in failed: a known text, else the provider's own. */
-export function authMessage(error: unknown): string {
-  if (error instanceof FirebaseError) return TEXTS[error.code] ?? error.message;
-  return error instanceof Error ? error.message : String(error);
+/** The provider, or sign-in as a whole, is not switched on for the project. */
+const DISABLED = new Set(['auth/operation-not-allowed', 'auth/configuration-not-found']);
+
+/** What to tell a person when the sign-in service refused: a known text, else the provider's own. */
+export function authMessage(error: unknown, task: AuthTask): string {
+  if (!(error instanceof FirebaseError)) return error instanceof Error ? error.message : String(error);
+  if (DISABLED.has(error.code)) return task === 'reset' ? NOT_ENABLED : CLOSED;
+  return TEXTS[error.code] ?? error.message;
 }

@@ -1,21 +1,17 @@
-import { signOut } from 'firebase/auth';
 import { useAuth } from 'reactfire';
 import { confirm } from '../../ui/confirm';
-import { keepNotice } from '../../ui/keptNotice';
-import { paths } from '../../ui/paths';
 import { PRODUCT_NAME } from '../../ui/product';
 import { toast } from '../../ui/toast';
+import { leave } from './leave';
 
-/** Asks, then signs out and loads the page anew, so that nothing of one person is left for the next. */
+/** Asks, then signs out. */
 export function useSignOut(): () => Promise<void> {
   const auth = useAuth();
   return async () => {
     if (!(await asked())) return;
     const note = toast.loading('Signing Out! Please wait...');
     try {
-      await signOut(auth);
-      keepNotice('Signed Out!');
-      window.location.replace(paths.login);
+      await leave(auth, { notice: 'Signed Out!' });
     } catch (error) {
       console.error(error);
       toast.error('Something went wrong while signing out! Please cancel this tab to sign out manually.', { id: note });

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { registerInputSchema } from '@mtos/model';
+import { useForm } from 'react-hook-form';
+import { useAuth } from 'reactfire';
+import { Button } from '../../ui/Button';
+import { paths } from '../../ui/paths';
+import { TextInput } from '../../ui/TextInput';
+import { toast } from '../../ui/toast';
+import { AuthCard } from './AuthCard';
+import { AuthLink } from './AuthLink';
+import { register } from './authActions';
+import { authMessage } from './authMessage';
+import { GoogleButton } from './GoogleButton';
+import { OrWithCredentials } from './OrWithCredentials';
+import { PasswordRules } from './PasswordRules';
+import { SignedOutOnly } from './SignedOutOnly';
+
+const EMPTY = { fullName: '', email: '', password: '', confirmPassword: '' };
+
+/** Makes the visitor the owner of a new account. */
+export function Register() {
+  const auth = useAuth();
+  const form = useForm({ resolver: zodResolver(registerInputSchema), defaultValues: EMPTY });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await register(auth, input);
+    } catch (error) {
+      toast.error(authMessage(error, 'register'));
+    }
+  });
+  return (
+    <SignedOutOnly busy={isSubmitting}>
+      <AuthCard title="Create your account" hint="Free for the owner. You can add your team afterwards.">
+        <GoogleButton>Sign up with Google</GoogleButton>
+        <OrWithCredentials />
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <TextInput
+            label="Full Name"
+            autoComplete="name"
+            error={errors.fullName?.message}
+            {...form.register('fullName')}
+          />
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <TextInput
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            help={<PasswordRules password={form.watch('password')} />}
+            error={errors.password?.message}
+            {...form.register('password', { deps: ['confirmPassword'] })}
+          />
+          <TextInput
+            label="Confirm Password"
+            type="password"
+            autoComplete="new-password"
+            error={errors.confirmPassword?.message}
+            {...form.register('confirmPassword')}
+          />
+          <Button tone="primary" type="submit" busy={isSubmitting} className="mt-2">
+            Create Account
+          </Button>
+        </form>
+        <p className="mt-6 text-center text-muted">
+          Already registered? <AuthLink to={paths.login}>Sign In</AuthLink>
+        </p>
+      </AuthCard>
+    </SignedOutOnly>
+  );
+}

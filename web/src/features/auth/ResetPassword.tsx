@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { resetInputSchema } from '@mtos/model';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useAuth } from 'reactfire';
+import { Button } from '../../ui/Button';
+import { paths } from '../../ui/paths';
+import { TextInput } from '../../ui/TextInput';
+import { toast } from '../../ui/toast';
+import { AuthCard } from './AuthCard';
+import { AuthLink } from './AuthLink';
+import { sendResetMail } from './authActions';
+import { authMessage } from './authMessage';
+
+/** Sends a mail with which a new password can be chosen. */
+export function ResetPassword() {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const form = useForm({ resolver: zodResolver(resetInputSchema), defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    const note = toast.loading('Sending password reset email...');
+    try {
+      await sendResetMail(auth, email);
+      toast.success('We have sent a password reset email!', { id: note });
+      navigate(paths.login);
+    } catch (error) {
+      toast.error(authMessage(error, 'reset'), { id: note });
+    }
+  });
+  return (
+    <AuthCard title="Reset Password" hint="You will receive a password reset email">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Button tone="primary" type="submit" busy={isSubmitting}>
+          Reset Password
+        </Button>
+      </form>
+      <p className="mt-6 text-center text-muted">
+        Remembered it? <AuthLink to={paths.login}>Login</AuthLink>
+      </p>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { LIMITS, newUserFields } from '@mtos/model';
+import type { User as AuthUser } from 'firebase/auth';
+import { type Firestore, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { documents } from '../../firebase/collections';
+
+/**
+ * Writes what makes somebody the owner of an account: their user document and the account. Safe to repeat; two tabs
+ * that try at once write it once.
+ */
+export async function completeOwner(db: Firestore, { uid, email, displayName, photoURL }: AuthUser): Promise<void> {
+  const user = documents.user(db, uid);
+  const account = documents.account(db, uid);
+  const address = email ?? '';
+  const fullName = displayName?.trim() || address.split('@')[0] || 'Owner';
+  const image = photoURL && photoURL.length <= LIMITS.url ? photoURL : '';
+  await runTransaction(db, async (transaction) => {
+    const [ownUser, ownAccount] = [await transaction.get(user), await transaction.get(account)];
+    if (!ownUser.exists()) {
+      transaction.set(user, {
+        ...newUserFields({ subOwneruid: uid, fullName, email: address, image, updatedBy: uid }),
+        id: uid,
+        createdAt: serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      });
+    }
+    if (!ownAccount.exists()) {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      transaction.set(account, { id: uid, name: fullName.slice(0, LIMITS.name), timeZone });
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../ui/paths';
+
+const KEY = 'mtos.wantedPath';
+
+/** Where to go after sign-in: the page first asked for, also when the page was left for Google meanwhile. */
+export function useWantedPath(): string {
+  const from: unknown = useLocation().state?.from;
+  const wanted = typeof from === 'string' ? from : undefined;
+  useEffect(() => {
+    if (wanted) sessionStorage.setItem(KEY, wanted);
+  }, [wanted]);
+  return wanted ?? sessionStorage.getItem(KEY) ?? paths.dashboard;
+}
+
+/** The wish is fulfilled, or belongs to somebody who has gone. */
+export function forgetWantedPath(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,43 @@
+import { LINKS, PRODUCT_NAME, PUBLISHER } from '../product';
+
+const link = 'rounded-ui text-muted underline-offset-4 transition-colors hover:text-ink hover:underline';
+
+/** The end of the public pages: how to keep in touch, what is legal, who publishes it. */
+export function PublicFooter() {
+  return (
+    <footer className="mx-auto grid w-full max-w-6xl gap-6 px-5 py-8 text-body sm:grid-cols-[1fr_auto] sm:px-8">
+      <div>
+        <p className="font-medium">Let's keep in touch!</p>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+          {LINKS.social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} className={link}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="sm:text-right">
+        <ul className="flex flex-wrap gap-x-5 gap-y-2 sm:justify-end">
+          <li>
+            <a href={LINKS.terms} className={link}>
+              Terms &amp; Conditions
+            </a>
+          </li>
+          <li>
+            <a href={LINKS.privacy} className={link}>
+              Privacy Policy
+            </a>
+          </li>
+        </ul>
+        <p className="mt-2 text-muted">
+          © {new Date().getFullYear()} {PRODUCT_NAME} by{' '}
+          <a href={PUBLISHER.url} className="underline underline-offset-4 hover:text-ink">
+            {PUBLISHER.name}
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

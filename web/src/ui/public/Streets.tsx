@@ -1,0 +1,17 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A dark ground with a map of streets and routes behind what stands on it, whatever the theme is. */
+export function Streets({ className, children }: Props) {
+  return (
+    <div className={clsx('relative isolate bg-sunken text-ink scheme-dark', className)}>
+      <div aria-hidden className="absolute inset-0 -z-10 bg-[url(/streets.svg)] bg-center bg-cover" />
+      {children}
+    </div>
+  );
+}
