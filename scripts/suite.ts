@@ -84,6 +84,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   };
 }
 
+const scripts = join(root, 'scripts');
+
 /** What the CLI would otherwise ask the network for at every start. */
 const withoutNetwork = {
   // No message of the day
@@ -110,7 +112,8 @@ function cliArguments({ only, importFrom }: SuiteOptions, config: string): reado
 
 function spawnCli(args: readonly string[], { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }) {
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-  const child = spawn(process.execPath, ['--import', join(root, 'scripts', 'endWithParent.mjs'), firebase, ...args], {
+  const preloads = ['endWithParent.mjs', 'lazyAuthSchemas.mjs'].flatMap((file) => ['--import', join(scripts, file)]);
+  const child = spawn(process.execPath, [...preloads, firebase, ...args], {
     cwd,
     env,
     // A group of its own: Ctrl-C in the terminal reaches only the parent, which then ends things in order.
