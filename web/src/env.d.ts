@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   /** Where the emulators are, as JSON; without it the real services are used. */
   readonly VITE_EMULATORS?: string;
   readonly VITE_PRODUCT_NAME?: string;
+  /** A reCAPTCHA Enterprise site key; without it App Check is off. */
+  readonly VITE_APP_CHECK_KEY?: string;
   /** After how many minutes an unused session is signed out; 15 unless set. */
   readonly VITE_IDLE_MINUTES?: string;
 }

@@ -23,9 +23,12 @@ function fromJson<Value>(name: string, text: string | undefined, schema: z.ZodTy
   }
 }
 
-const { VITE_FIREBASE_CONFIG, VITE_EMULATORS } = import.meta.env;
+const { VITE_FIREBASE_CONFIG, VITE_EMULATORS, VITE_APP_CHECK_KEY } = import.meta.env;
 
 export const firebaseConfig = fromJson('VITE_FIREBASE_CONFIG', VITE_FIREBASE_CONFIG, configSchema);
 
 /** Undefined where the app talks to the real services. */
 export const emulators = VITE_EMULATORS ? fromJson('VITE_EMULATORS', VITE_EMULATORS, emulatorsSchema) : undefined;
+
+/** The site key with which App Check tells that requests come from this app; undefined where it is off. */
+export const appCheckKey = VITE_APP_CHECK_KEY || undefined;
