@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findFirestoreEmulator } from './firestoreEmulator';
+import { startImageHost } from './imageHost';
 import { packagedEmulatorEnv } from './packagedEmulator';
 import { endTree, exitOf } from './processes';
 import { root } from './root';
@@ -56,12 +57,21 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   writeFileSync(join(logs, 'ports.json'), JSON.stringify(ports));
   writeFileSync(config, JSON.stringify(configFor(ports, options.hosted), null, 2));
 
-  const quiet = { ...process.env, ...withoutNetwork, TMPDIR: join(logs, 'tmp') };
+  const imageHost = await startImageHost(ports.imageHost);
+  const quiet = {
+    ...process.env,
+    ...withoutNetwork,
+    TMPDIR: join(logs, 'tmp'),
+    IMAGE_HOST_ORIGIN: imageHost.url,
+  };
   const cli = spawnCli(cliArguments(options, config), {
     cwd: logs,
     env: emulator.kind === 'package' ? packagedEmulatorEnv(emulator.jar, join(logs, 'emulator'), quiet) : quiet,
   });
-  const stop = once(() => endTree(cli.process, 10_000));
+  const stop = once(async () => {
+    await endTree(cli.process, 10_000);
+    await imageHost.stop();
+  });
   signal?.addEventListener('abort', stop, { once: true });
   try {
     await cli.ready;

@@ -13,7 +13,12 @@ export interface SuitePorts {
   readonly hub: number;
   readonly eventarc: number;
   readonly tasks: number;
+  /** Where pictures are uploaded to. */
+  readonly imageHost: number;
 }
+
+/** No emulator of Firebase's, so firebase.json has no place for its port. */
+const IMAGE_HOST_PORT = 9555;
 
 /** The ports that firebase.json names, the same at every start. */
 export function fixedPorts(): SuitePorts {
@@ -27,6 +32,7 @@ export function fixedPorts(): SuitePorts {
     hub: hub.port,
     eventarc: eventarc.port,
     tasks: tasks.port,
+    imageHost: IMAGE_HOST_PORT,
   };
 }
 
@@ -41,6 +47,7 @@ export async function anyPorts(): Promise<SuitePorts> {
     'hub',
     'eventarc',
     'tasks',
+    'imageHost',
   ] as const;
   const ports = await freePorts(names.length);
   const port = (name: (typeof names)[number]) => ports[names.indexOf(name)] ?? 0;
@@ -53,6 +60,7 @@ export async function anyPorts(): Promise<SuitePorts> {
     hub: port('hub'),
     eventarc: port('eventarc'),
     tasks: port('tasks'),
+    imageHost: port('imageHost'),
   };
 }
 

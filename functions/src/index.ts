@@ -2,9 +2,11 @@ import { paths } from '@mtos/model';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onCall } from 'firebase-functions/https';
 import * as audit from './audit/auditChanges';
+import { cloudinaryApiSecret } from './config';
 import * as counting from './counting/countChanges';
 import * as members from './members';
 import { auditOptions, callableOptions, countingOptions } from './options';
+import * as uploads from './uploads/signUpload';
 
 /**
  * Fired by every change of a user. Enters it into the ledger and folds the account's ledger into its counters. A repeat
@@ -24,3 +26,5 @@ export const auditTrip = onDocumentWritten({ ...auditOptions, document: `${paths
 export const addMember = onCall(callableOptions, members.addMember);
 export const confirmDriver = onCall(callableOptions, members.confirmDriver);
 export const setMemberState = onCall(callableOptions, members.setMemberState);
+
+export const signUpload = onCall({ ...callableOptions, secrets: [cloudinaryApiSecret] }, uploads.signUpload);

@@ -8,6 +8,12 @@ import { phoneSchema } from './tripInput';
 const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
 const uid = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'is no uid');
 
+/** Address of a picture, empty without one; only a local suite's may come without encryption. */
+const imageUrl = z
+  .string()
+  .max(LIMITS.url)
+  .regex(/^$|^https:\/\/[^\s]+$|^http:\/\/127\.0\.0\.1:\d+\/[^\s]+$/, 'is no address of a picture');
+
 const person = {
   fullName: fullNameSchema,
   organization: text(LIMITS.name),
@@ -15,8 +21,7 @@ const person = {
   email: newEmailSchema,
   password: newPasswordSchema,
   address: text(LIMITS.address),
-  /** Address of the picture; empty without one. */
-  image: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'is no address of a picture' }).max(LIMITS.url)]),
+  image: imageUrl,
 };
 
 const admin = z.strictObject({ ...person, role: z.literal('admin') });

@@ -16,7 +16,7 @@ export interface SignedUpload {
   readonly apiKey: string;
   readonly signature: string;
   readonly params: {
-    /** Seconds since 1970; the host takes the upload within an hour of it. */
+    /** Seconds since 1970, by the host's reckoning of how long the signature is good. */
     readonly timestamp: number;
     readonly folder: string;
     readonly upload_preset: string;
