@@ -83,7 +83,11 @@ function consolePages(): RouteObject[] {
       handle: titled('Trips'),
       lazy: async () => ({ Component: (await import('../features/trips/TripList')).TripList }),
     },
-    { path: paths.addTrip, handle: titled('Add Trips'), lazy: later },
+    {
+      path: paths.addTrip,
+      handle: titled('Add Trips'),
+      lazy: async () => ({ Component: (await import('../features/trips/TripCreate')).TripCreate }),
+    },
     {
       path: paths.standingOrders,
       handle: titled('Standing Orders'),

@@ -1,6 +1,6 @@
 import { type Canceller, newTrip, type Trip, type TripInput, type TripStatus, tripFields } from '@mtos/model';
-import { runTransaction, serverTimestamp, type WithFieldValue } from 'firebase/firestore';
-import { documents } from '../../firebase/collections';
+import { doc, runTransaction, serverTimestamp, type WithFieldValue } from 'firebase/firestore';
+import { collections, documents } from '../../firebase/collections';
 import type { Doc } from '../../firebase/converter';
 import { changedFields, inputOf, returnInput } from './tripForm';
 import { changeTrips, refuseOffline, TripChanged, type TripDesk, TripGone } from './tripWrites';
@@ -11,14 +11,33 @@ export interface DriverChoice {
   readonly fullName: string;
 }
 
+/** An id for a trip to be added. */
+export const newTripId = ({ db }: TripDesk): string => doc(collections.trips(db)).id;
+
+/** The id of a trip's return follows from the trip's, so that it can have only one. */
+const returnIdOf = (outboundId: string) => `${outboundId}-return`;
+
 /**
- * Adds a trip under an id that the caller keeps, so that trying again after a lost answer adds nothing twice.
+ * Adds a trip under an id that the caller keeps, so that trying again after a lost answer adds nothing twice; and with
+ * it its way back at a pick-up time, or as a will-call where that is empty.
  * @throws Offline, FirestoreError; nothing was added then.
  */
-export async function createTrip(desk: TripDesk, id: string, input: TripInput, returnOf?: string): Promise<void> {
-  const { account, uid } = desk;
+export async function createTrip(desk: TripDesk, id: string, input: TripInput, wayBack?: string): Promise<void> {
+  const trip = draft(desk, id, input);
+  const back = wayBack === undefined ? [] : [draft(desk, returnIdOf(id), returnInput(input, wayBack), id)];
+  await addTrips(desk, [trip, ...back]);
+}
+
+/** Makes the way back of a trip; without a time it waits as a will-call. Returns its id. */
+export async function makeReturn(desk: TripDesk, outbound: Doc<Trip>, puTime: string): Promise<string> {
+  const id = returnIdOf(outbound.id);
+  await addTrips(desk, [draft(desk, id, returnInput(inputOf(outbound), puTime), outbound.id)]);
+  return id;
+}
+
+function draft({ account, uid }: TripDesk, id: string, input: TripInput, returnOf?: string) {
   const origin = { account, writtenBy: uid, at: serverTimestamp(), ...(returnOf && { returnOf }) };
-  await addTrip(desk, id, { ...newTrip(input, origin), id });
+  return { ...newTrip(input, origin), id };
 }
 
 /** @throws TripChanged where a field of the form is not what the caller's form began with. */
@@ -85,16 +104,6 @@ export async function activateWillCall(
   });
 }
 
-/** The id of a trip's return follows from the trip's, so that it can have only one. */
-export const returnIdOf = (outboundId: string) => `${outboundId}-return`;
-
-/** Makes the way back of a trip; without a time it waits as a will-call. */
-export async function makeReturn(desk: TripDesk, outbound: Doc<Trip>, puTime: string): Promise<string> {
-  const id = returnIdOf(outbound.id);
-  await createTrip(desk, id, returnInput(outbound, puTime), outbound.id);
-  return id;
-}
-
 /**
  * Deletes a trip. The rules let only the one who wrote a trip last delete it, so that the audit knows who it was:
  * therefore it is signed first. @throws TripChanged where somebody writes between the two.
@@ -113,24 +122,30 @@ export async function deleteTrip(desk: TripDesk, id: string): Promise<void> {
 /** Puts a deleted trip back under its id, in a new first version; whoever drives it counts as chosen by hand. */
 export async function restoreTrip(desk: TripDesk, trip: Doc<Trip>): Promise<void> {
   const now = serverTimestamp();
-  await addTrip(desk, trip.id, {
+  const restored = {
     ...trip,
-    assignedBy: trip.driverUid || trip.assignedBy === 'hand' ? 'hand' : null,
+    assignedBy: trip.driverUid || trip.assignedBy === 'hand' ? ('hand' as const) : null,
     version: 1,
     statusAt: now,
     createdAt: now,
     updatedAt: now,
     updatedBy: desk.uid,
-  });
+  };
+  await addTrips(desk, [restored]);
 }
 
-/** Adds a trip; one that the caller has added already is left alone. @throws TripChanged for anybody else's. */
-async function addTrip({ db, uid }: TripDesk, id: string, trip: WithFieldValue<Doc<Trip>>): Promise<void> {
+/** Adds trips together or not at all; what the caller has added already stays. @throws TripChanged for anybody else's. */
+async function addTrips(
+  { db, uid }: TripDesk,
+  trips: readonly (WithFieldValue<Doc<Trip>> & { readonly id: string })[],
+): Promise<void> {
   refuseOffline();
   await runTransaction(db, async (transaction) => {
-    const reference = documents.trip(db, id);
-    const there = (await transaction.get(reference)).data();
-    if (!there) transaction.set(reference, trip);
-    else if (there.version > 1 || there.updatedBy !== uid) throw new TripChanged(there);
+    const there = await Promise.all(trips.map(({ id }) => transaction.get(documents.trip(db, id))));
+    for (const [place, trip] of trips.entries()) {
+      const found = there[place]?.data();
+      if (!found) transaction.set(documents.trip(db, trip.id), trip);
+      else if (found.version > 1 || found.updatedBy !== uid) throw new TripChanged(found);
+    }
   });
 }

@@ -33,9 +33,9 @@ export function inputOf(trip: Trip): TripInput {
 }
 
 /** The way back of a trip, the same day: from where it goes to where it starts. Without a time it is a will-call. */
-export function returnInput(outbound: Trip, puTime: string): TripInput {
+export function returnInput(outbound: TripInput, puTime: string): TripInput {
   return {
-    ...inputOf(outbound),
+    ...outbound,
     puTime,
     apptTime: '',
     willCall: puTime === '',

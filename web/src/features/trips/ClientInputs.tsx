@@ -1,0 +1,78 @@
+import { MOBILITY_LABELS, MOBILITY_NEEDS, type TripInput } from '@mtos/model';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormGroup } from '../../ui/FormGroup';
+import { Select } from '../../ui/Select';
+import { SuggestInput, type Suggestion } from '../../ui/SuggestInput';
+import { TextInput } from '../../ui/TextInput';
+import { type ClientDoc, isPhonePart, useClientSearch } from './useClientSearch';
+
+interface Offer extends Suggestion {
+  /** Undefined for the typed text itself. */
+  readonly client?: ClientDoc;
+}
+
+interface Props {
+  /** Whether typing another name corrects the client's name; otherwise it means another client. */
+  readonly sameClient: boolean;
+  readonly onPick: (client: ClientDoc) => void;
+}
+
+/** Who travels: found by name or phone among the account's clients, or new. */
+export function ClientInputs({ sameClient, onPick }: Props) {
+  const { control, register, setValue, formState } = useFormContext<TripInput>();
+  const { errors } = formState;
+  const [name, clientUid] = useWatch({ control, name: ['name', 'clientUid'] });
+  const found = useClientSearch(clientUid && !sameClient ? '' : name);
+  const { ref, onBlur } = register('name');
+
+  const typed: Offer = { key: 'typed', ...typedOffer(name.trim(), sameClient) };
+  const offers = found.length > 0 ? [typed, ...found.map(offerOf)] : [];
+
+  const pick = ({ client }: Offer) => {
+    if (client) onPick(client);
+    else if (isPhonePart(name)) {
+      setValue('phone', name.trim(), { shouldDirty: true });
+      setValue('name', '', { shouldDirty: true });
+    }
+  };
+
+  return (
+    <FormGroup title="Client">
+      <SuggestInput
+        label="Name"
+        help={clientUid ? 'One of your clients.' : 'Type a name or a phone number to find a client you know.'}
+        error={errors.name?.message}
+        value={name}
+        onType={(text) => {
+          setValue('name', text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+          if (!sameClient) setValue('clientUid', null);
+        }}
+        suggestions={offers}
+        onPick={pick}
+        onBlur={() => onBlur({ target: { name: 'name' }, type: 'blur' })}
+        inputRef={ref}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput label="Phone" optional type="tel" error={errors.phone?.message} {...register('phone')} />
+        <Select label="Mobility need" error={errors.clientDis?.message} {...register('clientDis')}>
+          {MOBILITY_NEEDS.map((need) => (
+            <option key={need} value={need}>
+              {MOBILITY_LABELS[need]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </FormGroup>
+  );
+}
+
+function typedOffer(typed: string, sameClient: boolean): Omit<Suggestion, 'key'> {
+  if (isPhonePart(typed)) return { title: `New client with the phone ${typed}` };
+  return { title: sameClient ? `The same client, called ‘${typed}’` : `New client ‘${typed}’` };
+}
+
+function offerOf(client: ClientDoc): Offer {
+  const trips = `${client.trips} ${client.trips === 1 ? 'trip' : 'trips'}`;
+  const detail = [client.phone, MOBILITY_LABELS[client.clientDis], trips].filter(Boolean).join(' · ');
+  return { key: client.id, title: client.name, detail, client };
+}

@@ -1,0 +1,89 @@
+import type { TripInput } from '@mtos/model';
+import { ArrowUpDown } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { FormGroup } from '../../ui/FormGroup';
+import { Textarea } from '../../ui/Textarea';
+import { TextInput } from '../../ui/TextInput';
+import { ClientInputs } from './ClientInputs';
+import { PlaceInputs } from './PlaceInputs';
+import { useClientFill } from './useClientFill';
+import type { TripDoc } from './useTrips';
+
+/** What a person enters of a trip: the same for a new one and for a change. */
+export function TripInputs({ trip }: { readonly trip?: TripDoc }) {
+  const { places, onPickClient } = useClientFill(trip);
+  const { register, formState, getValues, setValue } = useFormContext<TripInput>();
+  const { errors } = formState;
+
+  const swap = () => {
+    const { fromAddress, fromPhone, toAddress, toPhone } = getValues();
+    const swapped = { fromAddress: toAddress, fromPhone: toPhone, toAddress: fromAddress, toPhone: fromPhone };
+    for (const [field, value] of Object.entries(swapped) as [keyof typeof swapped, string][]) {
+      setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    }
+  };
+
+  return (
+    <>
+      <ClientInputs sameClient={trip !== undefined} onPick={onPickClient} />
+      <WhenInputs />
+      <PlaceInputs side="from" places={places} />
+      <Button icon={ArrowUpDown} tone="quiet" size="small" className="-my-2 self-start" onClick={swap}>
+        Swap pick-up and drop-off
+      </Button>
+      <PlaceInputs side="to" places={places} />
+      <FormGroup title="Notes">
+        <TextInput
+          label="Miles"
+          optional
+          inputMode="decimal"
+          className="sm:max-w-32"
+          error={errors.miles?.message}
+          {...register('miles', { setValueAs: (typed) => (typed === '' ? 0 : Number(typed)) })}
+        />
+        <Textarea
+          label="Comments for the driver"
+          optional
+          rows={3}
+          error={errors.bookingComments?.message}
+          {...register('bookingComments')}
+        />
+      </FormGroup>
+    </>
+  );
+}
+
+function WhenInputs() {
+  const { control, register, formState, setValue } = useFormContext<TripInput>();
+  const { errors } = formState;
+  const willCall = useWatch({ control, name: 'willCall' });
+  return (
+    <FormGroup title="When">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextInput label="Day" type="date" error={errors.tripDate?.message} {...register('tripDate')} />
+        <TextInput
+          label="Pick-up time"
+          type="time"
+          error={errors.puTime?.message}
+          readOnly={willCall}
+          {...register('puTime')}
+        />
+        <TextInput
+          label="Appointment"
+          optional
+          type="time"
+          error={errors.apptTime?.message}
+          {...register('apptTime')}
+        />
+      </div>
+      <Checkbox
+        label="Will-call: the client calls when ready, the pick-up time comes then"
+        {...register('willCall', {
+          onChange: ({ target }) => target.checked && setValue('puTime', '', { shouldDirty: true }),
+        })}
+      />
+    </FormGroup>
+  );
+}
