@@ -1,8 +1,11 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Change, FirestoreEvent } from 'firebase-functions/firestore';
 
-/** A document was created, changed or deleted. */
-export type ChangeEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, Readonly<Record<'id', string>>>;
+/** A document was created, changed or deleted; its path's parts are the parameters. */
+export type ChangeEvent<Param extends string = 'id'> = FirestoreEvent<
+  Change<DocumentSnapshot> | undefined,
+  Readonly<Record<Param, string>>
+>;
 
 /**
  * When the change was committed. An event's own time can be cut to the second, so a deletion, which leaves no version to

@@ -15,11 +15,15 @@ import {
   paths,
   type Schema,
   type StandingOrder,
+  type StandingOrderRun,
+  standingOrderRunSchema,
   standingOrderSchema,
   type Trip,
   tripSchema,
   type User,
   userSchema,
+  type WaitingTrip,
+  waitingTripSchema,
 } from '@mtos/model';
 import type { DocumentData, DocumentSnapshot, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { db } from './firebase';
@@ -40,6 +44,8 @@ function converterOf<Doc extends DocumentData>(schema: Schema<Doc>): FirestoreDa
 
 const clients = converterOf<Client>(clientSchema);
 const audit = converterOf<AuditEntry>(auditSchema);
+const standingOrders = converterOf<StandingOrder>(standingOrderSchema);
+const standingOrderRuns = converterOf<StandingOrderRun>(standingOrderRunSchema);
 
 export const collections = {
   users: db.collection(paths.users).withConverter(converterOf<User>(userSchema)),
@@ -52,6 +58,10 @@ export const collections = {
   driverLocations: db
     .collection(paths.driverLocations)
     .withConverter(converterOf<DriverLocation>(driverLocationSchema)),
-  standingOrders: db.collectionGroup('standingOrders').withConverter(converterOf<StandingOrder>(standingOrderSchema)),
   mail: db.collection(paths.mail),
+  waitingTrips: db.collection(paths.waitingTrips).withConverter(converterOf<WaitingTrip>(waitingTripSchema)),
+  standingOrdersOf: (account: string) => db.collection(paths.standingOrders(account)).withConverter(standingOrders),
+  standingOrderRuns: (account: string) =>
+    db.collection(paths.standingOrderRuns(account)).withConverter(standingOrderRuns),
+  standingOrders: db.collectionGroup('standingOrders').withConverter(standingOrders),
 } as const;

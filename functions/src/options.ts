@@ -39,3 +39,19 @@ export const auditOptions = {
   timeoutSeconds: 60,
   retry: true,
 } as const;
+
+/** Dispatch waits for Firestore most of the time. An event that failed is delivered again, for a day. */
+export const dispatchOptions = {
+  ...everywhere,
+  concurrency: 80,
+  maxInstances: 5,
+  timeoutSeconds: 120,
+  retry: true,
+} as const;
+
+/** What runs by the clock: one at a time, and a run that failed is made up for by the next. */
+export const scheduleOptions = {
+  ...everywhere,
+  maxInstances: 1,
+  timeoutSeconds: 540,
+} as const;

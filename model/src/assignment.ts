@@ -62,7 +62,7 @@ export function isFree(trips: readonly TimedTrip[], span: Span, timeZone: string
 const milesBetween = (a: LatLng, b: LatLng) => Math.round((getDistance(a, b) / METRES_PER_MILE) * 10) / 10;
 
 const VEHICLE_FOR: Readonly<Record<MobilityNeed, string>> = {
-  ambulatory: 'a seat',
+  ambulatory: 'an ambulatory client',
   wheelchair: 'a wheelchair',
   wheelchairXl: 'an extra-large wheelchair',
   stretcher: 'a stretcher',

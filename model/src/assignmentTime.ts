@@ -11,19 +11,10 @@ export const ASSIGN_HOURS_LATE = 1;
 const HOUR = 3_600_000;
 const SHORTEST_WAIT = 5 * 60_000;
 
-type WaitingTrip = Pick<
-  Trip,
-  | 'status'
-  | 'driverUid'
-  | 'pickup'
-  | 'willCall'
-  | 'puTime'
-  | 'tripDate'
-  | 'assignedBy'
-  | 'clientDis'
-  | 'miles'
-  | 'apptTime'
->;
+/** What a choice of driver follows from. */
+type Drive = Pick<Trip, 'pickup' | 'tripDate' | 'puTime' | 'apptTime' | 'clientDis' | 'miles'>;
+
+type WaitingTrip = Drive & Pick<Trip, 'status' | 'driverUid' | 'willCall' | 'assignedBy'>;
 
 /** Whether the trip is one that functions give a driver: with a place and a time to start, and not left to hands. */
 export function waitsForDriver(trip: WaitingTrip): boolean {
@@ -37,13 +28,16 @@ export function waitsForDriver(trip: WaitingTrip): boolean {
   );
 }
 
+export function isSameDrive(a: Drive, b: Drive): boolean {
+  const key = ({ pickup, tripDate, puTime, apptTime, clientDis, miles }: Drive) =>
+    JSON.stringify([pickup?.lat, pickup?.lng, tripDate, puTime, apptTime, clientDis, miles]);
+  return key(a) === key(b);
+}
+
 /** Whether a change of a trip is a reason to look for a driver: it waits, and did not or was another trip to drive. */
 export function asksForDriver(before: WaitingTrip | undefined, after: WaitingTrip | undefined): boolean {
   if (after === undefined || !waitsForDriver(after)) return false;
-  if (before === undefined || !waitsForDriver(before)) return true;
-  const drive = ({ pickup, tripDate, puTime, apptTime, clientDis, miles }: WaitingTrip) =>
-    JSON.stringify([pickup?.lat, pickup?.lng, tripDate, puTime, apptTime, clientDis, miles]);
-  return drive(before) !== drive(after);
+  return before === undefined || !waitsForDriver(before) || !isSameDrive(before, after);
 }
 
 /** Whether it is time to choose a driver; where it is not, the trip says why. */

@@ -23,7 +23,7 @@ export const paths = {
   /** Read and written by whoever gives the driver a trip, so that two at once never both do. */
   assignmentLock: (driverUid: string) => `assignmentLocks/${driverUid}`,
   /** Which days of a standing order have got their trip. */
-  standingOrderRun: (account: string, id: string) => `accounts/${account}/standingOrderRuns/${id}`,
+  standingOrderRuns: (account: string) => `accounts/${account}/standingOrderRuns`,
   contactLimit: (key: string) => `contactLimits/${key}`,
   contactMessages: 'contactMessages',
   mail: 'mail',

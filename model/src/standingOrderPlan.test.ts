@@ -66,7 +66,21 @@ describe('a run of a standing order', () => {
 
   it('[TRP-7] brings what the order says now to the trips that nobody touched', () => {
     const later = { ...ORDER, trip: { ...ORDER.trip, puTime: '10:00' } };
-    expect(plan(later, made(MONDAY), made(WEDNESDAY))).toEqual({ ...NOTHING, revise: [MONDAY, WEDNESDAY] });
+    const { make, revise, withdraw } = plan(later, made(MONDAY), made(WEDNESDAY));
+    expect({ make, withdraw, days: revise.map(({ day }) => day) }).toEqual({
+      make: [],
+      withdraw: [],
+      days: [MONDAY, WEDNESDAY],
+    });
+    expect(revise[0]?.change).toMatchObject({ tripDate: MONDAY, puTime: '10:00' });
+  });
+
+  it('[TRP-7] keeps the driver of a trip that stays the same to drive, and looks for one anew otherwise', () => {
+    const given = made(WEDNESDAY, { driverUid: 'ann', driverName: 'Ann', assignedBy: 'auto', assignedWhy: 'Nearest.' });
+    const changeBy = (change: Partial<StandingOrder['trip']>) =>
+      plan({ ...ORDER, trip: { ...ORDER.trip, ...change } }, made(MONDAY), given).revise[1]?.change;
+    expect(changeBy({ bookingComments: 'Ring twice.' })).not.toHaveProperty('driverUid');
+    expect(changeBy({ puTime: '10:00' })).toMatchObject({ driverUid: null, driverName: '', assignedBy: null });
   });
 
   it('[TRP-7] leaves alone what a person changed, what began and what is over', () => {

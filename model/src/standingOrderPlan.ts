@@ -1,3 +1,4 @@
+import { isSameDrive } from './assignmentTime';
 import type { StandingOrder, Trip } from './documents';
 import { runsOn, standingOrderDays } from './standingOrderDays';
 import { type TripInput, tripFields } from './tripInput';
@@ -13,8 +14,8 @@ export interface MadeDay {
 export interface StandingOrderPlan {
   /** Days that get their trip. */
   readonly make: readonly string[];
-  /** Days whose trip takes over what the order says now. */
-  readonly revise: readonly string[];
+  /** Days whose trip takes over what the order says now, and what that changes. */
+  readonly revise: readonly { readonly day: string; readonly trip: Trip; readonly change: Partial<Trip> }[];
   /** Days whose trip goes because the order no longer runs on them. */
   readonly withdraw: readonly string[];
 }
@@ -24,12 +25,18 @@ export function standingOrderTrip({ trip }: Pick<StandingOrder, 'trip'>, day: st
   return { ...trip, tripDate: day, willCall: false };
 }
 
-/** What of the trip differs from what the order says of its day. */
-function differs(trip: Trip, order: StandingOrder, day: string): boolean {
-  const fields = Object.entries(tripFields(standingOrderTrip(order, day)));
-  const own = new Map<string, unknown>(Object.entries(trip));
-  return fields.some(([field, value]) => canonical(own.get(field)) !== canonical(value));
+/** What changes in a trip so that it is as the order says; undefined where it is. */
+function revisionOf(trip: Trip, order: StandingOrder, day: string): Partial<Trip> | undefined {
+  const fields = tripFields(standingOrderTrip(order, day));
+  const stored = new Map<string, unknown>(Object.entries(trip));
+  if (Object.entries(fields).every(([field, value]) => canonical(stored.get(field)) === canonical(value))) {
+    return undefined;
+  }
+  return isSameDrive(trip, { ...trip, ...fields }) ? fields : { ...fields, ...WITHOUT_DRIVER };
 }
+
+/** A trip that is another one to drive looks for its driver anew. */
+const WITHOUT_DRIVER = { driverUid: null, driverName: '', assignedBy: null, assignedWhy: '' } as const;
 
 /** As text that does not depend on the order in which Firestore returns the keys of a map. */
 function canonical(value: unknown): string {
@@ -56,9 +63,10 @@ export function planStandingOrder(
   const belongs = (day: string) => order !== undefined && runsOn(order, day);
   return {
     make: order ? standingOrderDays(order, timeZone, now).filter((day) => !madeDays.includes(day)) : [],
-    revise: untouched
-      .filter(({ day, trip }) => belongs(day) && order && differs(trip, order, day))
-      .map(({ day }) => day),
+    revise: untouched.flatMap(({ day, trip }) => {
+      const change = order && belongs(day) ? revisionOf(trip, order, day) : undefined;
+      return change ? [{ day, trip, change }] : [];
+    }),
     withdraw: untouched.filter(({ day }) => !belongs(day)).map(({ day }) => day),
   };
 }

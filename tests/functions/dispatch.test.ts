@@ -1,0 +1,177 @@
+import { clockIn, DEFAULT_TIME_ZONE, dayIn, type LatLng, type MobilityNeed, paths, type Trip } from '@mtos/model';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db, ownAccount } from './admin';
+import { newTrip, newUser, tripOf, userOf } from './documents';
+import { deliver, restDocument } from './events';
+
+const HERE: LatLng = { lat: 40.7, lng: -73.95 };
+const milesNorth = (miles: number): LatLng => ({ lat: HERE.lat + miles / 69, lng: HERE.lng });
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const minutesAgo = (minutes: number) => Timestamp.fromDate(inMinutes(-minutes));
+
+/** A pick-up so many minutes from now, as the account's calendar and clock say it. */
+const pickUpIn = (minutes: number) => ({
+  tripDate: dayIn(DEFAULT_TIME_ZONE, inMinutes(minutes)),
+  puTime: clockIn(DEFAULT_TIME_ZONE, inMinutes(minutes)),
+});
+
+const waitingTrip = (account: string, given: Parameters<typeof tripOf>[1] = {}) =>
+  tripOf(account, { pickup: HERE, miles: 4, ...pickUpIn(60), ...given });
+
+interface GivenDriver {
+  readonly miles?: number;
+  readonly vehicle?: readonly MobilityNeed[];
+  readonly available?: boolean;
+  readonly heardOf?: Timestamp;
+}
+
+/** An active driver of the account, on shift unless told otherwise. */
+async function newDriver(
+  account: string,
+  { miles = 1, vehicle = ['ambulatory'], available = true, heardOf = minutesAgo(0) }: GivenDriver = {},
+): Promise<string> {
+  const user = newUser();
+  await user.set(userOf(account, { role: 'driver', fullName: `Driver ${miles}`, vehicle }));
+  await db.doc(paths.driverLocation(user.id)).set({
+    subOwneruid: account,
+    location: milesNorth(miles),
+    available,
+    tripId: null,
+    updatedAt: heardOf,
+  });
+  return user.id;
+}
+
+const read = async (id: string) => (await db.doc(paths.trip(id)).get()).data() as Trip | undefined;
+const assigned = async (id: string) => {
+  const trip = await read(id);
+  return trip && [trip.driverUid, trip.assignedBy, trip.assignedWhy];
+};
+
+async function create(account: string, given: Parameters<typeof tripOf>[1] = {}): Promise<string> {
+  const trip = newTrip();
+  await trip.set(waitingTrip(account, given));
+  return trip.id;
+}
+
+const soon = { timeout: 30_000, interval: 100 };
+
+// Each function's first event starts a process; with all of them at once that takes a busy machine minutes.
+beforeAll(async () => {
+  const account = ownAccount();
+  const driver = await newDriver(account);
+  const id = await create(account);
+  await expect.poll(async () => (await read(id))?.driverUid, { ...soon, timeout: 170_000 }).toBe(driver);
+}, 180_000);
+
+describe('assignTrip', () => {
+  it('[TRP-6] gives a new trip to the nearest driver who can take it, and says why on the trip', async () => {
+    const account = ownAccount();
+    await newDriver(account, { miles: 0.2, vehicle: ['stretcher'] });
+    await newDriver(account, { miles: 0.3, available: false });
+    await newDriver(account, { miles: 0.4, heardOf: minutesAgo(11) });
+    const far = await newDriver(account, { miles: 5 });
+    const near = await newDriver(account, { miles: 1.2 });
+    const id = await create(account);
+    await expect.poll(() => assigned(id), soon).toEqual([near, 'auto', 'Nearest of 2 free drivers: 1.2 miles away.']);
+    expect(await read(id)).toMatchObject({ driverName: 'Driver 1.2', version: 2, updatedBy: 'system' });
+
+    const second = await create(account);
+    await expect.poll(() => assigned(second), soon).toEqual([far, 'auto', 'The only free driver: 5.0 miles away.']);
+  });
+
+  it('[TRP-6] leaves a trip that nobody can take without a driver and says why', async () => {
+    const account = ownAccount();
+    await newDriver(ownAccount());
+    const id = await create(account);
+    const why = 'No driver is on shift with a position from the last 10 minutes.';
+    await expect.poll(() => assigned(id), soon).toEqual([null, null, why]);
+    await newDriver(account, { vehicle: ['wheelchair'] });
+    const next = await create(account);
+    await expect
+      .poll(() => assigned(next), soon)
+      .toEqual([null, null, 'No driver on shift has a vehicle for an ambulatory client.']);
+  });
+
+  it('[TRP-6] never gives the last free driver to two trips that are created at once', async () => {
+    const account = ownAccount();
+    const drivers = [await newDriver(account), await newDriver(account, { miles: 2 })];
+    const ids = await Promise.all(Array.from({ length: 6 }, () => create(account)));
+    const settled = async () => {
+      const trips = await Promise.all(ids.map(read));
+      return trips.every((trip) => trip?.driverUid || trip?.assignedWhy) ? trips.map((trip) => trip?.driverUid) : [];
+    };
+    await expect.poll(async () => (await settled()).length, soon).toBe(ids.length);
+    expect((await settled()).filter((uid) => uid !== null).sort()).toEqual([...drivers].sort());
+  });
+
+  it('[TRP-6] gives a driver who comes on shift the oldest waiting trip that suits', async () => {
+    const account = ownAccount();
+    const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
+    const younger = await create(account, { createdAt: at(9) });
+    const older = await create(account, { createdAt: at(8) });
+    const other = await create(account, { createdAt: at(7), clientDis: 'stretcher' });
+    await expect
+      .poll(async () => Promise.all([younger, older, other].map(async (id) => (await assigned(id))?.[2])), soon)
+      .toEqual(Array(3).fill('No driver is on shift with a position from the last 10 minutes.'));
+    const driver = await newDriver(account, { miles: 3 });
+    await expect.poll(() => assigned(older), soon).toEqual([driver, 'auto', 'The only free driver: 3.0 miles away.']);
+    expect([(await read(younger))?.driverUid, (await read(other))?.driverUid]).toEqual([null, null]);
+  });
+
+  it('[TRP-6] offers the oldest waiting trip to a driver whose trip is done', async () => {
+    const account = ownAccount();
+    const driver = await newDriver(account);
+    const first = await create(account);
+    await expect.poll(async () => (await read(first))?.driverUid, soon).toBe(driver);
+    const second = await create(account);
+    await expect
+      .poll(() => assigned(second), soon)
+      .toEqual([
+        null,
+        null,
+        expect.stringMatching(/^No driver is free with a vehicle for an ambulatory client at \d\d:\d\d\.$/),
+      ]);
+    await db.doc(paths.trip(first)).update({ status: 'Completed', version: FieldValue.increment(1) });
+    await expect.poll(async () => (await read(second))?.driverUid, soon).toBe(driver);
+  });
+
+  it('[TRP-6] never undoes what a person decided', async () => {
+    const account = ownAccount();
+    const near = await newDriver(account);
+    const chosen = await newDriver(account, { miles: 8 });
+    const byHand = { assignedBy: 'hand', assignedWhy: 'Chosen by a dispatcher.' } as const;
+    const given = await create(account, { ...byHand, driverUid: chosen, driverName: 'Driver 8' });
+    const left = await create(account, byHand);
+    const plain = await create(account);
+    await expect.poll(async () => (await read(plain))?.driverUid, soon).toBe(near);
+    expect(await read(given)).toMatchObject({ ...byHand, driverUid: chosen, version: 1 });
+    expect(await read(left)).toMatchObject({ ...byHand, driverUid: null, version: 1 });
+  });
+
+  it('[TRP-6] says from when a driver is chosen for a trip of another day', async () => {
+    const account = ownAccount();
+    await newDriver(account);
+    const id = await create(account, pickUpIn(3 * 24 * 60));
+    const why = expect.stringMatching(/^A driver is chosen from \d\d:\d\d on \w{3} \d+ \w{3}\.$/);
+    await expect.poll(() => assigned(id), soon).toEqual([null, null, why]);
+    await db.doc(paths.trip(id)).update({ ...pickUpIn(90), version: FieldValue.increment(1), updatedBy: account });
+    await expect.poll(async () => (await read(id))?.assignedBy, soon).toBe('auto');
+  });
+
+  it('[TRP-6] takes repeated and late events without harm', async () => {
+    const account = ownAccount();
+    const driver = await newDriver(account);
+    const id = await create(account);
+    await expect.poll(async () => (await read(id))?.driverUid, soon).toBe(driver);
+    const stored = await restDocument(paths.trip(id));
+    const created = {
+      ...stored,
+      fields: { ...stored.fields, driverUid: { nullValue: null }, assignedBy: { nullValue: null } },
+    };
+    const event = { id: 'late', time: new Date().toISOString(), path: paths.trip(id), after: created };
+    for (const _ of [1, 2]) expect(await deliver('assignTrip', event)).toBe(200);
+    expect(await read(id)).toMatchObject({ driverUid: driver, version: 2 });
+  });
+});
