@@ -1,5 +1,5 @@
+import { NO_COUNTS } from '@mtos/model';
 import { IdCard, Route, ShieldUser, UsersRound } from 'lucide-react';
-import { NO_COUNTS } from '../../firebase/useCounters';
 import { paths } from '../../ui/paths';
 import { useFailureToast } from '../../ui/useFailureToast';
 import { captionsOf } from './captions';

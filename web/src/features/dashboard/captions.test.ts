@@ -1,5 +1,5 @@
+import { NO_COUNTS } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { NO_COUNTS } from '../../firebase/useCounters';
 import { captionsOf } from './captions';
 
 const status = { Active: 12, Pending: 40, Delayed: 3, Cancelled: 5, Completed: 90 };

@@ -1,4 +1,4 @@
-import type { Counts } from '../../firebase/useCounters';
+import type { CounterNumbers } from '@mtos/model';
 
 /** The true line under each of the dashboard's numbers. */
 export interface Captions {
@@ -9,7 +9,7 @@ export interface Captions {
 }
 
 /** Says what the numbers mean for the day; `today` is the number of today's trips where that is known. */
-export function captionsOf(counts: Counts, today: number | undefined): Captions {
+export function captionsOf(counts: CounterNumbers, today: number | undefined): Captions {
   const { Active, Pending, Delayed } = counts.status;
   const others = counts.admins - 1;
   return {

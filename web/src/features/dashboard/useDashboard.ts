@@ -1,15 +1,15 @@
-import { dayIn, queries } from '@mtos/model';
+import { type CounterNumbers, dayIn, queries } from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import { collections } from '../../firebase/collections';
 import type { Live } from '../../firebase/live';
 import { useSession } from '../../firebase/session';
 import { toQuery } from '../../firebase/toQuery';
-import { type Counts, useCounters } from '../../firebase/useCounters';
+import { useCounters } from '../../firebase/useCounters';
 import { useCountOf } from '../../firebase/useCountOf';
 import { useTimeZone } from '../../firebase/useTimeZone';
 
 export interface Dashboard {
-  readonly counts: Live<Counts>;
+  readonly counts: Live<CounterNumbers>;
   /** How many trips are planned for today, in the account's time zone; undefined while that is not known. */
   readonly today: number | undefined;
 }

@@ -1,0 +1,20 @@
+import { DEMO } from '@mtos/model/sample';
+import type { Browser, Page } from 'playwright-core';
+import { openPage, type PageOptions } from './browser';
+import { signIn } from './signIn';
+
+/** Opens the console's dashboard in a context of its own, signed in as one of the sample's people. */
+export async function openConsole(browser: Browser, email: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(browser, '/auth/login', options);
+  await signIn(page, { email, password: DEMO.password });
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  return page;
+}
+
+/** Signs out by the side navigation, and waits until the page is loaded anew. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Yes Signout!' }).click();
+  await page.waitForURL('**/auth/login');
+  await page.getByText('Signed Out!').waitFor();
+}
