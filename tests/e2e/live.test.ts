@@ -85,7 +85,7 @@ describe('what others change', () => {
     await admin.leave();
     await db.doc(paths.trip(trip)).delete();
     await expectExactCounters(DEMO.ownerUid);
-  });
+  }, 180_000);
 });
 
 describe('a desk that two owners share', () => {
