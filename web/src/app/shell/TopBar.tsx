@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Bell } from '../../features/notify/Bell';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
 import { PageActionsSlot } from '../../ui/PageActions';
@@ -13,7 +14,7 @@ interface Props {
   readonly onOpenDrawer: () => void;
 }
 
-/** The page's title, its primary action, and the person's picture, which opens the settings. */
+/** The page's title, its primary action, the bell, and the person's picture, which opens the settings. */
 export function TopBar({ person, drawerOpen, onOpenDrawer }: Props) {
   const title = useRouteTitle() ?? 'Dashboard';
   return (
@@ -27,6 +28,7 @@ export function TopBar({ person, drawerOpen, onOpenDrawer }: Props) {
       />
       <h1 className="min-w-0 flex-1 truncate font-semibold text-title">{title}</h1>
       <PageActionsSlot />
+      <Bell />
       <Link to={paths.settings} aria-label="Your settings" title="Your settings" className="rounded-full">
         <Avatar src={person.picture} name="" className="size-9" />
       </Link>

@@ -1,0 +1,71 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../firebase/session';
+import { paths } from '../../ui/paths';
+import { useDismiss } from '../../ui/useDismiss';
+import { BellBadge } from './BellBadge';
+import { ReceivedList } from './ReceivedList';
+import { useReceived } from './useReceived';
+import { useSeenUntil } from './useSeenUntil';
+
+/** Opens what the account has sent to its admins; tells how much of it is new. Escape or an outside click closes it. */
+export function Bell() {
+  const { uid } = useSession();
+  const received = useReceived();
+  const [seenUntil, markSeen] = useSeenUntil(uid);
+  const notifications = received.status === 'ready' ? received.value : [];
+  const unread = notifications.filter(({ createdAt }) => createdAt.toMillis() > seenUntil).length;
+
+  const id = useId();
+  const holder = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => {
+    // The focus goes back unless it has gone elsewhere by itself
+    if (panel.current?.contains(document.activeElement)) button.current?.focus();
+    setOpen(false);
+  }, []);
+  useDismiss(holder, open, close);
+  useEffect(() => {
+    if (open) panel.current?.focus();
+  }, [open]);
+
+  return (
+    <div ref={holder} className="sm:relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        title="Notifications"
+        onClick={() => (open ? close() : setOpen(true))}
+        className="relative inline-grid size-10 place-items-center rounded-ui text-muted transition-colors hover:bg-hover hover:text-ink"
+      >
+        <BellIcon aria-hidden className="size-5" />
+        <BellBadge count={unread} />
+      </button>
+      {open && (
+        <div
+          ref={panel}
+          id={id}
+          role="dialog"
+          aria-label="Notifications"
+          tabIndex={-1}
+          className="absolute top-full z-20 mt-1 flex animate-enter flex-col overflow-hidden rounded-ui border border-line bg-raised shadow-float focus:outline-none max-sm:inset-x-2 sm:right-0 sm:w-96"
+        >
+          <ReceivedList received={received} seenUntil={seenUntil} onSeen={markSeen} />
+          <Link
+            to={paths.notify}
+            onClick={close}
+            className="border-line border-t px-4 py-3 text-center font-medium text-accent-ink hover:bg-hover"
+          >
+            Send a notification
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

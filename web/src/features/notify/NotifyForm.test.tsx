@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { NotifyForm } from './NotifyForm';
+
+describe('the form for a notification', () => {
+  it('[NTF-1] refuses a blank title and a blank description, each beside its field', async () => {
+    const onSend = vi.fn();
+    render(<NotifyForm onSend={onSend} />);
+    await userEvent.type(screen.getByLabelText('Description'), '   ');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+    expect(await screen.findByText('Enter a title.')).toBeDefined();
+    expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Enter a description.')).toBeDefined();
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('[NTF-1] sends title, description and target, trimmed, and is empty again then', async () => {
+    const onSend = vi.fn().mockResolvedValue(true);
+    render(<NotifyForm onSend={onSend} />);
+    await userEvent.type(screen.getByLabelText('Title'), ' Snow ');
+    await userEvent.type(screen.getByLabelText('Description'), 'Leave ten minutes earlier.');
+    await userEvent.selectOptions(screen.getByLabelText('Notify'), 'Drivers');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+    expect(onSend).toHaveBeenCalledWith({
+      title: 'Snow',
+      description: 'Leave ten minutes earlier.',
+      target: 'Drivers',
+    });
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
+  });
+
+  it('[NTF-1] keeps what was typed when it could not be sent', async () => {
+    render(<NotifyForm onSend={vi.fn().mockResolvedValue(false)} />);
+    await userEvent.type(screen.getByLabelText('Title'), 'Snow');
+    await userEvent.type(screen.getByLabelText('Description'), 'Drive slowly.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Snow');
+    expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Drive slowly.');
+  });
+});
