@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LIMITS, type User } from '@mtos/model';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { ImageInput } from '../../ui/ImageInput';
+import { TextInput } from '../../ui/TextInput';
+import { type ProfileInput, profileInputSchema } from './profileInput';
+
+export type StoredProfile = Pick<User, 'fullName' | 'organization' | 'email' | 'phoneNumber' | 'image'>;
+
+interface Props {
+  /** As it is stored; what the person has not touched follows it. */
+  readonly profile: StoredProfile;
+  /** Resolves to whether it is saved. */
+  readonly onSave: (input: ProfileInput, file: File | undefined) => Promise<boolean>;
+  readonly progress: number | undefined;
+}
+
+/** A person's own profile. Save waits for something that differs from what is stored. */
+export function ProfileForm({ profile, onSave, progress }: Props) {
+  const stored: ProfileInput = {
+    fullName: profile.fullName,
+    organizationName: profile.organization,
+    phoneNumber: profile.phoneNumber,
+  };
+  const [file, setFile] = useState<File>();
+  const { register, handleSubmit, reset, watch, formState } = useForm({
+    resolver: zodResolver(profileInputSchema),
+    values: stored,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting } = formState;
+  const typed = watch();
+  const differs =
+    typed.fullName !== stored.fullName ||
+    typed.organizationName !== stored.organizationName ||
+    typed.phoneNumber !== stored.phoneNumber;
+  const changed = file !== undefined || differs;
+
+  const save = handleSubmit(async (input) => {
+    if (!(await onSave(input, file))) return;
+    setFile(undefined);
+    reset(input, { keepDirtyValues: false });
+  });
+
+  return (
+    <form onSubmit={save} noValidate aria-label="Profile" className="flex max-w-xl flex-col gap-5 p-5">
+      <ImageInput
+        label="Profile picture"
+        current={profile.image}
+        file={file}
+        onPick={setFile}
+        progress={isSubmitting && file ? progress : undefined}
+      />
+      <TextInput
+        label="Full Name"
+        autoComplete="name"
+        maxLength={LIMITS.name}
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <TextInput
+        label="Organization Name"
+        autoComplete="organization"
+        maxLength={LIMITS.name}
+        error={errors.organizationName?.message}
+        {...register('organizationName')}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        value={profile.email}
+        readOnly
+        help="Your sign-in; it can’t be changed here."
+      />
+      <TextInput
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel"
+        placeholder="N/A"
+        maxLength={LIMITS.phone}
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
+      />
+      <div className="flex items-center justify-end gap-4 max-sm:flex-col max-sm:items-stretch">
+        {!changed && <p className="text-muted text-small">Nothing has changed yet.</p>}
+        <Button type="submit" tone="primary" disabled={!changed} busy={isSubmitting}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type {
+  AddMemberInput,
+  ConfirmDriverInput,
+  MemberOutcome,
+  SetMemberStateInput,
+  SignedUpload,
+  SignUploadInput,
+} from '@mtos/model';
+import { type Functions, httpsCallable } from 'firebase/functions';
+
+/** The functions that the console calls, by what they take and give; `callProblemOf` tells why one refused. */
+export const callables = {
+  addMember: (functions: Functions) => httpsCallable<AddMemberInput, MemberOutcome>(functions, 'addMember'),
+  setMemberState: (functions: Functions) =>
+    httpsCallable<SetMemberStateInput, MemberOutcome>(functions, 'setMemberState'),
+  confirmDriver: (functions: Functions) => httpsCallable<ConfirmDriverInput, MemberOutcome>(functions, 'confirmDriver'),
+  signUpload: (functions: Functions) => httpsCallable<SignUploadInput, SignedUpload>(functions, 'signUpload'),
+} as const;
