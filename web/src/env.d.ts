@@ -9,4 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_APP_CHECK_KEY?: string;
   /** After how many minutes an unused session is signed out; 15 unless set. */
   readonly VITE_IDLE_MINUTES?: string;
+  /** A key for the Google Maps JavaScript API; without one the map's page lists the drivers. */
+  readonly VITE_GOOGLE_MAPS_KEY?: string;
 }

@@ -100,9 +100,25 @@ function consolePages(): RouteObject[] {
       handle: titled('Import Trips'),
       lazy: async () => ({ Component: (await import('../features/tripImport/TripImport')).TripImport }),
     },
-    { path: paths.notify, handle: titled('Notify'), lazy: later },
-    { path: paths.chat, handle: titled('Chat'), lazy: later },
-    { path: paths.maps, handle: titled('Maps'), lazy: later },
-    { path: paths.settings, handle: titled('Settings'), lazy: later },
+    {
+      path: paths.notify,
+      handle: titled('Notify'),
+      lazy: async () => ({ Component: (await import('../features/notify/NotifyPage')).NotifyPage }),
+    },
+    {
+      path: paths.chat,
+      handle: titled('Chat'),
+      lazy: async () => ({ Component: (await import('../features/chat/ChatPage')).ChatPage }),
+    },
+    {
+      path: paths.maps,
+      handle: titled('Maps'),
+      lazy: async () => ({ Component: (await import('../features/maps/MapsPage')).MapsPage }),
+    },
+    {
+      path: paths.settings,
+      handle: titled('Settings'),
+      lazy: async () => ({ Component: (await import('../features/settings/SettingsPage')).SettingsPage }),
+    },
   ];
 }
