@@ -61,7 +61,6 @@ export const routes: RouteObject[] = [
 ];
 
 function consolePages(): RouteObject[] {
-  const later = async () => ({ Component: (await import('./ComesLater')).ComesLater });
   return [
     {
       path: paths.dashboard,

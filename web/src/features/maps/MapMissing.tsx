@@ -11,9 +11,9 @@ export function MapMissing({ reason }: Props) {
       <MapPinOff aria-hidden className="mt-0.5 size-5 shrink-0" />
       {reason === 'no-key' ? (
         <p>
-          <strong className="font-semibold">There is no map: no Google Maps key is set.</strong> Put your key for the
-          Maps JavaScript API into <code>VITE_GOOGLE_MAPS_KEY</code> in <code>web/.env.local</code>, then build the
-          console again. Until then the drivers are listed here.
+          <strong className="font-semibold">There is no map: no Google Maps key is set.</strong> Whoever runs this
+          console puts a key for the Maps JavaScript API into <code>VITE_GOOGLE_MAPS_KEY</code> and builds it again; the
+          page docs/deploy.md says where. Until then the drivers are listed here.
         </p>
       ) : (
         <p>
