@@ -1,5 +1,5 @@
-import { LIMITS } from '@mtos/model';
-import { newMessage, newNotification } from './drafts';
+import { IMPORT_TARGETS, LIMITS } from '@mtos/model';
+import { newColumnMapping, newMessage, newNotification } from './drafts';
 import { always, fieldCases, nonBlankText, notCaller, notNow, oneOf, text } from './fieldCases';
 import { ACCOUNT, OTHER_ACCOUNT } from './people';
 import { allows, create, type RuleCase, refuses, update } from './ruleCase';
@@ -26,6 +26,33 @@ export const accountCases: readonly RuleCase[] = [
   refuses('owner', 'add an unknown field to the account', update(`accounts/${ACCOUNT}`, { surprise: 1 })),
   refuses('owner', 'write the account of another', update(`accounts/${OTHER_ACCOUNT}`, account)),
   refuses('admin', 'make an account of their own', create('accounts/admin', account)),
+];
+
+const mappings = `accounts/${ACCOUNT}/columnMappings`;
+const columns = Object.fromEntries(IMPORT_TARGETS.map((target) => [target, 'x'.repeat(200)]));
+
+export const columnMappingCases: readonly RuleCase[] = [
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'column mapping',
+      create: { path: `${mappings}/new`, data: newColumnMapping('admin') },
+      update: { path: `${mappings}/mapping`, data: newColumnMapping('admin') },
+    },
+    {
+      columns: {
+        good: [{}, columns],
+        bad: ['name', 42, ['name'], { surprise: 'x' }, { ...columns, name: 'x'.repeat(201) }],
+      },
+      updatedAt: notNow,
+      updatedBy: notCaller,
+    },
+  ),
+  refuses(
+    'admin',
+    'add an unknown field to a column mapping',
+    update(`${mappings}/mapping`, { ...newColumnMapping('admin'), surprise: 1 }),
+  ),
 ];
 
 export const notificationCases: readonly RuleCase[] = [

@@ -71,6 +71,11 @@ export const driverQueryCases: readonly RuleCase[] = [
   refuses('driver', 'list trips without a driver', list(queries.trips(ACCOUNT, { driverUid: null }))),
   refuses('driver', 'list their trips without naming the account', list(bareQuery('trips', { driverUid: 'driver' }))),
   refuses('driver', 'list their trips of another account', list(queries.trips(OTHER_ACCOUNT, { driverUid: 'driver' }))),
+  refuses(
+    'driver',
+    'list notifications for whom nobody knows',
+    list(bareQuery('notifications', { subOwneruid: ACCOUNT, target: 'surprise' })),
+  ),
   refuses('driver', 'list all notifications', list(queries.notifications(ACCOUNT))),
   refuses('driver', "list the admins' notifications", list(queries.notifications(ACCOUNT, ['All', 'Admins']))),
   refuses(

@@ -26,15 +26,24 @@ export const id: FieldValues = {
 
 export const idOrNull: FieldValues = { good: [null, ...id.good], bad: id.bad };
 
+/** One digit of a day replaced by a letter. */
+const misspelt = [0, 1, 2, 3, 5, 6, 8, 9].map((at) => `${'2026-01-31'.slice(0, at)}x${'2026-01-31'.slice(at + 1)}`);
+
 export const day: FieldValues = {
   good: ['2026-01-31'],
-  bad: [20260131, '', '2026-1-31', '226-01-31', '2026-01-3', '12026-01-31', '2026-011-31', '2026-01-311'].concat([
-    'x026-01-31',
-    '2026-x1-31',
-    '2026-01-x1',
+  bad: [
+    20260131,
+    '',
+    '226-01-31',
+    '12026-01-31',
+    '2026-1-31',
+    '2026-011-31',
+    '2026-01-3',
+    '2026-01-311',
     'on 2026-01-31',
     '2026-01-31T00:00',
-  ]),
+    ...misspelt,
+  ],
 };
 
 export const time: FieldValues = {

@@ -18,12 +18,21 @@ export function restProject(address: string, projectId: string): RestProject {
   const database = `projects/${projectId}/databases/(default)/documents`;
   const documents = `http://${address}/v1/${database}`;
 
-  const send = (method: string, url: string, authorization: string | undefined, body?: Json) =>
-    fetch(url, {
+  /** Many writes to one document at once run out of time on a busy machine (409) and are sent again. */
+  const send = async (
+    method: string,
+    url: string,
+    authorization?: string,
+    body?: Json,
+    again = 5,
+  ): Promise<Response> => {
+    const answer = await fetch(url, {
       method,
       headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+    return answer.status === 409 && again > 0 ? send(method, url, authorization, body, again - 1) : answer;
+  };
 
   const request = (operation: Operation, authorization: string | undefined): Promise<Response> => {
     switch (operation.kind) {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { mutantsOf } from './mutants';
+
+const around = (inside: string) => `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /things/{thing} {
+      ${inside}
+    }
+  }
+}`;
+
+/** What is changed into what; the methods that the block does not allow are left aside. */
+const changes = (inside: string) =>
+  mutantsOf(around(inside))
+    .map(({ change }) => change)
+    .filter((change) => !change.startsWith('nothing'));
+
+describe('mutantsOf', () => {
+  it('[SEC-5] takes each condition of a chain away, and each alternative', () => {
+    expect(changes('allow get: if a.b == 1 && (c() || d.e is string);')).toEqual([
+      "a.b == 1 && (c() || d.e is string) → true",
+      'a.b == 1 → true',
+      '1 → 2',
+      '1 → 0',
+      'c() || d.e is string → true',
+      'c() → false',
+      'c() → true',
+      'd.e is string → false',
+      'd.e is string → true',
+    ]);
+  });
+
+  it('[SEC-5] loosens inside a negation what is stricter outside of it', () => {
+    const mutants = mutantsOf(around("allow get: if !a.hasAny(['b']);"));
+    expect(mutants.filter(({ change }) => change === "['b'] → []")).toMatchObject([{ effect: 'looser' }]);
+  });
+
+  it('[SEC-5] moves bounds, and swaps what includes them', () => {
+    expect(changes('allow get: if a.size() <= 10;')).toEqual(['a.size() <= 10 → true', '<= → <', '10 → 11', '10 → 9']);
+  });
+
+  it('[SEC-5] lets an update change the keys that only a new document has', () => {
+    const rules = `
+      function editableKeys() { return ['a']; }
+      allow create: if request.resource.data.keys().hasOnly(editableKeys().concat(['b']));`;
+    expect(changes(rules)).toEqual(
+      expect.arrayContaining(["['a'] → ['a', 'b']", "['a'] → ['a', 'surprise']", "['b'] → []", "['b'] → ['b', 'surprise']"]),
+    );
+  });
+
+  it('[SEC-5] lets patterns match more', () => {
+    expect(changes("allow get: if a.matches('[0-9]{2,3}');")).toEqual([
+      "a.matches('[0-9]{2,3}') → true",
+      "'[0-9]{2,3}' → '.*([0-9]{2,3})'",
+      "'[0-9]{2,3}' → '([0-9]{2,3}).*'",
+      "'[0-9]{2,3}' → '.{2,3}'",
+      "'[0-9]{2,3}' → '[0-9]{1,3}'",
+      "'[0-9]{2,3}' → '[0-9]{2,4}'",
+    ]);
+  });
+
+  it('[SEC-5] allows each method that a block does not, and takes each away that it does', () => {
+    const found = mutantsOf(around('allow get, list: if true;')).map(({ change }) => change);
+    expect(found).toEqual([
+      'allow get, list: if → allow list: if',
+      'allow get, list: if → allow get: if',
+      'nothing → allow create: if true;',
+      'nothing → allow update: if true;',
+      'nothing → allow delete: if true;',
+    ]);
+  });
+
+  it('names the line of a text that it can not read', () => {
+    expect(() => mutantsOf(around('allow get: if ;'))).toThrow('line 5: a value expected');
+  });
+});
