@@ -14,7 +14,7 @@ export const ACCOUNT = 'owner';
 export const OTHER_ACCOUNT = 'otherOwner';
 
 /** Every kind of caller that the matrix crosses with every operation; null is signed out. */
-export const callers = {
+const callers = {
   signedOut: null,
   owner: person('owner'),
   admin: person('admin', { subOwneruid: ACCOUNT, role: 'admin' }),

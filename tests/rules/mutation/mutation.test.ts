@@ -18,7 +18,10 @@ describe('[SEC-5] a change to firestore.rules is noticed', () => {
     await settle(project);
   });
 
-  it.each(sample.map((mutant) => [mutant.line, mutant.change, mutant] as const))('line %i: %s', async (_, __, mutant) => {
-    expect(await killerOf(project, mutant)).toBeDefined();
-  });
+  it.each(sample.map((mutant) => [mutant.line, mutant.change, mutant] as const))(
+    'line %i: %s',
+    async (_, __, mutant) => {
+      expect(await killerOf(project, mutant)).toBeDefined();
+    },
+  );
 });
