@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFirestoreEmulator } from './firestoreEmulator';
 import { startImageHost } from './imageHost';
@@ -52,25 +53,23 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   signal?.throwIfAborted();
 
   const logs = join(root, '.suite', options.name);
-  mkdirSync(join(logs, 'tmp'), { recursive: true });
+  mkdirSync(logs, { recursive: true });
+  // Apart from the other suites', and short: functions listen on sockets in it, whose paths may have 100 letters.
+  const temporary = mkdtempSync(join(tmpdir(), 'mtos-'));
   const config = join(root, `.firebase.${options.name}.json`);
   writeFileSync(join(logs, 'ports.json'), JSON.stringify(ports));
   writeFileSync(config, JSON.stringify(configFor(ports, options.hosted), null, 2));
 
   const imageHost = await startImageHost(ports.imageHost);
-  const quiet = {
-    ...process.env,
-    ...withoutNetwork,
-    TMPDIR: join(logs, 'tmp'),
-    IMAGE_HOST_ORIGIN: imageHost.url,
-  };
+  const quiet = { ...process.env, ...withoutNetwork, TMPDIR: temporary, IMAGE_HOST_ORIGIN: imageHost.url };
   const cli = spawnCli(cliArguments(options, config), {
     cwd: logs,
-    env: emulator.kind === 'package' ? packagedEmulatorEnv(emulator.jar, join(logs, 'emulator'), quiet) : quiet,
+    env: emulator.kind === 'package' ? packagedEmulatorEnv(emulator.jar, join(temporary, 'emulator'), quiet) : quiet,
   });
   const stop = once(async () => {
     await endTree(cli.process, 10_000);
     await imageHost.stop();
+    rmSync(temporary, { recursive: true, force: true });
   });
   signal?.addEventListener('abort', stop, { once: true });
   try {
