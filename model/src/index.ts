@@ -5,6 +5,7 @@ export * from './authInput';
 export * from './callables';
 export * from './caller';
 export * from './clientKey';
+export * from './companyInput';
 export * from './contactMessage';
 export * from './contentKey';
 export * from './countedDocuments';

@@ -1,6 +1,7 @@
 import type {
   AddMemberInput,
   ConfirmDriverInput,
+  CounterNumbers,
   MemberOutcome,
   SetMemberStateInput,
   SignedUpload,
@@ -14,5 +15,6 @@ export const callables = {
   setMemberState: (functions: Functions) =>
     httpsCallable<SetMemberStateInput, MemberOutcome>(functions, 'setMemberState'),
   confirmDriver: (functions: Functions) => httpsCallable<ConfirmDriverInput, MemberOutcome>(functions, 'confirmDriver'),
+  recount: (functions: Functions) => httpsCallable<Record<string, never>, CounterNumbers>(functions, 'recount'),
   signUpload: (functions: Functions) => httpsCallable<SignUploadInput, SignedUpload>(functions, 'signUpload'),
 } as const;

@@ -3,13 +3,14 @@ import { useMe } from '../../firebase/useMe';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Panel } from '../../ui/Panel';
 import { useFailureToast } from '../../ui/useFailureToast';
+import { CompanySettings } from './CompanySettings';
 import { ProfileForm } from './ProfileForm';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { useSaveProfile } from './useSaveProfile';
 
 /** Where a person keeps their own profile. */
 export function SettingsPage() {
-  const { account } = useSession();
+  const { account, isOwner } = useSession();
   const me = useMe();
   const { save, progress } = useSaveProfile();
   const profile = me.status === 'ready' ? me.value : undefined;
@@ -17,21 +18,24 @@ export function SettingsPage() {
   useFailureToast(failed, 'An error occurred while fetching profile! Please try again later.');
 
   return (
-    <Panel>
-      {me.status === 'loading' && <ProfileSkeleton />}
-      {failed && (
-        <LoadFailure
-          title="Your profile could not be loaded"
-          onRetry={me.status === 'failed' ? me.retry : () => window.location.reload()}
-        />
-      )}
-      {profile && (
-        <ProfileForm
-          profile={profile}
-          progress={progress}
-          onSave={(input, file) => save({ input, account, image: profile.image, file })}
-        />
-      )}
-    </Panel>
+    <>
+      <Panel>
+        {me.status === 'loading' && <ProfileSkeleton />}
+        {failed && (
+          <LoadFailure
+            title="Your profile could not be loaded"
+            onRetry={me.status === 'failed' ? me.retry : () => window.location.reload()}
+          />
+        )}
+        {profile && (
+          <ProfileForm
+            profile={profile}
+            progress={progress}
+            onSave={(input, file) => save({ input, account, image: profile.image, file })}
+          />
+        )}
+      </Panel>
+      {isOwner && <CompanySettings />}
+    </>
   );
 }

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Account, companyInputSchema } from '@mtos/model';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { Select } from '../../ui/Select';
+import { TextInput } from '../../ui/TextInput';
+
+interface Props {
+  readonly company: Account;
+  /** Resolves to whether it is saved. */
+  readonly onSave: (company: Account) => Promise<boolean>;
+}
+
+/** The company's name and time zone; what was typed stays when saving fails. */
+export function CompanyForm({ company, onSave }: Props) {
+  const { register, handleSubmit, reset, formState } = useForm<Account>({
+    resolver: zodResolver(companyInputSchema),
+    values: company,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const save = handleSubmit(async (input) => {
+    if (await onSave(input)) reset(input);
+  });
+  return (
+    <form onSubmit={save} noValidate className="flex max-w-lg flex-col gap-4">
+      <TextInput label="Company name" autoComplete="organization" error={errors.name?.message} {...register('name')} />
+      <Select
+        label="Time zone"
+        help="Days and pick-up times are reckoned in it."
+        error={errors.timeZone?.message}
+        {...register('timeZone')}
+      >
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Select>
+      <div>
+        <Button type="submit" tone="primary" disabled={!isDirty} busy={isSubmitting}>
+          Save company
+        </Button>
+      </div>
+    </form>
+  );
+}
