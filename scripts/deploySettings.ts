@@ -13,6 +13,7 @@ export const requiredSettings: readonly Setting[] = [
   { name: 'CLOUDINARY_CLOUD_NAME', why: 'the Cloudinary cloud that keeps pictures' },
   { name: 'CLOUDINARY_API_KEY', why: 'the key of that cloud' },
   { name: 'APP_URL', why: 'where mail sends people to sign in, such as https://your-project.web.app' },
+  { name: 'CONTACT_EMAIL', why: 'who gets what visitors write on the contact form' },
 ];
 
 /** Secrets of the functions, kept by Secret Manager. */

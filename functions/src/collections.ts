@@ -59,6 +59,7 @@ export const collections = {
     .collection(paths.driverLocations)
     .withConverter(converterOf<DriverLocation>(driverLocationSchema)),
   mail: db.collection(paths.mail),
+  contactMessages: db.collection(paths.contactMessages),
   waitingTrips: db.collection(paths.waitingTrips).withConverter(converterOf<WaitingTrip>(waitingTripSchema)),
   standingOrdersOf: (account: string) => db.collection(paths.standingOrders(account)).withConverter(standingOrders),
   standingOrderRuns: (account: string) =>

@@ -15,6 +15,9 @@ export const imageHostOrigin = process.env.IMAGE_HOST_ORIGIN ?? 'https://api.clo
 /** Where queued mail sends people to sign in; left out of it when empty. */
 export const appUrl = defineString('APP_URL', { default: '' });
 
+/** Whom mail tells what visitors write on the contact form; nobody when empty. */
+export const contactEmail = defineString('CONTACT_EMAIL', { default: '' });
+
 /** How long audit entries are kept. */
 export const auditYears = defineInt('AUDIT_YEARS', { default: 6 });
 

@@ -4,6 +4,7 @@ import { onCall } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import * as audit from './audit/auditChanges';
 import { cloudinaryApiSecret } from './config';
+import { sendContactMessage as contact } from './contact/sendContactMessage';
 import * as counting from './counting/countChanges';
 import * as dueTrips from './dispatch/assignDueTrips';
 import * as dispatch from './dispatch/assignTrip';
@@ -67,3 +68,5 @@ export const confirmDriver = onCall(callableOptions, members.confirmDriver);
 export const setMemberState = onCall(callableOptions, members.setMemberState);
 
 export const signUpload = onCall({ ...callableOptions, secrets: [cloudinaryApiSecret] }, uploads.signUpload);
+
+export const sendContactMessage = onCall(callableOptions, contact);

@@ -26,6 +26,8 @@ export interface CallProblem {
   readonly message: string;
   /** The input's field that is wrong, where it is one. */
   readonly field?: string | undefined;
+  /** When to try again, where it was too often: an ISO 8601 time. */
+  readonly retryAt?: string | undefined;
   /** Names an unexpected failure in the logs. */
   readonly id?: string | undefined;
 }

@@ -27,9 +27,9 @@ describe('firestore.indexes.json', () => {
     expect(new Set(declared).size).toBe(declared.length);
   });
 
-  it('expires the ledger and the audit, and spends no index on the time of expiry', () => {
+  it('expires the ledger, the audit and the limits of the contact form, and spends no index on the time of expiry', () => {
     expect(indexFile.fieldOverrides.filter(({ ttl }) => ttl)).toEqual(
-      ['audit', 'ledger'].map((collectionGroup) => ({
+      ['audit', 'contactLimits', 'ledger'].map((collectionGroup) => ({
         collectionGroup,
         fieldPath: 'expireAt',
         ttl: true,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { initializeApp } from 'firebase-admin/app';
+import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { suite } from '../suite';
 
-const app = initializeApp({ projectId: suite.projectId });
+const app = getApps()[0] ?? initializeApp({ projectId: suite.projectId });
 
 /** The Admin SDK on the running suite: no rules stand in its way. */
 export const db = getFirestore(app);

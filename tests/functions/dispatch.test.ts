@@ -1,6 +1,6 @@
 import { clockIn, DEFAULT_TIME_ZONE, dayIn, type LatLng, type MobilityNeed, paths, type Trip } from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { db, ownAccount } from './admin';
 import { newTrip, newUser, tripOf, userOf } from './documents';
 import { deliver, restDocument } from './events';
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const account = ownAccount();
   const driver = await newDriver(account);
   const id = await create(account);
-  await expect.poll(async () => (await read(id))?.driverUid, { ...soon, timeout: 170_000 }).toBe(driver);
+  await vi.waitFor(async () => expect((await read(id))?.driverUid).toBe(driver), { ...soon, timeout: 170_000 });
 }, 180_000);
 
 describe('assignTrip', () => {
