@@ -47,4 +47,4 @@ export function Field({ label, help, error, optional = false, children }: Props)
 
 /** How every control looks: 40 px high, an edge that is seen, 16 px text on phones so that they do not zoom. */
 export const CONTROL =
-  'w-full rounded-ui border border-edge bg-surface px-3 text-lead text-ink placeholder:text-faint transition-colors sm:text-body aria-invalid:border-danger disabled:bg-sunken disabled:text-muted read-only:bg-sunken read-only:text-muted';
+  'w-full rounded-ui border border-edge bg-surface px-3 text-lead text-ink placeholder:text-faint transition-colors sm:text-body aria-invalid:border-danger disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken [&[readonly]]:text-muted';

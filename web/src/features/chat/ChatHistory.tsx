@@ -45,20 +45,22 @@ export function ChatHistory({ chat: { messages, hasOlder, loadOlder }, ownUid, n
         {...SCROLLED_BY_KEYS}
         className="h-full overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
-        {hasOlder && (
-          <div className="pt-3 text-center">
-            <Button size="small" tone="quiet" busy={loading} onClick={load}>
-              Load older messages
-            </Button>
-          </div>
-        )}
-        {messages.length === 0 ? (
-          <EmptyState icon={MessagesSquare} title="Nothing was said yet">
-            Every admin of your account reads along here.
-          </EmptyState>
-        ) : (
-          <MessageList messages={messages} ownUid={ownUid} now={now} />
-        )}
+        <div className="flex min-h-full flex-col justify-end">
+          {hasOlder && (
+            <div className="pt-3 text-center">
+              <Button size="small" tone="quiet" busy={loading} onClick={load}>
+                Load older messages
+              </Button>
+            </div>
+          )}
+          {messages.length === 0 ? (
+            <EmptyState icon={MessagesSquare} title="Nothing was said yet">
+              Every admin of your account reads along here.
+            </EmptyState>
+          ) : (
+            <MessageList messages={messages} ownUid={ownUid} now={now} />
+          )}
+        </div>
       </div>
       {hasNew && (
         <Button

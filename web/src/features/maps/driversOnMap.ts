@@ -13,7 +13,7 @@ export const DRIVER_STATUSES = {
   'on-trip': 'On a trip',
   available: 'Available',
   unavailable: 'Not available',
-  old: 'Not heard from',
+  old: 'Old position',
   unknown: 'No position yet',
 } as const;
 export type DriverStatus = keyof typeof DRIVER_STATUSES;

@@ -27,7 +27,7 @@ export function NotifyForm({ onSend }: Props) {
   });
 
   return (
-    <form onSubmit={send} noValidate aria-label="Send Notification" className="flex max-w-xl flex-col gap-5 p-5">
+    <form onSubmit={send} noValidate aria-label="Send Notification" className="flex flex-col gap-5 p-5">
       <h2 className="font-semibold text-lead">Send Notification</h2>
       <TextInput label="Title" maxLength={LIMITS.title} error={errors.title?.message} {...register('title')} />
       <Textarea

@@ -27,7 +27,7 @@ export function NotifyPage() {
 
   return (
     <div className="flex flex-col gap-5">
-      <Panel>
+      <Panel className="max-w-2xl">
         <NotifyForm onSend={send} />
       </Panel>
       <SentList sent={useSent()} />

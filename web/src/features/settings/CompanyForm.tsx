@@ -20,10 +20,10 @@ export function CompanyForm({ company, onSave }: Props) {
   });
   const { errors, isDirty, isSubmitting } = formState;
   const save = handleSubmit(async (input) => {
-    if (await onSave(input)) reset(input);
+    if (await onSave(input)) reset(input, { keepDirtyValues: false });
   });
   return (
-    <form onSubmit={save} noValidate className="flex max-w-lg flex-col gap-4">
+    <form onSubmit={save} noValidate className="flex flex-col gap-5">
       <TextInput label="Company name" autoComplete="organization" error={errors.name?.message} {...register('name')} />
       <Select
         label="Time zone"
@@ -37,11 +37,15 @@ export function CompanyForm({ company, onSave }: Props) {
           </option>
         ))}
       </Select>
-      <div>
-        <Button type="submit" tone="primary" disabled={!isDirty} busy={isSubmitting}>
-          Save company
-        </Button>
-      </div>
+      <Button
+        type="submit"
+        tone="primary"
+        disabled={!isDirty}
+        busy={isSubmitting}
+        className="self-end max-sm:self-stretch"
+      >
+        Save company
+      </Button>
     </form>
   );
 }

@@ -44,9 +44,9 @@ export function CompanySettings() {
   };
 
   return (
-    <Panel className="mt-6">
-      <div className="flex flex-col gap-6 p-6">
-        <h2 className="font-semibold text-title">Company</h2>
+    <Panel>
+      <div className="flex flex-col gap-5 p-5">
+        <h2 className="font-semibold text-lead">Company</h2>
         {company.status === 'loading' && <Skeleton className="h-24 w-full" />}
         {company.status === 'failed' && (
           <LoadFailure title="Your company could not be loaded" onRetry={company.retry} />
@@ -57,7 +57,7 @@ export function CompanySettings() {
             onSave={save}
           />
         )}
-        <div className="flex max-w-lg flex-col items-start gap-3 border-line border-t pt-6">
+        <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
           <h3 className="font-medium">Counters</h3>
           <p className="text-muted">
             The numbers on the dashboard are counted anew every night. After a restore or an import by other means,

@@ -45,7 +45,7 @@ export function ProfileForm({ profile, onSave, progress }: Props) {
   });
 
   return (
-    <form onSubmit={save} noValidate aria-label="Profile" className="flex max-w-xl flex-col gap-5 p-5">
+    <form onSubmit={save} noValidate aria-label="Profile" className="flex flex-col gap-5 p-5">
       <ImageInput
         label="Profile picture"
         current={profile.image}

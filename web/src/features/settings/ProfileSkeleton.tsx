@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton';
 /** Where the profile will be. */
 export function ProfileSkeleton() {
   return (
-    <div role="status" className="flex max-w-xl flex-col gap-5 p-5">
+    <div role="status" className="flex flex-col gap-5 p-5">
       <span className="sr-only">Loading your profile</span>
       <Skeleton className="size-18 rounded-full" />
       {['name', 'organization', 'email', 'phone'].map((field) => (

@@ -8,7 +8,7 @@ import { ProfileForm } from './ProfileForm';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { useSaveProfile } from './useSaveProfile';
 
-/** Where a person keeps their own profile. */
+/** Where a person keeps their own profile, and the owner the company. */
 export function SettingsPage() {
   const { account, isOwner } = useSession();
   const me = useMe();
@@ -18,7 +18,7 @@ export function SettingsPage() {
   useFailureToast(failed, 'An error occurred while fetching profile! Please try again later.');
 
   return (
-    <>
+    <div className="flex max-w-2xl flex-col gap-5">
       <Panel>
         {me.status === 'loading' && <ProfileSkeleton />}
         {failed && (
@@ -36,6 +36,6 @@ export function SettingsPage() {
         )}
       </Panel>
       {isOwner && <CompanySettings />}
-    </>
+    </div>
   );
 }
