@@ -112,20 +112,28 @@ export const queries = {
   tripsByImportKey: (account: string, keys: readonly string[]) =>
     ask<Trip>(paths.trips, [equal('subOwneruid', account), given('importKey', 'in', keys)], []),
 
-  /** Returns that wait for the client's call, the longest waiting first. */
-  willCalls: (account: string) =>
-    ask<Trip>(
-      paths.trips,
-      [equal('subOwneruid', account), equal('willCall', true), equal('status', 'Pending')],
-      [{ field: 'statusAt', direction: 'asc' }],
-    ),
-
   /** Trips without a driver that can still be given one, the oldest first. */
   waitingTrips: (account: string) =>
     ask<Trip>(
       paths.trips,
       [equal('subOwneruid', account), equal('driverUid', null), equal('status', 'Pending')],
       [{ field: 'createdAt', direction: 'asc' }],
+    ),
+
+  /** Pending trips from the day on that have no driver, or that wait for the client's call: the soonest first. */
+  pendingTrips: (account: string, from: string, only: 'unassigned' | 'willCall') =>
+    ask<Trip>(
+      paths.trips,
+      [
+        equal('subOwneruid', account),
+        equal('status', 'Pending'),
+        only === 'unassigned' ? equal('driverUid', null) : equal('willCall', true),
+        given('tripDate', '>=', from),
+      ],
+      [
+        { field: 'tripDate', direction: 'asc' },
+        { field: 'puTime', direction: 'asc' },
+      ],
     ),
 
   /** One client's trips, latest day first: where they usually go. */

@@ -20,7 +20,9 @@ export function exampleQueries(account: string): readonly QuerySpec<never>[] {
     people: [queries.people(account, 'driver'), queries.people(account, 'admin', 'ann')],
     trips: tripFilters.map((filter) => queries.trips(account, filter)),
     tripsByImportKey: [queries.tripsByImportKey(account, ['k'])],
-    willCalls: [queries.willCalls(account)],
+    pendingTrips: (['unassigned', 'willCall'] as const).map((only) =>
+      queries.pendingTrips(account, '2026-01-31', only),
+    ),
     waitingTrips: [queries.waitingTrips(account)],
     tripsOfClient: [queries.tripsOfClient(account, 'client')],
     returnsOf: [queries.returnsOf(account, 'trip')],

@@ -1,4 +1,4 @@
-import { queries, type Trip } from '@mtos/model';
+import { dayIn, queries, type Trip } from '@mtos/model';
 import { limit, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { collections } from '../../firebase/collections';
@@ -7,6 +7,7 @@ import type { Live } from '../../firebase/live';
 import { useSession } from '../../firebase/session';
 import { toQuery } from '../../firebase/toQuery';
 import { useLiveQuery } from '../../firebase/useLive';
+import { useTimeZone } from '../../firebase/useTimeZone';
 
 /** How many of a kind the dashboard lists; it reads one more, to know that there are. */
 export const LISTED = 5;
@@ -17,14 +18,18 @@ export interface Attention {
   readonly delayed: Live<readonly Doc<Trip>[]>;
 }
 
-/** The trips that need a person now, live. */
+/** The trips that need a person now, the soonest first, live. */
 export function useAttention(): Attention {
   const { account } = useSession();
   const trips = collections.trips(useFirestore());
+  const timeZone = useTimeZone();
+  const today = timeZone && dayIn(timeZone, new Date());
   const first = limit(LISTED + 1);
+  const pending = (only: 'unassigned' | 'willCall') =>
+    today ? query(toQuery(trips, queries.pendingTrips(account, today, only)), first) : undefined;
   return {
-    unassigned: useLiveQuery(query(toQuery(trips, queries.waitingTrips(account)), first)),
-    willCalls: useLiveQuery(query(toQuery(trips, queries.willCalls(account)), first)),
+    unassigned: useLiveQuery(pending('unassigned')),
+    willCalls: useLiveQuery(pending('willCall')),
     delayed: useLiveQuery(query(toQuery(trips, queries.trips(account, { status: 'Delayed' })), first)),
   };
 }
