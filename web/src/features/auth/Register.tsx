@@ -3,6 +3,7 @@ import { registerInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { useAuth } from 'reactfire';
 import { Button } from '../../ui/Button';
+import { PasswordRules } from '../../ui/PasswordRules';
 import { paths } from '../../ui/paths';
 import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toast';
@@ -12,7 +13,7 @@ import { register } from './authActions';
 import { authMessage } from './authMessage';
 import { GoogleButton } from './GoogleButton';
 import { OrWithCredentials } from './OrWithCredentials';
-import { PasswordRules } from './PasswordRules';
+
 import { SignedOutOnly } from './SignedOutOnly';
 
 const EMPTY = { fullName: '', email: '', password: '', confirmPassword: '' };
