@@ -1,0 +1,62 @@
+import { clientKey, paths, searchGrams } from '@mtos/model';
+import { buildTrip, buildUser, countDocuments } from '@mtos/model/sample';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+
+export interface FilledAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly account: string;
+  /** So many drivers, and so many trips. */
+  readonly size: number;
+}
+
+const FIRST = [
+  'Abner',
+  'Blanche',
+  'Casper',
+  'Delphine',
+  'Florimel',
+  'Gulliver',
+  'Hyacinth',
+  'Ignatius',
+  'Jemima',
+  'Kermit',
+];
+const LAST = ['Teapot', 'Marmalade', 'Inkwell', 'Buttercup', 'Wicker', 'Thimble', 'Parsnip', 'Doorbell', 'Pincushion'];
+const STATUSES = ['Completed', 'Completed', 'Pending', 'Active', 'Delayed', 'Cancelled'] as const;
+
+const nameOf = (index: number) => `${FIRST[index % 10]} ${LAST[Math.floor(index / 10) % 9]} ${index}`;
+const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + (index % 365))).toISOString().slice(0, 10);
+
+/** Makes an account with an owner who can sign in, `size` drivers and `size` trips, and the counters they amount to. */
+export async function fillAccount(projectId: string, size: number): Promise<FilledAccount> {
+  const app = initializeApp({ projectId }, `fill-${size}`);
+  const db = getFirestore(app);
+  const account = `scale-${size}`;
+  const filled = { account, size, email: `${account}@example.com`, password: 'Scale-ride-1' };
+  await getAuth(app).createUser({ uid: account, email: filled.email, password: filled.password, displayName: 'Scale' });
+
+  const given = { subOwneruid: account, updatedBy: account, createdAt: new Date(Date.UTC(2026, 0, 1)) };
+  const owner = buildUser({ ...given, fullName: 'Philippa Scale', email: filled.email });
+  const drivers = Array.from({ length: size }, (_, index) =>
+    buildUser({ ...given, role: 'driver', fullName: nameOf(index), searchGrams: searchGrams(nameOf(index)) }),
+  );
+  const trips = Array.from({ length: size }, (_, index) => {
+    const name = nameOf(index % Math.max(size / 10, 1));
+    const status = STATUSES[index % STATUSES.length] ?? 'Pending';
+    return buildTrip({ ...given, name, clientUid: clientKey(name, ''), tripDate: dayOf(index), status });
+  });
+
+  const writer = db.bulkWriter({ throttling: false });
+  const write = (path: string, data: object) => void writer.set(db.doc(path), data);
+  write(paths.user(account), owner);
+  write(paths.account(account), { name: 'Scale', timeZone: 'America/New_York' });
+  write(paths.counters(account), countDocuments([owner, ...drivers], trips, given.createdAt));
+  for (const [index, driver] of drivers.entries()) write(paths.user(`${account}-driver-${index}`), driver);
+  for (const [index, trip] of trips.entries()) write(paths.trip(`${account}-trip-${index}`), trip);
+  await writer.close();
+  await deleteApp(app);
+  return filled;
+}
