@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO } from '@mtos/model/sample';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './chromium';
 import { main } from './main';
 import { root } from './root';
 import { startTestSuite } from './testSuite';
+import { settled, signInAsDemoOwner } from './visit';
 
 // npm run screenshots                       every page of a console of its own, into screenshots/
 // npm run screenshots -- http://host:port   of one that runs already
@@ -28,31 +28,13 @@ const pages = {
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 const folder = join(root, 'screenshots');
 
-async function signIn(page: Page) {
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(DEMO.ownerEmail);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/admin/dashboard', { timeout: 60_000 });
-}
-
-/** Everything that loads has loaded. */
-async function settled(page: Page) {
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      document.querySelector('h1') !== null &&
-      document.querySelector('.animate-pulse, .animate-spin, [aria-busy=true]') === null,
-  );
-}
-
 async function takeAll(browser: Browser, baseURL: string, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
   const context = await browser.newContext({ baseURL, viewport: sizes[size], colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   let signedIn = false;
   for (const [name, path] of Object.entries(pages)) {
     if (path.startsWith('/admin') && !signedIn) {
-      await signIn(page);
+      await signInAsDemoOwner(page);
       signedIn = true;
     }
     await page.goto(path);

@@ -19,7 +19,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     HydrateFallback: FullScreenLoading,
     children: [
-      { path: paths.landing, lazy: async () => ({ Component: (await import('../features/landing/Landing')).Landing }) },
+      { path: paths.landing, lazy: async () => ({ Component: (await import('./Front')).Front }) },
       {
         path: '/auth',
         lazy: async () => ({ Component: (await import('./AuthArea')).AuthArea }),

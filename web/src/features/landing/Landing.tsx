@@ -1,20 +1,29 @@
-import { ButtonLink } from '../../ui/Button';
-import { Logo } from '../../ui/Logo';
-import { paths } from '../../ui/paths';
-import { PRODUCT_NAME } from '../../ui/product';
+import { PublicFooter } from '../../ui/public/PublicFooter';
+import { PublicNav } from '../../ui/public/PublicNav';
+import { Streets } from '../../ui/public/Streets';
+import { Confidence } from './Confidence';
+import { Contact } from './Contact';
+import { Features } from './Features';
+import { Hero } from './Hero';
+import { Pricing } from './Pricing';
 
-/** The public front page. */
+/** The public front page: loads no Firebase and nothing from elsewhere before the visitor asks for something. */
 export function Landing() {
   return (
-    <main className="grid min-h-dvh place-items-center p-6">
-      <div className="flex flex-col items-center gap-5 text-center">
-        <Logo className="size-14" />
-        <h1 className="font-semibold text-hero">{PRODUCT_NAME}</h1>
-        <p className="text-lead text-muted">Medical Transport Operating System.</p>
-        <ButtonLink to={paths.login} tone="primary">
-          Sign In
-        </ButtonLink>
+    <div className="relative text-lead">
+      <div className="absolute inset-x-0 top-0 z-10 text-ink scheme-dark">
+        <PublicNav />
       </div>
-    </main>
+      <main>
+        <Hero />
+        <Features />
+        <Pricing />
+        <Confidence />
+        <Contact />
+      </main>
+      <Streets>
+        <PublicFooter />
+      </Streets>
+    </div>
   );
 }

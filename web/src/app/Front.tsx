@@ -1,0 +1,12 @@
+import { ChatLauncher } from '../features/chatbot/ChatLauncher';
+import { Landing } from '../features/landing/Landing';
+
+/** The public front page with the chatbot's button. */
+export function Front() {
+  return (
+    <>
+      <Landing />
+      <ChatLauncher />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { MessageCircle } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Spinner } from '../../ui/Spinner';
+
+const load = () => import('./ChatWidget');
+const ChatWidget = lazy(async () => ({ default: (await load()).ChatWidget }));
+
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+
+/** The chatbot's button. The package behind it comes once the visitor has done something and the browser is idle. */
+export function ChatLauncher() {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    const prefetch = () => {
+      stop();
+      const whenIdle = window.requestIdleCallback ?? setTimeout;
+      whenIdle(() => load().catch(() => undefined));
+    };
+    const stop = () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, prefetch);
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, prefetch, { passive: true });
+    return stop;
+  }, []);
+  return (
+    <aside aria-label="Help" className="print:hidden">
+      {opened ? (
+        <Suspense fallback={<LaunchButton busy />}>
+          <ChatWidget />
+        </Suspense>
+      ) : (
+        <LaunchButton onClick={() => setOpened(true)} />
+      )}
+    </aside>
+  );
+}
+
+interface Props {
+  readonly busy?: boolean;
+  readonly onClick?: () => void;
+}
+
+/** Looks like the package's own button, which takes its place once the chat has been opened. */
+function LaunchButton({ busy = false, onClick }: Props) {
+  return (
+    <div className="fixed right-5 bottom-5 z-20 flex items-center gap-4">
+      <span aria-hidden className="rounded-ui bg-raised px-3.5 py-2 font-medium text-body shadow-float max-sm:sr-only">
+        Need Help?
+      </span>
+      <button
+        type="button"
+        aria-label="Need Help?"
+        aria-haspopup="dialog"
+        aria-busy={busy || undefined}
+        onClick={onClick}
+        className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-colors hover:bg-accent-strong"
+      >
+        {busy ? <Spinner className="size-6 text-current" /> : <MessageCircle aria-hidden className="size-6" />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from '../../ui/Button';
+import { paths } from '../../ui/paths';
+import { Streets } from '../../ui/public/Streets';
+import { Headline } from './Headline';
+import { Picture } from './Picture';
+
+/** What it is, in one look: the claim, one button, and the console itself. */
+export function Hero() {
+  return (
+    <Streets className="overflow-hidden">
+      <div className="mx-auto w-full max-w-6xl px-5 pt-32 sm:px-8 sm:pt-40">
+        <div className="max-w-3xl">
+          <Headline />
+          <p className="mt-5 max-w-xl text-lead text-muted">
+            Run your day of rides on one live screen: every trip, every driver, every status. New trips go to the
+            nearest driver who can take them.
+          </p>
+          <ButtonLink to={paths.register} tone="primary" className="mt-8 px-6">
+            Start free
+          </ButtonLink>
+          <p className="mt-3 text-muted text-small">The owner’s account is free. No card is asked for.</p>
+        </div>
+        <div className="mt-14 overflow-hidden rounded-t-ui border border-line border-b-0 shadow-float sm:mt-20">
+          <Picture
+            name="dashboard"
+            alt="The dashboard: the account’s numbers and the trips that need a person"
+            sizes="(min-width: 1152px) 1088px, 92vw"
+            first
+          />
+        </div>
+      </div>
+    </Streets>
+  );
+}
