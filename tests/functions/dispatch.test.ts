@@ -1,6 +1,17 @@
-import { clockIn, DEFAULT_TIME_ZONE, dayIn, type LatLng, type MobilityNeed, paths, type Trip } from '@mtos/model';
+import {
+  clockIn,
+  DEFAULT_TIME_ZONE,
+  dayIn,
+  type LatLng,
+  type MobilityNeed,
+  paths,
+  type Trip,
+  type WaitingTrip,
+} from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { assignDueTrips } from '../../functions/src/dispatch/assignDueTrips';
+import { lookForDriver } from '../../functions/src/dispatch/lookForDriver';
 import { db, ownAccount } from './admin';
 import { newTrip, newUser, tripOf, userOf } from './documents';
 import { deliver, restDocument } from './events';
@@ -98,6 +109,8 @@ describe('assignTrip', () => {
     const account = ownAccount();
     const drivers = [await newDriver(account), await newDriver(account, { miles: 2 })];
     const ids = await Promise.all(Array.from({ length: 6 }, () => create(account)));
+    // The emulator hands out events one after another; these calls run at once, with each other and with the events.
+    await Promise.all(ids.map((id) => lookForDriver(id, new Date())));
     const settled = async () => {
       const trips = await Promise.all(ids.map(read));
       return trips.every((trip) => trip?.driverUid || trip?.assignedWhy) ? trips.map((trip) => trip?.driverUid) : [];
@@ -173,5 +186,42 @@ describe('assignTrip', () => {
     const event = { id: 'late', time: new Date().toISOString(), path: paths.trip(id), after: created };
     for (const _ of [1, 2]) expect(await deliver('assignTrip', event)).toBe(200);
     expect(await read(id)).toMatchObject({ driverUid: driver, version: 2 });
+  });
+});
+
+describe('assignDueTrips', () => {
+  const waiting = (id: string) => db.doc(paths.waitingTrip(id));
+
+  it('[TRP-6] looks again for a trip when its time has come, for what changed without an event', async () => {
+    const account = ownAccount();
+    const driver = await newDriver(account);
+    await db.doc(paths.user(driver)).update({ state: 'pending' });
+    const id = await create(account);
+    await expect.poll(async () => (await waiting(id).get()).exists, soon).toBe(true);
+    await db.doc(paths.user(driver)).update({ state: 'active' });
+    const { tryAt } = (await waiting(id).get()).data() as WaitingTrip;
+    expect(tryAt.toMillis()).toBeGreaterThan(Date.now());
+    await assignDueTrips(new Date());
+    expect((await read(id))?.driverUid).toBeNull();
+    await waiting(id).update({ tryAt: minutesAgo(1) });
+    await assignDueTrips(new Date());
+    expect((await read(id))?.driverUid).toBe(driver);
+    expect((await waiting(id).get()).exists).toBe(false);
+  });
+
+  it('[TRP-6] stops looking when a trip was given by hand, called off, deleted or its time has passed', async () => {
+    const account = ownAccount();
+    const ids = await Promise.all(Array.from({ length: 4 }, () => create(account)));
+    const [given = '', cancelled = '', deleted = '', late = ''] = ids;
+    const left = async () => (await Promise.all(ids.map((id) => waiting(id).get()))).filter(({ exists }) => exists);
+    await expect.poll(async () => (await left()).length, soon).toBe(4);
+    await db.doc(paths.trip(given)).update({ driverUid: 'somebody', assignedBy: 'hand' });
+    await db.doc(paths.trip(cancelled)).update({ status: 'Cancelled' });
+    await db.doc(paths.trip(deleted)).delete();
+    await db.doc(paths.trip(late)).update(pickUpIn(-90));
+    await Promise.all(ids.map((id) => waiting(id).set({ subOwneruid: account, tryAt: minutesAgo(1) })));
+    await assignDueTrips(new Date());
+    expect(await left()).toEqual([]);
+    expect(await assigned(late)).toEqual([null, null, 'The pick-up time passed before a driver was found.']);
   });
 });

@@ -1,7 +1,17 @@
-import { assignmentTime, chooseDriver, nextTry, paths, spanToAssign, type Trip, waitsForDriver } from '@mtos/model';
+import {
+  assignmentTime,
+  chooseDriver,
+  isSameDrive,
+  nextTry,
+  paths,
+  spanToAssign,
+  type Trip,
+  waitsForDriver,
+} from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
+import { logAssignment } from '../logs';
 import { nextVersion } from '../nextVersion';
 import { timeZoneOf } from '../timeZoneOf';
 import { candidatesFor } from './candidatesFor';
@@ -28,7 +38,9 @@ export async function lookForDriver(tripId: string, now: Date): Promise<string |
     const { driver, why } = chooseDriver(trip, candidates, timeZone, now);
     if (!driver) return leaveWaiting(tripId, trip, why, nextTry(trip, timeZone, now));
     const given = await giveTrip(tripId, driver, why, { timeZone, now });
-    if (given === 'given') return driver.uid;
+    if (given !== 'given') continue;
+    logAssignment(tripId, driver.uid);
+    return driver.uid;
   }
   throw new Error(`trips/${tripId}: every driver chosen got another trip in the meantime`);
 }
@@ -37,13 +49,13 @@ async function stopWaiting(tripId: string): Promise<undefined> {
   await db.doc(paths.waitingTrip(tripId)).delete();
 }
 
-/** Says why on the trip, unless it changed since it was read: that change is an event of its own. */
+/** Says why on the trip, unless it is no longer the same one to drive: that change is an event of its own. */
 async function leaveWaiting(tripId: string, read: Trip, why: string, tryAt: Date | undefined): Promise<undefined> {
   const tripRef = collections.trips.doc(tripId);
   const waiting = db.doc(paths.waitingTrip(tripId));
   await db.runTransaction(async (transaction) => {
     const trip = (await transaction.get(tripRef)).data();
-    if (trip?.version !== read.version) return;
+    if (!trip || !waitsForDriver(trip) || !isSameDrive(trip, read)) return;
     if (tryAt) transaction.set(waiting, { subOwneruid: trip.subOwneruid, tryAt: Timestamp.fromDate(tryAt) });
     else transaction.delete(waiting);
     if (trip.assignedWhy !== why) transaction.update(tripRef, { assignedWhy: why, ...nextVersion(trip) });
