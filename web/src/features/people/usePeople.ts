@@ -1,9 +1,10 @@
-import { containsText, queries, type Role, type User } from '@mtos/model';
+import { containsText, foldText, gramOf, queries, type Role, type User } from '@mtos/model';
 import { useCallback } from 'react';
 import { useFirestore } from 'reactfire';
 import { collections } from '../../firebase/collections';
 import type { Doc } from '../../firebase/converter';
 import type { Live } from '../../firebase/live';
+import { readAll } from '../../firebase/readAll';
 import { useSession } from '../../firebase/session';
 import { toQuery } from '../../firebase/toQuery';
 import { useCounters } from '../../firebase/useCounters';
@@ -18,6 +19,8 @@ export interface People {
   readonly page: Live<PageOf<Person>>;
   /** How many there are for what is searched; undefined while that is not known. */
   readonly total: number | undefined;
+  /** Everybody who is searched for, read once, by name. @throws FirestoreError */
+  readonly readAll: () => Promise<readonly Person[]>;
 }
 
 /** A page of the account's admins or drivers by name, live. Reads one document more than it shows. */
@@ -38,7 +41,21 @@ export function usePeople(role: Role): People {
     ...(search && { keep }),
   });
   const counters = useCounters();
-  const found = useCountOf(search ? toQuery(collection, spec) : undefined, page.status);
   const all = counters.status === 'ready' ? counters.value[role === 'admin' ? 'admins' : 'drivers'] : undefined;
-  return { table, page, total: search ? found : all };
+  const found = useCountOf(search && isGram(search) ? toQuery(collection, spec) : undefined, page.status);
+  return {
+    table,
+    page,
+    total: search ? (found ?? wholeOf(table, page)) : all,
+    readAll: async () => (await readAll(collection, spec)).filter(keep),
+  };
+}
+
+/** Whether the index alone finds exactly those whose name contains the text. */
+const isGram = (search: string) => gramOf(search) === foldText(search);
+
+/** How many are found where the first page shows them all; elsewhere only reading on would tell. */
+function wholeOf({ page }: TableState, shown: Live<PageOf<Person>>): number | undefined {
+  const isWhole = page === 1 && shown.status === 'ready' && !shown.value.nextAfter;
+  return isWhole ? shown.value.rows.length : undefined;
 }
