@@ -42,7 +42,9 @@ export async function startImageHost(port: number): Promise<ImageHost> {
   const server = createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     try {
-      if (request.method === 'POST') await takeUpload(request, response);
+      // Browsers ask first when an upload's progress is watched
+      if (request.method === 'OPTIONS') response.writeHead(204, { 'access-control-allow-methods': 'POST' }).end();
+      else if (request.method === 'POST') await takeUpload(request, response);
       else servePicture(request, response);
     } catch (error) {
       const status = error instanceof Refusal ? error.status : 500;
