@@ -1,3 +1,4 @@
+import type { QuerySpec } from '@mtos/model';
 import { exampleQueries } from '@mtos/model/sample';
 import { ACCOUNT, OTHER_ACCOUNT } from './people';
 import { allows, bareQuery, list, type RuleCase, refuses } from './ruleCase';
@@ -5,6 +6,12 @@ import { allows, bareQuery, list, type RuleCase, refuses } from './ruleCase';
 const ofFunctions = ({ collection, group }: { collection: string; group: boolean }) =>
   group || ['ledger', 'waitingTrips'].includes(collection);
 const ofBrowsers = (account: string) => exampleQueries(account).filter((spec) => !ofFunctions(spec));
+
+/** A query for one account, in words that ask for more. */
+const forMore = (op: 'in' | '>=', value: unknown): QuerySpec<never> => ({
+  ...bareQuery('trips'),
+  where: [{ field: 'subOwneruid' as never, op, value }],
+});
 
 const collections = ['users', 'trips', 'notifications', 'messages', 'driverLocations'];
 
@@ -19,6 +26,8 @@ export const queryCases: readonly RuleCase[] = [
     refuses('admin', `list all ${collection}`, list(bareQuery(collection))),
     refuses('owner', `list all ${collection}`, list(bareQuery(collection))),
   ]),
+  refuses('admin', 'list trips of two accounts', list(forMore('in', [ACCOUNT, OTHER_ACCOUNT]))),
+  refuses('admin', 'list trips of accounts from theirs on', list(forMore('>=', ACCOUNT))),
   refuses('admin', 'list all drivers of all accounts', list(bareQuery('users', { role: 'driver' }))),
 ];
 

@@ -30,7 +30,7 @@ export const standingOrderCases: readonly RuleCase[] = [
       update: { path: `${orders}/order`, data: standingOrderEdit('admin') },
     },
     {
-      weekdays: { good: [[1, 2, 3, 4, 5, 6, 7], [7]], bad: [1, [], [0], [8], ['1'], [1, 1, 1, 1, 1, 1, 1, 1]] },
+      weekdays: { good: [[1, 2, 3, 4, 5, 6, 7], [7]], bad: [1, [], [0], [8], ['surprise'], [1, 1, 1, 1, 1, 1, 1, 1]] },
       from: { good: ['2026-01-06', '2026-02-05'], bad: [...day.bad, '2026-02-06'] },
       until: { good: ['2026-01-05', '2027-01-31'], bad: [...day.bad, '2026-01-04'] },
       leftOut: {
