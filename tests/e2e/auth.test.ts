@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@mtos/model';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auth, db } from '../functions/admin';
+import { newAccount } from '../newAccount';
+import { expectAccessible, launchBrowser, openPage } from './browser';
+import { resetLinkFor } from './oobCodes';
+import { signIn } from './signIn';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What the browser itself writes to the console when a request is answered with 400. */
+const refused = { expectedErrors: [/status of 400/] };
+const PHONE = { viewport: { width: 390, height: 844 } };
+const UPDATES = 'We are working on updates! Please try again later.';
+
+const newEmail = () => `visitor-${randomUUID()}@example.com`;
+const password = 'Wheels_2026';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+async function fillRegistration(page: Page, email: string) {
+  await field(page, 'Full Name').fill('Rosa Medina');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await field(page, 'Confirm Password').fill(password);
+}
+
+/** Answers as the sign-in service does where a provider is not enabled. */
+async function disable(page: Page, call: string) {
+  await page.route(`**/v1/accounts:${call}*`, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'OPERATION_NOT_ALLOWED' } } }),
+  );
+}
+
+describe('signing in', () => {
+  it('[AUT-1] shows the ways in, names what is missing, and clears each error as its field becomes valid', async () => {
+    const page = await openPage(browser, '/auth/login');
+    await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
+    await page.getByText('Or sign in with credentials').waitFor();
+    await press(page, 'Sign In');
+    const emailError = page.getByText('Enter the email address you signed up with.');
+    const passwordError = page.getByText('Enter your password.');
+    await emailError.waitFor();
+    await passwordError.waitFor();
+    await expectAccessible(page);
+
+    await field(page, 'Email').fill('a@b.');
+    expect(await emailError.isVisible()).toBe(true);
+    await field(page, 'Email').fill('a@b.c');
+    await emailError.waitFor({ state: 'detached' });
+    await field(page, 'Password').fill('x');
+    await passwordError.waitFor({ state: 'detached' });
+  });
+
+  it('[AUT-1] signs in with email and password, which password managers can fill in', async () => {
+    const { owner } = await newAccount();
+    const page = await openPage(browser, '/auth/login');
+    expect(await field(page, 'Email').getAttribute('autocomplete')).toBe('username');
+    expect(await field(page, 'Password').getAttribute('autocomplete')).toBe('current-password');
+    await signIn(page, owner);
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+
+  it('[AUT-5] says the same of an unknown address and a wrong password', async () => {
+    const { owner } = await newAccount();
+    const page = await openPage(browser, '/auth/login', refused);
+    const said = page.getByText('The email address or the password is wrong.');
+    await field(page, 'Email').fill(owner.email);
+    await field(page, 'Password').fill('not-this-one');
+    await press(page, 'Sign In');
+    await said.waitFor();
+    await page.reload();
+    await field(page, 'Email').fill(newEmail());
+    await field(page, 'Password').fill('not-this-one');
+    await press(page, 'Sign In');
+    await said.waitFor();
+  });
+
+  it('[AUT-3] speaks of updates where the provider is not enabled', async () => {
+    const page = await openPage(browser, '/auth/login', refused);
+    await disable(page, 'signInWithPassword');
+    await field(page, 'Email').fill(newEmail());
+    await field(page, 'Password').fill(password);
+    await press(page, 'Sign In');
+    await page.getByText(UPDATES).waitFor();
+  });
+});
+
+describe('registering', () => {
+  it('[AUT-2] ticks the rules of the password as they are met and names every wrong field', async () => {
+    const page = await openPage(browser, '/auth/register', PHONE);
+    await page.getByRole('button', { name: 'Sign up with Google' }).waitFor();
+    const met = page.getByText(/, done$/);
+    await field(page, 'Password').fill('wheels');
+    expect(await met.count()).toBe(0);
+    await field(page, 'Password').fill('Wheels_20');
+    await expect.poll(() => met.count()).toBe(4);
+
+    await field(page, 'Full Name').fill('Al');
+    await field(page, 'Email').fill('rosa@');
+    await field(page, 'Confirm Password').fill('Wheels_21');
+    await press(page, 'Create Account');
+    await page.getByText('Enter a name of at least 3 characters.').waitFor();
+    await page.getByText('Enter an email address like name@company.com.').waitFor();
+    await page.getByText('The passwords do not match.').waitFor();
+    await expectAccessible(page);
+  });
+
+  it('[AUT-2] makes the visitor the owner of a new account with its user document', async () => {
+    const email = newEmail();
+    const page = await openPage(browser, '/auth/register');
+    expect(await field(page, 'Password').getAttribute('autocomplete')).toBe('new-password');
+    await fillRegistration(page, email);
+    await press(page, 'Create Account');
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByRole('link', { name: /Rosa Medina/ }).waitFor();
+
+    const { uid } = await auth.getUserByEmail(email);
+    const user = (await db.doc(paths.user(uid)).get()).data();
+    expect(user).toMatchObject({ role: 'admin', subOwneruid: uid, fullName: 'Rosa Medina', email, state: 'active' });
+    expect((await db.doc(paths.account(uid)).get()).data()).toMatchObject({ name: 'Rosa Medina' });
+  });
+
+  it('[AUT-2] completes at the next sign-in an account whose registration was cut off', async () => {
+    const email = newEmail();
+    const { uid } = await auth.createUser({ email, password, displayName: 'Half Way' });
+    const page = await openPage(browser, '/auth/login');
+    await signIn(page, { email, password });
+    await page.getByRole('link', { name: /Half Way/ }).waitFor();
+    expect((await db.doc(paths.user(uid)).get()).data()).toMatchObject({ fullName: 'Half Way', subOwneruid: uid });
+  });
+
+  it('[AUT-5] says that an address is in use', async () => {
+    const { owner } = await newAccount();
+    const page = await openPage(browser, '/auth/register', refused);
+    await fillRegistration(page, owner.email);
+    await press(page, 'Create Account');
+    await page.getByText('This email address is already in use by another account.').waitFor();
+  });
+
+  it('[AUT-3] speaks of updates where the provider is not enabled', async () => {
+    const page = await openPage(browser, '/auth/register', refused);
+    await disable(page, 'signUp');
+    await fillRegistration(page, newEmail());
+    await press(page, 'Create Account');
+    await page.getByText(UPDATES).waitFor();
+  });
+});
+
+describe('resetting a password', () => {
+  it('[AUT-4] sends a mail whose link sets the new password, and goes back to the sign-in', async () => {
+    const { owner } = await newAccount();
+    const page = await openPage(browser, '/auth/reset-password');
+    await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
+    await page.getByText('You will receive a password reset email').waitFor();
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    await expectAccessible(page);
+    await field(page, 'Email').fill(owner.email);
+    await press(page, 'Reset Password');
+    await page.getByText('We have sent a password reset email!').waitFor();
+    await page.waitForURL('**/auth/login');
+
+    const link = await resetLinkFor(owner.email);
+    expect((await fetch(`${link}&newPassword=${password}`)).ok).toBe(true);
+    await signIn(page, { email: owner.email, password });
+  });
+
+  it('[AUT-4] sends nothing for an address under 5 characters', async () => {
+    const page = await openPage(browser, '/auth/reset-password');
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('sendOobCode') && asked.push(request.url()));
+    await field(page, 'Email').fill('a@bc');
+    await press(page, 'Reset Password');
+    await page.getByText('Invalid Email!').waitFor();
+    await field(page, 'Email').fill('a@bcd');
+    await page.getByText('Invalid Email!').waitFor({ state: 'detached' });
+    expect(asked).toEqual([]);
+  });
+
+  it('[AUT-5] says plainly that passwords are not enabled, and not whether an address has an account', async () => {
+    const page = await openPage(browser, '/auth/reset-password', refused);
+    await field(page, 'Email').fill(newEmail());
+    await press(page, 'Reset Password');
+    await page.getByText('We have sent a password reset email!').waitFor();
+
+    await page.goto('/auth/reset-password');
+    await disable(page, 'sendOobCode');
+    await field(page, 'Email').fill(newEmail());
+    await press(page, 'Reset Password');
+    await page.getByText('Email/password accounts are not enabled.').waitFor();
+  });
+});
+
+describe('the frame of the authentication pages', () => {
+  it('[AUT-6] has the links above and the footer below, also on a phone', async () => {
+    const page = await openPage(browser, '/auth/login', PHONE);
+    const above = page.getByRole('banner');
+    expect(await above.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/auth/register');
+    expect(await above.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/login');
+    const below = page.getByRole('contentinfo');
+    await below.getByText("Let's keep in touch!").waitFor();
+    for (const name of ['LinkedIn', 'Terms & Conditions', 'Privacy Policy']) {
+      expect(await below.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/);
+    }
+    await below.getByText(`© ${new Date().getFullYear()} MTOS`).waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'nothing sticks out on a phone').toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+});
