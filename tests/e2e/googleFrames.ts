@@ -34,9 +34,17 @@ function googleFrames(): void {
   };
 
   window.addEventListener('message', ({ data, source }) => {
-    if (data?.gapi === 'answer') answers.get(data.id)?.(data.results);
+    if (data?.gapi === 'answer') tell(data.id, data.results);
     if (data?.gapi === 'call') void handle({ ...data, from: source as Window });
   });
+
+  const tell = (id: number, results: readonly unknown[]) => {
+    try {
+      answers.get(id)?.(results);
+    } catch {
+      // The SDK's listener for the frame's storage throws after every answer, the good ones included
+    }
+  };
 
   const connectionTo = (peer: Window) => ({
     register(type: string, handler: Handler) {

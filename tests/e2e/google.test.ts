@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@mtos/model';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auth, db } from '../functions/admin';
+import { launchBrowser, openPage } from './browser';
+import { serveGoogleFrames } from './googleFrames';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** The emulator's page takes its looks from elsewhere, which a test can't reach. */
+const plainLooks = { expectedErrors: [/unpkg\.com|fonts\.googleapis\.com/] };
+
+const newEmail = () => `google-${randomUUID()}@example.com`;
+
+/** Makes a new Google account on the Auth emulator's own page, and signs in with it. */
+async function chooseNewAccount(page: Page, email: string) {
+  await page.locator('.js-new-account').click();
+  await page.locator('#email-input').fill(email);
+  await page.locator('#display-name-input').fill('Greta Googler');
+  await page.locator('#sign-in').click();
+}
+
+async function expectOwner(email: string) {
+  const { uid, providerData } = await auth.getUserByEmail(email);
+  expect(providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
+  const user = (await db.doc(paths.user(uid)).get()).data();
+  expect(user).toMatchObject({ role: 'admin', subOwneruid: uid, fullName: 'Greta Googler', email });
+}
+
+describe('Google', () => {
+  it('[AUT-1] signs in by a pop-up, and the page first asked for opens', async () => {
+    const email = newEmail();
+    const page = await openPage(browser, '/admin/drivers');
+    await serveGoogleFrames(page.context());
+    await page.waitForURL('**/auth/login');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await chooseNewAccount(await opened, email);
+    await page.waitForURL('**/admin/drivers');
+    await page.getByRole('link', { name: /Greta Googler/ }).waitFor();
+    await expectOwner(email);
+  });
+
+  it('[AUT-2] registers by leaving the page where pop-ups are blocked, and the page first asked for opens', async () => {
+    const email = newEmail();
+    const page = await openPage(browser, '/admin/drivers', plainLooks);
+    await serveGoogleFrames(page.context());
+    await page.waitForURL('**/auth/login');
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole('button', { name: 'Sign up with Google' }).click();
+    await page.waitForURL('**/emulator/auth/handler?*');
+    await chooseNewAccount(page, email);
+    await page.waitForURL('**/admin/drivers');
+    await page.getByRole('link', { name: /Greta Googler/ }).waitFor();
+    await expectOwner(email);
+  });
+
+  it('[AUT-3] speaks of updates where Google is not enabled', async () => {
+    const page = await openPage(browser, '/auth/login', { expectedErrors: [/status of 400/] });
+    await serveGoogleFrames(page.context());
+    await page.route('**/v1/accounts:signInWithIdp*', (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'OPERATION_NOT_ALLOWED' } } }),
+    );
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await chooseNewAccount(await opened, newEmail());
+    await page.getByText('We are working on updates! Please try again later.').waitFor();
+  });
+
+  it('[AUT-1] stays quiet when the visitor closes the pop-up', async () => {
+    const page = await openPage(browser, '/auth/login');
+    await serveGoogleFrames(page.context());
+    const opened = page.waitForEvent('popup');
+    const button = page.getByRole('button', { name: 'Sign in with Google' });
+    await button.click();
+    await (await opened).close();
+    await expect.poll(() => button.isEnabled(), { timeout: 20_000 }).toBe(true);
+    expect(await page.getByRole('region', { name: 'Messages' }).innerText()).toBe('');
+  });
+});
