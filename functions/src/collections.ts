@@ -26,12 +26,13 @@ import {
   waitingTripSchema,
 } from '@mtos/model';
 import type { DocumentData, DocumentSnapshot, FirestoreDataConverter } from 'firebase-admin/firestore';
+import { BrokenDocument } from './brokenDocument';
 import { db } from './firebase';
 
-/** A document as its schema describes it. @throws Error with the path, the field and what is wrong there */
-export function parseDocument<Doc>(schema: Schema<Doc>, snapshot: DocumentSnapshot): Doc {
+/** A document as its schema describes it. @throws BrokenDocument */
+function parseDocument<Doc>(schema: Schema<Doc>, snapshot: DocumentSnapshot): Doc {
   const { data, problem } = check(schema, snapshot.data());
-  if (problem) throw new Error(`${snapshot.ref.path}: ${problem.field} ${problem.message}`);
+  if (problem) throw new BrokenDocument(snapshot.ref.path, problem);
   return data;
 }
 

@@ -6,10 +6,20 @@ import * as audit from './audit/auditChanges';
 import { cloudinaryApiSecret } from './config';
 import { sendContactMessage as contact } from './contact/sendContactMessage';
 import * as counting from './counting/countChanges';
+import * as recounting from './counting/recount';
+import { recountEveryAccount } from './counting/recountEveryAccount';
 import * as dueTrips from './dispatch/assignDueTrips';
 import * as dispatch from './dispatch/assignTrip';
 import * as members from './members';
-import { auditOptions, callableOptions, countingOptions, dispatchOptions, scheduleOptions } from './options';
+import {
+  auditOptions,
+  callableOptions,
+  countingOptions,
+  dispatchOptions,
+  nightlyOptions,
+  recountOptions,
+  scheduleOptions,
+} from './options';
 import * as orders from './standingOrders/standingOrders';
 import * as uploads from './uploads/signUpload';
 
@@ -61,6 +71,14 @@ export const followStandingOrder = onDocumentWritten(
 /** Every three hours, makes the trips that came within seven days. A repeat, also at once, makes none twice. */
 export const runStandingOrders = onSchedule({ ...scheduleOptions, schedule: 'every 3 hours' }, () =>
   orders.runStandingOrders(new Date()),
+);
+
+export const recount = onCall(recountOptions, recounting.recount);
+
+/** Fired every night, when the day's trips are over in America. Recounts every account; a repeat changes nothing. */
+export const nightlyRecount = onSchedule(
+  { ...nightlyOptions, schedule: '0 9 * * *', timeZone: 'Etc/UTC' },
+  recountEveryAccount,
 );
 
 export const addMember = onCall(callableOptions, members.addMember);

@@ -55,3 +55,22 @@ export const scheduleOptions = {
   maxInstances: 1,
   timeoutSeconds: 540,
 } as const;
+
+/** Recounts read a page of trips at a time, of large accounts for minutes; two by an owner at once gain nothing. */
+export const recountOptions = {
+  ...everywhere,
+  memory: '512MiB',
+  concurrency: 10,
+  maxInstances: 2,
+  timeoutSeconds: 540,
+  enforceAppCheck,
+} as const;
+
+/** The nightly recount takes one account after the other, so it gets as long as a schedule may. */
+export const nightlyOptions = {
+  ...everywhere,
+  memory: '512MiB',
+  concurrency: 1,
+  maxInstances: 1,
+  timeoutSeconds: 1800,
+} as const;

@@ -69,9 +69,13 @@ class Store {
     const tally = tallyTrips();
     for (const trip of trips) if (trip.subOwneruid === ACCOUNT) tally.add(trip, at);
     const truth = { admins: 0, drivers: 0, trips: tally.truth() };
-    const plan = planRecount(ACCOUNT, truth, foldedLater, this.clients);
+    const records = new Map([...this.clients].map(([uid, client]) => [uid, client.trips]));
+    const plan = planRecount(ACCOUNT, truth, foldedLater, records);
     this.counters = { ...plan.counters, watermark: at, updatedAt: instant(0) };
-    for (const [uid, client] of plan.clients) this.clients.set(uid, client);
+    for (const [uid, client] of plan.missing) this.clients.set(uid, client);
+    for (const [uid, client] of this.clients) {
+      this.clients.set(uid, { ...client, trips: plan.corrected.get(uid) ?? client.trips });
+    }
     for (const uid of plan.gone) this.clients.delete(uid);
   }
 
@@ -148,6 +152,8 @@ describe('planFold', () => {
         const done = howFar % (batches.length + 1);
         for (const batch of batches.slice(0, done)) store.fold(batch);
         // Damage that the recount has to mend.
+        for (const [uid, client] of store.clients) if (uid === 'ben') store.clients.set(uid, { ...client, trips: 9 });
+        store.clients.delete('cat');
         store.counters = { ...NO_COUNTS, trips: 77, clients: -3, watermark: null, updatedAt: instant(0) };
 
         const second = when % (told.states.length + 1);

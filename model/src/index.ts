@@ -30,6 +30,7 @@ export * from './password';
 export * from './paths';
 export * from './pricing';
 export * from './queries';
+export * from './recountInput';
 export * from './recountPlan';
 export * from './role';
 export * from './schema';

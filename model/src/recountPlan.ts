@@ -39,8 +39,10 @@ export function tallyTrips(): { add(data: unknown, writtenAt: Instant): void; tr
 
 export interface RecountPlan {
   readonly counters: CounterNumbers;
-  /** The client records that differ, whole. */
-  readonly clients: ReadonlyMap<string, Client>;
+  /** The right number of trips of each client whose record says another. */
+  readonly corrected: ReadonlyMap<string, number>;
+  /** The records of clients who have trips and no record. */
+  readonly missing: ReadonlyMap<string, Client>;
   /** Clients who have a record and no trip. */
   readonly gone: readonly string[];
 }
@@ -48,29 +50,28 @@ export interface RecountPlan {
 /**
  * What a recount writes: the truth at its read time, and on top of it the entries later than that which have been
  * folded already. Later entries that are not folded yet will be, and move the numbers then.
+ * @param records how many trips each client's present record says
  */
 export function planRecount(
   account: string,
   truth: Truth,
   foldedLater: readonly LedgerEntry[],
-  records: ReadonlyMap<string, Client>,
+  records: ReadonlyMap<string, number>,
 ): RecountPlan {
   const later = foldedLater.reduce<CounterDelta>((sum, { delta }) => addDeltas(sum, delta), {});
   const delta = addDeltas(addDeltas({ admins: truth.admins, drivers: truth.drivers }, truth.trips.delta), later);
-  const trips: Readonly<Record<string, number>> = delta.clients ?? {};
+  const trips = new Map(Object.entries(delta.clients ?? {}));
   const inMotion = new Set(clientsOfEntries(foldedLater));
-  const known = new Set([...records.keys(), ...Object.keys(trips)]);
 
-  const clients = new Map<string, Client>();
+  const corrected = new Map<string, number>();
+  const missing = new Map<string, Client>();
   const gone: string[] = [];
-  for (const uid of known) {
-    const before = records.get(uid);
-    const has = trips[uid] ?? 0;
+  for (const uid of new Set([...records.keys(), ...trips.keys()])) {
+    const has = trips.get(uid) ?? 0;
     if (has === 0 && !inMotion.has(uid)) gone.push(uid);
-    else if (before?.trips !== has) {
-      clients.set(uid, { ...(before ?? clientRecord(account, truth.trips.facts.get(uid))), trips: has });
-    }
+    else if (!records.has(uid)) missing.set(uid, { ...clientRecord(account, truth.trips.facts.get(uid)), trips: has });
+    else if (records.get(uid) !== has) corrected.set(uid, has);
   }
-  const distinct = Object.values(trips).filter((count) => count > 0).length;
-  return { counters: addToCounters(NO_COUNTS, delta, distinct), clients, gone };
+  const distinct = [...trips.values()].filter((count) => count > 0).length;
+  return { counters: addToCounters(NO_COUNTS, delta, distinct), corrected, missing, gone };
 }

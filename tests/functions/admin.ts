@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { suite } from '../suite';
 
+// A function under test may have made it already.
 const app = getApps()[0] ?? initializeApp({ projectId: suite.projectId });
 
 /** The Admin SDK on the running suite: no rules stand in its way. */

@@ -1,0 +1,135 @@
+import { type Client, type CounterNumbers, type Counters, paths, TRIP_STATUSES } from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import { recountEveryAccount } from '../../functions/src/counting/recountEveryAccount';
+import { db, ownAccount } from './admin';
+import { call } from './call';
+import { countersOf, expectExactCounters, truthOf } from './counters';
+import { newTrip, tripOf } from './documents';
+import { newMember, newOwner, type Person } from './people';
+
+const recount = (by?: Person) => call('recount', {}, by ? { token: by.token } : {});
+
+const writeTrips = async (account: string, count: number) => {
+  const trips = Array.from({ length: count }, newTrip);
+  const clients = ['ann', 'ben', 'cat'];
+  await Promise.all(
+    trips.map((trip, index) => trip.set(tripOf(account, { clientUid: clients[index % clients.length] ?? '' }))),
+  );
+  return trips;
+};
+
+/** Counters and client records that are wrong in every way. */
+async function damage(account: string): Promise<void> {
+  await db.doc(paths.counters(account)).update({ trips: 77, clients: -3, admins: 12, 'status.Active': 5 });
+  await db.doc(paths.client(account, 'ann')).update({ trips: 40 });
+  await db.doc(paths.client(account, 'ben')).delete();
+  const ann = (await db.doc(paths.client(account, 'ann')).get()).data();
+  await db.doc(paths.client(account, 'nobody')).set({ ...ann, trips: 2 });
+}
+
+const clientTrips = async (account: string) => {
+  const { docs } = await db.collection(paths.clients(account)).get();
+  return Object.fromEntries(docs.map((doc) => [doc.id, (doc.data() as Client).trips]));
+};
+
+/** The instant up to which a recount reads has to lie after what was written. */
+const nextSecond = async () => {
+  const from = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(from);
+};
+
+describe('recount', () => {
+  it('[CNT-2] puts the counters and the clients’ records right, for the owner', async () => {
+    const owner = await newOwner();
+    await writeTrips(owner.account, 6);
+    await expectExactCounters(owner.account);
+    await damage(owner.account);
+    await nextSecond();
+
+    const { result } = await recount(owner);
+    const truth = await truthOf(owner.account);
+    expect(result).toEqual(truth);
+    expect(await countersOf(owner.account)).toEqual(truth);
+    expect(await clientTrips(owner.account)).toEqual({ ann: 2, ben: 2, cat: 2 });
+    expect((await db.doc(paths.client(owner.account, 'ben')).get()).data()).toMatchObject({ name: 'Ann Teapot' });
+    const { watermark } = (await db.doc(paths.counters(owner.account)).get()).data() as Counters;
+    expect(watermark?.toMillis()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('[CNT-2] is exact while writes go on', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const trips = await writeTrips(account, 20);
+    await expectExactCounters(account);
+    await damage(account);
+    // A function that is called for the first time takes long to start.
+    await recount(owner);
+    let written = 0;
+    const change = async (turn: number) => {
+      const trip = trips[turn % trips.length];
+      if (turn % 5 === 0) await newTrip().set(tripOf(account, { clientUid: `new-${turn}` }));
+      else if (turn % 5 === 1) await trip?.delete();
+      else await trip?.set(tripOf(account, { status: TRIP_STATUSES[turn % 4], clientUid: `client-${turn % 7}` }));
+      written += 1;
+    };
+    const writer = async (start: number) => {
+      for (let turn = start; turn < 150; turn += 3) await change(turn);
+    };
+    const writers = [0, 1, 2].map(writer);
+    await expect.poll(() => written).toBeGreaterThan(10);
+    const writtenBefore = written;
+    const answer = await recount(owner);
+    expect(answer.error).toBeUndefined();
+    expect(written).toBeGreaterThan(writtenBefore);
+    await Promise.all(writers);
+    await recount(owner);
+    await expectExactCounters(account, 120_000);
+    expect((await truthOf(account)).trips).toBe(Object.values(await clientTrips(account)).reduce((a, b) => a + b, 0));
+  }, 180_000);
+
+  it('[CNT-2] does not count again what the recount has counted and comes late', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    await writeTrips(account, 3);
+    await expectExactCounters(account);
+    await nextSecond();
+    await recount(owner);
+    const { watermark } = (await db.doc(paths.counters(account)).get()).data() as Counters;
+    const late = { account, delta: { trips: 5 }, client: null, folded: false, expireAt: watermark };
+    await db
+      .collection(paths.ledger)
+      .doc(`late.${account}`)
+      .set({ ...late, at: watermark });
+    const [trip] = await writeTrips(account, 1);
+    await expectExactCounters(account);
+    await trip?.delete();
+    await expectExactCounters(account);
+  });
+
+  it('[CNT-2] refuses everybody but the owner', async () => {
+    const owner = await newOwner();
+    const admin = await newMember(owner, 'admin');
+    expect((await recount()).error?.details).toMatchObject({ code: 'signed-out' });
+    expect((await recount(admin)).error?.details).toMatchObject({ code: 'not-allowed' });
+    expect((await call('recount', { account: 'x' }, { token: owner.token })).error?.details).toMatchObject({
+      code: 'invalid-input',
+      field: 'account',
+    });
+  });
+});
+
+describe('nightlyRecount', () => {
+  it('[CNT-2] recounts every account', async () => {
+    const accounts = [ownAccount(), ownAccount()];
+    for (const account of accounts) {
+      await writeTrips(account, 3);
+      await expectExactCounters(account);
+      await damage(account);
+    }
+    await nextSecond();
+    await recountEveryAccount();
+    for (const account of accounts) {
+      expect(await countersOf(account)).toEqual<CounterNumbers>(await truthOf(account));
+    }
+  }, 180_000);
+});
