@@ -30,7 +30,7 @@ import { BrokenDocument } from './brokenDocument';
 import { db } from './firebase';
 
 /** A document as its schema describes it. @throws BrokenDocument */
-function parseDocument<Doc>(schema: Schema<Doc>, snapshot: DocumentSnapshot): Doc {
+export function parseDocument<Doc>(schema: Schema<Doc>, snapshot: DocumentSnapshot): Doc {
   const { data, problem } = check(schema, snapshot.data());
   if (problem) throw new BrokenDocument(snapshot.ref.path, problem);
   return data;
