@@ -1,6 +1,6 @@
 import type { QuerySpec } from './queries';
 
-export interface IndexField {
+interface IndexField {
   readonly fieldPath: string;
   readonly order?: 'ASCENDING' | 'DESCENDING';
   readonly arrayConfig?: 'CONTAINS';

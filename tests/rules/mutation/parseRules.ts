@@ -17,13 +17,13 @@ export type Expression = Range &
     | { readonly kind: 'name' | 'number' | 'string' | 'path'; readonly text: string }
   );
 
-export interface RulesFunction {
+interface RulesFunction {
   readonly kind: 'function';
   readonly name: string;
   readonly result: Expression;
 }
 
-export interface Allow extends Range {
+interface Allow extends Range {
   readonly kind: 'allow';
   readonly methods: readonly string[];
   readonly condition: Expression;

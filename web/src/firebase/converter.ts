@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type Doc<Data> = Data & { readonly id: string };
 
 /** Thrown for a stored document that is not what its collection promises. */
-export class MalformedDocument extends Error {
+class MalformedDocument extends Error {
   constructor(path: string, issue: z.core.$ZodIssue | undefined) {
     super(`${path}: ${issue?.path.join('.') || 'the document'} ${issue?.message ?? 'is malformed'}`);
     this.name = 'MalformedDocument';

@@ -11,7 +11,7 @@ const configSchema = z.object({
 });
 
 const emulatorsSchema = z.object({ auth: z.url(), firestore: address, functions: address });
-export type Emulators = z.infer<typeof emulatorsSchema>;
+type Emulators = z.infer<typeof emulatorsSchema>;
 
 /** @throws Error that names the setting, where it is missing or is not what it should be. */
 function fromJson<Value>(name: string, text: string | undefined, schema: z.ZodType<Value>): Value {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const KEY = 'mtos.pageSize';
 
-export const isPageSize = (size: number): size is PageSize => PAGE_SIZES.some((known) => known === size);
+const isPageSize = (size: number): size is PageSize => PAGE_SIZES.some((known) => known === size);
 
 /** How many rows a page has: the person's last choice, 5 before there is one. */
 export function usePageSize(): readonly [PageSize, (size: number) => void] {

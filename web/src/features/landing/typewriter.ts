@@ -5,7 +5,7 @@ export const PHRASES = [
 ] as const;
 
 /** In milliseconds: a character typed, a character deleted, and the rest once a phrase stands. */
-export const TIMING = { type: 100, delete: 50, pause: 2000 } as const;
+const TIMING = { type: 100, delete: 50, pause: 2000 } as const;
 
 export interface Typed {
   /** Which phrase. */
