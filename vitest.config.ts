@@ -19,7 +19,16 @@ export default defineConfig({
           setupFiles: ['tests/setup/web.ts'],
         },
       },
-      { test: { name: 'start', include: ['tests/start/**/*.test.ts'], fileParallelism: false, ...suiteTimeouts } },
+      {
+        test: {
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          fileParallelism: false,
+          ...suiteTimeouts,
+          // A whole start, which may make the sample data first
+          testTimeout: 240_000,
+        },
+      },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...suiteTimeouts } },
       {
         test: {

@@ -1,13 +1,15 @@
-import { join } from 'node:path';
-import { type BuildOptions, build, context } from 'esbuild';
+import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
 import functionsPackage from '../functions/package.json' with { type: 'json' };
 import { root } from './root';
+import { UserError } from './userError';
 
 /**
  * One file for the cloud: the model is put into it, because Cloud Build can not install a workspace package. What
  * functions/package.json lists stays outside and is installed there.
  */
-const options: BuildOptions = {
+const options = {
   entryPoints: [join(root, 'functions', 'src', 'index.ts')],
   outfile: join(root, 'functions', 'lib', 'index.js'),
   bundle: true,
@@ -18,19 +20,42 @@ const options: BuildOptions = {
   mainFields: ['module', 'main'],
   external: Object.keys(functionsPackage.dependencies).flatMap((name) => [name, `${name}/*`]),
   logLevel: 'silent',
-};
+  write: false,
+} satisfies BuildOptions;
 
-/** Bundles the functions into functions/lib. Rejects with esbuild's messages. */
+/**
+ * Bundles the functions into functions/lib. A bundle that is the same is not written again: emulators that run with it
+ * would load it anew.
+ * @throws UserError with esbuild's messages.
+ */
 export async function buildFunctions(): Promise<void> {
-  await build(options);
+  const { outputFiles } = await build(options).catch((error: Error) => {
+    throw new UserError(`The functions could not be bundled: ${error.message}`);
+  });
+  for (const { path, text } of outputFiles) {
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
 }
 
 /** Bundles the functions, and again whenever their sources change. The emulator reloads them by itself. */
 export async function watchFunctions(): Promise<{ stop: () => Promise<void> }> {
-  const watching = await context(options);
-  await watching.rebuild();
-  await watching.watch();
-  return { stop: () => watching.dispose() };
+  await buildFunctions();
+  // Not esbuild's own watching: its process would outlive this one when this one is killed.
+  const rebuild = debounce(() => buildFunctions().catch((error: Error) => console.error(`\n${error.message}`)), 50);
+  const watchers = ['functions', 'model'].map((name) => watch(join(root, name, 'src'), { recursive: true }, rebuild));
+  return {
+    stop: async () => {
+      for (const watcher of watchers) watcher.close();
+    },
+  };
 }
 
-if (process.argv[1] === import.meta.filename) await buildFunctions();
+function debounce(action: () => void, milliseconds: number): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(action, milliseconds);
+  };
+}

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { exitOf } from './processes';
 import { root } from './root';
 
-/** As it was at start: tools that run in this process, such as Vite, leave marks in process.env. */
-const environment = { ...process.env };
+/** As it was at start, and in colour only for a terminal: tools that run in this process, such as Vite, leave marks in process.env. */
+const environment = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
 
 export interface ToolRun {
   readonly ok: boolean;

@@ -15,6 +15,8 @@ export interface Command {
   readonly exit: Promise<number | null>;
   /** Ctrl-C: the terminal sends the signal to every process of the group. */
   pressCtrlC(): void;
+  /** Kills every process of the group: none of them can end anything in order. */
+  kill(): void;
 }
 
 export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {}): Command {
@@ -39,10 +41,11 @@ export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {})
       const ended = exit.then(() => {
         if (!output.includes(text)) throw new Error(`the command ended without saying "${text}":\n${output}`);
       });
-      const said = vi.waitUntil(() => output.includes(text), { timeout: 50_000, interval: 50 }).then(() => undefined);
+      const said = vi.waitUntil(() => output.includes(text), { timeout: 230_000, interval: 50 }).then(() => undefined);
       return Promise.race([ended, said]);
     },
     pressCtrlC: () => process.kill(-Number(child.pid), 'SIGINT'),
+    kill: () => process.kill(-Number(child.pid), 'SIGKILL'),
   };
 }
 
