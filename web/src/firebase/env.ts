@@ -11,7 +11,6 @@ const configSchema = z.object({
 });
 
 const emulatorsSchema = z.object({ auth: z.url(), firestore: address, functions: address });
-type Emulators = z.infer<typeof emulatorsSchema>;
 
 /** @throws Error that names the setting, where it is missing or is not what it should be. */
 function fromJson<Value>(name: string, text: string | undefined, schema: z.ZodType<Value>): Value {
