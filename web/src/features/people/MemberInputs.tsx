@@ -6,33 +6,35 @@ import { VehicleInput } from './VehicleInput';
 
 /** The inputs of a new member; a driver's with the vehicle. */
 export function MemberInputs({ form }: { readonly form: MemberForm }) {
-  const { register, watch, formState } = form;
+  const { register, watch, formState, getFieldState } = form;
   const { errors } = formState;
   return (
     <>
-      <TextInput label="Name" maxLength={LIMITS.name} error={errors.fullName?.message} {...register('fullName')} />
-      <TextInput
-        label="Organization name"
-        maxLength={LIMITS.name}
-        error={errors.organization?.message}
-        {...register('organization')}
-      />
-      <TextInput
-        label="Phone"
-        type="tel"
-        optional
-        maxLength={LIMITS.phone}
-        error={errors.phoneNumber?.message}
-        {...register('phoneNumber')}
-      />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="off"
-        help="They sign in with it, and are told there that they were added."
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput label="Name" maxLength={LIMITS.name} error={errors.fullName?.message} {...register('fullName')} />
+        <TextInput
+          label="Organization name"
+          maxLength={LIMITS.name}
+          error={errors.organization?.message}
+          {...register('organization')}
+        />
+        <TextInput
+          label="Phone"
+          type="tel"
+          optional
+          maxLength={LIMITS.phone}
+          error={errors.phoneNumber?.message}
+          {...register('phoneNumber')}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="off"
+          help="They sign in with it."
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </div>
       <TextInput
         label="Password"
         type="password"
@@ -49,10 +51,7 @@ export function MemberInputs({ form }: { readonly form: MemberForm }) {
         {...register('address')}
       />
       {watch('role') === 'driver' && (
-        <VehicleInput
-          registration={register('vehicle')}
-          error={form.getFieldState('vehicle', formState).error?.message}
-        />
+        <VehicleInput registration={register('vehicle')} error={getFieldState('vehicle', formState).error?.message} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { MOBILITY_LABELS } from '@mtos/model';
 import { Avatar } from '../../ui/Avatar';
 import { Facts } from '../../ui/Facts';
+import { EmailText } from './EmailText';
 import { MemberStateChip } from './MemberStateChip';
 import { TripsOfToday } from './TripsOfToday';
 import type { Person } from './usePeople';
@@ -27,7 +28,7 @@ export function PersonFacts({ person }: { readonly person: Person }) {
           [
             'Email',
             <a key="email" href={`mailto:${email}`} className="underline">
-              {email}
+              <EmailText email={email} />
             </a>,
           ],
           ['Address', address],

@@ -2,6 +2,7 @@ import type { Caller } from '@mtos/model';
 import { Avatar } from '../../ui/Avatar';
 import { columnsOf } from '../../ui/columns';
 import { TableLink } from '../../ui/TableLink';
+import { EmailText } from './EmailText';
 import { tasksFor } from './memberTasks';
 import { PersonState } from './PersonState';
 import type { RunMemberTask } from './useMemberTasks';
@@ -30,7 +31,7 @@ export const peopleColumnsFor = (caller: Caller, run: RunMemberTask) =>
     column.display({
       id: 'email',
       header: 'Email',
-      cell: ({ row }) => <span className="break-all">{row.original.email}</span>,
+      cell: ({ row }) => <EmailText email={row.original.email} />,
     }),
     column.display({ id: 'address', header: 'Address', cell: ({ row }) => row.original.address }),
     column.display({ id: 'organization', header: 'Organization', cell: ({ row }) => row.original.organization }),
