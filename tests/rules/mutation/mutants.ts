@@ -1,4 +1,7 @@
+import { booleanFunctions } from './booleanFunctions';
+import { looserPatterns } from './looserPatterns';
 import { type Expression, type Match, parseRules, type Range } from './parseRules';
+import { isUpdateKeys, stringsOf, updateKeysOf } from './updateKeys';
 
 /** One change to the rules that some test must notice. */
 export interface Mutant {
@@ -173,93 +176,3 @@ const brief = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
 };
-
-const stringsOf = (node: Expression): readonly string[] =>
-  node.kind === 'list' ? node.items.flatMap((item) => (item.kind === 'string' ? [item.text] : [])) : [];
-
-/** Whether a list names the keys that an update may change. */
-function isUpdateKeys(source: string, { from }: Range): boolean {
-  return /(?:Keys\(\) \{\s+return|changedKeys\(\)\.hasOnly\()\s*$/.test(source.slice(Math.max(0, from - 80), from));
-}
-
-/** All keys that documents of a block have beyond those that an update may change. */
-function updateKeysOf(block: Match): readonly string[] {
-  const keys = new Set<string>();
-  const visit = (node: Expression) => {
-    if (node.kind === 'call' && node.target.kind === 'member') {
-      const { object, name } = node.target;
-      const concatenated = name === 'concat' && object.kind === 'call' && object.target.kind === 'name';
-      if (concatenated) for (const key of node.args.flatMap(stringsOf)) keys.add(key);
-      visit(object);
-    }
-    for (const child of childrenOf(node)) visit(child);
-  };
-  for (const child of block.children) {
-    if (child.kind === 'match') continue;
-    if (child.kind === 'function' && child.name.endsWith('Keys'))
-      for (const key of stringsOf(child.result)) keys.add(key);
-    visit(child.kind === 'function' ? child.result : child.condition);
-  }
-  return [...keys];
-}
-
-function childrenOf(node: Expression): readonly Expression[] {
-  switch (node.kind) {
-    case 'binary':
-      return [node.left, node.right];
-    case 'unary':
-      return [node.operand];
-    case 'ternary':
-      return [node.condition, node.yes, node.no];
-    case 'call':
-      return [node.target, ...node.args];
-    case 'member':
-      return [node.object];
-    case 'index':
-      return [node.object, node.index];
-    case 'list':
-      return node.items;
-    case 'map':
-      return node.values;
-    default:
-      return [];
-  }
-}
-
-/** The functions that say yes or no. */
-function booleanFunctions(root: Match): ReadonlySet<string> {
-  const all = new Map<string, Expression>();
-  const collect = (block: Match) => {
-    for (const child of block.children) {
-      if (child.kind === 'match') collect(child);
-      if (child.kind === 'function') all.set(child.name, child.result);
-    }
-  };
-  collect(root);
-  const isBoolean = (node: Expression): boolean => {
-    if (node.kind === 'binary') return !['+', '-', '*', '/', '%'].includes(node.operator);
-    if (node.kind === 'unary') return node.operator === '!';
-    if (node.kind === 'ternary') return isBoolean(node.yes);
-    if (node.kind !== 'call') return false;
-    if (node.target.kind === 'member') return ['hasOnly', 'hasAny', 'hasAll', 'matches'].includes(node.target.name);
-    const called = node.target.kind === 'name' ? all.get(node.target.text) : undefined;
-    return called !== undefined && isBoolean(called);
-  };
-  return new Set([...all].filter(([, result]) => isBoolean(result)).map(([name]) => name));
-}
-
-/** Patterns that match more: something before or after, any character for a class, one more or one fewer of it. */
-function looserPatterns(source: string, { from, to }: Range): readonly string[] {
-  const pattern = source.slice(from + 1, to - 1);
-  const replaced = (part: RegExp, put: (...groups: string[]) => string) =>
-    [...pattern.matchAll(part)].map(
-      (match) => pattern.slice(0, match.index) + put(...match) + pattern.slice(match.index + match[0].length),
-    );
-  return [
-    `.*(${pattern})`,
-    `(${pattern}).*`,
-    ...replaced(/\[[^\]]+\]/g, () => '.'),
-    ...replaced(/\{(\d+)(?:,(\d+))?\}/g, (_, low = '', high = low) => `{${Number(low) - 1},${high}}`),
-    ...replaced(/\{(\d+)(?:,(\d+))?\}/g, (_, low = '', high = low) => `{${low},${Number(high) + 1}}`),
-  ].map((text) => `'${text}'`);
-}

@@ -1,0 +1,54 @@
+import type { Expression, Match, Range } from './parseRules';
+
+/** The strings of a list, with their quotes. */
+export const stringsOf = (node: Expression): readonly string[] =>
+  node.kind === 'list' ? node.items.flatMap((item) => (item.kind === 'string' ? [item.text] : [])) : [];
+
+/** Whether a list names the keys that an update may change. */
+export function isUpdateKeys(source: string, { from }: Range): boolean {
+  return /(?:Keys\(\) \{\s+return|changedKeys\(\)\.hasOnly\()\s*$/.test(source.slice(Math.max(0, from - 80), from));
+}
+
+/** All keys that documents of a block have, those that no update may change included. */
+export function updateKeysOf(block: Match): readonly string[] {
+  const keys = new Set<string>();
+  const visit = (node: Expression) => {
+    if (node.kind === 'call' && node.target.kind === 'member') {
+      const { object, name } = node.target;
+      const concatenated = name === 'concat' && object.kind === 'call' && object.target.kind === 'name';
+      if (concatenated) for (const key of node.args.flatMap(stringsOf)) keys.add(key);
+      visit(object);
+    }
+    for (const child of childrenOf(node)) visit(child);
+  };
+  for (const child of block.children) {
+    if (child.kind === 'match') continue;
+    if (child.kind === 'function' && child.name.endsWith('Keys'))
+      for (const key of stringsOf(child.result)) keys.add(key);
+    visit(child.kind === 'function' ? child.result : child.condition);
+  }
+  return [...keys];
+}
+
+function childrenOf(node: Expression): readonly Expression[] {
+  switch (node.kind) {
+    case 'binary':
+      return [node.left, node.right];
+    case 'unary':
+      return [node.operand];
+    case 'ternary':
+      return [node.condition, node.yes, node.no];
+    case 'call':
+      return [node.target, ...node.args];
+    case 'member':
+      return [node.object];
+    case 'index':
+      return [node.object, node.index];
+    case 'list':
+      return node.items;
+    case 'map':
+      return node.values;
+    default:
+      return [];
+  }
+}
