@@ -136,6 +136,10 @@ export const queries = {
       ],
     ),
 
+  /** The account's trips, the last changed first. */
+  latestTrips: (account: string) =>
+    ask<Trip>(paths.trips, [equal('subOwneruid', account)], [{ field: 'updatedAt', direction: 'desc' }]),
+
   /** One client's trips, latest day first: where they usually go. */
   tripsOfClient: (account: string, clientUid: string) =>
     ask<Trip>(

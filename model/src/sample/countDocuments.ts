@@ -1,5 +1,6 @@
 import { addDeltas, type CounterDelta, tripDeltas, userDeltas } from '../counting';
 import type { Client, Counters, Trip, User } from '../documents';
+import { clientSearchGrams } from '../searchGrams';
 import { TRIP_STATUSES } from '../tripStatus';
 import type { Stored } from './stored';
 
@@ -39,7 +40,7 @@ export function clientsOf(trips: readonly Stored<Trip>[]): ReadonlyMap<string, S
       fromAddress: trip.fromAddress,
       toAddress: trip.toAddress,
       trips: trips.filter((other) => other.clientUid === trip.clientUid).length,
-      searchGrams: trip.searchGrams,
+      searchGrams: clientSearchGrams(trip.name, trip.phone),
       seenAt: trip.updatedAt,
     });
   }

@@ -24,6 +24,7 @@ export function exampleQueries(account: string): readonly QuerySpec<never>[] {
       queries.pendingTrips(account, '2026-01-31', only),
     ),
     waitingTrips: [queries.waitingTrips(account)],
+    latestTrips: [queries.latestTrips(account)],
     tripsOfClient: [queries.tripsOfClient(account, 'client')],
     returnsOf: [queries.returnsOf(account, 'trip')],
     clients: [queries.clients(account), queries.clients(account, 'ann')],

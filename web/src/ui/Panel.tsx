@@ -9,8 +9,6 @@ interface Props {
 /** A plain surface that holds one thing: a table, a form, a list. */
 export function Panel({ children, className }: Props) {
   return (
-    <section className={clsx('overflow-hidden rounded-ui border border-line bg-surface', className)}>
-      {children}
-    </section>
+    <section className={clsx('overflow-clip rounded-ui border border-line bg-surface', className)}>{children}</section>
   );
 }

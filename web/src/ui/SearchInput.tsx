@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CONTROL } from './Field';
 import { IconButton } from './IconButton';
+import { useShortcut } from './useShortcut';
 
 /** A search begins when the typing pauses this long, in milliseconds. */
 const PAUSE = 250;
@@ -38,15 +39,7 @@ export function SearchInput({ label, value, onSearch }: Props) {
     return () => clearTimeout(pause);
   }, [text, asked, onSearch]);
 
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', focus);
-    return () => window.removeEventListener('keydown', focus);
-  }, []);
+  useShortcut('/', () => input.current?.focus());
 
   return (
     <search className="relative w-full sm:w-72 print:hidden">
@@ -71,8 +64,4 @@ export function SearchInput({ label, value, onSearch }: Props) {
       )}
     </search>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

@@ -1,5 +1,5 @@
 import { MOBILITY_LABELS, MOBILITY_NEEDS, type TripInput } from '@mtos/model';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FormGroup } from '../../ui/FormGroup';
 import { Select } from '../../ui/Select';
 import { SuggestInput, type Suggestion } from '../../ui/SuggestInput';
@@ -21,9 +21,10 @@ interface Props {
 export function ClientInputs({ sameClient, onPick }: Props) {
   const { control, register, setValue, formState } = useFormContext<TripInput>();
   const { errors } = formState;
-  const [name, clientUid] = useWatch({ control, name: ['name', 'clientUid'] });
+  const { field } = useController({ control, name: 'name' });
+  const name = field.value;
+  const clientUid = useWatch({ control, name: 'clientUid' });
   const found = useClientSearch(clientUid && !sameClient ? '' : name);
-  const { ref, onBlur } = register('name');
 
   const typed: Offer = { key: 'typed', ...typedOffer(name.trim(), sameClient) };
   const offers = found.length > 0 ? [typed, ...found.map(offerOf)] : [];
@@ -44,15 +45,15 @@ export function ClientInputs({ sameClient, onPick }: Props) {
         error={errors.name?.message}
         value={name}
         onType={(text) => {
-          setValue('name', text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+          field.onChange(text);
           if (!sameClient) setValue('clientUid', null);
         }}
         suggestions={offers}
         onPick={pick}
-        onBlur={() => onBlur({ target: { name: 'name' }, type: 'blur' })}
-        inputRef={ref}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
         <TextInput label="Phone" optional type="tel" error={errors.phone?.message} {...register('phone')} />
         <Select label="Mobility need" error={errors.clientDis?.message} {...register('clientDis')}>
           {MOBILITY_NEEDS.map((need) => (

@@ -1,5 +1,5 @@
 import type { TripInput } from '@mtos/model';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { FormGroup } from '../../ui/FormGroup';
 import { SuggestInput } from '../../ui/SuggestInput';
 import { TextInput } from '../../ui/TextInput';
@@ -21,11 +21,9 @@ export function PlaceInputs({ side, places }: Props) {
   const { title, address, phone } = SIDES[side];
   const { control, register, setValue, getValues, formState } = useFormContext<TripInput>();
   const { errors } = formState;
-  const typed = useWatch({ control, name: address });
+  const { field } = useController({ control, name: address });
+  const typed = field.value;
   const known = placeAt(places, typed);
-  const { ref, onBlur } = register(address);
-  const setAddress = (text: string) =>
-    setValue(address, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
 
   const matching = known
     ? []
@@ -40,15 +38,15 @@ export function PlaceInputs({ side, places }: Props) {
         help={side === 'from' && typed.trim() !== '' && pickupHelp(known)}
         error={errors[address]?.message}
         value={typed}
-        onType={setAddress}
+        onType={field.onChange}
         suggestions={offers.length > 0 ? [...asTyped, ...offers] : []}
         onPick={({ place }) => {
           if (!place) return;
-          setAddress(place.address);
+          field.onChange(place.address);
           if (!getValues(phone)) setValue(phone, place.phone, { shouldDirty: true });
         }}
-        onBlur={() => onBlur({ target: { name: address }, type: 'blur' })}
-        inputRef={ref}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
       />
       <TextInput label="Phone there" optional type="tel" error={errors[phone]?.message} {...register(phone)} />
     </FormGroup>

@@ -61,7 +61,7 @@ function NewTrip({ today }: { readonly today: string }) {
           <TripInputs />
           <WayBackInputs />
           <FormFailure text={errors.root?.message} />
-          <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-line border-t bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+          <div className="sticky bottom-0 z-[1] -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-line border-t bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
             <Button disabled={isSubmitting} onClick={addAnother}>
               Add and enter another
             </Button>

@@ -61,7 +61,7 @@ function WhenInputs() {
   const willCall = useWatch({ control, name: 'willCall' });
   return (
     <FormGroup title="When">
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
         <TextInput label="Day" type="date" error={errors.tripDate?.message} {...register('tripDate')} />
         <TextInput
           label="Pick-up time"
@@ -79,7 +79,7 @@ function WhenInputs() {
         />
       </div>
       <Checkbox
-        label="Will-call: the client calls when ready, the pick-up time comes then"
+        label="Will-call: the client calls when ready"
         {...register('willCall', {
           onChange: ({ target }) => target.checked && setValue('puTime', '', { shouldDirty: true }),
         })}

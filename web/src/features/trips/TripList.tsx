@@ -1,7 +1,10 @@
-import { Route, SearchX } from 'lucide-react';
+import { ListFilter, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
-import { EmptyState } from '../../ui/EmptyState';
+import { FilterChips } from '../../ui/FilterChips';
+import { NewRows } from '../../ui/NewRows';
 import { PageActions } from '../../ui/PageActions';
 import { Pager } from '../../ui/Pager';
 import { Panel } from '../../ui/Panel';
@@ -9,62 +12,97 @@ import { paths } from '../../ui/paths';
 import { SearchInput } from '../../ui/SearchInput';
 import { Toolbar } from '../../ui/Toolbar';
 import { useFailureToast } from '../../ui/useFailureToast';
+import { useShortcut } from '../../ui/useShortcut';
+import { useSteadyRows } from '../../ui/useSteadyRows';
 import { TripDetails } from './TripDetails';
-import { tripColumns } from './tripColumns';
+import { TripFilterDialog } from './TripFilterDialog';
+import { TripListEmpty } from './TripListEmpty';
+import { TripPrint } from './TripPrint';
+import { TripTaskDialog } from './TripTaskDialog';
+import { TripViews } from './TripViews';
+import { tripColumns, willCallColumns } from './tripColumns';
+import { tripMenu } from './tripMenu';
+import { filterWords } from './tripPrint';
+import { FILTERS_OF } from './tripQuery';
+import { useTripCommands } from './useTripCommands';
 import { useTrips } from './useTrips';
 
-/** The account's trips; a row opens its details beside the table. */
+const NO_FILTER = { status: undefined, from: undefined, to: undefined };
+
+/** The account's trips: views of them, search, filter; a row opens its details beside the table. */
 export function TripList() {
-  const { table, page, total } = useTrips();
+  const trips = useTrips();
+  const { table, query, page, total } = trips;
+  const commands = useTripCommands();
+  const [filtering, setFiltering] = useState(false);
+  const navigate = useNavigate();
+  useShortcut('n', () => navigate(paths.addTrip));
+
   const failure = page.status === 'failed' ? page : undefined;
   const shown = page.status === 'ready' ? page.value : undefined;
+  const steady = useSteadyRows(shown?.rows, trips.request);
   useFailureToast(failure !== undefined, 'An error occurred while fetching trips! Please try again later.');
+
+  const columns = useMemo(
+    () => (query.view === 'will-call' ? willCallColumns((trip) => commands.begin('activate', trip)) : tripColumns),
+    [query.view, commands.begin],
+  );
+  const chips = filterWords(query.filter).map(({ part, label }) => ({
+    label,
+    onRemove: () => table.setFilters({ [part]: undefined }),
+  }));
 
   return (
     <>
       <PageActions>
-        <ButtonLink to={paths.addTrip} tone="primary" size="small">
+        <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus} title="Add a trip (N)">
           Add trip
         </ButtonLink>
       </PageActions>
       <Panel>
+        <TripViews current={query.view} />
         <Toolbar total={total !== undefined && `${total} ${total === 1 ? 'trip' : 'trips'}`}>
           <SearchInput label="Search trips by client" value={table.search} onSearch={table.setSearch} />
+          {FILTERS_OF[query.view].length > 0 && (
+            <Button icon={ListFilter} onClick={() => setFiltering(true)}>
+              Filter
+            </Button>
+          )}
+          <TripPrint query={query} readAll={trips.readAll} />
+          <FilterChips chips={chips} />
         </Toolbar>
-        <DataTable
-          label="Trips"
-          columns={tripColumns}
-          rows={shown?.rows}
-          expected={table.size}
-          failure={failure}
-          nameOf={({ name }) => name}
-          empty={
-            table.search ? (
-              <EmptyState
-                icon={SearchX}
-                title="No records to display!"
-                action={<Button onClick={() => table.setSearch('')}>Clear the search</Button>}
-              >
-                No trip is for a client called ‘{table.search}’.
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon={Route}
-                title="No records to display!"
-                action={
-                  <ButtonLink to={paths.addTrip} tone="primary">
-                    Add trip
-                  </ButtonLink>
-                }
-              >
-                The trips of your company appear here.
-              </EmptyState>
-            )
-          }
-        />
+        <NewRows count={steady.unseen} onShow={steady.show} />
+        <div {...steady.pointer}>
+          <DataTable
+            label="Trips"
+            columns={columns}
+            rows={steady.rows}
+            expected={table.size}
+            failure={failure}
+            nameOf={({ name }) => name}
+            actions={(trip) => tripMenu(trip, commands)}
+            empty={
+              <TripListEmpty
+                query={query}
+                onClear={() => (table.search ? table.setSearch('') : table.setFilters(NO_FILTER))}
+              />
+            }
+          />
+        </div>
         <Pager table={table} total={total} nextAfter={shown?.nextAfter} />
       </Panel>
-      {table.open && <TripDetails key={table.open} id={table.open} onClose={table.close} />}
+      {table.open && <TripDetails key={table.open} id={table.open} commands={commands} onClose={table.close} />}
+      <TripFilterDialog
+        open={filtering}
+        view={query.view}
+        filter={query.filter}
+        onApply={(filter) => {
+          table.setFilters({ ...NO_FILTER, ...filter });
+          setFiltering(false);
+        }}
+        onClose={() => setFiltering(false)}
+      />
+      <TripTaskDialog current={commands.current} end={commands.end} />
     </>
   );
 }

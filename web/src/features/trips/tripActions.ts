@@ -2,14 +2,9 @@ import { type Canceller, newTrip, type Trip, type TripInput, type TripStatus, tr
 import { doc, runTransaction, serverTimestamp, type WithFieldValue } from 'firebase/firestore';
 import { collections, documents } from '../../firebase/collections';
 import type { Doc } from '../../firebase/converter';
+import type { Assignment } from './assignments';
 import { changedFields, inputOf, returnInput } from './tripForm';
 import { changeTrips, refuseOffline, TripChanged, type TripDesk, TripGone } from './tripWrites';
-
-/** A driver as a trip names one. */
-export interface DriverChoice {
-  readonly uid: string;
-  readonly fullName: string;
-}
 
 /** An id for a trip to be added. */
 export const newTripId = ({ db }: TripDesk): string => doc(collections.trips(db)).id;
@@ -74,21 +69,11 @@ export async function cancelTrips(
   });
 }
 
-/** Gives a trip to a driver by hand, or to none; `why` is in words. Functions leave it as it is from then on. */
-export async function assignTrip(
-  desk: TripDesk,
-  seen: Doc<Trip>,
-  driver: DriverChoice | undefined,
-  why: string,
-): Promise<void> {
+/** Gives a trip to a driver or takes it away. @throws TripChanged where somebody else has given it meanwhile. */
+export async function assignTrip(desk: TripDesk, seen: Doc<Trip>, assignment: Assignment): Promise<void> {
   await changeTrips(desk, [seen.id], (latest) => {
     if (latest.driverUid !== seen.driverUid) throw new TripChanged(latest);
-    return {
-      driverUid: driver?.uid ?? null,
-      driverName: driver?.fullName ?? '',
-      assignedBy: 'hand',
-      assignedWhy: why,
-    };
+    return assignment;
   });
 }
 

@@ -1,15 +1,24 @@
 import { MOBILITY_LABELS } from '@mtos/model';
+import { Button } from '../../ui/Button';
 import { columnsOf } from '../../ui/columns';
 import { StatusChip } from '../../ui/StatusChip';
 import { TableLink } from '../../ui/TableLink';
-import { clockWords, dayWords } from '../../ui/when';
+import { clockWords } from '../../ui/when';
 import { TripWay } from './TripWay';
+import { whenWords } from './tripWords';
 import type { TripDoc } from './useTrips';
+import { WaitingTime } from './WaitingTime';
 
 const column = columnsOf<TripDoc>();
 
-/** Who, when, from where to where, how it stands, who drives; the rest is in the details. */
-export const tripColumns = column.columns([
+const driver = column.display({
+  id: 'driver',
+  header: 'Driver',
+  meta: { className: 'whitespace-nowrap' },
+  cell: ({ row }) => row.original.driverName || <span className="text-faint">Unassigned</span>,
+});
+
+const whoWhenWhere = [
   column.display({
     id: 'client',
     header: 'Client',
@@ -29,9 +38,7 @@ export const tripColumns = column.columns([
     header: 'When',
     cell: ({ row: { original: trip } }) => (
       <div className="whitespace-nowrap tabular-nums">
-        <p>
-          {dayWords(trip.tripDate)}, {trip.willCall ? 'will call' : clockWords(trip.puTime)}
-        </p>
+        <p>{whenWords(trip)}</p>
         {trip.apptTime && <p className="text-muted text-small">Appointment {clockWords(trip.apptTime)}</p>}
       </div>
     ),
@@ -42,16 +49,36 @@ export const tripColumns = column.columns([
     meta: { bare: true, className: 'w-full max-w-0' },
     cell: ({ row }) => <TripWay trip={row.original} />,
   }),
+];
+
+/** Who, when, from where to where, how it stands, who drives; the rest is in the details. */
+export const tripColumns = column.columns([
+  ...whoWhenWhere,
   column.display({
     id: 'status',
     header: 'Status',
     meta: { bare: true, className: 'max-md:absolute max-md:top-3 max-md:right-12' },
     cell: ({ row }) => <StatusChip status={row.original.status} />,
   }),
-  column.display({
-    id: 'driver',
-    header: 'Driver',
-    meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => row.original.driverName || <span className="text-faint">Unassigned</span>,
-  }),
+  driver,
 ]);
+
+/** Of trips that wait for a call: how long they have waited, and what ends the waiting. */
+export const willCallColumns = (onActivate: (trip: TripDoc) => void) =>
+  column.columns([
+    ...whoWhenWhere,
+    driver,
+    column.display({
+      id: 'waiting',
+      header: 'Waiting',
+      meta: { className: 'whitespace-nowrap' },
+      cell: ({ row: { original: trip } }) => (
+        <div className="flex items-center justify-between gap-3">
+          <WaitingTime since={trip.statusAt} />
+          <Button size="small" className="relative z-[1]" onClick={() => onActivate(trip)}>
+            Activate
+          </Button>
+        </div>
+      ),
+    }),
+  ]);

@@ -1,32 +1,43 @@
-import { containsText, queries, type Trip } from '@mtos/model';
+import { containsText, DEFAULT_TIME_ZONE, dayIn, type Trip } from '@mtos/model';
 import { useCallback } from 'react';
 import { useFirestore } from 'reactfire';
 import { collections } from '../../firebase/collections';
 import type { Doc } from '../../firebase/converter';
 import type { Live } from '../../firebase/live';
+import { readAll } from '../../firebase/readAll';
 import { useSession } from '../../firebase/session';
 import { toQuery } from '../../firebase/toQuery';
-import { useCounters } from '../../firebase/useCounters';
 import { useCountOf } from '../../firebase/useCountOf';
 import { type PageOf, usePageOf } from '../../firebase/usePageOf';
+import { useTimeZone } from '../../firebase/useTimeZone';
+import { useNow } from '../../ui/useNow';
 import { type TableState, useTableState } from '../../ui/useTableState';
+import { readTripQuery, type TripQuery, tripSpec } from './tripQuery';
+import { useLastChange } from './useLastChange';
 
 export type TripDoc = Doc<Trip>;
 
 export interface Trips {
   readonly table: TableState;
+  readonly query: TripQuery;
+  /** Tells one list from another: what is asked, and the page. */
+  readonly request: string;
   readonly page: Live<PageOf<TripDoc>>;
-  /** How many there are for what is searched; undefined while that is not known. */
+  /** How many there are for what is asked; undefined while that is not known. */
   readonly total: number | undefined;
+  /** Every trip that is asked for, read once. @throws FirestoreError */
+  readonly readAll: () => Promise<readonly TripDoc[]>;
 }
 
-/** A page of the account's trips, the latest day first, live. Reads one document more than it shows. */
+/** A page of the trips that the address asks for, live. Reads one document more than it shows. */
 export function useTrips(): Trips {
   const { account } = useSession();
   const table = useTableState();
-  const { search } = table;
+  const today = useToday();
+  const query = readTripQuery(table.filters, table.search);
+  const { search } = query;
   const collection = collections.trips(useFirestore());
-  const spec = queries.trips(account, { search });
+  const spec = tripSpec(account, query, today);
 
   const keep = useCallback(({ name }: TripDoc) => containsText(name, search), [search]);
   const page = usePageOf({
@@ -37,8 +48,25 @@ export function useTrips(): Trips {
     onLost: table.first,
     ...(search && { keep }),
   });
-  const counters = useCounters();
-  const found = useCountOf(search ? toQuery(collection, spec) : undefined, page.status);
-  const all = counters.status === 'ready' ? counters.value.trips : undefined;
-  return { table, page, total: search ? found : all };
+  const counted = useCountOf(toQuery(collection, spec), useLastChange());
+  return {
+    table,
+    query,
+    request: JSON.stringify([spec.where, table.size, table.page]),
+    page,
+    total: search ? totalFound(page, table.page) : counted,
+    readAll: async () => (await readAll(collection, spec)).filter(keep),
+  };
+}
+
+/** The index counts what it finds, not what contains the search: how many these are is known when all are on one page. */
+function totalFound(page: Live<PageOf<TripDoc>>, number: number): number | undefined {
+  if (page.status !== 'ready' || number > 1 || page.value.nextAfter) return undefined;
+  return page.value.rows.length;
+}
+
+/** The day that it is in the account's time zone. */
+export function useToday(): string {
+  const timeZone = useTimeZone();
+  return dayIn(timeZone ?? DEFAULT_TIME_ZONE, useNow(60_000));
 }

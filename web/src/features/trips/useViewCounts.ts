@@ -1,0 +1,23 @@
+import { useFirestore } from 'reactfire';
+import { collections } from '../../firebase/collections';
+import { useSession } from '../../firebase/session';
+import { toQuery } from '../../firebase/toQuery';
+import { useCountOf } from '../../firebase/useCountOf';
+import { type TripView, tripSpec } from './tripQuery';
+import { useLastChange } from './useLastChange';
+import { useToday } from './useTrips';
+
+/** How many trips each view has, without filter or search; undefined while that is not known. */
+export function useViewCounts(): Readonly<Record<TripView, number | undefined>> {
+  const { account } = useSession();
+  const trips = collections.trips(useFirestore());
+  const today = useToday();
+  const since = useLastChange();
+  const asked = (view: TripView) => toQuery(trips, tripSpec(account, { view, filter: {}, search: '' }, today));
+  return {
+    all: useCountOf(asked('all'), since),
+    today: useCountOf(asked('today'), since),
+    unassigned: useCountOf(asked('unassigned'), since),
+    'will-call': useCountOf(asked('will-call'), since),
+  };
+}

@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useSteadyRows } from './useSteadyRows';
+
+const rowsOf = (...ids: readonly string[]) => ids.map((id) => ({ id, text: `${id} 1` }));
+
+function mount(first: readonly { id: string; text: string }[]) {
+  return renderHook(({ live, request }) => useSteadyRows(live, request), {
+    initialProps: { live: first, request: 'all' },
+  });
+}
+
+describe('useSteadyRows', () => {
+  it('[TRP-1] shows what comes at once while the pointer is elsewhere', () => {
+    const { result, rerender } = mount(rowsOf('a', 'b'));
+    rerender({ live: rowsOf('n', 'a'), request: 'all' });
+    expect(result.current.rows?.map(({ id }) => id)).toEqual(['n', 'a']);
+    expect(result.current.unseen).toBe(0);
+  });
+
+  it('[TRP-1] holds rows still under the pointer, says how many wait, and shows them when asked or left', () => {
+    const { result, rerender } = mount(rowsOf('a', 'b'));
+    act(() => result.current.pointer.onPointerEnter());
+    rerender({
+      live: [
+        { id: 'n', text: 'n 1' },
+        { id: 'a', text: 'a 2' },
+      ],
+      request: 'all',
+    });
+    expect(result.current.rows?.map(({ text }) => text)).toEqual(['a 2', 'b 1']);
+    expect(result.current.unseen).toBe(1);
+    act(() => result.current.show());
+    expect(result.current.rows?.map(({ id }) => id)).toEqual(['n', 'a']);
+
+    rerender({ live: rowsOf('a', 'n'), request: 'all' });
+    expect(result.current.rows?.map(({ id }) => id)).toEqual(['n', 'a']);
+    expect(result.current.unseen).toBe(1);
+    act(() => result.current.pointer.onPointerLeave());
+    expect(result.current.rows?.map(({ id }) => id)).toEqual(['a', 'n']);
+    expect(result.current.unseen).toBe(0);
+  });
+
+  it('shows another list at once, wherever the pointer is', () => {
+    const { result, rerender } = mount(rowsOf('a'));
+    act(() => result.current.pointer.onPointerEnter());
+    rerender({ live: rowsOf('x', 'y'), request: 'page 2' });
+    expect(result.current.rows?.map(({ id }) => id)).toEqual(['x', 'y']);
+  });
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+interface Row {
+  readonly id: string;
+}
+
+export interface SteadyRows<Item> {
+  readonly rows: readonly Item[] | undefined;
+  /** How many rows have come or gone unseen; 0 when all is shown. */
+  readonly unseen: number;
+  /** Shows the list as it is now. */
+  readonly show: () => void;
+  /** For the element around the rows: while the pointer rests on it, no row comes, goes or moves. */
+  readonly pointer: { readonly onPointerEnter: () => void; readonly onPointerLeave: () => void };
+}
+
+/**
+ * Live rows that hold still under the pointer. What a row says is always up to date; which rows there are, and their
+ * order, change only while the pointer is elsewhere, when `show` is called, or when `request` asks for another list.
+ */
+export function useSteadyRows<Item extends Row>(live: readonly Item[] | undefined, request: string): SteadyRows<Item> {
+  const [held, hold] = useState(false);
+  const [shown, setShown] = useState<{ request: string; rows: readonly Item[] | undefined }>({ request, rows: live });
+
+  const mayMove = !held || shown.request !== request || !shown.rows?.length;
+  const rows = mayMove ? live : refreshed(shown.rows, live);
+  if (shown.request !== request || !isSameList(shown.rows, rows)) setShown({ request, rows });
+
+  return {
+    rows,
+    unseen: countUnseen(rows, live),
+    show: () => setShown({ request, rows: live }),
+    pointer: { onPointerEnter: () => hold(true), onPointerLeave: () => hold(false) },
+  };
+}
+
+/** The same rows in the same order, each as it is now. */
+function refreshed<Item extends Row>(rows: readonly Item[] | undefined, live: readonly Item[] | undefined) {
+  const now = new Map(live?.map((row) => [row.id, row]));
+  return rows?.map((row) => now.get(row.id) ?? row);
+}
+
+function isSameList<Item>(one: readonly Item[] | undefined, other: readonly Item[] | undefined): boolean {
+  return one === other || (one?.length === other?.length && (one ?? []).every((row, place) => row === other?.[place]));
+}
+
+/** Rows that are only in one of the lists; where none is but the order differs, all count as one change. */
+function countUnseen<Item extends Row>(rows: readonly Item[] | undefined, live: readonly Item[] | undefined): number {
+  if (!rows || !live || rows === live) return 0;
+  const [before, after] = [rows.map(({ id }) => id), live.map(({ id }) => id)];
+  const came = after.filter((id) => !before.includes(id)).length;
+  const left = before.filter((id) => !after.includes(id)).length;
+  if (came + left > 0) return Math.max(came, left);
+  return before.every((id, place) => id === after[place]) ? 0 : 1;
+}
