@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { AuthLayout } from '../features/auth/AuthLayout';
 import { FirebaseAuth } from '../firebase/FirebaseAuth';
+import { PublicAnalytics } from './PublicAnalytics';
 
 /** Sign-in and what belongs to it: loads Firebase Auth, but no Firestore. */
 export function AuthArea() {
@@ -9,6 +10,7 @@ export function AuthArea() {
       <AuthLayout>
         <Outlet />
       </AuthLayout>
+      <PublicAnalytics />
     </FirebaseAuth>
   );
 }

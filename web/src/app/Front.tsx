@@ -1,5 +1,6 @@
 import { ChatLauncher } from '../features/chatbot/ChatLauncher';
 import { Landing } from '../features/landing/Landing';
+import { PublicAnalytics } from './PublicAnalytics';
 
 /** The public front page with the chatbot's button. */
 export function Front() {
@@ -7,6 +8,7 @@ export function Front() {
     <>
       <Landing />
       <ChatLauncher />
+      <PublicAnalytics />
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { measurementIdOf } from '../../firebase/measurementId';
+import { PageViews } from './PageViews';
+
+const analytics = vi.hoisted(() => ({
+  loaded: vi.fn(),
+  initializeAnalytics: vi.fn(() => ({})),
+  logEvent: vi.fn(),
+  setAnalyticsCollectionEnabled: vi.fn(),
+}));
+vi.mock('../../firebase/app', () => ({ app: {} }));
+vi.mock('firebase/analytics', () => {
+  analytics.loaded();
+  return analytics;
+});
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <PageViews />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+});
+
+describe('counting page views', () => {
+  it('[LND-4] loads nothing before the visitor agrees, and nothing when they refuse, also on the next visit', async () => {
+    open('/');
+    screen.getByText(/May we count/);
+    expect(analytics.loaded).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
+    expect(screen.queryByText(/May we count/)).toBeNull();
+    cleanup();
+    open('/');
+    expect(screen.queryByText(/May we count/)).toBeNull();
+    expect(analytics.loaded).not.toHaveBeenCalled();
+  });
+
+  it('[LND-4] counts the path alone once the visitor has agreed, and stops when the public pages are left', async () => {
+    open('/auth/login?name=Rosa');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, count' }));
+    await vi.waitFor(() => expect(analytics.logEvent).toHaveBeenCalled());
+    const page = { page_location: 'http://localhost:3000/auth/login', page_title: '/auth/login' };
+    expect(analytics.logEvent).toHaveBeenCalledWith(expect.anything(), 'page_view', page);
+    cleanup();
+    await vi.waitFor(() =>
+      expect(analytics.setAnalyticsCollectionEnabled).toHaveBeenLastCalledWith(expect.anything(), false),
+    );
+  });
+
+  it('[LND-4] finds no measurement id where none is set', () => {
+    expect(measurementIdOf(undefined)).toBeUndefined();
+    expect(measurementIdOf('{"projectId":"p"}')).toBeUndefined();
+    expect(measurementIdOf('{"projectId":"p","measurementId":""}')).toBeUndefined();
+    expect(measurementIdOf('{"projectId":"p","measurementId":"G-1"}')).toBe('G-1');
+  });
+});
