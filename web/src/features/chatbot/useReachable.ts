@@ -11,19 +11,22 @@ export function useReachable(container: RefObject<HTMLElement>): void {
   useEffect(() => {
     const root = container.current;
     if (!root) return;
+    const mend = () => nameControls(root);
+    const observer = new MutationObserver(mend);
+    observer.observe(root, { childList: true, subtree: true });
     let wasOpen = false;
-    const mend = () => {
-      nameControls(root);
+    // Nothing that has yet to appear can be focused, so this waits for the package's own animations
+    const followFocus = () => {
       const isOpen = root.querySelector('.rcb-window-open') !== null;
       if (isOpen !== wasOpen) focusOn(root, isOpen);
       wasOpen = isOpen;
     };
-    const observer = new MutationObserver(mend);
-    observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
+    root.addEventListener('animationend', followFocus);
     root.addEventListener('keydown', pressByKey);
     mend();
     return () => {
       observer.disconnect();
+      root.removeEventListener('animationend', followFocus);
       root.removeEventListener('keydown', pressByKey);
     };
   }, [container]);
@@ -46,7 +49,7 @@ function nameControls(root: HTMLElement) {
   body?.setAttribute('aria-label', 'Conversation');
 }
 
-/** The options of the open window, or the button of the closed one. */
+/** The open window's first control, or the button of the closed one. */
 function focusOn(root: HTMLElement, isOpen: boolean) {
   const target = isOpen ? '.rcb-chat-window [role="button"]' : '.rcb-toggle-button';
   root.querySelector<HTMLElement>(target)?.focus();
