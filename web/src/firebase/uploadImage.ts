@@ -25,7 +25,9 @@ export async function uploadImage(
     callables.signUpload(functions)({ folder: uploadFolder(account) }),
   ]);
   const answer = await post(signed.uploadUrl, formOf(signed, content), onProgress);
-  return answerSchema.parse(JSON.parse(answer)).secure_url;
+  const read = answerSchema.safeParse(JSON.parse(answer));
+  if (!read.success) throw new Error('The image host answered without a secure_url');
+  return read.data.secure_url;
 }
 
 function formOf({ params, apiKey, signature }: SignedUpload, content: string): FormData {

@@ -2,14 +2,18 @@ import { toast } from './toast';
 
 const KEY = 'mtos.notice';
 
-/** Keeps a text across the page's next load, to be shown as a success toast then. */
-export function keepNotice(text: string): void {
-  sessionStorage.setItem(KEY, text);
+const KINDS = { success: toast.success, error: toast.error } as const;
+type Kind = keyof typeof KINDS;
+
+/** Keeps a text across the page's next load, to be shown as a toast then. */
+export function keepNotice(text: string, kind: Kind = 'success'): void {
+  sessionStorage.setItem(KEY, `${kind} ${text}`);
 }
 
 export function showKeptNotice(): void {
-  const text = sessionStorage.getItem(KEY);
-  if (!text) return;
+  const kept = sessionStorage.getItem(KEY);
+  if (!kept) return;
   sessionStorage.removeItem(KEY);
-  toast.success(text);
+  const [kind = '', ...words] = kept.split(' ');
+  KINDS[kind === 'error' ? 'error' : 'success'](words.join(' '));
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import { useSession } from '../../firebase/session';
 import { useMe } from '../../firebase/useMe';
@@ -19,7 +20,7 @@ export function ChatPage() {
 
   const send = async (text: string) => {
     const profile = me.status === 'ready' ? me.value : undefined;
-    const name = profile?.displayName || user.displayName || 'Admin';
+    const name = (profile?.displayName || user.displayName || 'Admin').slice(0, LIMITS.name);
     const picture = profile?.image ?? '';
     try {
       await sendMessage(db, { subOwneruid: account, userUid: uid, name, picture, text });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useAuth, useFirestore, useFunctions } from 'reactfire';
+import { keepNotice } from '../../ui/keptNotice';
+import { paths } from '../../ui/paths';
 import { toast } from '../../ui/toast';
 import { type ProfileChange, saveProfile } from './profileActions';
 
@@ -23,7 +25,12 @@ export function useSaveProfile(): SaveProfile {
     });
     setProgress(undefined);
     if (outcome === 'saved') toast.success('Profile updated successfully!', { id: note });
-    if (outcome === 'signed-out') toast.error('Session expired. Please log in again.', { id: note });
+    if (outcome === 'signed-out') {
+      // The page is loaded anew for whoever is not signed in any more
+      keepNotice('Session expired. Please log in again.', 'error');
+      toast.dismiss(note);
+      window.location.replace(paths.login);
+    }
     if (outcome === 'failed') {
       toast.error('An error occurred while updating the profile. Please try again later.', { id: note });
     }

@@ -1,0 +1,22 @@
+import type { Browser, Page } from 'playwright-core';
+import type { TestPerson } from '../newAccount';
+import { openPage, type PageOptions } from './browser';
+import { signIn } from './signIn';
+
+/** Opens a page of the console in a context of its own, signed in as a person of a test's account. */
+export async function openAs(
+  browser: Browser,
+  person: TestPerson,
+  path: string,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await openPage(browser, path, options);
+  await signIn(page, person);
+  return page;
+}
+
+/** The two widths at which every page is tried. */
+export const VIEWPORTS = [
+  { width: 1280, height: 860 },
+  { width: 390, height: 844 },
+] as const;
