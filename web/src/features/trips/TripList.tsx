@@ -1,9 +1,10 @@
-import { ListFilter, Plus } from 'lucide-react';
+import { ListFilter, Plus, Repeat, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
 import { FilterChips } from '../../ui/FilterChips';
+import { Menu } from '../../ui/Menu';
 import { NewRows } from '../../ui/NewRows';
 import { PageActions } from '../../ui/PageActions';
 import { Pager } from '../../ui/Pager';
@@ -15,6 +16,7 @@ import { useFailureToast } from '../../ui/useFailureToast';
 import { useShortcut } from '../../ui/useShortcut';
 import { useSteadyRows } from '../../ui/useSteadyRows';
 import { TripDetails } from './TripDetails';
+import { TripExport } from './TripExport';
 import { TripFilterDialog } from './TripFilterDialog';
 import { TripListEmpty } from './TripListEmpty';
 import { TripPrint } from './TripPrint';
@@ -55,6 +57,13 @@ export function TripList() {
   return (
     <>
       <PageActions>
+        <Menu
+          label="More for trips"
+          actions={[
+            { label: 'Import trips', icon: Upload, onSelect: () => navigate(paths.importTrips) },
+            { label: 'Standing orders', icon: Repeat, onSelect: () => navigate(paths.standingOrders) },
+          ]}
+        />
         <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus} title="Add a trip (N)">
           Add trip
         </ButtonLink>
@@ -69,6 +78,7 @@ export function TripList() {
             </Button>
           )}
           <TripPrint query={query} readAll={trips.readAll} />
+          <TripExport readAll={trips.readAll} />
           <FilterChips chips={chips} />
         </Toolbar>
         <NewRows count={steady.unseen} onShow={steady.show} />

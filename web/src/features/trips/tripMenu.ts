@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   PhoneIncoming,
   Play,
+  Repeat,
   Trash2,
   Undo2,
   UserRoundCog,
@@ -24,7 +25,7 @@ export const MOVE_ICONS: Readonly<Record<TripStatus, LucideIcon>> = {
 };
 
 /** What can be done with a trip now, for its menu: only legal moves, and what destroys last. */
-export function tripMenu(trip: TripDoc, { begin, move, remove }: TripCommands): readonly MenuAction[] {
+export function tripMenu(trip: TripDoc, { begin, move, repeat, remove }: TripCommands): readonly MenuAction[] {
   const moves = movesOf(trip).map((legal) => ({
     label: legal.verb,
     icon: MOVE_ICONS[legal.to],
@@ -48,6 +49,7 @@ export function tripMenu(trip: TripDoc, { begin, move, remove }: TripCommands): 
     ...(trip.returnOf === null
       ? [{ label: 'Make a return', icon: CornerDownLeft, onSelect: () => begin('return', trip) }]
       : []),
+    ...(trip.willCall ? [] : [{ label: 'Repeat this trip', icon: Repeat, onSelect: () => repeat(trip) }]),
     ...moves.filter(isCancel),
     { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => remove(trip) },
   ];

@@ -1,6 +1,8 @@
 import { isOpen, movesFrom, type TripMove } from '@mtos/model';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { confirm } from '../../ui/confirm';
+import { paths } from '../../ui/paths';
 import { toast } from '../../ui/toast';
 import { attempt } from './attempt';
 import { deleteTrip, moveTrip, restoreTrip } from './tripActions';
@@ -17,6 +19,8 @@ export interface TripCommands {
   readonly begin: (task: TripTask, trip: TripDoc) => void;
   readonly end: () => void;
   readonly move: (trip: TripDoc, move: TripMove) => Promise<unknown>;
+  /** Begins a standing order that repeats the trip. */
+  readonly repeat: (trip: TripDoc) => void;
   /** Asks, deletes, and offers to undo it. */
   readonly remove: (trip: TripDoc) => Promise<unknown>;
 }
@@ -26,6 +30,7 @@ const UNDO_MILLISECONDS = 10_000;
 /** Everything that can be done with a trip, from its row as from its details. */
 export function useTripCommands(): TripCommands {
   const desk = useTripDesk();
+  const navigate = useNavigate();
   const [current, setCurrent] = useState<TripCommands['current']>();
 
   return useMemo(() => {
@@ -38,6 +43,7 @@ export function useTripCommands(): TripCommands {
         if (to === 'Cancelled') begin('cancel', trip);
         else await attempt(() => moveTrip(desk, trip, to), `The trip of ${trip.name} is ${to} now.`);
       },
+      repeat: ({ id }) => navigate({ pathname: paths.standingOrders, search: `?repeat=${id}` }),
       remove: async (trip) => {
         const sure = await confirm({
           title: `Delete the trip of ${trip.name}?`,
@@ -55,7 +61,7 @@ export function useTripCommands(): TripCommands {
         toast.success(notice, { id: trip.id, duration: UNDO_MILLISECONDS });
       },
     };
-  }, [desk, current]);
+  }, [desk, current, navigate]);
 }
 
 /** The moves that are offered for a trip: all legal ones, but a will-call must be given a time before it can start. */
