@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE, paths, type Role, type User } from '@mtos/model';
 import { buildUser, type Stored } from '@mtos/model/sample';
 import { auth, db } from './functions/admin';
 
-interface TestPerson {
+export interface TestPerson {
   readonly uid: string;
   readonly email: string;
   readonly password: string;
