@@ -35,8 +35,9 @@ export function useMessages(): Live<Chat> {
     if (!newest) return;
     setKnown((before) => {
       const messages = mergeNewest(before?.messages ?? [], newest);
-      const isWindow = messages.length === newest.length;
-      return { messages, hasOlder: isWindow ? newest.length === BATCH : (before?.hasOlder ?? false) };
+      const oldest = before?.messages[0];
+      const goesOn = oldest && messages.some(({ id }) => id === oldest.id);
+      return { messages, hasOlder: goesOn ? before.hasOlder : newest.length === BATCH };
     });
   }, [newest]);
 

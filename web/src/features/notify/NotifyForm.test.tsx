@@ -41,4 +41,17 @@ describe('the form for a notification', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Snow');
     expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Drive slowly.');
   });
+
+  it('[NTF-1] keeps what is typed while the one before is being sent', async () => {
+    let sent = (_done: boolean) => {};
+    const onSend = () => new Promise<boolean>((resolve) => (sent = resolve));
+    render(<NotifyForm onSend={onSend} />);
+    await userEvent.type(screen.getByLabelText('Title'), 'Snow');
+    await userEvent.type(screen.getByLabelText('Description'), 'Drive slowly.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.type(screen.getByLabelText('Title'), ' again');
+    sent(true);
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false));
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Snow again');
+  });
 });

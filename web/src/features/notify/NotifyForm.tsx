@@ -17,13 +17,15 @@ const blank: NotificationInput = { title: '', description: '', target: 'All' };
 
 /** What to tell, and whom. */
 export function NotifyForm({ onSend }: Props) {
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, handleSubmit, reset, getValues, formState } = useForm({
     resolver: zodResolver(notificationInputSchema),
     defaultValues: blank,
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (input) => {
-    if (await onSend(input)) reset();
+    const typed = JSON.stringify(getValues());
+    // Whoever goes on typing while it is sent is at the next one already
+    if ((await onSend(input)) && JSON.stringify(getValues()) === typed) reset();
   });
 
   return (
