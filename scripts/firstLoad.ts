@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { root } from './root';
 
@@ -7,8 +7,10 @@ const web = join(root, 'web');
 
 /** What a browser must load before it can show a page. */
 export interface FirstLoad {
-  /** Compressed script and style, in bytes, each file by its name. */
+  /** Script and style compressed with gzip, in bytes, each file by its name. */
   readonly files: Readonly<Record<string, number>>;
+  /** All files compressed with brotli, as Firebase Hosting sends them to today's browsers. */
+  readonly brotli: number;
   /** The packages whose code is in the files. */
   readonly packages: ReadonlySet<string>;
 }
@@ -53,6 +55,7 @@ export function firstLoadOf({ output }: Rolldown.RolldownOutput, lazyModules: re
   ];
   return {
     files: Object.fromEntries(sources.map(([name, source]) => [name, gzipSync(source).length])),
+    brotli: sources.reduce((sum, [, source]) => sum + brotliCompressSync(source).length, 0),
     packages: new Set([...loaded].flatMap(({ moduleIds }) => moduleIds.flatMap(packageOf))),
   };
 }

@@ -2,7 +2,7 @@ import { buildForSize, bytesOf, type FirstLoad, firstLoadOf } from './firstLoad'
 import { main } from './main';
 import { UserError } from './userError';
 
-/** The most that the signed-in dashboard may load at first, in kB of compressed script and style. */
+/** The most that the signed-in dashboard may load at first, in kB of script and style compressed with gzip. */
 const MOST = 250;
 
 const pages: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +15,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 function print(path: string, load: FirstLoad) {
-  console.log(`\n${path.padEnd(20)} ${kB(bytesOf(load)).padStart(9)} of compressed script and style`);
+  const total = `${kB(bytesOf(load))} of script and style with gzip, ${kB(load.brotli)} with brotli`;
+  console.log(`\n${path.padEnd(20)} ${total}`);
   const files = Object.entries(load.files).sort(([, a], [, b]) => b - a);
   for (const [name, bytes] of files) console.log(`  ${name.padEnd(48)} ${kB(bytes).padStart(9)}`);
 }

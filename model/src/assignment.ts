@@ -1,7 +1,7 @@
 import { getDistance } from 'geolib';
-import { dayIn } from './days';
 import type { DriverLocation, LatLng, Trip, User } from './documents';
 import type { MobilityNeed } from './mobility';
+import { dayIn } from './timeZone';
 import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from './tripSpan';
 import { isOpen } from './tripStatus';
 

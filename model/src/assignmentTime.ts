@@ -1,6 +1,6 @@
 import { format, parseISO } from 'date-fns';
-import { clockIn, dayIn } from './days';
 import type { Trip } from './documents';
+import { clockIn, dayIn } from './timeZone';
 import { pickUpAt } from './tripSpan';
 
 /** Who is near now says something of the next hours only, so a driver is chosen no earlier than this before pick-up. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addToDay, clockIn, dayIn, instantOf, weekdayOf } from './days';
+import { addToDay, instantOf, weekdayOf } from './days';
+import { clockIn, dayIn } from './timeZone';
 
 describe('days', () => {
   it('tells the day and the time of an instant in the account’s time zone', () => {

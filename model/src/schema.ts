@@ -1,7 +1,7 @@
-import type { ZodType } from 'zod';
+import { type $ZodType, safeParse } from 'zod/v4/core';
 
 /** What checks data of one shape. */
-export type Schema<Data> = ZodType<Data>;
+export type Schema<Data> = $ZodType<Data>;
 
 /** What is wrong with data, and in which field: `address.street`, or empty for the data as a whole. */
 export interface Problem {
@@ -14,7 +14,7 @@ export function check<Data>(
   schema: Schema<Data>,
   data: unknown,
 ): { readonly data: Data; readonly problem?: undefined } | { readonly data?: undefined; readonly problem: Problem } {
-  const result = schema.safeParse(data);
+  const result = safeParse(schema, data);
   if (result.success) return { data: result.data };
   const [issue] = result.error.issues;
   // An unknown key is named by the issue itself, not by its path.

@@ -1,5 +1,6 @@
-import { addToDay, clockIn, dayIn, weekdayOf } from './days';
+import { addToDay, weekdayOf } from './days';
 import type { StandingOrder } from './documents';
+import { clockIn, dayIn } from './timeZone';
 
 /** How far ahead the trips of a standing order are made. */
 export const STANDING_ORDER_DAYS = 7;

@@ -37,8 +37,8 @@ export const tripInputSchema = z
     fromPhone: phoneSchema,
     toAddress: required(LIMITS.address, 'Enter where the trip goes.'),
     toPhone: phoneSchema,
-    pickup: latLngSchema.nullable(),
-    dropoff: latLngSchema.nullable(),
+    pickup: z.nullable(latLngSchema),
+    dropoff: z.nullable(latLngSchema),
     miles: z
       .number('Enter the miles as a number.')
       .min(0, 'Miles can’t be negative.')

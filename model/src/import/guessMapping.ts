@@ -1,6 +1,7 @@
 import { phoneDigits } from '../clientKey';
+import { IMPORT_TARGETS, type ImportTarget } from './importTargets';
 import { readClock, readDay, readNeed } from './readCell';
-import { type ColumnMapping, IMPORT_TARGETS, type ImportCells, type ImportTarget } from './tripColumns';
+import type { ColumnMapping, ImportCells } from './tripColumns';
 
 /** Header words that brokers use, most telling first. Matched on the header without case, spaces and signs. */
 const HEADERS: Readonly<Record<ImportTarget, readonly RegExp[]>> = {

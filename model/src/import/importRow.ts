@@ -2,8 +2,9 @@ import { phoneDigits } from '../clientKey';
 import { contentKey } from '../contentKey';
 import { foldText } from '../searchGrams';
 import { type TripInput, tripInputSchema } from '../tripInput';
+import type { ImportTarget } from './importTargets';
 import { readClock, readDay, readMiles, readNeed, readYes } from './readCell';
-import { type ColumnMapping, IMPORT_LABELS, type ImportCells, type ImportTarget, targetOf } from './tripColumns';
+import { type ColumnMapping, IMPORT_LABELS, type ImportCells, targetOf } from './tripColumns';
 
 export type ImportedRow =
   | { readonly ok: true; readonly trip: TripInput; readonly key: string }

@@ -1,25 +1,5 @@
 import type { TripInput } from '../tripInput';
-
-/** What a column of a broker's file can mean. First and last name together make the client's name. */
-export const IMPORT_TARGETS = [
-  'tripId',
-  'name',
-  'firstName',
-  'lastName',
-  'phone',
-  'clientDis',
-  'tripDate',
-  'puTime',
-  'apptTime',
-  'fromAddress',
-  'fromPhone',
-  'toAddress',
-  'toPhone',
-  'miles',
-  'willCall',
-  'bookingComments',
-] as const;
-export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+import { IMPORT_TARGETS, type ImportTarget } from './importTargets';
 
 export const IMPORT_LABELS: Readonly<Record<ImportTarget, string>> = {
   tripId: 'Trip number',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addToDay, dayIn } from '../days';
+import { addToDay } from '../days';
 import type { Counters, Trip, User } from '../documents';
 import { userSchema } from '../documents';
+import { dayIn } from '../timeZone';
 import { TRIP_STATUSES } from '../tripStatus';
 import { DEMO, sampleData } from './sampleData';
 import type { Stored } from './stored';

@@ -1,8 +1,8 @@
-import { DEFAULT_TIME_ZONE, dayIn } from '../days';
 import type { DriverLocation, Message, Notification, User } from '../documents';
 import type { MobilityNeed } from '../mobility';
 import { paths } from '../paths';
 import type { Role } from '../role';
+import { DEFAULT_TIME_ZONE, dayIn } from '../timeZone';
 import { buildUser } from './buildUser';
 import { clientsOf, countDocuments } from './countDocuments';
 import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';

@@ -50,7 +50,17 @@ export const routes: RouteObject[] = [
           { index: true, element: <Navigate to={paths.dashboard} replace /> },
           {
             errorElement: <RouteError />,
-            children: consolePages(),
+            children: [
+              {
+                path: paths.dashboard,
+                handle: titled('Dashboard'),
+                lazy: async () => ({ Component: (await import('../features/dashboard/Dashboard')).Dashboard }),
+              },
+              {
+                lazy: async () => ({ Component: (await import('./CallingPages')).CallingPages }),
+                children: callingPages(),
+              },
+            ],
           },
           { path: '*', element: <Navigate to={paths.dashboard} replace /> },
         ],
@@ -60,13 +70,8 @@ export const routes: RouteObject[] = [
   },
 ];
 
-function consolePages(): RouteObject[] {
+function callingPages(): RouteObject[] {
   return [
-    {
-      path: paths.dashboard,
-      handle: titled('Dashboard'),
-      lazy: async () => ({ Component: (await import('../features/dashboard/Dashboard')).Dashboard }),
-    },
     {
       path: paths.admins,
       handle: titled('Admins'),

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import { FirestoreProvider, FunctionsProvider } from 'reactfire';
+import { FirestoreProvider } from 'reactfire';
 import { firestore } from './firestore';
-import { functions } from './functions';
 
-/** Documents and callable functions, for the signed-in part; stands inside FirebaseAuth. */
+/** Documents, for the signed-in part; stands inside FirebaseAuth. */
 export function FirebaseData({ children }: { readonly children: ReactNode }) {
-  return (
-    <FirestoreProvider sdk={firestore}>
-      <FunctionsProvider sdk={functions}>{children}</FunctionsProvider>
-    </FirestoreProvider>
-  );
+  return <FirestoreProvider sdk={firestore}>{children}</FirestoreProvider>;
 }

@@ -2,10 +2,10 @@ import { callerOf, ROLES } from '@mtos/model';
 import type { User } from 'firebase/auth';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useIdTokenResult, useUser } from 'reactfire';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Session, SessionContext } from './session';
 
-const claimsSchema = z.object({ subOwneruid: z.string().optional(), role: z.enum(ROLES).optional() });
+const claimsSchema = z.object({ subOwneruid: z.optional(z.string()), role: z.optional(z.enum(ROLES)) });
 
 interface Props {
   readonly children: ReactNode;

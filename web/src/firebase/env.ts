@@ -1,19 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const address = z.object({ host: z.string(), port: z.number() });
 
 const configSchema = z.object({
   projectId: z.string(),
   apiKey: z.string(),
-  authDomain: z.string().optional(),
-  appId: z.string().optional(),
-  measurementId: z.string().optional(),
+  authDomain: z.optional(z.string()),
+  appId: z.optional(z.string()),
+  measurementId: z.optional(z.string()),
 });
 
 const emulatorsSchema = z.object({ auth: z.url(), firestore: address, functions: address });
 
 /** @throws Error that names the setting, where it is missing or is not what it should be. */
-function fromJson<Value>(name: string, text: string | undefined, schema: z.ZodType<Value>): Value {
+function fromJson<Value>(name: string, text: string | undefined, schema: z.ZodMiniType<Value>): Value {
   if (!text) throw new Error(`${name} is not set: see docs/deploy.md`);
   try {
     return schema.parse(JSON.parse(text));
