@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Starting a function for the first time starts a Node.js process, which takes seconds on a busy machine. */
 const suiteTimeouts = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000, interval: 100 } },
 };
 

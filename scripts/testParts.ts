@@ -19,7 +19,7 @@ export async function runPart(
 ): Promise<PartResult> {
   switch (part) {
     case 'lint':
-      return check([['biome', 'ci', '--no-errors-on-unmatched', '.']]);
+      return check([['biome', 'ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.']]);
     case 'types':
       return check(['.', 'model', 'functions', 'web'].map((project) => ['tsc', '-p', project]));
     case 'unused':

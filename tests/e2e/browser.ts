@@ -23,6 +23,8 @@ export interface PageOptions extends BrowserContextOptions {
 export async function openPage(browser: Browser, path: string, options: PageOptions = {}): Promise<Page> {
   const { expectedErrors = [], ...contextOptions } = options;
   const context = await browser.newContext({ baseURL: suite.appUrl, ...contextOptions });
+  // The first call of a function starts a process for it: on a busy machine that takes longer than the usual patience.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
