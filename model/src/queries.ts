@@ -82,6 +82,13 @@ const found = <Doc extends { searchGrams: unknown }>(search: string | undefined)
   given<Doc>('searchGrams', 'array-contains', gramOf(search ?? ''));
 
 export const queries = {
+  /** The account's users of a role, in no order of their own: to be counted. */
+  members: (account: string, role: Role) =>
+    ask<User>(paths.users, [equal('subOwneruid', account), equal('role', role)], []),
+
+  /** Every trip of the account, in the order of their ids: to be counted. */
+  everyTrip: (account: string) => ask<Trip>(paths.trips, [equal('subOwneruid', account)], []),
+
   /** The account's admins or drivers by name. */
   people: (account: string, role: Role, search?: string) =>
     ask<User>(

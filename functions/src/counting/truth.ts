@@ -1,7 +1,8 @@
-import { paths, type Role, type TripTruth, type Truth, tallyTrips } from '@mtos/model';
-import { FieldPath, type Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import { paths, queries, type Role, type TripTruth, type Truth, tallyTrips } from '@mtos/model';
+import { type Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
+import { queryOf } from '../query';
 
 /** Trips that one read brings: few enough for a small function's memory. */
 const PAGE_SIZE = 2000;
@@ -40,7 +41,7 @@ export async function readTruth(account: string, readTime: Timestamp): Promise<T
 }
 
 function countUsers(account: string, role: Role, readTime: Timestamp): Promise<number> {
-  const users = collections.users.where('subOwneruid', '==', account).where('role', '==', role);
+  const users = queryOf(collections.users, queries.members(account, role));
   const count = db.runTransaction(async (transaction) => transaction.get(users.count()), { readOnly: true, readTime });
   return count.then((answer) => answer.data().count);
 }
@@ -48,10 +49,7 @@ function countUsers(account: string, role: Role, readTime: Timestamp): Promise<n
 async function tallyOf(account: string, readTime: Timestamp): Promise<TripTruth> {
   const tally = tallyTrips();
   // Without the collection's converter, which wants whole documents.
-  const byId = db
-    .collection(paths.trips)
-    .where('subOwneruid', '==', account)
-    .orderBy(FieldPath.documentId())
+  const byId = queryOf(db.collection(paths.trips), queries.everyTrip(account))
     .select(...COUNTED_FIELDS)
     .limit(PAGE_SIZE);
   let page = await readAt(byId, readTime);
@@ -59,7 +57,7 @@ async function tallyOf(account: string, readTime: Timestamp): Promise<TripTruth>
     for (const trip of page.docs) tally.add(trip.data(), writtenAt(trip.get('updatedAt')));
     const last = page.docs.at(-1);
     if (!last || page.size < PAGE_SIZE) return tally.truth();
-    page = await readAt(byId.startAfter(last.id), readTime);
+    page = await readAt(byId.startAfter(last), readTime);
   }
 }
 

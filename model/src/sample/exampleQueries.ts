@@ -17,6 +17,8 @@ const tripFilters: readonly TripFilter[] = statuses.flatMap((status) =>
 /** Every shape of every query, asked of an account: what each index is for, and what the rules must let through. */
 export function exampleQueries(account: string): readonly QuerySpec<never>[] {
   const examples: Readonly<Record<keyof typeof queries, readonly QuerySpec<never>[]>> = {
+    members: [queries.members(account, 'driver')],
+    everyTrip: [queries.everyTrip(account)],
     people: [queries.people(account, 'driver'), queries.people(account, 'admin', 'ann')],
     trips: tripFilters.map((filter) => queries.trips(account, filter)),
     tripsByImportKey: [queries.tripsByImportKey(account, ['k'])],
