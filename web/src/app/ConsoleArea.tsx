@@ -26,6 +26,6 @@ export function ConsoleArea() {
 }
 
 function ToLogin() {
-  const { pathname, search } = useLocation();
-  return <Navigate to={paths.login} state={{ from: pathname + search }} replace />;
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={paths.login} state={{ from: pathname + search + hash }} replace />;
 }

@@ -6,6 +6,7 @@ import { useMe } from '../../firebase/useMe';
 import { FullScreenLoading } from '../../ui/FullScreenLoading';
 import { type Admission, admissionOf, type OwnDocument } from './admission';
 import { leave } from './leave';
+import { forgetWantedPath } from './useWantedPath';
 
 const OwnerSetup = lazy(async () => ({ default: (await import('./OwnerSetup')).OwnerSetup }));
 
@@ -17,6 +18,9 @@ export function Admit({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (refusal) leave(auth, { refusal }).catch(console.error);
   }, [auth, refusal]);
+  useEffect(() => {
+    if (admission === 'enter') forgetWantedPath();
+  }, [admission]);
   if (admission === 'enter') return children;
   return (
     <Suspense fallback={<FullScreenLoading />}>

@@ -10,7 +10,7 @@ export function Dashboard() {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <StatCards counts={counts} today={today} />
-      <div className="grid items-start gap-4 lg:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
         <AttentionList
           title="Unassigned trips"
           trips={unassigned}

@@ -1,13 +1,14 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../firebase/session';
 import { paths } from '../../ui/paths';
 import { useDismiss } from '../../ui/useDismiss';
 import { BellBadge } from './BellBadge';
-import { ReceivedList } from './ReceivedList';
 import { useReceived } from './useReceived';
 import { useSeenUntil } from './useSeenUntil';
+
+const ReceivedList = lazy(async () => ({ default: (await import('./ReceivedList')).ReceivedList }));
 
 /** Opens what the account has sent to its admins; tells how much of it is new. Escape or an outside click closes it. */
 export function Bell() {
@@ -56,7 +57,9 @@ export function Bell() {
           tabIndex={-1}
           className="absolute top-full z-20 mt-1 flex animate-enter flex-col overflow-hidden rounded-ui border border-line bg-raised shadow-float focus:outline-none max-sm:inset-x-2 sm:right-0 sm:w-96"
         >
-          <ReceivedList received={received} seenUntil={seenUntil} onSeen={markSeen} />
+          <Suspense fallback={<div className="h-24" />}>
+            <ReceivedList received={received} seenUntil={seenUntil} onSeen={markSeen} />
+          </Suspense>
           <Link
             to={paths.notify}
             onClick={close}
