@@ -9,9 +9,11 @@ import { UserError } from './userError';
 // npm start                    on the ports that firebase.json names, the app on APP_PORT or 5173
 // npm start -- --free-ports    on any that are free
 
+/** Says when a step is done, and of one that takes its time that it is under way. */
 const showStep: Step = async (name, work) => {
   const started = performance.now();
-  const result = await work();
+  const underWay = setTimeout(() => console.log(`  … ${name}`), 1_500);
+  const result = await work().finally(() => clearTimeout(underWay));
   console.log(`  ✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   return result;
 };
