@@ -1,4 +1,5 @@
-import { type CollectionReference, type DocumentSnapshot, doc, FirestoreError, getDoc } from 'firebase/firestore';
+import { FirebaseError } from 'firebase/app';
+import { type CollectionReference, type DocumentSnapshot, doc, getDoc } from 'firebase/firestore';
 import { useCallback } from 'react';
 import type { Live } from './live';
 import { type Fail, type Next, useListener } from './useListener';
@@ -31,4 +32,4 @@ export function useCursor<Data>(
 }
 
 /** The rules refuse to read a document that is not there. */
-const isRefusal = (error: unknown) => error instanceof FirestoreError && error.code === 'permission-denied';
+const isRefusal = (error: unknown) => error instanceof FirebaseError && error.code === 'permission-denied';

@@ -1,4 +1,4 @@
-import { FirestoreError } from 'firebase/firestore';
+import { FirebaseError } from 'firebase/app';
 import { Offline, TripChanged, TripGone } from './tripWrites';
 
 const NO_CONNECTION = 'There is no connection. Nothing was saved; try again when you are back online.';
@@ -11,8 +11,8 @@ export function tripFailure(error: unknown): string {
     const { status, driverName } = error.latest;
     return `Somebody else was quicker: the trip is ${status} now, ${driverName ? `with ${driverName}` : 'without a driver'}. Nothing was changed.`;
   }
-  if (error instanceof FirestoreError && error.code === 'unavailable') return NO_CONNECTION;
-  if (error instanceof FirestoreError && error.code === 'permission-denied') {
+  if (error instanceof FirebaseError && error.code === 'unavailable') return NO_CONNECTION;
+  if (error instanceof FirebaseError && error.code === 'permission-denied') {
     return 'The server refused this. Nothing was saved; check what you entered, or sign in again.';
   }
   console.error(error);

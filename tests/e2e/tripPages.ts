@@ -1,0 +1,59 @@
+import { addToDay, DEFAULT_TIME_ZONE, dayIn, paths, type Trip } from '@mtos/model';
+import { buildTrip, type Stored } from '@mtos/model/sample';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { db } from '../functions/admin';
+import { openPage, type PageOptions } from './browser';
+import { signIn } from './signIn';
+
+export const today = dayIn(DEFAULT_TIME_ZONE, new Date());
+export const inDays = (days: number) => addToDay(today, days);
+
+export const WIDE = { width: 1280, height: 900 };
+export const NARROW = { width: 390, height: 844 };
+
+/** Opens a page of the console signed in, by way of the login page that it is sent to. */
+export async function openAs(
+  browser: Browser,
+  person: { readonly email: string; readonly password: string },
+  path: string,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await openPage(browser, path, { viewport: WIDE, ...options });
+  await signIn(page, person);
+  return page;
+}
+
+/** Stores a trip of the account as its owner wrote it, and returns its id. */
+export async function addTrip(account: string, given: Partial<Stored<Trip>> & Pick<Trip, 'name'>): Promise<string> {
+  const trip = buildTrip({
+    subOwneruid: account,
+    clientUid: given.name.replaceAll(' ', '-'),
+    tripDate: today,
+    puTime: '23:45',
+    fromAddress: '1 Broomstick Yard, Queens',
+    toAddress: 'Dustpan Dialysis, Queens',
+    updatedBy: account,
+    createdAt: new Date(),
+    ...given,
+  });
+  return (await db.collection(paths.trips).add(trip)).id;
+}
+
+/** The stored trip as it is now. */
+export const storedTrip = async (id: string) => (await db.doc(paths.trip(id)).get()).data() as Stored<Trip> | undefined;
+
+export const rows = (page: Page) => page.getByRole('table', { name: 'Trips' }).getByRole('row');
+export const details = (page: Page, name: string) => page.getByRole('complementary', { name });
+
+/** Waits until the list shows these clients, in this order. */
+export async function expectListed(page: Page, ...names: readonly string[]): Promise<void> {
+  const links = page.getByRole('table', { name: 'Trips' }).getByRole('link');
+  await expect.poll(() => links.allTextContents()).toEqual(names);
+}
+
+/** Opens a trip's menu and takes an action of it. */
+export async function takeAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
