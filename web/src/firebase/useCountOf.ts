@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useKept } from './useKept';
 
 interface Counted {
-  readonly of: Query;
+  readonly of: unknown;
   readonly since: unknown;
   readonly count: number | undefined;
 }
@@ -12,7 +12,7 @@ interface Counted {
  * How many documents a query finds, counted by the server without reading them; counted again whenever `since` changes.
  * Undefined while that is not known, when it can't be told, and without a query.
  */
-export function useCountOf(query: Query | undefined, since: unknown): number | undefined {
+export function useCountOf<Data>(query: Query<Data> | undefined, since: unknown): number | undefined {
   const kept = useKept(query, queryEqual);
   const [counted, setCounted] = useState<Counted>();
 

@@ -25,5 +25,6 @@ export function useSent(): Sent {
   const collection = collections.notifications(useFirestore());
   const spec = queries.notifications(account);
   const page = usePageOf({ collection, spec, size: table.size, after: table.after, onLost: table.first });
-  return { table, page, total: useCountOf(toQuery(collection, spec), page) };
+  const newest = page.status === 'ready' && table.page === 1 ? page.value.rows[0]?.id : undefined;
+  return { table, page, total: useCountOf(toQuery(collection, spec), newest) };
 }

@@ -8,7 +8,7 @@ import { readAll } from '../../firebase/readAll';
 import { useSession } from '../../firebase/session';
 import { toQuery } from '../../firebase/toQuery';
 import { useCounters } from '../../firebase/useCounters';
-import { useCountOf } from '../../firebase/useCountOf';
+import { useFoundCount } from '../../firebase/useFoundCount';
 import { type PageOf, usePageOf } from '../../firebase/usePageOf';
 import { type TableState, useTableState } from '../../ui/useTableState';
 
@@ -42,20 +42,14 @@ export function usePeople(role: Role): People {
   });
   const counters = useCounters();
   const all = counters.status === 'ready' ? counters.value[role === 'admin' ? 'admins' : 'drivers'] : undefined;
-  const found = useCountOf(search && isGram(search) ? toQuery(collection, spec) : undefined, page.status);
+  const found = useFoundCount(search ? toQuery(collection, spec) : undefined, isGram(search) ? undefined : keep, all);
   return {
     table,
     page,
-    total: search ? (found ?? wholeOf(table, page)) : all,
+    total: search ? found : all,
     readAll: async () => (await readAll(collection, spec)).filter(keep),
   };
 }
 
 /** Whether the index alone finds exactly those whose name contains the text. */
 const isGram = (search: string) => gramOf(search) === foldText(search);
-
-/** How many are found where the first page shows them all; elsewhere only reading on would tell. */
-function wholeOf({ page }: TableState, shown: Live<PageOf<Person>>): number | undefined {
-  const isWhole = page === 1 && shown.status === 'ready' && !shown.value.nextAfter;
-  return isWhole ? shown.value.rows.length : undefined;
-}
