@@ -3,7 +3,6 @@ import {
   type CollectionReference,
   type DocumentSnapshot,
   limit,
-  type QueryDocumentSnapshot,
   type QuerySnapshot,
   query,
   startAfter,
@@ -11,6 +10,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Doc } from './converter';
 import { type Live, mapLive } from './live';
+import { readPage } from './readPage';
 import { toQuery } from './toQuery';
 import { useCursor } from './useCursor';
 import { useLiveSnapshot } from './useLive';
@@ -67,21 +67,6 @@ export function usePageOf<Data>(request: PageRequest<Data>): Live<PageOf<Doc<Dat
   if (cursor.status === 'failed') return cursor;
   if (short) return { status: 'loading' };
   return mapLive(found, ({ rows, next }) => ({ rows, nextAfter: next?.id }));
-}
-
-interface Reading<Data> {
-  readonly size: number;
-  readonly reach: number;
-  readonly keep: ((document: Doc<Data>) => boolean) | undefined;
-}
-
-function readPage<Data>(found: readonly QueryDocumentSnapshot<Doc<Data>>[], { size, reach, keep }: Reading<Data>) {
-  const read = found.map((snapshot) => ({ snapshot, row: snapshot.data() }));
-  const wanted = keep ? read.filter(({ row }) => keep(row)) : read;
-  const shown = wanted.slice(0, size);
-  const mayGoOn = found.length === reach;
-  const next = wanted.length > size ? shown.at(-1) : mayGoOn ? read.at(-1) : undefined;
-  return { rows: shown.map(({ row }) => row), next: next?.snapshot, short: wanted.length <= size && mayGoOn };
 }
 
 /** How many documents to ask for; begins anew with another request. */

@@ -42,7 +42,7 @@ export function SearchInput({ label, value, onSearch }: Props) {
   useShortcut('/', () => input.current?.focus());
 
   return (
-    <search className="relative w-full sm:w-72 print:hidden">
+    <div className="relative w-full sm:w-72 print:hidden">
       <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
       <input
         ref={input}
@@ -62,6 +62,6 @@ export function SearchInput({ label, value, onSearch }: Props) {
           /
         </kbd>
       )}
-    </search>
+    </div>
   );
 }
