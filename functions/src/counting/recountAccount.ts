@@ -4,7 +4,7 @@ import { collections } from '../collections';
 import { db } from '../firebase';
 import { logRecount } from '../logs';
 import { queryOf } from '../query';
-import { writeClients } from './clientRecords';
+import { storedClient } from './clientRecords';
 import { foldAccount } from './foldAccount';
 import { lastWholeSecond, readTruth } from './truth';
 
@@ -20,7 +20,7 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
   const records = collections.clients(account);
 
   const plan = await db.runTransaction(async (transaction) => {
-    // The counters first: while they are locked nothing is folded.
+    // Locks the counters: nothing is folded meanwhile.
     await transaction.get(countersRef);
     const [later, clients] = await Promise.all([
       transaction.get(queryOf(collections.ledger, queries.ledgerFoldedAfter(account, readTime))),
@@ -36,7 +36,7 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
 
     const updatedAt = FieldValue.serverTimestamp();
     transaction.set(countersRef, { ...planned.counters, watermark: readTime, updatedAt });
-    writeClients(transaction, account, planned.missing);
+    for (const [uid, client] of planned.missing) transaction.set(records.doc(uid), storedClient(client));
     for (const [uid, trips] of planned.corrected) transaction.update(records.doc(uid), { trips });
     for (const uid of planned.gone) transaction.delete(records.doc(uid));
     return planned;

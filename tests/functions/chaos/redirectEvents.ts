@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * Makes a Firestore emulator that is started with this environment send its events to `host:port` instead of the
+ * functions emulator: a `java` of our own, first on PATH, changes that one argument and leaves the rest to the real one.
+ */
+export function redirectEvents(to: string, folder: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const java = execFileSync('sh', ['-c', 'command -v java'], { encoding: 'utf8', env }).trim();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'java'), javaScript, { mode: 0o755 });
+  return { PATH: `${folder}${delimiter}${env.PATH ?? ''}`, EVENTS_TO: to, EVENTS_JAVA: java };
+}
+
+const javaScript = `#!/bin/sh
+left=$#
+while [ "$left" -gt 0 ]; do
+  case "$1" in
+    --functions_emulator) set -- "$@" "$1" "$EVENTS_TO"; shift 2; left=$((left - 2)) ;;
+    *) set -- "$@" "$1"; shift; left=$((left - 1)) ;;
+  esac
+done
+exec "$EVENTS_JAVA" "$@"
+`;
