@@ -34,7 +34,7 @@ export function MemberDialog({ role, organization, onClose }: Props) {
       toast.success(state === 'pending' ? 'Driver added! The owner has to confirm them.' : `${nameOf(role)} added!`);
       onClose();
     } catch (error) {
-      if (!callProblemOf(error)) console.error(error);
+      if (!callProblemOf(error) && !(error instanceof PictureRefused)) console.error(error);
       form.setError(...complaint(error));
     }
   });
