@@ -37,23 +37,23 @@ export function SuggestInput<Item extends Suggestion>(props: Props<Item>) {
             onBlur={onBlur}
             className={`${CONTROL} h-10`}
           />
-          {suggestions.length > 0 && (
-            <ComboboxOptions
-              anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-              className="z-40 w-(--input-width) rounded-ui border border-line bg-raised p-1 shadow-float focus:outline-none"
-            >
-              {suggestions.map((item) => (
-                <ComboboxOption
-                  key={item.key}
-                  value={item}
-                  className="cursor-pointer rounded-[6px] px-2.5 py-1.5 data-focus:bg-hover"
-                >
-                  <span className="block truncate text-body">{item.title}</span>
-                  {item.detail && <span className="block truncate text-muted text-small">{item.detail}</span>}
-                </ComboboxOption>
-              ))}
-            </ComboboxOptions>
-          )}
+          {/* Without suggestions it stands there unseen: an open combobox must name its list */}
+          <ComboboxOptions
+            modal={false}
+            anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+            className="z-40 w-(--input-width) empty:hidden rounded-ui border border-line bg-raised p-1 shadow-float focus:outline-none"
+          >
+            {suggestions.map((item) => (
+              <ComboboxOption
+                key={item.key}
+                value={item}
+                className="cursor-pointer rounded-[6px] px-2.5 py-1.5 data-focus:bg-hover"
+              >
+                <span className="block truncate text-body">{item.title}</span>
+                {item.detail && <span className="block truncate text-muted text-small">{item.detail}</span>}
+              </ComboboxOption>
+            ))}
+          </ComboboxOptions>
         </Combobox>
       )}
     </Field>
