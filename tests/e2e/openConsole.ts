@@ -11,8 +11,15 @@ export async function openConsole(browser: Browser, email: string, options: Page
   return page;
 }
 
+/** Brings the side navigation into sight, which a phone keeps behind a button. */
+export async function showNavigation(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: 'Open the menu' });
+  if (await open.isVisible()) await open.click();
+}
+
 /** Signs out by the side navigation, and waits until the page is loaded anew. */
 export async function signOut(page: Page): Promise<void> {
+  await showNavigation(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Yes Signout!' }).click();
   await page.waitForURL('**/auth/login');
