@@ -16,7 +16,7 @@ export function TripDriver({ trip, onAssign }: Props) {
       action={
         onAssign && (
           <Button size="small" onClick={onAssign}>
-            {trip.driverUid ? 'Change' : 'Choose'}
+            {trip.driverUid ? 'Change' : 'Choose'} <span className="sr-only">the driver</span>
           </Button>
         )
       }

@@ -1,0 +1,147 @@
+import { clockIn, DEFAULT_TIME_ZONE, dayIn, type LatLng, paths } from '@mtos/model';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../functions/admin';
+import { newAccount } from '../newAccount';
+import { expectAccessible, launchBrowser } from './browser';
+import { colleague } from './colleague';
+import { openAs, VIEWPORTS } from './openAs';
+import { showNavigation, signOut } from './openConsole';
+import { addTrip, details, inDays, storedTrip } from './tripPages';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const HOME: LatLng = { lat: 40.7001, lng: -73.9502 };
+const milesNorth = (miles: number): LatLng => ({ lat: HOME.lat + miles / 69, lng: HOME.lng });
+const PASSWORD = 'Quiet-river-7';
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+
+/** Goes to a page as people do, by the navigation, and tries whether everybody can use it. */
+async function goTo(page: Page, entry: string, title = entry): Promise<void> {
+  await showNavigation(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => !document.querySelector('.animate-pulse, .animate-spin'));
+  await expectAccessible(page);
+}
+
+const card = (page: Page, label: string, count: number) =>
+  page.getByRole('link', { name: new RegExp(`^${count}\\s*${label}`) });
+
+async function addDriver(page: Page, name: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add driver' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add driver' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name }).waitFor();
+}
+
+describe.each(VIEWPORTS)('a dispatcher’s day at $width px', (viewport) => {
+  it('[DSH-2] [PPL-5] [TRP-3] [TRP-6] [TRP-2] [TRP-4] [CHT-1] [NTF-1] [SET-3] [SHL-4] is worked from sign-in to sign-out', async () => {
+    const { account, owner } = await newAccount();
+    const lastWeek = { pickup: HOME, dropoff: milesNorth(4), miles: 4, tripDate: inDays(-7) };
+    await addTrip(account, { name: 'Sid Thimble', clientUid: 'sid', status: 'Completed', ...lastWeek });
+    await expect.poll(async () => (await db.doc(paths.client(account, 'sid')).get()).exists).toBe(true);
+
+    const page = await openAs(browser, owner, '/admin/dashboard', { viewport, reducedMotion: 'reduce' });
+    await card(page, 'TRIPS', 1).waitFor();
+    await card(page, 'DRIVERS', 0).waitFor();
+    await expectAccessible(page);
+
+    // Two drivers begin to work
+    await goTo(page, 'Drivers');
+    const emails = [`near-${account}@example.com`, `far-${account}@example.com`] as const;
+    await addDriver(page, 'Nora Near', emails[0]);
+    await addDriver(page, 'Fay Farther', emails[1]);
+    const nora = await colleague(account, emails[0], PASSWORD);
+    const fay = await colleague(account, emails[1], PASSWORD);
+    await nora.standAt(milesNorth(1));
+    await fay.standAt(milesNorth(3));
+    await goTo(page, 'Dashboard');
+    await card(page, 'DRIVERS', 2).waitFor();
+
+    // A known client calls; the nearest driver gets the trip
+    await goTo(page, 'Add Trips');
+    const soon = new Date(Date.now() + 60 * 60_000);
+    await page.getByLabel('Name', { exact: true }).fill('Sid');
+    await page.getByRole('option', { name: /Sid Thimble/ }).click();
+    await page.getByText('On the map: the nearest driver who suits can be found.').waitFor();
+    await page.getByLabel('Day', { exact: true }).fill(dayIn(DEFAULT_TIME_ZONE, soon));
+    await page.getByLabel('Pick-up time', { exact: true }).fill(clockIn(DEFAULT_TIME_ZONE, soon));
+    await page.getByRole('button', { name: 'Add trip', exact: true }).click();
+    const panel = details(page, 'Sid Thimble');
+    await panel.getByText('Nora Near', { exact: true }).waitFor();
+    await panel.getByText('Nearest of 2 free drivers: 1.0 miles away.').waitFor();
+    await expectAccessible(page);
+    const id = new URL(page.url()).searchParams.get('open') ?? '';
+
+    // The list, narrowed down to what is still to be driven
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByLabel('Status').selectOption('Pending');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('1 trip', { exact: true }).waitFor();
+
+    // Nora is needed elsewhere
+    await page.getByRole('link', { name: 'Sid Thimble' }).click();
+    await panel.getByRole('button', { name: 'Change the driver' }).click();
+    const choice = page.getByRole('list', { name: 'Drivers' }).getByRole('button').filter({ hasText: 'Fay Farther' });
+    await expectAccessible(page);
+    await choice.click();
+    await page.getByText('Fay Farther drives Sid Thimble now.').waitFor();
+    await panel.getByText('Chosen by Olympia Testwell.').waitFor();
+
+    // Fay drives, and the desk sees it
+    await fay.moveTrip(id, 'Active');
+    await panel.getByRole('button', { name: 'Complete' }).waitFor();
+    await fay.moveTrip(id, 'Completed');
+    await panel.getByRole('button', { name: 'Reopen' }).waitFor();
+    expect(await storedTrip(id)).toMatchObject({ status: 'Completed', driverName: 'Fay Farther' });
+    await panel.getByRole('button', { name: 'Close' }).click();
+
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByText('2 trips', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.locator('[data-printed]').waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
+    await goTo(page, 'Chat');
+    await page.getByLabel('Message', { exact: true }).fill('Sid is at the clinic.');
+    await page.getByLabel('Message', { exact: true }).press('Enter');
+    await page.getByRole('log', { name: 'Messages' }).getByText('Sid is at the clinic.').waitFor();
+
+    await goTo(page, 'Notify');
+    await page.getByLabel('Title').fill('Bridge closed');
+    await page.getByLabel('Description').fill('Take the tunnel until noon.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Notifications, 1 new' }).waitFor();
+
+    await goTo(page, 'Maps');
+    await page.getByRole('list', { name: 'Drivers' }).getByText('Fay Farther').waitFor();
+
+    await goTo(page, 'Settings');
+    await page.getByLabel('Profile picture').setInputFiles(picture);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Profile updated successfully!').waitFor();
+
+    await goTo(page, 'Dashboard');
+    await card(page, 'TRIPS', 2).waitFor();
+    await card(page, 'CLIENTS', 1).waitFor();
+    await signOut(page);
+    await Promise.all([nora.leave(), fay.leave()]);
+  }, 240_000);
+});
