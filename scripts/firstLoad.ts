@@ -26,15 +26,14 @@ export async function buildForSize(): Promise<Rolldown.RolldownOutput> {
   return built;
 }
 
-/** The first load of a page: the app's entry, the lazily loaded modules on the way to it, and what all of them import. */
-export function firstLoadOf({ output }: Rolldown.RolldownOutput, lazyModules: readonly string[]): FirstLoad {
+/** The first load of a page: the modules that it begins with or loads on the way, and what all of them import. */
+export function firstLoadOf({ output }: Rolldown.RolldownOutput, modules: readonly string[]): FirstLoad {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
-  const wanted = lazyModules.map((path) => {
+  const wanted = modules.map((path) => {
     const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(join(web, 'src', path)));
     if (!chunk) throw new Error(`${path} is in no chunk of the build`);
     return chunk;
   });
-  const entry = [...chunks.values()].filter(({ isEntry }) => isEntry);
 
   const loaded = new Set<Rolldown.OutputChunk>();
   const load = (chunk: Rolldown.OutputChunk) => {
@@ -45,7 +44,7 @@ export function firstLoadOf({ output }: Rolldown.RolldownOutput, lazyModules: re
       if (imported) load(imported);
     }
   };
-  for (const chunk of [...entry, ...wanted]) load(chunk);
+  for (const chunk of wanted) load(chunk);
 
   const styles = new Set([...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   const assets = output.filter((file) => file.type === 'asset' && styles.has(file.fileName));

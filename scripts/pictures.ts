@@ -10,7 +10,7 @@ import { settled, signInAsDemoOwner } from './visit';
 // npm run pictures                       the landing page's pictures, of a console of its own
 // npm run pictures -- http://host:port   of one that runs already
 
-const folder = join(root, 'web', 'src', 'features', 'landing', 'pictures');
+const folder = join(root, 'web', 'public', 'pictures');
 const size = { width: 1120, height: 700 };
 
 const BROKER_FILE = `Trip ID,Member Name,Phone,LOS,DOS,PU Time,Appt,Pick Up,Destination

@@ -6,10 +6,10 @@ import { UserError } from './userError';
 const MOST = 250;
 
 const pages: Readonly<Record<string, readonly string[]>> = {
-  '/': ['features/landing/Landing.tsx'],
-  '/auth/login': ['app/AuthArea.tsx', 'features/auth/Login.tsx'],
-  '/admin/dashboard': ['app/ConsoleArea.tsx', 'features/dashboard/Dashboard.tsx'],
-  '/admin/trips': ['app/ConsoleArea.tsx', 'features/trips/TripList.tsx'],
+  '/': ['app/frontPage.tsx'],
+  '/auth/login': ['app/main.tsx', 'app/AuthArea.tsx', 'features/auth/Login.tsx'],
+  '/admin/dashboard': ['app/main.tsx', 'app/ConsoleArea.tsx', 'features/dashboard/Dashboard.tsx'],
+  '/admin/trips': ['app/main.tsx', 'app/ConsoleArea.tsx', 'features/trips/TripList.tsx'],
 };
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,10 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOut, productionRouter } from './leaveOut';
+import { appForOtherPages, prerender, productTitle } from './pages';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leaveOut(), productionRouter()],
+  define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
+  plugins: [react(), tailwindcss(), leaveOut(), productionRouter(), productTitle(), prerender(), appForOtherPages()],
   // light-dark() and what else the style sheets use is in every browser of 2024 and later
   build: {
     target: 'es2022',
@@ -13,6 +16,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Loaded with whoever calls them, and not with whoever imports reactfire
     rolldownOptions: {
+      input: ['index.html', 'app.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+      // A few files for what a page begins with, not dozens; the front page does without the router
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'router', tags: ['$initial'], test: /node_modules\/react-router/, priority: 2 },
+            { name: 'ui', tags: ['$initial'], test: /node_modules|\/src\/ui\// },
+          ],
+        },
+      },
       treeshake: { moduleSideEffects: [{ test: /firebase\/(firestore|functions)\//, sideEffects: false }] },
     },
   },

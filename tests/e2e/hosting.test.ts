@@ -5,7 +5,7 @@ const policyOf = (answer: Response) => answer.headers.get('content-security-poli
 
 describe('hosting', () => {
   it('[LOC-4] serves every address with a content policy that runs no inline script, and never in a frame', async () => {
-    for (const path of ['/', '/auth/login', '/admin/trips', '/no/such/page']) {
+    for (const path of ['/', '/index.html', '/app.html', '/auth/login', '/admin/trips', '/no/such/page']) {
       const answer = await fetch(`${suite.appUrl}${path}`);
       expect(answer.status, path).toBe(200);
       expect(policyOf(answer)).toContain("default-src 'none'");
@@ -18,6 +18,17 @@ describe('hosting', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(await answer.text()).toContain('<div id="root">');
     }
+  });
+
+  it('[RTE-1] serves the front page written out, and the app under every other address', async () => {
+    const textOf = async (path: string) => (await fetch(`${suite.appUrl}${path}`)).text();
+    expect(await textOf('/')).toContain('Build with Confidence</h2>');
+    expect(await textOf('/?from=a-letter')).toContain('Build with Confidence</h2>');
+    for (const path of ['/auth/login', '/Admin/Trips', '/no.such/page.txt']) {
+      expect(await textOf(path), path).toContain('<div id="root"></div>');
+    }
+    const moved = await fetch(`${suite.appUrl}/index.html`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/']);
   });
 
   it('[LOC-4] lets browsers keep what is named by its content for a year', async () => {

@@ -19,8 +19,13 @@ async function portsInUse(ports: readonly number[]): Promise<readonly number[]> 
   return ports.filter((_, index) => !free[index]);
 }
 
+/** What a browser gets that opens the path. */
+async function pageAt(address: string, path: string): Promise<string> {
+  return (await fetch(new URL(path, address), { headers: { accept: 'text/html' } })).text();
+}
+
 describe('npm start', () => {
-  it('[LOC-1] [LOC-3] prints where the console is and whom to sign in as, and Ctrl-C ends all of it', async () => {
+  it('[LOC-1] [LOC-3] [RTE-1] prints where the console is and whom to sign in as, and Ctrl-C ends all of it', async () => {
     running = runStart(['--free-ports']);
     await running.says('Logs');
     const output = running.output();
@@ -28,7 +33,10 @@ describe('npm start', () => {
     expect(output).toContain('owner@wayfare.example');
     expect(output).toMatch(/Password +\S+/);
     expect(output).toMatch(/Firestore +(Google's \d|the Google Cloud CLI's at )/);
-    expect(await (await fetch(address)).text()).toContain('<html');
+    expect(await pageAt(address, '/')).toContain('/src/app/frontPage.tsx');
+    for (const path of ['/auth/login', '/admin/Trips?page=2', '/no.such/page']) {
+      expect(await pageAt(address, path), path).toContain('/src/app/main.tsx');
+    }
 
     const logs = /Logs +(\S+)/.exec(output)?.[1] ?? '';
     const suitePorts: Record<string, number> = JSON.parse(readFileSync(join(root, logs, 'ports.json'), 'utf8'));

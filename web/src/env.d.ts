@@ -11,4 +11,6 @@ interface ImportMetaEnv {
   readonly VITE_IDLE_MINUTES?: string;
   /** A key for the Google Maps JavaScript API; without one the map's page lists the drivers. */
   readonly VITE_GOOGLE_MAPS_KEY?: string;
+  /** The year in which the front page's HTML was written; only in a build. */
+  readonly BUILD_YEAR?: number;
 }

@@ -1,16 +1,16 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { AuthLayout } from '../features/auth/AuthLayout';
-import { FirebaseAuth } from '../firebase/FirebaseAuth';
 import { PublicAnalytics } from './PublicAnalytics';
 
-/** Sign-in and what belongs to it: loads Firebase Auth, but no Firestore. */
+/** Sign-in and what belongs to it. Its forms are there before Firebase is. */
 export function AuthArea() {
+  const { pathname } = useLocation();
   return (
-    <FirebaseAuth>
+    <>
       <AuthLayout>
         <Outlet />
       </AuthLayout>
-      <PublicAnalytics />
-    </FirebaseAuth>
+      <PublicAnalytics path={pathname} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { ChatLauncher } from '../features/chatbot/ChatLauncher';
 import { Landing } from '../features/landing/Landing';
+import { paths } from '../ui/paths';
 import { PublicAnalytics } from './PublicAnalytics';
 
 /** The public front page with the chatbot's button. */
@@ -8,7 +9,7 @@ export function Front() {
     <>
       <Landing />
       <ChatLauncher />
-      <PublicAnalytics />
+      <PublicAnalytics path={paths.landing} />
     </>
   );
 }

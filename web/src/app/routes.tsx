@@ -3,6 +3,7 @@ import { FullScreenLoading } from '../ui/FullScreenLoading';
 import { paths } from '../ui/paths';
 import { Root } from './Root';
 import { RouteError } from './RouteError';
+import { ToFront } from './ToFront';
 
 /** What a route tells the frame around it. */
 export interface RouteHandle {
@@ -19,7 +20,6 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     HydrateFallback: FullScreenLoading,
     children: [
-      { path: paths.landing, lazy: async () => ({ Component: (await import('./Front')).Front }) },
       {
         path: '/auth',
         lazy: async () => ({ Component: (await import('./AuthArea')).AuthArea }),
@@ -65,7 +65,7 @@ export const routes: RouteObject[] = [
           { path: '*', element: <Navigate to={paths.dashboard} replace /> },
         ],
       },
-      { path: '*', element: <Navigate to={paths.landing} replace /> },
+      { path: '*', element: <ToFront /> },
     ],
   },
 ];

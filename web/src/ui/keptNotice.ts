@@ -10,10 +10,14 @@ export function keepNotice(text: string, kind: Kind = 'success'): void {
   sessionStorage.setItem(KEY, `${kind} ${text}`);
 }
 
+export function dropNotice(): void {
+  sessionStorage.removeItem(KEY);
+}
+
 export function showKeptNotice(): void {
   const kept = sessionStorage.getItem(KEY);
   if (!kept) return;
-  sessionStorage.removeItem(KEY);
+  dropNotice();
   const [kind = '', ...words] = kept.split(' ');
   KINDS[kind === 'error' ? 'error' : 'success'](words.join(' '));
 }

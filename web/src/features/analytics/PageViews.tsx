@@ -1,21 +1,19 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { useConsent } from './useConsent';
 
 /** Counts the views of the public pages once the visitor has agreed; asks who has not been asked yet. */
-export function PageViews() {
-  const { pathname } = useLocation();
+export function PageViews({ path }: { readonly path: string }) {
   const [consent, answer] = useConsent();
   useEffect(() => {
     if (consent !== 'given') return;
     // Firebase and Google's script come only now
     const counter = import('./countPageView');
-    counter.then(({ countPageView }) => countPageView(pathname)).catch(console.error);
+    counter.then(({ countPageView }) => countPageView(path)).catch(console.error);
     return () => {
       counter.then(({ stopCounting }) => stopCounting()).catch(console.error);
     };
-  }, [consent, pathname]);
+  }, [consent, path]);
   if (consent !== 'unasked') return null;
   return (
     <aside

@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { useAuth } from 'reactfire';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
-import { signInWithGoogle } from './authActions';
 import { authMessage } from './authMessage';
+import { useAuthActions } from './useAuthActions';
 
 /** Signs in with Google, or registers: an account that is new there is completed when the console opens. */
 export function GoogleButton({ children }: { readonly children: string }) {
-  const auth = useAuth();
+  const act = useAuthActions();
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     try {
-      await signInWithGoogle(auth);
+      await act(({ signInWithGoogle }) => signInWithGoogle());
     } catch (error) {
       toast.error(authMessage(error, 'signIn'));
     } finally {

@@ -1,28 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
-import { useAuth } from 'reactfire';
 import { Button } from '../../ui/Button';
 import { paths } from '../../ui/paths';
 import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toast';
 import { AuthCard } from './AuthCard';
 import { AuthLink } from './AuthLink';
-import { signIn } from './authActions';
 import { authMessage } from './authMessage';
 import { GoogleButton } from './GoogleButton';
 import { OrWithCredentials } from './OrWithCredentials';
 import { RefusalNotice } from './RefusalNotice';
 import { SignedOutOnly } from './SignedOutOnly';
+import { useAuthActions } from './useAuthActions';
 
 /** Signs in with Google, or with email and password. */
 export function Login() {
-  const auth = useAuth();
+  const act = useAuthActions();
   const form = useForm({ resolver: zodResolver(loginInputSchema), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {
-      await signIn(auth, input);
+      await act(({ signIn }) => signIn(input));
     } catch (error) {
       toast.error(authMessage(error, 'signIn'));
     }

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
-import { useAuth } from 'reactfire';
 import { Button } from '../../ui/Button';
 import { PasswordRules } from '../../ui/PasswordRules';
 import { paths } from '../../ui/paths';
@@ -9,23 +8,22 @@ import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toast';
 import { AuthCard } from './AuthCard';
 import { AuthLink } from './AuthLink';
-import { register } from './authActions';
 import { authMessage } from './authMessage';
 import { GoogleButton } from './GoogleButton';
 import { OrWithCredentials } from './OrWithCredentials';
-
 import { SignedOutOnly } from './SignedOutOnly';
+import { useAuthActions } from './useAuthActions';
 
 const EMPTY = { fullName: '', email: '', password: '', confirmPassword: '' };
 
 /** Makes the visitor the owner of a new account. */
 export function Register() {
-  const auth = useAuth();
+  const act = useAuthActions();
   const form = useForm({ resolver: zodResolver(registerInputSchema), defaultValues: EMPTY });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {
-      await register(auth, input);
+      await act(({ register }) => register(input));
     } catch (error) {
       toast.error(authMessage(error, 'register'));
     }

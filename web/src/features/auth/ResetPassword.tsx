@@ -2,26 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { resetInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useAuth } from 'reactfire';
 import { Button } from '../../ui/Button';
 import { paths } from '../../ui/paths';
 import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toast';
 import { AuthCard } from './AuthCard';
 import { AuthLink } from './AuthLink';
-import { sendResetMail } from './authActions';
 import { authMessage } from './authMessage';
+import { useAuthActions } from './useAuthActions';
 
 /** Sends a mail with which a new password can be chosen. */
 export function ResetPassword() {
-  const auth = useAuth();
+  const act = useAuthActions();
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(resetInputSchema), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     const note = toast.loading('Sending password reset email...');
     try {
-      await sendResetMail(auth, email);
+      await act(({ sendResetMail }) => sendResetMail(email));
       toast.success('We have sent a password reset email!', { id: note });
       navigate(paths.login);
     } catch (error) {

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAuth, useUser } from 'reactfire';
 import { FullScreenLoading } from '../../ui/FullScreenLoading';
 import { toast } from '../../ui/toast';
-import { finishRedirect } from './authActions';
+import { lastActive } from './activity';
 import { authMessage } from './authMessage';
+import { useAuthActions } from './useAuthActions';
 import { useWantedPath } from './useWantedPath';
 
 interface Props {
@@ -15,15 +15,28 @@ interface Props {
 
 /** Shows a form to visitors; whoever is signed in goes on to the page first asked for. */
 export function SignedOutOnly({ busy = false, children }: Props) {
-  const auth = useAuth();
-  const { status, data: user } = useUser();
+  const signedIn = useSignedIn();
   const wanted = useWantedPath();
+  if (signedIn === undefined) return <FullScreenLoading />;
+  return signedIn && !busy ? <Navigate to={wanted} replace /> : children;
+}
 
+/** Undefined while it is not known of somebody who was here lately; a new visitor's form waits for nothing. */
+function useSignedIn(): boolean | undefined {
+  const act = useAuthActions();
+  const [signedIn, setSignedIn] = useState(() => (lastActive() === undefined ? false : undefined));
   useEffect(() => {
-    finishRedirect(auth).catch((error) => toast.error(authMessage(error, 'signIn')));
-  }, [auth]);
-
-  if (status === 'loading') return <FullScreenLoading />;
-  if (user && !busy) return <Navigate to={wanted} replace />;
-  return children;
+    const watch = act(async ({ watchSignedIn, finishRedirect }) => {
+      finishRedirect().catch((error) => toast.error(authMessage(error, 'signIn')));
+      return watchSignedIn(setSignedIn);
+    });
+    watch.catch((error) => {
+      console.error(error);
+      setSignedIn(false);
+    });
+    return () => {
+      watch.then((end) => end()).catch(() => undefined);
+    };
+  }, [act]);
+  return signedIn;
 }

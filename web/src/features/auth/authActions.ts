@@ -1,35 +1,41 @@
 import type { LoginInput, RegisterInput } from '@mtos/model';
-import { FirebaseError } from 'firebase/app';
 import {
-  type Auth,
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   getRedirectResult,
+  onAuthStateChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signInWithRedirect,
   updateProfile,
 } from 'firebase/auth';
+import { auth } from '../../firebase/auth';
 import { markActive } from './activity';
+import { codeOf } from './authMessage';
 
 // Each of these rejects with the provider's FirebaseError; authMessage tells what to say of it.
 
-export async function signIn(auth: Auth, { email, password }: LoginInput): Promise<void> {
+/** Tells whether somebody is signed in, now and whenever that changes; returns what ends it. */
+export function watchSignedIn(tell: (signedIn: boolean) => void): () => void {
+  return onAuthStateChanged(auth, (user) => tell(user !== null));
+}
+
+export async function signIn({ email, password }: LoginInput): Promise<void> {
   markActive();
   await signInWithEmailAndPassword(auth, email, password);
 }
 
 /** Makes the account with the sign-in service; the console writes its documents when it opens. */
-export async function register(auth: Auth, { fullName, email, password }: RegisterInput): Promise<void> {
+export async function register({ fullName, email, password }: RegisterInput): Promise<void> {
   markActive();
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   await updateProfile(user, { displayName: fullName });
 }
 
 /** Opens Google's pop-up; where the browser blocks it, leaves the page for Google instead. */
-export async function signInWithGoogle(auth: Auth): Promise<void> {
+export async function signInWithGoogle(): Promise<void> {
   const google = new GoogleAuthProvider();
   google.setCustomParameters({ prompt: 'select_account' });
   markActive();
@@ -43,12 +49,12 @@ export async function signInWithGoogle(auth: Auth): Promise<void> {
 }
 
 /** Ends a sign-in for which the page was left, if there was one. */
-export async function finishRedirect(auth: Auth): Promise<void> {
+export async function finishRedirect(): Promise<void> {
   if (await getRedirectResult(auth, browserPopupRedirectResolver)) markActive();
 }
 
 /** Sends the mail; to an address without an account nothing is sent, which nobody is told. */
-export async function sendResetMail(auth: Auth, email: string): Promise<void> {
+export async function sendResetMail(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email);
   } catch (error) {
@@ -57,5 +63,6 @@ export async function sendResetMail(auth: Auth, email: string): Promise<void> {
 }
 
 function isRefusal(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof FirebaseError && codes.includes(error.code);
+  const code = codeOf(error);
+  return code !== undefined && codes.includes(code);
 }

@@ -1,19 +1,23 @@
 import { type Auth, signOut } from 'firebase/auth';
-import { keepNotice } from '../../ui/keptNotice';
-import { paths } from '../../ui/paths';
+import { dropNotice, keepNotice } from '../../ui/keptNotice';
 import { forgetActivity } from './activity';
-import { keepRefusal } from './refusal';
+import { forgetRefusal, keepRefusal } from './refusal';
 import { forgetWantedPath } from './useWantedPath';
 
 /** A friendly word or the reason, whichever it was. */
 type Farewell = { readonly notice: string } | { readonly refusal: string };
 
-/** Signs out and loads the sign-in page anew, so that nothing of one person is left for the next. */
+/** Signs out; the signed-in part then loads the sign-in page, which says the farewell. */
 export async function leave(auth: Auth, farewell: Farewell): Promise<void> {
-  await signOut(auth);
   forgetActivity();
   forgetWantedPath();
   if ('notice' in farewell) keepNotice(farewell.notice);
   else keepRefusal(farewell.refusal);
-  window.location.replace(paths.login);
+  try {
+    await signOut(auth);
+  } catch (error) {
+    dropNotice();
+    forgetRefusal();
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/Button';
+import { buttonLook } from '../../ui/buttonLook';
 import { paths } from '../../ui/paths';
 import { Streets } from '../../ui/public/Streets';
 import { Headline } from './Headline';
@@ -15,9 +15,9 @@ export function Hero() {
             Run your day of rides on one live screen: every trip, every driver, every status. New trips go to the
             nearest driver who can take them.
           </p>
-          <ButtonLink to={paths.register} tone="primary" className="mt-8 px-6">
+          <a href={paths.register} className={buttonLook({ tone: 'primary' }, 'mt-8 px-6')}>
             Start free
-          </ButtonLink>
+          </a>
           <p className="mt-3 text-muted text-small">The owner’s account is free. No card is asked for.</p>
         </div>
         <div className="mt-14 overflow-hidden rounded-t-ui border border-line border-b-0 shadow-float sm:mt-20">

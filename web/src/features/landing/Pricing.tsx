@@ -1,7 +1,7 @@
 import { PRICING } from '@mtos/model';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/Button';
+import { buttonLook } from '../../ui/buttonLook';
 import { paths } from '../../ui/paths';
 import { Section } from './Section';
 
@@ -26,9 +26,9 @@ export function Pricing() {
       >
         <div className="grid gap-6 md:grid-cols-2">
           <Price who="Business Owner account" amount="Free" points={OWNER}>
-            <ButtonLink to={paths.register} tone="primary" className="w-full">
+            <a href={paths.register} className={buttonLook({ tone: 'primary' }, 'w-full')}>
               Create your account
-            </ButtonLink>
+            </a>
           </Price>
           <Price who="Each Admin or Driver account" amount={`$${PRICING.member}`} unit="one-time" points={MEMBER} />
         </div>

@@ -3,8 +3,6 @@ export type PictureName = 'dashboard' | 'trips' | 'assignment' | 'import';
 
 export const PICTURE_SIZE = { width: 1120, height: 700 } as const;
 
-const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' });
-
 export function srcSetOf(name: PictureName, theme: 'light' | 'dark'): string {
-  return [560, 1120].map((width) => `${files[`./pictures/${name}-${theme}-${width}.webp`]} ${width}w`).join(', ');
+  return [560, 1120].map((width) => `/pictures/${name}-${theme}-${width}.webp ${width}w`).join(', ');
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { csvText, downloadCsv } from '../../ui/csv';
 import { paths } from '../../ui/paths';
 import type { CheckedRows } from './checkRows';

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { DialogActions } from '../../ui/Dialog';
 import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toast';

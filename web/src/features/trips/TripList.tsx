@@ -1,7 +1,8 @@
 import { ListFilter, Plus, Repeat, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { DataTable } from '../../ui/DataTable';
 import { FilterChips } from '../../ui/FilterChips';
 import { Menu } from '../../ui/Menu';

@@ -1,5 +1,6 @@
 import { CircleCheck, Route, SearchX } from 'lucide-react';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { paths } from '../../ui/paths';
 import { hasFilter, type TripQuery } from './tripQuery';

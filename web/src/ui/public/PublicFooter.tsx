@@ -1,4 +1,5 @@
 import { LINKS, PRODUCT_NAME, PUBLISHER } from '../product';
+import { Year } from './Year';
 
 const link = 'rounded-ui text-muted underline-offset-4 transition-colors hover:text-ink hover:underline';
 
@@ -32,7 +33,7 @@ export function PublicFooter() {
           </li>
         </ul>
         <p className="mt-2 text-muted">
-          © {new Date().getFullYear()} {PRODUCT_NAME} by{' '}
+          © <Year /> {PRODUCT_NAME} by{' '}
           <a href={PUBLISHER.url} className="underline underline-offset-4 hover:text-ink">
             {PUBLISHER.name}
           </a>

@@ -1,22 +1,23 @@
-import { Link } from 'react-router-dom';
-import { ButtonLink } from '../Button';
+import { buttonLook } from '../buttonLook';
 import { Logo } from '../Logo';
 import { paths } from '../paths';
 import { PRODUCT_NAME } from '../product';
 
-/** The transparent bar on top of the public pages. */
+/** The transparent bar on top of the public pages. Its links load pages: the front page knows no router. */
 export function PublicNav() {
   return (
     <header className="mx-auto flex h-18 w-full max-w-6xl items-center justify-between px-5 sm:px-8">
-      <Link to={paths.landing} className="flex items-center gap-2.5 rounded-ui font-semibold text-lead">
+      <a href={paths.landing} className="flex items-center gap-2.5 rounded-ui font-semibold text-lead">
         <Logo className="size-8" />
         {PRODUCT_NAME}
-      </Link>
+      </a>
       <nav aria-label="Account" className="flex gap-1 sm:gap-2">
-        <ButtonLink to={paths.register} tone="quiet">
+        <a href={paths.register} className={buttonLook({ tone: 'quiet' })}>
           Register
-        </ButtonLink>
-        <ButtonLink to={paths.login}>Sign In</ButtonLink>
+        </a>
+        <a href={paths.login} className={buttonLook({})}>
+          Sign In
+        </a>
       </nav>
     </header>
   );
