@@ -162,6 +162,11 @@ describe('resetting a password', () => {
     await page.getByText('You will receive a password reset email').waitFor();
     await page.getByRole('link', { name: 'Login' }).waitFor();
     await expectAccessible(page);
+    const progress = page.getByText('Sending password reset email...');
+    await page.route('**/v1/accounts:sendOobCode*', async (route) => {
+      await progress.waitFor();
+      await route.continue();
+    });
     await field(page, 'Email').fill(owner.email);
     await press(page, 'Reset Password');
     await page.getByText('We have sent a password reset email!').waitFor();

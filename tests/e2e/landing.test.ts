@@ -45,6 +45,9 @@ describe('the landing page', () => {
     async ({ width, height }) => {
       const page = await openPage(browser, '/', { viewport: { width, height }, reducedMotion: 'reduce' });
       await page.getByRole('heading', { name: 'Build with Confidence' }).waitFor();
+      for (const feature of ['See the day as it happens', 'The right driver, then the nearest', 'Any broker’s file']) {
+        await page.getByRole('listitem').filter({ hasText: feature }).getByRole('img').waitFor();
+      }
       await page.getByText('$30', { exact: true }).waitFor();
       await page.getByText('one-time').waitFor();
       await page.getByText('Free', { exact: true }).waitFor();
