@@ -11,8 +11,11 @@ import { UserError } from './userError';
 const host = '127.0.0.1';
 const web = join(root, 'web');
 
+/** What the app talks to. */
+type AppPorts = Pick<SuitePorts, 'auth' | 'firestore' | 'functions'>;
+
 /** What the web app reads, when it is built or served for development, to find Firebase on the local suite. */
-function webAppEnv(ports: SuitePorts): Record<string, string> {
+function webAppEnv(ports: AppPorts): Record<string, string> {
   return {
     VITE_FIREBASE_CONFIG: JSON.stringify({ projectId, apiKey: 'demo', authDomain: `${projectId}.firebaseapp.com` }),
     VITE_EMULATORS: JSON.stringify({
@@ -49,8 +52,17 @@ export async function serveApp(ports: SuitePorts, port: number, folder: string):
 export const testBuild = join('.suite', 'test', 'app');
 
 /** Builds the app against the suite, for Hosting's emulator to serve as Hosting would. */
-export async function buildTestApp(ports: SuitePorts): Promise<void> {
-  const outDir = join(root, testBuild);
-  const built = await runTool('vite', ['build', web, '--outDir', outDir, '--emptyOutDir'], webAppEnv(ports));
+export function buildTestApp(ports: SuitePorts): Promise<void> {
+  return buildApp(ports, join(root, testBuild));
+}
+
+/** Builds the app against the suite into a folder, with settings of an operator's. */
+export async function buildApp(
+  ports: AppPorts,
+  outDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const env = { ...webAppEnv(ports), ...settings };
+  const built = await runTool('vite', ['build', web, '--outDir', outDir, '--emptyOutDir'], env);
   if (!built.ok) throw new UserError(`The web app could not be built:\n${built.output}`);
 }

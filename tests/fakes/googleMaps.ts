@@ -1,0 +1,153 @@
+// A small stand-in for Google's Maps script: what the console asks of it, shown as elements that a test can read.
+// The map says in data attributes where it looks; markers are buttons inside it, an info window is what it was given.
+// It runs in the page: nothing of it is imported.
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+interface Listener {
+  readonly target: object;
+  readonly name: string;
+  readonly handler: (event: object) => void;
+}
+
+let listeners: readonly Listener[] = [];
+
+const events = {
+  addListener(target: object, name: string, handler: Listener['handler']): Listener {
+    const listener = { target, name, handler };
+    listeners = [...listeners, listener];
+    return listener;
+  },
+  removeListener(listener: Listener): void {
+    listeners = listeners.filter((other) => other !== listener);
+  },
+  trigger(target: object, name: string): void {
+    for (const listener of listeners) if (listener.target === target && listener.name === name) listener.handler({});
+  },
+};
+
+class Bounds {
+  readonly points: Point[] = [];
+
+  extend(point: Point): void {
+    this.points.push(point);
+  }
+}
+
+class MapStandIn {
+  private zoom = 0;
+
+  constructor(
+    readonly element: HTMLElement,
+    { center, zoom }: { center: Point; zoom: number },
+  ) {
+    element.dataset.map = '';
+    this.setCenter(center);
+    this.setZoom(zoom);
+  }
+
+  setOptions(): void {}
+
+  setCenter(center: Point): void {
+    this.element.dataset.center = JSON.stringify(center);
+  }
+
+  panTo(center: Point): void {
+    this.setCenter(center);
+  }
+
+  setZoom(zoom: number): void {
+    this.zoom = zoom;
+    this.element.dataset.zoom = String(zoom);
+  }
+
+  getZoom(): number {
+    return this.zoom;
+  }
+
+  fitBounds({ points }: Bounds): void {
+    this.element.dataset.fitted = JSON.stringify(points);
+  }
+}
+
+class MarkerStandIn {
+  private readonly button = document.createElement('button');
+
+  constructor({ map, position }: { map: MapStandIn; position: Point }) {
+    this.button.type = 'button';
+    this.button.dataset.marker = '';
+    this.button.addEventListener('click', () => events.trigger(this, 'click'));
+    this.setPosition(position);
+    this.setMap(map);
+  }
+
+  setMap(map: MapStandIn | null): void {
+    if (map) map.element.append(this.button);
+    else this.button.remove();
+  }
+
+  setPosition(position: Point): void {
+    this.button.dataset.position = JSON.stringify(position);
+  }
+
+  setTitle(title: string): void {
+    this.button.textContent = title;
+  }
+
+  setIcon({ fillColor }: { fillColor: string }): void {
+    this.button.dataset.fill = fillColor;
+  }
+
+  setAnimation(): void {}
+
+  setOptions(): void {}
+}
+
+class InfoWindowStandIn {
+  private readonly element = document.createElement('div');
+  private position: Point | undefined;
+
+  constructor() {
+    this.element.dataset.infoWindow = '';
+  }
+
+  setContent(content: Node): void {
+    this.element.replaceChildren(content);
+  }
+
+  setPosition(position: Point): void {
+    this.position = position;
+  }
+
+  getPosition(): Point | undefined {
+    return this.position;
+  }
+
+  setOptions(): void {}
+
+  open(map: MapStandIn): void {
+    map.element.append(this.element);
+  }
+
+  close(): void {
+    this.element.remove();
+  }
+}
+
+/** What Google's loader has put into the page before it asked for this script. */
+const { maps } = Reflect.get(window, 'google') as { maps: { readonly __ib__: () => void } };
+Object.assign(maps, {
+  Map: MapStandIn,
+  Marker: MarkerStandIn,
+  InfoWindow: InfoWindowStandIn,
+  LatLngBounds: Bounds,
+  SymbolPath: { CIRCLE: 0 },
+  event: events,
+  importLibrary: async () => maps,
+});
+maps.__ib__();
+
+export type {};
