@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { DEMO } from '@mtos/model/sample';
 import { main } from './main';
 import { root } from './root';
+import { keepDriversHeardOf } from './sampleDrivers';
 import { aborted, endSignal } from './signals';
 import { type RunningConsole, type Step, startConsole } from './startConsole';
 import { UserError } from './userError';
@@ -36,6 +37,9 @@ main(async () => {
   try {
     const running = await startConsole(process.argv.includes('--free-ports'), signal, showStep);
     console.log(block(running));
+    keepDriversHeardOf(running.suite.ports.firestore, signal).catch((error) =>
+      console.error('The sample’s drivers are heard of no longer:', error),
+    );
     const asked = await Promise.race([aborted(signal).then(() => true), running.suite.ended.then(() => false)]);
     console.log('\nEnding ...');
     await running.stop();

@@ -127,14 +127,15 @@ export const queries = {
       [{ field: 'createdAt', direction: 'asc' }],
     ),
 
-  /** Pending trips from the day on that have no driver, or that wait for the client's call: the soonest first. */
+  /** Pending trips from the day on that wait for the client's call, or for nothing but a driver: the soonest first. */
   pendingTrips: (account: string, from: string, only: 'unassigned' | 'willCall') =>
     ask<Trip>(
       paths.trips,
       [
         equal('subOwneruid', account),
         equal('status', 'Pending'),
-        only === 'unassigned' ? equal('driverUid', null) : equal('willCall', true),
+        equal('willCall', only === 'willCall'),
+        only === 'unassigned' ? equal('driverUid', null) : undefined,
         given('tripDate', '>=', from),
       ],
       [

@@ -1,6 +1,7 @@
 import { clockIn, DEFAULT_TIME_ZONE, dayIn, type LatLng, paths } from '@mtos/model';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settled } from '../../scripts/visit';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { expectAccessible, launchBrowser } from './browser';
@@ -27,7 +28,7 @@ async function goTo(page: Page, entry: string, title = entry): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
-  await page.waitForFunction(() => !document.querySelector('.animate-pulse, .animate-spin'));
+  await settled(page);
   await expectAccessible(page);
 }
 

@@ -1,6 +1,8 @@
 import { DEMO } from '@mtos/model/sample';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settled } from '../../scripts/visit';
+import { paths } from '../../web/src/ui/paths';
 import { expectAccessible, launchBrowser, openPage, type PageOptions } from './browser';
 import { openConsole } from './openConsole';
 import { signIn } from './signIn';
@@ -144,11 +146,9 @@ describe.each([
 ])('at $width px', (viewport) => {
   it.each(['light', 'dark'] as const)('every page is accessible in the %s theme', async (colorScheme) => {
     const page = await signedIn({ viewport, colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['dashboard', 'manage_admins', 'drivers', 'trips']) {
-      await page.goto(`/admin/${path}`);
-      await page.waitForFunction(
-        () => document.querySelector('h1') && !document.querySelector('.animate-pulse, .animate-spin'),
-      );
+    for (const path of Object.values(paths).filter((each) => each.startsWith('/admin'))) {
+      await page.goto(path);
+      await settled(page);
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);

@@ -275,6 +275,7 @@ describe('the list of trips', () => {
     await addTrip(account, { name: 'Nia Later', tripDate: inDays(3) });
     await addTrip(account, { name: 'Odo Sooner', tripDate: inDays(1) });
     await addTrip(account, { name: 'Pia Given', tripDate: inDays(1), ...taken });
+    await addTrip(account, { name: 'Rio Calling', tripDate: inDays(1), willCall: true, puTime: '' });
     await addTrip(account, { name: 'Quin Past', tripDate: inDays(-1), status: 'Completed' });
     const page = await openAs(browser, owner, '/admin/trips?view=unassigned');
     await expectListed(page, 'Odo Sooner', 'Nia Later');

@@ -1,10 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { sampleData } from '@mtos/model/sample';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePorts, isFree } from '../../scripts/ports';
 import { descendantsOf, isAlive } from '../../scripts/processes';
 import { root } from '../../scripts/root';
+import { projectId } from '../../scripts/suite';
 import { type Command, runStart } from './command';
 
 let running: Command | undefined;
@@ -24,8 +26,18 @@ async function pageAt(address: string, path: string): Promise<string> {
   return (await fetch(new URL(path, address), { headers: { accept: 'text/html' } })).text();
 }
 
+/** When a driver of the sample was last heard of. */
+async function lastHeardOf(firestorePort: number): Promise<Date> {
+  const { path = '' } = sampleData(new Date()).documents.find(({ path }) => path.startsWith('driverLocations/')) ?? {};
+  const documents = `http://127.0.0.1:${firestorePort}/v1/projects/${projectId}/databases/(default)/documents`;
+  const answer = await fetch(`${documents}/${path}`, { headers: { authorization: 'Bearer owner' } });
+  const { fields }: { fields: { updatedAt: { timestampValue: string } } } = JSON.parse(await answer.text());
+  return new Date(fields.updatedAt.timestampValue);
+}
+
 describe('npm start', () => {
   it('[LOC-1] [LOC-3] [RTE-1] prints where the console is and whom to sign in as, and Ctrl-C ends all of it', async () => {
+    const started = new Date();
     running = runStart(['--free-ports']);
     await running.says('Logs');
     const output = running.output();
@@ -40,6 +52,9 @@ describe('npm start', () => {
 
     const logs = /Logs +(\S+)/.exec(output)?.[1] ?? '';
     const suitePorts: Record<string, number> = JSON.parse(readFileSync(join(root, logs, 'ports.json'), 'utf8'));
+    await expect
+      .poll(() => lastHeardOf(suitePorts.firestore ?? 0), { timeout: 20_000 })
+      .toSatisfy((at) => at > started);
     const ports = await portsInUse([...Object.values(suitePorts), Number(new URL(address).port)]);
     expect(ports.length).toBeGreaterThan(5);
     const processes = descendantsOf(Number(running.child.pid));

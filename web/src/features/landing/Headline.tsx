@@ -15,7 +15,7 @@ export function Headline() {
         ))}
         <span className="col-start-1 row-start-1" data-typed>
           {typed}
-          <span className="ml-0.5 inline-block h-[0.9em] w-[3px] translate-y-[0.12em] animate-pulse bg-accent" />
+          <span className="ml-0.5 inline-block h-[0.9em] w-[3px] translate-y-[0.12em] bg-accent motion-safe:animate-pulse" />
         </span>
       </span>
     </h1>
