@@ -8,8 +8,8 @@ export type ChangeEvent<Param extends string = 'id'> = FirestoreEvent<
 >;
 
 /**
- * When the change was committed. An event's own time can be cut to the second, so a deletion, which leaves no version to
- * ask, counts as no earlier than the last write before it.
+ * When the change was committed. A deletion leaves no version to ask, so there it is the event's own time. The Firestore
+ * emulator says instead in which second it sent the event, so that can also be before the last write.
  */
 export function commitTime({ data, time }: ChangeEvent): Timestamp {
   const told = Timestamp.fromDate(new Date(time));

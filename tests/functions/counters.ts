@@ -27,12 +27,11 @@ export async function truthOf(account: string): Promise<CounterNumbers> {
   };
 }
 
-/** Waits until the counters of an account are right, and stay so once nothing is left to fold. */
+/** Waits until the counters of an account are right and nothing is left to fold. */
 export async function expectExactCounters(account: string, timeout = 30_000): Promise<void> {
-  const truth = await truthOf(account);
-  await expect.poll(() => countersOf(account), { timeout }).toEqual(truth);
-  await expect.poll(() => unfolded(account), { timeout }).toBe(0);
-  expect(await countersOf(account)).toEqual(truth);
+  const counters = await truthOf(account);
+  const kept = async () => ({ unfolded: await unfolded(account), counters: await countersOf(account) });
+  await expect.poll(kept, { timeout }).toEqual({ unfolded: 0, counters });
 }
 
 async function unfolded(account: string): Promise<number> {

@@ -1,11 +1,8 @@
 import { suite } from '../suite';
+import { type DocumentEventHead, eventHeaders } from './eventHeaders';
 
 /** A change of a document as Firestore tells functions of it, its fields in the form of Firestore's REST interface. */
-export interface DocumentEvent {
-  readonly id: string;
-  readonly time: string;
-  /** Such as `trips/1`. */
-  readonly path: string;
+export interface DocumentEvent extends DocumentEventHead {
   readonly before?: RestDocument;
   readonly after?: RestDocument;
 }
@@ -22,21 +19,7 @@ export async function deliver(functionName: string, event: DocumentEvent): Promi
   const url = `${suite.functions.url}/functions/projects/${suite.projectId}/triggers/us-central1-${functionName}-0`;
   const answer = await fetch(url, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'ce-specversion': '1.0',
-      'ce-type': 'google.cloud.firestore.document.v1.written',
-      'ce-source': `//firestore.googleapis.com/projects/${suite.projectId}/databases/(default)`,
-      'ce-id': event.id,
-      'ce-time': event.time,
-      'ce-subject': `documents/${event.path}`,
-      'ce-datacontenttype': 'application/json',
-      'ce-location': 'us-central1',
-      'ce-project': suite.projectId,
-      'ce-database': '(default)',
-      'ce-namespace': '(default)',
-      'ce-document': event.path,
-    },
+    headers: eventHeaders(suite.projectId, event),
     body: JSON.stringify({ value: event.after, oldValue: event.before }),
   });
   return answer.status;

@@ -65,10 +65,13 @@ describe('recount', () => {
     // A function that is called for the first time takes long to start.
     await recount(owner);
     let written = 0;
+    // Trips leave by joining another account: of a deletion the emulator tells the time when it sends the event, however
+    // long after the commit, and a recount in between can not know.
+    const elsewhere = ownAccount();
     const change = async (turn: number) => {
       const trip = trips[turn % trips.length];
       if (turn % 5 === 0) await newTrip().set(tripOf(account, { clientUid: `new-${turn}` }));
-      else if (turn % 5 === 1) await trip?.delete();
+      else if (turn % 5 === 1) await trip?.set(tripOf(elsewhere));
       else await trip?.set(tripOf(account, { status: TRIP_STATUSES[turn % 4], clientUid: `client-${turn % 7}` }));
       written += 1;
     };
@@ -77,10 +80,13 @@ describe('recount', () => {
     };
     const writers = [0, 1, 2].map(writer);
     await expect.poll(() => written).toBeGreaterThan(10);
-    const writtenBefore = written;
-    const answer = await recount(owner);
-    expect(answer.error).toBeUndefined();
-    expect(written).toBeGreaterThan(writtenBefore);
+    let meanwhile = 0;
+    while (meanwhile === 0 && written < 150) {
+      const before = written;
+      expect((await recount(owner)).error).toBeUndefined();
+      meanwhile = written - before;
+    }
+    expect(meanwhile).toBeGreaterThan(0);
     await Promise.all(writers);
     await recount(owner);
     await expectExactCounters(account, 120_000);

@@ -1,4 +1,3 @@
-import { addDeltas, type CounterDelta, tripDeltas, userDeltas } from '../counting';
 import type { Client, Counters, Trip, User } from '../documents';
 import { clientSearchGrams } from '../searchGrams';
 import { TRIP_STATUSES } from '../tripStatus';
@@ -10,18 +9,13 @@ export function countDocuments(
   trips: readonly Stored<Trip>[],
   at: Date,
 ): Stored<Counters> {
-  const deltas = [
-    ...users.flatMap((user) => userDeltas(undefined, user)),
-    ...trips.flatMap((trip) => tripDeltas(undefined, trip)),
-  ];
-  const total = deltas.reduce<CounterDelta>((sum, { delta }) => addDeltas(sum, delta), {});
-  const status = Object.fromEntries(TRIP_STATUSES.map((name) => [name, total.status?.[name] ?? 0]));
+  const status = TRIP_STATUSES.map((name) => [name, trips.filter((trip) => trip.status === name).length]);
   return {
-    admins: total.admins ?? 0,
-    drivers: total.drivers ?? 0,
-    trips: total.trips ?? 0,
-    clients: Object.keys(total.clients ?? {}).length,
-    status: status as Counters['status'],
+    admins: users.filter(({ role }) => role === 'admin').length,
+    drivers: users.filter(({ role }) => role === 'driver').length,
+    trips: trips.length,
+    clients: new Set(trips.map(({ clientUid }) => clientUid)).size,
+    status: Object.fromEntries(status) as Counters['status'],
     watermark: null,
     updatedAt: at,
   };
