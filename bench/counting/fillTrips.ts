@@ -1,0 +1,42 @@
+import { clientKey, paths } from '@mtos/model';
+import { buildTrip, buildUser, countDocuments } from '@mtos/model/sample';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+
+const STATUSES = ['Completed', 'Completed', 'Pending', 'Active', 'Delayed', 'Cancelled'] as const;
+const DRIVERS = 24;
+const createdAt = new Date('2026-01-01T00:00:00Z');
+
+export const PASSWORD = 'Count-ride-1';
+export const emailOf = (account: string) => `${account}@example.com`;
+
+/** The trips of an account, of ten to a client. */
+export const tripsOf = (account: string, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const name = `Client ${index % Math.max(1, Math.ceil(count / 10))}`;
+    const status = STATUSES[index % STATUSES.length] ?? 'Pending';
+    const tripDate = '2026-01-02';
+    const phone = '(917) 555-0100';
+    const given = { subOwneruid: account, updatedBy: account, createdAt };
+    return buildTrip({ ...given, name, phone, clientUid: clientKey(name, phone), tripDate, status });
+  });
+
+/** Makes an account with an owner who can sign in, some drivers, that many trips, and the counters they amount to. */
+export async function fillTrips(account: string, count: number): Promise<void> {
+  const db = getFirestore();
+  await getAuth().createUser({ uid: account, email: emailOf(account), password: PASSWORD });
+  const given = { subOwneruid: account, updatedBy: account, createdAt };
+  const owner = buildUser({ ...given, fullName: 'Odette Abacus' });
+  const drivers = Array.from({ length: DRIVERS }, (_, index) =>
+    buildUser({ ...given, role: 'driver', fullName: `Driver ${index}` }),
+  );
+  const trips = tripsOf(account, count);
+
+  const writer = db.bulkWriter({ throttling: false });
+  const write = (path: string, data: object) => void writer.set(db.doc(path), data);
+  write(paths.user(account), owner);
+  write(paths.counters(account), countDocuments([owner, ...drivers], trips, createdAt));
+  for (const [index, driver] of drivers.entries()) write(paths.user(`${account}-driver-${index}`), driver);
+  for (const [index, trip] of trips.entries()) write(paths.trip(`${account}-trip-${index}`), trip);
+  await writer.close();
+}
