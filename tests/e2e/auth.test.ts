@@ -32,12 +32,15 @@ async function fillRegistration(page: Page, email: string) {
   await field(page, 'Confirm Password').fill(password);
 }
 
-/** Answers as the sign-in service does where a provider is not enabled. */
-async function disable(page: Page, call: string) {
+/** Answers a call as the sign-in service does when it refuses. */
+async function refuse(page: Page, call: string, message: string) {
   await page.route(`**/v1/accounts:${call}*`, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'OPERATION_NOT_ALLOWED' } } }),
+    route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
   );
 }
+
+/** Answers as the sign-in service does where a provider is not enabled. */
+const disable = (page: Page, call: string) => refuse(page, call, 'OPERATION_NOT_ALLOWED');
 
 describe('signing in', () => {
   it('[AUT-1] shows the ways in, names what is missing, and clears each error as its field becomes valid', async () => {
@@ -81,6 +84,19 @@ describe('signing in', () => {
     await field(page, 'Password').fill('not-this-one');
     await press(page, 'Sign In');
     await said.waitFor();
+  });
+
+  it('[AUT-5] says that an address is none, and what else the service says in its own words', async () => {
+    const page = await openPage(browser, '/auth/login', refused);
+    await field(page, 'Email').fill('rosa medina');
+    await field(page, 'Password').fill(password);
+    await press(page, 'Sign In');
+    await page.getByText('This email address is invalid.').waitFor();
+
+    await refuse(page, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+    await field(page, 'Email').fill(newEmail());
+    await press(page, 'Sign In');
+    await page.getByText(/^Firebase: .*auth\/too-many-requests/).waitFor();
   });
 
   it('[AUT-3] speaks of updates where the provider is not enabled', async () => {
@@ -143,6 +159,16 @@ describe('registering', () => {
     await fillRegistration(page, owner.email);
     await press(page, 'Create Account');
     await page.getByText('This email address is already in use by another account.').waitFor();
+  });
+
+  it('[AUT-5] says that the service finds the password too weak, whatever the form thinks of it', async () => {
+    const page = await openPage(browser, '/auth/register', refused);
+    await page.route('**/v1/accounts:signUp*', (route) =>
+      route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), password: 'short' }) }),
+    );
+    await fillRegistration(page, newEmail());
+    await press(page, 'Create Account');
+    await page.getByText('The password is too weak.').waitFor();
   });
 
   it('[AUT-3] speaks of updates where the provider is not enabled', async () => {

@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { newAccount } from '../newAccount';
+import { expectAccessible, launchBrowser } from './browser';
+import { openAs, VIEWPORTS } from './openAs';
+import { refuseReading } from './refuseReading';
+import { addTrip } from './tripPages';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What the client writes to the console when the rules refuse. */
+const refused = { expectedErrors: [/status of 403|permission-denied|insufficient permissions|for '(get|list)' @/] };
+
+describe.each(VIEWPORTS)('what the rules refuse to read, at $width px', (viewport) => {
+  it('[PPL-4] leaves the lists of people empty with their texts, until it can be read', async () => {
+    const { owner, addMember } = await newAccount();
+    await addMember('driver', { fullName: 'Dora Unread' });
+    const allow = await refuseReading('users/{uid}');
+    const page = await openAs(browser, owner, '/admin/drivers', { viewport, ...refused });
+    await page.getByText('An error occurred while fetching drivers! Please try again later.').waitFor();
+    await page.getByText('No records to display!').waitFor();
+    await expectAccessible(page);
+    await page.goto('/admin/manage_admins');
+    await page.getByText('An error occurred while fetching admins! Please try again later.').waitFor();
+    await page.getByText('No records to display!').waitFor();
+    await expectAccessible(page);
+
+    await allow();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: owner.fullName }).first().waitFor();
+  });
+
+  it('[TRP-1] leaves the list of trips empty and says so, until it can be read', async () => {
+    const { account, owner } = await newAccount();
+    await addTrip(account, { name: 'Tilda Unread' });
+    const allow = await refuseReading('trips/{trip}');
+    const page = await openAs(browser, owner, '/admin/trips', { viewport, ...refused });
+    await page.getByText('An error occurred while fetching trips! Please try again later.').waitFor();
+    await page.getByText('No records to display!').waitFor();
+    await expectAccessible(page);
+    await allow();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Tilda Unread' }).waitFor();
+  });
+
+  it('[DSH-4] makes every number of the dashboard 0 and says so', async () => {
+    const { owner } = await newAccount();
+    await refuseReading('counters/{account}');
+    const page = await openAs(browser, owner, '/admin/dashboard', { viewport, ...refused });
+    await page.getByText('An error occurred while fetching dashboard data! Please try again later.').waitFor();
+    for (const label of ['ADMINS', 'DRIVERS', 'TRIPS', 'CLIENTS']) {
+      await page.getByRole('link', { name: new RegExp(`0.*${label}`) }).waitFor();
+    }
+    await expectAccessible(page);
+  });
+});
+
+describe('what the rules refuse to read', () => {
+  it.each([
+    { path: '/admin/notify', collection: 'notifications/{notification}', text: /fetching notifications!/ },
+    { path: '/admin/team_chat', collection: 'messages/{message}', text: 'The chat could not be read' },
+    {
+      path: '/admin/maps',
+      collection: 'driverLocations/{uid}',
+      text: 'The drivers’ positions could not be read',
+    },
+  ])('[NTF-1] [CHT-1] [MAP-1] is said on $path, with a way to try again', async ({ path, collection, text }) => {
+    const { owner } = await newAccount();
+    const allow = await refuseReading(collection);
+    const page = await openAs(browser, owner, path, refused);
+    await page.getByText(text).waitFor();
+    await expectAccessible(page);
+    await allow();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a sign-out that fails', () => {
+  it('[SHL-4] says so: because the question can’t be loaded, because the browser does not let go of the session', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(browser, owner, '/admin/dashboard', {
+      expectedErrors: [/ERR_FAILED|Failed to fetch|storage is locked/],
+    });
+    const signOut = page.getByRole('button', { name: 'Sign Out' });
+    await page.route('**/assets/ConfirmDialog-*.js', (route) => route.abort());
+    await signOut.click();
+    await page.getByText('Something went wrong! try again later.').waitFor();
+    await page.unroute('**/assets/ConfirmDialog-*.js');
+
+    await page.reload();
+    await page.evaluate(() => {
+      const { removeItem } = Storage.prototype;
+      Storage.prototype.removeItem = function (key) {
+        if (key.startsWith('firebase:authUser')) throw new Error('storage is locked');
+        removeItem.call(this, key);
+      };
+    });
+    await signOut.click();
+    await page.getByRole('button', { name: 'Yes Signout!' }).click();
+    await page
+      .getByText('Something went wrong while signing out! Please cancel this tab to sign out manually.')
+      .waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+});
