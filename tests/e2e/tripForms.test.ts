@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { expectAccessible, launchBrowser } from './browser';
-import { addTrip, details, expectListed, NARROW, openAs, storedTrip, today, WIDE } from './tripPages';
+import { openAs, VIEWPORTS } from './openAs';
+import { addTrip, details, expectListed, storedTrip, today } from './tripPages';
 
 let browser: Browser;
 
@@ -32,10 +33,7 @@ async function tripsOf(account: string, name: string) {
   return found.docs.map((trip) => trip.data());
 }
 
-describe.each([
-  ['on a desk', WIDE],
-  ['on a phone', NARROW],
-])('adding a trip %s', (_, viewport) => {
+describe.each(VIEWPORTS)('adding a trip at $width px', (viewport) => {
   it('[TRP-3] finds the client by phone, fills in what is known, and says beside each field what is wrong', async () => {
     const { account, owner } = await newAccount();
     const location = { lat: 40.71, lng: -73.95 };
@@ -138,10 +136,7 @@ describe('a trip that can’t be saved', () => {
   });
 });
 
-describe.each([
-  ['on a desk', WIDE],
-  ['on a phone', NARROW],
-])('editing a trip %s', (_, viewport) => {
+describe.each(VIEWPORTS)('editing a trip at $width px', (viewport) => {
   it('[TRP-9] tells the second of two admins, shows the newer values and keeps what was typed', async () => {
     const { account, owner, addMember } = await newAccount();
     const colleague = await addMember('admin', { fullName: 'Zoe Colleague' });

@@ -1,28 +1,11 @@
 import { addToDay, DEFAULT_TIME_ZONE, dayIn, paths, type Trip } from '@mtos/model';
 import { buildTrip, type Stored } from '@mtos/model/sample';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { db } from '../functions/admin';
-import { openPage, type PageOptions } from './browser';
-import { signIn } from './signIn';
 
 export const today = dayIn(DEFAULT_TIME_ZONE, new Date());
 export const inDays = (days: number) => addToDay(today, days);
-
-export const WIDE = { width: 1280, height: 900 };
-export const NARROW = { width: 390, height: 844 };
-
-/** Opens a page of the console signed in, by way of the login page that it is sent to. */
-export async function openAs(
-  browser: Browser,
-  person: { readonly email: string; readonly password: string },
-  path: string,
-  options: PageOptions = {},
-): Promise<Page> {
-  const page = await openPage(browser, path, { viewport: WIDE, ...options });
-  await signIn(page, person);
-  return page;
-}
 
 /** Stores a trip of the account as its owner wrote it, and returns its id. */
 export async function addTrip(account: string, given: Partial<Stored<Trip>> & Pick<Trip, 'name'>): Promise<string> {

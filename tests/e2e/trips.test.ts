@@ -4,19 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { expectAccessible, launchBrowser } from './browser';
-import {
-  addTrip,
-  details,
-  expectListed,
-  inDays,
-  NARROW,
-  openAs,
-  rows,
-  storedTrip,
-  takeAction,
-  today,
-  WIDE,
-} from './tripPages';
+import { openAs, VIEWPORTS } from './openAs';
+import { addTrip, details, expectListed, inDays, rows, storedTrip, takeAction, today } from './tripPages';
 
 let browser: Browser;
 
@@ -25,10 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([
-  ['on a desk', WIDE],
-  ['on a phone', NARROW],
-])('the list of trips %s', (_, viewport) => {
+describe.each(VIEWPORTS)('the list of trips at $width px', (viewport) => {
   it('[TRP-1] [TRP-2] is narrowed down by status, days and client, which the address keeps', async () => {
     const { account, owner } = await newAccount();
     for (const [place, status] of TRIP_STATUSES.entries()) {

@@ -8,8 +8,8 @@ export interface PrintColumn<Row> {
 
 interface Props<Row> {
   readonly title: string;
-  /** Under the title: the filter, the day it was printed. */
-  readonly note?: string;
+  /** Under the title: what of the list it is; nothing where it is all of it. */
+  readonly note: string;
   readonly columns: readonly PrintColumn<Row>[];
   readonly rows: readonly Row[];
   /** Called when the print dialog has closed. */

@@ -1,32 +1,16 @@
-import clsx from 'clsx';
-import { CircleCheck, CirclePause, CircleSlash, type LucideIcon, MapPinOff, Navigation } from 'lucide-react';
+import { CircleCheck, CirclePause, CircleSlash, MapPinOff, Navigation } from 'lucide-react';
+import { Chip, type ChipLook } from '../../ui/Chip';
 import { DRIVER_STATUSES, type DriverStatus } from './driversOnMap';
 
-interface Look {
-  readonly icon: LucideIcon;
-  readonly className: string;
-}
-
-const LOOKS: Readonly<Record<DriverStatus, Look>> = {
-  'on-trip': { icon: Navigation, className: 'bg-slate-soft text-slate-ink' },
-  available: { icon: CircleCheck, className: 'bg-accent-soft text-accent-ink' },
-  unavailable: { icon: CirclePause, className: 'bg-sunken text-muted' },
-  old: { icon: CircleSlash, className: 'bg-warn-soft text-warn-ink' },
-  unknown: { icon: MapPinOff, className: 'bg-sunken text-muted' },
+const LOOKS: Readonly<Record<DriverStatus, ChipLook>> = {
+  'on-trip': { icon: Navigation, tone: 'slate' },
+  available: { icon: CircleCheck, tone: 'accent' },
+  unavailable: { icon: CirclePause, tone: 'quiet' },
+  old: { icon: CircleSlash, tone: 'warn' },
+  unknown: { icon: MapPinOff, tone: 'quiet' },
 };
 
-/** What a driver does now: words, a shape and a colour. */
+/** What a driver does now. */
 export function DriverStatusChip({ status }: { readonly status: DriverStatus }) {
-  const { icon: Icon, className } = LOOKS[status];
-  return (
-    <span
-      className={clsx(
-        'inline-flex h-6 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 font-medium text-small',
-        className,
-      )}
-    >
-      <Icon aria-hidden className="size-3.5" />
-      {DRIVER_STATUSES[status]}
-    </span>
-  );
+  return <Chip {...LOOKS[status]}>{DRIVER_STATUSES[status]}</Chip>;
 }

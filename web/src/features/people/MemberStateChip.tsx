@@ -1,31 +1,15 @@
 import type { MemberState } from '@mtos/model';
-import clsx from 'clsx';
-import { CircleCheck, CircleSlash, Hourglass, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleSlash, Hourglass } from 'lucide-react';
+import { Chip, type ChipLook } from '../../ui/Chip';
 
-interface Look {
-  readonly icon: LucideIcon;
-  readonly words: string;
-  readonly className: string;
-}
-
-const LOOKS: Readonly<Record<MemberState, Look>> = {
-  active: { icon: CircleCheck, words: 'Active', className: 'text-muted' },
-  pending: { icon: Hourglass, words: 'Pending', className: 'bg-warn-soft px-2.5 text-warn-ink' },
-  inactive: { icon: CircleSlash, words: 'Deactivated', className: 'bg-sunken px-2.5 text-muted' },
+const LOOKS: Readonly<Record<MemberState, ChipLook & { readonly words: string }>> = {
+  active: { icon: CircleCheck, tone: 'bare', words: 'Active' },
+  pending: { icon: Hourglass, tone: 'warn', words: 'Pending' },
+  inactive: { icon: CircleSlash, tone: 'quiet', words: 'Deactivated' },
 };
 
-/** Whether a member can work: words, a shape and a colour. */
+/** Whether a member can work. */
 export function MemberStateChip({ state }: { readonly state: MemberState }) {
-  const { icon: Icon, words, className } = LOOKS[state];
-  return (
-    <span
-      className={clsx(
-        'inline-flex h-6 items-center gap-1.5 whitespace-nowrap rounded-full font-medium text-small',
-        className,
-      )}
-    >
-      <Icon aria-hidden className="size-3.5 shrink-0" />
-      {words}
-    </span>
-  );
+  const { words, ...look } = LOOKS[state];
+  return <Chip {...look}>{words}</Chip>;
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../firebase/session';
 import { DataTable } from '../../ui/DataTable';
 import { Pager } from '../../ui/Pager';
 import { Panel } from '../../ui/Panel';
+import { PrintButton } from '../../ui/PrintButton';
 import { SearchInput } from '../../ui/SearchInput';
 import { Toolbar } from '../../ui/Toolbar';
 import { useFailureToast } from '../../ui/useFailureToast';
@@ -11,9 +12,9 @@ import { AddMemberButton } from './AddMemberButton';
 import { mayAdd } from './memberTasks';
 import { PeopleEmpty } from './PeopleEmpty';
 import { PersonDetails } from './PersonDetails';
-import { PrintPeople } from './PrintPeople';
 import { peopleColumnsFor } from './peopleColumns';
 import { PEOPLE_NOUN } from './peopleNoun';
+import { peoplePrintColumns } from './peoplePrint';
 import { useMemberTasks } from './useMemberTasks';
 import { usePeople } from './usePeople';
 
@@ -34,7 +35,12 @@ export function PeopleTable({ of: role }: { readonly of: Role }) {
       <Panel>
         <Toolbar total={total !== undefined && `${total} ${total === 1 ? noun.one : noun.many}`}>
           <SearchInput label={`Search ${noun.many} by name`} value={table.search} onSearch={table.setSearch} />
-          <PrintPeople title={noun.title} search={table.search} readAll={readAll} />
+          <PrintButton
+            title={noun.title}
+            note={table.search && `Names with ‘${table.search}’`}
+            columns={peoplePrintColumns}
+            readAll={readAll}
+          />
         </Toolbar>
         <DataTable
           label={noun.title}

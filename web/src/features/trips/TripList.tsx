@@ -10,6 +10,7 @@ import { NewRows } from '../../ui/NewRows';
 import { PageActions } from '../../ui/PageActions';
 import { Pager } from '../../ui/Pager';
 import { Panel } from '../../ui/Panel';
+import { PrintButton } from '../../ui/PrintButton';
 import { paths } from '../../ui/paths';
 import { SearchInput } from '../../ui/SearchInput';
 import { Toolbar } from '../../ui/Toolbar';
@@ -20,12 +21,11 @@ import { TripDetails } from './TripDetails';
 import { TripExport } from './TripExport';
 import { TripFilterDialog } from './TripFilterDialog';
 import { TripListEmpty } from './TripListEmpty';
-import { TripPrint } from './TripPrint';
 import { TripTaskDialog } from './TripTaskDialog';
 import { TripViews } from './TripViews';
 import { tripColumns, willCallColumns } from './tripColumns';
 import { tripMenu } from './tripMenu';
-import { filterWords } from './tripPrint';
+import { filterWords, tripPrintColumns, tripQueryWords } from './tripPrint';
 import { FILTERS_OF } from './tripQuery';
 import { useTripCommands } from './useTripCommands';
 import { useTrips } from './useTrips';
@@ -78,7 +78,7 @@ export function TripList() {
               Filter
             </Button>
           )}
-          <TripPrint query={query} readAll={trips.readAll} />
+          <PrintButton title="Trips" note={tripQueryWords(query)} columns={tripPrintColumns} readAll={trips.readAll} />
           <TripExport readAll={trips.readAll} />
           <FilterChips chips={chips} />
         </Toolbar>
