@@ -2,6 +2,7 @@ import { clientKey, paths } from '@mtos/model';
 import { buildTrip, buildUser, countDocuments } from '@mtos/model/sample';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { writeDocuments } from '../writeDocuments';
 
 const STATUSES = ['Completed', 'Completed', 'Pending', 'Active', 'Delayed', 'Cancelled'] as const;
 const DRIVERS = 24;
@@ -32,11 +33,10 @@ export async function fillTrips(account: string, count: number): Promise<void> {
   );
   const trips = tripsOf(account, count);
 
-  const writer = db.bulkWriter({ throttling: false });
-  const write = (path: string, data: object) => void writer.set(db.doc(path), data);
-  write(paths.user(account), owner);
-  write(paths.counters(account), countDocuments([owner, ...drivers], trips, createdAt));
-  for (const [index, driver] of drivers.entries()) write(paths.user(`${account}-driver-${index}`), driver);
-  for (const [index, trip] of trips.entries()) write(paths.trip(`${account}-trip-${index}`), trip);
-  await writer.close();
+  await writeDocuments(db, [
+    [paths.user(account), owner],
+    [paths.counters(account), countDocuments([owner, ...drivers], trips, createdAt)],
+    ...drivers.map((driver, index) => [paths.user(`${account}-driver-${index}`), driver] as const),
+    ...trips.map((trip, index) => [paths.trip(`${account}-trip-${index}`), trip] as const),
+  ]);
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import { watchMethods } from '../watchMethods';
 
 /** Counts the documents that the Admin SDK writes, and can hold each document to so many writes a second. */
 export interface WriteMeter {
@@ -11,16 +12,16 @@ export interface WriteMeter {
 
 /** Watches the batches of this process: every write outside a transaction goes through one, a single write too. */
 export function meterWrites(): WriteMeter {
-  const paths = new WeakMap<WriteBatch, string[]>();
+  const paths = new WeakMap<object, string[]>();
   const freeAt = new Map<string, number>();
   let writes = 0;
   let interval = 0;
 
-  watch(['create', 'set', 'update', 'delete'], (batch, [ref], write) => {
-    paths.set(batch, [...(paths.get(batch) ?? []), (ref as DocumentReference).path]);
+  watchMethods(WriteBatch, ['create', 'set', 'update', 'delete'], (batch, [ref], write) => {
+    if (ref instanceof DocumentReference) paths.set(batch, [...(paths.get(batch) ?? []), ref.path]);
     return write();
   });
-  watch(['commit'], async (batch, _, commit) => {
+  watchMethods(WriteBatch, ['commit'], async (batch, _, commit) => {
     const counted = (paths.get(batch) ?? []).filter((path) => !path.startsWith('trips/'));
     writes += counted.length;
     if (interval > 0) await waitForTurn(counted);
@@ -46,18 +47,4 @@ export function meterWrites(): WriteMeter {
       freeAt.clear();
     },
   };
-}
-
-type Method = 'create' | 'set' | 'update' | 'delete' | 'commit';
-
-/** Puts something around methods of every batch. */
-function watch(
-  methods: readonly Method[],
-  around: (batch: WriteBatch, args: readonly unknown[], proceed: () => unknown) => unknown,
-): void {
-  for (const method of methods) {
-    const apply = (target: (...args: never[]) => unknown, batch: WriteBatch, args: unknown[]) =>
-      around(batch, args, () => Reflect.apply(target, batch, args));
-    Object.assign(WriteBatch.prototype, { [method]: new Proxy(WriteBatch.prototype[method], { apply }) });
-  }
 }

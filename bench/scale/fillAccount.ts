@@ -3,6 +3,7 @@ import { buildTrip, buildUser, countDocuments } from '@mtos/model/sample';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { writeDocuments } from '../writeDocuments';
 
 export interface FilledAccount {
   readonly email: string;
@@ -49,14 +50,13 @@ export async function fillAccount(projectId: string, size: number): Promise<Fill
     return buildTrip({ ...given, name, clientUid: clientKey(name, ''), tripDate: dayOf(index), status });
   });
 
-  const writer = db.bulkWriter({ throttling: false });
-  const write = (path: string, data: object) => void writer.set(db.doc(path), data);
-  write(paths.user(account), owner);
-  write(paths.account(account), { name: 'Scale', timeZone: 'America/New_York' });
-  write(paths.counters(account), countDocuments([owner, ...drivers], trips, given.createdAt));
-  for (const [index, driver] of drivers.entries()) write(paths.user(`${account}-driver-${index}`), driver);
-  for (const [index, trip] of trips.entries()) write(paths.trip(`${account}-trip-${index}`), trip);
-  await writer.close();
+  await writeDocuments(db, [
+    [paths.user(account), owner],
+    [paths.account(account), { name: 'Scale', timeZone: 'America/New_York' }],
+    [paths.counters(account), countDocuments([owner, ...drivers], trips, given.createdAt)],
+    ...drivers.map((driver, index) => [paths.user(`${account}-driver-${index}`), driver] as const),
+    ...trips.map((trip, index) => [paths.trip(`${account}-trip-${index}`), trip] as const),
+  ]);
   await deleteApp(app);
   return filled;
 }
