@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths, type TripStatus } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore';
-import { Change } from 'firebase-functions';
 import { auditTrip } from '../../functions/src/audit/auditChanges';
 import type { ChangeEvent } from '../../functions/src/changeEvent';
 import { countTrip } from '../../functions/src/counting/countChanges';
@@ -67,6 +66,6 @@ function eventOf(before: DocumentSnapshot, after: DocumentSnapshot): ChangeEvent
     namespace: '(default)',
     document: after.ref.path,
     params: { id: after.id },
-    data: new Change(before, after),
+    data: { before, after },
   };
 }
