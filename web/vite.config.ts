@@ -14,7 +14,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // Every browser of 2024 preloads modules by itself
     modulePreload: { polyfill: false },
-    // Loaded with whoever calls them, and not with whoever imports reactfire
+    // Firebase's products are loaded with whoever calls them, and not with whoever imports reactfire; of geolib only what
+    // is called
     rolldownOptions: {
       input: ['index.html', 'app.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
       // A few files for what a page begins with, not dozens; the front page does without the router
@@ -27,7 +28,7 @@ export default defineConfig({
           ],
         },
       },
-      treeshake: { moduleSideEffects: [{ test: /firebase\/(firestore|functions)\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /(firebase\/(firestore|functions)|geolib)\//, sideEffects: false }] },
     },
   },
   server: { port: Number(process.env.VITE_PORT ?? 5173) },

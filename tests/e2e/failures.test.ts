@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../newAccount';
 import { expectAccessible, launchBrowser } from './browser';
 import { openAs, VIEWPORTS } from './openAs';
@@ -106,5 +106,25 @@ describe('a sign-out that fails', () => {
       .getByText('Something went wrong while signing out! Please cancel this tab to sign out manually.')
       .waitFor();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+});
+
+describe('a page whose code can’t be loaded', () => {
+  it('[RTE-1] [SHL-2] says so within the frame, which goes on working, and is there when asked for again', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(browser, owner, '/admin/dashboard', { expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+    await page.route('**/assets/DriverList-*.js', (route) => route.abort());
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Drivers' }).click();
+    await page.getByRole('heading', { level: 2, name: 'This page could not be shown' }).waitFor();
+    expect(await page.getByRole('main').count()).toBe(1);
+    await expectAccessible(page);
+    await navigation.getByRole('link', { name: 'Trips', exact: true }).click();
+    await page.getByRole('table', { name: 'Trips' }).or(page.getByText('No records to display!')).waitFor();
+
+    await navigation.getByRole('link', { name: 'Drivers' }).click();
+    await page.unroute('**/assets/DriverList-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No records to display!').waitFor();
   });
 });

@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { FullScreenLoading } from '../ui/FullScreenLoading';
 import { paths } from '../ui/paths';
 import { Root } from './Root';
-import { RouteError } from './RouteError';
+import { PageError, RouteError } from './RouteError';
 import { ToFront } from './ToFront';
 
 /** What a route tells the frame around it. */
@@ -49,7 +49,7 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <Navigate to={paths.dashboard} replace /> },
           {
-            errorElement: <RouteError />,
+            errorElement: <PageError />,
             children: [
               {
                 path: paths.dashboard,

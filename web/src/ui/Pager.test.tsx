@@ -37,7 +37,7 @@ describe('the pages of a list', () => {
     await click('Next');
     await click('Next');
     await screen.findByText('Page 3 of 5');
-    expect(router.state.location.search).toBe('?status=Active&page=3&after=row-10');
+    expect(router.state.location.search).toBe('?status=Active&page=3&after=row-5.row-10');
     await click('Previous');
     await screen.findByText('after row-5');
     await click('Previous');
@@ -51,10 +51,32 @@ describe('the pages of a list', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   });
 
-  it('[PPL-2] lead from a link that somebody sent back to the first page', async () => {
+  it('[PPL-2] lead back page by page, also from a link that somebody sent', async () => {
+    open('/list?page=4&after=row-5.row-10.row-15');
+    for (const [page, after] of [
+      [3, 'row-10'],
+      [2, 'row-5'],
+      [1, 'nothing'],
+    ]) {
+      await click('Previous');
+      await screen.findByText(`Page ${page} of 5`);
+      await screen.findByText(`after ${after}`);
+    }
+  });
+
+  it('[PPL-2] lead to the first from where the address does not know the one before', async () => {
     open('/list?page=4&after=row-15');
+    await screen.findByText('after row-15');
     await click('Previous');
     await screen.findByText('Page 1 of 5');
+  });
+
+  it('[PPL-2] keep the address short, however many were turned', async () => {
+    const many = Array.from({ length: 20 }, (_, place) => `row-${(place + 1) * 5}`);
+    const router = open(`/list?page=2&after=${many.join('.')}`);
+    await click('Next');
+    await screen.findByText('after row-10');
+    expect(router.state.location.search).toBe(`?page=3&after=${[...many.slice(1), 'row-10'].join('.')}`);
   });
 
   it('[PPL-2] remember how long a person wants them', async () => {

@@ -9,14 +9,13 @@ interface Props {
 
 /** The name in a row: a link that covers the whole row and opens its details beside the table. */
 export function TableLink({ open, children }: Props) {
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const parameters = new URLSearchParams(search);
   const current = parameters.get('open') === open;
   parameters.set('open', open);
   return (
     <Link
       to={{ pathname, search: parameters.toString(), hash }}
-      state={state}
       aria-current={current || undefined}
       preventScrollReset
       className="font-medium after:absolute after:inset-0 after:content-['']"

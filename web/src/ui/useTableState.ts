@@ -27,47 +27,44 @@ export interface TableState {
   readonly close: () => void;
 }
 
-/** What the earlier pages begin after, from the second on; kept with the entry in the browser's history. */
-interface Trail {
-  readonly trail?: readonly string[];
-}
+/**
+ * The address names what every page up to this one begins after, from the second on, so that also who was sent a link
+ * can turn back page by page. It keeps the last so many: whoever turns back further lands on the first page.
+ */
+const MOST_KEPT = 20;
+const BETWEEN = '.';
 
 export function useTableState(): TableState {
   const location = useLocation();
   const navigate = useNavigate();
   const [size, setSize] = usePageSize();
   const { pathname, search: query, hash } = location;
-  const { page: pageText, after, open, ...filters } = Object.fromEntries(new URLSearchParams(query));
+  const { page: pageText, after: trail, open, ...filters } = Object.fromEntries(new URLSearchParams(query));
   const page = Math.max(Number.parseInt(pageText ?? '1', 10) || 1, 1);
   // A search may be a patient's name: it stands in the fragment, which browsers never send to a server.
   const search = new URLSearchParams(hash.slice(1)).get('search') ?? '';
-  const trail = (location.state as Trail | null)?.trail ?? [];
+  const cursors = page > 1 && trail ? trail.split(BETWEEN) : [];
 
   const addressOf = (changes: Readonly<Record<string, string | undefined>>, text = search): To => ({
     pathname,
     search: withoutEmpty({ ...Object.fromEntries(new URLSearchParams(query)), ...changes }),
     hash: withoutEmpty({ search: text }),
   });
-  const go = (to: To, options: { replace?: boolean; state?: Trail } = {}) =>
-    navigate(to, { preventScrollReset: true, ...options });
+  const go = (to: To, options: { replace?: boolean } = {}) => navigate(to, { preventScrollReset: true, ...options });
+  const turnTo = (number: number, through: readonly string[]) =>
+    go(addressOf({ page: String(number), after: through.slice(-MOST_KEPT).join(BETWEEN) }));
   const atFirst = { page: undefined, after: undefined };
 
   const goToFirst = () => go(addressOf(atFirst), { replace: true });
   return {
     page,
-    after: page > 1 ? after : undefined,
+    after: cursors.at(-1),
     size,
     search,
     open,
     filters,
-    next: (cursor) =>
-      go(addressOf({ page: String(page + 1), after: cursor }), { state: { trail: after ? [...trail, after] : [] } }),
-    previous: () => {
-      const before = trail.at(-1);
-      if (page > 2 && before) {
-        go(addressOf({ page: String(page - 1), after: before }), { state: { trail: trail.slice(0, -1) } });
-      } else go(addressOf(atFirst));
-    },
+    next: (cursor) => turnTo(page + 1, [...cursors, cursor]),
+    previous: () => (cursors.length > 1 ? turnTo(page - 1, cursors.slice(0, -1)) : go(addressOf(atFirst))),
     first: goToFirst,
     setSize: (chosen) => {
       setSize(chosen);
@@ -75,7 +72,7 @@ export function useTableState(): TableState {
     },
     setSearch: (text) => go(addressOf(atFirst, text), { replace: true }),
     setFilters: (changes) => go(addressOf({ ...atFirst, ...changes })),
-    close: () => go(addressOf({ open: undefined }), { state: location.state as Trail }),
+    close: () => go(addressOf({ open: undefined })),
   };
 }
 

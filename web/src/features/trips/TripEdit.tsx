@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../../ui/useLeaveGuard';
 import { FormFailure } from './FormFailure';
 import { OthersEditsNotice } from './OthersEditsNotice';
 import { TripInputs } from './TripInputs';
-import { editTrip } from './tripActions';
+import { editTrip } from './tripEntryActions';
 import { tripFailure } from './tripFailure';
 import { changedFields, inputOf } from './tripForm';
 import { TripChanged } from './tripWrites';

@@ -1,9 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { downloadCsv } from '../../ui/csv';
 import { toast } from '../../ui/toast';
-import { tripsCsv } from './tripsCsv';
 import type { Trips } from './useTrips';
 
 /** Saves every trip that is asked for as a file, not only the page. */
@@ -12,7 +10,12 @@ export function TripExport({ readAll }: Pick<Trips, 'readAll'>) {
   const save = async () => {
     setReading(true);
     try {
-      downloadCsv('trips.csv', tripsCsv(await readAll()));
+      const [{ downloadCsv }, { tripsCsv }, trips] = await Promise.all([
+        import('../../ui/csv'),
+        import('./tripsCsv'),
+        readAll(),
+      ]);
+      downloadCsv('trips.csv', tripsCsv(trips));
     } catch (error) {
       console.error(error);
       toast.error('The trips could not be read for the export. Please try again later!');

@@ -1,5 +1,5 @@
 import { ListFilter, Plus, Repeat, Upload } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -17,11 +17,9 @@ import { Toolbar } from '../../ui/Toolbar';
 import { useFailureToast } from '../../ui/useFailureToast';
 import { useShortcut } from '../../ui/useShortcut';
 import { useSteadyRows } from '../../ui/useSteadyRows';
-import { TripDetails } from './TripDetails';
 import { TripExport } from './TripExport';
-import { TripFilterDialog } from './TripFilterDialog';
 import { TripListEmpty } from './TripListEmpty';
-import { TripTaskDialog } from './TripTaskDialog';
+import { TripTask } from './TripTask';
 import { TripViews } from './TripViews';
 import { tripColumns, willCallColumns } from './tripColumns';
 import { tripMenu } from './tripMenu';
@@ -30,6 +28,11 @@ import { FILTERS_OF } from './tripQuery';
 import { useTripCommands } from './useTripCommands';
 import { useTrips } from './useTrips';
 
+// What is opened from the list comes after it: the forms weigh more than all the rest
+const loadDetails = () => import('./TripDetails');
+const TripDetails = lazy(async () => ({ default: (await loadDetails()).TripDetails }));
+const TripFilterDialog = lazy(async () => ({ default: (await import('./TripFilterDialog')).TripFilterDialog }));
+
 const NO_FILTER = { status: undefined, from: undefined, to: undefined };
 
 /** The account's trips: views of them, search, filter; a row opens its details beside the table. */
@@ -37,7 +40,7 @@ export function TripList() {
   const trips = useTrips();
   const { table, query, page, total } = trips;
   const commands = useTripCommands();
-  const [filtering, setFiltering] = useState(false);
+  const [filtering, setFiltering] = useState<'never' | 'open' | 'closed'>('never');
   const navigate = useNavigate();
   useShortcut('n', () => navigate(paths.addTrip));
 
@@ -45,6 +48,12 @@ export function TripList() {
   const shown = page.status === 'ready' ? page.value : undefined;
   const steady = useSteadyRows(shown?.rows, trips.request);
   useFailureToast(failure !== undefined, 'An error occurred while fetching trips! Please try again later.');
+
+  // Most people open one as soon as there are any; where this fails, opening one says so
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    if (isShown) loadDetails().catch(() => {});
+  }, [isShown]);
 
   const columns = useMemo(
     () => (query.view === 'will-call' ? willCallColumns((trip) => commands.begin('activate', trip)) : tripColumns),
@@ -74,7 +83,7 @@ export function TripList() {
         <Toolbar total={total !== undefined && `${total} ${total === 1 ? 'trip' : 'trips'}`}>
           <SearchInput label="Search trips by client" value={table.search} onSearch={table.setSearch} />
           {FILTERS_OF[query.view].length > 0 && (
-            <Button icon={ListFilter} onClick={() => setFiltering(true)}>
+            <Button icon={ListFilter} onClick={() => setFiltering('open')}>
               Filter
             </Button>
           )}
@@ -102,18 +111,22 @@ export function TripList() {
         </div>
         <Pager table={table} total={total} nextAfter={shown?.nextAfter} />
       </Panel>
-      {table.open && <TripDetails key={table.open} id={table.open} commands={commands} onClose={table.close} />}
-      <TripFilterDialog
-        open={filtering}
-        view={query.view}
-        filter={query.filter}
-        onApply={(filter) => {
-          table.setFilters({ ...NO_FILTER, ...filter });
-          setFiltering(false);
-        }}
-        onClose={() => setFiltering(false)}
-      />
-      <TripTaskDialog current={commands.current} end={commands.end} />
+      <Suspense fallback={null}>
+        {table.open && <TripDetails key={table.open} id={table.open} commands={commands} onClose={table.close} />}
+        {filtering !== 'never' && (
+          <TripFilterDialog
+            open={filtering === 'open'}
+            view={query.view}
+            filter={query.filter}
+            onApply={(filter) => {
+              table.setFilters({ ...NO_FILTER, ...filter });
+              setFiltering('closed');
+            }}
+            onClose={() => setFiltering('closed')}
+          />
+        )}
+      </Suspense>
+      <TripTask {...commands} />
     </>
   );
 }

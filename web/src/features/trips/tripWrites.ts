@@ -1,5 +1,11 @@
 import type { Trip } from '@mtos/model';
-import { type Firestore, runTransaction, serverTimestamp, type UpdateData } from 'firebase/firestore';
+import {
+  type Firestore,
+  runTransaction,
+  serverTimestamp,
+  type UpdateData,
+  type WithFieldValue,
+} from 'firebase/firestore';
 import { documents } from '../../firebase/collections';
 import type { Doc } from '../../firebase/converter';
 
@@ -48,6 +54,22 @@ export async function changeTrips(
       if (!latest) throw new TripGone();
       const written = { version: latest.version + 1, updatedAt: serverTimestamp(), updatedBy: uid };
       transaction.update(snapshot.ref, { ...decide(latest), ...written });
+    }
+  });
+}
+
+/** Adds trips together or not at all; what the caller has added already stays. @throws TripChanged for anybody else's. */
+export async function addTrips(
+  { db, uid }: TripDesk,
+  trips: readonly (WithFieldValue<Doc<Trip>> & { readonly id: string })[],
+): Promise<void> {
+  refuseOffline();
+  await runTransaction(db, async (transaction) => {
+    const there = await Promise.all(trips.map(({ id }) => transaction.get(documents.trip(db, id))));
+    for (const [place, trip] of trips.entries()) {
+      const found = there[place]?.data();
+      if (!found) transaction.set(documents.trip(db, trip.id), trip);
+      else if (found.version > 1 || found.updatedBy !== uid) throw new TripChanged(found);
     }
   });
 }
