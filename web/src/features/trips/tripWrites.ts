@@ -75,6 +75,6 @@ export async function addTrips(
 }
 
 /** @throws Offline at once, where the SDK would try for many seconds. */
-export function refuseOffline(): void {
+function refuseOffline(): void {
   if (!navigator.onLine) throw new Offline();
 }
