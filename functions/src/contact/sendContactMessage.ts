@@ -5,6 +5,7 @@ import { collections } from '../collections';
 import { contactEmail, productName } from '../config';
 import { db } from '../firebase';
 import { openToAll } from '../guard';
+import { runTransaction } from '../runTransaction';
 import { senderOf } from './senderOf';
 
 /**
@@ -13,7 +14,7 @@ import { senderOf } from './senderOf';
  */
 export const sendContactMessage = openToAll(contactMessageSchema, async (message, request) => {
   const now = new Date();
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(async (transaction) => {
     await countIn(transaction, senderOf(request), now);
     transaction.create(collections.contactMessages.doc(), { ...message, createdAt: FieldValue.serverTimestamp() });
     const to = contactEmail.value();

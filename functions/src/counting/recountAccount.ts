@@ -1,9 +1,9 @@
 import { type CounterNumbers, planRecount, queries } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections';
-import { db } from '../firebase';
 import { logRecount } from '../logs';
 import { queryOf } from '../query';
+import { runTransaction } from '../runTransaction';
 import { storedClient } from './clientRecords';
 import { foldAccount } from './foldAccount';
 import { lastWholeSecond, readTruth } from './truth';
@@ -19,7 +19,7 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
   const countersRef = collections.counters.doc(account);
   const records = collections.clients(account);
 
-  const plan = await db.runTransaction(async (transaction) => {
+  const plan = await runTransaction(async (transaction) => {
     // Locks the counters: nothing is folded meanwhile.
     await transaction.get(countersRef);
     const [later, clients] = await Promise.all([

@@ -3,6 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
+import { runTransaction } from '../runTransaction';
 import { openTripsOf } from './openTrips';
 
 /** `taken`: the trip no longer waits. `busy`: the driver got another trip in the meantime. */
@@ -20,7 +21,7 @@ export function giveTrip(
 ): Promise<Given> {
   const tripRef = collections.trips.doc(tripId);
   const lock = db.doc(paths.assignmentLock(driver.uid));
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(async (transaction) => {
     const [current] = await Promise.all([transaction.get(tripRef), transaction.get(lock)]);
     const trip = current.data();
     const span = trip && spanToAssign(trip, timeZone, now);

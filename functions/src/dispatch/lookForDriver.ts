@@ -13,6 +13,7 @@ import { collections } from '../collections';
 import { db } from '../firebase';
 import { logAssignment } from '../logs';
 import { nextVersion } from '../nextVersion';
+import { runTransaction } from '../runTransaction';
 import { timeZoneOf } from '../timeZoneOf';
 import { candidatesFor } from './candidatesFor';
 import { giveTrip } from './giveTrip';
@@ -53,7 +54,7 @@ async function stopWaiting(tripId: string): Promise<undefined> {
 async function leaveWaiting(tripId: string, read: Trip, why: string, tryAt: Date | undefined): Promise<undefined> {
   const tripRef = collections.trips.doc(tripId);
   const waiting = db.doc(paths.waitingTrip(tripId));
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(async (transaction) => {
     const trip = (await transaction.get(tripRef)).data();
     if (!trip || !waitsForDriver(trip) || !isSameDrive(trip, read)) return;
     if (tryAt) transaction.set(waiting, { subOwneruid: trip.subOwneruid, tryAt: Timestamp.fromDate(tryAt) });

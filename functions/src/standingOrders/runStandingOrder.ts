@@ -12,6 +12,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { nextVersion, SYSTEM } from '../nextVersion';
+import { runTransaction } from '../runTransaction';
 import { timeZoneOf } from '../timeZoneOf';
 
 interface OrderKey {
@@ -27,7 +28,7 @@ interface OrderKey {
 export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> {
   const timeZone = await timeZoneOf(key.account);
   const runRef = collections.standingOrderRuns(key.account).doc(key.id);
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(async (transaction) => {
     const [found, run] = await Promise.all([
       transaction.get(collections.standingOrdersOf(key.account).doc(key.id)),
       transaction.get(runRef),

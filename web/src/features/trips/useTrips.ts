@@ -7,12 +7,13 @@ import type { Live } from '../../firebase/live';
 import { readAll } from '../../firebase/readAll';
 import { useSession } from '../../firebase/session';
 import { toQuery } from '../../firebase/toQuery';
+import { useCounters } from '../../firebase/useCounters';
 import { useCountOf } from '../../firebase/useCountOf';
 import { type PageOf, usePageOf } from '../../firebase/usePageOf';
 import { useTimeZone } from '../../firebase/useTimeZone';
 import { useNow } from '../../ui/useNow';
 import { type TableState, useTableState } from '../../ui/useTableState';
-import { readTripQuery, type TripQuery, tripSpec } from './tripQuery';
+import { hasFilter, readTripQuery, type TripQuery, tripSpec } from './tripQuery';
 import { useLastChange } from './useLastChange';
 
 export type TripDoc = Doc<Trip>;
@@ -48,13 +49,17 @@ export function useTrips(): Trips {
     onLost: table.first,
     ...(search && { keep }),
   });
-  const counted = useCountOf(toQuery(collection, spec), useLastChange());
+  // Of all trips the counters know the number; counting them anew would cost the more the more there are.
+  const counters = useCounters();
+  const isAll = query.view === 'all' && !hasFilter(query.filter);
+  const all = counters.status === 'ready' ? counters.value.trips : undefined;
+  const counted = useCountOf(isAll ? undefined : toQuery(collection, spec), useLastChange());
   return {
     table,
     query,
     request: JSON.stringify([spec.where, table.size, table.page]),
     page,
-    total: search ? totalFound(page, table.page) : counted,
+    total: search ? totalFound(page, table.page) : isAll ? all : counted,
     readAll: async () => (await readAll(collection, spec)).filter(keep),
   };
 }
