@@ -3,14 +3,17 @@ import type { TestPerson } from '../newAccount';
 import { openPage, type PageOptions } from './browser';
 import { signIn } from './signIn';
 
-/** Opens a page of the console in a context of its own, signed in as a person of a test's account. */
+/**
+ * Opens a page of the console in a context of its own, signed in as a person of a test's account. Nothing moves there:
+ * what fades in has no contrast yet.
+ */
 export async function openAs(
   browser: Browser,
   person: TestPerson,
   path: string,
   options: PageOptions = {},
 ): Promise<Page> {
-  const page = await openPage(browser, path, options);
+  const page = await openPage(browser, path, { reducedMotion: 'reduce', ...options });
   await signIn(page, person);
   return page;
 }

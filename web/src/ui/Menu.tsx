@@ -26,9 +26,8 @@ export function Menu({ label, icon = Ellipsis, actions }: Props) {
     <HeadlessMenu>
       <MenuButton as={IconButton} icon={icon} label={label} />
       <MenuItems
-        transition
         anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-        className="z-20 min-w-48 rounded-ui border border-line bg-raised p-1 shadow-float transition duration-100 focus:outline-none data-closed:opacity-0"
+        className="z-20 min-w-48 rounded-ui border border-line bg-raised p-1 shadow-float focus:outline-none"
       >
         {actions.map(({ label, icon: Icon, onSelect, tone, hint }) => (
           <MenuItem key={label}>
