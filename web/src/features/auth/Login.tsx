@@ -31,7 +31,7 @@ export function Login() {
       <AuthCard title="Sign In">
         <RefusalNotice />
         <GoogleButton>Sign in with Google</GoogleButton>
-        <OrWithCredentials />
+        <OrWithCredentials>Or sign in with credentials</OrWithCredentials>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <TextInput
             label="Email"

@@ -32,7 +32,7 @@ export function Register() {
     <SignedOutOnly busy={isSubmitting}>
       <AuthCard title="Create your account" hint="Free for the owner. You can add your team afterwards.">
         <GoogleButton>Sign up with Google</GoogleButton>
-        <OrWithCredentials />
+        <OrWithCredentials>Or register with your email</OrWithCredentials>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <TextInput
             label="Full Name"

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import ChatBot from 'react-chatbotify';
+import './chatWidget.css';
 import { CONVERSATION } from './conversation';
 import { flowOf } from './flow';
 import { SETTINGS, STYLES } from './settings';

@@ -18,7 +18,7 @@ export const SETTINGS: Settings = {
     title: <h2 className="font-semibold text-title">Chat Bot</h2>,
     showAvatar: false,
     buttons: [Button.CLOSE_CHAT_BUTTON],
-    closeChatIcon: () => <X aria-hidden className="size-5" />,
+    closeChatIcon: () => <X aria-hidden className="m-[5px] size-5" />,
   },
   chatWindow: { defaultOpen: true, showScrollbar: true, autoJumpToBottom: true },
   chatInput: { disabled: true, botDelay: 500 },
