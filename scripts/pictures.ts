@@ -1,17 +1,26 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
+import { DEMO } from '@mtos/model/sample';
+import { initializeApp } from 'firebase-admin/app';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium';
 import { main } from './main';
 import { root } from './root';
+import { projectId } from './suite';
 import { startTestSuite } from './testSuite';
 import { settled, signInAsDemoOwner } from './visit';
 
-// npm run pictures                       the landing page's pictures, of a console of its own
-// npm run pictures -- http://host:port   of one that runs already
+// npm run pictures   the landing page's pictures, of a console of its own with the sample data
 
 const folder = join(root, 'web', 'public', 'pictures');
-const size = { width: 1120, height: 700 };
+/** The console as a desk sees it, and as there is room for on a phone; in which widths each is saved. */
+const VIEWS = {
+  wide: { size: { width: 1120, height: 700 }, widths: [784, 1120] },
+  narrow: { size: { width: 672, height: 420 }, widths: [672] },
+} as const;
+type View = keyof typeof VIEWS;
 
 const BROKER_FILE = `Trip ID,Member Name,Phone,LOS,DOS,PU Time,Appt,Pick Up,Destination
 B-1041,Rosalind Teacup,(718) 555-0141,WC,3/9/2027,8:15 AM,9:00 AM,"14 Marigold Row, Brooklyn",Lanternlight Dialysis
@@ -31,9 +40,18 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByLabel('Rows').selectOption('10');
   },
   assignment: async (page) => {
-    await page.goto('/admin/trips');
-    const assigned = page.getByRole('row').filter({ hasText: 'Pending' }).filter({ hasNotText: 'Unassigned' });
-    await assigned.first().getByRole('link').first().click();
+    await page.goto('/admin/add_trips');
+    const soon = new Date(Date.now() + 3_600_000);
+    await page.getByLabel('Name', { exact: true }).fill('Theodora');
+    await page.getByRole('option', { name: /Theodora Beanstalk/ }).click();
+    await page.getByLabel('Day', { exact: true }).fill(dayIn(DEFAULT_TIME_ZONE, soon));
+    await page.getByLabel('Pick-up time', { exact: true }).fill(clockIn(DEFAULT_TIME_ZONE, soon));
+    await page.getByText('On the map: the nearest driver').waitFor();
+    await page.getByRole('button', { name: 'Add trip', exact: true }).click();
+    await page.getByText('By the system').waitFor();
+    // Without the toast
+    await page.reload();
+    await page.getByText('By the system').scrollIntoViewIfNeeded();
   },
   import: async (page) => {
     await page.goto('/admin/add_trips/import');
@@ -42,41 +60,52 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** The page as it is seen, as WebP in full and in half size. */
-async function save(page: Page, name: string) {
+/** Has the sample's drivers tell their positions now, as their app would: the function that assigns trusts no older one. */
+async function tellPositions(): Promise<void> {
+  const db = getFirestore(initializeApp({ projectId }));
+  const told = await db.collection(paths.driverLocations).where('subOwneruid', '==', DEMO.ownerUid).get();
+  await Promise.all(told.docs.map(({ ref }) => ref.update({ updatedAt: FieldValue.serverTimestamp() })));
+}
+
+/** The page as it is seen, as WebP in each of the view's widths. */
+async function save(page: Page, name: string, { size, widths }: (typeof VIEWS)[View]) {
   const devtools = await page.context().newCDPSession(page);
-  for (const scale of [1, 0.5]) {
-    const clip = { x: 0, y: 0, ...size, scale };
+  for (const width of widths) {
+    const clip = { x: 0, y: 0, ...size, scale: width / size.width };
     const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 78, clip });
-    writeFileSync(join(folder, `${name}-${size.width * scale}.webp`), Buffer.from(data, 'base64'));
+    writeFileSync(join(folder, `${name}-${width}.webp`), Buffer.from(data, 'base64'));
   }
 }
 
-async function takeAll(browser: Browser, baseURL: string, colorScheme: 'light' | 'dark') {
-  const context = await browser.newContext({ baseURL, viewport: size, colorScheme, reducedMotion: 'reduce' });
+async function takeAll(browser: Browser, baseURL: string, view: View, colorScheme: 'light' | 'dark') {
+  const viewport = VIEWS[view].size;
+  const context = await browser.newContext({ baseURL, viewport, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await signInAsDemoOwner(page);
   for (const [name, prepare] of Object.entries(pictures)) {
     await prepare(page);
     await settled(page);
-    await save(page, `${name}-${colorScheme}`);
+    await save(page, `${name}-${colorScheme}`, VIEWS[view]);
   }
   await context.close();
 }
 
 main(async () => {
-  const running = process.argv[2];
-  const suite = running ? undefined : await startTestSuite({ withApp: true });
+  const suite = await startTestSuite({ withApp: true });
+  Object.assign(process.env, suite.env);
   const { env, ...choice } = await findChromium();
   const args = ['--no-sandbox', '--disable-gpu'];
   const browser = await chromium.launch({ ...choice, args, env: { ...process.env, ...env } });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    for (const scheme of ['light', 'dark'] as const)
-      await takeAll(browser, running ?? suite?.env.E2E_BASE_URL ?? '', scheme);
+    await tellPositions();
+    for (const view of ['wide', 'narrow'] as const) {
+      for (const scheme of ['light', 'dark'] as const)
+        await takeAll(browser, suite.env.E2E_BASE_URL ?? '', view, scheme);
+    }
   } finally {
     await browser.close();
-    await suite?.stop();
+    await suite.stop();
   }
 });

@@ -1,4 +1,4 @@
-import { PICTURE_SIZE, type PictureName, srcSetOf } from './pictures';
+import { narrowFile, PICTURE_SIZE, type PictureName, wideSet } from './pictures';
 
 interface Props {
   readonly name: PictureName;
@@ -9,13 +9,19 @@ interface Props {
   readonly first?: boolean;
 }
 
-/** A picture of the console in the size that the screen needs. */
+const NARROW = '(width < 40rem)';
+const DARK = '(prefers-color-scheme: dark)';
+
+/** A picture of the console for the screen that it is seen on. */
 export function Picture({ name, alt, sizes, first = false }: Props) {
+  const theme = first ? 'dark' : 'light';
   return (
     <picture>
-      {!first && <source media="(prefers-color-scheme: dark)" srcSet={srcSetOf(name, 'dark')} sizes={sizes} />}
+      {!first && <source media={`${NARROW} and ${DARK}`} srcSet={narrowFile(name, 'dark')} />}
+      <source media={NARROW} srcSet={narrowFile(name, theme)} />
+      {!first && <source media={DARK} srcSet={wideSet(name, 'dark')} sizes={sizes} />}
       <img
-        srcSet={srcSetOf(name, first ? 'dark' : 'light')}
+        srcSet={wideSet(name, theme)}
         sizes={sizes}
         alt={alt}
         {...PICTURE_SIZE}

@@ -1,8 +1,16 @@
-/** Pictures of the console, made by `npm run pictures`: each in both themes and two widths. */
+/** Pictures of the console, made by `npm run pictures`: each in both themes, for a desk in two widths, for a phone in one. */
 export type PictureName = 'dashboard' | 'trips' | 'assignment' | 'import';
+
+type Theme = 'light' | 'dark';
 
 export const PICTURE_SIZE = { width: 1120, height: 700 } as const;
 
-export function srcSetOf(name: PictureName, theme: 'light' | 'dark'): string {
-  return [560, 1120].map((width) => `/pictures/${name}-${theme}-${width}.webp ${width}w`).join(', ');
+const fileOf = (name: PictureName, theme: Theme, width: number) => `/pictures/${name}-${theme}-${width}.webp`;
+
+export function wideSet(name: PictureName, theme: Theme): string {
+  return [784, 1120].map((width) => `${fileOf(name, theme, width)} ${width}w`).join(', ');
+}
+
+export function narrowFile(name: PictureName, theme: Theme): string {
+  return fileOf(name, theme, 672);
 }
