@@ -39,7 +39,17 @@ async function runLighthouse(url: string, form: keyof typeof FORMS): Promise<Rep
   const child = spawn(
     'npm',
     [
-      ...['exec', '--yes', '--ignore-scripts', `--package=${LIGHTHOUSE}`, `--package=${NODE}`, '--', 'lighthouse', url],
+      ...[
+        'exec',
+        '--yes',
+        '--ignore-scripts',
+        '--loglevel=error',
+        `--package=${LIGHTHOUSE}`,
+        `--package=${NODE}`,
+        '--',
+        'lighthouse',
+        url,
+      ],
       ...['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`, ...FORMS[form]],
     ],
     {

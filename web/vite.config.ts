@@ -3,17 +3,18 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOut, productionRouter } from './leaveOut';
-import { appForOtherPages, prerender, productTitle } from './pages';
+import { appForOtherPages, productTitle, writePages } from './pages';
 
 export default defineConfig({
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
-  plugins: [react(), tailwindcss(), leaveOut(), productionRouter(), productTitle(), prerender(), appForOtherPages()],
+  plugins: [react(), tailwindcss(), leaveOut(), productionRouter(), productTitle(), writePages(), appForOtherPages()],
   // light-dark() and what else the style sheets use is in every browser of 2024 and later
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // Every browser of 2024 preloads modules by itself
     modulePreload: { polyfill: false },
+    assetsInlineLimit: 5_000,
     // Firebase's products are loaded with whoever calls them, and not with whoever imports reactfire; of geolib only what
     // is called
     rolldownOptions: {

@@ -10,7 +10,7 @@ interface Props {
 export function Streets({ className, children }: Props) {
   return (
     <div className={clsx('relative isolate bg-sunken text-ink scheme-dark', className)}>
-      <div aria-hidden className="absolute inset-0 -z-10 bg-[url(/streets.svg)] bg-center bg-cover" />
+      <div aria-hidden className="absolute inset-0 -z-10 bg-streets" />
       {children}
     </div>
   );
