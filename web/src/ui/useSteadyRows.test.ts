@@ -20,7 +20,7 @@ describe('useSteadyRows', () => {
 
   it('[TRP-1] holds rows still under the pointer, says how many wait, and shows them when asked or left', () => {
     const { result, rerender } = mount(rowsOf('a', 'b'));
-    act(() => result.current.pointer.onPointerEnter());
+    act(() => result.current.handlers.onPointerMove());
     rerender({
       live: [
         { id: 'n', text: 'n 1' },
@@ -36,14 +36,23 @@ describe('useSteadyRows', () => {
     rerender({ live: rowsOf('a', 'n'), request: 'all' });
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['n', 'a']);
     expect(result.current.unseen).toBe(1);
-    act(() => result.current.pointer.onPointerLeave());
+    act(() => result.current.handlers.onPointerLeave());
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['a', 'n']);
+    expect(result.current.unseen).toBe(0);
+  });
+
+  it.each(['onPointerDown', 'onKeyDown'] as const)('[TRP-4] shows at once what comes of %s', (press) => {
+    const { result, rerender } = mount(rowsOf('a', 'b'));
+    act(() => result.current.handlers.onPointerMove());
+    act(() => result.current.handlers[press]());
+    rerender({ live: rowsOf('b'), request: 'all' });
+    expect(result.current.rows?.map(({ id }) => id)).toEqual(['b']);
     expect(result.current.unseen).toBe(0);
   });
 
   it('shows another list at once, wherever the pointer is', () => {
     const { result, rerender } = mount(rowsOf('a'));
-    act(() => result.current.pointer.onPointerEnter());
+    act(() => result.current.handlers.onPointerMove());
     rerender({ live: rowsOf('x', 'y'), request: 'page 2' });
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['x', 'y']);
   });

@@ -10,13 +10,14 @@ export interface SteadyRows<Item> {
   readonly unseen: number;
   /** Shows the list as it is now. */
   readonly show: () => void;
-  /** For the element around the rows: while the pointer rests on it, no row comes, goes or moves. */
-  readonly pointer: { readonly onPointerEnter: () => void; readonly onPointerLeave: () => void };
+  /** For the element around the rows: while the pointer looks for a row in it, no row comes, goes or moves. */
+  readonly handlers: Readonly<Record<'onPointerMove' | 'onPointerDown' | 'onPointerLeave' | 'onKeyDown', () => void>>;
 }
 
 /**
  * Live rows that hold still under the pointer. What a row says is always up to date; which rows there are, and their
  * order, change only while the pointer is elsewhere, when `show` is called, or when `request` asks for another list.
+ * Whoever has pressed a button or a key has found the row, and sees at once what comes of it.
  */
 export function useSteadyRows<Item extends Row>(live: readonly Item[] | undefined, request: string): SteadyRows<Item> {
   const [held, hold] = useState(false);
@@ -30,7 +31,12 @@ export function useSteadyRows<Item extends Row>(live: readonly Item[] | undefine
     rows,
     unseen: countUnseen(rows, live),
     show: () => setShown({ request, rows: live }),
-    pointer: { onPointerEnter: () => hold(true), onPointerLeave: () => hold(false) },
+    handlers: {
+      onPointerMove: () => hold(true),
+      onPointerDown: () => hold(false),
+      onPointerLeave: () => hold(false),
+      onKeyDown: () => hold(false),
+    },
   };
 }
 

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { DataTable } from '../../ui/DataTable';
 import { FilterChips } from '../../ui/FilterChips';
 import { Menu } from '../../ui/Menu';
-import { NewRows } from '../../ui/NewRows';
 import { PageActions } from '../../ui/PageActions';
 import { Pager } from '../../ui/Pager';
 import { Panel } from '../../ui/Panel';
@@ -14,6 +13,7 @@ import { PrintButton } from '../../ui/PrintButton';
 import { paths } from '../../ui/paths';
 import { SearchInput } from '../../ui/SearchInput';
 import { Toolbar } from '../../ui/Toolbar';
+import { UnseenChanges } from '../../ui/UnseenChanges';
 import { useFailureToast } from '../../ui/useFailureToast';
 import { useShortcut } from '../../ui/useShortcut';
 import { useSteadyRows } from '../../ui/useSteadyRows';
@@ -91,8 +91,8 @@ export function TripList() {
           <TripExport readAll={trips.readAll} />
           <FilterChips chips={chips} />
         </Toolbar>
-        <NewRows count={steady.unseen} onShow={steady.show} />
-        <div {...steady.pointer}>
+        <UnseenChanges count={steady.unseen} onShow={steady.show} />
+        <div {...steady.handlers}>
           <DataTable
             label="Trips"
             columns={columns}

@@ -7,12 +7,12 @@ interface Props {
 }
 
 /** Says quietly that the list has changed behind what is shown, and shows it when asked. */
-export function NewRows({ count, onShow }: Props) {
+export function UnseenChanges({ count, onShow }: Props) {
   return (
     <div aria-live="polite" className="relative z-[2] flex h-0 justify-center print:hidden">
       {count > 0 && (
         <Button size="small" tone="primary" icon={ArrowUp} onClick={onShow} className="animate-enter shadow-float">
-          {count} new
+          {count === 1 ? '1 change' : `${count} changes`}
         </Button>
       )}
     </div>
