@@ -38,7 +38,8 @@ export default defineConfig({
           ...suiteTimeouts,
         },
       },
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, ...suiteTimeouts } },
+      // Each test has an account of its own
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], maxWorkers: 2, ...suiteTimeouts } },
     ],
   },
 });

@@ -19,7 +19,7 @@ describe.each(VIEWPORTS)('what the rules refuse to read, at $width px', (viewpor
   it('[PPL-4] leaves the lists of people empty with their texts, until it can be read', async () => {
     const { owner, addMember } = await newAccount();
     await addMember('driver', { fullName: 'Dora Unread' });
-    const allow = await refuseReading('users/{uid}');
+    const allow = await refuseReading(owner, 'users/{uid}');
     const page = await openAs(browser, owner, '/admin/drivers', { viewport, ...refused });
     await page.getByText('An error occurred while fetching drivers! Please try again later.').waitFor();
     await page.getByText('No records to display!').waitFor();
@@ -37,7 +37,7 @@ describe.each(VIEWPORTS)('what the rules refuse to read, at $width px', (viewpor
   it('[TRP-1] leaves the list of trips empty and says so, until it can be read', async () => {
     const { account, owner } = await newAccount();
     await addTrip(account, { name: 'Tilda Unread' });
-    const allow = await refuseReading('trips/{trip}');
+    const allow = await refuseReading(owner, 'trips/{trip}');
     const page = await openAs(browser, owner, '/admin/trips', { viewport, ...refused });
     await page.getByText('An error occurred while fetching trips! Please try again later.').waitFor();
     await page.getByText('No records to display!').waitFor();
@@ -49,7 +49,7 @@ describe.each(VIEWPORTS)('what the rules refuse to read, at $width px', (viewpor
 
   it('[DSH-4] makes every number of the dashboard 0 and says so', async () => {
     const { owner } = await newAccount();
-    await refuseReading('counters/{account}');
+    await refuseReading(owner, 'counters/{account}');
     const page = await openAs(browser, owner, '/admin/dashboard', { viewport, ...refused });
     await page.getByText('An error occurred while fetching dashboard data! Please try again later.').waitFor();
     for (const label of ['ADMINS', 'DRIVERS', 'TRIPS', 'CLIENTS']) {
@@ -70,7 +70,7 @@ describe('what the rules refuse to read', () => {
     },
   ])('[NTF-1] [CHT-1] [MAP-1] is said on $path, with a way to try again', async ({ path, collection, text }) => {
     const { owner } = await newAccount();
-    const allow = await refuseReading(collection);
+    const allow = await refuseReading(owner, collection);
     const page = await openAs(browser, owner, path, refused);
     await page.getByText(text).waitFor();
     await expectAccessible(page);
