@@ -222,9 +222,9 @@ describe('the list of trips', () => {
     const page = await openAs(browser, owner, '/admin/trips');
     await rows(page).filter({ hasText: 'Ida First' }).hover();
     await addTrip(account, { name: 'Jan Newer', tripDate: inDays(1) });
-    await page.getByRole('button', { name: '1 change' }).waitFor();
+    await page.getByRole('button', { name: '1 new' }).waitFor();
     await expectListed(page, 'Ida First');
-    await page.getByRole('button', { name: '1 change' }).click();
+    await page.getByRole('button', { name: '1 new' }).click();
     await expectListed(page, 'Jan Newer', 'Ida First');
   });
 

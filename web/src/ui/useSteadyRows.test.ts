@@ -15,10 +15,10 @@ describe('useSteadyRows', () => {
     const { result, rerender } = mount(rowsOf('a', 'b'));
     rerender({ live: rowsOf('n', 'a'), request: 'all' });
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['n', 'a']);
-    expect(result.current.unseen).toBe(0);
+    expect(result.current.unseen).toBeUndefined();
   });
 
-  it('[TRP-1] holds rows still under the pointer, says how many wait, and shows them when asked or left', () => {
+  it('[TRP-1] holds rows still under the pointer, says what has changed, and shows it when asked or left', () => {
     const { result, rerender } = mount(rowsOf('a', 'b'));
     act(() => result.current.handlers.onPointerMove());
     rerender({
@@ -29,16 +29,18 @@ describe('useSteadyRows', () => {
       request: 'all',
     });
     expect(result.current.rows?.map(({ text }) => text)).toEqual(['a 2', 'b 1']);
-    expect(result.current.unseen).toBe(1);
+    expect(result.current.unseen).toEqual({ kind: 'came', count: 1 });
     act(() => result.current.show());
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['n', 'a']);
 
+    rerender({ live: rowsOf('n'), request: 'all' });
+    expect(result.current.unseen).toEqual({ kind: 'went', count: 1 });
     rerender({ live: rowsOf('a', 'n'), request: 'all' });
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['n', 'a']);
-    expect(result.current.unseen).toBe(1);
+    expect(result.current.unseen).toEqual({ kind: 'moved', count: 2 });
     act(() => result.current.handlers.onPointerLeave());
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['a', 'n']);
-    expect(result.current.unseen).toBe(0);
+    expect(result.current.unseen).toBeUndefined();
   });
 
   it.each(['onPointerDown', 'onKeyDown'] as const)('[TRP-4] shows at once what comes of %s', (press) => {
@@ -47,7 +49,7 @@ describe('useSteadyRows', () => {
     act(() => result.current.handlers[press]());
     rerender({ live: rowsOf('b'), request: 'all' });
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['b']);
-    expect(result.current.unseen).toBe(0);
+    expect(result.current.unseen).toBeUndefined();
   });
 
   it('shows another list at once, wherever the pointer is', () => {

@@ -4,10 +4,16 @@ interface Row {
   readonly id: string;
 }
 
+/** How many rows have come; where none has, how many have gone; where none has either, only their order is another. */
+export interface UnseenChange {
+  readonly kind: 'came' | 'went' | 'moved';
+  readonly count: number;
+}
+
 export interface SteadyRows<Item> {
   readonly rows: readonly Item[] | undefined;
-  /** How many rows have come or gone unseen; 0 when all is shown. */
-  readonly unseen: number;
+  /** What has changed unseen; undefined when all is shown. */
+  readonly unseen: UnseenChange | undefined;
   /** Shows the list as it is now. */
   readonly show: () => void;
   /** For the element around the rows: while the pointer looks for a row in it, no row comes, goes or moves. */
@@ -29,7 +35,7 @@ export function useSteadyRows<Item extends Row>(live: readonly Item[] | undefine
 
   return {
     rows,
-    unseen: countUnseen(rows, live),
+    unseen: unseenChange(rows, live),
     show: () => setShown({ request, rows: live }),
     handlers: {
       onPointerMove: () => hold(true),
@@ -50,12 +56,16 @@ function isSameList<Item>(one: readonly Item[] | undefined, other: readonly Item
   return one === other || (one?.length === other?.length && (one ?? []).every((row, place) => row === other?.[place]));
 }
 
-/** Rows that are only in one of the lists; where none is but the order differs, all count as one change. */
-function countUnseen<Item extends Row>(rows: readonly Item[] | undefined, live: readonly Item[] | undefined): number {
-  if (!rows || !live || rows === live) return 0;
+function unseenChange<Item extends Row>(
+  rows: readonly Item[] | undefined,
+  live: readonly Item[] | undefined,
+): UnseenChange | undefined {
+  if (!rows || !live || rows === live) return undefined;
   const [before, after] = [rows.map(({ id }) => id), live.map(({ id }) => id)];
   const came = after.filter((id) => !before.includes(id)).length;
-  const left = before.filter((id) => !after.includes(id)).length;
-  if (came + left > 0) return Math.max(came, left);
-  return before.every((id, place) => id === after[place]) ? 0 : 1;
+  if (came) return { kind: 'came', count: came };
+  const went = before.filter((id) => !after.includes(id)).length;
+  if (went) return { kind: 'went', count: went };
+  const moved = before.filter((id, place) => id !== after[place]).length;
+  return moved ? { kind: 'moved', count: moved } : undefined;
 }

@@ -91,7 +91,7 @@ export function TripList() {
           <TripExport readAll={trips.readAll} />
           <FilterChips chips={chips} />
         </Toolbar>
-        <UnseenChanges count={steady.unseen} onShow={steady.show} />
+        <UnseenChanges change={steady.unseen} onShow={steady.show} />
         <div {...steady.handlers}>
           <DataTable
             label="Trips"
