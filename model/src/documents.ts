@@ -51,13 +51,12 @@ export const userSchema = stored({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const tripSchema = stored({
-  subOwneruid: z.string(),
+/** What a trip says of the ride itself; a standing order repeats it. */
+const ride = {
   clientUid: z.string(),
   name: text(LIMITS.name),
   phone: text(LIMITS.phone),
   clientDis: z.enum(MOBILITY_NEEDS),
-  tripDate: day,
   /** Pick-up time in the account's time zone; empty while a will-call waits. */
   puTime: clock,
   apptTime: clock,
@@ -69,6 +68,12 @@ export const tripSchema = stored({
   dropoff: z.nullable(latLngSchema),
   miles: z.number().check(z.gte(0), z.lte(LIMITS.miles)),
   bookingComments: text(LIMITS.comments),
+};
+
+export const tripSchema = stored({
+  ...ride,
+  subOwneruid: z.string(),
+  tripDate: day,
   status: z.enum(TRIP_STATUSES),
   /** When the trip came into its status, by the server's clock. */
   statusAt: instant,
@@ -185,22 +190,7 @@ export const standingOrderSchema = stored({
   leftOut: z.readonly(z.array(day).check(z.maxLength(366))),
   paused: z.boolean(),
   /** What every trip of the order repeats. */
-  trip: stored({
-    clientUid: z.string(),
-    name: text(LIMITS.name),
-    phone: text(LIMITS.phone),
-    clientDis: z.enum(MOBILITY_NEEDS),
-    puTime: clock,
-    apptTime: clock,
-    fromAddress: text(LIMITS.address),
-    fromPhone: text(LIMITS.phone),
-    toAddress: text(LIMITS.address),
-    toPhone: text(LIMITS.phone),
-    pickup: z.nullable(latLngSchema),
-    dropoff: z.nullable(latLngSchema),
-    miles: z.number().check(z.gte(0), z.lte(LIMITS.miles)),
-    bookingComments: text(LIMITS.comments),
-  }),
+  trip: stored(ride),
   createdAt: instant,
   updatedAt: instant,
   updatedBy: z.string(),

@@ -1,11 +1,14 @@
 import type { Trip } from './documents';
 import { type TripInput, tripFields } from './tripInput';
 
+/** Who writes what no person wrote. */
+export const SYSTEM = 'system';
+
 type Timed = 'createdAt' | 'updatedAt' | 'statusAt';
 
 export interface NewTripOrigin<Time> {
   readonly account: string;
-  /** Uid of the person who enters it, or 'system'. */
+  /** Uid of the person who enters it, or SYSTEM. */
   readonly writtenBy: string;
   /** The server's time, in whatever form the SDK at hand wants it. */
   readonly at: Time;

@@ -24,6 +24,7 @@ export const paths = {
   assignmentLock: (driverUid: string) => `assignmentLocks/${driverUid}`,
   /** Which days of a standing order have got their trip. */
   standingOrderRuns: (account: string) => `accounts/${account}/standingOrderRuns`,
+  standingOrderRun: (account: string, id: string) => `accounts/${account}/standingOrderRuns/${id}`,
   contactLimit: (key: string) => `contactLimits/${key}`,
   contactMessages: 'contactMessages',
   mail: 'mail',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addToDay } from './days';
-import type { StandingOrder, Trip } from './documents';
+import type { StandingOrder } from './documents';
 import { LIMITS } from './limits';
 import { runsOn } from './standingOrderDays';
 import { isDay } from './tripInput';
@@ -31,7 +31,8 @@ export type StandingOrderInput = Readonly<z.infer<typeof standingOrderInputSchem
 /** The ride that a standing order repeats: a trip without its day, its driver and its life. */
 export type RepeatedRide = StandingOrder['trip'];
 
-export function rideOf(trip: Trip): RepeatedRide {
+/** The ride of a trip, without the rest of it. */
+export function rideOf(trip: RepeatedRide): RepeatedRide {
   return {
     clientUid: trip.clientUid,
     name: trip.name,

@@ -1,5 +1,8 @@
 import { isSameDrive } from './assignmentTime';
+import { contentKey } from './contentKey';
 import type { StandingOrder, Trip } from './documents';
+import { SYSTEM } from './newTrip';
+import { paths } from './paths';
 import { runsOn, standingOrderDays } from './standingOrderDays';
 import { type TripInput, tripFields } from './tripInput';
 import { pickUpAt } from './tripSpan';
@@ -18,6 +21,11 @@ export interface StandingOrderPlan {
   readonly revise: readonly { readonly day: string; readonly trip: Trip; readonly change: Partial<Trip> }[];
   /** Days whose trip goes because the order no longer runs on them. */
   readonly withdraw: readonly string[];
+}
+
+/** Where the trip of an order's day is stored: always the same, so that there can be only one. */
+export function standingOrderTripPath(account: string, orderId: string, day: string): string {
+  return paths.trip(`${contentKey('standingOrder', account, orderId)}-${day}`);
 }
 
 /** What the order's trip of a day says. */
@@ -57,7 +65,7 @@ export function planStandingOrder(
   const madeDays = made.map(({ day }) => day);
   const untouched = made.flatMap(({ day, trip }) => {
     const pickUp = trip && pickUpAt(trip, timeZone);
-    const isOurs = trip?.updatedBy === 'system' && trip.status === 'Pending' && pickUp !== undefined && pickUp > now;
+    const isOurs = trip?.updatedBy === SYSTEM && trip.status === 'Pending' && pickUp !== undefined && pickUp > now;
     return isOurs ? [{ day, trip }] : [];
   });
   const belongs = (day: string) => order !== undefined && runsOn(order, day);

@@ -59,6 +59,28 @@ export const tripInputSchema = z
   });
 export type TripInput = Readonly<z.infer<typeof tripInputSchema>>;
 
+/** A trip of which nothing is said yet but the day. */
+export function emptyTripInput(tripDate: string): TripInput {
+  return {
+    clientUid: null,
+    name: '',
+    phone: '',
+    clientDis: 'ambulatory',
+    tripDate,
+    puTime: '',
+    apptTime: '',
+    fromAddress: '',
+    fromPhone: '',
+    toAddress: '',
+    toPhone: '',
+    pickup: null,
+    dropoff: null,
+    miles: 0,
+    bookingComments: '',
+    willCall: false,
+  };
+}
+
 /** The fields of a trip document that its input decides, the searched and the keyed ones included. */
 export type TripInputFields = Pick<Trip, Exclude<keyof TripInput, 'clientUid'> | 'clientUid' | 'searchGrams'>;
 

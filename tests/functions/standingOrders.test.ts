@@ -2,12 +2,15 @@ import {
   addToDay,
   DEFAULT_TIME_ZONE,
   dayIn,
+  emptyTripInput,
   paths,
+  type RepeatedRide,
   type StandingOrder,
   standingOrderDays,
   type Trip,
   weekdayOf,
 } from '@mtos/model';
+import { buildStandingOrder } from '@mtos/model/sample';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runStandingOrder } from '../../functions/src/standingOrders/runStandingOrder';
@@ -17,37 +20,25 @@ import { db, ownAccount } from './admin';
 const today = dayIn(DEFAULT_TIME_ZONE, new Date());
 const soon = { timeout: 30_000, interval: 100 };
 
-type Ride = StandingOrder['trip'];
-type Given = Partial<Omit<StandingOrder, 'trip'>> & { readonly trip?: Partial<Ride> };
+type Given = Partial<Pick<StandingOrder, 'weekdays' | 'leftOut' | 'paused' | 'until'>> & {
+  readonly trip?: Partial<RepeatedRide>;
+};
 
-const orderOf = ({ trip, ...given }: Given = {}) => ({
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  from: addToDay(today, -30),
-  until: addToDay(today, 60),
-  leftOut: [],
-  paused: false,
-  ...given,
-  trip: {
-    clientUid: 'abner',
-    name: 'Abner Teapot',
-    phone: '(718) 555-0101',
-    clientDis: 'ambulatory',
-    puTime: '23:59',
-    apptTime: '',
-    fromAddress: '14 Marigold Row',
-    fromPhone: '',
-    toAddress: 'Lanternlight Dialysis',
-    toPhone: '',
-    pickup: null,
-    dropoff: null,
-    miles: 4,
-    bookingComments: '',
-    ...trip,
-  } satisfies Ride,
-  createdAt: new Date(),
-  updatedAt: new Date(),
-  updatedBy: 'admin',
-});
+const RIDE = {
+  ...emptyTripInput(today),
+  clientUid: 'abner',
+  name: 'Abner Teapot',
+  phone: '(718) 555-0101',
+  puTime: '23:59',
+  fromAddress: '14 Marigold Row',
+  toAddress: 'Lanternlight Dialysis',
+};
+
+const orderOf = ({ trip, ...given }: Given = {}) =>
+  buildStandingOrder(
+    { ...RIDE, ...trip },
+    { from: addToDay(today, -30), until: addToDay(today, 60), createdAt: new Date(), updatedBy: 'admin', ...given },
+  );
 
 const coming = (given: Given = {}) => standingOrderDays(orderOf(given), DEFAULT_TIME_ZONE, new Date());
 

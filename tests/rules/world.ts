@@ -1,5 +1,5 @@
 import { TRIP_STATUSES, type Trip, type User } from '@mtos/model';
-import { buildTrip, buildUser, type Stored } from '@mtos/model/sample';
+import { buildStandingOrder, buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import { ACCOUNT, callerNames, OTHER_ACCOUNT } from './people';
 import type { Data } from './ruleCase';
 
@@ -8,7 +8,7 @@ const createdAt = new Date('2026-01-05T12:00:00Z');
 const user = (uid: string, given: Partial<Stored<User>> = {}): Data =>
   buildUser({ subOwneruid: ACCOUNT, fullName: uid, email: `${uid}@example.com`, updatedBy: uid, createdAt, ...given });
 
-const trip = (given: Partial<Stored<Trip>> = {}): Data =>
+const trip = (given: Partial<Stored<Trip>> = {}) =>
   buildTrip({
     subOwneruid: ACCOUNT,
     clientUid: 'client',
@@ -22,32 +22,13 @@ const trip = (given: Partial<Stored<Trip>> = {}): Data =>
     ...given,
   });
 
-const order: Data = {
+const order = buildStandingOrder(trip({ miles: 4 }), {
   weekdays: [1, 3],
   from: '2026-01-05',
   until: '2026-02-05',
-  leftOut: [],
-  paused: false,
-  trip: {
-    clientUid: 'client',
-    name: 'Ann Example',
-    phone: '',
-    clientDis: 'ambulatory',
-    puTime: '09:00',
-    apptTime: '',
-    fromAddress: '',
-    fromPhone: '',
-    toAddress: '',
-    toPhone: '',
-    pickup: null,
-    dropoff: null,
-    miles: 4,
-    bookingComments: '',
-  },
   createdAt,
-  updatedAt: createdAt,
   updatedBy: 'owner',
-};
+});
 
 const location: Data = {
   subOwneruid: ACCOUNT,

@@ -1,17 +1,17 @@
 import {
-  contentKey,
   dayIn,
   type MadeDay,
   newTrip,
-  paths,
   planStandingOrder,
+  SYSTEM,
   standingOrderTrip,
+  standingOrderTripPath,
   tripSchema,
 } from '@mtos/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
-import { nextVersion, SYSTEM } from '../nextVersion';
+import { nextVersion } from '../nextVersion';
 import { runTransaction } from '../runTransaction';
 import { timeZoneOf } from '../timeZoneOf';
 
@@ -57,10 +57,7 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
   });
 }
 
-/** Always the same for an order and a day, so that there can be only one. */
-function tripOf({ account, id }: OrderKey, day: string) {
-  return db.doc(paths.trip(`${contentKey('standingOrder', account, id)}-${day}`));
-}
+const tripOf = ({ account, id }: OrderKey, day: string) => db.doc(standingOrderTripPath(account, id, day));
 
 async function readTrips(
   transaction: Transaction,

@@ -1,5 +1,6 @@
 import type { Trip } from '../documents';
-import { searchGrams } from '../searchGrams';
+import { newTrip } from '../newTrip';
+import { emptyTripInput } from '../tripInput';
 import type { Stored } from './stored';
 
 type Given = Partial<Stored<Trip>> &
@@ -7,34 +8,10 @@ type Given = Partial<Stored<Trip>> &
 
 /** A whole trip document from what matters of it; pending, for an ambulatory client, unassigned unless told otherwise. */
 export function buildTrip(given: Given): Stored<Trip> {
+  const { clientUid, name, tripDate } = given;
+  const input = { ...emptyTripInput(tripDate), clientUid, name, puTime: '09:00' };
   return {
-    phone: '',
-    clientDis: 'ambulatory',
-    puTime: '09:00',
-    apptTime: '',
-    fromAddress: '',
-    fromPhone: '',
-    toAddress: '',
-    toPhone: '',
-    pickup: null,
-    dropoff: null,
-    miles: 0,
-    bookingComments: '',
-    status: 'Pending',
-    statusAt: given.createdAt,
-    driverUid: null,
-    driverName: '',
-    assignedBy: null,
-    assignedWhy: '',
-    cancelReason: '',
-    cancelledBy: null,
-    willCall: false,
-    standingOrderId: null,
-    returnOf: null,
-    importKey: null,
-    searchGrams: searchGrams(given.name),
-    version: 1,
-    updatedAt: given.createdAt,
+    ...newTrip(input, { account: given.subOwneruid, writtenBy: given.updatedBy, at: given.createdAt }),
     ...given,
   };
 }

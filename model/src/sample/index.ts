@@ -1,3 +1,4 @@
+export * from './buildStandingOrder';
 export * from './buildTrip';
 export * from './buildUser';
 export * from './countDocuments';

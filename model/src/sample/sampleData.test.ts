@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addToDay } from '../days';
 import type { Counters, Trip, User } from '../documents';
-import { userSchema } from '../documents';
-import { dayIn } from '../timeZone';
+import { standingOrderSchema, userSchema } from '../documents';
+import { paths } from '../paths';
+import { standingOrderDays } from '../standingOrderDays';
+import { DEFAULT_TIME_ZONE, dayIn } from '../timeZone';
 import { TRIP_STATUSES } from '../tripStatus';
 import { DEMO, sampleData } from './sampleData';
 import type { Stored } from './stored';
@@ -19,10 +21,10 @@ const ofDemo = <Doc extends { subOwneruid: string }>(all: readonly { id: string;
   all.filter(({ data }) => (data as { subOwneruid: string }).subOwneruid === DEMO.ownerUid);
 
 describe('sampleData', () => {
-  it('holds one company of an owner, two admins, 24 drivers, 40 clients and 300 trips, and a second company', () => {
+  it('holds one company of an owner, two admins, 24 drivers, 40 clients and 300 entered trips, and a second one', () => {
     expect(ofDemo(users).filter(({ data }) => data.role === 'admin')).toHaveLength(3);
     expect(ofDemo(users).filter(({ data }) => data.role === 'driver')).toHaveLength(24);
-    expect(ofDemo(trips)).toHaveLength(300);
+    expect(ofDemo(trips).filter(({ data }) => data.standingOrderId === null)).toHaveLength(300);
     expect(new Set(ofDemo(trips).map(({ data }) => data.clientUid)).size).toBe(40);
     expect(users.some(({ data }) => data.subOwneruid === DEMO.otherOwnerUid)).toBe(true);
     expect(authUsers.map(({ uid }) => uid).sort()).toEqual(users.map(({ id }) => id).sort());
@@ -45,7 +47,7 @@ describe('sampleData', () => {
   });
 
   it('shows every status around the day it is made, with the past settled and the future open', () => {
-    const today = dayIn('America/New_York', NOW);
+    const today = dayIn(DEFAULT_TIME_ZONE, NOW);
     const days = trips.map(({ data }) => data.tripDate).sort();
     expect(days[0]).toBe(addToDay(today, -14));
     expect(days.at(-1)).toBe(addToDay(today, 14));
@@ -63,6 +65,20 @@ describe('sampleData', () => {
       expect(driver).toMatchObject({ subOwneruid: data.subOwneruid, role: 'driver', state: 'active' });
       expect(driver?.vehicle).toContain(data.clientDis);
     }
+  });
+
+  it('[TRP-7] has standing orders whose coming trips are there, each once, as a run of them would leave it', () => {
+    const orders = documents.filter(({ path }) => path.startsWith(`${paths.standingOrders(DEMO.ownerUid)}/`));
+    expect(orders.map(({ data }) => data.paused)).toEqual([false, false, true]);
+    for (const { path, data } of orders) {
+      const id = path.split('/').at(-1) ?? '';
+      const order = standingOrderSchema.parse({ ...data, createdAt: stamp, updatedAt: stamp });
+      const made = trips.filter((trip) => trip.data.standingOrderId === id).map(({ data: trip }) => trip.tripDate);
+      expect(made).toEqual(standingOrderDays(order, DEFAULT_TIME_ZONE, NOW));
+      const run = documents.find((document) => document.path === paths.standingOrderRun(DEMO.ownerUid, id));
+      expect(run?.data).toEqual({ days: made });
+    }
+    expect(ofDemo(trips).filter(({ data }) => data.standingOrderId !== null)).toHaveLength(5);
   });
 
   it('is the same for the same instant', () => {

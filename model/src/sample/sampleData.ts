@@ -8,6 +8,7 @@ import { clientsOf, countDocuments } from './countDocuments';
 import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
 import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
+import { sampleStandingOrders } from './sampleStandingOrders';
 import { type SampleDriver, sampleClients, sampleTrips } from './sampleTrips';
 import type { Stored, StoredDocument } from './stored';
 
@@ -168,25 +169,28 @@ function documentsOf(
     .map(({ person, user }) => ({ uid: person.uid, name: user.fullName, carries: user.vehicle }));
   const [first, ...others] = sampleClients(`${company.prefix}-client-`, company.clients, random);
   if (first === undefined) throw new Error('a sample company needs clients');
-  const trips = sampleTrips(
+  const from = { account: company.account, now, writtenBy: `${company.prefix}-admin-1` };
+  const clients = [first, ...others] as const;
+  const entered = sampleTrips(
     {
-      account: company.account,
+      ...from,
       prefix: `${company.prefix}-trip-`,
       count: company.trips,
       today: dayIn(DEFAULT_TIME_ZONE, now),
-      now,
-      clients: [first, ...others],
+      clients,
       drivers,
-      writtenBy: `${company.prefix}-admin-1`,
     },
     random,
   );
+  const standing = sampleStandingOrders({ ...from, prefix: `${company.prefix}-order-`, clients });
+  const trips = [...entered, ...standing.trips];
   const users = members.map(({ user }) => user);
   const tripData = trips.map(({ data }) => data);
   return [
     { path: paths.account(company.account), data: { name: company.name, timeZone: DEFAULT_TIME_ZONE } },
     ...members.map(({ person, user }) => ({ path: paths.user(person.uid), data: user })),
     ...trips,
+    ...standing.orders,
     ...[...clientsOf(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
     ...locationsOf(company.account, drivers, random, now),
     ...talkOf(company, now),

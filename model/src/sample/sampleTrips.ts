@@ -61,6 +61,23 @@ const clockAt = (minutes: number) =>
 const roadMiles = (from: Place, to: Place) =>
   Math.round(((getDistance(from.at, to.at) * 1.33) / METRES_PER_MILE) * 10) / 10;
 
+/** A ride of the client's from one place to another. */
+export function rideBetween(client: SampleClient, from: Place, to: Place) {
+  return {
+    clientUid: client.uid,
+    name: client.name,
+    phone: client.phone,
+    clientDis: client.need,
+    fromAddress: from.address,
+    fromPhone: from.phone,
+    toAddress: to.address,
+    toPhone: to.phone,
+    pickup: from.at,
+    dropoff: to.at,
+    miles: roadMiles(from, to),
+  };
+}
+
 /** What became of a trip: the past is done, the future waits, today shows everything at once. */
 function statusOn(dayFromToday: number, minutes: number, random: Random): TripStatus {
   const calledOff = random.next() < (dayFromToday > 0 ? 0.05 : 0.1);
@@ -106,21 +123,11 @@ export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
       plan.now.getTime() - (random.whole(20, 90) + Math.max(0, -dayFromToday) * 24) * 3_600_000,
     );
     const data = buildTrip({
+      ...rideBetween(client, from, to),
       subOwneruid: plan.account,
-      clientUid: client.uid,
-      name: client.name,
-      phone: client.phone,
-      clientDis: client.need,
       tripDate: day,
       puTime: waits ? '' : clockAt(minutes),
       apptTime: outbound ? '' : clockAt(minutes + 45),
-      fromAddress: from.address,
-      fromPhone: from.phone,
-      toAddress: to.address,
-      toPhone: to.phone,
-      pickup: from.at,
-      dropoff: to.at,
-      miles: roadMiles(from, to),
       bookingComments: random.pick(COMMENTS),
       status: driver || !isOpen(status) ? status : 'Pending',
       ...(status === 'Cancelled' && random.pick(CALLED_OFF)),

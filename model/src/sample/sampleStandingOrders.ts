@@ -1,0 +1,63 @@
+import { addToDay, instantOf } from '../days';
+import type { StandingOrderRun } from '../documents';
+import { newTrip, SYSTEM } from '../newTrip';
+import { paths } from '../paths';
+import { STANDING_ORDER_DAYS, standingOrderDays } from '../standingOrderDays';
+import { standingOrderTrip, standingOrderTripPath } from '../standingOrderPlan';
+import { DEFAULT_TIME_ZONE, dayIn } from '../timeZone';
+import { buildStandingOrder } from './buildStandingOrder';
+import { buildTrip } from './buildTrip';
+import { rideBetween, type SampleClient, type SampleTrip } from './sampleTrips';
+import type { Stored, StoredDocument } from './stored';
+
+interface Plan {
+  readonly account: string;
+  readonly prefix: string;
+  readonly now: Date;
+  readonly clients: readonly SampleClient[];
+  readonly writtenBy: string;
+}
+
+/** Each is for the client in the same place of the list. */
+const SERIES = [
+  { weekdays: [1, 3, 5], puTime: '07:30', apptTime: '08:15', paused: false },
+  { weekdays: [2, 4], puTime: '10:15', apptTime: '11:00', paused: false },
+  { weekdays: [6], puTime: '13:00', apptTime: '13:45', paused: true },
+] as const;
+
+const DAY = 86_400_000;
+
+/** Rides that repeat, and the trips that functions have made of them by now, which nobody has touched yet. */
+export function sampleStandingOrders({ account, prefix, now, clients, writtenBy }: Plan): {
+  readonly orders: readonly StoredDocument[];
+  readonly trips: readonly SampleTrip[];
+} {
+  const today = dayIn(DEFAULT_TIME_ZONE, now);
+  const made = SERIES.flatMap(({ puTime, apptTime, ...series }, index) => {
+    const client = clients[index];
+    if (client === undefined) return [];
+    const id = `${prefix}${index + 1}`;
+    const written = { updatedBy: writtenBy, createdAt: new Date(now.getTime() - (30 - index) * DAY) };
+    const ride = rideBetween(client, client.home, client.facility);
+    const trip = buildTrip({ ...ride, ...written, subOwneruid: account, tripDate: today, puTime, apptTime });
+    const dates = { from: addToDay(today, -30), until: addToDay(today, 90) };
+    const order = buildStandingOrder(trip, { ...series, ...dates, ...written });
+    return [{ id, order, days: standingOrderDays(order, DEFAULT_TIME_ZONE, now) }];
+  });
+  return {
+    orders: made.flatMap(({ id, order, days }) => {
+      const run: Stored<StandingOrderRun> = { days };
+      return [
+        { path: paths.standingOrder(account, id), data: order },
+        { path: paths.standingOrderRun(account, id), data: run },
+      ];
+    }),
+    trips: made.flatMap(({ id, order, days }) =>
+      days.map((day) => {
+        const at = instantOf(DEFAULT_TIME_ZONE, addToDay(day, -STANDING_ORDER_DAYS), '00:00');
+        const origin = { account, writtenBy: SYSTEM, at, standingOrderId: id };
+        return { path: standingOrderTripPath(account, id, day), data: newTrip(standingOrderTrip(order, day), origin) };
+      }),
+    ),
+  };
+}
