@@ -19,13 +19,15 @@ export default defineConfig({
     // is called
     rolldownOptions: {
       input: ['index.html', 'app.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
-      // A few files for what a page begins with, not dozens; the front page does without the router
+      // A few files for what a page begins with, not dozens; the front page does without the router, the console
+      // without the artwork of the public pages
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'router', tags: ['$initial'], test: /node_modules\/react-router/, priority: 2 },
-            { name: 'ui', tags: ['$initial'], test: /node_modules|\/src\/ui\// },
+            { name: 'ui', tags: ['$initial'], test: /node_modules|\/src\/ui\/(?!public\/)/, priority: 1 },
+            { name: 'public', test: /\/src\/ui\/public\// },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import './streets.css';
 
 interface Props {
   readonly className?: string;
@@ -10,7 +11,7 @@ interface Props {
 export function Streets({ className, children }: Props) {
   return (
     <div className={clsx('relative isolate bg-sunken text-ink scheme-dark', className)}>
-      <div aria-hidden className="absolute inset-0 -z-10 bg-streets" />
+      <div aria-hidden className="absolute inset-0 -z-10 streets" />
       {children}
     </div>
   );
