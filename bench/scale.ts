@@ -1,13 +1,15 @@
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore';
+import { findChromium } from '../scripts/chromium';
+import { launchChromium } from '../scripts/launchChromium';
 import { main } from '../scripts/main';
 import { projectId, startSuite } from '../scripts/suite';
 import { anyPorts, type SuitePorts } from '../scripts/suiteConfig';
 import { buildTestApp, testBuild } from '../scripts/webApp';
 import { type Ask, consoleAsks, readEverything } from './scale/asks';
 import { type FilledAccount, fillAccount } from './scale/fillAccount';
-import { openBrowser, tripsPageMemory } from './scale/pageMemory';
+import { tripsPageMemory } from './scale/pageMemory';
 
 // npm run bench:scale [-- <size>]
 // What the console reads and how long it takes with 100,000 drivers and 100,000 trips, beside the same with 100 of each
@@ -81,7 +83,7 @@ await main(async () => {
     if (naiveSmall && naiveLarge) row('reading everything', naiveSmall, naiveLarge);
     await Promise.all([terminate(smallDb), terminate(largeDb)]);
 
-    const browser = await openBrowser();
+    const browser = await launchChromium(await findChromium());
     const url = `http://${host}:${ports.hosting}`;
     const heaps = [await tripsPageMemory(browser, url, small), await tripsPageMemory(browser, url, large)];
     await browser.close();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firebaseCli } from '../scripts/firebaseCli';
 import { findFirestoreEmulator } from '../scripts/firestoreEmulator';
 import { main } from '../scripts/main';
 import { packagedEmulatorEnv } from '../scripts/packagedEmulator';
@@ -49,10 +49,9 @@ async function naive(): Promise<number> {
   writeFileSync(config, JSON.stringify(configFor(await anyPorts())));
   const emulator = await findFirestoreEmulator();
   const env = { ...process.env, TMPDIR: folder };
-  const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const only = 'auth,functions,firestore';
   const args = ['--project', projectId, '--config', config, '--only', only, '--import', sampleFolder];
-  const cli = spawn(process.execPath, [firebase, 'emulators:start', ...args], {
+  const cli = spawn(process.execPath, [firebaseCli, 'emulators:start', ...args], {
     cwd: folder,
     env: emulator.kind === 'package' ? packagedEmulatorEnv(emulator.jar, join(folder, 'emulator'), env) : env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildFunctions } from './buildFunctions';
 import { chosenProject, missingSettings, readSettings, requiredSecrets } from './deploySettings';
+import { firebaseCli } from './firebaseCli';
 import { main } from './main';
 import { exitOf } from './processes';
 import { root } from './root';
@@ -71,6 +71,5 @@ async function webConfig(project: string): Promise<string> {
 }
 
 async function firebaseToTerminal(args: readonly string[]): Promise<number | null> {
-  const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-  return exitOf(spawn(process.execPath, [firebase, ...args], { cwd: root, stdio: 'inherit' }));
+  return exitOf(spawn(process.execPath, [firebaseCli, ...args], { cwd: root, stdio: 'inherit' }));
 }

@@ -4,8 +4,9 @@ import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
 import { DEMO } from '@mtos/model/sample';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { findChromium } from './chromium';
+import { launchChromium } from './launchChromium';
 import { main } from './main';
 import { root } from './root';
 import { projectId } from './suite';
@@ -93,9 +94,7 @@ async function takeAll(browser: Browser, baseURL: string, view: View, colorSchem
 main(async () => {
   const suite = await startTestSuite({ withApp: true });
   Object.assign(process.env, suite.env);
-  const { env, ...choice } = await findChromium();
-  const args = ['--no-sandbox', '--disable-gpu'];
-  const browser = await chromium.launch({ ...choice, args, env: { ...process.env, ...env } });
+  const browser = await launchChromium(await findChromium());
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { findChromium } from './chromium';
+import { launchChromium } from './launchChromium';
 import { main } from './main';
 import { root } from './root';
 import { startTestSuite } from './testSuite';
@@ -51,12 +52,7 @@ async function takeAll(browser: Browser, baseURL: string, size: keyof typeof siz
 main(async () => {
   const running = process.argv[2];
   const suite = running ? undefined : await startTestSuite({ withApp: true });
-  const { env, ...choice } = await findChromium();
-  const browser = await chromium.launch({
-    ...choice,
-    args: ['--no-sandbox', '--disable-gpu'],
-    env: { ...process.env, ...env },
-  });
+  const browser = await launchChromium(await findChromium());
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firebaseCli } from './firebaseCli';
 import { findFirestoreEmulator } from './firestoreEmulator';
 import { startImageHost } from './imageHost';
 import { packagedEmulatorEnv } from './packagedEmulator';
@@ -61,7 +61,13 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   writeFileSync(config, JSON.stringify(configFor(ports, options.hosted), null, 2));
 
   const imageHost = await startImageHost(ports.imageHost);
-  const quiet = { ...process.env, ...withoutNetwork, TMPDIR: temporary, IMAGE_HOST_ORIGIN: imageHost.url };
+  const quiet = {
+    ...process.env,
+    ...withoutNetwork,
+    TMPDIR: temporary,
+    IMAGE_HOST_ORIGIN: imageHost.url,
+    JDK_JAVA_OPTIONS: javaOptions,
+  };
   const cli = spawnCli(cliArguments(options, config), {
     cwd: logs,
     env: emulator.kind === 'package' ? packagedEmulatorEnv(emulator.jar, join(temporary, 'emulator'), quiet) : quiet,
@@ -108,6 +114,9 @@ const withoutNetwork = {
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
 };
 
+/** Added to the options of every java below. */
+const javaOptions = `${process.env.JDK_JAVA_OPTIONS ?? ''} '-Djava.util.logging.config.file=${join(scripts, 'emulatorLog.properties')}'`;
+
 function cliArguments({ only, importFrom }: SuiteOptions, config: string): readonly string[] {
   return [
     'emulators:start',
@@ -120,9 +129,8 @@ function cliArguments({ only, importFrom }: SuiteOptions, config: string): reado
 }
 
 function spawnCli(args: readonly string[], { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }) {
-  const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const preloads = ['endWithParent.mjs', 'lazyAuthSchemas.mjs'].flatMap((file) => ['--import', join(scripts, file)]);
-  const child = spawn(process.execPath, [...preloads, firebase, ...args], {
+  const child = spawn(process.execPath, [...preloads, firebaseCli, ...args], {
     cwd,
     env,
     // A group of its own: Ctrl-C in the terminal reaches only the parent, which then ends things in order.

@@ -36,32 +36,12 @@ export function fixedPorts(): SuitePorts {
   };
 }
 
-/** Ports that are free now, so that a suite can run beside another. */
+/** Ports that no other suite has, so that this one can run beside others. */
 export async function anyPorts(): Promise<SuitePorts> {
-  const names = [
-    'auth',
-    'functions',
-    'firestore',
-    'firestoreWebsocket',
-    'hosting',
-    'hub',
-    'eventarc',
-    'tasks',
-    'imageHost',
-  ] as const;
-  const ports = await freePorts(names.length);
-  const port = (name: (typeof names)[number]) => ports[names.indexOf(name)] ?? 0;
-  return {
-    auth: port('auth'),
-    functions: port('functions'),
-    firestore: port('firestore'),
-    firestoreWebsocket: port('firestoreWebsocket'),
-    hosting: port('hosting'),
-    hub: port('hub'),
-    eventarc: port('eventarc'),
-    tasks: port('tasks'),
-    imageHost: port('imageHost'),
-  };
+  const [auth = 0, functions = 0, firestore = 0, firestoreWebsocket = 0, hosting = 0, hub = 0, ...rest] =
+    await freePorts(9);
+  const [eventarc = 0, tasks = 0, imageHost = 0] = rest;
+  return { auth, functions, firestore, firestoreWebsocket, hosting, hub, eventarc, tasks, imageHost };
 }
 
 /**

@@ -34,5 +34,4 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /(firebase\/(firestore|functions)|geolib)\//, sideEffects: false }] },
     },
   },
-  server: { port: Number(process.env.VITE_PORT ?? 5173) },
 });

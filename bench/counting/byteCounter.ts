@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { freePorts } from '../../scripts/ports';
 
 /** Passes connections on to a port of this machine and counts what comes back. */
 export interface ByteCounter {
@@ -23,11 +24,10 @@ export async function startByteCounter(target: number): Promise<ByteCounter> {
     });
     client.pipe(upstream).pipe(client);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  const [port = 0] = await freePorts(1);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    port: address.port,
+    port,
     take: () => {
       const taken = bytes;
       bytes = 0;

@@ -1,12 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../scripts/chromium';
+import type { Browser } from 'playwright-core';
 import type { FilledAccount } from './fillAccount';
-
-export async function openBrowser(): Promise<Browser> {
-  const { env = {}, ...choice } = await findChromium();
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
-  return chromium.launch({ ...choice, args, env: { ...process.env, ...env } });
-}
 
 /** The JavaScript heap of the page with the account's trips after a collection, in bytes. */
 export async function tripsPageMemory(browser: Browser, url: string, filled: FilledAccount): Promise<number> {

@@ -1,14 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import type { BrowserChoice } from '../../scripts/chromium';
+import { launchChromium } from '../../scripts/launchChromium';
 import { suite } from '../suite';
 
 /** Starts Chromium with a profile of its own. The caller closes it. */
 export function launchBrowser(): Promise<Browser> {
-  const { env = {}, ...choice }: BrowserChoice = JSON.parse(process.env.E2E_BROWSER ?? '{}');
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
-  return chromium.launch({ ...choice, args, env: { ...process.env, ...env } });
+  return launchChromium(JSON.parse(process.env.E2E_BROWSER ?? '{}'));
 }
 
 export interface PageOptions extends BrowserContextOptions {

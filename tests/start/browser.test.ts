@@ -1,10 +1,9 @@
-import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findChromium } from '../../scripts/chromium';
+import { launchChromium } from '../../scripts/launchChromium';
 
 it('[LOC-2] has a browser that draws inputs on a machine that has none installed', async () => {
-  const { env, ...choice } = await findChromium({ PATH: '' });
-  const browser = await chromium.launch({ ...choice, args: ['--no-sandbox'], env: { ...process.env, ...env } });
+  const browser = await launchChromium(await findChromium({ PATH: '' }));
   try {
     const page = await browser.newPage();
     await page.setContent('<label>Day <input type="date"></label><label>Name <input placeholder="Name"></label>');

@@ -12,7 +12,7 @@ async function runTests(...args: string[]) {
 describe('npm test', () => {
   it('[LOC-2] ends with how many passed and failed, and with success when all passed', async () => {
     const { exit, lastLine } = await runTests('unit', 'scripts/ports.test.ts');
-    expect(lastLine).toBe('2 passed, 0 failed');
+    expect(lastLine).toBe('3 passed, 0 failed');
     expect(exit).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Random } from '@mtos/model/sample';
+import { freePorts } from '../../../scripts/ports';
 
 /** What the delivery did to the events. */
 export interface DeliveryTally {
@@ -85,11 +86,10 @@ export async function startUnreliableDelivery(functionsPort: number, random: Ran
     if (/-count(User|Trip)-/.test(path)) receive({ path, headers: incoming.headers, body });
     answer.writeHead(200).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  const [port = 0] = await freePorts(1);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    address: `127.0.0.1:${address.port}`,
+    address: `127.0.0.1:${port}`,
     tally,
     pending: () => waiting + due.length + running,
     hasSeen: (path) => seen.has(path),
