@@ -3,6 +3,7 @@ import { LIMITS, NOTIFY_TARGETS } from '@mtos/model';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
+import { field } from '../../ui/field';
 import { Select } from '../../ui/Select';
 import { Textarea } from '../../ui/Textarea';
 import { TextInput } from '../../ui/TextInput';
@@ -17,11 +18,11 @@ const blank: NotificationInput = { title: '', description: '', target: 'All' };
 
 /** What to tell, and whom. */
 export function NotifyForm({ onSend }: Props) {
-  const { register, handleSubmit, reset, getValues, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(notificationInputSchema),
     defaultValues: blank,
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, reset, getValues } = form;
   const send = handleSubmit(async (input) => {
     const typed = JSON.stringify(getValues());
     // Whoever goes on typing while it is sent is at the next one already
@@ -31,24 +32,20 @@ export function NotifyForm({ onSend }: Props) {
   return (
     <form onSubmit={send} noValidate aria-label="Send Notification" className="flex flex-col gap-5 p-5">
       <h2 className="font-semibold text-lead">Send Notification</h2>
-      <TextInput label="Title" maxLength={LIMITS.title} error={errors.title?.message} {...register('title')} />
-      <Textarea
-        label="Description"
-        maxLength={LIMITS.description}
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <Select
-        label="Notify"
-        help="They see it at once, in the bell."
-        error={errors.target?.message}
-        {...register('target')}
-      >
+      <TextInput label="Title" maxLength={LIMITS.title} {...field(form, 'title')} />
+      <Textarea label="Description" maxLength={LIMITS.description} {...field(form, 'description')} />
+      <Select label="Notify" help="They see it at once, in the bell." {...field(form, 'target')}>
         {NOTIFY_TARGETS.map((target) => (
           <option key={target}>{target}</option>
         ))}
       </Select>
-      <Button type="submit" tone="primary" icon={Send} busy={isSubmitting} className="self-end max-sm:self-stretch">
+      <Button
+        type="submit"
+        tone="primary"
+        icon={Send}
+        busy={form.formState.isSubmitting}
+        className="self-end max-sm:self-stretch"
+      >
         Send
       </Button>
     </form>

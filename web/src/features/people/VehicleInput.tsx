@@ -3,13 +3,12 @@ import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/Checkbox';
 
-interface Props {
-  readonly registration: UseFormRegisterReturn;
+interface Props extends UseFormRegisterReturn {
   readonly error: string | undefined;
 }
 
 /** What a driver's vehicle can carry: any of the mobility needs. */
-export function VehicleInput({ registration, error }: Props) {
+export function VehicleInput({ error, ...registration }: Props) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? id : undefined} className="flex flex-col gap-1">

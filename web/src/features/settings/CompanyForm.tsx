@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Account, companyInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
+import { field } from '../../ui/field';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
 
@@ -13,24 +14,19 @@ interface Props {
 
 /** The company's name and time zone; what was typed stays when saving fails. */
 export function CompanyForm({ company, onSave }: Props) {
-  const { register, handleSubmit, reset, formState } = useForm<Account>({
+  const form = useForm<Account>({
     resolver: zodResolver(companyInputSchema),
     values: company,
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isDirty, isSubmitting } = formState;
-  const save = handleSubmit(async (input) => {
-    if (await onSave(input)) reset(input, { keepDirtyValues: false });
+  const { isDirty, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async (input) => {
+    if (await onSave(input)) form.reset(input, { keepDirtyValues: false });
   });
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-5">
-      <TextInput label="Company name" autoComplete="organization" error={errors.name?.message} {...register('name')} />
-      <Select
-        label="Time zone"
-        help="Days and pick-up times are reckoned in it."
-        error={errors.timeZone?.message}
-        {...register('timeZone')}
-      >
+      <TextInput label="Company name" autoComplete="organization" {...field(form, 'name')} />
+      <Select label="Time zone" help="Days and pick-up times are reckoned in it." {...field(form, 'timeZone')}>
         {Intl.supportedValuesOf('timeZone').map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}

@@ -3,6 +3,7 @@ import { LIMITS, type User } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
+import { field } from '../../ui/field';
 import { ImageInput } from '../../ui/ImageInput';
 import { TextInput } from '../../ui/TextInput';
 import { type ProfileInput, profileInputSchema } from './profileInput';
@@ -25,23 +26,23 @@ export function ProfileForm({ profile, onSave, progress }: Props) {
     phoneNumber: profile.phoneNumber,
   };
   const [file, setFile] = useState<File>();
-  const { register, handleSubmit, reset, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileInputSchema),
     values: stored,
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isSubmitting } = formState;
-  const typed = watch();
+  const { isSubmitting } = form.formState;
+  const typed = form.watch();
   const differs =
     typed.fullName !== stored.fullName ||
     typed.organizationName !== stored.organizationName ||
     typed.phoneNumber !== stored.phoneNumber;
   const changed = file !== undefined || differs;
 
-  const save = handleSubmit(async (input) => {
+  const save = form.handleSubmit(async (input) => {
     if (!(await onSave(input, file))) return;
     setFile(undefined);
-    reset(input, { keepDirtyValues: false });
+    form.reset(input, { keepDirtyValues: false });
   });
 
   return (
@@ -53,19 +54,12 @@ export function ProfileForm({ profile, onSave, progress }: Props) {
         onPick={setFile}
         progress={isSubmitting && file ? progress : undefined}
       />
-      <TextInput
-        label="Full Name"
-        autoComplete="name"
-        maxLength={LIMITS.name}
-        error={errors.fullName?.message}
-        {...register('fullName')}
-      />
+      <TextInput label="Full Name" autoComplete="name" maxLength={LIMITS.name} {...field(form, 'fullName')} />
       <TextInput
         label="Organization Name"
         autoComplete="organization"
         maxLength={LIMITS.name}
-        error={errors.organizationName?.message}
-        {...register('organizationName')}
+        {...field(form, 'organizationName')}
       />
       <TextInput
         label="Email"
@@ -80,8 +74,7 @@ export function ProfileForm({ profile, onSave, progress }: Props) {
         autoComplete="tel"
         placeholder="N/A"
         maxLength={LIMITS.phone}
-        error={errors.phoneNumber?.message}
-        {...register('phoneNumber')}
+        {...field(form, 'phoneNumber')}
       />
       <div className="flex items-center justify-end gap-4 max-sm:flex-col max-sm:items-stretch">
         {!changed && <p className="text-muted text-small">Nothing has changed yet.</p>}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
+import { field } from '../../ui/field';
 import { Textarea } from '../../ui/Textarea';
 import { TextInput } from '../../ui/TextInput';
 import { LeftOutDays } from './LeftOutDays';
@@ -21,12 +22,13 @@ interface Props {
 /** The form of a standing order, for a new one and for a change; what was typed stays when saving fails. */
 export function StandingOrderDialog({ title, ride, start, onSave, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
-  const { register, control, handleSubmit, formState } = useForm<StandingOrderInput>({
+  const form = useForm<StandingOrderInput>({
     resolver: zodResolver(standingOrderInputSchema),
     defaultValues: start,
   });
-  const { errors, isSubmitting } = formState;
-  const save = handleSubmit(async (input) => {
+  const { control } = form;
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async (input) => {
     setProblem(undefined);
     try {
       await onSave(input);
@@ -44,34 +46,22 @@ export function StandingOrderDialog({ title, ride, start, onSave, onClose }: Pro
         <Controller
           control={control}
           name="weekdays"
-          render={({ field }) => (
-            <WeekdayPicker value={field.value} onChange={field.onChange} error={errors.weekdays?.message} />
+          render={({ field: { value, onChange } }) => (
+            <WeekdayPicker value={value} onChange={onChange} error={errors.weekdays?.message} />
           )}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput label="First day" type="date" error={errors.from?.message} {...register('from')} />
-          <TextInput label="Last day" type="date" error={errors.until?.message} {...register('until')} />
-          <TextInput label="Pick-up time" type="time" error={errors.puTime?.message} {...register('puTime')} />
-          <TextInput
-            label="Appointment"
-            optional
-            type="time"
-            error={errors.apptTime?.message}
-            {...register('apptTime')}
-          />
+          <TextInput label="First day" type="date" {...field(form, 'from')} />
+          <TextInput label="Last day" type="date" {...field(form, 'until')} />
+          <TextInput label="Pick-up time" type="time" {...field(form, 'puTime')} />
+          <TextInput label="Appointment" optional type="time" {...field(form, 'apptTime')} />
         </div>
         <Controller
           control={control}
           name="leftOut"
-          render={({ field }) => <LeftOutDays value={field.value} onChange={field.onChange} />}
+          render={({ field: { value, onChange } }) => <LeftOutDays value={value} onChange={onChange} />}
         />
-        <Textarea
-          label="Comments"
-          optional
-          rows={2}
-          error={errors.bookingComments?.message}
-          {...register('bookingComments')}
-        />
+        <Textarea label="Comments" optional rows={2} {...field(form, 'bookingComments')} />
         {problem && (
           <p role="alert" className="rounded-ui bg-danger-soft px-3 py-2 text-danger-ink">
             {problem}
