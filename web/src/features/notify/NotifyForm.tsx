@@ -3,7 +3,7 @@ import { LIMITS, NOTIFY_TARGETS } from '@mtos/model';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
-import { field } from '../../ui/field';
+import { formField } from '../../ui/formField';
 import { Select } from '../../ui/Select';
 import { Textarea } from '../../ui/Textarea';
 import { TextInput } from '../../ui/TextInput';
@@ -32,9 +32,9 @@ export function NotifyForm({ onSend }: Props) {
   return (
     <form onSubmit={send} noValidate aria-label="Send Notification" className="flex flex-col gap-5 p-5">
       <h2 className="font-semibold text-lead">Send Notification</h2>
-      <TextInput label="Title" maxLength={LIMITS.title} {...field(form, 'title')} />
-      <Textarea label="Description" maxLength={LIMITS.description} {...field(form, 'description')} />
-      <Select label="Notify" help="They see it at once, in the bell." {...field(form, 'target')}>
+      <TextInput label="Title" maxLength={LIMITS.title} {...formField(form, 'title')} />
+      <Textarea label="Description" maxLength={LIMITS.description} {...formField(form, 'description')} />
+      <Select label="Notify" help="They see it at once, in the bell." {...formField(form, 'target')}>
         {NOTIFY_TARGETS.map((target) => (
           <option key={target}>{target}</option>
         ))}

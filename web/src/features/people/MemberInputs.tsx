@@ -1,5 +1,5 @@
 import { LIMITS } from '@mtos/model';
-import { field } from '../../ui/field';
+import { formField } from '../../ui/formField';
 import { PasswordRules } from '../../ui/PasswordRules';
 import { TextInput } from '../../ui/TextInput';
 import type { MemberForm } from './memberForm';
@@ -10,15 +10,15 @@ export function MemberInputs({ form }: { readonly form: MemberForm }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput label="Name" maxLength={LIMITS.name} {...field(form, 'fullName')} />
-        <TextInput label="Organization name" maxLength={LIMITS.name} {...field(form, 'organization')} />
-        <TextInput label="Phone" type="tel" optional maxLength={LIMITS.phone} {...field(form, 'phoneNumber')} />
+        <TextInput label="Name" maxLength={LIMITS.name} {...formField(form, 'fullName')} />
+        <TextInput label="Organization name" maxLength={LIMITS.name} {...formField(form, 'organization')} />
+        <TextInput label="Phone" type="tel" optional maxLength={LIMITS.phone} {...formField(form, 'phoneNumber')} />
         <TextInput
           label="Email"
           type="email"
           autoComplete="off"
           help="They sign in with it."
-          {...field(form, 'email')}
+          {...formField(form, 'email')}
         />
       </div>
       <TextInput
@@ -26,10 +26,10 @@ export function MemberInputs({ form }: { readonly form: MemberForm }) {
         type="password"
         autoComplete="new-password"
         help={<PasswordRules password={form.watch('password')} />}
-        {...field(form, 'password')}
+        {...formField(form, 'password')}
       />
-      <TextInput label="Address" optional maxLength={LIMITS.address} {...field(form, 'address')} />
-      {form.watch('role') === 'driver' && <VehicleInput {...field(form, 'vehicle')} />}
+      <TextInput label="Address" optional maxLength={LIMITS.address} {...formField(form, 'address')} />
+      {form.watch('role') === 'driver' && <VehicleInput {...formField(form, 'vehicle')} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Account, companyInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
-import { field } from '../../ui/field';
+import { formField } from '../../ui/formField';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
 
@@ -25,8 +25,8 @@ export function CompanyForm({ company, onSave }: Props) {
   });
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-5">
-      <TextInput label="Company name" autoComplete="organization" {...field(form, 'name')} />
-      <Select label="Time zone" help="Days and pick-up times are reckoned in it." {...field(form, 'timeZone')}>
+      <TextInput label="Company name" autoComplete="organization" {...formField(form, 'name')} />
+      <Select label="Time zone" help="Days and pick-up times are reckoned in it." {...formField(form, 'timeZone')}>
         {Intl.supportedValuesOf('timeZone').map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}

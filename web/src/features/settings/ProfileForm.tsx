@@ -3,7 +3,7 @@ import { LIMITS, type User } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
-import { field } from '../../ui/field';
+import { formField } from '../../ui/formField';
 import { ImageInput } from '../../ui/ImageInput';
 import { TextInput } from '../../ui/TextInput';
 import { type ProfileInput, profileInputSchema } from './profileInput';
@@ -54,12 +54,12 @@ export function ProfileForm({ profile, onSave, progress }: Props) {
         onPick={setFile}
         progress={isSubmitting && file ? progress : undefined}
       />
-      <TextInput label="Full Name" autoComplete="name" maxLength={LIMITS.name} {...field(form, 'fullName')} />
+      <TextInput label="Full Name" autoComplete="name" maxLength={LIMITS.name} {...formField(form, 'fullName')} />
       <TextInput
         label="Organization Name"
         autoComplete="organization"
         maxLength={LIMITS.name}
-        {...field(form, 'organizationName')}
+        {...formField(form, 'organizationName')}
       />
       <TextInput
         label="Email"
@@ -74,7 +74,7 @@ export function ProfileForm({ profile, onSave, progress }: Props) {
         autoComplete="tel"
         placeholder="N/A"
         maxLength={LIMITS.phone}
-        {...field(form, 'phoneNumber')}
+        {...formField(form, 'phoneNumber')}
       />
       <div className="flex items-center justify-end gap-4 max-sm:flex-col max-sm:items-stretch">
         {!changed && <p className="text-muted text-small">Nothing has changed yet.</p>}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
-import { field } from '../../ui/field';
+import { formField } from '../../ui/formField';
 import { Textarea } from '../../ui/Textarea';
 import { TextInput } from '../../ui/TextInput';
 import { LeftOutDays } from './LeftOutDays';
@@ -51,17 +51,17 @@ export function StandingOrderDialog({ title, ride, start, onSave, onClose }: Pro
           )}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput label="First day" type="date" {...field(form, 'from')} />
-          <TextInput label="Last day" type="date" {...field(form, 'until')} />
-          <TextInput label="Pick-up time" type="time" {...field(form, 'puTime')} />
-          <TextInput label="Appointment" optional type="time" {...field(form, 'apptTime')} />
+          <TextInput label="First day" type="date" {...formField(form, 'from')} />
+          <TextInput label="Last day" type="date" {...formField(form, 'until')} />
+          <TextInput label="Pick-up time" type="time" {...formField(form, 'puTime')} />
+          <TextInput label="Appointment" optional type="time" {...formField(form, 'apptTime')} />
         </div>
         <Controller
           control={control}
           name="leftOut"
           render={({ field: { value, onChange } }) => <LeftOutDays value={value} onChange={onChange} />}
         />
-        <Textarea label="Comments" optional rows={2} {...field(form, 'bookingComments')} />
+        <Textarea label="Comments" optional rows={2} {...formField(form, 'bookingComments')} />
         {problem && (
           <p role="alert" className="rounded-ui bg-danger-soft px-3 py-2 text-danger-ink">
             {problem}

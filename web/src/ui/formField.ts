@@ -4,7 +4,7 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'register' |
 type Options<Values extends FieldValues> = Parameters<Form<Values>['register']>[1];
 
 /** What makes an input a field of the form: what registers it, and the text of what is wrong with it. */
-export function field<Values extends FieldValues>(
+export function formField<Values extends FieldValues>(
   { register, formState }: Form<Values>,
   name: FieldPath<Values>,
   options?: Options<Values>,
