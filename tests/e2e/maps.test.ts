@@ -13,7 +13,7 @@ import { signIn } from './signIn';
 let browser: Browser;
 let withKey: ServedApp;
 beforeAll(async () => {
-  [browser, withKey] = await Promise.all([launchBrowser(), serveAppWithMapsKey()]);
+  [browser, withKey] = await Promise.all([launchBrowser(), serveAppWithMapsKey('maps')]);
 }, 180_000);
 afterAll(async () => {
   await browser.close();

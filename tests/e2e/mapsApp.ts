@@ -7,13 +7,13 @@ import { anyPorts } from '../../scripts/suiteConfig';
 import { buildApp, type ServedApp } from '../../scripts/webApp';
 import { suite } from '../suite';
 
-/** Builds the app with a key for Google Maps, as an operator would; a Hosting emulator of its own serves it. */
-export async function serveAppWithMapsKey(): Promise<ServedApp> {
-  const hosted = join('.suite', 'test', 'mapsApp');
+/** Builds the app with a key for Google Maps, as an operator would, under a name; a Hosting emulator of its own serves it. */
+export async function serveAppWithMapsKey(name: string): Promise<ServedApp> {
+  const hosted = join('.suite', 'test', `${name}App`);
   const talksTo = { auth: suite.auth.port, firestore: suite.firestore.port, functions: suite.functions.port };
   await buildApp(talksTo, join(root, hosted), { VITE_GOOGLE_MAPS_KEY: 'a-key' });
   const ports = await anyPorts();
-  const { stop } = await startSuite({ name: 'maps-hosting', only: ['hosting'], ports, hosted });
+  const { stop } = await startSuite({ name: `${name}-hosting`, only: ['hosting'], ports, hosted });
   return { url: `http://127.0.0.1:${ports.hosting}`, stop };
 }
 

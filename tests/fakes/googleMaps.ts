@@ -1,5 +1,6 @@
 // A small stand-in for Google's Maps script: what the console asks of it, shown as elements that a test can read.
 // The map says in data attributes where it looks; markers are buttons inside it, an info window is what it was given.
+// The library of places asks the address of Google's Places API (New) in its protocol; a test answers there.
 // It runs in the page: nothing of it is imported.
 
 interface Point {
@@ -137,6 +138,96 @@ class InfoWindowStandIn {
   }
 }
 
+const PLACES = 'https://places.googleapis.com/v1/places';
+
+/** Asks the Places API. @throws Error where it can't be reached, or refuses. */
+async function askPlaces<Answer>(path: string, options: RequestInit): Promise<Answer> {
+  const response = await fetch(`${PLACES}${path}`, options);
+  if (!response.ok) throw new Error(`The Places API answers ${response.status}`);
+  return response.json();
+}
+
+class SessionToken {
+  readonly id = crypto.randomUUID();
+}
+
+class LatLngStandIn {
+  constructor(private readonly point: Point) {}
+
+  lat(): number {
+    return this.point.lat;
+  }
+
+  lng(): number {
+    return this.point.lng;
+  }
+
+  toJSON(): Point {
+    return { ...this.point };
+  }
+}
+
+interface PlaceAnswer {
+  readonly formattedAddress?: string;
+  readonly location?: { readonly latitude: number; readonly longitude: number };
+}
+
+class PlaceStandIn {
+  formattedAddress?: string | null;
+  location?: LatLngStandIn | null;
+
+  constructor(
+    readonly id: string,
+    private readonly session: SessionToken,
+  ) {}
+
+  /** Only what is asked for is there afterwards, and null where Google does not know it. */
+  async fetchFields({ fields }: { fields: readonly string[] }): Promise<{ place: PlaceStandIn }> {
+    const headers = { 'X-Goog-FieldMask': fields.join(',') };
+    const answer = await askPlaces<PlaceAnswer>(`/${this.id}?sessionToken=${this.session.id}`, { headers });
+    if (fields.includes('formattedAddress')) this.formattedAddress = answer.formattedAddress ?? null;
+    if (fields.includes('location')) {
+      const { latitude: lat, longitude: lng } = answer.location ?? {};
+      this.location = lat === undefined || lng === undefined ? null : new LatLngStandIn({ lat, lng });
+    }
+    return { place: this };
+  }
+}
+
+interface Text {
+  readonly text: string;
+}
+
+interface SuggestionsAnswer {
+  readonly suggestions?: readonly {
+    readonly placePrediction: {
+      readonly placeId: string;
+      readonly text: Text;
+      readonly structuredFormat: { readonly mainText: Text; readonly secondaryText?: Text };
+      readonly types: readonly string[];
+    };
+  }[];
+}
+
+const AutocompleteSuggestion = {
+  async fetchAutocompleteSuggestions({ input, sessionToken }: { input: string; sessionToken: SessionToken }) {
+    const body = JSON.stringify({ input, sessionToken: sessionToken.id });
+    const { suggestions = [] } = await askPlaces<SuggestionsAnswer>(':autocomplete', { method: 'POST', body });
+    return {
+      suggestions: suggestions.map(({ placePrediction: { placeId, text, structuredFormat, types } }) => ({
+        placePrediction: {
+          ...{ placeId, text, types },
+          mainText: structuredFormat.mainText,
+          secondaryText: structuredFormat.secondaryText ?? null,
+          toPlace: () => new PlaceStandIn(placeId, sessionToken),
+        },
+      })),
+    };
+  },
+};
+
+const places = { AutocompleteSuggestion, AutocompleteSessionToken: SessionToken };
+
 /** What Google's loader has put into the page before it asked for this script. */
 const { maps } = Reflect.get(window, 'google') as { maps: { readonly __ib__: () => void } };
 Object.assign(maps, {
@@ -146,7 +237,7 @@ Object.assign(maps, {
   LatLngBounds: Bounds,
   SymbolPath: { CIRCLE: 0 },
   event: events,
-  importLibrary: async () => maps,
+  importLibrary: async (name: string) => (name === 'places' ? places : maps),
 });
 maps.__ib__();
 

@@ -9,7 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_APP_CHECK_KEY?: string;
   /** After how many minutes an unused session is signed out; 15 unless set. */
   readonly VITE_IDLE_MINUTES?: string;
-  /** A key for the Google Maps JavaScript API; without one the map's page lists the drivers. */
+  /** A key for Google's maps and places; without one the map's page lists the drivers, and addresses are plain text. */
   readonly VITE_GOOGLE_MAPS_KEY?: string;
   /** The year in which the front page's HTML was written; only in a build. */
   readonly BUILD_YEAR?: number;

@@ -1,11 +1,11 @@
 import { LoadFailure } from '../../ui/LoadFailure';
+import { MAPS_KEY } from '../../ui/mapsKey';
 import { Panel } from '../../ui/Panel';
 import { useNow } from '../../ui/useNow';
 import { DriverPositions } from './DriverPositions';
 import { LiveMap } from './LiveMap';
 import { MapMissing } from './MapMissing';
 import { MapSkeleton } from './MapSkeleton';
-import { MAPS_KEY } from './mapsKey';
 import { useDriversOnMap } from './useDriversOnMap';
 
 /** Where the account's drivers are. */

@@ -1,6 +1,5 @@
-import { useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useState } from 'react';
-import { MAPS_KEY } from './mapsKey';
+import { googleMaps } from '../../ui/googleMaps';
 
 declare global {
   interface Window {
@@ -9,16 +8,21 @@ declare global {
   }
 }
 
-/** Loads Google's script; it may fail at once, or when the key is judged. */
-export function useMapScript(): 'loading' | 'ready' | 'failed' {
-  const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: MAPS_KEY, preventGoogleFontsLoading: true });
-  const [refused, setRefused] = useState(false);
+type State = 'loading' | 'ready' | 'failed';
+
+/** Loads what the map needs of Google's script; it may fail at once, or when the key is judged. */
+export function useMapScript(): State {
+  const [state, setState] = useState<State>('loading');
   useEffect(() => {
-    window.gm_authFailure = () => setRefused(true);
+    const fail = () => setState('failed');
+    window.gm_authFailure = fail;
+    Promise.all([googleMaps.importLibrary('maps'), googleMaps.importLibrary('marker')]).then(
+      () => setState((before) => (before === 'loading' ? 'ready' : before)),
+      fail,
+    );
     return () => {
       window.gm_authFailure = undefined;
     };
   }, []);
-  if (loadError || refused) return 'failed';
-  return isLoaded ? 'ready' : 'loading';
+  return state;
 }

@@ -1,61 +1,54 @@
 import type { TripInput } from '@mtos/model';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { FormGroup } from '../../ui/FormGroup';
-import { SuggestInput } from '../../ui/SuggestInput';
+import { MAPS_KEY } from '../../ui/mapsKey';
 import { TextInput } from '../../ui/TextInput';
-import { type KnownPlace, placeAt } from './knownPlaces';
+import { AddressInput } from './AddressInput';
+import type { KnownPlace } from './knownPlaces';
 
 const SIDES = {
-  from: { title: 'Pick-up', address: 'fromAddress', phone: 'fromPhone' },
-  to: { title: 'Drop-off', address: 'toAddress', phone: 'toPhone' },
+  from: { title: 'Pick-up', address: 'fromAddress', phone: 'fromPhone', help: pickupHelp },
+  to: { title: 'Drop-off', address: 'toAddress', phone: 'toPhone', help: undefined },
 } as const;
 
 interface Props {
   readonly side: keyof typeof SIDES;
-  /** Where this client has been picked up or brought before. */
+  /** Where this client has been picked up or brought before, and what was found for this trip. */
   readonly places: readonly KnownPlace[];
+  readonly onFindPlace: (place: KnownPlace) => void;
 }
 
 /** Where the trip starts or goes, and whom to call there. */
-export function PlaceInputs({ side, places }: Props) {
-  const { title, address, phone } = SIDES[side];
-  const { control, register, setValue, getValues, formState } = useFormContext<TripInput>();
-  const { errors } = formState;
-  const { field } = useController({ control, name: address });
-  const typed = field.value;
-  const known = placeAt(places, typed);
-
-  const matching = known
-    ? []
-    : places.filter((place) => place.address.toLowerCase().includes(typed.trim().toLowerCase()));
-  const asTyped = typed.trim() ? [{ key: 'typed', title: `Use ‘${typed.trim()}’` }] : [];
-  const offers = matching.map((place) => ({ key: place.address, title: place.address, detail: place.phone, place }));
+export function PlaceInputs({ side, places, onFindPlace }: Props) {
+  const { title, address, phone, help } = SIDES[side];
+  const { register, setValue, getValues, formState } = useFormContext<TripInput>();
 
   return (
     <FormGroup title={title}>
-      <SuggestInput<{ key: string; title: string; place?: KnownPlace }>
-        label="Address"
-        help={side === 'from' && typed.trim() !== '' && pickupHelp(known)}
-        error={errors[address]?.message}
-        value={typed}
-        onType={field.onChange}
-        suggestions={offers.length > 0 ? [...asTyped, ...offers] : []}
-        onPick={({ place }) => {
-          if (!place) return;
-          field.onChange(place.address);
+      <AddressInput
+        name={address}
+        {...(help && { help })}
+        places={places}
+        onPickKnown={(place) => {
           if (!getValues(phone)) setValue(phone, place.phone, { shouldDirty: true });
         }}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
+        onFind={onFindPlace}
       />
-      <TextInput label="Phone there" optional type="tel" error={errors[phone]?.message} {...register(phone)} />
+      <TextInput
+        label="Phone there"
+        optional
+        type="tel"
+        error={formState.errors[phone]?.message}
+        {...register(phone)}
+      />
     </FormGroup>
   );
 }
 
 /** Only a place on the map can be matched with the nearest driver. */
 function pickupHelp(known: KnownPlace | undefined): string {
-  return known?.location
-    ? 'On the map: the nearest driver who suits can be found.'
+  if (known?.location) return 'On the map: the nearest driver who suits can be found.';
+  return MAPS_KEY
+    ? 'Not on the map yet: pick an address that is offered, or choose the driver by hand.'
     : 'Not on the map yet: choose the driver by hand.';
 }

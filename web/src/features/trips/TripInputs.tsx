@@ -13,7 +13,7 @@ import type { TripDoc } from './useTrips';
 
 /** What a person enters of a trip: the same for a new one and for a change. */
 export function TripInputs({ trip }: { readonly trip?: TripDoc }) {
-  const { places, onPickClient } = useClientFill(trip);
+  const { places, onPickClient, onFindPlace } = useClientFill(trip);
   const { register, formState, getValues, setValue } = useFormContext<TripInput>();
   const { errors } = formState;
 
@@ -29,11 +29,11 @@ export function TripInputs({ trip }: { readonly trip?: TripDoc }) {
     <>
       <ClientInputs sameClient={trip !== undefined} onPick={onPickClient} />
       <WhenInputs />
-      <PlaceInputs side="from" places={places} />
+      <PlaceInputs side="from" places={places} onFindPlace={onFindPlace} />
       <Button icon={ArrowUpDown} tone="quiet" size="small" className="-my-2 self-start" onClick={swap}>
         Swap pick-up and drop-off
       </Button>
-      <PlaceInputs side="to" places={places} />
+      <PlaceInputs side="to" places={places} onFindPlace={onFindPlace} />
       <FormGroup title="Notes">
         <TextInput
           label="Miles"

@@ -1,5 +1,5 @@
 import type { TripInput } from '@mtos/model';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fillFromClient, fillFromTrips } from './fillFromClient';
 import { type KnownPlace, knownPlaces, placeAt } from './knownPlaces';
@@ -8,10 +8,12 @@ import { useClientTrips } from './useClientTrips';
 import type { TripDoc } from './useTrips';
 
 export interface ClientFill {
-  /** Where the client has been picked up or brought, the latest first. */
+  /** What was found for this trip, then where the client has been picked up or brought, the latest first. */
   readonly places: readonly KnownPlace[];
   /** Fills the form with what is known of the client: at once, and again when the earlier trips are read. */
   readonly onPickClient: (client: ClientDoc) => void;
+  /** Knows this place too from now on. */
+  readonly onFindPlace: (place: KnownPlace) => void;
 }
 
 /**
@@ -22,7 +24,11 @@ export function useClientFill(trip: TripDoc | undefined): ClientFill {
   const { control, getValues, setValue, setValues } = useFormContext<TripInput>();
   const [clientUid, from, to] = useWatch({ control, name: ['clientUid', 'fromAddress', 'toAddress'] });
   const trips = useClientTrips(clientUid);
-  const places = useMemo(() => knownPlaces([...(trip ? [trip] : []), ...(trips ?? [])]), [trip, trips]);
+  const [found, setFound] = useState<readonly KnownPlace[]>([]);
+  const places = useMemo(
+    () => [...found, ...knownPlaces([...(trip ? [trip] : []), ...(trips ?? [])])],
+    [found, trip, trips],
+  );
 
   const picked = useRef<string>();
   useEffect(() => {
@@ -42,5 +48,6 @@ export function useClientFill(trip: TripDoc | undefined): ClientFill {
       picked.current = client.id;
       setValues(fillFromClient(getValues(), client), { shouldDirty: true });
     },
+    onFindPlace: (place) => setFound((before) => [place, ...before]),
   };
 }
