@@ -29,7 +29,9 @@ async function scrollThrough(page: Page) {
 /** A visitor whose messages are counted for nobody else. */
 async function openContact() {
   const email = `visitor-${randomUUID()}@example.com`;
-  const page = await openPage(browser, '/', { expectedErrors: [/status of 429/, /ERR_FAILED/] });
+  const page = await openPage(browser, '/', {
+    expectedErrors: [/status of 429/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
+  });
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': randomUUID() });
   const fill = async (message: string) => {
     await page.getByLabel('Full Name').fill('Rosa Medina');
@@ -127,7 +129,12 @@ describe('the contact form', () => {
     await send();
     await page.getByText('Enter your name.').waitFor();
     await page.getByText('Write your message.').waitFor();
+    expect(await page.getByLabel('Full Name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByLabel('Full Name').fill('R');
+    await page.getByText('Enter your name.').waitFor({ state: 'detached' });
+    expect(await page.getByText('Write your message.').isVisible()).toBe(true);
     await fill('Do you ride on Sundays?');
+    await page.getByText('Write your message.').waitFor({ state: 'detached' });
     await send();
     await page.getByText('Thank you! Your message is with us.').waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
@@ -159,5 +166,17 @@ describe('the contact form', () => {
     await send();
     await page.getByText('Your message could not be sent.').waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Is anybody there?');
+  });
+
+  it('[LND-3] sends once there is a connection again, though what sends it could not come at first', async () => {
+    const { page, fill, send } = await openContact();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await fill('Is anybody there now?');
+    await send();
+    await page.getByText('Your message could not be sent.').waitFor();
+    await page.context().setOffline(false);
+    await send();
+    await page.getByText('Thank you! Your message is with us.').waitFor();
   });
 });

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/Button';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { Textarea } from '../../ui/Textarea';
 import { TextInput } from '../../ui/TextInput';
-import type { ContactOutcome } from './sendContactMessage';
+import type { ContactErrors, ContactInput, ContactOutcome } from './sendContactMessage';
 
 const load = () => import('./sendContactMessage');
 
@@ -11,19 +11,20 @@ export function ContactForm() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ContactOutcome>();
   const errors = outcome?.sent === false ? outcome.errors : {};
-  const problem = outcome?.sent === false ? outcome.problem : undefined;
+  // What came of the last try is gone while the next one is under way
+  const problem = !busy && outcome?.sent === false ? outcome.problem : undefined;
+  const sent = !busy && outcome?.sent;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const data = new FormData(form);
-    const text = (field: string) => String(data.get(field) ?? '');
     setBusy(true);
     try {
       const { sendContactMessage } = await load();
-      const result = await sendContactMessage({ name: text('name'), email: text('email'), message: text('message') });
+      const result = await sendContactMessage(inputOf(form));
       setOutcome(result);
       if (result.sent) form.reset();
+      else focusOn(form, Object.keys(result.errors)[0]);
     } catch {
       setOutcome({ sent: false, errors: {}, problem: 'Your message could not be sent. Please try again.' });
     } finally {
@@ -31,17 +32,29 @@ export function ContactForm() {
     }
   };
 
+  // An error goes as soon as its field is right; a new one waits for the next try
+  const recheck = async (event: FormEvent<HTMLFormElement>) => {
+    if (outcome?.sent !== false || Object.keys(outcome.errors).length === 0) return;
+    const form = event.currentTarget;
+    const { contactErrors } = await load();
+    setOutcome({ ...outcome, errors: stillWrong(outcome.errors, contactErrors(inputOf(form))) });
+  };
+
   return (
-    <form onSubmit={submit} onFocus={() => load().catch(() => undefined)} noValidate className="flex flex-col gap-4">
+    <form
+      onSubmit={submit}
+      onInput={recheck}
+      onFocus={() => load().catch(() => undefined)}
+      noValidate
+      className="flex flex-col gap-4"
+    >
       <TextInput label="Full Name" name="name" autoComplete="name" error={errors.name} />
       <TextInput label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
       <Textarea label="Message" name="message" rows={4} error={errors.message} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button tone="primary" type="submit" busy={busy}>
-          Send Message
-        </Button>
+        <SubmitButton busy={busy}>Send Message</SubmitButton>
         <p role="status" className="text-accent-ink">
-          {outcome?.sent && 'Thank you! Your message is with us.'}
+          {sent && 'Thank you! Your message is with us.'}
         </p>
       </div>
       {problem && (
@@ -51,4 +64,19 @@ export function ContactForm() {
       )}
     </form>
   );
+}
+
+function inputOf(form: HTMLFormElement): ContactInput {
+  const data = new FormData(form);
+  const text = (field: keyof ContactInput) => String(data.get(field) ?? '');
+  return { name: text('name'), email: text('email'), message: text('message') };
+}
+
+function focusOn(form: HTMLFormElement, field = '') {
+  const control = form.elements.namedItem(field);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+function stillWrong(before: ContactErrors, now: ContactErrors): ContactErrors {
+  return Object.fromEntries(Object.entries(now).filter(([field]) => field in before));
 }

@@ -21,7 +21,8 @@ export function Landing() {
         <Confidence />
         <Contact />
       </main>
-      <Streets>
+      {/* Room for the button of the chat, which floats above the page's end */}
+      <Streets className="sm:pb-16">
         <PublicFooter />
       </Streets>
     </div>

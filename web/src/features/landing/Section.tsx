@@ -20,7 +20,7 @@ export function Section({ title, intro, beside = false, children }: Props) {
     >
       <div>
         <h2 className="max-w-2xl text-balance font-semibold text-figure tracking-tight">{title}</h2>
-        {intro && <p className="mt-3 max-w-xl text-lead text-muted">{intro}</p>}
+        {intro && <p className="mt-3 max-w-xl text-pretty text-lead text-muted">{intro}</p>}
       </div>
       <div className={clsx('mt-10', beside && 'lg:mt-0')}>{children}</div>
     </section>
