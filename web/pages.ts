@@ -19,9 +19,16 @@ export function productTitle(): Plugin {
   };
 }
 
+/** The authentication pages, each with the module of its form. Hosting has a rewrite for each. */
+const AUTH_PAGES = {
+  '/auth/login': 'Login',
+  '/auth/register': 'Register',
+  '/auth/reset-password': 'ResetPassword',
+} as const;
+
 /**
- * Makes the build's pages quick to show: index.html has the front page and its styles written out, so that it can be
- * read before anything else has come; both have the theme's script, which the content policy knows by its hash.
+ * Makes the build's pages quick to show: the public ones are written out with their styles, so that they can be read
+ * before anything else has come; all have the theme's script, which the content policy knows by its hash.
  */
 export function writePages(): Plugin {
   let config: ResolvedConfig;
@@ -34,12 +41,23 @@ export function writePages(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const [front, app] = [pageIn(bundle, 'index.html'), pageIn(bundle, 'app.html')];
-      const html = await frontHtml(config.mode);
       for (const page of [front, app]) page.source = withTheme(page.source.toString());
-      const written = front.source.toString().replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
-      front.source = scriptsLast(withStyles(written, bundle));
+      const base = app.source.toString();
+      await renderPages(config.mode, async ({ frontHtml, authHtml }) => {
+        front.source = written(front.source.toString(), frontHtml(), bundle);
+        for (const [path, form] of Object.entries(AUTH_PAGES)) {
+          const { html, title } = await authHtml(path);
+          const modules = ['app/AuthArea.tsx', `features/auth/${form}.tsx`];
+          const source = written(withTitle(withModules(base, modules, bundle), title), html, bundle);
+          this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
+        }
+      });
     },
   };
+}
+
+function written(page: string, html: string, bundle: Bundle): string {
+  return scriptsLast(withStyles(page, bundle)).replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
 
 function pageIn(bundle: Bundle, name: string): Rolldown.OutputAsset {
@@ -60,13 +78,42 @@ function withStyles(page: string, bundle: Bundle): string {
   });
 }
 
+const withTitle = (page: string, title: string) => page.replace('<title>', () => `<title>${title} · `);
+
+/** Asks at once for what the app would load by and by. */
+function withModules(page: string, modules: readonly string[], bundle: Bundle): string {
+  const files = new Set<string>();
+  const styles = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    files.add(file);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) styles.add(sheet);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(
+      (file) => file.type === 'chunk' && file.facadeModuleId === `${web}src/${module}`,
+    );
+    if (!chunk) throw new Error(`The build has no chunk for ${module}`);
+    add(chunk.fileName);
+  }
+  const links = [
+    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ].filter((link) => !page.includes(link));
+  return page.replace('</head>', () => `${links.join('\n')}</head>`);
+}
+
 /** What can be read without any script leaves the way free for its font and its first picture. */
 function scriptsLast(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
-/** `mode` is the build's, so that the page is written with the same settings. */
-async function frontHtml(mode: string) {
+type Renderers = typeof import('./src/app/writtenHtml');
+
+/** `mode` is the build's, so that the pages are written with the same settings. */
+async function renderPages(mode: string, render: (renderers: Renderers) => Promise<void>) {
   const server = await createServer({
     configFile: false,
     mode,
@@ -78,8 +125,8 @@ async function frontHtml(mode: string) {
     server: { middlewareMode: true, watch: null, ws: false },
   });
   try {
-    const front: typeof import('./src/app/frontHtml') = await server.ssrLoadModule('/src/app/frontHtml.tsx');
-    return front.frontHtml();
+    const renderers: Renderers = await server.ssrLoadModule('/src/app/writtenHtml.tsx');
+    await render(renderers);
   } finally {
     await server.close();
   }

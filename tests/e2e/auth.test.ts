@@ -17,6 +17,8 @@ afterAll(() => browser.close());
 /** What the browser itself writes to the console when a request is answered with 400. */
 const refused = { expectedErrors: [/status of 400/] };
 const PHONE = { viewport: { width: 390, height: 844 } };
+const offline = { expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] };
+const UNREACHED = 'There is no connection to the sign-in service. Please try again.';
 const UPDATES = 'We are working on updates! Please try again later.';
 
 const newEmail = () => `visitor-${randomUUID()}@example.com`;
@@ -109,8 +111,82 @@ describe('signing in', () => {
   });
 });
 
+describe('a visitor who is quicker than the network', () => {
+  it('[AUT-1] reads and fills in the form before the app has come, which loses and sends nothing of it', async () => {
+    const { owner } = await newAccount();
+    const page = await openPage(browser, 'about:blank');
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await field(page, 'Email').fill(owner.email);
+    await field(page, 'Password').fill(owner.password);
+    await field(page, 'Password').press('Enter');
+    const button = page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
+    expect(await button.isDisabled()).toBe(true);
+    expect(page.url()).toMatch(/\/auth\/login$/);
+
+    arrive();
+    await button.click();
+    await page.waitForURL('**/admin/dashboard');
+  });
+
+  it('[AUT-1] is told that there is no connection, and keeps what was typed', async () => {
+    const { owner } = await newAccount();
+    const page = await openPage(browser, '/auth/login', offline);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await field(page, 'Email').fill(owner.email);
+    await field(page, 'Password').fill(owner.password);
+    await press(page, 'Sign In');
+    await page.getByText(UNREACHED).waitFor();
+    expect(await field(page, 'Email').inputValue()).toBe(owner.email);
+
+    await page.context().setOffline(false);
+    await press(page, 'Sign In');
+    await page.waitForURL('**/admin/dashboard');
+  });
+
+  it('[AUT-2] is told so when registering, and keeps what was typed', async () => {
+    const email = newEmail();
+    const page = await openPage(browser, '/auth/register', offline);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await fillRegistration(page, email);
+    await press(page, 'Create Account');
+    await page.getByText(UNREACHED).waitFor();
+    for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password']) {
+      expect(await field(page, label).inputValue(), label).not.toBe('');
+    }
+
+    await page.context().setOffline(false);
+    await press(page, 'Create Account');
+    await page.waitForURL('**/admin/dashboard');
+  });
+
+  it('[AUT-4] is told so when resetting a password, where the code that sends never came either', async () => {
+    const { owner } = await newAccount();
+    const page = await openPage(browser, 'about:blank', offline);
+    await page.route('**/assets/authActions-*.js', (route) => route.abort());
+    await page.goto('/auth/reset-password');
+    await field(page, 'Email').fill(owner.email);
+    await press(page, 'Reset Password');
+    await page.getByText(UNREACHED).waitFor();
+    expect(await field(page, 'Email').inputValue()).toBe(owner.email);
+
+    await page.unroute('**/assets/authActions-*.js');
+    await press(page, 'Reset Password');
+    await page.getByText('We have sent a password reset email!').waitFor();
+  });
+});
+
 describe('registering', () => {
-  it('[AUT-2] ticks the rules of the password as they are met and names every wrong field', async () => {
+  it('[AUT-2] ticks the rules of the password as they are met, and names every wrong field until it is right', async () => {
     const page = await openPage(browser, '/auth/register', PHONE);
     await page.getByRole('button', { name: 'Sign up with Google' }).waitFor();
     const met = page.getByText(/, done$/);
@@ -127,6 +203,11 @@ describe('registering', () => {
     await page.getByText('Enter an email address like name@company.com.').waitFor();
     await page.getByText('The passwords do not match.').waitFor();
     await expectAccessible(page);
+
+    await field(page, 'Full Name').fill('Ali');
+    await field(page, 'Email').fill('rosa@medina.example');
+    await field(page, 'Password').fill('Wheels_21');
+    await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(0);
   });
 
   it('[AUT-2] makes the visitor the owner of a new account with its user document', async () => {
@@ -240,6 +321,9 @@ describe('the frame of the authentication pages', () => {
     for (const name of ['LinkedIn', 'Terms & Conditions', 'Privacy Policy']) {
       expect(await below.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/);
     }
+    const ground = page.getByRole('main').locator('..');
+    expect(await ground.evaluate((found) => getComputedStyle(found).colorScheme)).toBe('dark');
+    expect((await ground.boundingBox())?.height).toBeGreaterThanOrEqual(PHONE.viewport.height);
     await below.getByText(`© ${new Date().getFullYear()} MTOS`).waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, 'nothing sticks out on a phone').toBeLessThanOrEqual(0);

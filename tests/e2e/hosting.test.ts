@@ -20,11 +20,18 @@ describe('hosting', () => {
     }
   });
 
-  it('[RTE-1] serves the front page written out, and the app under every other address', async () => {
+  it('[RTE-1] serves the public pages written out, and the app under every other address', async () => {
     const textOf = async (path: string) => (await fetch(`${suite.appUrl}${path}`)).text();
     expect(await textOf('/')).toContain('Build with Confidence</h2>');
     expect(await textOf('/?from=a-letter')).toContain('Build with Confidence</h2>');
-    for (const path of ['/auth/login', '/Admin/Trips', '/no.such/page.txt']) {
+    for (const [path, button] of [
+      ['/auth/login', 'Sign In'],
+      ['/auth/register', 'Create Account'],
+      ['/auth/reset-password', 'Reset Password'],
+    ] as const) {
+      expect(await textOf(path), path).toContain(`${button}</button>`);
+    }
+    for (const path of ['/auth', '/Auth/Login', '/Admin/Trips', '/no.such/page.txt']) {
       expect(await textOf(path), path).toContain('<div id="root"></div>');
     }
     const moved = await fetch(`${suite.appUrl}/index.html`, { redirect: 'manual' });

@@ -1,14 +1,12 @@
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Confirmations } from '../ui/Confirmations';
 import { Toaster } from '../ui/Toaster';
-import { routes } from './routes';
 
-const router = createBrowserRouter(routes);
-
-export function App() {
+/** What stands once beside the pages; the router among the children shows them. */
+export function App({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <RouterProvider router={router} />
+      {children}
       <Confirmations />
       <Toaster />
     </>

@@ -6,7 +6,8 @@ const isTitled = (handle: unknown): handle is RouteHandle =>
 
 /** The title of the page that is open; undefined where it has none of its own. */
 export function useRouteTitle(): string | undefined {
-  return useMatches()
-    .map(({ handle }) => handle)
-    .findLast(isTitled)?.title;
+  return titleOf(useMatches().map(({ handle }) => handle));
 }
+
+/** The innermost title among what the matched routes tell. */
+export const titleOf = (handles: readonly unknown[]) => handles.findLast(isTitled)?.title;

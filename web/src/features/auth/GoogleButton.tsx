@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
+import { useHydrated } from '../../ui/useHydrated';
 import { authMessage } from './authMessage';
 import { useAuthActions } from './useAuthActions';
 
 /** Signs in with Google, or registers: an account that is new there is completed when the console opens. */
 export function GoogleButton({ children }: { readonly children: string }) {
   const act = useAuthActions();
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
@@ -19,7 +21,7 @@ export function GoogleButton({ children }: { readonly children: string }) {
     }
   };
   return (
-    <Button onClick={start} busy={busy} className="w-full">
+    <Button onClick={start} busy={busy} disabled={!hydrated} className="w-full">
       {!busy && <GoogleMark />}
       {children}
     </Button>

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/Button';
 import { paths } from '../../ui/paths';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toast';
 import { AuthCard } from './AuthCard';
@@ -17,7 +17,7 @@ import { useAuthActions } from './useAuthActions';
 /** Signs in with Google, or with email and password. */
 export function Login() {
   const act = useAuthActions();
-  const form = useForm({ resolver: zodResolver(loginInputSchema), defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: zodResolver(loginInputSchema) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -50,9 +50,7 @@ export function Login() {
           <AuthLink to={paths.resetPassword} className="self-end">
             Forgot Password?
           </AuthLink>
-          <Button tone="primary" type="submit" busy={isSubmitting}>
-            Sign In
-          </Button>
+          <SubmitButton busy={isSubmitting}>Sign In</SubmitButton>
         </form>
         <p className="mt-6 text-center text-muted">
           New here? <AuthLink to={paths.register}>Register</AuthLink>

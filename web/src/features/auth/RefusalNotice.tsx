@@ -4,8 +4,12 @@ import { forgetRefusal, keptRefusal } from './refusal';
 
 /** Why the person was signed out, until the page is left. */
 export function RefusalNotice() {
-  const [reason] = useState(keptRefusal);
-  useEffect(() => forgetRefusal(), []);
+  const [reason, setReason] = useState<string>();
+  useEffect(() => {
+    const kept = keptRefusal();
+    if (kept) setReason(kept);
+    forgetRefusal();
+  }, []);
   if (!reason) return null;
   return (
     <p role="alert" className="mb-5 flex gap-2.5 rounded-ui bg-warn-soft p-3 text-warn-ink">

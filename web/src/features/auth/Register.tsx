@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/Button';
 import { PasswordRules } from '../../ui/PasswordRules';
 import { paths } from '../../ui/paths';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toast';
 import { AuthCard } from './AuthCard';
@@ -14,12 +14,10 @@ import { OrWithCredentials } from './OrWithCredentials';
 import { SignedOutOnly } from './SignedOutOnly';
 import { useAuthActions } from './useAuthActions';
 
-const EMPTY = { fullName: '', email: '', password: '', confirmPassword: '' };
-
 /** Makes the visitor the owner of a new account. */
 export function Register() {
   const act = useAuthActions();
-  const form = useForm({ resolver: zodResolver(registerInputSchema), defaultValues: EMPTY });
+  const form = useForm({ resolver: zodResolver(registerInputSchema) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -51,7 +49,7 @@ export function Register() {
             label="Password"
             type="password"
             autoComplete="new-password"
-            help={<PasswordRules password={form.watch('password')} />}
+            help={<PasswordRules password={form.watch('password', '')} />}
             error={errors.password?.message}
             {...form.register('password', { deps: ['confirmPassword'] })}
           />
@@ -62,9 +60,9 @@ export function Register() {
             error={errors.confirmPassword?.message}
             {...form.register('confirmPassword')}
           />
-          <Button tone="primary" type="submit" busy={isSubmitting} className="mt-2">
+          <SubmitButton busy={isSubmitting} className="mt-2">
             Create Account
-          </Button>
+          </SubmitButton>
         </form>
         <p className="mt-6 text-center text-muted">
           Already registered? <AuthLink to={paths.login}>Sign In</AuthLink>

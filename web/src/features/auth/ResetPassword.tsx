@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { resetInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/Button';
 import { paths } from '../../ui/paths';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toast';
 import { AuthCard } from './AuthCard';
@@ -15,7 +15,7 @@ import { useAuthActions } from './useAuthActions';
 export function ResetPassword() {
   const act = useAuthActions();
   const navigate = useNavigate();
-  const form = useForm({ resolver: zodResolver(resetInputSchema), defaultValues: { email: '' } });
+  const form = useForm({ resolver: zodResolver(resetInputSchema) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     const note = toast.loading('Sending password reset email...');
@@ -37,9 +37,7 @@ export function ResetPassword() {
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <Button tone="primary" type="submit" busy={isSubmitting}>
-          Reset Password
-        </Button>
+        <SubmitButton busy={isSubmitting}>Reset Password</SubmitButton>
       </form>
       <p className="mt-6 text-center text-muted">
         Remembered it? <AuthLink to={paths.login}>Login</AuthLink>

@@ -16,16 +16,22 @@ interface Props {
 /** Shows a form to visitors; whoever is signed in goes on to the page first asked for. */
 export function SignedOutOnly({ busy = false, children }: Props) {
   const signedIn = useSignedIn();
-  const wanted = useWantedPath();
-  if (signedIn === undefined) return <FullScreenLoading />;
-  return signedIn && !busy ? <Navigate to={wanted} replace /> : children;
+  const wantedPath = useWantedPath();
+  if (signedIn && !busy) return <Navigate to={wantedPath()} replace />;
+  return (
+    <>
+      {signedIn === undefined && <FullScreenLoading />}
+      {children}
+    </>
+  );
 }
 
 /** Undefined while it is not known of somebody who was here lately; a new visitor's form waits for nothing. */
 function useSignedIn(): boolean | undefined {
   const act = useAuthActions();
-  const [signedIn, setSignedIn] = useState(() => (lastActive() === undefined ? false : undefined));
+  const [signedIn, setSignedIn] = useState<boolean | undefined>(false);
   useEffect(() => {
+    if (lastActive() !== undefined) setSignedIn(undefined);
     const watch = act(async ({ watchSignedIn, finishRedirect }) => {
       finishRedirect().catch((error) => toast.error(authMessage(error, 'signIn')));
       return watchSignedIn(setSignedIn);

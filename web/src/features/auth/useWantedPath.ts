@@ -4,14 +4,14 @@ import { paths } from '../../ui/paths';
 
 const KEY = 'mtos.wantedPath';
 
-/** Where to go after sign-in: the page first asked for, also when the page was left for Google meanwhile. */
-export function useWantedPath(): string {
+/** Keeps the page first asked for, also while the page is left for Google; returns what tells it after sign-in. */
+export function useWantedPath(): () => string {
   const from: unknown = useLocation().state?.from;
   const wanted = typeof from === 'string' ? from : undefined;
   useEffect(() => {
     if (wanted) sessionStorage.setItem(KEY, wanted);
   }, [wanted]);
-  return wanted ?? sessionStorage.getItem(KEY) ?? paths.dashboard;
+  return () => wanted ?? sessionStorage.getItem(KEY) ?? paths.dashboard;
 }
 
 /** The wish is fulfilled, or belongs to somebody who has gone. */
