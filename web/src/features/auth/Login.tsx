@@ -17,6 +17,7 @@ import { useAuthActions } from './useAuthActions';
 /** Signs in with Google, or with email and password. */
 export function Login() {
   const act = useAuthActions();
+  // No default values: they would take the place of what was typed before the app came
   const form = useForm({ resolver: zodResolver(loginInputSchema) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (input) => {

@@ -17,6 +17,7 @@ import { useAuthActions } from './useAuthActions';
 /** Makes the visitor the owner of a new account. */
 export function Register() {
   const act = useAuthActions();
+  // No default values: they would take the place of what was typed before the app came
   const form = useForm({ resolver: zodResolver(registerInputSchema) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (input) => {

@@ -15,6 +15,7 @@ import { useAuthActions } from './useAuthActions';
 export function ResetPassword() {
   const act = useAuthActions();
   const navigate = useNavigate();
+  // No default values: they would take the place of what was typed before the app came
   const form = useForm({ resolver: zodResolver(resetInputSchema) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
