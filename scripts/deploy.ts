@@ -59,8 +59,8 @@ async function assertSecret(project: string, name: string, why: string): Promise
 /** The web app's configuration, from the project itself: as JSON for the build. */
 async function webConfig(project: string): Promise<string> {
   const args = ['apps:sdkconfig', 'web', '--project', project, '--json', '--non-interactive'];
-  const { ok, output } = await runTool('firebase', args);
-  const answer: unknown = ok ? JSON.parse(output.slice(output.indexOf('{'))) : undefined;
+  const { ok, output, stdout } = await runTool('firebase', args);
+  const answer: unknown = ok ? JSON.parse(stdout) : undefined;
   const config = (answer as { result?: { sdkConfig?: unknown } } | undefined)?.result?.sdkConfig;
   if (config) return JSON.stringify(config);
   throw new UserError(

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
+import type { Readable } from 'node:stream';
 
 /** The ids of all processes below one, its children first. */
 export function descendantsOf(pid: number): readonly number[] {
@@ -27,6 +28,17 @@ export function isAlive(pid: number): boolean {
 export function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once('exit', resolve));
+}
+
+/** Gathers what streams write, in the order it comes. Returns what tells it, so far. */
+export function textOf(...streams: readonly Readable[]): () => string {
+  let text = '';
+  for (const stream of streams) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  return () => text;
 }
 
 /**

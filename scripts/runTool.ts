@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { exitOf } from './processes';
+import { exitOf, textOf } from './processes';
 import { root } from './root';
 
 /** As it was at start, and in colour only for a terminal: tools that run in this process, such as Vite, leave marks in process.env. */
@@ -10,6 +10,8 @@ export interface ToolRun {
   readonly ok: boolean;
   /** What it wrote, standard output and errors in the order they came. */
   readonly output: string;
+  /** Standard output alone. */
+  readonly stdout: string;
 }
 
 /** Runs an installed tool of node_modules/.bin in the repository's root, and keeps what it writes. */
@@ -19,11 +21,6 @@ export async function runTool(tool: string, args: readonly string[], env: NodeJS
     env: { ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  const read = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
-  return { ok: (await exitOf(child)) === 0, output };
+  const [output, stdout] = [textOf(child.stdout, child.stderr), textOf(child.stdout)];
+  return { ok: (await exitOf(child)) === 0, output: output(), stdout: stdout() };
 }

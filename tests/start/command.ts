@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { exitOf } from '../../scripts/processes';
+import { exitOf, textOf } from '../../scripts/processes';
 import { root } from '../../scripts/root';
 
 /** A command of this project that runs in a process group of its own, as in a terminal of its own. */
@@ -26,22 +26,19 @@ export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {})
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  const read = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
+  const output = textOf(child.stdout, child.stderr);
   const exit = exitOf(child);
   return {
     child,
-    output: () => output,
+    output,
     exit,
     says: (text) => {
       const ended = exit.then(() => {
-        if (!output.includes(text)) throw new Error(`the command ended without saying "${text}":\n${output}`);
+        if (!output().includes(text)) throw new Error(`the command ended without saying "${text}":\n${output()}`);
       });
-      const said = vi.waitUntil(() => output.includes(text), { timeout: 230_000, interval: 50 }).then(() => undefined);
+      const said = vi
+        .waitUntil(() => output().includes(text), { timeout: 230_000, interval: 50 })
+        .then(() => undefined);
       return Promise.race([ended, said]);
     },
     pressCtrlC: () => process.kill(-Number(child.pid), 'SIGINT'),
