@@ -1,4 +1,5 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 
@@ -6,10 +7,11 @@ interface Props {
   /** What could not be loaded, in a sentence. */
   readonly title: string;
   readonly onRetry: () => void;
+  readonly children?: ReactNode;
 }
 
 /** In place of what could not be loaded, with a way to try again. */
-export function LoadFailure({ title, onRetry }: Props) {
+export function LoadFailure({ title, onRetry, children }: Props) {
   return (
     <div role="alert">
       <EmptyState
@@ -20,7 +22,9 @@ export function LoadFailure({ title, onRetry }: Props) {
             Try again
           </Button>
         }
-      />
+      >
+        {children}
+      </EmptyState>
     </div>
   );
 }

@@ -1,22 +1,10 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
-import { Button } from './Button';
-import { EmptyState } from './EmptyState';
+import { LoadFailure } from './LoadFailure';
 
 /** In place of rows that could not be loaded. */
 export function TableFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div role="alert">
-      <EmptyState
-        icon={TriangleAlert}
-        title="No records to display!"
-        action={
-          <Button icon={RotateCw} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        They could not be loaded.
-      </EmptyState>
-    </div>
+    <LoadFailure title="No records to display!" onRetry={onRetry}>
+      They could not be loaded.
+    </LoadFailure>
   );
 }

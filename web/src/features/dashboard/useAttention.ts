@@ -1,4 +1,4 @@
-import { dayIn, queries, type Trip } from '@mtos/model';
+import { queries, type Trip } from '@mtos/model';
 import { limit, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { collections } from '../../firebase/collections';
@@ -7,7 +7,7 @@ import type { Live } from '../../firebase/live';
 import { useSession } from '../../firebase/session';
 import { toQuery } from '../../firebase/toQuery';
 import { useLiveQuery } from '../../firebase/useLive';
-import { useTimeZone } from '../../firebase/useTimeZone';
+import { useToday } from '../../firebase/useToday';
 
 /** How many of a kind the dashboard lists; it reads one more, to know that there are. */
 export const LISTED = 5;
@@ -22,8 +22,7 @@ export interface Attention {
 export function useAttention(): Attention {
   const { account } = useSession();
   const trips = collections.trips(useFirestore());
-  const timeZone = useTimeZone();
-  const today = timeZone && dayIn(timeZone, new Date());
+  const today = useToday();
   const first = limit(LISTED + 1);
   const pending = (only: 'unassigned' | 'willCall') =>
     today ? query(toQuery(trips, queries.pendingTrips(account, today, only)), first) : undefined;

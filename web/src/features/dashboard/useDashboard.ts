@@ -1,4 +1,4 @@
-import { type CounterNumbers, dayIn, queries } from '@mtos/model';
+import { type CounterNumbers, queries } from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import { collections } from '../../firebase/collections';
 import type { Live } from '../../firebase/live';
@@ -6,7 +6,7 @@ import { useSession } from '../../firebase/session';
 import { toQuery } from '../../firebase/toQuery';
 import { useCounters } from '../../firebase/useCounters';
 import { useCountOf } from '../../firebase/useCountOf';
-import { useTimeZone } from '../../firebase/useTimeZone';
+import { useToday } from '../../firebase/useToday';
 
 export interface Dashboard {
   readonly counts: Live<CounterNumbers>;
@@ -19,8 +19,7 @@ export function useDashboard(): Dashboard {
   const { account } = useSession();
   const trips = collections.trips(useFirestore());
   const counts = useCounters();
-  const timeZone = useTimeZone();
-  const day = timeZone && dayIn(timeZone, new Date());
+  const day = useToday();
   const ofToday = day ? toQuery(trips, queries.trips(account, { from: day, to: day })) : undefined;
   const today = useCountOf(ofToday, counts.status === 'ready' ? counts.value.trips : undefined);
   return { counts, today };

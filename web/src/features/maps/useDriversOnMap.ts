@@ -1,19 +1,18 @@
-import { dayIn, queries } from '@mtos/model';
+import { queries } from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import { collections } from '../../firebase/collections';
 import type { Live } from '../../firebase/live';
 import { useSession } from '../../firebase/session';
 import { toQuery } from '../../firebase/toQuery';
 import { useLiveQuery } from '../../firebase/useLive';
-import { useTimeZone } from '../../firebase/useTimeZone';
+import { useToday } from '../../firebase/useToday';
 import { type DriverOnMap, driversOnMap } from './driversOnMap';
 
 /** The account's drivers by name, with their positions and the trips they are on, live; seen from `now`. */
 export function useDriversOnMap(now: Date): Live<readonly DriverOnMap[]> {
   const db = useFirestore();
   const { account } = useSession();
-  const timeZone = useTimeZone();
-  const today = timeZone && dayIn(timeZone, now);
+  const today = useToday();
 
   const drivers = useLiveQuery(toQuery(collections.users(db), queries.people(account, 'driver')));
   const locations = useLiveQuery(toQuery(collections.driverLocations(db), queries.driverLocations(account)));

@@ -29,7 +29,7 @@ export function MemberInputs({ form }: { readonly form: MemberForm }) {
         {...formField(form, 'password')}
       />
       <TextInput label="Address" optional maxLength={LIMITS.address} {...formField(form, 'address')} />
-      {form.watch('role') === 'driver' && <VehicleInput {...formField(form, 'vehicle')} />}
+      {form.watch('role') === 'driver' && <VehicleInput form={form} />}
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { MOBILITY_LABELS, MOBILITY_NEEDS } from '@mtos/model';
 import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/Checkbox';
-
-interface Props extends UseFormRegisterReturn {
-  readonly error: string | undefined;
-}
+import { formField } from '../../ui/formField';
+import type { MemberForm } from './memberForm';
 
 /** What a driver's vehicle can carry: any of the mobility needs. */
-export function VehicleInput({ error, ...registration }: Props) {
+export function VehicleInput({ form }: { readonly form: MemberForm }) {
+  const { error, ...registration } = formField(form, 'vehicle');
   const id = useId();
   return (
     <fieldset aria-describedby={error ? id : undefined} className="flex flex-col gap-1">

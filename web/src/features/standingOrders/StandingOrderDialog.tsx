@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type StandingOrderInput, standingOrderInputSchema } from '@mtos/model';
+import { type RepeatedRide, type StandingOrderInput, standingOrderInputSchema } from '@mtos/model';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
@@ -13,7 +13,7 @@ import { WeekdayPicker } from './WeekdayPicker';
 interface Props {
   readonly title: string;
   /** Whom and where to: what every trip of the order repeats. */
-  readonly ride: string;
+  readonly ride: RepeatedRide;
   readonly start: StandingOrderInput;
   readonly onSave: (input: StandingOrderInput) => Promise<void>;
   readonly onClose: () => void;
@@ -42,7 +42,9 @@ export function StandingOrderDialog({ title, ride, start, onSave, onClose }: Pro
   return (
     <Dialog open title={title} onClose={onClose}>
       <form onSubmit={save} noValidate className="flex flex-col gap-4">
-        <p className="text-muted">{ride}</p>
+        <p className="text-muted">
+          {ride.name}, from {ride.fromAddress} to {ride.toAddress}
+        </p>
         <Controller
           control={control}
           name="weekdays"
