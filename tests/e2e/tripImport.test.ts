@@ -79,6 +79,32 @@ describe('importing trips', () => {
     },
   );
 
+  it('[TRP-5] tells truly how far it is, stops between two batches and says so, and goes on later', async () => {
+    const { account, owner } = await newAccount();
+    const page = await openPage(browser, '/admin/add_trips/import');
+    await signIn(page, owner);
+    const file = csv(...Array.from({ length: 300 }, (_, index) => row(index + 1)));
+    await chooseFile(page, file);
+    await page.getByRole('button', { name: 'Import 300 trips' }).click();
+    const bar = page.getByRole('progressbar', { name: 'Importing trips' });
+    const told = async () => Number(await bar.getAttribute('value'));
+    await expect.poll(told).toBeGreaterThan(0);
+    expect(await told()).toBeLessThanOrEqual((await tripsOf(account)).length);
+
+    await page.getByRole('button', { name: 'Stop importing' }).click();
+    await page.getByRole('heading', { name: 'Stopped before the end' }).waitFor();
+    const added = (await tripsOf(account)).length;
+    expect(added).toBeLessThan(300);
+    expect(added % 30).toBe(0);
+    await page.getByText(`${added} added, ${300 - added} not tried yet.`).waitFor();
+
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await chooseFile(page, file);
+    await page.getByRole('button', { name: 'Import 300 trips' }).click();
+    await page.getByText(`${300 - added} added, ${added} there already.`).waitFor();
+    expect(await tripsOf(account)).toHaveLength(300);
+  });
+
   it('[TRP-5] refuses what is no table, and says so', async () => {
     const { owner } = await newAccount();
     const page = await openPage(browser, '/admin/add_trips/import');
