@@ -1,8 +1,5 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
-import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/firestore';
-import { initializeApp as initializeAdmin } from 'firebase-admin/app';
-import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { main } from '../scripts/main';
 import { projectId, startSuite } from '../scripts/suite';
 import { anyPorts, type SuitePorts } from '../scripts/suiteConfig';
@@ -10,6 +7,7 @@ import { startByteCounter } from './counting/byteCounter';
 import { emailOf, fillTrips, PASSWORD } from './counting/fillTrips';
 import { openings } from './counting/openings';
 import { meterWrites } from './counting/writeMeter';
+import { signIn } from './signIn';
 
 // npm run bench:counting [-- <trips of the largest account> <trips of the import>]
 // What it costs to open the dashboard and to keep its numbers, beside the obvious other ways. The emulator looks
@@ -33,12 +31,8 @@ async function measureOpenings(ports: SuitePorts): Promise<void> {
     await fillTrips(account, size);
     for (const [name, open] of Object.entries(openings)) {
       const counter = await startByteCounter(ports.firestore);
-      const app = initializeApp({ projectId, apiKey: 'demo' }, `${account}-${name}`);
-      const auth = getAuth(app);
-      connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
-      await signInWithEmailAndPassword(auth, emailOf(account), PASSWORD);
-      const db = getFirestore(app);
-      connectFirestoreEmulator(db, '127.0.0.1', counter.port);
+      const owner = { email: emailOf(account), password: PASSWORD };
+      const { db, end } = await signIn(`${account}-${name}`, owner, { auth: ports.auth, firestore: counter.port });
       // The first opens the connection, too.
       await openings['one counter document'](db, account);
       counter.take();
@@ -46,8 +40,7 @@ async function measureOpenings(ports: SuitePorts): Promise<void> {
       const documents = await open(db, account);
       const took = (performance.now() - started).toFixed(0);
       console.log(`${name.padEnd(24)}${[size, documents, counter.take(), took].map((t) => cell(t)).join('')}`);
-      await terminate(db);
-      await deleteApp(app);
+      await end();
       await counter.stop();
     }
   }
@@ -60,7 +53,7 @@ async function measureImports(): Promise<void> {
     import('./counting/designs'),
     import('./counting/importTrips'),
   ]);
-  const db = getAdminFirestore();
+  const db = getFirestore();
   const meter = meterWrites();
   const designs = { 'ledger, folded': ledger, 'one document': oneDocument, 'ten shards': tenShards };
   const runs = [
@@ -91,7 +84,7 @@ await main(async () => {
   const suite = await startSuite({ name: 'bench-counting', only: ['auth', 'firestore'], ports });
   try {
     Object.assign(process.env, suite.env);
-    initializeAdmin({ projectId });
+    initializeApp({ projectId });
     await measureOpenings(ports);
     await measureImports();
   } finally {

@@ -1,15 +1,14 @@
-import { initializeApp } from 'firebase/app';
-import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
-import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
 import { findChromium } from '../scripts/chromium';
 import { launchChromium } from '../scripts/launchChromium';
 import { main } from '../scripts/main';
 import { projectId, startSuite } from '../scripts/suite';
-import { anyPorts, type SuitePorts } from '../scripts/suiteConfig';
+import { anyPorts } from '../scripts/suiteConfig';
 import { buildTestApp, testBuild } from '../scripts/webApp';
 import { type Ask, consoleAsks, readEverything } from './scale/asks';
 import { type FilledAccount, fillAccount } from './scale/fillAccount';
 import { tripsPageMemory } from './scale/pageMemory';
+import { signIn } from './signIn';
 
 // npm run bench:scale [-- <size>]
 // What the console reads and how long it takes with 100,000 drivers and 100,000 trips, beside the same with 100 of each
@@ -26,16 +25,6 @@ interface Measured {
 }
 
 const host = '127.0.0.1';
-
-async function signedIn(ports: SuitePorts, { email, password, account }: FilledAccount): Promise<Firestore> {
-  const app = initializeApp({ projectId, apiKey: 'demo' }, account);
-  const auth = getAuth(app);
-  connectAuthEmulator(auth, `http://${host}:${ports.auth}`, { disableWarnings: true });
-  await signInWithEmailAndPassword(auth, email, password);
-  const db = getFirestore(app);
-  connectFirestoreEmulator(db, host, ports.firestore);
-  return db;
-}
 
 async function measure(ask: Ask, db: Firestore, account: string, runs: number): Promise<Measured> {
   const times: number[] = [];
@@ -70,7 +59,9 @@ await main(async () => {
     Object.assign(process.env, suite.env);
     console.log(`Filling accounts of ${SMALL} and ${LARGE} drivers and trips ...`);
     const [small, large] = [await fillAccount(projectId, SMALL), await fillAccount(projectId, LARGE)];
-    const [smallDb, largeDb] = [await signedIn(ports, small), await signedIn(ports, large)];
+    const reader = (account: FilledAccount) => signIn(account.account, account, ports);
+    const [smallReader, largeReader] = [await reader(small), await reader(large)];
+    const [smallDb, largeDb] = [smallReader.db, largeReader.db];
 
     console.log(`\n${''.padEnd(26)}${'documents read'.padStart(17)}${'milliseconds, median'.padStart(22)}`);
     console.log(`${''.padEnd(26)}${[SMALL, LARGE, SMALL, LARGE].map((n) => cell(n, 9)).join('')}    ratio`);
@@ -81,7 +72,7 @@ await main(async () => {
     naive.push(await measure(readEverything, largeDb, large.account, 1));
     const [naiveSmall, naiveLarge] = naive;
     if (naiveSmall && naiveLarge) row('reading everything', naiveSmall, naiveLarge);
-    await Promise.all([terminate(smallDb), terminate(largeDb)]);
+    await Promise.all([smallReader.end(), largeReader.end()]);
 
     const browser = await launchChromium(await findChromium());
     const url = `http://${host}:${ports.hosting}`;
