@@ -1,4 +1,4 @@
-import { getDistance } from 'geolib';
+import { convertDistance, getDistance } from 'geolib';
 import type { DriverLocation, LatLng, Trip, User } from './documents';
 import type { MobilityNeed } from './mobility';
 import { dayIn } from './timeZone';
@@ -7,8 +7,6 @@ import { isOpen } from './tripStatus';
 
 /** A position older than this says nothing of where a driver is. */
 export const POSITION_FRESH_MINUTES = 10;
-
-const METRES_PER_MILE = 1609.344;
 
 /** A trip that looks for a driver. */
 export type TripToAssign = TimedTrip & Pick<Trip, 'clientDis' | 'pickup'>;
@@ -59,7 +57,7 @@ export function isFree(trips: readonly TimedTrip[], span: Span, timeZone: string
   });
 }
 
-const milesBetween = (a: LatLng, b: LatLng) => Math.round((getDistance(a, b) / METRES_PER_MILE) * 10) / 10;
+const milesBetween = (a: LatLng, b: LatLng) => Math.round(convertDistance(getDistance(a, b), 'mi') * 10) / 10;
 
 const VEHICLE_FOR: Readonly<Record<MobilityNeed, string>> = {
   ambulatory: 'an ambulatory client',

@@ -55,4 +55,3 @@ export const registerInputSchema = z
 export type RegisterInput = Readonly<z.infer<typeof registerInputSchema>>;
 
 export const resetInputSchema = z.object({ email: knownEmail('Invalid Email!') });
-export type ResetInput = Readonly<z.infer<typeof resetInputSchema>>;

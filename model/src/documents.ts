@@ -105,7 +105,6 @@ const statusCounts = stored({
   Cancelled: z.number(),
   Completed: z.number(),
 });
-export type StatusCounts = z.infer<typeof statusCounts>;
 
 export const countersSchema = stored({
   admins: z.number(),

@@ -3,9 +3,7 @@ import { addToDay } from './days';
 import type { StandingOrder } from './documents';
 import { LIMITS } from './limits';
 import { runsOn } from './standingOrderDays';
-import { isDay } from './tripInput';
-
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+import { CLOCK, isDay } from './tripInput';
 
 /** What a person decides about a standing order; every text is an error beside its field. */
 export const standingOrderInputSchema = z

@@ -13,7 +13,8 @@ export const phoneSchema = text(LIMITS.phone).refine(
   'Enter a phone number of 7 to 15 digits.',
 );
 
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** A clock time like 14:30. */
+export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const clock = z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 14:30.');
 
 /** Whether the text is a day of the calendar, written YYYY-MM-DD. */

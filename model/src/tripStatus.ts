@@ -13,8 +13,8 @@ export interface TripMove {
 const ANYONE = ['admin', 'driver'] as const;
 const ADMIN = ['admin'] as const;
 
-/** The life of a trip. Buttons, functions and the rules' tests derive from this table; the rules repeat it. */
-export const TRIP_MOVES: Readonly<Record<TripStatus, readonly TripMove[]>> = {
+/** The life of a trip. The buttons and the rules' tests derive from this table; the rules repeat it. */
+const TRIP_MOVES: Readonly<Record<TripStatus, readonly TripMove[]>> = {
   Pending: [
     { to: 'Active', verb: 'Start', by: ANYONE },
     { to: 'Delayed', verb: 'Mark delayed', by: ANYONE },

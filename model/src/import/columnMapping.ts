@@ -10,4 +10,3 @@ export const columnMappingSchema = z.readonly(
     updatedBy: z.string(),
   }),
 );
-export type RememberedColumns = z.infer<typeof columnMappingSchema>;

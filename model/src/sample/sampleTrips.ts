@@ -1,4 +1,4 @@
-import { getDistance } from 'geolib';
+import { convertDistance, getDistance } from 'geolib';
 import { addToDay } from '../days';
 import type { Trip } from '../documents';
 import type { MobilityNeed } from '../mobility';
@@ -38,7 +38,6 @@ interface Plan {
   readonly writtenBy: string;
 }
 
-const METRES_PER_MILE = 1609.344;
 const COMMENTS = [
   '',
   '',
@@ -59,7 +58,7 @@ const clockAt = (minutes: number) =>
 
 /** Roads are longer than the flight of a crow by about a third. */
 const roadMiles = (from: Place, to: Place) =>
-  Math.round(((getDistance(from.at, to.at) * 1.33) / METRES_PER_MILE) * 10) / 10;
+  Math.round(convertDistance(getDistance(from.at, to.at) * 1.33, 'mi') * 10) / 10;
 
 /** A ride of the client's from one place to another. */
 export function rideBetween(client: SampleClient, from: Place, to: Place) {
