@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leaveOut, productionRouter } from './leaveOut';
+import { leaveOut } from './leaveOut';
 import { appForOtherPages, productTitle, writePages } from './pages';
 
 export default defineConfig({
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
-  plugins: [react(), tailwindcss(), leaveOut(), productionRouter(), productTitle(), writePages(), appForOtherPages()],
+  plugins: [react(), tailwindcss(), leaveOut(), productTitle(), writePages(), appForOtherPages()],
   // light-dark() and what else the style sheets use is in every browser of 2024 and later
   build: {
     target: 'es2022',
