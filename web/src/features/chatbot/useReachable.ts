@@ -15,8 +15,10 @@ export function useReachable(container: RefObject<HTMLElement>): void {
     const observer = new MutationObserver(mend);
     observer.observe(root, { childList: true, subtree: true });
     let wasOpen = false;
-    // Nothing that has yet to appear can be focused, so this waits for the package's own animations
-    const followFocus = () => {
+    // What has yet to appear can't be focused, and what is not there to stay loses it: this waits for the window's own
+    // animation, while those of its parts come and go
+    const followFocus = ({ target }: AnimationEvent) => {
+      if (!(target instanceof HTMLElement && target.matches('.rcb-chat-window'))) return;
       const isOpen = root.querySelector('.rcb-window-open') !== null;
       if (isOpen !== wasOpen) focusOn(root, isOpen);
       wasOpen = isOpen;
