@@ -2,7 +2,7 @@ import type { AuditEntry } from '@mtos/model';
 import { PanelSection } from '../../ui/PanelSection';
 import { useNow } from '../../ui/useNow';
 import { instantWords } from '../../ui/when';
-import { happenings } from './tripHistory';
+import { happenings } from './happenings';
 import { useMemberName } from './useMemberName';
 import { useTripAudit } from './useTripAudit';
 import type { TripDoc } from './useTrips';
