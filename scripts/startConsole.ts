@@ -22,8 +22,7 @@ export interface RunningConsole {
 export async function startConsole(freePortsOnly: boolean, signal: AbortSignal, step: Step): Promise<RunningConsole> {
   await findFirestoreEmulator();
   const ports = freePortsOnly ? await anyPorts() : fixedPorts();
-  const [anyPort = 0] = await freePorts(1);
-  const appPort = freePortsOnly ? anyPort : Number(process.env.APP_PORT ?? 5173);
+  const [appPort = Number(process.env.APP_PORT ?? 5173)] = freePortsOnly ? await freePorts(1) : [];
   if (!freePortsOnly) await assertFree({ ...ports, app: appPort });
   const name = freePortsOnly ? `start-${process.pid}` : 'start';
 
