@@ -136,6 +136,15 @@ describe('a visitor who is quicker than the network', () => {
     await page.waitForURL('**/admin/dashboard');
   });
 
+  it('[AUT-1] has Firebase fetched by the first touch of the page, and not before', async () => {
+    const page = await openPage(browser, '/auth/login');
+    await page.waitForLoadState('networkidle');
+    const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect((await fetched()).filter((name) => name.includes('authActions'))).toEqual([]);
+    await page.mouse.move(200, 200);
+    await expect.poll(async () => (await fetched()).some((name) => name.includes('authActions'))).toBe(true);
+  });
+
   it('[AUT-1] is told that there is no connection, and keeps what was typed', async () => {
     const { owner } = await newAccount();
     const page = await openPage(browser, '/auth/login', offline);
@@ -148,6 +157,21 @@ describe('a visitor who is quicker than the network', () => {
     expect(await field(page, 'Email').inputValue()).toBe(owner.email);
 
     await page.context().setOffline(false);
+    await press(page, 'Sign In');
+    await page.waitForURL('**/admin/dashboard');
+  });
+
+  it('[AUT-1] is told so where the code that signs in never came either, and comes in once it does', async () => {
+    const { owner } = await newAccount();
+    const page = await openPage(browser, 'about:blank', offline);
+    await page.route('**/assets/authActions-*.js', (route) => route.abort());
+    await page.goto('/auth/login');
+    await field(page, 'Email').fill(owner.email);
+    await field(page, 'Password').fill(owner.password);
+    await press(page, 'Sign In');
+    await page.getByText(UNREACHED).waitFor();
+
+    await page.unroute('**/assets/authActions-*.js');
     await press(page, 'Sign In');
     await page.waitForURL('**/admin/dashboard');
   });

@@ -3,17 +3,17 @@ import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { useHydrated } from '../../ui/useHydrated';
 import { authMessage } from './authMessage';
-import { useAuthActions } from './useAuthActions';
+import { loadAuthActions } from './loadAuthActions';
 
 /** Signs in with Google, or registers: an account that is new there is completed when the console opens. */
 export function GoogleButton({ children }: { readonly children: string }) {
-  const act = useAuthActions();
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     try {
-      await act(({ signInWithGoogle }) => signInWithGoogle());
+      const { signInWithGoogle } = await loadAuthActions();
+      await signInWithGoogle();
     } catch (error) {
       toast.error(authMessage(error, 'signIn'));
     } finally {

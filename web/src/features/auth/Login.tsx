@@ -9,20 +9,20 @@ import { AuthCard } from './AuthCard';
 import { AuthLink } from './AuthLink';
 import { authMessage } from './authMessage';
 import { GoogleButton } from './GoogleButton';
+import { loadAuthActions } from './loadAuthActions';
 import { OrWithCredentials } from './OrWithCredentials';
 import { RefusalNotice } from './RefusalNotice';
 import { SignedOutOnly } from './SignedOutOnly';
-import { useAuthActions } from './useAuthActions';
 
 /** Signs in with Google, or with email and password. */
 export function Login() {
-  const act = useAuthActions();
   // No default values: they would take the place of what was typed before the app came
   const form = useForm({ resolver: zodResolver(loginInputSchema) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {
-      await act(({ signIn }) => signIn(input));
+      const { signIn } = await loadAuthActions();
+      await signIn(input);
     } catch (error) {
       toast.error(authMessage(error, 'signIn'));
     }

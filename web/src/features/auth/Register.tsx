@@ -10,19 +10,19 @@ import { AuthCard } from './AuthCard';
 import { AuthLink } from './AuthLink';
 import { authMessage } from './authMessage';
 import { GoogleButton } from './GoogleButton';
+import { loadAuthActions } from './loadAuthActions';
 import { OrWithCredentials } from './OrWithCredentials';
 import { SignedOutOnly } from './SignedOutOnly';
-import { useAuthActions } from './useAuthActions';
 
 /** Makes the visitor the owner of a new account. */
 export function Register() {
-  const act = useAuthActions();
   // No default values: they would take the place of what was typed before the app came
   const form = useForm({ resolver: zodResolver(registerInputSchema) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {
-      await act(({ register }) => register(input));
+      const { register } = await loadAuthActions();
+      await register(input);
     } catch (error) {
       toast.error(authMessage(error, 'register'));
     }

@@ -9,11 +9,11 @@ import { toast } from '../../ui/toast';
 import { AuthCard } from './AuthCard';
 import { AuthLink } from './AuthLink';
 import { authMessage } from './authMessage';
-import { useAuthActions } from './useAuthActions';
+import { loadAuthActions, usePrefetchedAuthActions } from './loadAuthActions';
 
 /** Sends a mail with which a new password can be chosen. */
 export function ResetPassword() {
-  const act = useAuthActions();
+  usePrefetchedAuthActions();
   const navigate = useNavigate();
   // No default values: they would take the place of what was typed before the app came
   const form = useForm({ resolver: zodResolver(resetInputSchema) });
@@ -21,7 +21,8 @@ export function ResetPassword() {
   const submit = form.handleSubmit(async ({ email }) => {
     const note = toast.loading('Sending password reset email...');
     try {
-      await act(({ sendResetMail }) => sendResetMail(email));
+      const { sendResetMail } = await loadAuthActions();
+      await sendResetMail(email);
       toast.success('We have sent a password reset email!', { id: note });
       navigate(paths.login);
     } catch (error) {

@@ -4,7 +4,7 @@ import { FullScreenLoading } from '../../ui/FullScreenLoading';
 import { toast } from '../../ui/toast';
 import { lastActive } from './activity';
 import { authMessage } from './authMessage';
-import { useAuthActions } from './useAuthActions';
+import { authActionsCame, loadAuthActions, usePrefetchedAuthActions } from './loadAuthActions';
 import { useWantedPath } from './useWantedPath';
 
 interface Props {
@@ -28,21 +28,28 @@ export function SignedOutOnly({ busy = false, children }: Props) {
 
 /** Undefined while it is not known of somebody who was here lately; a new visitor's form waits for nothing. */
 function useSignedIn(): boolean | undefined {
-  const act = useAuthActions();
   const [signedIn, setSignedIn] = useState<boolean | undefined>(false);
+  usePrefetchedAuthActions();
   useEffect(() => {
-    if (lastActive() !== undefined) setSignedIn(undefined);
-    const watch = act(async ({ watchSignedIn, finishRedirect }) => {
-      finishRedirect().catch((error) => toast.error(authMessage(error, 'signIn')));
-      return watchSignedIn(setSignedIn);
-    });
-    watch.catch((error) => {
+    if (lastActive() === undefined) return;
+    setSignedIn(undefined);
+    loadAuthActions().catch((error) => {
       console.error(error);
       setSignedIn(false);
     });
+  }, []);
+  useEffect(() => {
+    let end = () => {};
+    let left = false;
+    authActionsCame.then(({ watchSignedIn, finishRedirect }) => {
+      if (left) return;
+      finishRedirect().catch((error) => toast.error(authMessage(error, 'signIn')));
+      end = watchSignedIn(setSignedIn);
+    });
     return () => {
-      watch.then((end) => end()).catch(() => undefined);
+      left = true;
+      end();
     };
-  }, [act]);
+  }, []);
   return signedIn;
 }

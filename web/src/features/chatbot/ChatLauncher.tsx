@@ -1,26 +1,17 @@
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { onFirstSign } from '../../ui/onFirstSign';
 import { Spinner } from '../../ui/Spinner';
 
 const load = () => import('./ChatWidget');
 const ChatWidget = lazy(async () => ({ default: (await load()).ChatWidget }));
 
-const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
-
 /** The chatbot's button. The package behind it comes once the visitor has done something and the browser is idle. */
 export function ChatLauncher() {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    const prefetch = () => {
-      stop();
-      const whenIdle = window.requestIdleCallback ?? setTimeout;
-      whenIdle(() => load().catch(() => undefined));
-    };
-    const stop = () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, prefetch);
-    };
-    for (const sign of SIGNS) window.addEventListener(sign, prefetch, { passive: true });
-    return stop;
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    return onFirstSign(() => whenIdle(() => load().catch(() => undefined)));
   }, []);
   return (
     <aside aria-label="Help" className="print:hidden">
