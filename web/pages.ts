@@ -71,10 +71,11 @@ function withTheme(page: string): string {
   return page.replace('<script src="/theme.js"></script>', () => `<script>${script}</script>`);
 }
 
+/** The link stays, disabled, for whoever would otherwise load the same styles again with a part of the app. */
 function withStyles(page: string, bundle: Bundle): string {
   return page.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_link, file: string) => {
     const sheet = pageIn(bundle, file);
-    return `<style>${sheet.source}</style>`;
+    return `<style>${sheet.source}</style><link rel="stylesheet" href="/${file}" disabled>`;
   });
 }
 

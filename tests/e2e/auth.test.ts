@@ -141,6 +141,10 @@ describe('a visitor who is quicker than the network', () => {
     await page.waitForLoadState('networkidle');
     const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect((await fetched()).filter((name) => name.includes('authActions'))).toEqual([]);
+    expect(
+      (await fetched()).filter((name) => name.endsWith('.css')),
+      'its styles are in the page',
+    ).toEqual([]);
     await page.mouse.move(200, 200);
     await expect.poll(async () => (await fetched()).some((name) => name.includes('authActions'))).toBe(true);
   });

@@ -112,6 +112,10 @@ describe('the landing page', () => {
     await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => !url.startsWith(suite.appUrl))).toEqual([]);
+    expect(
+      asked.filter((url) => url.endsWith('.css')),
+      'its styles are in the page',
+    ).toEqual([]);
     const scripts = await page.evaluate(async () => {
       const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
       return Promise.all(loaded.map(async ({ name }) => (await fetch(name)).text()));
