@@ -94,7 +94,7 @@ function withModules(page: string, modules: readonly string[], bundle: Bundle): 
   };
   for (const module of modules) {
     const chunk = Object.values(bundle).find(
-      (file) => file.type === 'chunk' && file.facadeModuleId === `${web}src/${module}`,
+      (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`),
     );
     if (!chunk) throw new Error(`The build has no chunk for ${module}`);
     add(chunk.fileName);
