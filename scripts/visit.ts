@@ -1,13 +1,18 @@
 import { DEMO } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 
+/** Signs in through the form of the login page, which is open, and waits for the console. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/admin/**', { timeout: 60_000 });
+}
+
 /** Signs in as the owner of the sample's first company. */
 export async function signInAsDemoOwner(page: Page): Promise<void> {
   await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(DEMO.ownerEmail);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/admin/dashboard', { timeout: 60_000 });
+  await signIn(page, { email: DEMO.ownerEmail, password: DEMO.password });
 }
 
 /** Resolves when everything that loads has loaded. */

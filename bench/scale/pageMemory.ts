@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { signIn } from '../../scripts/visit';
 import type { FilledAccount } from './fillAccount';
 
 /** The JavaScript heap of the page with the account's trips after a collection, in bytes. */
@@ -6,9 +7,7 @@ export async function tripsPageMemory(browser: Browser, url: string, filled: Fil
   const page = await browser.newPage({ baseURL: url });
   try {
     await page.goto('/admin/trips');
-    await page.getByLabel('Email').fill(filled.email);
-    await page.getByLabel('Password', { exact: true }).fill(filled.password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signIn(page, filled);
     await page.getByText(`${filled.size} trips`).waitFor({ timeout: 120_000 });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('HeapProfiler.collectGarbage');

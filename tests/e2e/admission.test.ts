@@ -1,10 +1,10 @@
 import { paths } from '@mtos/model';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../scripts/visit';
 import { auth, db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { expectAccessible, launchBrowser, openPage } from './browser';
-import { signIn } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { paths } from '@mtos/model';
 import { buildTrip, buildUser } from '@mtos/model/sample';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../scripts/visit';
 import { db } from '../functions/admin';
 import { expectExactCounters } from '../functions/counters';
 import { newAccount, type TestAccount } from '../newAccount';
 import { launchBrowser, openPage } from './browser';
 import { countDocumentsRead } from './documentsRead';
 import { openAs } from './openAs';
-import { signIn } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

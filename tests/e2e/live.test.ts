@@ -2,13 +2,13 @@ import { paths, type TripInput } from '@mtos/model';
 import { DEMO } from '@mtos/model/sample';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../scripts/visit';
 import { db } from '../functions/admin';
 import { countersOf, expectExactCounters } from '../functions/counters';
 import { newUser, userOf } from '../functions/documents';
 import { launchBrowser } from './browser';
 import { colleague } from './colleague';
 import { openConsole, signOut } from './openConsole';
-import { signIn } from './signIn';
 
 let browser: Browser;
 

@@ -2,13 +2,13 @@ import { DEFAULT_TIME_ZONE, type DriverLocation, dayIn, type LatLng, paths } fro
 import { buildTrip, type Stored } from '@mtos/model/sample';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../scripts/visit';
 import type { ServedApp } from '../../scripts/webApp';
 import { db } from '../functions/admin';
 import { newAccount, type TestPerson } from '../newAccount';
 import { expectAccessible, launchBrowser, openPage, type PageOptions } from './browser';
 import { cutOffMaps, putMapsStandIn, serveAppWithMapsKey } from './mapsApp';
 import { openAs, VIEWPORTS } from './openAs';
-import { signIn } from './signIn';
 
 let browser: Browser;
 let withKey: ServedApp;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { signIn } from '../../scripts/visit';
 import type { TestPerson } from '../newAccount';
 import { openPage, type PageOptions } from './browser';
-import { signIn } from './signIn';
 
 /**
  * Opens a page of the console in a context of its own, signed in as a person of a test's account. Nothing moves there:

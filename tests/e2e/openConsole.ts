@@ -1,7 +1,7 @@
 import { DEMO } from '@mtos/model/sample';
 import type { Browser, Page } from 'playwright-core';
+import { signIn } from '../../scripts/visit';
 import { openPage, type PageOptions } from './browser';
-import { signIn } from './signIn';
 
 /** Opens the console's dashboard in a context of its own, signed in as one of the sample's people. */
 export async function openConsole(browser: Browser, email: string, options: PageOptions = {}): Promise<Page> {

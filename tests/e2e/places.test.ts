@@ -1,6 +1,7 @@
 import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../scripts/visit';
 import type { ServedApp } from '../../scripts/webApp';
 import { db } from '../functions/admin';
 import { newAccount, type TestPerson } from '../newAccount';
@@ -9,7 +10,6 @@ import { colleague } from './colleague';
 import { cutOffMaps, putMapsStandIn, serveAppWithMapsKey } from './mapsApp';
 import { openAs, VIEWPORTS } from './openAs';
 import { answerPlaces, type GooglePlace, refusePlaces } from './placesApi';
-import { signIn } from './signIn';
 import { addTrip, details, storedTrip } from './tripPages';
 
 let browser: Browser;

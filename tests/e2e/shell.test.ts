@@ -1,11 +1,10 @@
 import { DEMO } from '@mtos/model/sample';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settled } from '../../scripts/visit';
+import { settled, signIn } from '../../scripts/visit';
 import { paths } from '../../web/src/ui/paths';
 import { expectAccessible, launchBrowser, openPage, type PageOptions } from './browser';
 import { openConsole } from './openConsole';
-import { signIn } from './signIn';
 
 let browser: Browser;
 

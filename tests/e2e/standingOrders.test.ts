@@ -2,10 +2,10 @@ import { addToDay, DEFAULT_TIME_ZONE, dayIn, paths, type Trip } from '@mtos/mode
 import { buildTrip } from '@mtos/model/sample';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../scripts/visit';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { expectAccessible, launchBrowser, openPage } from './browser';
-import { signIn } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../scripts/visit';
 import { newAccount } from '../newAccount';
 import { launchBrowser, openPage } from './browser';
 import { signOut } from './openConsole';
-import { signIn } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

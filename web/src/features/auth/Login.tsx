@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
+import { formField } from '../../ui/formField';
 import { paths } from '../../ui/paths';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
@@ -18,7 +19,7 @@ import { SignedOutOnly } from './SignedOutOnly';
 export function Login() {
   // No default values: they would take the place of what was typed before the app came
   const form = useForm({ resolver: zodResolver(loginInputSchema) });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {
       const { signIn } = await loadAuthActions();
@@ -34,19 +35,12 @@ export function Login() {
         <GoogleButton>Sign in with Google</GoogleButton>
         <OrWithCredentials>Or sign in with credentials</OrWithCredentials>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="username"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
+          <TextInput label="Email" type="email" autoComplete="username" {...formField(form, 'email')} />
           <TextInput
             label="Password"
             type="password"
             autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password')}
+            {...formField(form, 'password')}
           />
           <AuthLink to={paths.resetPassword} className="self-end">
             Forgot Password?

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
+import { formField } from '../../ui/formField';
 import { PasswordRules } from '../../ui/PasswordRules';
 import { paths } from '../../ui/paths';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -18,7 +19,7 @@ import { SignedOutOnly } from './SignedOutOnly';
 export function Register() {
   // No default values: they would take the place of what was typed before the app came
   const form = useForm({ resolver: zodResolver(registerInputSchema) });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {
       const { register } = await loadAuthActions();
@@ -33,33 +34,20 @@ export function Register() {
         <GoogleButton>Sign up with Google</GoogleButton>
         <OrWithCredentials>Or register with your email</OrWithCredentials>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-          <TextInput
-            label="Full Name"
-            autoComplete="name"
-            error={errors.fullName?.message}
-            {...form.register('fullName')}
-          />
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="username"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
+          <TextInput label="Full Name" autoComplete="name" {...formField(form, 'fullName')} />
+          <TextInput label="Email" type="email" autoComplete="username" {...formField(form, 'email')} />
           <TextInput
             label="Password"
             type="password"
             autoComplete="new-password"
             help={<PasswordRules password={form.watch('password', '')} />}
-            error={errors.password?.message}
-            {...form.register('password', { deps: ['confirmPassword'] })}
+            {...formField(form, 'password', { deps: ['confirmPassword'] })}
           />
           <TextInput
             label="Confirm Password"
             type="password"
             autoComplete="new-password"
-            error={errors.confirmPassword?.message}
-            {...form.register('confirmPassword')}
+            {...formField(form, 'confirmPassword')}
           />
           <SubmitButton busy={isSubmitting} className="mt-2">
             Create Account

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { resetInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { formField } from '../../ui/formField';
 import { paths } from '../../ui/paths';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
@@ -17,7 +18,7 @@ export function ResetPassword() {
   const navigate = useNavigate();
   // No default values: they would take the place of what was typed before the app came
   const form = useForm({ resolver: zodResolver(resetInputSchema) });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     const note = toast.loading('Sending password reset email...');
     try {
@@ -32,13 +33,7 @@ export function ResetPassword() {
   return (
     <AuthCard title="Reset Password" hint="You will receive a password reset email">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <TextInput label="Email" type="email" autoComplete="username" {...formField(form, 'email')} />
         <SubmitButton busy={isSubmitting}>Reset Password</SubmitButton>
       </form>
       <p className="mt-6 text-center text-muted">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
+import { FormFailure } from '../../ui/FormFailure';
 import { ImageInput } from '../../ui/ImageInput';
 import { toast } from '../../ui/toast';
 import { MemberInputs } from './MemberInputs';
@@ -44,11 +45,7 @@ export function MemberDialog({ role, organization, onClose }: Props) {
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <ImageInput label="Picture (optional)" file={file} onPick={setFile} progress={progress} />
         <MemberInputs form={form} />
-        {errors.root && (
-          <p role="alert" className="text-danger-ink">
-            {errors.root.message}
-          </p>
-        )}
+        <FormFailure text={errors.root?.message} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary" busy={isSubmitting}>

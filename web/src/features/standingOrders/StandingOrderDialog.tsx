@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
+import { FormFailure } from '../../ui/FormFailure';
 import { formField } from '../../ui/formField';
 import { Textarea } from '../../ui/Textarea';
 import { TextInput } from '../../ui/TextInput';
@@ -64,11 +65,7 @@ export function StandingOrderDialog({ title, ride, start, onSave, onClose }: Pro
           render={({ field: { value, onChange } }) => <LeftOutDays value={value} onChange={onChange} />}
         />
         <Textarea label="Comments" optional rows={2} {...formField(form, 'bookingComments')} />
-        {problem && (
-          <p role="alert" className="rounded-ui bg-danger-soft px-3 py-2 text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <FormFailure text={problem} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary" busy={isSubmitting}>

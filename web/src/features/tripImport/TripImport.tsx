@@ -1,5 +1,6 @@
 import { IMPORT_LABELS, missingTargets } from '@mtos/model';
 import { FileDrop } from '../../ui/FileDrop';
+import { FormFailure } from '../../ui/FormFailure';
 import { Spinner } from '../../ui/Spinner';
 import { ColumnMappingStep } from './ColumnMappingStep';
 import { ImportReport } from './ImportReport';
@@ -12,19 +13,15 @@ export function TripImport() {
   return (
     <div className="max-w-4xl">
       {state.step === 'choose' && (
-        <>
-          {state.problem && (
-            <p role="alert" className="mb-4 rounded-ui bg-danger-soft px-4 py-3 text-danger-ink">
-              {state.problem}
-            </p>
-          )}
+        <div className="flex flex-col gap-4">
+          <FormFailure text={state.problem} />
           <FileDrop
             label="Drop a CSV file here, or choose one"
             help="A line of headers, then one trip a line. You will see what each column means and every row that can’t be taken before anything is saved."
             accept=".csv,.tsv,.txt,text/csv"
             onFile={choose}
           />
-        </>
+        </div>
       )}
       {state.step === 'read' && (
         <p role="status" className="flex items-center gap-3 py-14">

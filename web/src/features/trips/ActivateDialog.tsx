@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { useTimeZone } from '../../firebase/useTimeZone';
 import { Button } from '../../ui/Button';
 import { DialogActions } from '../../ui/Dialog';
+import { FormFailure } from '../../ui/FormFailure';
+import { formField } from '../../ui/formField';
 import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toast';
-import { FormFailure } from './FormFailure';
 import type { TaskProps } from './TripTaskDialog';
 import { activateWillCall } from './tripActions';
 import { tripFailure } from './tripFailure';
@@ -28,33 +29,27 @@ function ActivateForm({ trip, onDone, timeZone }: TaskProps & { readonly timeZon
   const desk = useTripDesk();
   const now = new Date();
   const today = dayIn(timeZone, now);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { tripDate: trip.tripDate < today ? today : trip.tripDate, puTime: clockIn(timeZone, now) },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
 
-  const activate = handleSubmit(async (when) => {
+  const activate = form.handleSubmit(async (when) => {
     try {
       await activateWillCall(desk, trip.id, when);
       toast.success(`The trip of ${trip.name} has its pick-up time.`);
       onDone();
     } catch (error) {
-      setError('root', { message: tripFailure(error) });
+      form.setError('root', { message: tripFailure(error) });
     }
   });
 
   return (
     <form noValidate onSubmit={activate} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-4">
-        <TextInput
-          data-autofocus
-          label="Pick-up time"
-          type="time"
-          error={errors.puTime?.message}
-          {...register('puTime')}
-        />
-        <TextInput label="Day" type="date" error={errors.tripDate?.message} {...register('tripDate')} />
+        <TextInput data-autofocus label="Pick-up time" type="time" {...formField(form, 'puTime')} />
+        <TextInput label="Day" type="date" {...formField(form, 'tripDate')} />
       </div>
       <FormFailure text={errors.root?.message} />
       <DialogActions>

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { DialogActions } from '../../ui/Dialog';
+import { FormFailure } from '../../ui/FormFailure';
+import { formField } from '../../ui/formField';
 import { Select } from '../../ui/Select';
 import { Textarea } from '../../ui/Textarea';
 import { toast } from '../../ui/toast';
 import { CANCELLER_LABELS } from './cancellers';
-import { FormFailure } from './FormFailure';
 import type { TaskProps } from './TripTaskDialog';
 import { cancelTrips } from './tripActions';
 import { tripFailure } from './tripFailure';
@@ -30,32 +31,26 @@ const schema = z.object({
 export function CancelDialog({ trip, onDone }: TaskProps) {
   const desk = useTripDesk();
   const linked = useLinkedTrips(trip)?.find((other) => isOpen(other.trip.status));
-  const { register, handleSubmit, setValue, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     // Nobody is brought home from where they never went
     defaultValues: { cancelReason: '', alsoLinked: trip.returnOf === null },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isSubmitted } = form.formState;
 
-  const cancel = handleSubmit(async ({ alsoLinked, ...cancellation }) => {
+  const cancel = form.handleSubmit(async ({ alsoLinked, ...cancellation }) => {
     try {
       await cancelTrips(desk, [trip, ...(alsoLinked && linked ? [linked.trip] : [])], cancellation);
       toast.success(alsoLinked && linked ? 'Both trips were cancelled.' : `The trip of ${trip.name} was cancelled.`);
       onDone();
     } catch (error) {
-      setError('root', { message: tripFailure(error) });
+      form.setError('root', { message: tripFailure(error) });
     }
   });
 
   return (
     <form noValidate onSubmit={cancel} className="flex flex-col gap-4">
-      <Select
-        data-autofocus
-        label="Who cancelled?"
-        error={errors.cancelledBy?.message}
-        defaultValue=""
-        {...register('cancelledBy')}
-      >
+      <Select data-autofocus label="Who cancelled?" defaultValue="" {...formField(form, 'cancelledBy')}>
         <option value="" disabled>
           Choose
         </option>
@@ -65,13 +60,13 @@ export function CancelDialog({ trip, onDone }: TaskProps) {
           </option>
         ))}
       </Select>
-      <Textarea label="Why?" rows={2} error={errors.cancelReason?.message} {...register('cancelReason')} />
+      <Textarea label="Why?" rows={2} {...formField(form, 'cancelReason')} />
       <div className="-mt-2 flex flex-wrap gap-2">
         {USUAL_REASONS.map((reason) => (
           <Button
             key={reason}
             size="small"
-            onClick={() => setValue('cancelReason', reason, { shouldValidate: formState.isSubmitted })}
+            onClick={() => form.setValue('cancelReason', reason, { shouldValidate: isSubmitted })}
           >
             {reason}
           </Button>
@@ -80,7 +75,7 @@ export function CancelDialog({ trip, onDone }: TaskProps) {
       {linked && (
         <Checkbox
           label={`Cancel the ${linked.kind} trip as well: ${whenWords(linked.trip)}`}
-          {...register('alsoLinked')}
+          {...form.register('alsoLinked')}
         />
       )}
       <FormFailure text={errors.root?.message} />

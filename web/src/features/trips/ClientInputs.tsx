@@ -1,6 +1,7 @@
 import { MOBILITY_LABELS, MOBILITY_NEEDS, type TripInput } from '@mtos/model';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FormGroup } from '../../ui/FormGroup';
+import { formField } from '../../ui/formField';
 import { Select } from '../../ui/Select';
 import { SuggestInput, type Suggestion } from '../../ui/SuggestInput';
 import { TextInput } from '../../ui/TextInput';
@@ -19,8 +20,8 @@ interface Props {
 
 /** Who travels: found by name or phone among the account's clients, or new. */
 export function ClientInputs({ sameClient, onPick }: Props) {
-  const { control, register, setValue, formState } = useFormContext<TripInput>();
-  const { errors } = formState;
+  const form = useFormContext<TripInput>();
+  const { control, setValue } = form;
   const { field } = useController({ control, name: 'name' });
   const name = field.value;
   const clientUid = useWatch({ control, name: 'clientUid' });
@@ -42,7 +43,7 @@ export function ClientInputs({ sameClient, onPick }: Props) {
       <SuggestInput
         label="Name"
         help={clientUid ? 'One of your clients.' : 'Type a name or a phone number to find a client you know.'}
-        error={errors.name?.message}
+        error={form.formState.errors.name?.message}
         value={name}
         onType={(text) => {
           field.onChange(text);
@@ -54,8 +55,8 @@ export function ClientInputs({ sameClient, onPick }: Props) {
         inputRef={field.ref}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
-        <TextInput label="Phone" optional type="tel" error={errors.phone?.message} {...register('phone')} />
-        <Select label="Mobility need" error={errors.clientDis?.message} {...register('clientDis')}>
+        <TextInput label="Phone" optional type="tel" {...formField(form, 'phone')} />
+        <Select label="Mobility need" {...formField(form, 'clientDis')}>
           {MOBILITY_NEEDS.map((need) => (
             <option key={need} value={need}>
               {MOBILITY_LABELS[need]}

@@ -1,6 +1,7 @@
 import type { TripInput } from '@mtos/model';
 import { useFormContext } from 'react-hook-form';
 import { FormGroup } from '../../ui/FormGroup';
+import { formField } from '../../ui/formField';
 import { MAPS_KEY } from '../../ui/mapsKey';
 import { TextInput } from '../../ui/TextInput';
 import { AddressInput } from './AddressInput';
@@ -21,7 +22,7 @@ interface Props {
 /** Where the trip starts or goes, and whom to call there. */
 export function PlaceInputs({ side, places, onFindPlace }: Props) {
   const { title, address, phone, help } = SIDES[side];
-  const { register, setValue, getValues, formState } = useFormContext<TripInput>();
+  const form = useFormContext<TripInput>();
 
   return (
     <FormGroup title={title}>
@@ -30,17 +31,11 @@ export function PlaceInputs({ side, places, onFindPlace }: Props) {
         {...(help && { help })}
         places={places}
         onPickKnown={(place) => {
-          if (!getValues(phone)) setValue(phone, place.phone, { shouldDirty: true });
+          if (!form.getValues(phone)) form.setValue(phone, place.phone, { shouldDirty: true });
         }}
         onFind={onFindPlace}
       />
-      <TextInput
-        label="Phone there"
-        optional
-        type="tel"
-        error={formState.errors[phone]?.message}
-        {...register(phone)}
-      />
+      <TextInput label="Phone there" optional type="tel" {...formField(form, phone)} />
     </FormGroup>
   );
 }

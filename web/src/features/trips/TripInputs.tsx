@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { FormGroup } from '../../ui/FormGroup';
+import { formField } from '../../ui/formField';
 import { Textarea } from '../../ui/Textarea';
 import { TextInput } from '../../ui/TextInput';
 import { ClientInputs } from './ClientInputs';
@@ -14,14 +15,13 @@ import type { TripDoc } from './useTrips';
 /** What a person enters of a trip: the same for a new one and for a change. */
 export function TripInputs({ trip }: { readonly trip?: TripDoc }) {
   const { places, onPickClient, onFindPlace } = useClientFill(trip);
-  const { register, formState, getValues, setValue } = useFormContext<TripInput>();
-  const { errors } = formState;
+  const form = useFormContext<TripInput>();
 
   const swap = () => {
-    const { fromAddress, fromPhone, toAddress, toPhone } = getValues();
+    const { fromAddress, fromPhone, toAddress, toPhone } = form.getValues();
     const swapped = { fromAddress: toAddress, fromPhone: toPhone, toAddress: fromAddress, toPhone: fromPhone };
     for (const [field, value] of Object.entries(swapped) as [keyof typeof swapped, string][]) {
-      setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+      form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
   };
 
@@ -40,48 +40,28 @@ export function TripInputs({ trip }: { readonly trip?: TripDoc }) {
           optional
           inputMode="decimal"
           className="sm:max-w-32"
-          error={errors.miles?.message}
-          {...register('miles', { setValueAs: (typed) => (typed === '' ? 0 : Number(typed)) })}
+          {...formField(form, 'miles', { setValueAs: (typed) => (typed === '' ? 0 : Number(typed)) })}
         />
-        <Textarea
-          label="Comments for the driver"
-          optional
-          rows={3}
-          error={errors.bookingComments?.message}
-          {...register('bookingComments')}
-        />
+        <Textarea label="Comments for the driver" optional rows={3} {...formField(form, 'bookingComments')} />
       </FormGroup>
     </>
   );
 }
 
 function WhenInputs() {
-  const { control, register, formState, setValue } = useFormContext<TripInput>();
-  const { errors } = formState;
-  const willCall = useWatch({ control, name: 'willCall' });
+  const form = useFormContext<TripInput>();
+  const willCall = useWatch({ control: form.control, name: 'willCall' });
   return (
     <FormGroup title="When">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
-        <TextInput label="Day" type="date" error={errors.tripDate?.message} {...register('tripDate')} />
-        <TextInput
-          label="Pick-up time"
-          type="time"
-          error={errors.puTime?.message}
-          readOnly={willCall}
-          {...register('puTime')}
-        />
-        <TextInput
-          label="Appointment"
-          optional
-          type="time"
-          error={errors.apptTime?.message}
-          {...register('apptTime')}
-        />
+        <TextInput label="Day" type="date" {...formField(form, 'tripDate')} />
+        <TextInput label="Pick-up time" type="time" readOnly={willCall} {...formField(form, 'puTime')} />
+        <TextInput label="Appointment" optional type="time" {...formField(form, 'apptTime')} />
       </div>
       <Checkbox
         label="Will-call: the client calls when ready"
-        {...register('willCall', {
-          onChange: ({ target }) => target.checked && setValue('puTime', '', { shouldDirty: true }),
+        {...form.register('willCall', {
+          onChange: ({ target }) => target.checked && form.setValue('puTime', '', { shouldDirty: true }),
         })}
       />
     </FormGroup>

@@ -1,6 +1,5 @@
-import { tripInputSchema } from '@mtos/model';
+import { emptyTripInput, tripInputSchema } from '@mtos/model';
 import { z } from 'zod';
-import { emptyInput } from './tripForm';
 
 /** What the form of a new trip asks beside the trip itself: whether the client also needs a way back. */
 export const newTripSchema = tripInputSchema
@@ -13,7 +12,11 @@ export const newTripSchema = tripInputSchema
   });
 export type NewTripForm = z.infer<typeof newTripSchema>;
 
-export const emptyForm = (today: string): NewTripForm => ({ ...emptyInput(today), wayBack: 'none', wayBackTime: '' });
+export const emptyForm = (today: string): NewTripForm => ({
+  ...emptyTripInput(today),
+  wayBack: 'none',
+  wayBackTime: '',
+});
 
 /** The pick-up time of the way back: empty for a will-call, undefined where there is no way back. */
 export function wayBackTimeOf(wayBack: NewTripForm['wayBack'], time: string): string | undefined {

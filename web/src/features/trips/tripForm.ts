@@ -1,26 +1,4 @@
-import type { Trip, TripInput } from '@mtos/model';
-
-/** A new trip as the form begins it. */
-export function emptyInput(today: string): TripInput {
-  return {
-    clientUid: null,
-    name: '',
-    phone: '',
-    clientDis: 'ambulatory',
-    tripDate: today,
-    puTime: '',
-    apptTime: '',
-    fromAddress: '',
-    fromPhone: '',
-    toAddress: '',
-    toPhone: '',
-    pickup: null,
-    dropoff: null,
-    miles: 0,
-    bookingComments: '',
-    willCall: false,
-  };
-}
+import { emptyTripInput, type Trip, type TripInput } from '@mtos/model';
 
 /** What the form edits of a stored trip. */
 export function inputOf(trip: Trip): TripInput {
@@ -54,6 +32,6 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** The fields in which two versions of what the form edits differ, in the form's order. */
 export function changedFields(before: TripInput, after: TripInput): readonly InputField[] {
-  const fields = Object.keys(emptyInput('')) as InputField[];
+  const fields = Object.keys(emptyTripInput('')) as InputField[];
   return fields.filter((field) => !isSame(before[field], after[field]));
 }

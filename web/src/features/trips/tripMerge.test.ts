@@ -1,10 +1,9 @@
-import type { TripInput } from '@mtos/model';
+import { emptyTripInput, type TripInput } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { emptyInput } from './tripForm';
 import { mergeTyped } from './tripMerge';
 
 const BASE: TripInput = {
-  ...emptyInput('2026-03-09'),
+  ...emptyTripInput('2026-03-09'),
   name: 'Abner Teapot',
   puTime: '09:00',
   bookingComments: 'Ring.',

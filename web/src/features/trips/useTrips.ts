@@ -1,4 +1,4 @@
-import { containsText, DEFAULT_TIME_ZONE, dayIn, type Trip } from '@mtos/model';
+import { containsText, DEFAULT_TIME_ZONE, type Trip } from '@mtos/model';
 import { useCallback } from 'react';
 import { useFirestore } from 'reactfire';
 import { collections } from '../../firebase/collections';
@@ -10,8 +10,7 @@ import { toQuery } from '../../firebase/toQuery';
 import { useCounters } from '../../firebase/useCounters';
 import { useCountOf } from '../../firebase/useCountOf';
 import { type PageOf, usePageOf } from '../../firebase/usePageOf';
-import { useTimeZone } from '../../firebase/useTimeZone';
-import { useNow } from '../../ui/useNow';
+import { useToday } from '../../firebase/useToday';
 import { type TableState, useTableState } from '../../ui/useTableState';
 import { hasFilter, readTripQuery, type TripQuery, tripSpec } from './tripQuery';
 import { useLastChange } from './useLastChange';
@@ -34,7 +33,7 @@ export interface Trips {
 export function useTrips(): Trips {
   const { account } = useSession();
   const table = useTableState();
-  const today = useToday();
+  const today = useToday(DEFAULT_TIME_ZONE);
   const query = readTripQuery(table.filters, table.search);
   const { search } = query;
   const collection = collections.trips(useFirestore());
@@ -68,10 +67,4 @@ export function useTrips(): Trips {
 function totalFound(page: Live<PageOf<TripDoc>>, number: number): number | undefined {
   if (page.status !== 'ready' || number > 1 || page.value.nextAfter) return undefined;
   return page.value.rows.length;
-}
-
-/** The day that it is in the account's time zone. */
-export function useToday(): string {
-  const timeZone = useTimeZone();
-  return dayIn(timeZone ?? DEFAULT_TIME_ZONE, useNow(60_000));
 }
