@@ -1,0 +1,127 @@
+import { paths, TRIP_STATUSES } from '@mtos/model';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../functions/admin';
+import { newAccount } from '../newAccount';
+import { expectAccessible, launchBrowser } from './browser';
+import { openAs, VIEWPORTS } from './openAs';
+import { addTrip, details, expectListed, inDays, rows } from './tripPages';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(VIEWPORTS)('the list of trips at $width px', (viewport) => {
+  it('[TRP-1] [TRP-2] is narrowed down by status, days and client, which the address keeps', async () => {
+    const { account, owner } = await newAccount();
+    for (const [place, status] of TRIP_STATUSES.entries()) {
+      const cancelled = status === 'Cancelled' ? ({ cancelReason: 'Unwell', cancelledBy: 'client' } as const) : {};
+      await addTrip(account, { name: `Ada ${status}`, status, tripDate: inDays(place), ...cancelled });
+    }
+    await addTrip(account, { name: 'Bo Delayed', status: 'Delayed', tripDate: inDays(2), puTime: '23:50' });
+
+    const page = await openAs(browser, owner, '/admin/trips', { viewport });
+    await page.getByText('6 trips', { exact: true }).waitFor();
+    await page.getByText('Page 1 of 2').waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByLabel('First day').fill(inDays(1));
+    await page.getByLabel('Last day').fill(inDays(2));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expectListed(page, 'Ada Delayed', 'Bo Delayed', 'Ada Pending');
+    await page.getByText('3 trips', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByLabel('Status').selectOption('Delayed');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expectListed(page, 'Ada Delayed', 'Bo Delayed');
+
+    await page.getByRole('textbox', { name: 'Search trips by client' }).fill('BO');
+    await expectListed(page, 'Bo Delayed');
+    await page.getByText('1 trip', { exact: true }).waitFor();
+    await page.reload();
+    await expectListed(page, 'Bo Delayed');
+
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('button', { name: 'Remove the filter Status: Delayed' }).click();
+    await expectListed(page, 'Ada Delayed', 'Bo Delayed', 'Ada Pending');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByText('6 trips', { exact: true }).waitFor();
+  });
+});
+
+describe('the list of trips', () => {
+  it('[TRP-1] says that rows have come instead of moving them under the pointer', async () => {
+    const { account, owner } = await newAccount();
+    await addTrip(account, { name: 'Ida First' });
+    const page = await openAs(browser, owner, '/admin/trips');
+    await rows(page).filter({ hasText: 'Ida First' }).hover();
+    await addTrip(account, { name: 'Jan Newer', tripDate: inDays(1) });
+    await page.getByRole('button', { name: '1 new' }).waitFor();
+    await expectListed(page, 'Ida First');
+    await page.getByRole('button', { name: '1 new' }).click();
+    await expectListed(page, 'Jan Newer', 'Ida First');
+  });
+
+  it('[TRP-1] prints every trip of the filter with the title, and nothing around it', async () => {
+    const { account, owner } = await newAccount();
+    const batch = db.batch();
+    for (let place = 0; place < 7; place += 1) {
+      const id = await addTrip(account, { name: `Kim ${place}`, puTime: `1${place}:00` });
+      batch.update(db.doc(paths.trip(id)), { phone: `(917) 555-010${place}` });
+    }
+    await batch.commit();
+    await addTrip(account, { name: 'Lee Other' });
+    const page = await openAs(browser, owner, '/admin/trips#search=kim');
+    await expectListed(page, 'Kim 0', 'Kim 1', 'Kim 2', 'Kim 3', 'Kim 4');
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('heading', { level: 1, name: 'Trips' }).waitFor();
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Kim' }).count()).toBe(7);
+    expect(await page.getByRole('row').filter({ hasText: 'Lee Other' }).count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await page.getByText('(917) 555-0106').waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await expectListed(page, 'Kim 0', 'Kim 1', 'Kim 2', 'Kim 3', 'Kim 4');
+  });
+
+  it('[TRP-1] shows the trips without a driver that can still get one, with their number', async () => {
+    const { account, owner, addMember } = await newAccount();
+    const driver = await addMember('driver', { fullName: 'Max Axle' });
+    const taken = { driverUid: driver.uid, driverName: driver.fullName, assignedBy: 'hand' } as const;
+    await addTrip(account, { name: 'Nia Later', tripDate: inDays(3) });
+    await addTrip(account, { name: 'Odo Sooner', tripDate: inDays(1) });
+    await addTrip(account, { name: 'Pia Given', tripDate: inDays(1), ...taken });
+    await addTrip(account, { name: 'Rio Calling', tripDate: inDays(1), willCall: true, puTime: '' });
+    await addTrip(account, { name: 'Quin Past', tripDate: inDays(-1), status: 'Completed' });
+    const page = await openAs(browser, owner, '/admin/trips?view=unassigned');
+    await expectListed(page, 'Odo Sooner', 'Nia Later');
+    await page.getByRole('link', { name: /^Unassigned\s*2$/ }).waitFor();
+  });
+
+  it('[TRP-1] is worked by keyboard: / searches, N adds, Escape closes the details', async () => {
+    const { account, owner } = await newAccount();
+    const id = await addTrip(account, { name: 'Rex Keys' });
+    const page = await openAs(browser, owner, `/admin/trips?open=${id}`);
+    await details(page, 'Rex Keys').getByText('Dustpan Dialysis, Queens').waitFor();
+    await page.keyboard.press('Escape');
+    await details(page, 'Rex Keys').waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.keyboard.type('nobody');
+    await page.getByText('No trip here is for a client called ‘nobody’.').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('n');
+    await page.getByRole('heading', { level: 1, name: 'Add Trips' }).waitFor();
+  });
+});
