@@ -1,10 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { paths } from '@mtos/model';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../scripts/visit';
 import { auth, db } from '../functions/admin';
 import { newAccount } from '../newAccount';
+import {
+  disable,
+  field,
+  fillRegistration,
+  newEmail,
+  PHONE,
+  password,
+  press,
+  refuse,
+  refused,
+  UPDATES,
+} from './authPages';
 import { expectAccessible, launchBrowser, openPage } from './browser';
 import { resetLinkFor } from './oobCodes';
 
@@ -13,36 +24,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** What the browser itself writes to the console when a request is answered with 400. */
-const refused = { expectedErrors: [/status of 400/] };
-const PHONE = { viewport: { width: 390, height: 844 } };
-const offline = { expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] };
-const UNREACHED = 'There is no connection to the sign-in service. Please try again.';
-const UPDATES = 'We are working on updates! Please try again later.';
-
-const newEmail = () => `visitor-${randomUUID()}@example.com`;
-const password = 'Wheels_2026';
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-
-async function fillRegistration(page: Page, email: string) {
-  await field(page, 'Full Name').fill('Rosa Medina');
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
-  await field(page, 'Confirm Password').fill(password);
-}
-
-/** Answers a call as the sign-in service does when it refuses. */
-async function refuse(page: Page, call: string, message: string) {
-  await page.route(`**/v1/accounts:${call}*`, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
-  );
-}
-
-/** Answers as the sign-in service does where a provider is not enabled. */
-const disable = (page: Page, call: string) => refuse(page, call, 'OPERATION_NOT_ALLOWED');
 
 describe('signing in', () => {
   it('[AUT-1] shows the ways in, names what is missing, and clears each error as its field becomes valid', async () => {
@@ -108,108 +89,6 @@ describe('signing in', () => {
     await field(page, 'Password').fill(password);
     await press(page, 'Sign In');
     await page.getByText(UPDATES).waitFor();
-  });
-});
-
-describe('a visitor who is quicker than the network', () => {
-  it('[AUT-1] reads and fills in the form before the app has come, which loses and sends nothing of it', async () => {
-    const { owner } = await newAccount();
-    const page = await openPage(browser, 'about:blank');
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await late;
-      await route.continue();
-    });
-    await page.goto('/auth/login', { waitUntil: 'commit' });
-    await field(page, 'Email').fill(owner.email);
-    await field(page, 'Password').fill(owner.password);
-    await field(page, 'Password').press('Enter');
-    const button = page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
-    expect(await button.isDisabled()).toBe(true);
-    expect(page.url()).toMatch(/\/auth\/login$/);
-
-    arrive();
-    await button.click();
-    await page.waitForURL('**/admin/dashboard');
-  });
-
-  it('[AUT-1] has Firebase fetched by the first touch of the page, and not before', async () => {
-    const page = await openPage(browser, '/auth/login');
-    await page.waitForLoadState('networkidle');
-    const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect((await fetched()).filter((name) => name.includes('authActions'))).toEqual([]);
-    expect(
-      (await fetched()).filter((name) => name.endsWith('.css')),
-      'its styles are in the page',
-    ).toEqual([]);
-    await page.mouse.move(200, 200);
-    await expect.poll(async () => (await fetched()).some((name) => name.includes('authActions'))).toBe(true);
-  });
-
-  it('[AUT-1] is told that there is no connection, and keeps what was typed', async () => {
-    const { owner } = await newAccount();
-    const page = await openPage(browser, '/auth/login', offline);
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await field(page, 'Email').fill(owner.email);
-    await field(page, 'Password').fill(owner.password);
-    await press(page, 'Sign In');
-    await page.getByText(UNREACHED).waitFor();
-    expect(await field(page, 'Email').inputValue()).toBe(owner.email);
-
-    await page.context().setOffline(false);
-    await press(page, 'Sign In');
-    await page.waitForURL('**/admin/dashboard');
-  });
-
-  it('[AUT-1] is told so where the code that signs in never came either, and comes in once it does', async () => {
-    const { owner } = await newAccount();
-    const page = await openPage(browser, 'about:blank', offline);
-    await page.route('**/assets/authActions-*.js', (route) => route.abort());
-    await page.goto('/auth/login');
-    await field(page, 'Email').fill(owner.email);
-    await field(page, 'Password').fill(owner.password);
-    await press(page, 'Sign In');
-    await page.getByText(UNREACHED).waitFor();
-
-    await page.unroute('**/assets/authActions-*.js');
-    await press(page, 'Sign In');
-    await page.waitForURL('**/admin/dashboard');
-  });
-
-  it('[AUT-2] is told so when registering, and keeps what was typed', async () => {
-    const email = newEmail();
-    const page = await openPage(browser, '/auth/register', offline);
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await fillRegistration(page, email);
-    await press(page, 'Create Account');
-    await page.getByText(UNREACHED).waitFor();
-    for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password']) {
-      expect(await field(page, label).inputValue(), label).not.toBe('');
-    }
-
-    await page.context().setOffline(false);
-    await press(page, 'Create Account');
-    await page.waitForURL('**/admin/dashboard');
-  });
-
-  it('[AUT-4] is told so when resetting a password, where the code that sends never came either', async () => {
-    const { owner } = await newAccount();
-    const page = await openPage(browser, 'about:blank', offline);
-    await page.route('**/assets/authActions-*.js', (route) => route.abort());
-    await page.goto('/auth/reset-password');
-    await field(page, 'Email').fill(owner.email);
-    await press(page, 'Reset Password');
-    await page.getByText(UNREACHED).waitFor();
-    expect(await field(page, 'Email').inputValue()).toBe(owner.email);
-
-    await page.unroute('**/assets/authActions-*.js');
-    await press(page, 'Reset Password');
-    await page.getByText('We have sent a password reset email!').waitFor();
   });
 });
 
