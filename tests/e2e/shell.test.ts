@@ -123,7 +123,7 @@ describe('lists', () => {
     await page.getByLabel('Rows').selectOption('10');
     await page.getByText('Page 1 of 3').waitFor();
     await page.goto('/admin/trips');
-    await page.getByText('Page 1 of 30').waitFor();
+    await page.getByText('Page 1 of 31').waitFor();
   });
 
   it('[PPL-2] finds a part of a name over the whole account, and says so when nobody has it', async () => {
