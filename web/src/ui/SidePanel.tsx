@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FOCUS_HOME } from './focusHome';
 import { IconButton } from './IconButton';
 
 interface Props {
@@ -32,8 +33,9 @@ export function SidePanel({ title, onClose, children, actions }: Props) {
 
   return (
     <aside
+      {...FOCUS_HOME}
       aria-label={title}
-      className="fixed inset-y-0 right-0 z-20 flex w-full animate-enter flex-col border-line border-l bg-raised shadow-float sm:w-[420px] print:hidden"
+      className="fixed inset-y-0 right-0 z-20 flex w-full animate-enter flex-col border-line border-l bg-raised shadow-float focus:outline-none sm:w-[420px] print:hidden"
     >
       <header className="flex h-14 shrink-0 items-center justify-between gap-3 border-line border-b px-5">
         <h2 ref={heading} tabIndex={-1} className="truncate font-semibold text-title focus:outline-none">

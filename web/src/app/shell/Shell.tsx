@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { FOCUS_HOME } from '../../ui/focusHome';
 import { OfflineBanner } from '../../ui/OfflineBanner';
 import { PageActionsProvider } from '../../ui/PageActions';
 import { Footer } from './Footer';
@@ -13,6 +14,16 @@ const Drawer = lazy(async () => ({ default: (await import('./Drawer')).Drawer })
 export function Shell() {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const person = useOwnDocument();
+  // After the page: nobody has lost the focus before
+  useEffect(() => {
+    const kept = import('../../ui/keepFocus').then(
+      ({ keepFocus }) => keepFocus(),
+      () => undefined,
+    );
+    return () => {
+      kept.then((end) => end?.());
+    };
+  }, []);
   const closeDrawer = () => setDrawer('closed');
   return (
     <PageActionsProvider>
@@ -30,7 +41,7 @@ export function Shell() {
         <div className="flex min-w-0 flex-1 flex-col">
           <OfflineBanner />
           <TopBar person={person} drawerOpen={drawer === 'open'} onOpenDrawer={() => setDrawer('open')} />
-          <main className="flex-1 px-4 py-5 sm:px-6 lg:px-8">
+          <main {...FOCUS_HOME} className="flex-1 px-4 py-5 focus:outline-none sm:px-6 lg:px-8">
             <Outlet />
           </main>
           <Footer />

@@ -10,7 +10,7 @@ export function MemberInputs({ form }: { readonly form: MemberForm }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput label="Name" maxLength={LIMITS.name} {...formField(form, 'fullName')} />
+        <TextInput data-autofocus label="Name" maxLength={LIMITS.name} {...formField(form, 'fullName')} />
         <TextInput label="Organization name" maxLength={LIMITS.name} {...formField(form, 'organization')} />
         <TextInput label="Phone" type="tel" optional maxLength={LIMITS.phone} {...formField(form, 'phoneNumber')} />
         <TextInput

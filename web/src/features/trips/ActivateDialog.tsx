@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { clockIn, dayIn } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useTimeZone } from '../../firebase/useTimeZone';
 import { Button } from '../../ui/Button';
 import { DialogActions } from '../../ui/Dialog';
 import { FormFailure } from '../../ui/FormFailure';
@@ -20,12 +19,7 @@ const schema = z.object({
 });
 
 /** The client has called: gives a will-call its pick-up time. */
-export function ActivateDialog(props: TaskProps) {
-  const timeZone = useTimeZone();
-  return timeZone && <ActivateForm {...props} timeZone={timeZone} />;
-}
-
-function ActivateForm({ trip, onDone, timeZone }: TaskProps & { readonly timeZone: string }) {
+export function ActivateDialog({ trip, timeZone, onDone }: TaskProps) {
   const desk = useTripDesk();
   const now = new Date();
   const today = dayIn(timeZone, now);

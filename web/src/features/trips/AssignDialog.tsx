@@ -1,7 +1,6 @@
 import { MOBILITY_LABELS } from '@mtos/model';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { useTimeZone } from '../../firebase/useTimeZone';
 import { Button } from '../../ui/Button';
 import { DialogActions } from '../../ui/Dialog';
 import { FormFailure } from '../../ui/FormFailure';
@@ -15,17 +14,14 @@ import type { TaskProps } from './TripTaskDialog';
 import { assignTrip } from './tripActions';
 import { tripFailure } from './tripFailure';
 import { whenWords } from './tripWords';
+import { TripChanged } from './tripWrites';
 import { useDriversFor } from './useDriversFor';
 import { useOwnName } from './useOwnName';
 import { useTripDesk } from './useTripDesk';
 
 /** Chooses who drives: whoever fits best stands first. Or nobody, or whom the system finds. */
-export function AssignDialog(props: TaskProps) {
-  const timeZone = useTimeZone();
-  return timeZone && <DriverChooser {...props} timeZone={timeZone} />;
-}
-
-function DriverChooser({ trip, onDone, timeZone }: TaskProps & { readonly timeZone: string }) {
+export function AssignDialog({ trip: begun, timeZone, onDone }: TaskProps) {
+  const [trip, setTrip] = useState(begun);
   const desk = useTripDesk();
   const me = useOwnName();
   const [search, setSearch] = useState('');
@@ -38,6 +34,7 @@ function DriverChooser({ trip, onDone, timeZone }: TaskProps & { readonly timeZo
       toast.success(done);
       onDone();
     } catch (error) {
+      if (error instanceof TripChanged) setTrip(error.latest);
       setFailure(tripFailure(error));
     }
   };

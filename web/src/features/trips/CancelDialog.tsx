@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CANCELLERS, isOpen, LIMITS } from '@mtos/model';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../ui/Button';
@@ -15,6 +16,7 @@ import type { TaskProps } from './TripTaskDialog';
 import { cancelTrips } from './tripActions';
 import { tripFailure } from './tripFailure';
 import { whenWords } from './tripWords';
+import { TripChanged } from './tripWrites';
 import { useLinkedTrips } from './useLinkedTrips';
 import { useTripDesk } from './useTripDesk';
 
@@ -28,7 +30,8 @@ const schema = z.object({
 });
 
 /** Calls a trip off: why and by whom is required; asks about the way there or back that is linked to it. */
-export function CancelDialog({ trip, onDone }: TaskProps) {
+export function CancelDialog({ trip: begun, onDone }: TaskProps) {
+  const [trip, setTrip] = useState(begun);
   const desk = useTripDesk();
   const linked = useLinkedTrips(trip)?.find((other) => isOpen(other.trip.status));
   const form = useForm({
@@ -44,6 +47,7 @@ export function CancelDialog({ trip, onDone }: TaskProps) {
       toast.success(alsoLinked && linked ? 'Both trips were cancelled.' : `The trip of ${trip.name} was cancelled.`);
       onDone();
     } catch (error) {
+      if (error instanceof TripChanged && error.latest.id === trip.id) setTrip(error.latest);
       form.setError('root', { message: tripFailure(error) });
     }
   });
@@ -80,10 +84,12 @@ export function CancelDialog({ trip, onDone }: TaskProps) {
       )}
       <FormFailure text={errors.root?.message} />
       <DialogActions>
-        <Button onClick={onDone}>Keep the trip</Button>
-        <Button tone="danger" type="submit" busy={isSubmitting}>
-          Cancel trip
-        </Button>
+        <Button onClick={onDone}>{isOpen(trip.status) ? 'Keep the trip' : 'Close'}</Button>
+        {isOpen(trip.status) && (
+          <Button tone="danger" type="submit" busy={isSubmitting}>
+            Cancel trip
+          </Button>
+        )}
       </DialogActions>
     </form>
   );

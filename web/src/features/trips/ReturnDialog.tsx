@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button';
@@ -40,11 +41,14 @@ function ReturnIsThere({ back, onDone }: { readonly back: TripDoc; readonly onDo
   );
 }
 
-function ReturnForm({ trip, onDone }: TaskProps) {
+function ReturnForm({ trip, onDone }: Pick<TaskProps, 'trip' | 'onDone'>) {
   const desk = useTripDesk();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { puTime: '' } });
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { puTime: '' } });
   const { errors, isSubmitting } = formState;
+
+  // The dialog has opened before it was known that there is no return yet
+  useEffect(() => setFocus('puTime'), [setFocus]);
 
   const make = handleSubmit(async ({ puTime }) => {
     try {
@@ -63,7 +67,6 @@ function ReturnForm({ trip, onDone }: TaskProps) {
         From {trip.toAddress} back to {trip.fromAddress}, the same day.
       </p>
       <TextInput
-        data-autofocus
         label="Pick-up time"
         optional
         type="time"

@@ -1,5 +1,5 @@
 import { Pencil, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { documents } from '../../firebase/collections';
 import { useLiveDocument } from '../../firebase/useLive';
@@ -26,6 +26,10 @@ export function TripDetails({ id, commands, onClose }: Props) {
   const [editing, setEditing] = useState(false);
   const trip = live.status === 'ready' ? live.value : undefined;
   const stopEditing = () => setEditing(false);
+  // What is being typed stays, also when somebody deletes the trip meanwhile
+  const last = useRef(trip);
+  if (trip) last.current = trip;
+  const edited = editing ? last.current : undefined;
 
   return (
     <SidePanel
@@ -45,13 +49,13 @@ export function TripDetails({ id, commands, onClose }: Props) {
     >
       {live.status === 'loading' && <Spinner className="mx-auto size-5" />}
       {live.status === 'failed' && <TableFailure onRetry={live.retry} />}
-      {live.status === 'ready' && !trip && (
+      {live.status === 'ready' && !trip && !edited && (
         <EmptyState icon={SearchX} title="This trip is gone">
           It was deleted, or never was.
         </EmptyState>
       )}
-      {trip &&
-        (editing ? <TripEdit trip={trip} onDone={stopEditing} /> : <TripOverview trip={trip} commands={commands} />)}
+      {edited && <TripEdit trip={edited} isGone={live.status === 'ready' && !trip} onDone={stopEditing} />}
+      {trip && !edited && <TripOverview trip={trip} commands={commands} />}
     </SidePanel>
   );
 }

@@ -18,20 +18,25 @@ import type { TripDoc } from './useTrips';
 interface Props {
   /** The trip as it is now, live. */
   readonly trip: TripDoc;
+  /** Somebody has deleted it. */
+  readonly isGone: boolean;
   readonly onDone: () => void;
 }
 
+const GONE = 'Somebody deleted this trip. What you typed is still here, but there is nothing to save it to.';
+
 /** Edits a trip in place. What others write meanwhile is shown; what is typed stays. */
-export function TripEdit({ trip, onDone }: Props) {
+export function TripEdit(props: Props) {
+  const { trip } = props;
   const form = useForm<TripInput>({ resolver: zodResolver(tripInputSchema), defaultValues: inputOf(trip) });
   return (
     <FormProvider {...form}>
-      <EditForm trip={trip} onDone={onDone} />
+      <EditForm {...props} />
     </FormProvider>
   );
 }
 
-function EditForm({ trip, onDone }: Props) {
+function EditForm({ trip, isGone, onDone }: Props) {
   const desk = useTripDesk();
   const form = useFormContext<TripInput>();
   const edits = useOthersEdits(trip);
@@ -60,10 +65,10 @@ function EditForm({ trip, onDone }: Props) {
       <TripInputs trip={trip} />
       <div className="sticky -bottom-5 z-[1] -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-raised px-5 py-4">
         <OthersEditsNotice edits={edits} />
-        <FormFailure text={errors.root?.message} />
+        <FormFailure text={isGone ? GONE : errors.root?.message} />
         <div className="flex justify-end gap-2">
           <Button onClick={onDone}>Cancel</Button>
-          <Button tone="primary" type="submit" busy={isSubmitting}>
+          <Button tone="primary" type="submit" disabled={isGone} busy={isSubmitting}>
             Save
           </Button>
         </div>

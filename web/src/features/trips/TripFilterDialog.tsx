@@ -43,7 +43,7 @@ function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) 
   return (
     <form noValidate onSubmit={apply} className="flex flex-col gap-4">
       {FILTERS_OF[view].includes('status') && (
-        <Select label="Status" {...register('status')}>
+        <Select data-autofocus label="Status" {...register('status')}>
           <option value="">Any</option>
           {TRIP_STATUSES.map((status) => (
             <option key={status}>{status}</option>
@@ -52,7 +52,12 @@ function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) 
       )}
       {FILTERS_OF[view].includes('days') && (
         <div className="grid grid-cols-2 gap-4">
-          <TextInput label="First day" type="date" {...register('from')} />
+          <TextInput
+            data-autofocus={FILTERS_OF[view].includes('status') ? undefined : true}
+            label="First day"
+            type="date"
+            {...register('from')}
+          />
           <TextInput label="Last day" type="date" error={formState.errors.to?.message} {...register('to')} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useTimeZone } from '../../firebase/useTimeZone';
 import { Dialog } from '../../ui/Dialog';
 import { ActivateDialog } from './ActivateDialog';
 import { AssignDialog } from './AssignDialog';
@@ -10,6 +11,7 @@ import type { TripDoc } from './useTrips';
 export interface TaskProps {
   /** The trip as it was when the dialog opened. */
   readonly trip: TripDoc;
+  readonly timeZone: string;
   readonly onDone: () => void;
 }
 
@@ -24,15 +26,16 @@ const FORMS = { cancel: CancelDialog, assign: AssignDialog, activate: ActivateDi
 
 /** The dialog of what is being done to a trip. */
 export function TripTaskDialog({ current, end }: Pick<TripCommands, 'current' | 'end'>) {
+  const timeZone = useTimeZone();
   // What was asked stays while the dialog fades away
   const last = useRef(current);
   if (current) last.current = current;
-  if (!last.current) return null;
+  if (!last.current || !timeZone) return null;
   const { task, trip } = last.current;
   const Form = FORMS[task];
   return (
     <Dialog open={current !== undefined} title={TITLES[task](trip)} onClose={end}>
-      <Form key={`${task} ${trip.id}`} trip={trip} onDone={end} />
+      <Form key={`${task} ${trip.id} ${trip.version}`} trip={trip} timeZone={timeZone} onDone={end} />
     </Dialog>
   );
 }
