@@ -57,6 +57,14 @@ describe.each(VIEWPORTS)('the list of trips at $width px', (viewport) => {
 });
 
 describe('the list of trips', () => {
+  it('[TRP-1] shows from where to where on a tablet, too', async () => {
+    const { account, owner } = await newAccount();
+    await addTrip(account, { name: 'Tessa Tablet', driverName: 'Bartholomew Longfellow', driverUid: 'somebody' });
+    const page = await openAs(browser, owner, '/admin/trips', { viewport: { width: 768, height: 1024 } });
+    const address = await page.getByRole('table').getByText('1 Broomstick Yard, Queens').boundingBox();
+    expect(address?.width).toBeGreaterThan(150);
+  });
+
   it('[TRP-1] says that rows have come instead of moving them under the pointer', async () => {
     const { account, owner } = await newAccount();
     await addTrip(account, { name: 'Ida First' });

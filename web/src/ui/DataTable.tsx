@@ -24,7 +24,7 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly nameOf: (row: Row) => string;
 }
 
-/** Rows as a table, on phones as cards; the same for every list of the console. */
+/** Rows as a table, as cards where there is no room for one; the same for every list of the console. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { rows, failure, empty } = props;
   if (failure) return <TableFailure onRetry={failure.retry} />;
@@ -39,8 +39,8 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
   const table = useTable({ features, columns, data: rows ?? noRows, getRowId: ({ id }) => id });
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   return (
-    <table aria-label={label} aria-busy={!rows} className="w-full border-collapse max-md:block">
-      <thead className="max-md:sr-only">
+    <table aria-label={label} aria-busy={!rows} className="w-full border-collapse max-xl:block">
+      <thead className="max-xl:sr-only">
         <tr>
           {headers.map((header) => (
             <th
@@ -61,12 +61,12 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
           )}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="max-xl:block">
         {!rows && <TableSkeleton columns={headers.length + (actions ? 1 : 0)} rows={expected} />}
         {table.getRowModel().rows.map((row) => (
           <tr
             key={row.id}
-            className="relative h-14 border-line border-t transition-colors hover:bg-hover has-[a[aria-current]]:bg-accent-soft max-md:flex max-md:h-auto max-md:flex-col max-md:gap-1.5 max-md:px-4 max-md:py-3"
+            className="relative h-14 border-line border-t transition-colors hover:bg-hover has-[a[aria-current]]:bg-accent-soft max-xl:flex max-xl:h-auto max-xl:flex-col max-xl:gap-1.5 max-xl:px-4 max-xl:py-3"
           >
             {row.getAllCells().map((cell, place) => {
               const { header, meta } = cell.column.columnDef;
@@ -76,9 +76,9 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
                   key={cell.id}
                   data-label={labelled ? String(header) : undefined}
                   className={clsx(
-                    'px-3 py-2 first:pl-4 max-md:w-auto max-md:max-w-none max-md:p-0 max-md:first:pr-12 max-md:first:pl-0',
+                    'px-3 py-2 first:pl-4 max-xl:w-auto max-xl:max-w-none max-xl:p-0 max-xl:first:pr-12 max-xl:first:pl-0',
                     labelled &&
-                      'max-md:flex max-md:gap-3 max-md:before:w-24 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]',
+                      'max-xl:flex max-xl:gap-3 max-xl:before:w-24 max-xl:before:shrink-0 max-xl:before:text-muted max-xl:before:content-[attr(data-label)]',
                     meta?.className,
                   )}
                 >
@@ -87,7 +87,7 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
               );
             })}
             {actions && (
-              <td className="relative z-[1] w-14 pr-2 text-right max-md:absolute max-md:top-2 max-md:right-1 max-md:w-auto">
+              <td className="relative z-[1] w-14 pr-2 text-right max-xl:absolute max-xl:top-2 max-xl:right-1 max-xl:w-auto">
                 <Menu label={`Actions for ${nameOf(row.original)}`} actions={actions(row.original)} />
               </td>
             )}

@@ -10,14 +10,14 @@ interface Props {
 export function TableSkeleton({ columns, rows }: Props) {
   const lines = Array.from({ length: rows }, (_, line) => `line ${line}`);
   return (
-    <tr className="border-line border-t max-md:block">
-      <td colSpan={columns} className="relative p-0 max-md:block">
+    <tr className="border-line border-t max-xl:block">
+      <td colSpan={columns} className="relative p-0 max-xl:block">
         {lines.map((line) => (
           <div key={line} className="flex h-14 items-center gap-10 border-line border-b px-4 last:border-b-0">
             <Skeleton className="w-2/12 min-w-24" />
-            <Skeleton className="w-2/12 max-md:hidden" />
+            <Skeleton className="w-2/12 max-xl:hidden" />
             <Skeleton className="w-3/12" />
-            <Skeleton className="w-1/12 max-md:hidden" />
+            <Skeleton className="w-1/12 max-xl:hidden" />
           </div>
         ))}
         <div role="status" className="absolute inset-0 grid place-items-center">

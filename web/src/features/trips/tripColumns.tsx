@@ -57,7 +57,7 @@ export const tripColumns = column.columns([
   column.display({
     id: 'status',
     header: 'Status',
-    meta: { bare: true, className: 'max-md:absolute max-md:top-3 max-md:right-12' },
+    meta: { bare: true, className: 'max-xl:absolute max-xl:top-3 max-xl:right-12' },
     cell: ({ row }) => <StatusChip status={row.original.status} />,
   }),
   driver,
