@@ -84,10 +84,12 @@ describe('the sent notifications', () => {
     const titles = page.getByRole('table', { name: 'Sent notifications' }).getByText(/^Notice \d$/);
     await page.getByText('Page 1 of 2').waitFor();
     await page.getByText('7 sent').waitFor();
-    expect(await titles.allInnerTexts()).toEqual(['Notice 1', 'Notice 2', 'Notice 3', 'Notice 4', 'Notice 5']);
+    await expect
+      .poll(() => titles.allInnerTexts())
+      .toEqual(['Notice 1', 'Notice 2', 'Notice 3', 'Notice 4', 'Notice 5']);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Notice 7').waitFor();
-    expect(await titles.allInnerTexts()).toEqual(['Notice 6', 'Notice 7']);
+    await expect.poll(() => titles.allInnerTexts()).toEqual(['Notice 6', 'Notice 7']);
   });
 });
 
