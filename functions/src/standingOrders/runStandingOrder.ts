@@ -23,7 +23,7 @@ interface OrderKey {
 /**
  * Makes the trips of the order's coming seven days, brings what changed in the order to those made before, and takes
  * back those that no longer belong to it: all that lie ahead where the order was deleted. One transaction, which keeps
- * the days made: any number of runs, also at once, leave one trip a day.
+ * the days made: however often it runs, also at once, there is one trip a day.
  */
 export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> {
   const timeZone = await timeZoneOf(key.account);

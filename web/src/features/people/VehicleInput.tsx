@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { formField } from '../../ui/formField';
 import type { MemberForm } from './memberForm';
 
-/** What a driver's vehicle can carry: any of the mobility needs. */
+/** Boxes for the mobility needs that a driver's vehicle suits. */
 export function VehicleInput({ form }: { readonly form: MemberForm }) {
   const { error, ...registration } = formField(form, 'vehicle');
   const id = useId();
