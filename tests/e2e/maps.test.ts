@@ -2,12 +2,11 @@ import { DEFAULT_TIME_ZONE, type DriverLocation, dayIn, type LatLng, paths } fro
 import { buildTrip, type Stored } from '@mtos/model/sample';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../scripts/visit';
 import type { ServedApp } from '../../scripts/webApp';
 import { db } from '../functions/admin';
 import { newAccount, type TestPerson } from '../newAccount';
-import { expectAccessible, launchBrowser, openPage, type PageOptions } from './browser';
-import { cutOffMaps, putMapsStandIn, serveAppWithMapsKey } from './mapsApp';
+import { expectAccessible, launchBrowser } from './browser';
+import { cutOffMaps, openWithKey, putMapsStandIn, serveAppWithMapsKey } from './mapsApp';
 import { openAs, VIEWPORTS } from './openAs';
 
 let browser: Browser;
@@ -65,14 +64,6 @@ async function accountOnTheRoad() {
   return { ...account, free };
 }
 
-async function openWithKey(owner: TestPerson, prepare: (page: Page) => Promise<unknown>, options: PageOptions = {}) {
-  const page = await openPage(browser, '/auth/login', { baseURL: withKey.url, reducedMotion: 'reduce', ...options });
-  await prepare(page);
-  await signIn(page, owner);
-  await page.goto(MAPS);
-  return page;
-}
-
 const map = (page: Page) => page.locator('[data-map]');
 const marker = (page: Page, name: string) => page.locator('[data-marker]').filter({ hasText: name });
 const row = (page: Page, name: string) =>
@@ -91,7 +82,7 @@ async function expectEverybodyListed(page: Page) {
 describe.each(VIEWPORTS)('the map at $width px', (viewport) => {
   it('[MAP-1] is fitted to the drivers, whose markers move live and tell who they are, their status and trip', async () => {
     const { account, owner, free } = await accountOnTheRoad();
-    const page = await openWithKey(owner, putMapsStandIn, { viewport });
+    const page = await openWithKey({ browser, withKey, owner, path: MAPS }, putMapsStandIn, { viewport });
     await marker(page, 'Freda Free: Available').waitFor();
     await marker(page, 'Busby Busy: On a trip').waitFor();
     await marker(page, 'Otto Old: Old position').waitFor();
@@ -133,7 +124,7 @@ describe('the map', () => {
   it('[MAP-1] looks at New York while there is nobody to show', async () => {
     const { owner } = await newAccount();
     let script: { asked: string | undefined } = { asked: undefined };
-    const page = await openWithKey(owner, async (opened) => {
+    const page = await openWithKey({ browser, withKey, owner, path: MAPS }, async (opened) => {
       script = await putMapsStandIn(opened);
     });
     await map(page).waitFor();
@@ -145,14 +136,14 @@ describe('the map', () => {
   it('[MAP-2] that can’t be loaded is said to be missing, and the drivers are listed', async () => {
     const { owner } = await accountOnTheRoad();
     const expectedErrors = [/ERR_FAILED/, /Google Maps/];
-    const page = await openWithKey(owner, cutOffMaps, { expectedErrors });
+    const page = await openWithKey({ browser, withKey, owner, path: MAPS }, cutOffMaps, { expectedErrors });
     await page.getByText('The map could not be loaded.').waitFor();
     await expectEverybodyListed(page);
   });
 
   it('[MAP-2] whose key Google refuses gives way to the list', async () => {
     const { owner } = await accountOnTheRoad();
-    const page = await openWithKey(owner, putMapsStandIn);
+    const page = await openWithKey({ browser, withKey, owner, path: MAPS }, putMapsStandIn);
     await marker(page, 'Freda Free').waitFor();
     await page.evaluate(() => Reflect.get(window, 'gm_authFailure')());
     await page.getByText('The map could not be loaded.').waitFor();

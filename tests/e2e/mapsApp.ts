@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { root } from '../../scripts/root';
 import { startSuite } from '../../scripts/suite';
 import { anyPorts } from '../../scripts/suiteConfig';
+import { signIn } from '../../scripts/visit';
 import { buildApp, type ServedApp } from '../../scripts/webApp';
+import type { TestPerson } from '../newAccount';
 import { suite } from '../suite';
+import { openPage, type PageOptions } from './browser';
 
 /** Builds the app with a key for Google Maps, as an operator would, under a name; a Hosting emulator of its own serves it. */
 export async function serveAppWithMapsKey(name: string): Promise<ServedApp> {
@@ -15,6 +18,26 @@ export async function serveAppWithMapsKey(name: string): Promise<ServedApp> {
   const ports = await anyPorts();
   const { stop } = await startSuite({ name: `${name}-hosting`, only: ['hosting'], ports, hosted });
   return { url: `http://127.0.0.1:${ports.hosting}`, stop };
+}
+
+/** Opens a page of the app with a key, signed in; `prepare` says what becomes of Google's script there. */
+export async function openWithKey(
+  { browser, withKey, owner, path }: Opening,
+  prepare: (page: Page) => Promise<unknown>,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await openPage(browser, '/auth/login', { baseURL: withKey.url, reducedMotion: 'reduce', ...options });
+  await prepare(page);
+  await signIn(page, owner);
+  await page.goto(path);
+  return page;
+}
+
+interface Opening {
+  readonly browser: Browser;
+  readonly withKey: ServedApp;
+  readonly owner: TestPerson;
+  readonly path: string;
 }
 
 const MAPS_SCRIPT = 'https://maps.googleapis.com/**';

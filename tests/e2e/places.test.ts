@@ -1,13 +1,12 @@
 import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../scripts/visit';
 import type { ServedApp } from '../../scripts/webApp';
 import { db } from '../functions/admin';
 import { newAccount, type TestPerson } from '../newAccount';
-import { expectAccessible, launchBrowser, openPage, type PageOptions } from './browser';
+import { expectAccessible, launchBrowser } from './browser';
 import { colleague } from './colleague';
-import { cutOffMaps, putMapsStandIn, serveAppWithMapsKey } from './mapsApp';
+import { cutOffMaps, openWithKey, putMapsStandIn, serveAppWithMapsKey } from './mapsApp';
 import { openAs, VIEWPORTS } from './openAs';
 import { answerPlaces, type GooglePlace, refusePlaces } from './placesApi';
 import { addTrip, details, storedTrip } from './tripPages';
@@ -45,19 +44,6 @@ const address = (page: Page, group: 'Pick-up' | 'Drop-off') =>
   page.getByRole('group', { name: group }).getByLabel('Address');
 const offers = (page: Page) => page.getByRole('group', { name: 'Google Maps' }).getByRole('option');
 
-async function openWithKey(
-  owner: TestPerson,
-  path: string,
-  prepare: (page: Page) => Promise<unknown>,
-  options: PageOptions = {},
-): Promise<Page> {
-  const page = await openPage(browser, '/auth/login', { baseURL: withKey.url, reducedMotion: 'reduce', ...options });
-  await prepare(page);
-  await signIn(page, owner);
-  await page.goto(path);
-  return page;
-}
-
 async function tripOf(account: string, name: string) {
   const found = await db.collection(paths.trips).where('subOwneruid', '==', account).where('name', '==', name).get();
   return found.docs[0];
@@ -93,7 +79,7 @@ describe.each(VIEWPORTS)('addresses with a key for Google Maps at $width px', (v
       script = await putMapsStandIn(opened);
       asked = await answerPlaces(opened, [CLINIC, STREET]);
     };
-    const page = await openWithKey(owner, '/admin/add_trips', prepare, { viewport });
+    const page = await openWithKey({ browser, withKey, owner, path: '/admin/add_trips' }, prepare, { viewport });
     const soon = new Date(Date.now() + 60 * 60_000);
     await field(page, 'Name').fill('Tilly Teapot');
     await field(page, 'Day').fill(dayIn(DEFAULT_TIME_ZONE, soon));
@@ -142,7 +128,7 @@ describe('addresses', () => {
   it('[TRP-3] lose their place on the map when they are typed on after they were picked', async () => {
     const { account, owner } = await newAccount();
     const id = await addTrip(account, { name: 'Ulla Urn' });
-    const page = await openWithKey(owner, `/admin/trips?open=${id}`, async (opened) => {
+    const page = await openWithKey({ browser, withKey, owner, path: `/admin/trips?open=${id}` }, async (opened) => {
       await putMapsStandIn(opened);
       await answerPlaces(opened, [STREET]);
     });
@@ -166,7 +152,9 @@ describe('addresses', () => {
     ['refuses the key', refuseKey, /places\.googleapis\.com/],
   ])('[TRP-3] are plain text where Google %s', async (_, prepare, asked) => {
     const { account, owner } = await newAccount();
-    const page = await openWithKey(owner, '/admin/add_trips', prepare, { expectedErrors: [/ERR_FAILED/, /403/] });
+    const page = await openWithKey({ browser, withKey, owner, path: '/admin/add_trips' }, prepare, {
+      expectedErrors: [/ERR_FAILED/, /403/],
+    });
     await field(page, 'Name').fill('Vic Plain');
     await field(page, 'Pick-up time').fill('23:50');
     const request = page.waitForRequest(asked);
