@@ -1,8 +1,8 @@
-import { IMPORT_TARGETS, LIMITS } from '@mtos/model';
-import { newColumnMapping, newMessage, newNotification } from './drafts';
+import { IMPORT_TARGETS, LIMITS, NO_COUNTS, TRIP_STATUSES } from '@mtos/model';
+import { newColumnMapping, newCounters, newMessage, newNotification } from './drafts';
 import { always, fieldCases, nonBlankText, notCaller, notNow, oneOf, text } from './fieldCases';
 import { ACCOUNT, OTHER_ACCOUNT } from './people';
-import { allows, create, type RuleCase, refuses, update } from './ruleCase';
+import { allows, create, NOW, type RuleCase, refuses, update } from './ruleCase';
 import { stored } from './world';
 
 const account = stored(`accounts/${ACCOUNT}`);
@@ -26,6 +26,31 @@ export const accountCases: readonly RuleCase[] = [
   refuses('owner', 'add an unknown field to the account', update(`accounts/${ACCOUNT}`, { surprise: 1 })),
   refuses('owner', 'write the account of another', update(`accounts/${OTHER_ACCOUNT}`, account)),
   refuses('admin', 'make an account of their own', create('accounts/admin', account)),
+];
+
+/** An account's counters begin at nothing, with the account; only functions move them. */
+export const counterCases: readonly RuleCase[] = [
+  allows('newOwner', 'begin their counters at nothing', create('counters/newOwner', newCounters)),
+  ...fieldCases(
+    { as: 'newOwner', what: 'counters document', create: { path: 'counters/newOwner', data: newCounters } },
+    {
+      admins: always([1, -1, '0', null]),
+      drivers: always([1, null]),
+      trips: always([1, null]),
+      clients: always([1, null]),
+      status: always([{}, 0, null, ...TRIP_STATUSES.map((status) => ({ ...NO_COUNTS.status, [status]: 1 }))]),
+      watermark: always([NOW, 0]),
+      updatedAt: notNow,
+    },
+  ),
+  refuses(
+    'newOwner',
+    'begin counters with an unknown field',
+    create('counters/newOwner', { ...newCounters, surprise: 1 }),
+  ),
+  refuses('newOwner', 'begin the counters of another', create('counters/stranger', newCounters)),
+  refuses('owner', 'set their counters back to nothing', update(`counters/${ACCOUNT}`, newCounters)),
+  refuses('admin', 'begin counters of their own', create('counters/admin', newCounters)),
 ];
 
 const mappings = `accounts/${ACCOUNT}/columnMappings`;

@@ -1,4 +1,4 @@
-import { accountCases, columnMappingCases, messageCases, notificationCases } from './accountCases';
+import { accountCases, columnMappingCases, counterCases, messageCases, notificationCases } from './accountCases';
 import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
 import { matrixCases } from './matrix';
 import { queryCases } from './queryCases';
@@ -34,6 +34,7 @@ export const allCases: readonly RuleCase[] = [
   ...driverQueryCases,
   ...locationCases,
   ...accountCases,
+  ...counterCases,
   ...columnMappingCases,
   ...standingOrderCases,
   ...notificationCases,

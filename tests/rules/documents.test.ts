@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { accountCases, columnMappingCases, messageCases, notificationCases } from './accountCases';
+import { accountCases, columnMappingCases, counterCases, messageCases, notificationCases } from './accountCases';
 import { locationCases } from './driverCases';
 import { rulesIn } from './rulesIn';
 import { standingOrderCases } from './standingOrderCases';
@@ -11,6 +11,7 @@ describe('[SEC-2, SEC-3] registration', () => hold(registrationCases));
 describe('[SEC-2, SEC-3] profile', () => hold(profileCases));
 describe('[SEC-4] positions', () => hold(locationCases));
 describe('[SEC-3] the account', () => hold(accountCases));
+describe('[SEC-3] the counters', () => hold(counterCases));
 describe('[SEC-3] column mappings', () => hold(columnMappingCases));
 describe('[SEC-3] standing orders', () => hold(standingOrderCases));
 describe('[NTF-1] notifications', () => hold(notificationCases));

@@ -1,3 +1,4 @@
+import { NO_COUNTS } from '@mtos/model';
 import { ACCOUNT } from './people';
 import { type Data, NOW } from './ruleCase';
 import { stored } from './world';
@@ -26,6 +27,8 @@ export const newOwner = (uid: string): Data => ({
   updatedAt: NOW,
   updatedBy: uid,
 });
+
+export const newCounters: Data = { ...NO_COUNTS, watermark: null, updatedAt: NOW };
 
 export const profileEdit = (uid: string): Data => ({ fullName: 'New Name', updatedAt: NOW, updatedBy: uid });
 
