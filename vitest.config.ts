@@ -38,8 +38,8 @@ export default defineConfig({
           ...suiteTimeouts,
         },
       },
-      // One after the other: the suite and a browser keep two cores busy
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, ...suiteTimeouts } },
+      // A browser and the suite behind it leave half of two cores idle; more than two wait for each other
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], maxWorkers: 2, ...suiteTimeouts } },
     ],
   },
 });

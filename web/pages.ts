@@ -19,7 +19,7 @@ export function productTitle(): Plugin {
   };
 }
 
-/** The authentication pages, each with the module of its form. Hosting has a rewrite for each. */
+/** The authentication pages, each with the module of its form. */
 const AUTH_PAGES = {
   '/auth/login': 'Login',
   '/auth/register': 'Register',

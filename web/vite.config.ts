@@ -5,6 +5,15 @@ import { defineConfig } from 'vite';
 import { leaveOut } from './leaveOut';
 import { appForOtherPages, productTitle, writePages } from './pages';
 
+/** The small parts that the dashboard and most other pages of the console begin with. */
+const sharedByConsole = new RegExp(
+  [
+    '/src/firebase/(use(Live|Listener|Kept|CountOf|Counters|Me|TimeZone|Today)|live|session|toQuery)\\.',
+    '/src/ui/(PageActions|Skeleton|Panel|LoadFailure|TableFailure|EmptyState|Avatar|IconButton|focusHome|when)\\.',
+    '/src/ui/use(Now|FailureToast)\\.',
+  ].join('|'),
+);
+
 export default defineConfig({
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
   plugins: [react(), tailwindcss(), leaveOut(), productTitle(), writePages(), appForOtherPages()],
@@ -28,6 +37,8 @@ export default defineConfig({
             { name: 'router', tags: ['$initial'], test: /node_modules\/react-router/, priority: 2 },
             { name: 'ui', tags: ['$initial'], test: /node_modules|\/src\/ui\/(?!public\/)/, priority: 1 },
             { name: 'public', test: /\/src\/ui\/public\// },
+            { name: 'console', test: sharedByConsole, includeDependenciesRecursively: false },
+            { name: 'icons', test: /lucide-react/, minShareCount: 3, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -40,7 +40,7 @@ export async function openDashboard(account: string): Promise<OpenDashboard> {
     listenToFirst(queries.pendingTrips(account, today, 'unassigned'), 6),
     listenToFirst(queries.pendingTrips(account, today, 'willCall'), 6),
     listenToFirst(queries.trips(account, { status: 'Delayed' }), 6),
-    listenToFirst(queries.notifications(account, ['All', 'Admins']), 20),
+    listenToFirst(queries.notificationsFor(account, ['All', 'Admins']), 20),
   ]);
   return {
     take: () => {

@@ -33,9 +33,11 @@ export interface QueryFilter<Doc> {
   readonly value: unknown;
 }
 
+export type Direction = 'asc' | 'desc';
+
 export interface QueryOrder<Doc> {
   readonly field: FieldOf<Doc>;
-  readonly direction: 'asc' | 'desc';
+  readonly direction: Direction;
 }
 
 export interface QuerySpec<Doc> {
@@ -90,15 +92,15 @@ export const queries = {
   everyTrip: (account: string) => ask<Trip>(paths.trips, [equal('subOwneruid', account)], []),
 
   /** The account's admins or drivers by name. */
-  people: (account: string, role: Role, search?: string) =>
+  people: (account: string, role: Role, search?: string, direction: Direction = 'asc') =>
     ask<User>(
       paths.users,
       [equal('subOwneruid', account), equal('role', role), found(search)],
-      [{ field: 'fullName', direction: 'asc' }],
+      [{ field: 'fullName', direction }],
     ),
 
-  /** The account's trips, latest day first, within a day by pick-up time. */
-  trips: (account: string, filter: TripFilter = {}) =>
+  /** The account's trips, latest day first if not told otherwise, within a day by pick-up time. */
+  trips: (account: string, filter: TripFilter = {}, days: Direction = 'desc') =>
     ask<Trip>(
       paths.trips,
       [
@@ -110,7 +112,7 @@ export const queries = {
         found(filter.search),
       ],
       [
-        { field: 'tripDate', direction: 'desc' },
+        { field: 'tripDate', direction: days },
         { field: 'puTime', direction: 'asc' },
       ],
     ),
@@ -127,8 +129,11 @@ export const queries = {
       [{ field: 'createdAt', direction: 'asc' }],
     ),
 
-  /** Pending trips from the day on that wait for the client's call, or for nothing but a driver: the soonest first. */
-  pendingTrips: (account: string, from: string, only: 'unassigned' | 'willCall') =>
+  /**
+   * Pending trips from the day on that wait for the client's call, or for nothing but a driver: the soonest day first if
+   * not told otherwise.
+   */
+  pendingTrips: (account: string, from: string, only: 'unassigned' | 'willCall', days: Direction = 'asc') =>
     ask<Trip>(
       paths.trips,
       [
@@ -139,7 +144,7 @@ export const queries = {
         given('tripDate', '>=', from),
       ],
       [
-        { field: 'tripDate', direction: 'asc' },
+        { field: 'tripDate', direction: days },
         { field: 'puTime', direction: 'asc' },
       ],
     ),
@@ -164,13 +169,17 @@ export const queries = {
   clients: (account: string, search?: string) =>
     ask<Client>(paths.clients(account), [found(search)], [{ field: 'name', direction: 'asc' }]),
 
-  /** The account's notifications, newest first: all that were sent, or those for some of the targets. */
-  notifications: (account: string, targets?: readonly NotifyTarget[]) =>
+  /** The account's notifications for some of the targets, newest first. */
+  notificationsFor: (account: string, targets: readonly NotifyTarget[]) =>
     ask<Notification>(
       paths.notifications,
       [equal('subOwneruid', account), given('target', 'in', targets)],
       [{ field: 'createdAt', direction: 'desc' }],
     ),
+
+  /** All notifications that the account has sent, newest first if not told otherwise. */
+  sentNotifications: (account: string, direction: Direction = 'desc') =>
+    ask<Notification>(paths.notifications, [equal('subOwneruid', account)], [{ field: 'createdAt', direction }]),
 
   /** The account's chat, newest first. */
   messages: (account: string) =>

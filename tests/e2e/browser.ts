@@ -51,7 +51,7 @@ export async function openPage(browser: Browser, path: string, options: PageOpti
 
 /** Fails with what axe finds against WCAG 2.2 A and AA and its best practices on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, 'accessibility').toEqual([]);
 }

@@ -49,13 +49,17 @@ describe.each(VIEWPORTS)('what the rules refuse to read, at $width px', (viewpor
 
   it('[DSH-4] makes every number of the dashboard 0 and says so', async () => {
     const { owner } = await newAccount();
-    await refuseReading(owner, 'counters/{account}');
+    const allow = await refuseReading(owner, 'counters/{account}');
     const page = await openAs(browser, owner, '/admin/dashboard', { viewport, ...refused });
     await page.getByText('An error occurred while fetching dashboard data! Please try again later.').waitFor();
     for (const label of ['ADMINS', 'DRIVERS', 'TRIPS', 'CLIENTS']) {
       await page.getByRole('link', { name: new RegExp(`0.*${label}`) }).waitFor();
     }
     await expectAccessible(page);
+    await allow();
+    const numbers = page.getByRole('region', { name: 'Numbers' });
+    await numbers.getByRole('button', { name: 'Try again' }).click();
+    await numbers.getByRole('link', { name: /1.*ADMINS/ }).waitFor();
   });
 });
 

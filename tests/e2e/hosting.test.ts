@@ -34,8 +34,13 @@ describe('hosting', () => {
     for (const path of ['/auth', '/Auth/Login', '/Admin/Trips', '/no.such/page.txt']) {
       expect(await textOf(path), path).toContain('<div id="root"></div>');
     }
-    const moved = await fetch(`${suite.appUrl}/index.html`, { redirect: 'manual' });
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/']);
+    for (const [file, path] of [
+      ['/index.html', '/'],
+      ['/auth/login.html', '/auth/login'],
+    ] as const) {
+      const moved = await fetch(`${suite.appUrl}${file}`, { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).toEqual([301, path]);
+    }
   });
 
   it('[LOC-4] lets browsers keep what is named by its content for a year', async () => {

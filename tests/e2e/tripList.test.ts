@@ -56,6 +56,33 @@ describe.each(VIEWPORTS)('the list of trips at $width px', (viewport) => {
   });
 });
 
+describe.each([
+  { ...VIEWPORTS[0], turn: { first: 'When', then: 'When' } },
+  { ...VIEWPORTS[1], turn: { first: 'Latest day first', then: 'Earliest day first' } },
+])('the order of the trips at $width px', ({ turn, ...viewport }) => {
+  it('[TRP-1] is turned round, page by page and after a reload, and back', async () => {
+    const { account, owner } = await newAccount();
+    const names = Array.from({ length: 7 }, (_, day) => `Day ${day}`);
+    for (const [day, name] of names.entries()) await addTrip(account, { name, tripDate: inDays(day) });
+    const page = await openAs(browser, owner, '/admin/trips', { viewport });
+    await expectListed(page, 'Day 6', 'Day 5', 'Day 4', 'Day 3', 'Day 2');
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expectListed(page, 'Day 1', 'Day 0');
+    await page.getByRole('button', { name: turn.first, exact: true }).click();
+    await expectListed(page, 'Day 0', 'Day 1', 'Day 2', 'Day 3', 'Day 4');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expectListed(page, 'Day 5', 'Day 6');
+    await page.reload();
+    await expectListed(page, 'Day 5', 'Day 6');
+
+    await page.getByRole('button', { name: turn.then, exact: true }).click();
+    await expectListed(page, 'Day 6', 'Day 5', 'Day 4', 'Day 3', 'Day 2');
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
 describe('the list of trips', () => {
   it('[TRP-1] shows from where to where on a tablet, too', async () => {
     const { account, owner } = await newAccount();

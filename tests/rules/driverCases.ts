@@ -76,12 +76,12 @@ export const driverQueryCases: readonly RuleCase[] = [
     'list notifications for whom nobody knows',
     list(bareQuery('notifications', { subOwneruid: ACCOUNT, target: 'surprise' })),
   ),
-  refuses('driver', 'list all notifications', list(queries.notifications(ACCOUNT))),
-  refuses('driver', "list the admins' notifications", list(queries.notifications(ACCOUNT, ['All', 'Admins']))),
+  refuses('driver', 'list all notifications', list(queries.sentNotifications(ACCOUNT))),
+  refuses('driver', "list the admins' notifications", list(queries.notificationsFor(ACCOUNT, ['All', 'Admins']))),
   refuses(
     'driver',
     'list notifications of another account',
-    list(queries.notifications(OTHER_ACCOUNT, ['All', 'Drivers'])),
+    list(queries.notificationsFor(OTHER_ACCOUNT, ['All', 'Drivers'])),
   ),
 ];
 

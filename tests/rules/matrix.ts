@@ -147,7 +147,7 @@ const rows: readonly Row[] = [
     what: 'a notification for everybody',
     cells: [
       cell(adminsAndDriver, () => get('notifications/toAll')),
-      cell(adminsAndDriver, () => list(queries.notifications(ACCOUNT, ['All', 'Drivers']))),
+      cell(adminsAndDriver, () => list(queries.notificationsFor(ACCOUNT, ['All', 'Drivers']))),
       cell(admins, (uid) => create('notifications/new', newNotification(uid))),
       cell(nobody, () => update('notifications/toAll', { title: 'Other' })),
       cell(nobody, () => remove('notifications/toAll')),
@@ -161,8 +161,8 @@ const rows: readonly Row[] = [
     what: 'a notification for admins',
     cells: [
       cell(admins, () => get('notifications/toAdmins')),
-      cell(admins, () => list(queries.notifications(ACCOUNT, ['All', 'Admins']))),
-      cell(admins, () => list(queries.notifications(ACCOUNT))),
+      cell(admins, () => list(queries.notificationsFor(ACCOUNT, ['All', 'Admins']))),
+      cell(admins, () => list(queries.sentNotifications(ACCOUNT))),
     ],
   },
   {

@@ -47,7 +47,7 @@ export function usePageOf<Data>(request: PageRequest<Data>): Live<PageOf<Doc<Dat
     if (lost) onLost();
   }, [lost, onLost]);
 
-  const [reach, extend] = useReach(JSON.stringify([spec.where, size, after]), size + 1);
+  const [reach, extend] = useReach(JSON.stringify([spec.where, spec.orderBy, size, after]), size + 1);
   const read = useCallback(
     (snapshot: QuerySnapshot<Doc<Data>>) => {
       const page = readPage(snapshot.docs, { size, reach, keep });

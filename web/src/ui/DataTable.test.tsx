@@ -75,6 +75,22 @@ describe('DataTable', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
+  it('says by which column it is sorted, and turns round and back', async () => {
+    const onSort = vi.fn();
+    const sort = { column: 'name', usual: 'asc', words: { asc: 'From A to Z', desc: 'From Z to A' }, onSort } as const;
+    const { unmount } = show({ sort: { ...sort, chosen: undefined } });
+    const header = () => screen.getByRole('columnheader', { name: /^Name/ });
+    expect(header().getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(within(header()).getByRole('button', { name: 'Name' }));
+    expect(onSort).toHaveBeenLastCalledWith('desc');
+    unmount();
+
+    show({ sort: { ...sort, chosen: 'desc' } });
+    expect(header().getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(screen.getByRole('button', { name: 'From Z to A' }));
+    expect(onSort).toHaveBeenLastCalledWith(undefined);
+  });
+
   it('does with a row what its menu offers, by keyboard alone', async () => {
     const onSelect = vi.fn();
     show({ actions: ({ name }) => [{ label: `Call ${name}`, onSelect: () => onSelect(name) }] });

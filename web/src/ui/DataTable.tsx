@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { features } from './columns';
 import { Menu, type MenuAction } from './Menu';
+import { directionOf, type Sort, SortButton } from './SortButton';
 import { TableFailure } from './TableFailure';
 import { TableSkeleton } from './TableSkeleton';
 
@@ -16,6 +17,8 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   /** How many rows are expected, so that nothing jumps when they come. */
   readonly expected: number;
   readonly failure?: { readonly retry: () => void } | undefined;
+  /** The column whose header turns the rows round. */
+  readonly sort?: Sort | undefined;
   /** Shown in place of rows when there is nothing at all. */
   readonly empty: ReactNode;
   /** What can be done with a row, in its menu. */
@@ -26,16 +29,29 @@ export interface DataTableProps<Row extends { readonly id: string }> {
 
 /** Rows as a table, as cards where there is no room for one; the same for every list of the console. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { rows, failure, empty } = props;
+  const { rows, sort, failure, empty } = props;
   if (failure) return <TableFailure onRetry={failure.retry} />;
   if (rows?.length === 0) return empty;
-  return <FilledTable {...props} />;
+  return (
+    <>
+      {sort && (
+        <p className="border-line border-t px-4 py-1 text-muted text-small xl:hidden print:hidden">
+          <SortButton sort={sort} className="h-9">
+            {sort.words[directionOf(sort)]}
+          </SortButton>
+        </p>
+      )}
+      <FilledTable {...props} />
+    </>
+  );
 }
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 const noRows: readonly never[] = [];
 
 function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, expected, actions, nameOf } = props;
+  const { label, columns, rows, expected, sort, actions, nameOf } = props;
   const table = useTable({ features, columns, data: rows ?? noRows, getRowId: ({ id }) => id });
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   return (
@@ -46,12 +62,24 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
             <th
               key={header.id}
               scope="col"
+              aria-sort={sort?.column === header.id ? ARIA_SORT[directionOf(sort)] : undefined}
               className={clsx(
                 'h-10 px-3 text-left font-medium text-muted text-small first:pl-4',
                 header.column.columnDef.meta?.className,
               )}
             >
-              <table.FlexRender header={header} />
+              {sort?.column === header.id ? (
+                <>
+                  <SortButton sort={sort} className="h-9 max-xl:hidden">
+                    <table.FlexRender header={header} />
+                  </SortButton>
+                  <span className="xl:hidden">
+                    <table.FlexRender header={header} />
+                  </span>
+                </>
+              ) : (
+                <table.FlexRender header={header} />
+              )}
             </th>
           ))}
           {actions && (

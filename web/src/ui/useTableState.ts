@@ -1,4 +1,4 @@
-import type { PageSize } from '@mtos/model';
+import type { Direction, PageSize } from '@mtos/model';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { usePageSize } from './usePageSize';
 
@@ -11,6 +11,8 @@ export interface TableState {
   readonly size: PageSize;
   /** What is searched for; empty when nothing is. */
   readonly search: string;
+  /** How the list is sorted; undefined for its usual order. */
+  readonly sort: Direction | undefined;
   /** Id of the row whose details are open; a TableLink opens them. */
   readonly open: string | undefined;
   /** The other parameters of the address: a list's own filters. */
@@ -21,6 +23,8 @@ export interface TableState {
   readonly setSize: (size: number) => void;
   /** Searches anew, from the first page. */
   readonly setSearch: (text: string) => void;
+  /** Sorts anew, from the first page. */
+  readonly setSort: (direction: Direction | undefined) => void;
   /** Sets filters, or takes away those that are undefined, and goes to the first page. */
   readonly setFilters: (changes: Readonly<Record<string, string | undefined>>) => void;
   /** Closes the open row's details. */
@@ -39,7 +43,7 @@ export function useTableState(): TableState {
   const navigate = useNavigate();
   const [size, setSize] = usePageSize();
   const { pathname, search: query, hash } = location;
-  const { page: pageText, after: trail, open, ...filters } = Object.fromEntries(new URLSearchParams(query));
+  const { page: pageText, after: trail, open, sort, ...filters } = Object.fromEntries(new URLSearchParams(query));
   const page = Math.max(Number.parseInt(pageText ?? '1', 10) || 1, 1);
   // A search may be a patient's name: it stands in the fragment, which browsers never send to a server.
   const search = new URLSearchParams(hash.slice(1)).get('search') ?? '';
@@ -61,6 +65,7 @@ export function useTableState(): TableState {
     after: cursors.at(-1),
     size,
     search,
+    sort: sort === 'asc' || sort === 'desc' ? sort : undefined,
     open,
     filters,
     next: (cursor) => turnTo(page + 1, [...cursors, cursor]),
@@ -71,6 +76,7 @@ export function useTableState(): TableState {
       goToFirst();
     },
     setSearch: (text) => go(addressOf(atFirst, text), { replace: true }),
+    setSort: (direction) => go(addressOf({ ...atFirst, sort: direction }), { replace: true }),
     setFilters: (changes) => go(addressOf({ ...atFirst, ...changes })),
     close: () => go(addressOf({ open: undefined })),
   };

@@ -1,5 +1,6 @@
 import { NO_COUNTS } from '@mtos/model';
-import { IdCard, Route, ShieldUser, UsersRound } from 'lucide-react';
+import { IdCard, RotateCw, Route, ShieldUser, UsersRound } from 'lucide-react';
+import { Button } from '../../ui/Button';
 import { paths } from '../../ui/paths';
 import { useFailureToast } from '../../ui/useFailureToast';
 import { captionsOf } from './captions';
@@ -8,9 +9,9 @@ import type { Dashboard } from './useDashboard';
 
 /** The account's four numbers: '-' until they are known, 0 when they can't be. */
 export function StatCards({ counts: live, today }: Dashboard) {
-  const failed = live.status === 'failed';
-  useFailureToast(failed, 'An error occurred while fetching dashboard data! Please try again later.');
-  const counts = failed ? NO_COUNTS : live.status === 'ready' ? live.value : undefined;
+  const failure = live.status === 'failed' ? live : undefined;
+  useFailureToast(failure !== undefined, 'An error occurred while fetching dashboard data! Please try again later.');
+  const counts = failure ? NO_COUNTS : live.status === 'ready' ? live.value : undefined;
   const captions = live.status === 'ready' ? captionsOf(live.value, today) : undefined;
 
   return (
@@ -25,6 +26,14 @@ export function StatCards({ counts: live, today }: Dashboard) {
         count={counts?.clients}
         caption={captions?.clients}
       />
+      {failure && (
+        <p role="alert" className="col-span-full flex flex-wrap items-center gap-3">
+          The numbers could not be loaded.
+          <Button size="small" icon={RotateCw} onClick={failure.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

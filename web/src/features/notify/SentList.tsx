@@ -10,7 +10,9 @@ import { useNow } from '../../ui/useNow';
 import { sentColumnsAt } from './sentColumns';
 import type { Sent } from './useSent';
 
-/** What the account has sent so far, the newest first. */
+const BY_TIME = { asc: 'Oldest first', desc: 'Newest first' };
+
+/** What the account has sent so far. */
 export function SentList({ sent: { table, page, total } }: { readonly sent: Sent }) {
   const now = useNow();
   const columns = useMemo(() => sentColumnsAt(now), [now]);
@@ -28,6 +30,7 @@ export function SentList({ sent: { table, page, total } }: { readonly sent: Sent
         columns={columns}
         rows={shown?.rows}
         expected={table.size}
+        sort={{ column: 'sent', usual: 'desc', chosen: table.sort, words: BY_TIME, onSort: table.setSort }}
         failure={failure}
         nameOf={({ title }) => title}
         empty={

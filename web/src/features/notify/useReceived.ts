@@ -14,6 +14,6 @@ const SHOWN = 20;
 /** The newest notifications that are meant for admins, live, the newest first. */
 export function useReceived(): Live<readonly Doc<Notification>[]> {
   const { account } = useSession();
-  const spec = queries.notifications(account, ['All', 'Admins']);
+  const spec = queries.notificationsFor(account, ['All', 'Admins']);
   return useLiveQuery(query(toQuery(collections.notifications(useFirestore()), spec), limit(SHOWN)));
 }

@@ -1,4 +1,5 @@
 import { type Notification, queries } from '@mtos/model';
+import { limit, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { collections } from '../../firebase/collections';
 import type { Doc } from '../../firebase/converter';
@@ -6,6 +7,7 @@ import type { Live } from '../../firebase/live';
 import { useSession } from '../../firebase/session';
 import { toQuery } from '../../firebase/toQuery';
 import { useCountOf } from '../../firebase/useCountOf';
+import { useLiveQuery } from '../../firebase/useLive';
 import { type PageOf, usePageOf } from '../../firebase/usePageOf';
 import { type TableState, useTableState } from '../../ui/useTableState';
 
@@ -18,13 +20,15 @@ export interface Sent {
   readonly total: number | undefined;
 }
 
-/** A page of what the account has sent, the newest first, live. */
+/** A page of what the account has sent, live. */
 export function useSent(): Sent {
   const { account } = useSession();
   const table = useTableState();
   const collection = collections.notifications(useFirestore());
-  const spec = queries.notifications(account);
+  const spec = queries.sentNotifications(account, table.sort);
   const page = usePageOf({ collection, spec, size: table.size, after: table.after, onLost: table.first });
-  const newest = page.status === 'ready' && table.page === 1 ? page.value.rows[0]?.id : undefined;
-  return { table, page, total: useCountOf(toQuery(collection, spec), newest) };
+  const all = toQuery(collection, queries.sentNotifications(account));
+  const newest = useLiveQuery(query(all, limit(1)));
+  const newestId = newest.status === 'ready' ? newest.value[0]?.id : undefined;
+  return { table, page, total: useCountOf(all, newestId) };
 }

@@ -18,6 +18,8 @@ import { peoplePrintColumns } from './peoplePrint';
 import { useMemberTasks } from './useMemberTasks';
 import { usePeople } from './usePeople';
 
+const BY_NAME = { asc: 'Names from A to Z', desc: 'Names from Z to A' };
+
 /** The table of the account's admins or drivers; a row opens the person's details beside it. */
 export function PeopleTable({ of: role }: { readonly of: Role }) {
   const session = useSession();
@@ -47,6 +49,7 @@ export function PeopleTable({ of: role }: { readonly of: Role }) {
           columns={columns}
           rows={shown?.rows}
           expected={table.size}
+          sort={{ column: 'person', usual: 'asc', chosen: table.sort, words: BY_NAME, onSort: table.setSort }}
           failure={failure}
           nameOf={({ fullName }) => fullName}
           empty={<PeopleEmpty role={role} search={table.search} onClear={() => table.setSearch('')} />}

@@ -29,7 +29,7 @@ export function usePeople(role: Role): People {
   const table = useTableState();
   const { search } = table;
   const collection = collections.users(useFirestore());
-  const spec = queries.people(account, role, search);
+  const spec = queries.people(account, role, search, table.sort);
 
   const keep = useCallback(({ fullName }: Person) => containsText(fullName, search), [search]);
   const page = usePageOf({

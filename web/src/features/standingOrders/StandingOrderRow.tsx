@@ -25,8 +25,8 @@ function standing(order: StandingOrder, today: string): string {
 export function StandingOrderRow({ order, today, onEdit, onPause, onDelete }: Props) {
   const { trip, weekdays, paused } = order;
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-0 sm:flex-nowrap">
-      <div className="w-full min-w-0 sm:w-52">
+    <li className="relative flex flex-wrap items-start gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-0 sm:flex-nowrap">
+      <div className="w-full min-w-0 max-sm:pr-10 sm:w-52">
         <p className="font-medium">{trip.name}</p>
         <p className="text-muted text-small">{trip.phone}</p>
       </div>
@@ -42,16 +42,18 @@ export function StandingOrderRow({ order, today, onEdit, onPause, onDelete }: Pr
         </p>
         <p className="text-muted text-small">{standing(order, today)}</p>
       </div>
-      <Menu
-        label={`Actions for the standing order of ${trip.name}`}
-        actions={[
-          { label: 'Edit the series', icon: Pencil, onSelect: onEdit },
-          paused
-            ? { label: 'Resume', icon: Play, onSelect: () => onPause(false) }
-            : { label: 'Pause', icon: Pause, onSelect: () => onPause(true) },
-          { label: 'Delete', icon: CalendarX, tone: 'danger', onSelect: onDelete },
-        ]}
-      />
+      <div className="max-sm:absolute max-sm:top-2 max-sm:right-2">
+        <Menu
+          label={`Actions for the standing order of ${trip.name}`}
+          actions={[
+            { label: 'Edit the series', icon: Pencil, onSelect: onEdit },
+            paused
+              ? { label: 'Resume', icon: Play, onSelect: () => onPause(false) }
+              : { label: 'Pause', icon: Pause, onSelect: () => onPause(true) },
+            { label: 'Delete', icon: CalendarX, tone: 'danger', onSelect: onDelete },
+          ]}
+        />
+      </div>
     </li>
   );
 }

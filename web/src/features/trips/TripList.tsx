@@ -24,7 +24,7 @@ import { TripViews } from './TripViews';
 import { tripColumns, willCallColumns } from './tripColumns';
 import { tripMenu } from './tripMenu';
 import { filterWords, tripPrintColumns, tripQueryWords } from './tripPrint';
-import { FILTERS_OF } from './tripQuery';
+import { FILTERS_OF, USUAL_SORT } from './tripQuery';
 import { useTripCommands } from './useTripCommands';
 import { useTrips } from './useTrips';
 
@@ -33,12 +33,14 @@ const loadDetails = () => import('./TripDetails');
 const TripDetails = lazy(async () => ({ default: (await loadDetails()).TripDetails }));
 const TripFilterDialog = lazy(async () => ({ default: (await import('./TripFilterDialog')).TripFilterDialog }));
 
+const BY_DAY = { asc: 'Earliest day first', desc: 'Latest day first' };
 const NO_FILTER = { status: undefined, from: undefined, to: undefined };
 
 /** The account's trips: views of them, search, filter; a row opens its details beside the table. */
 export function TripList() {
   const trips = useTrips();
   const { table, query, page, total } = trips;
+  const usual = USUAL_SORT[query.view];
   const commands = useTripCommands();
   const [filtering, setFiltering] = useState<'never' | 'open' | 'closed'>('never');
   const navigate = useNavigate();
@@ -98,6 +100,7 @@ export function TripList() {
             columns={columns}
             rows={steady.rows}
             expected={table.size}
+            sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
             failure={failure}
             nameOf={({ name }) => name}
             actions={(trip) => tripMenu(trip, commands)}

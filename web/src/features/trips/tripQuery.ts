@@ -1,4 +1,4 @@
-import { isDay, type QuerySpec, queries, TRIP_STATUSES, type Trip, type TripFilter } from '@mtos/model';
+import { type Direction, isDay, type QuerySpec, queries, TRIP_STATUSES, type Trip, type TripFilter } from '@mtos/model';
 
 /** Parts of the list that are looked at again and again. */
 export const TRIP_VIEWS = ['all', 'today', 'unassigned', 'will-call'] as const;
@@ -34,16 +34,29 @@ export function readTripQuery(parameters: Readonly<Record<string, string>>, sear
 
 export const hasFilter = ({ status, from, to }: ChosenFilter): boolean => Boolean(status || from || to);
 
-/** How the database is asked; who waits comes soonest first. It may find more than contains the search. */
-export function tripSpec(account: string, { view, filter, search }: TripQuery, today: string): QuerySpec<Trip> {
+/** How each view is sorted by day if not told otherwise: who waits comes soonest first. Of one day there is one order. */
+export const USUAL_SORT: Readonly<Record<TripView, Direction | undefined>> = {
+  all: 'desc',
+  today: undefined,
+  unassigned: 'asc',
+  'will-call': 'asc',
+};
+
+/** How the database is asked. It may find more than contains the search. */
+export function tripSpec(
+  account: string,
+  { view, filter, search }: TripQuery,
+  today: string,
+  sort: Direction | undefined,
+): QuerySpec<Trip> {
   switch (view) {
     case 'will-call':
-      return queries.pendingTrips(account, today, 'willCall');
+      return queries.pendingTrips(account, today, 'willCall', sort);
     case 'unassigned':
-      return queries.pendingTrips(account, today, 'unassigned');
+      return queries.pendingTrips(account, today, 'unassigned', sort);
     case 'today':
       return queries.trips(account, { ...filter, search, from: today, to: today });
     default:
-      return queries.trips(account, { ...filter, search });
+      return queries.trips(account, { ...filter, search }, sort);
   }
 }

@@ -37,7 +37,7 @@ export function useTrips(): Trips {
   const query = readTripQuery(table.filters, table.search);
   const { search } = query;
   const collection = collections.trips(useFirestore());
-  const spec = tripSpec(account, query, today);
+  const spec = tripSpec(account, query, today, table.sort);
 
   const keep = useCallback(({ name }: TripDoc) => containsText(name, search), [search]);
   const page = usePageOf({
@@ -56,7 +56,7 @@ export function useTrips(): Trips {
   return {
     table,
     query,
-    request: JSON.stringify([spec.where, table.size, table.page]),
+    request: JSON.stringify([spec.where, spec.orderBy, table.size, table.page]),
     page,
     total: search ? totalFound(page, table.page) : isAll ? all : counted,
     readAll: async () => (await readAll(collection, spec)).filter(keep),
