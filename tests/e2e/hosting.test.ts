@@ -4,7 +4,7 @@ import { suite } from '../suite';
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
 
 describe('hosting', () => {
-  it('[LOC-4] serves every address with a content policy that runs no inline script, and never in a frame', async () => {
+  it('[LOC-4] serves every address with a content policy that runs no inline script, and never in a frame, and says what is missing where no script runs at all', async () => {
     for (const path of ['/', '/index.html', '/app.html', '/auth/login', '/admin/trips', '/no/such/page']) {
       const answer = await fetch(`${suite.appUrl}${path}`);
       expect(answer.status, path).toBe(200);
@@ -16,7 +16,9 @@ describe('hosting', () => {
       expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(answer.headers.get('permissions-policy')).toContain('camera=()');
       expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(await answer.text()).toContain('<div id="root">');
+      const page = await answer.text();
+      expect(page).toContain('<div id="root">');
+      expect(page, path).toMatch(/<noscript>.*Please switch on JavaScript/);
     }
   });
 

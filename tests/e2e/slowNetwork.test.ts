@@ -111,13 +111,3 @@ describe('a visitor who is quicker than the network', () => {
     await page.getByText('We have sent a password reset email!').waitFor();
   });
 });
-
-describe('a visitor whose browser runs no script', () => {
-  it.each(['/', '/auth/login', '/auth/register', '/auth/reset-password', '/admin/trips'])(
-    '[LND-1] [AUT-1] is told at %s what is missing',
-    async (path) => {
-      const page = await openPage(browser, path, { javaScriptEnabled: false });
-      await page.getByText('Please switch on JavaScript').waitFor();
-    },
-  );
-});

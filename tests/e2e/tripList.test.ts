@@ -57,9 +57,9 @@ describe.each(VIEWPORTS)('the list of trips at $width px', (viewport) => {
 });
 
 describe.each([
-  { ...VIEWPORTS[0], turn: { first: 'When', then: 'When' } },
-  { ...VIEWPORTS[1], turn: { first: 'Latest day first', then: 'Earliest day first' } },
-])('the order of the trips at $width px', ({ turn, ...viewport }) => {
+  { ...VIEWPORTS[0], turnRound: 'When', turnBack: 'When' },
+  { ...VIEWPORTS[1], turnRound: 'Latest day first', turnBack: 'Earliest day first' },
+])('the order of the trips at $width px', ({ turnRound, turnBack, ...viewport }) => {
   it('[TRP-1] is turned round, page by page and after a reload, and back', async () => {
     const { account, owner } = await newAccount();
     const names = Array.from({ length: 7 }, (_, day) => `Day ${day}`);
@@ -69,7 +69,7 @@ describe.each([
 
     await page.getByRole('button', { name: 'Next' }).click();
     await expectListed(page, 'Day 1', 'Day 0');
-    await page.getByRole('button', { name: turn.first, exact: true }).click();
+    await page.getByRole('button', { name: turnRound, exact: true }).click();
     await expectListed(page, 'Day 0', 'Day 1', 'Day 2', 'Day 3', 'Day 4');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -77,7 +77,7 @@ describe.each([
     await page.reload();
     await expectListed(page, 'Day 5', 'Day 6');
 
-    await page.getByRole('button', { name: turn.then, exact: true }).click();
+    await page.getByRole('button', { name: turnBack, exact: true }).click();
     await expectListed(page, 'Day 6', 'Day 5', 'Day 4', 'Day 3', 'Day 2');
     expect(new URL(page.url()).search).toBe('');
   });
