@@ -67,7 +67,13 @@ const openings: Readonly<Record<string, readonly [path: string, open: (page: Pag
   'person-details': ['/admin/drivers', (page) => page.locator('tbody a').first().click()],
   'add-driver': ['/admin/drivers', (page) => press(page, 'Add driver')],
   'add-admin': ['/admin/manage_admins', (page) => press(page, 'Add admin')],
-  deactivate: ['/admin/drivers', (page) => press(page, 'Deactivate')],
+  deactivate: [
+    '/admin/drivers',
+    async (page) => {
+      await page.locator('tbody a').first().click();
+      await press(page, 'Deactivate');
+    },
+  ],
   notifications: ['/admin/dashboard', (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
 };
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
@@ -100,6 +106,7 @@ async function takeAll(browser: Browser, baseURL: string, size: keyof typeof siz
     await page.goto(path);
     await settled(page);
     await open(page);
+    await page.locator('[role=dialog], [role=menu], aside[aria-label]').first().waitFor();
     await settled(page);
     await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
   }

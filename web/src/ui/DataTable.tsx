@@ -104,7 +104,7 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
                   key={cell.id}
                   data-label={labelled ? String(header) : undefined}
                   className={clsx(
-                    'px-3 py-2 first:pl-4 max-xl:w-auto max-xl:max-w-none max-xl:p-0 max-xl:first:pr-12 max-xl:first:pl-0',
+                    'px-3 py-2 first:pl-4 max-xl:empty:hidden max-xl:w-auto max-xl:max-w-none max-xl:p-0 max-xl:first:pr-12 max-xl:first:pl-0',
                     labelled &&
                       'max-xl:flex max-xl:gap-3 max-xl:before:w-24 max-xl:before:shrink-0 max-xl:before:text-muted max-xl:before:content-[attr(data-label)]',
                     meta?.className,

@@ -26,7 +26,8 @@ export const peopleColumnsFor = (caller: Caller, run: RunMemberTask) =>
     column.display({
       id: 'phone',
       header: 'Phone',
-      cell: ({ row }) => <span className="whitespace-nowrap tabular-nums">{row.original.phoneNumber}</span>,
+      meta: { className: 'whitespace-nowrap tabular-nums' },
+      cell: ({ row }) => row.original.phoneNumber,
     }),
     column.display({
       id: 'email',

@@ -17,7 +17,7 @@ export function WeekdayPicker({ value, onChange, error }: Props) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">Weekdays</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="grid max-w-96 grid-cols-7 gap-1.5">
         {WEEKDAYS.map((short, index) => {
           const chosen = value.includes(index + 1);
           return (
@@ -28,7 +28,7 @@ export function WeekdayPicker({ value, onChange, error }: Props) {
               aria-label={NAMES[index]}
               onClick={() => toggle(index + 1)}
               className={clsx(
-                'h-10 min-w-12 rounded-ui border px-2 font-medium transition-colors',
+                'h-10 rounded-ui border font-medium transition-colors',
                 chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface hover:bg-hover',
               )}
             >

@@ -109,7 +109,9 @@ function DriverButton({ fit, current, onChoose }: DriverButtonProps) {
     >
       <span className="min-w-0">
         <span className="block truncate font-medium">{driver.fullName}</span>
-        <span className={clsx('block text-small', suits && free ? 'text-muted' : 'text-warn-ink')}>
+        <span
+          className={clsx('block text-small first-letter:uppercase', suits && free ? 'text-muted' : 'text-warn-ink')}
+        >
           {notes.join(' · ')}
         </span>
       </span>
