@@ -16,9 +16,9 @@ import { settled, signInAsDemoOwner } from './visit';
 // npm run pictures   the landing page's pictures, of a console of its own with the sample data
 
 const folder = join(root, 'web', 'public', 'pictures');
-/** The console as a desk sees it, and as there is room for on a phone; in which widths each is saved. */
+/** The console as a desk sees it, and as there is room for on a phone; in which widths each is saved, smaller or as is. */
 const VIEWS = {
-  wide: { size: { width: 1120, height: 700 }, widths: [784, 1120] },
+  wide: { size: { width: 1280, height: 800 }, widths: [784, 1120] },
   narrow: { size: { width: 672, height: 420 }, widths: [672] },
 } as const;
 type View = keyof typeof VIEWS;
@@ -80,7 +80,8 @@ async function save(page: Page, name: string, { size, widths }: (typeof VIEWS)[V
 
 async function takeAll(browser: Browser, baseURL: string, view: View, colorScheme: 'light' | 'dark') {
   const viewport = VIEWS[view].size;
-  const context = await browser.newContext({ baseURL, viewport, colorScheme, reducedMotion: 'reduce' });
+  const place = { timezoneId: DEFAULT_TIME_ZONE, colorScheme, viewport };
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...place });
   const page = await context.newPage();
   await signInAsDemoOwner(page);
   for (const [name, prepare] of Object.entries(pictures)) {
