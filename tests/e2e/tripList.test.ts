@@ -98,9 +98,12 @@ describe('the list of trips', () => {
     const page = await openAs(browser, owner, '/admin/trips');
     await rows(page).filter({ hasText: 'Ida First' }).hover();
     await addTrip(account, { name: 'Jan Newer', tripDate: inDays(1) });
-    await page.getByRole('button', { name: '1 new' }).waitFor();
+    const show = page.getByRole('button', { name: '1 new' });
+    await show.waitFor();
     await expectListed(page, 'Ida First');
-    await page.getByRole('button', { name: '1 new' }).click();
+    await show.hover();
+    await expectListed(page, 'Ida First');
+    await show.click();
     await expectListed(page, 'Jan Newer', 'Ida First');
   });
 

@@ -93,8 +93,8 @@ export function TripList() {
           <TripExport readAll={trips.readAll} />
           <FilterChips chips={chips} />
         </Toolbar>
-        <UnseenChanges change={steady.unseen} onShow={steady.show} />
         <div {...steady.handlers}>
+          <UnseenChanges change={steady.unseen} onShow={steady.show} />
           <DataTable
             label="Trips"
             columns={columns}
