@@ -40,8 +40,8 @@ export default defineConfig({
           ...suiteTimeouts,
         },
       },
-      // Two keep two cores busy, three no busier
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], maxWorkers: 2, ...suiteTimeouts } },
+      // One after the other: the suite and a browser keep two cores busy
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, ...suiteTimeouts } },
     ],
   },
 });
