@@ -47,7 +47,7 @@ export function tripSpec(
   account: string,
   { view, filter, search }: TripQuery,
   today: string,
-  sort: Direction | undefined,
+  sort?: Direction,
 ): QuerySpec<Trip> {
   switch (view) {
     case 'will-call':

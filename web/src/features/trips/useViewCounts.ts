@@ -15,8 +15,7 @@ export function useViewCounts(): Readonly<Record<TripView, number | undefined>> 
   const trips = collections.trips(useFirestore());
   const today = useToday(DEFAULT_TIME_ZONE);
   const since = useLastChange();
-  const asked = (view: TripView) =>
-    toQuery(trips, tripSpec(account, { view, filter: {}, search: '' }, today, undefined));
+  const asked = (view: TripView) => toQuery(trips, tripSpec(account, { view, filter: {}, search: '' }, today));
   const counters = useCounters();
   return {
     // Counting them would cost the more the more there are.

@@ -6,26 +6,19 @@ import { PRODUCT_NAME } from '../product';
 /** The transparent bar on top of the public pages. Its links load pages: the front page knows no router. */
 export function PublicNav() {
   return (
-    <>
-      <noscript>
-        <p className="bg-warn-soft px-5 py-2 text-center text-warn-ink">
-          Please switch on JavaScript: without it nobody can sign in, and no message can be sent.
-        </p>
-      </noscript>
-      <header className="mx-auto flex h-18 w-full max-w-6xl items-center justify-between px-5 sm:px-8">
-        <a href={paths.landing} className="flex items-center gap-2.5 rounded-ui font-semibold text-lead">
-          <Logo className="size-8" />
-          {PRODUCT_NAME}
+    <header className="mx-auto flex h-18 w-full max-w-6xl items-center justify-between px-5 sm:px-8">
+      <a href={paths.landing} className="flex items-center gap-2.5 rounded-ui font-semibold text-lead">
+        <Logo className="size-8" />
+        {PRODUCT_NAME}
+      </a>
+      <nav aria-label="Account" className="flex gap-1 sm:gap-2">
+        <a href={paths.register} className={buttonLook({ tone: 'quiet' })}>
+          Register
         </a>
-        <nav aria-label="Account" className="flex gap-1 sm:gap-2">
-          <a href={paths.register} className={buttonLook({ tone: 'quiet' })}>
-            Register
-          </a>
-          <a href={paths.login} className={buttonLook({})}>
-            Sign In
-          </a>
-        </nav>
-      </header>
-    </>
+        <a href={paths.login} className={buttonLook({})}>
+          Sign In
+        </a>
+      </nav>
+    </header>
   );
 }
