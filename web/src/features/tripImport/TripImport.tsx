@@ -1,15 +1,25 @@
 import { IMPORT_LABELS, missingTargets } from '@mtos/model';
+import type { Question } from '../../ui/confirm';
 import { FileDrop } from '../../ui/FileDrop';
 import { FormFailure } from '../../ui/FormFailure';
 import { Spinner } from '../../ui/Spinner';
+import { useLeaveGuard } from '../../ui/useLeaveGuard';
 import { ColumnMappingStep } from './ColumnMappingStep';
 import { ImportReport } from './ImportReport';
 import { ImportRun } from './ImportRun';
 import { useTripImport } from './useTripImport';
 
+const STOP_BY_LEAVING: Question = {
+  title: 'Leave and stop the import?',
+  text: 'The trips added so far stay. Importing the same file again goes on where it stopped.',
+  yes: 'Leave',
+  no: 'Stay',
+};
+
 /** Trips from a broker's file: choose it, say what its columns mean, import, see what came of every row. */
 export function TripImport() {
   const { state, choose, map, run, cancel, restart } = useTripImport();
+  useLeaveGuard(state.step === 'run', { question: STOP_BY_LEAVING });
   return (
     <div className="max-w-4xl">
       {state.step === 'choose' && (

@@ -41,10 +41,9 @@ function EditForm({ trip, isGone, onDone }: Props) {
   const form = useFormContext<TripInput>();
   const edits = useOthersEdits(trip);
   const { errors, isSubmitting, isDirty } = form.formState;
-  const letGo = useLeaveGuard(
-    isDirty,
-    ({ currentLocation, nextLocation }) => !showsSame(currentLocation, nextLocation),
-  );
+  const letGo = useLeaveGuard(isDirty, {
+    leaves: ({ currentLocation, nextLocation }) => !showsSame(currentLocation, nextLocation),
+  });
 
   const save = form.handleSubmit(async (input) => {
     try {
