@@ -1,16 +1,10 @@
 import { paths } from '@mtos/model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../../scripts/visit';
 import { auth, db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser, openPage } from './browser';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expectAccessible, openPage } from './browser';
 
 const MINUTE = 60_000;
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -27,7 +21,7 @@ async function expectTurnedAway(page: Page, reason: RegExp) {
 /** Opens the dashboard with a clock that the test turns. */
 async function openWithClock() {
   const { owner } = await newAccount();
-  const page = await openPage(browser, '/auth/login');
+  const page = await openPage('/auth/login');
   await page.clock.install();
   await signIn(page, owner);
   await dashboard(page);
@@ -37,14 +31,14 @@ async function openWithClock() {
 describe('who may not enter', () => {
   it('[AUT-7] a driver is told that the console is for admins, and is signed out', async () => {
     const { addMember } = await newAccount();
-    const page = await openPage(browser, '/auth/login');
+    const page = await openPage('/auth/login');
     await signIn(page, await addMember('driver'));
     await expectTurnedAway(page, /console is for admins/);
   });
 
   it('[AUT-7] a member who waits for the owner is told so', async () => {
     const { addMember } = await newAccount();
-    const page = await openPage(browser, '/auth/login');
+    const page = await openPage('/auth/login');
     await signIn(page, await addMember('admin', { state: 'pending' }));
     await expectTurnedAway(page, /waits for the confirmation/);
   });
@@ -53,7 +47,7 @@ describe('who may not enter', () => {
     const { addMember } = await newAccount();
     const member = await addMember('admin');
     await auth.updateUser(member.uid, { disabled: true });
-    const page = await openPage(browser, '/auth/login', { expectedErrors: [/status of 400/] });
+    const page = await openPage('/auth/login', { expectedErrors: [/status of 400/] });
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -63,7 +57,7 @@ describe('who may not enter', () => {
   it('[AUT-7] a member who is deactivated while at work is signed out and told so', async () => {
     const { addMember } = await newAccount();
     const member = await addMember('admin');
-    const page = await openPage(browser, '/auth/login', { expectedErrors: [/for '(get|list)'|status of 403/] });
+    const page = await openPage('/auth/login', { expectedErrors: [/for '(get|list)'|status of 403/] });
     await signIn(page, member);
     await dashboard(page);
     await db.doc(paths.user(member.uid)).update({ state: 'inactive' });

@@ -1,6 +1,5 @@
 import { paths } from '@mtos/model';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../../scripts/visit';
 import { auth, db } from '../functions/admin';
 import { newAccount } from '../newAccount';
@@ -16,18 +15,12 @@ import {
   refused,
   UPDATES,
 } from './authPages';
-import { expectAccessible, launchBrowser, openPage } from './browser';
+import { expectAccessible, openPage } from './browser';
 import { resetLinkFor } from './oobCodes';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 describe('signing in', () => {
   it('[AUT-1] shows the ways in, names what is missing, and clears each error as its field becomes valid', async () => {
-    const page = await openPage(browser, '/auth/login');
+    const page = await openPage('/auth/login');
     await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
     await page.getByText('Or sign in with credentials').waitFor();
     await press(page, 'Sign In');
@@ -47,7 +40,7 @@ describe('signing in', () => {
 
   it('[AUT-1] signs in with email and password, which password managers can fill in', async () => {
     const { owner } = await newAccount();
-    const page = await openPage(browser, '/auth/login');
+    const page = await openPage('/auth/login');
     expect(await field(page, 'Email').getAttribute('autocomplete')).toBe('username');
     expect(await field(page, 'Password').getAttribute('autocomplete')).toBe('current-password');
     await signIn(page, owner);
@@ -56,7 +49,7 @@ describe('signing in', () => {
 
   it('[AUT-5] says the same of an unknown address and a wrong password', async () => {
     const { owner } = await newAccount();
-    const page = await openPage(browser, '/auth/login', refused);
+    const page = await openPage('/auth/login', refused);
     const said = page.getByText('The email address or the password is wrong.');
     await field(page, 'Email').fill(owner.email);
     await field(page, 'Password').fill('not-this-one');
@@ -70,7 +63,7 @@ describe('signing in', () => {
   });
 
   it('[AUT-5] says that an address is none, and what else the service says in its own words', async () => {
-    const page = await openPage(browser, '/auth/login', refused);
+    const page = await openPage('/auth/login', refused);
     await field(page, 'Email').fill('rosa medina');
     await field(page, 'Password').fill(password);
     await press(page, 'Sign In');
@@ -83,7 +76,7 @@ describe('signing in', () => {
   });
 
   it('[AUT-3] speaks of updates where the provider is not enabled', async () => {
-    const page = await openPage(browser, '/auth/login', refused);
+    const page = await openPage('/auth/login', refused);
     await disable(page, 'signInWithPassword');
     await field(page, 'Email').fill(newEmail());
     await field(page, 'Password').fill(password);
@@ -94,7 +87,7 @@ describe('signing in', () => {
 
 describe('registering', () => {
   it('[AUT-2] ticks the rules of the password as they are met, and names every wrong field until it is right', async () => {
-    const page = await openPage(browser, '/auth/register', PHONE);
+    const page = await openPage('/auth/register', PHONE);
     await page.getByRole('button', { name: 'Sign up with Google' }).waitFor();
     const met = page.getByText(/, done$/);
     await field(page, 'Password').fill('wheels');
@@ -119,7 +112,7 @@ describe('registering', () => {
 
   it('[AUT-2] makes the visitor the owner of a new account with its user document', async () => {
     const email = newEmail();
-    const page = await openPage(browser, '/auth/register');
+    const page = await openPage('/auth/register');
     expect(await field(page, 'Password').getAttribute('autocomplete')).toBe('new-password');
     await fillRegistration(page, email);
     await press(page, 'Create Account');
@@ -135,7 +128,7 @@ describe('registering', () => {
   it('[AUT-2] completes at the next sign-in an account whose registration was cut off', async () => {
     const email = newEmail();
     const { uid } = await auth.createUser({ email, password, displayName: 'Half Way' });
-    const page = await openPage(browser, '/auth/login');
+    const page = await openPage('/auth/login');
     await signIn(page, { email, password });
     await page.getByRole('link', { name: /Half Way/ }).waitFor();
     expect((await db.doc(paths.user(uid)).get()).data()).toMatchObject({ fullName: 'Half Way', subOwneruid: uid });
@@ -143,14 +136,14 @@ describe('registering', () => {
 
   it('[AUT-5] says that an address is in use', async () => {
     const { owner } = await newAccount();
-    const page = await openPage(browser, '/auth/register', refused);
+    const page = await openPage('/auth/register', refused);
     await fillRegistration(page, owner.email);
     await press(page, 'Create Account');
     await page.getByText('This email address is already in use by another account.').waitFor();
   });
 
   it('[AUT-5] says that the service finds the password too weak, whatever the form thinks of it', async () => {
-    const page = await openPage(browser, '/auth/register', refused);
+    const page = await openPage('/auth/register', refused);
     await page.route('**/v1/accounts:signUp*', (route) =>
       route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), password: 'short' }) }),
     );
@@ -160,7 +153,7 @@ describe('registering', () => {
   });
 
   it('[AUT-3] speaks of updates where the provider is not enabled', async () => {
-    const page = await openPage(browser, '/auth/register', refused);
+    const page = await openPage('/auth/register', refused);
     await disable(page, 'signUp');
     await fillRegistration(page, newEmail());
     await press(page, 'Create Account');
@@ -171,7 +164,7 @@ describe('registering', () => {
 describe('resetting a password', () => {
   it('[AUT-4] sends a mail whose link sets the new password, and goes back to the sign-in', async () => {
     const { owner } = await newAccount();
-    const page = await openPage(browser, '/auth/reset-password');
+    const page = await openPage('/auth/reset-password');
     await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
     await page.getByText('You will receive a password reset email').waitFor();
     await page.getByRole('link', { name: 'Login' }).waitFor();
@@ -192,7 +185,7 @@ describe('resetting a password', () => {
   });
 
   it('[AUT-4] sends nothing for an address under 5 characters', async () => {
-    const page = await openPage(browser, '/auth/reset-password');
+    const page = await openPage('/auth/reset-password');
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('sendOobCode') && asked.push(request.url()));
     await field(page, 'Email').fill('a@bc');
@@ -204,7 +197,7 @@ describe('resetting a password', () => {
   });
 
   it('[AUT-5] says plainly that passwords are not enabled, and not whether an address has an account', async () => {
-    const page = await openPage(browser, '/auth/reset-password', refused);
+    const page = await openPage('/auth/reset-password', refused);
     await field(page, 'Email').fill(newEmail());
     await press(page, 'Reset Password');
     await page.getByText('We have sent a password reset email!').waitFor();
@@ -219,7 +212,7 @@ describe('resetting a password', () => {
 
 describe('the frame of the authentication pages', () => {
   it('[AUT-6] has the links above and the footer below, also on a phone', async () => {
-    const page = await openPage(browser, '/auth/login', PHONE);
+    const page = await openPage('/auth/login', PHONE);
     const above = page.getByRole('banner');
     expect(await above.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/auth/register');
     expect(await above.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/login');

@@ -1,13 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/launchChromium';
 import { suite } from '../suite';
 
-/** Starts Chromium with a profile of its own. The caller closes it. */
-export function launchBrowser(): Promise<Browser> {
-  return launchChromium(JSON.parse(process.env.E2E_BROWSER ?? '{}'));
-}
+/** The browser of a file of tests, started with its first page. */
+let browser: Promise<Browser> | undefined;
+afterAll(async () => (await browser)?.close());
 
 export interface PageOptions extends BrowserContextOptions {
   /** Console errors that the test provokes, such as the browser's own about a refused request. */
@@ -28,9 +27,10 @@ const EMULATOR_BUSY = [
  * Opens a page of the app in a context of its own, signed in as nobody. When the test ends the context is closed, and
  * the test fails if the page threw or wrote an error to the console that was not expected.
  */
-export async function openPage(browser: Browser, path: string, options: PageOptions = {}): Promise<Page> {
+export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
   const { expectedErrors = [], ...contextOptions } = options;
-  const context = await browser.newContext({ baseURL: suite.appUrl, ...contextOptions });
+  browser ??= launchChromium(JSON.parse(process.env.E2E_BROWSER ?? '{}'));
+  const context = await (await browser).newContext({ baseURL: suite.appUrl, ...contextOptions });
   // The first call of a function starts a process for it: on a busy machine that takes longer than the usual patience.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();

@@ -1,17 +1,11 @@
 import { type Message, paths } from '@mtos/model';
 import type { Stored } from '@mtos/model/sample';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { openAs, VIEWPORTS } from './openAs';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const CHAT = '/admin/team_chat';
 const HOUR = 3_600_000;
@@ -46,10 +40,7 @@ describe.each(VIEWPORTS)('the team chat at $width px', (viewport) => {
     const { owner, addMember } = await newAccount();
     const admin = await addMember('admin');
     const options = { viewport, reducedMotion: 'reduce' } as const;
-    const [hers, his] = await Promise.all([
-      openAs(browser, owner, CHAT, options),
-      openAs(browser, admin, CHAT, options),
-    ]);
+    const [hers, his] = await Promise.all([openAs(owner, CHAT, options), openAs(admin, CHAT, options)]);
     await hers.getByText('Nothing was said yet').waitFor();
     await his.getByText('Nothing was said yet').waitFor();
 
@@ -80,7 +71,7 @@ describe('a long chat', () => {
     const { account, owner } = await newAccount();
     const texts = Array.from({ length: 70 }, (_, index) => `Message ${index + 1}`);
     await said(account, texts, (index) => (70 - index) * 5);
-    const page = await openAs(browser, owner, CHAT);
+    const page = await openAs(owner, CHAT);
     await log(page).getByText('Message 70', { exact: true }).waitFor();
     const weekday = new Date(Date.now() - 30 * HOUR).toLocaleDateString('en-US', { weekday: 'long' });
     await log(page).getByText(weekday, { exact: true }).waitFor();
@@ -109,7 +100,7 @@ describe('a long chat', () => {
       Array.from({ length: 29 }, (_, index) => `Message ${index + 1}`),
       (index) => 30 - index,
     );
-    const page = await openAs(browser, owner, CHAT);
+    const page = await openAs(owner, CHAT);
     await log(page).getByText('Message 29', { exact: true }).waitFor();
     await log(page).evaluate((element) => {
       element.scrollTop = 0;

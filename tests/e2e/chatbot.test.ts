@@ -1,12 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, launchBrowser, openPage, type PageOptions } from './browser';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, type PageOptions } from './browser';
 
 const WELCOME = 'Welcome to MTOS! How can I assist you today?';
 const STILL: PageOptions = { reducedMotion: 'reduce' };
@@ -19,7 +13,7 @@ const offered = (page: Page) =>
   chat(page).locator('.rcb-options-container').last().locator('.rcb-options').allInnerTexts();
 
 async function openChat(options: PageOptions = STILL) {
-  const page = await openPage(browser, '/', options);
+  const page = await openPage('/', options);
   await page.getByRole('button', { name: 'Need Help?' }).click();
   await chat(page).getByText(WELCOME).waitFor();
   return page;
@@ -36,7 +30,7 @@ async function choose(page: Page, name: string, answer: RegExp) {
 
 describe('the chatbot', () => {
   it('[BOT-1] waits behind a button with its tooltip, and has a header, options and nothing else', async () => {
-    const page = await openPage(browser, '/', STILL);
+    const page = await openPage('/', STILL);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.getByText('Need Help?').waitFor();

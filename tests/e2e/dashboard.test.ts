@@ -1,20 +1,14 @@
 import { paths } from '@mtos/model';
 import { buildTrip, buildUser } from '@mtos/model/sample';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../../scripts/visit';
 import { db } from '../functions/admin';
 import { expectExactCounters } from '../functions/counters';
 import { newAccount, type TestAccount } from '../newAccount';
-import { launchBrowser, openPage } from './browser';
+import { openPage } from './browser';
 import { countDocumentsRead } from './documentsRead';
 import { openAs } from './openAs';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 async function fill({ account }: TestAccount, drivers: number, trips: number) {
   const createdAt = new Date();
@@ -48,7 +42,7 @@ const card = (page: Page, count: string, label: string) =>
   page.getByRole('link', { name: new RegExp(`^${count}\\s*${label}`) });
 
 async function documentsOfDashboard(of: TestAccount, trips: number): Promise<number> {
-  const page = await openPage(browser, '/auth/login');
+  const page = await openPage('/auth/login');
   const read = await countDocumentsRead(page);
   await signIn(page, of.owner);
   await card(page, String(trips), 'TRIPS').waitFor();
@@ -60,7 +54,7 @@ async function documentsOfDashboard(of: TestAccount, trips: number): Promise<num
 describe('the dashboard', () => {
   it('[DSH-1] has a card for each number, which leads to what it counts', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(browser, owner, '/auth/login');
+    const page = await openAs(owner, '/auth/login');
     for (const [label, path] of [
       ['ADMINS', '/admin/manage_admins'],
       ['DRIVERS', '/admin/drivers'],
@@ -88,7 +82,7 @@ describe('the dashboard', () => {
     const counters = db.doc(paths.counters(account));
     const good = (await counters.get()).data() ?? {};
     await counters.update({ drivers: 'many' });
-    const page = await openAs(browser, owner, '/auth/login', { expectedErrors: [/counters\/.*drivers/] });
+    const page = await openAs(owner, '/auth/login', { expectedErrors: [/counters\/.*drivers/] });
     await page.getByText('An error occurred while fetching dashboard data! Please try again later.').waitFor();
     for (const label of ['ADMINS', 'DRIVERS', 'TRIPS', 'CLIENTS']) await card(page, '0', label).waitFor();
     await counters.set(good);

@@ -1,20 +1,14 @@
 import { clockIn, DEFAULT_TIME_ZONE, dayIn, type LatLng, paths } from '@mtos/model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { settled } from '../../scripts/visit';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { colleague } from './colleague';
 import { openAs, VIEWPORTS } from './openAs';
 import { showNavigation, signOut } from './openConsole';
 import { addTrip, details, inDays, storedTrip } from './tripPages';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const HOME: LatLng = { lat: 40.7001, lng: -73.9502 };
 const milesNorth = (miles: number): LatLng => ({ lat: HOME.lat + miles / 69, lng: HOME.lng });
@@ -54,7 +48,7 @@ describe.each(VIEWPORTS)('a dispatcher’s day at $width px', (viewport) => {
     await addTrip(account, { name: 'Sid Thimble', clientUid: 'sid', status: 'Completed', ...lastWeek });
     await expect.poll(async () => (await db.doc(paths.client(account, 'sid')).get()).exists).toBe(true);
 
-    const page = await openAs(browser, owner, '/admin/dashboard', { viewport, reducedMotion: 'reduce' });
+    const page = await openAs(owner, '/admin/dashboard', { viewport, reducedMotion: 'reduce' });
     await card(page, 'TRIPS', 1).waitFor();
     await card(page, 'DRIVERS', 0).waitFor();
     await expectAccessible(page);

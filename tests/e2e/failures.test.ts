@@ -1,16 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { openAs, VIEWPORTS } from './openAs';
 import { refuseReading } from './refuseReading';
 import { addTrip } from './tripPages';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** What the client writes to the console when the rules refuse. */
 const refused = { expectedErrors: [/status of 403|permission-denied|insufficient permissions|for '(get|list)' @/] };
@@ -20,7 +13,7 @@ describe.each(VIEWPORTS)('what the rules refuse to read, at $width px', (viewpor
     const { owner, addMember } = await newAccount();
     await addMember('driver', { fullName: 'Dora Unread' });
     const allow = await refuseReading(owner, 'users/{uid}');
-    const page = await openAs(browser, owner, '/admin/drivers', { viewport, ...refused });
+    const page = await openAs(owner, '/admin/drivers', { viewport, ...refused });
     await page.getByText('An error occurred while fetching drivers! Please try again later.').waitFor();
     await page.getByText('No records to display!').waitFor();
     await expectAccessible(page);
@@ -38,7 +31,7 @@ describe.each(VIEWPORTS)('what the rules refuse to read, at $width px', (viewpor
     const { account, owner } = await newAccount();
     await addTrip(account, { name: 'Tilda Unread' });
     const allow = await refuseReading(owner, 'trips/{trip}');
-    const page = await openAs(browser, owner, '/admin/trips', { viewport, ...refused });
+    const page = await openAs(owner, '/admin/trips', { viewport, ...refused });
     await page.getByText('An error occurred while fetching trips! Please try again later.').waitFor();
     await page.getByText('No records to display!').waitFor();
     await expectAccessible(page);
@@ -50,7 +43,7 @@ describe.each(VIEWPORTS)('what the rules refuse to read, at $width px', (viewpor
   it('[DSH-4] makes every number of the dashboard 0 and says so', async () => {
     const { owner } = await newAccount();
     const allow = await refuseReading(owner, 'counters/{account}');
-    const page = await openAs(browser, owner, '/admin/dashboard', { viewport, ...refused });
+    const page = await openAs(owner, '/admin/dashboard', { viewport, ...refused });
     await page.getByText('An error occurred while fetching dashboard data! Please try again later.').waitFor();
     for (const label of ['ADMINS', 'DRIVERS', 'TRIPS', 'CLIENTS']) {
       await page.getByRole('link', { name: new RegExp(`0.*${label}`) }).waitFor();
@@ -75,7 +68,7 @@ describe('what the rules refuse to read', () => {
   ])('[NTF-1] [CHT-1] [MAP-1] is said on $path, with a way to try again', async ({ path, collection, text }) => {
     const { owner } = await newAccount();
     const allow = await refuseReading(owner, collection);
-    const page = await openAs(browser, owner, path, refused);
+    const page = await openAs(owner, path, refused);
     await page.getByText(text).waitFor();
     await expectAccessible(page);
     await allow();
@@ -87,7 +80,7 @@ describe('what the rules refuse to read', () => {
 describe('a sign-out that fails', () => {
   it('[SHL-4] says so: because the question can’t be loaded, because the browser does not let go of the session', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(browser, owner, '/admin/dashboard', {
+    const page = await openAs(owner, '/admin/dashboard', {
       expectedErrors: [/ERR_FAILED|Failed to fetch|storage is locked/],
     });
     const signOut = page.getByRole('button', { name: 'Sign Out' });
@@ -116,7 +109,7 @@ describe('a sign-out that fails', () => {
 describe('a page whose code can’t be loaded', () => {
   it('[RTE-1] [SHL-2] says so within the frame, which goes on working, and is there when asked for again', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(browser, owner, '/admin/dashboard', { expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+    const page = await openAs(owner, '/admin/dashboard', { expectedErrors: [/ERR_FAILED|Failed to fetch/] });
     await page.route('**/assets/DriverList-*.js', (route) => route.abort());
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByRole('link', { name: 'Drivers' }).click();

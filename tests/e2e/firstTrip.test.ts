@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@mtos/model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { auth, db } from '../functions/admin';
-import { expectAccessible, launchBrowser, openPage } from './browser';
+import { expectAccessible, openPage } from './browser';
 import { VIEWPORTS } from './openAs';
 import { showNavigation } from './openConsole';
 import { details, expectListed, inDays } from './tripPages';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -64,7 +58,7 @@ describe('the way from the front page to the first trip', () => {
     '[LND-1] [AUT-2] [TRP-3] [DSH-2] takes a visitor there without a detour, at $width px',
     async (viewport) => {
       const email = `visitor-${randomUUID()}@example.com`;
-      const page = await openPage(browser, '/', { viewport, reducedMotion: 'reduce' });
+      const page = await openPage('/', { viewport, reducedMotion: 'reduce' });
       await expectAccessible(page);
 
       await page.getByRole('link', { name: 'Start free' }).click();

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@mtos/model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { auth, db } from '../functions/admin';
-import { launchBrowser, openPage } from './browser';
+import { openPage } from './browser';
 import { serveGoogleFrames } from './googleFrames';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** The emulator's page takes its looks from elsewhere, which a test can't reach. */
 const plainLooks = { expectedErrors: [/unpkg\.com|fonts\.googleapis\.com/] };
@@ -35,7 +29,7 @@ async function expectOwner(email: string) {
 describe('Google', () => {
   it('[AUT-1] signs in by a pop-up, and the page first asked for opens', async () => {
     const email = newEmail();
-    const page = await openPage(browser, '/admin/drivers');
+    const page = await openPage('/admin/drivers');
     await serveGoogleFrames(page.context());
     await page.waitForURL('**/auth/login');
     const opened = page.waitForEvent('popup');
@@ -48,7 +42,7 @@ describe('Google', () => {
 
   it('[AUT-2] registers by leaving the page where pop-ups are blocked, and the page first asked for opens', async () => {
     const email = newEmail();
-    const page = await openPage(browser, '/admin/drivers', plainLooks);
+    const page = await openPage('/admin/drivers', plainLooks);
     await serveGoogleFrames(page.context());
     await page.waitForURL('**/auth/login');
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
@@ -64,7 +58,7 @@ describe('Google', () => {
   });
 
   it('[AUT-3] speaks of updates where Google is not enabled', async () => {
-    const page = await openPage(browser, '/auth/login', { expectedErrors: [/status of 400/] });
+    const page = await openPage('/auth/login', { expectedErrors: [/status of 400/] });
     await serveGoogleFrames(page.context());
     await page.route('**/v1/accounts:signInWithIdp*', (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'OPERATION_NOT_ALLOWED' } } }),
@@ -76,7 +70,7 @@ describe('Google', () => {
   });
 
   it('[AUT-1] stays quiet when the visitor closes the pop-up', async () => {
-    const page = await openPage(browser, '/auth/login');
+    const page = await openPage('/auth/login');
     await serveGoogleFrames(page.context());
     const opened = page.waitForEvent('popup');
     const button = page.getByRole('button', { name: 'Sign in with Google' });

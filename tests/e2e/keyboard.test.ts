@@ -1,17 +1,10 @@
 import { paths } from '@mtos/model';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { launchBrowser } from './browser';
 import { openAs } from './openAs';
 import { addTrip, details, expectListed, storedTrip } from './tripPages';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 const holdsFocus = (target: Locator) => target.evaluate((element) => element.contains(document.activeElement));
@@ -45,7 +38,7 @@ describe('by keyboard alone', () => {
   it('[TRP-3] [TRP-4] [TRP-6] a trip is entered, edited, given away and cancelled, and the focus stays beside it', async () => {
     const { account, owner, addMember } = await newAccount();
     await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory'] });
-    const page = await openAs(browser, owner, '/admin/trips');
+    const page = await openAs(owner, '/admin/trips');
     await page.getByText('0 trips', { exact: true }).waitFor();
     await page.keyboard.press('n');
     await page.getByRole('heading', { level: 1, name: 'Add Trips' }).waitFor();
@@ -98,7 +91,7 @@ describe('by keyboard alone', () => {
     const { account, owner } = await newAccount();
     await addTrip(account, { name: 'Lou Late', status: 'Delayed' });
     await addTrip(account, { name: 'Mo Pending' });
-    const page = await openAs(browser, owner, '/admin/trips');
+    const page = await openAs(owner, '/admin/trips');
     await press(page, button(page, 'Filter'));
     await expect.poll(() => hasFocus(page.getByLabel('Status'))).toBe(true);
     await page.keyboard.type('Delayed');
@@ -129,7 +122,7 @@ describe('by keyboard alone', () => {
 
   it('[PPL-5] [PPL-7] a driver is added, looked at and deactivated', async () => {
     const { account, owner } = await newAccount();
-    const page = await openAs(browser, owner, '/admin/drivers');
+    const page = await openAs(owner, '/admin/drivers');
     await press(page, button(page, 'Add driver'));
     const dialog = page.getByRole('dialog', { name: 'Add a driver' });
     await expect.poll(() => hasFocus(dialog.getByLabel('Name', { exact: true }))).toBe(true);
@@ -156,7 +149,7 @@ describe('when a second admin is quicker', () => {
     const theirs = await addMember('driver', { fullName: 'Tess Theirs', vehicle: ['ambulatory'] });
     const mine = await addMember('driver', { fullName: 'Mina Mine', vehicle: ['ambulatory'] });
     const id = await addTrip(account, { name: 'Pia Both' });
-    const page = await openAs(browser, owner, `/admin/trips?open=${id}`);
+    const page = await openAs(owner, `/admin/trips?open=${id}`);
     await button(details(page, 'Pia Both'), 'Choose the driver').click();
     const choice = page.getByRole('list', { name: 'Drivers' }).getByRole('button').filter({ hasText: 'Mina Mine' });
     await choice.waitFor();
@@ -173,7 +166,7 @@ describe('when a second admin is quicker', () => {
   it('[TRP-9] [TRP-4] a trip that they cancelled is not cancelled again', async () => {
     const { account, owner } = await newAccount();
     const id = await addTrip(account, { name: 'Quin Gone' });
-    const page = await openAs(browser, owner, `/admin/trips?open=${id}`);
+    const page = await openAs(owner, `/admin/trips?open=${id}`);
     await button(details(page, 'Quin Gone'), 'Cancel trip').click();
     const dialog = page.getByRole('dialog', { name: 'Cancel the trip of Quin Gone?' });
     await dialog.getByLabel('Who cancelled?').selectOption('client');
@@ -190,7 +183,7 @@ describe('when a second admin is quicker', () => {
   it('[TRP-9] what is typed into a trip that they deleted stays to be read', async () => {
     const { account, owner } = await newAccount();
     const id = await addTrip(account, { name: 'Ruth Typing' });
-    const page = await openAs(browser, owner, `/admin/trips?open=${id}`);
+    const page = await openAs(owner, `/admin/trips?open=${id}`);
     await button(page, 'Edit').click();
     await field(page, 'Comments for the driver (optional)').fill('Much that was typed.');
     await db.doc(paths.trip(id)).delete();

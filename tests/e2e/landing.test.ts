@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CONTACT_LIMITS, paths } from '@mtos/model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { db } from '../functions/admin';
 import { suite } from '../suite';
-import { expectAccessible, launchBrowser, openPage } from './browser';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expectAccessible, openPage } from './browser';
 
 const SIZES = [
   { name: 'wide', width: 1280, height: 800 },
@@ -29,7 +23,7 @@ async function scrollThrough(page: Page) {
 /** A visitor whose messages are counted for nobody else. */
 async function openContact() {
   const email = `visitor-${randomUUID()}@example.com`;
-  const page = await openPage(browser, '/', {
+  const page = await openPage('/', {
     expectedErrors: [/status of 429/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
   });
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': randomUUID() });
@@ -45,7 +39,7 @@ describe('the landing page', () => {
   it.each(SIZES)(
     '[LND-2] shows features, pricing, confidence, contact and footer, $name',
     async ({ width, height }) => {
-      const page = await openPage(browser, '/', { viewport: { width, height }, reducedMotion: 'reduce' });
+      const page = await openPage('/', { viewport: { width, height }, reducedMotion: 'reduce' });
       await page.getByRole('heading', { name: 'Build with Confidence' }).waitFor();
       for (const feature of ['See the day as it happens', 'The right driver, then the nearest', 'Any broker’s file']) {
         await page.getByRole('listitem').filter({ hasText: feature }).getByRole('img').waitFor();
@@ -68,7 +62,7 @@ describe('the landing page', () => {
   );
 
   it('[LND-1] leads to the registration and the sign-in, and types its three phrases', async () => {
-    const page = await openPage(browser, '/');
+    const page = await openPage('/');
     const above = page.getByRole('banner');
     expect(await above.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/auth/register');
     expect(await above.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/login');
@@ -94,7 +88,7 @@ describe('the landing page', () => {
   });
 
   it('[LND-1] keeps its headline still for whoever prefers little motion', async () => {
-    const page = await openPage(browser, '/', { reducedMotion: 'reduce' });
+    const page = await openPage('/', { reducedMotion: 'reduce' });
     await typed(page).waitFor();
     await page.clock.install();
     await page.reload();
@@ -104,7 +98,7 @@ describe('the landing page', () => {
   });
 
   it('[LND-4] asks nobody else for anything, loads no Firebase, and counts nobody without a measurement id', async () => {
-    const page = await openPage(browser, 'about:blank');
+    const page = await openPage('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(suite.appUrl);

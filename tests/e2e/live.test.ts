@@ -1,21 +1,13 @@
 import { paths, type TripInput } from '@mtos/model';
 import { DEMO } from '@mtos/model/sample';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../../scripts/visit';
 import { db } from '../functions/admin';
 import { countersOf, expectExactCounters } from '../functions/counters';
 import { newUser, userOf } from '../functions/documents';
-import { launchBrowser } from './browser';
 import { colleague } from './colleague';
 import { openConsole, signOut } from './openConsole';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const input: TripInput = {
   clientUid: null,
@@ -56,13 +48,13 @@ describe('what others change', () => {
     const before = await countersOf(DEMO.ownerUid);
     const others = await countersOf(DEMO.otherOwnerUid);
 
-    const dashboard = await openConsole(browser, DEMO.ownerEmail);
+    const dashboard = await openConsole(DEMO.ownerEmail);
     await expectNumbers(dashboard, DEMO.ownerUid);
     const [trips, drivers] = await Promise.all([dashboard.context().newPage(), dashboard.context().newPage()]);
     await trips.goto('/admin/trips');
     await drivers.goto('/admin/drivers');
     await drivers.getByRole('cell', { name: 'Aaron Aardvark' }).waitFor();
-    const other = await openConsole(browser, DEMO.otherOwnerEmail);
+    const other = await openConsole(DEMO.otherOwnerEmail);
     await expectNumbers(other, DEMO.otherOwnerUid);
 
     const admin = await colleague(DEMO.ownerUid, DEMO.adminEmail, DEMO.password);
@@ -90,7 +82,7 @@ describe('what others change', () => {
 
 describe('a desk that two owners share', () => {
   it('[SHL-4] [SEC-1] shows the second owner nothing of the first', async () => {
-    const page = await openConsole(browser, DEMO.ownerEmail);
+    const page = await openConsole(DEMO.ownerEmail);
     await expectNumbers(page, DEMO.ownerUid);
     await page.getByRole('link', { name: 'Philippa Wayfare' }).waitFor();
     await signOut(page);

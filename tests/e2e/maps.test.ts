@@ -1,23 +1,19 @@
 import { DEFAULT_TIME_ZONE, type DriverLocation, dayIn, type LatLng, paths } from '@mtos/model';
 import { buildTrip, type Stored } from '@mtos/model/sample';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedApp } from '../../scripts/webApp';
 import { db } from '../functions/admin';
 import { newAccount, type TestPerson } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { cutOffMaps, openWithKey, putMapsStandIn, serveAppWithMapsKey } from './mapsApp';
 import { openAs, VIEWPORTS } from './openAs';
 
-let browser: Browser;
 let withKey: ServedApp;
 beforeAll(async () => {
-  [browser, withKey] = await Promise.all([launchBrowser(), serveAppWithMapsKey('maps')]);
+  withKey = await serveAppWithMapsKey('maps');
 }, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await withKey.stop();
-});
+afterAll(() => withKey.stop());
 
 const MAPS = '/admin/maps';
 const HERE: LatLng = { lat: 40.7001, lng: -73.9002 };
@@ -82,7 +78,7 @@ async function expectEverybodyListed(page: Page) {
 describe.each(VIEWPORTS)('the map at $width px', (viewport) => {
   it('[MAP-1] is fitted to the drivers, whose markers move live and tell who they are, their status and trip', async () => {
     const { account, owner, free } = await accountOnTheRoad();
-    const page = await openWithKey({ browser, withKey, owner, path: MAPS }, putMapsStandIn, { viewport });
+    const page = await openWithKey({ withKey, owner, path: MAPS }, putMapsStandIn, { viewport });
     await marker(page, 'Freda Free: Available').waitFor();
     await marker(page, 'Busby Busy: On a trip').waitFor();
     await marker(page, 'Otto Old: Old position').waitFor();
@@ -112,7 +108,7 @@ describe.each(VIEWPORTS)('the map at $width px', (viewport) => {
 
   it('[MAP-2] without a key says so, how to set it, and lists the drivers with last position and time', async () => {
     const { owner } = await accountOnTheRoad();
-    const page = await openAs(browser, owner, MAPS, { viewport, reducedMotion: 'reduce' });
+    const page = await openAs(owner, MAPS, { viewport, reducedMotion: 'reduce' });
     await page.getByText('There is no map: no Google Maps key is set.').waitFor();
     await page.getByText('VITE_GOOGLE_MAPS_KEY').waitFor();
     await expectEverybodyListed(page);
@@ -124,7 +120,7 @@ describe('the map', () => {
   it('[MAP-1] looks at New York while there is nobody to show', async () => {
     const { owner } = await newAccount();
     let script: { asked: string | undefined } = { asked: undefined };
-    const page = await openWithKey({ browser, withKey, owner, path: MAPS }, async (opened) => {
+    const page = await openWithKey({ withKey, owner, path: MAPS }, async (opened) => {
       script = await putMapsStandIn(opened);
     });
     await map(page).waitFor();
@@ -136,14 +132,14 @@ describe('the map', () => {
   it('[MAP-2] that can’t be loaded is said to be missing, and the drivers are listed', async () => {
     const { owner } = await accountOnTheRoad();
     const expectedErrors = [/ERR_FAILED/, /Google Maps/];
-    const page = await openWithKey({ browser, withKey, owner, path: MAPS }, cutOffMaps, { expectedErrors });
+    const page = await openWithKey({ withKey, owner, path: MAPS }, cutOffMaps, { expectedErrors });
     await page.getByText('The map could not be loaded.').waitFor();
     await expectEverybodyListed(page);
   });
 
   it('[MAP-2] whose key Google refuses gives way to the list', async () => {
     const { owner } = await accountOnTheRoad();
-    const page = await openWithKey({ browser, withKey, owner, path: MAPS }, putMapsStandIn);
+    const page = await openWithKey({ withKey, owner, path: MAPS }, putMapsStandIn);
     await marker(page, 'Freda Free').waitFor();
     await page.evaluate(() => Reflect.get(window, 'gm_authFailure')());
     await page.getByText('The map could not be loaded.').waitFor();

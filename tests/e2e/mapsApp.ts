@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { root } from '../../scripts/root';
 import { startSuite } from '../../scripts/suite';
 import { anyPorts } from '../../scripts/suiteConfig';
@@ -22,11 +22,11 @@ export async function serveAppWithMapsKey(name: string): Promise<ServedApp> {
 
 /** Opens a page of the app with a key, signed in; `prepare` says what becomes of Google's script there. */
 export async function openWithKey(
-  { browser, withKey, owner, path }: Opening,
+  { withKey, owner, path }: Opening,
   prepare: (page: Page) => Promise<unknown>,
   options: PageOptions = {},
 ): Promise<Page> {
-  const page = await openPage(browser, '/auth/login', { baseURL: withKey.url, reducedMotion: 'reduce', ...options });
+  const page = await openPage('/auth/login', { baseURL: withKey.url, reducedMotion: 'reduce', ...options });
   await prepare(page);
   await signIn(page, owner);
   await page.goto(path);
@@ -34,7 +34,6 @@ export async function openWithKey(
 }
 
 interface Opening {
-  readonly browser: Browser;
   readonly withKey: ServedApp;
   readonly owner: TestPerson;
   readonly path: string;

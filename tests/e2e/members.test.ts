@@ -1,16 +1,10 @@
 import { paths } from '@mtos/model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { auth, db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser, openPage } from './browser';
+import { expectAccessible, openPage } from './browser';
 import { openAs, VIEWPORTS } from './openAs';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const DRIVERS = '/admin/drivers';
 const ADMINS = '/admin/manage_admins';
@@ -31,7 +25,7 @@ async function makesDecision(page: Page, verb: string) {
 describe.each(VIEWPORTS)('adding people at $width px', (viewport) => {
   it('[PPL-5] [PPL-1] the owner adds an admin, who is listed, told by mail, and can sign in', async () => {
     const { owner, account } = await newAccount();
-    const page = await openAs(browser, owner, ADMINS, { viewport, reducedMotion: 'reduce' });
+    const page = await openAs(owner, ADMINS, { viewport, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Add admin' }).click();
     await dialog(page).getByRole('button', { name: 'Add admin' }).click();
     await dialog(page).getByText('Enter a name of at least 3 characters.').waitFor();
@@ -54,7 +48,7 @@ describe.each(VIEWPORTS)('adding people at $width px', (viewport) => {
     const { uid, customClaims } = await auth.getUserByEmail(email);
     expect(customClaims).toEqual({ subOwneruid: account, role: 'admin' });
     expect((await db.doc(`${paths.mail}/${uid}-added`).get()).get('to')).toEqual([email]);
-    const colleague = await openAs(browser, { uid, email, password: PASSWORD, fullName: 'Ada Newcomer' }, ADMINS);
+    const colleague = await openAs({ uid, email, password: PASSWORD, fullName: 'Ada Newcomer' }, ADMINS);
     await colleague.getByRole('link', { name: 'Ada Newcomer', exact: true }).first().waitFor();
     expect(await colleague.getByRole('button', { name: 'Add admin' }).count()).toBe(0);
   });
@@ -63,7 +57,7 @@ describe.each(VIEWPORTS)('adding people at $width px', (viewport) => {
 describe('the dialog for a new member', () => {
   it('[PPL-5] says beside the field what the server refuses, keeps what was typed, and Cancel keeps nothing', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(browser, owner, DRIVERS, { expectedErrors: [/status of 409/, /ERR_FAILED/, /internal/] });
+    const page = await openAs(owner, DRIVERS, { expectedErrors: [/status of 409/, /ERR_FAILED/, /internal/] });
     await page.getByRole('button', { name: 'Add driver' }).click();
     await fillIn(page, 'Bob Driver', owner.email);
     const add = dialog(page).getByRole('button', { name: 'Add driver' });
@@ -90,7 +84,7 @@ describe('the dialog for a new member', () => {
 
   it('[PPL-5] makes nobody while the picture can’t be uploaded', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(browser, owner, DRIVERS, {
+    const page = await openAs(owner, DRIVERS, {
       expectedErrors: [/status of 400/, /image host answered 400/],
     });
     await page.getByRole('button', { name: 'Add driver' }).click();
@@ -114,8 +108,8 @@ describe('a driver whom an admin adds', () => {
     const { owner, addMember } = await newAccount();
     const admin = await addMember('admin');
     const [hers, his] = await Promise.all([
-      openAs(browser, admin, DRIVERS, { reducedMotion: 'reduce' }),
-      openAs(browser, owner, DRIVERS, { reducedMotion: 'reduce' }),
+      openAs(admin, DRIVERS, { reducedMotion: 'reduce' }),
+      openAs(owner, DRIVERS, { reducedMotion: 'reduce' }),
     ]);
     const emails = { Confirmed: newEmail(), Declined: newEmail() };
     for (const [name, email] of Object.entries(emails)) {
@@ -146,10 +140,10 @@ describe('a member', () => {
   it('[PPL-7] who is deactivated is thrown out and can’t sign in; reactivated they can again', async () => {
     const { owner, addMember } = await newAccount();
     const member = await addMember('admin', { fullName: 'Mallory Member' });
-    const theirs = await openAs(browser, member, '/admin/trips', {
+    const theirs = await openAs(member, '/admin/trips', {
       expectedErrors: [/ERR_|status of 400|for 'get' @/],
     });
-    const page = await openAs(browser, owner, ADMINS, { reducedMotion: 'reduce' });
+    const page = await openAs(owner, ADMINS, { reducedMotion: 'reduce' });
     await page.getByRole('link', { name: 'Mallory Member' }).click();
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByText('Deactivate Mallory Member?').waitFor();
@@ -158,7 +152,7 @@ describe('a member', () => {
     await theirs.waitForURL('**/auth/login');
     await theirs.getByRole('alert').filter({ hasText: 'deactivated' }).waitFor();
 
-    const again = await openPage(browser, '/auth/login', { expectedErrors: [/status of 400/] });
+    const again = await openPage('/auth/login', { expectedErrors: [/status of 400/] });
     await again.getByLabel('Email').fill(member.email);
     await again.getByLabel('Password', { exact: true }).fill(member.password);
     await again.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -173,7 +167,7 @@ describe('a member', () => {
   it('[PPL-7] of whom a decision fails stays as they are, and the owner is told', async () => {
     const { owner, addMember } = await newAccount();
     await addMember('driver', { fullName: 'Stays Active' });
-    const page = await openAs(browser, owner, DRIVERS, { expectedErrors: [/ERR_FAILED/, /internal/] });
+    const page = await openAs(owner, DRIVERS, { expectedErrors: [/ERR_FAILED/, /internal/] });
     await page.route('**/setMemberState', (route) => route.abort());
     await page.getByRole('link', { name: 'Stays Active' }).click();
     await page.getByRole('button', { name: 'Deactivate' }).click();

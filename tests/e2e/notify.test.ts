@@ -1,17 +1,11 @@
 import { type Notification, type NotifyTarget, paths } from '@mtos/model';
 import type { Stored } from '@mtos/model/sample';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { openAs, VIEWPORTS } from './openAs';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const NOTIFY = '/admin/notify';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -32,8 +26,8 @@ describe.each(VIEWPORTS)('notifications at $width px', (viewport) => {
     const admin = await addMember('admin');
     const options = { viewport, reducedMotion: 'reduce' } as const;
     const [sender, receiver] = await Promise.all([
-      openAs(browser, owner, NOTIFY, options),
-      openAs(browser, admin, '/admin/dashboard', options),
+      openAs(owner, NOTIFY, options),
+      openAs(admin, '/admin/dashboard', options),
     ]);
     await sender.getByRole('button', { name: 'Send', exact: true }).click();
     await sender.getByText('Enter a title.').waitFor();
@@ -59,7 +53,7 @@ describe.each(VIEWPORTS)('notifications at $width px', (viewport) => {
   it('[SHL-3] the bell closes by Escape and by a click outside, and what was seen stays seen', async () => {
     const { account, owner } = await newAccount();
     await notify(account, 1);
-    const page = await openAs(browser, owner, '/admin/dashboard', { viewport, reducedMotion: 'reduce' });
+    const page = await openAs(owner, '/admin/dashboard', { viewport, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
     await panel(page).getByText('Notice 1').waitFor();
     await page.keyboard.press('Escape');
@@ -80,7 +74,7 @@ describe('the sent notifications', () => {
   it('[NTF-1] are turned in pages, the newest first', async () => {
     const { account, owner } = await newAccount();
     await notify(account, 7);
-    const page = await openAs(browser, owner, NOTIFY);
+    const page = await openAs(owner, NOTIFY);
     const titles = page.getByRole('table', { name: 'Sent notifications' }).getByText(/^Notice \d$/);
     await page.getByText('Page 1 of 2').waitFor();
     await page.getByText('7 sent').waitFor();

@@ -1,11 +1,11 @@
 import { DEMO } from '@mtos/model/sample';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { signIn } from '../../scripts/visit';
 import { openPage, type PageOptions } from './browser';
 
 /** Opens the console's dashboard in a context of its own, signed in as one of the sample's people. */
-export async function openConsole(browser: Browser, email: string, options: PageOptions = {}): Promise<Page> {
-  const page = await openPage(browser, '/auth/login', options);
+export async function openConsole(email: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage('/auth/login', options);
   await signIn(page, { email, password: DEMO.password });
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   return page;

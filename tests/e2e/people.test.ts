@@ -1,17 +1,10 @@
 import { DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { openAs, VIEWPORTS } from './openAs';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const DRIVERS = '/admin/drivers';
 const ADMINS = '/admin/manage_admins';
@@ -44,7 +37,7 @@ describe.each(VIEWPORTS)('a driver’s details at $width px', (viewport) => {
     await trip('Client Today', today, '14:30');
     await trip('Client Yesterday', dayIn(DEFAULT_TIME_ZONE, new Date(now.getTime() - 86_400_000)), '08:00');
 
-    const page = await openAs(browser, owner, DRIVERS, { viewport, reducedMotion: 'reduce' });
+    const page = await openAs(owner, DRIVERS, { viewport, reducedMotion: 'reduce' });
     await page.getByRole('link', { name: 'Dora Wheel' }).click();
     const panel = page.getByRole('complementary', { name: 'Dora Wheel' });
     await panel.getByText('Ambulatory, Wheelchair').waitFor();
@@ -68,7 +61,7 @@ describe('the list of drivers', () => {
       await addMember('driver', { fullName: `Petra Printed ${number}`, phoneNumber: `(347) 555-012${number}` });
     }
     await addMember('driver', { fullName: 'Not Meant' });
-    const page = await openAs(browser, owner, DRIVERS);
+    const page = await openAs(owner, DRIVERS);
     await page.getByLabel('Search drivers by name').fill('petra');
     await page.getByText('7 drivers').waitFor();
     await page.evaluate(() => {
@@ -95,7 +88,7 @@ describe('the list of drivers', () => {
     const { owner, addMember } = await newAccount();
     for (let number = 1; number <= 6; number += 1) await addMember('driver', { fullName: `Hanna ${number} Common` });
     await addMember('driver', { fullName: 'Hanover Rare' });
-    const page = await openAs(browser, owner, DRIVERS);
+    const page = await openAs(owner, DRIVERS);
     await page.getByText('7 drivers').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Page 2 of 2').waitFor();
@@ -119,7 +112,7 @@ describe('a list that fails', () => {
       const { owner, addMember } = await newAccount();
       const member = await addMember(role, { fullName: 'Broken Document' });
       await db.doc(paths.user(member.uid)).update({ state: 'no such state' });
-      const page = await openAs(browser, owner, path, { expectedErrors: [/MalformedDocument|users\//] });
+      const page = await openAs(owner, path, { expectedErrors: [/MalformedDocument|users\//] });
       await page.getByText(`An error occurred while fetching ${many}! Please try again later.`).waitFor();
       await page.getByText('No records to display!').waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor();

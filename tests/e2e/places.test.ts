@@ -1,25 +1,21 @@
 import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedApp } from '../../scripts/webApp';
 import { db } from '../functions/admin';
 import { newAccount, type TestPerson } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { colleague } from './colleague';
 import { cutOffMaps, openWithKey, putMapsStandIn, serveAppWithMapsKey } from './mapsApp';
 import { openAs, VIEWPORTS } from './openAs';
 import { answerPlaces, type GooglePlace, refusePlaces } from './placesApi';
 import { addTrip, details, storedTrip } from './tripPages';
 
-let browser: Browser;
 let withKey: ServedApp;
 beforeAll(async () => {
-  [browser, withKey] = await Promise.all([launchBrowser(), serveAppWithMapsKey('places')]);
+  withKey = await serveAppWithMapsKey('places');
 }, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await withKey.stop();
-});
+afterAll(() => withKey.stop());
 
 const CLINIC: GooglePlace = {
   id: 'clinic',
@@ -79,7 +75,7 @@ describe.each(VIEWPORTS)('addresses with a key for Google Maps at $width px', (v
       script = await putMapsStandIn(opened);
       asked = await answerPlaces(opened, [CLINIC, STREET]);
     };
-    const page = await openWithKey({ browser, withKey, owner, path: '/admin/add_trips' }, prepare, { viewport });
+    const page = await openWithKey({ withKey, owner, path: '/admin/add_trips' }, prepare, { viewport });
     const soon = new Date(Date.now() + 60 * 60_000);
     await field(page, 'Name').fill('Tilly Teapot');
     await field(page, 'Day').fill(dayIn(DEFAULT_TIME_ZONE, soon));
@@ -128,7 +124,7 @@ describe('addresses', () => {
   it('[TRP-3] lose their place on the map when they are typed on after they were picked', async () => {
     const { account, owner } = await newAccount();
     const id = await addTrip(account, { name: 'Ulla Urn' });
-    const page = await openWithKey({ browser, withKey, owner, path: `/admin/trips?open=${id}` }, async (opened) => {
+    const page = await openWithKey({ withKey, owner, path: `/admin/trips?open=${id}` }, async (opened) => {
       await putMapsStandIn(opened);
       await answerPlaces(opened, [STREET]);
     });
@@ -152,7 +148,7 @@ describe('addresses', () => {
     ['refuses the key', refuseKey, /places\.googleapis\.com/],
   ])('[TRP-3] are plain text where Google %s', async (_, prepare, asked) => {
     const { account, owner } = await newAccount();
-    const page = await openWithKey({ browser, withKey, owner, path: '/admin/add_trips' }, prepare, {
+    const page = await openWithKey({ withKey, owner, path: '/admin/add_trips' }, prepare, {
       expectedErrors: [/ERR_FAILED/, /403/],
     });
     await field(page, 'Name').fill('Vic Plain');
@@ -174,7 +170,7 @@ describe('addresses', () => {
 
   it('[TRP-3] ask nothing of Google without a key', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(browser, owner, '/admin/add_trips');
+    const page = await openAs(owner, '/admin/add_trips');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await address(page, 'Pick-up').fill('12 Teaspoon Street');

@@ -1,16 +1,10 @@
 import { paths } from '@mtos/model';
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { auth, db } from '../functions/admin';
 import { newAccount, type TestPerson } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { openAs, VIEWPORTS } from './openAs';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
@@ -31,7 +25,7 @@ async function pick(page: Page, file: { name: string; mimeType: string; buffer: 
 describe.each(VIEWPORTS)('settings at $width px', (viewport) => {
   it('[SET-1] [SET-3] [SET-5] [UPL-1] saves names, phone and a new picture, signed for and posted to the image host', async () => {
     const { owner, account } = await newAccount();
-    const page = await openAs(browser, owner, '/admin/settings', { viewport, reducedMotion: 'reduce' });
+    const page = await openAs(owner, '/admin/settings', { viewport, reducedMotion: 'reduce' });
     await page.getByLabel('Full Name').waitFor();
     expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
     expect(await page.getByLabel('Phone Number').getAttribute('placeholder')).toBe('N/A');
@@ -84,7 +78,7 @@ describe.each(VIEWPORTS)('settings at $width px', (viewport) => {
 describe('a picture', () => {
   it('[SET-5] is refused before any upload when it is over 5 MB, or is none', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(browser, owner, '/admin/settings');
+    const page = await openAs(owner, '/admin/settings');
     const uploads: Request[] = [];
     page.on('request', (request) => isUpload(request) && uploads.push(request));
     await pick(page, { ...picture, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
@@ -106,7 +100,7 @@ describe('a picture', () => {
   it('[SET-4] that the image host refuses leaves the old one, and the other fields are saved', async () => {
     const { owner } = await newAccount();
     await db.doc(paths.user(owner.uid)).update({ image: 'https://pictures.example/old.png' });
-    const page = await openAs(browser, owner, '/admin/settings', {
+    const page = await openAs(owner, '/admin/settings', {
       expectedErrors: [/status of 400/, /image host answered 400/, /pictures\.example/],
     });
     await page.getByLabel('Full Name').fill('Olympia Drawn');
@@ -122,7 +116,7 @@ describe('a picture', () => {
 
   it('[UPL-1] has failed when the answer has no secure_url', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(browser, owner, '/admin/settings', { expectedErrors: [/secure_url/] });
+    const page = await openAs(owner, '/admin/settings', { expectedErrors: [/secure_url/] });
     await page.route('**/image/upload', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ json: { public_id: 'x' }, headers: { 'access-control-allow-origin': '*' } })
@@ -139,7 +133,7 @@ describe('a picture', () => {
 describe('a profile that fails', () => {
   it('[SET-4] to be saved, without a network, says so and keeps what was typed', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(browser, owner, '/admin/settings', {
+    const page = await openAs(owner, '/admin/settings', {
       expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /network-request-failed/],
     });
     await page.getByLabel('Full Name').fill('Olympia Offline');
@@ -154,7 +148,7 @@ describe('a profile that fails', () => {
 
   it('[SET-4] because the sign-in is gone says that the session expired', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(browser, owner, '/admin/settings', {
+    const page = await openAs(owner, '/admin/settings', {
       expectedErrors: [/status of 400/, /auth\/user-(token-expired|not-found)/],
     });
     await page.getByLabel('Full Name').fill('Olympia Gone');
@@ -166,7 +160,7 @@ describe('a profile that fails', () => {
   it('[SET-4] [SHL-7] to load, because the rules refuse it, says so, and is there when asked for again', async () => {
     const { owner, account } = await newAccount();
     await db.doc(paths.user(owner.uid)).update({ subOwneruid: 'somebody-else', state: 'inactive' });
-    const page = await openAs(browser, owner, '/admin/settings', { expectedErrors: [/for 'get' @/] });
+    const page = await openAs(owner, '/admin/settings', { expectedErrors: [/for 'get' @/] });
     await page.getByText('An error occurred while fetching profile! Please try again later.').waitFor();
     const notice = page.getByText('Something went wrong! Please try again later!');
     await notice.waitFor();

@@ -1,32 +1,25 @@
 import { DEMO } from '@mtos/model/sample';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { settled, signIn } from '../../scripts/visit';
 import { paths } from '../../web/src/ui/paths';
-import { expectAccessible, launchBrowser, openPage, type PageOptions } from './browser';
+import { expectAccessible, openPage, type PageOptions } from './browser';
 import { openConsole } from './openConsole';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-const signedIn = (options?: PageOptions) => openConsole(browser, DEMO.ownerEmail, options);
+const signedIn = (options?: PageOptions) => openConsole(DEMO.ownerEmail, options);
 
 describe('routes', () => {
   it('[RTE-1] leads from any unknown path to the landing page', async () => {
-    const page = await openPage(browser, '/no/such/page');
+    const page = await openPage('/no/such/page');
     await page.waitForURL(/\/$/);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
   it('[RTE-2] asks a signed-out visitor to sign in, then shows the page first asked for', async () => {
-    const page = await openPage(browser, '/admin/drivers?page=1');
+    const page = await openPage('/admin/drivers?page=1');
     await page.waitForURL('**/auth/login');
     await signIn(page, { email: DEMO.ownerEmail, password: DEMO.password });
     await page.waitForURL('**/admin/drivers?page=1');

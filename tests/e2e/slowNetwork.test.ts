@@ -1,19 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAccount } from '../newAccount';
 import { field, fillRegistration, newEmail, offline, press, UNREACHED } from './authPages';
-import { launchBrowser, openPage } from './browser';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { openPage } from './browser';
 
 describe('a visitor who is quicker than the network', () => {
   it('[AUT-1] reads and fills in the form before the app has come, which loses and sends nothing of it', async () => {
     const { owner } = await newAccount();
-    const page = await openPage(browser, 'about:blank');
+    const page = await openPage('about:blank');
     let arrive = () => {};
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -36,7 +29,7 @@ describe('a visitor who is quicker than the network', () => {
   });
 
   it('[AUT-1] has Firebase fetched by the first touch of the page, and not before', async () => {
-    const page = await openPage(browser, '/auth/login');
+    const page = await openPage('/auth/login');
     await page.waitForLoadState('networkidle');
     const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect((await fetched()).filter((name) => name.includes('authActions'))).toEqual([]);
@@ -50,7 +43,7 @@ describe('a visitor who is quicker than the network', () => {
 
   it('[AUT-1] is told that there is no connection, and keeps what was typed', async () => {
     const { owner } = await newAccount();
-    const page = await openPage(browser, '/auth/login', offline);
+    const page = await openPage('/auth/login', offline);
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await field(page, 'Email').fill(owner.email);
@@ -66,7 +59,7 @@ describe('a visitor who is quicker than the network', () => {
 
   it('[AUT-1] is told so where the code that signs in never came either, and comes in once it does', async () => {
     const { owner } = await newAccount();
-    const page = await openPage(browser, 'about:blank', offline);
+    const page = await openPage('about:blank', offline);
     await page.route('**/assets/authActions-*.js', (route) => route.abort());
     await page.goto('/auth/login');
     await field(page, 'Email').fill(owner.email);
@@ -81,7 +74,7 @@ describe('a visitor who is quicker than the network', () => {
 
   it('[AUT-2] is told so when registering, and keeps what was typed', async () => {
     const email = newEmail();
-    const page = await openPage(browser, '/auth/register', offline);
+    const page = await openPage('/auth/register', offline);
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await fillRegistration(page, email);
@@ -98,7 +91,7 @@ describe('a visitor who is quicker than the network', () => {
 
   it('[AUT-4] is told so when resetting a password, where the code that sends never came either', async () => {
     const { owner } = await newAccount();
-    const page = await openPage(browser, 'about:blank', offline);
+    const page = await openPage('about:blank', offline);
     await page.route('**/assets/authActions-*.js', (route) => route.abort());
     await page.goto('/auth/reset-password');
     await field(page, 'Email').fill(owner.email);

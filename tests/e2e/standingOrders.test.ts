@@ -1,17 +1,10 @@
 import { addToDay, DEFAULT_TIME_ZONE, dayIn, paths, type Trip } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../../scripts/visit';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser, openPage } from './browser';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expectAccessible, openPage } from './browser';
 
 async function repeatedDays(account: string): Promise<readonly string[]> {
   const found = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
@@ -33,7 +26,7 @@ describe('standing orders', () => {
       toAddress: 'Lanternlight Dialysis',
     });
     await db.doc(paths.trip(`${account}-trip`)).set(trip);
-    const page = await openPage(browser, `/admin/trips?open=${account}-trip`);
+    const page = await openPage(`/admin/trips?open=${account}-trip`);
     await signIn(page, owner);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Repeat this trip' }).click();

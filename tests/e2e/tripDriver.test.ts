@@ -1,17 +1,10 @@
 import { paths } from '@mtos/model';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { openAs, VIEWPORTS } from './openAs';
 import { addTrip, details, inDays, storedTrip } from './tripPages';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 describe.each(VIEWPORTS)('the driver of a trip at $width px', (viewport) => {
   it('[TRP-6] is said to be busy or in an unsuitable vehicle as soon as that is so, with the way out', async () => {
@@ -21,7 +14,7 @@ describe.each(VIEWPORTS)('the driver of a trip at $width px', (viewport) => {
     const given = { tripDate: inDays(1), driverUid: dora.uid, driverName: dora.fullName, assignedBy: 'hand' } as const;
     const id = await addTrip(account, { name: 'Abner Teapot', puTime: '09:00', ...given });
     const other = await addTrip(account, { name: 'Berta Bucket', puTime: '14:00', ...given });
-    const page = await openAs(browser, owner, `/admin/trips?open=${id}`, { viewport });
+    const page = await openAs(owner, `/admin/trips?open=${id}`, { viewport });
     const panel = details(page, 'Abner Teapot');
     await panel.getByRole('button', { name: 'Change the driver' }).waitFor();
 

@@ -1,18 +1,11 @@
 import { paths } from '@mtos/model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { openAs, VIEWPORTS } from './openAs';
 import { addTrip, details, expectListed, storedTrip, today } from './tripPages';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** What the browser itself writes when the server refuses or is not there. */
 const REFUSED = [/permission|insufficient|Failed to load resource|ERR_INTERNET_DISCONNECTED|Could not reach/i];
@@ -48,7 +41,7 @@ describe.each(VIEWPORTS)('adding a trip at $width px', (viewport) => {
     });
     await expect.poll(async () => (await db.doc(paths.client(account, 'sid')).get()).exists).toBe(true);
 
-    const page = await openAs(browser, owner, '/admin/add_trips', { viewport });
+    const page = await openAs(owner, '/admin/add_trips', { viewport });
     await submit(page);
     await page.getByText('Enter the client’s name.').waitFor();
     await page.getByText('Enter where the trip starts.').waitFor();
@@ -86,7 +79,7 @@ describe.each(VIEWPORTS)('adding a trip at $width px', (viewport) => {
 
   it('[TRP-3] takes a new client and one trip after the other, and asks before typed text is left', async () => {
     const { account, owner } = await newAccount();
-    const page = await openAs(browser, owner, '/admin/add_trips', { viewport });
+    const page = await openAs(owner, '/admin/add_trips', { viewport });
     await fillNewTrip(page, 'Tess Newcomer');
     await page.getByRole('button', { name: 'Add and enter another' }).click();
     await page.getByRole('link', { name: 'Open the trip' }).waitFor();
@@ -109,7 +102,7 @@ describe('a trip that can’t be saved', () => {
     // The rules take no such id of a client
     await addTrip(account, { name: 'Vera Refused', clientUid: 'no id' });
     await expect.poll(async () => (await db.doc(paths.client(account, 'no id')).get()).exists).toBe(true);
-    const page = await openAs(browser, owner, '/admin/add_trips', { expectedErrors: REFUSED });
+    const page = await openAs(owner, '/admin/add_trips', { expectedErrors: REFUSED });
     await fillNewTrip(page, 'Vera');
     await field(page, 'Name').fill('Vera Ref');
     await page.getByRole('option', { name: /Vera Refused/ }).click();
@@ -123,7 +116,7 @@ describe('a trip that can’t be saved', () => {
 
   it('[TRP-3] keeps what was typed while there is no connection, and is saved once when there is', async () => {
     const { account, owner } = await newAccount();
-    const page = await openAs(browser, owner, '/admin/add_trips', { expectedErrors: REFUSED });
+    const page = await openAs(owner, '/admin/add_trips', { expectedErrors: REFUSED });
     await fillNewTrip(page, 'Walt Offline');
     await page.context().setOffline(true);
     await submit(page);
@@ -141,8 +134,8 @@ describe.each(VIEWPORTS)('editing a trip at $width px', (viewport) => {
     const { account, owner, addMember } = await newAccount();
     const colleague = await addMember('admin', { fullName: 'Zoe Colleague' });
     const id = await addTrip(account, { name: 'Xena Twice', bookingComments: 'Ring once.' });
-    const first = await openAs(browser, owner, `/admin/trips?open=${id}`, { viewport });
-    const second = await openAs(browser, colleague, `/admin/trips?open=${id}`, { viewport });
+    const first = await openAs(owner, `/admin/trips?open=${id}`, { viewport });
+    const second = await openAs(colleague, `/admin/trips?open=${id}`, { viewport });
     for (const page of [first, second]) await page.getByRole('button', { name: 'Edit', exact: true }).click();
 
     await field(first, 'Comments for the driver (optional)').fill('Ring twice, says Olympia.');
@@ -174,7 +167,7 @@ describe.each(VIEWPORTS)('editing a trip at $width px', (viewport) => {
     const { account, owner, addMember } = await newAccount();
     const colleague = await addMember('admin', { fullName: 'Zoe Colleague' });
     const id = await addTrip(account, { name: 'Yves Yields', bookingComments: 'Ring once.' });
-    const page = await openAs(browser, owner, `/admin/trips?open=${id}`, { viewport });
+    const page = await openAs(owner, `/admin/trips?open=${id}`, { viewport });
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await field(page, 'Comments for the driver (optional)').fill('Mine.');
     await db.doc(paths.trip(id)).update({ bookingComments: 'Theirs.', version: 2, updatedBy: colleague.uid });
@@ -187,7 +180,7 @@ describe.each(VIEWPORTS)('editing a trip at $width px', (viewport) => {
     const { account, owner } = await newAccount();
     const id = await addTrip(account, { name: 'Zack Edited' });
     await addTrip(account, { name: 'Amy Other', puTime: '23:50' });
-    const page = await openAs(browser, owner, '/admin/trips', { viewport });
+    const page = await openAs(owner, '/admin/trips', { viewport });
     await expectListed(page, 'Zack Edited', 'Amy Other');
     await page.getByRole('link', { name: 'Zack Edited' }).click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();

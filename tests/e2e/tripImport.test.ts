@@ -1,16 +1,10 @@
 import { paths, type Trip } from '@mtos/model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../../scripts/visit';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser, openPage } from './browser';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expectAccessible, openPage } from './browser';
 
 const HEADERS = 'Trip ID,Member Name,Phone,LOS,DOS,PU Time,Pick Up,Destination';
 const row = (id: number, day = '3/9/2027') =>
@@ -39,7 +33,7 @@ describe('importing trips', () => {
     '[TRP-5] takes a broker’s file with a guessed mapping, reports every row, and adds nothing twice, $name',
     async ({ width, height }) => {
       const { account, owner } = await newAccount();
-      const page = await openPage(browser, '/admin/add_trips/import', { viewport: { width, height } });
+      const page = await openPage('/admin/add_trips/import', { viewport: { width, height } });
       await signIn(page, owner);
       const file = csv(row(1), row(2), row(3, 'soon'), ...Array.from({ length: 40 }, (_, index) => row(index + 4)));
       await chooseFile(page, file);
@@ -81,7 +75,7 @@ describe('importing trips', () => {
 
   it('[TRP-5] tells truly how far it is, stops between two batches and says so, and goes on later', async () => {
     const { account, owner } = await newAccount();
-    const page = await openPage(browser, '/admin/add_trips/import');
+    const page = await openPage('/admin/add_trips/import');
     await signIn(page, owner);
     const file = csv(...Array.from({ length: 300 }, (_, index) => row(index + 1)));
     await chooseFile(page, file);
@@ -91,6 +85,10 @@ describe('importing trips', () => {
     await expect.poll(told).toBeGreaterThan(0);
     expect(await told()).toBeLessThanOrEqual((await tripsOf(account)).length);
 
+    await page.getByRole('link', { name: 'Drivers', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Leave and stop the import?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Stop importing' }).click();
     await page.getByRole('heading', { name: 'Stopped before the end' }).waitFor();
     const added = (await tripsOf(account)).length;
@@ -107,7 +105,7 @@ describe('importing trips', () => {
 
   it('[TRP-5] refuses what is no table, and says so', async () => {
     const { owner } = await newAccount();
-    const page = await openPage(browser, '/admin/add_trips/import');
+    const page = await openPage('/admin/add_trips/import');
     await signIn(page, owner);
     await chooseFile(page, { ...csv(), name: 'letter.csv', buffer: Buffer.from('Dear Sir') });
     await page.getByRole('alert').getByText('This file has no columns.').waitFor();

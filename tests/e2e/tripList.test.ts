@@ -1,18 +1,10 @@
 import { paths, TRIP_STATUSES } from '@mtos/model';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { openAs, VIEWPORTS } from './openAs';
 import { addTrip, details, expectListed, inDays, rows } from './tripPages';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 describe.each(VIEWPORTS)('the list of trips at $width px', (viewport) => {
   it('[TRP-1] [TRP-2] is narrowed down by status, days and client, which the address keeps', async () => {
@@ -23,7 +15,7 @@ describe.each(VIEWPORTS)('the list of trips at $width px', (viewport) => {
     }
     await addTrip(account, { name: 'Bo Delayed', status: 'Delayed', tripDate: inDays(2), puTime: '23:50' });
 
-    const page = await openAs(browser, owner, '/admin/trips', { viewport });
+    const page = await openAs(owner, '/admin/trips', { viewport });
     await page.getByText('6 trips', { exact: true }).waitFor();
     await page.getByText('Page 1 of 2').waitFor();
     await expectAccessible(page);
@@ -64,7 +56,7 @@ describe.each([
     const { account, owner } = await newAccount();
     const names = Array.from({ length: 7 }, (_, day) => `Day ${day}`);
     for (const [day, name] of names.entries()) await addTrip(account, { name, tripDate: inDays(day) });
-    const page = await openAs(browser, owner, '/admin/trips', { viewport });
+    const page = await openAs(owner, '/admin/trips', { viewport });
     await expectListed(page, 'Day 6', 'Day 5', 'Day 4', 'Day 3', 'Day 2');
 
     await page.getByRole('button', { name: 'Next' }).click();
@@ -87,7 +79,7 @@ describe('the list of trips', () => {
   it('[TRP-1] shows from where to where on a tablet, too', async () => {
     const { account, owner } = await newAccount();
     await addTrip(account, { name: 'Tessa Tablet', driverName: 'Bartholomew Longfellow', driverUid: 'somebody' });
-    const page = await openAs(browser, owner, '/admin/trips', { viewport: { width: 768, height: 1024 } });
+    const page = await openAs(owner, '/admin/trips', { viewport: { width: 768, height: 1024 } });
     const address = await page.getByRole('table').getByText('1 Broomstick Yard, Queens').boundingBox();
     expect(address?.width).toBeGreaterThan(150);
   });
@@ -95,7 +87,7 @@ describe('the list of trips', () => {
   it('[TRP-1] says that rows have come instead of moving them under the pointer', async () => {
     const { account, owner } = await newAccount();
     await addTrip(account, { name: 'Ida First' });
-    const page = await openAs(browser, owner, '/admin/trips');
+    const page = await openAs(owner, '/admin/trips');
     await rows(page).filter({ hasText: 'Ida First' }).hover();
     await addTrip(account, { name: 'Jan Newer', tripDate: inDays(1) });
     const show = page.getByRole('button', { name: '1 new' });
@@ -116,7 +108,7 @@ describe('the list of trips', () => {
     }
     await batch.commit();
     await addTrip(account, { name: 'Lee Other' });
-    const page = await openAs(browser, owner, '/admin/trips#search=kim');
+    const page = await openAs(owner, '/admin/trips#search=kim');
     await expectListed(page, 'Kim 0', 'Kim 1', 'Kim 2', 'Kim 3', 'Kim 4');
     await page.evaluate(() => {
       window.print = () => {};
@@ -142,7 +134,7 @@ describe('the list of trips', () => {
     await addTrip(account, { name: 'Pia Given', tripDate: inDays(1), ...taken });
     await addTrip(account, { name: 'Rio Calling', tripDate: inDays(1), willCall: true, puTime: '' });
     await addTrip(account, { name: 'Quin Past', tripDate: inDays(-1), status: 'Completed' });
-    const page = await openAs(browser, owner, '/admin/trips?view=unassigned');
+    const page = await openAs(owner, '/admin/trips?view=unassigned');
     await expectListed(page, 'Odo Sooner', 'Nia Later');
     await page.getByRole('link', { name: /^Unassigned\s*2$/ }).waitFor();
   });
@@ -150,7 +142,7 @@ describe('the list of trips', () => {
   it('[TRP-1] is worked by keyboard: / searches, N adds, Escape closes the details', async () => {
     const { account, owner } = await newAccount();
     const id = await addTrip(account, { name: 'Rex Keys' });
-    const page = await openAs(browser, owner, `/admin/trips?open=${id}`);
+    const page = await openAs(owner, `/admin/trips?open=${id}`);
     await details(page, 'Rex Keys').getByText('Dustpan Dialysis, Queens').waitFor();
     await page.keyboard.press('Escape');
     await details(page, 'Rex Keys').waitFor({ state: 'detached' });

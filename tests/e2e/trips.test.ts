@@ -1,22 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAccount } from '../newAccount';
-import { expectAccessible, launchBrowser } from './browser';
+import { expectAccessible } from './browser';
 import { openAs, VIEWPORTS } from './openAs';
 import { addTrip, details, expectListed, storedTrip, takeAction, today } from './tripPages';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 describe.each(VIEWPORTS)('the life of a trip at $width px', (viewport) => {
   it('[TRP-4] [AUD-1] moves a trip through its life by legal moves only, and keeps what happened', async () => {
     const { account, owner } = await newAccount();
     const id = await addTrip(account, { name: 'Clovis Kettle' });
-    const page = await openAs(browser, owner, `/admin/trips?open=${id}`, { viewport });
+    const page = await openAs(owner, `/admin/trips?open=${id}`, { viewport });
     const panel = details(page, 'Clovis Kettle');
     const moves = panel.getByRole('button', { name: /^(Start|Mark delayed|Complete|Cancel trip|Reopen|Reinstate)$/ });
     const expectMoves = (...verbs: readonly string[]) => expect.poll(() => moves.allTextContents()).toEqual(verbs);
@@ -55,7 +47,7 @@ describe.each(VIEWPORTS)('the life of a trip at $width px', (viewport) => {
     const driver = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory'] });
     const given = { driverUid: driver.uid, driverName: 'Dora Axle', assignedBy: 'auto', assignedWhy: 'Near.' } as const;
     const id = await addTrip(account, { name: 'Dot Saucer', ...given });
-    const page = await openAs(browser, owner, '/admin/trips', { viewport });
+    const page = await openAs(owner, '/admin/trips', { viewport });
 
     await takeAction(page, 'Dot Saucer', 'Delete');
     await page.getByRole('button', { name: 'Keep' }).click();
@@ -84,7 +76,7 @@ describe.each(VIEWPORTS)('the life of a trip at $width px', (viewport) => {
     });
     const id = await addTrip(account, { name: 'Effie Ladle', clientDis: 'wheelchair' });
 
-    const page = await openAs(browser, owner, '/admin/trips', { viewport });
+    const page = await openAs(owner, '/admin/trips', { viewport });
     await takeAction(page, 'Effie Ladle', 'Choose a driver');
     const choices = page.getByRole('list', { name: 'Drivers' }).getByRole('button');
     const firstWords = async () => (await choices.allTextContents()).map((text) => text.slice(0, 8));
@@ -109,7 +101,7 @@ describe.each(VIEWPORTS)('the life of a trip at $width px', (viewport) => {
   it('[TRP-7] makes a return once, keeps both linked, and asks about the other when one is cancelled', async () => {
     const { account, owner } = await newAccount();
     const id = await addTrip(account, { name: 'Fern Whisk', pickup: { lat: 40.7, lng: -73.9 }, dropoff: null });
-    const page = await openAs(browser, owner, '/admin/trips', { viewport });
+    const page = await openAs(owner, '/admin/trips', { viewport });
 
     await takeAction(page, 'Fern Whisk', 'Make a return');
     await page.getByRole('button', { name: 'Make the return' }).click();
@@ -149,7 +141,7 @@ describe.each(VIEWPORTS)('the life of a trip at $width px', (viewport) => {
     const since = new Date(Date.now() - 65 * 60_000);
     const id = await addTrip(account, { name: 'Gus Ladle', willCall: true, puTime: '', createdAt: since });
     await addTrip(account, { name: 'Hal Timed' });
-    const page = await openAs(browser, owner, '/admin/trips', { viewport });
+    const page = await openAs(owner, '/admin/trips', { viewport });
 
     await page.getByRole('link', { name: /^Will-call\s*1$/ }).click();
     await expectListed(page, 'Gus Ladle');

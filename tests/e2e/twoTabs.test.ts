@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../../scripts/visit';
 import { newAccount } from '../newAccount';
-import { launchBrowser, openPage } from './browser';
+import { openPage } from './browser';
 import { signOut } from './openConsole';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const ownName = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
@@ -23,7 +17,7 @@ async function expectSignedOut(page: Page) {
 describe('two tabs of one browser', () => {
   it('[SHL-4] [SEC-1] are signed out together, keep nothing of the person, and take the next one together', async () => {
     const first = await newAccount();
-    const page = await openPage(browser, '/admin/dashboard');
+    const page = await openPage('/admin/dashboard');
     await signIn(page, first.owner);
     await heading(page, 'Dashboard');
     const other = await page.context().newPage();
