@@ -5,7 +5,7 @@ import { findChromium } from './chromium';
 import { main } from './main';
 import { exitOf } from './processes';
 import { root } from './root';
-import { startTestSuite } from './testSuite';
+import { startTestSuite, wholeConsole } from './testSuite';
 import { UserError } from './userError';
 
 // npm run lighthouse                       Lighthouse on the public pages: scores and bytes, the median of three runs
@@ -88,7 +88,7 @@ async function measure(base: string, page: string, form: keyof typeof FORMS): Pr
 
 main(async () => {
   const running = process.argv[2];
-  const suite = running ? undefined : await startTestSuite({ withApp: true });
+  const suite = running ? undefined : await startTestSuite(wholeConsole);
   try {
     for (const page of PAGES) {
       for (const form of ['mobile', 'desktop'] as const)

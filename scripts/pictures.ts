@@ -10,7 +10,7 @@ import { launchChromium } from './launchChromium';
 import { main } from './main';
 import { root } from './root';
 import { projectId } from './suite';
-import { startTestSuite } from './testSuite';
+import { startTestSuite, wholeConsole } from './testSuite';
 import { settled, signInAsDemoOwner } from './visit';
 
 // npm run pictures   the landing page's pictures, of a console of its own with the sample data
@@ -93,7 +93,7 @@ async function takeAll(browser: Browser, baseURL: string, view: View, colorSchem
 }
 
 main(async () => {
-  const suite = await startTestSuite({ withApp: true });
+  const suite = await startTestSuite(wholeConsole);
   Object.assign(process.env, suite.env);
   const browser = await launchChromium(await findChromium());
   rmSync(folder, { recursive: true, force: true });

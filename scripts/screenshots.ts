@@ -5,7 +5,7 @@ import { findChromium } from './chromium';
 import { launchChromium } from './launchChromium';
 import { main } from './main';
 import { root } from './root';
-import { startTestSuite } from './testSuite';
+import { startTestSuite, wholeConsole } from './testSuite';
 import { UserError } from './userError';
 import { settled, signInAsDemoOwner } from './visit';
 
@@ -116,7 +116,7 @@ async function takeAll(browser: Browser, baseURL: string, size: keyof typeof siz
 main(async () => {
   const running = process.argv[2];
   if (running && !URL.canParse(running)) throw new UserError(`${running} is no address. Give one, or nothing.`);
-  const suite = running ? undefined : await startTestSuite({ withApp: true });
+  const suite = running ? undefined : await startTestSuite(wholeConsole);
   const browser = await launchChromium(await findChromium());
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { type PartName, partNames, runPart, suiteParts } from './testParts';
+import { emulatorsOf, type PartName, partNames, runPart } from './testParts';
 import { type PartResult, summaryLine } from './testReport';
 import { startTestSuite, type TestSuite } from './testSuite';
 import { UserError } from './userError';
@@ -13,6 +13,7 @@ const asked = args.filter(isPart);
 const vitestArgs = args.filter((arg) => !isPart(arg));
 const parts = partNames.filter((name) => asked.length === 0 || asked.includes(name));
 
+/** What the part that runs runs against. */
 let suite: TestSuite | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
@@ -30,24 +31,23 @@ for (const part of parts) {
   console.log(`${result.failed > 0 ? '✗' : '✓'} ${part.padEnd(10)} ${summaryLine([result])} (${seconds} s)`);
   results.push(result);
 }
-await suite?.stop();
 console.log(`\n${summaryLine(results)}`);
 process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
 
 /** A part that could not be run at all has failed. */
 async function resultOf(part: PartName): Promise<PartResult> {
   try {
-    return await runPart(part, vitestArgs, suiteParts.includes(part) ? await suiteEnv() : {});
+    const emulators = emulatorsOf[part];
+    if (emulators) {
+      suite = await startTestSuite(emulators);
+      console.log(`  ${part.padEnd(10)} runs against ${emulators.join(', ')}; Firestore is ${suite.firestoreLine}`);
+    }
+    return await runPart(part, vitestArgs, suite?.env ?? {});
   } catch (error) {
     const output = error instanceof UserError ? error.message : String(error instanceof Error ? error.stack : error);
     return { passed: 0, failed: 1, output };
+  } finally {
+    await suite?.stop();
+    suite = undefined;
   }
-}
-
-async function suiteEnv(): Promise<Readonly<Record<string, string>>> {
-  if (!suite) {
-    suite = await startTestSuite({ withApp: parts.includes('e2e') });
-    console.log(`  The suite runs, with ${suite.firestoreLine}`);
-  }
-  return suite.env;
 }

@@ -2,14 +2,23 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root';
 import { runTool } from './runTool';
+import type { Emulator } from './suiteConfig';
 import { countTests, type PartResult } from './testReport';
+import { wholeConsole } from './testSuite';
 
 /** In the order they run: what is quick and most often wrong comes first. */
 export const partNames = ['lint', 'types', 'unused', 'unit', 'web', 'start', 'rules', 'functions', 'e2e'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** The parts that need the running suite. */
-export const suiteParts: readonly PartName[] = ['rules', 'functions', 'e2e'];
+/**
+ * The emulators that a part runs against: its own, begun anew, because the Firestore emulator slows with every document
+ * that earlier tests left in it.
+ */
+export const emulatorsOf: Partial<Record<PartName, readonly Emulator[]>> = {
+  rules: ['firestore'],
+  functions: ['auth', 'functions', 'firestore'],
+  e2e: wholeConsole,
+};
 
 /** Runs a part. `vitestArgs` narrow down the tests of one that has tests. */
 export async function runPart(
@@ -42,7 +51,10 @@ async function runVitest(project: string, args: readonly string[], env: NodeJS.P
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const run = await runTool('vitest', ['run', '--project', project, ...reporters, ...args], env);
-  const counts = existsSync(file) ? countTests(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  const chosenByName = args.some((arg) => /^(-t|--testNamePattern)\b/.test(arg));
+  const counts = existsSync(file)
+    ? countTests(JSON.parse(readFileSync(file, 'utf8')), { chosenByName })
+    : { passed: 0, failed: 0 };
   // Vitest also fails for what belongs to no test: an unhandled rejection, a part without any test.
   const failed = run.ok ? counts.failed : Math.max(counts.failed, 1);
   return { passed: counts.passed, failed, output: run.output };

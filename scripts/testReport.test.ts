@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTests, summaryLine } from './testReport';
 
+const all = { chosenByName: false };
 const file = (status: string, ...tests: string[]) => ({
   name: 'x.test.ts',
   status,
@@ -10,19 +11,24 @@ const file = (status: string, ...tests: string[]) => ({
 describe('the result of a test run', () => {
   it('[LOC-2] counts passed and failed tests', () => {
     const report = { testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')] };
-    expect(countTests(report)).toEqual({ passed: 3, failed: 1 });
+    expect(countTests(report, all)).toEqual({ passed: 3, failed: 1 });
   });
 
   it('[LOC-2] counts a skipped test as failed: it did not pass', () => {
-    expect(countTests({ testResults: [file('passed', 'passed', 'skipped', 'todo')] })).toEqual({
-      passed: 1,
-      failed: 2,
-    });
+    const report = { testResults: [file('passed', 'passed', 'skipped', 'todo')] };
+    expect(countTests(report, all)).toEqual({ passed: 1, failed: 2 });
+  });
+
+  it('[LOC-2] leaves out what was not chosen by its name, and fails where that leaves nothing', () => {
+    const chosen = { chosenByName: true };
+    const oneOfTwo = { testResults: [file('passed', 'passed', 'skipped'), file('passed', 'skipped')] };
+    expect(countTests(oneOfTwo, chosen)).toEqual({ passed: 1, failed: 0 });
+    expect(countTests({ testResults: [file('passed', 'skipped')] }, chosen)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('[LOC-2] counts a file that could not run, or whose set-up failed, as failed', () => {
     const report = { testResults: [file('failed'), file('failed', 'passed')] };
-    expect(countTests(report)).toEqual({ passed: 1, failed: 2 });
+    expect(countTests(report, all)).toEqual({ passed: 1, failed: 2 });
   });
 
   it('[LOC-2] ends with one line for all parts', () => {

@@ -17,15 +17,21 @@ export interface VitestReport {
 
 /**
  * Counts tests. A file that could not run counts as one failure, and so does every test that was skipped: what did
- * not run did not pass.
+ * not run did not pass. Where tests were chosen by name, the others are left out, and choosing none is a failure.
  */
-export function countTests(report: VitestReport): Pick<PartResult, 'passed' | 'failed'> {
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
+export function countTests(
+  report: VitestReport,
+  { chosenByName }: { readonly chosenByName: boolean },
+): Pick<PartResult, 'passed' | 'failed'> {
+  const tests = report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => !(chosenByName && status === 'skipped'));
   const passed = tests.filter((test) => test.status === 'passed').length;
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status === 'passed'),
   ).length;
-  return { passed, failed: tests.length - passed + brokenFiles };
+  const failed = tests.length - passed + brokenFiles;
+  return { passed, failed: chosenByName && passed + failed === 0 ? 1 : failed };
 }
 
 /** The last line of a whole run. */

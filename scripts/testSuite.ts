@@ -2,7 +2,7 @@ import { buildFunctions } from './buildFunctions';
 import { findChromium } from './chromium';
 import { ensureSampleData, sampleFolder } from './sampleData';
 import { startSuite } from './suite';
-import { anyPorts } from './suiteConfig';
+import { anyPorts, type Emulator } from './suiteConfig';
 import { buildTestApp, testBuild } from './webApp';
 
 export interface TestSuite {
@@ -12,13 +12,21 @@ export interface TestSuite {
   stop(): Promise<void>;
 }
 
-/** Starts what the tests run against, on free ports and with the sample data; the app only where browsers need it. */
-export async function startTestSuite({ withApp }: { withApp: boolean }): Promise<TestSuite> {
+/** What serves the whole console, as it is deployed. */
+export const wholeConsole: readonly Emulator[] = ['auth', 'functions', 'firestore', 'hosting'];
+
+/** Starts these emulators on free ports and with the sample data; the app is built where they serve it. */
+export async function startTestSuite(only: readonly Emulator[]): Promise<TestSuite> {
   const ports = await anyPorts();
-  await Promise.all([buildFunctions(), ensureSampleData(new Date()), withApp && buildTestApp(ports)]);
+  const withApp = only.includes('hosting');
+  await Promise.all([
+    only.includes('functions') && buildFunctions(),
+    ensureSampleData(new Date()),
+    withApp && buildTestApp(ports),
+  ]);
   const { firestoreLine, env, stop } = await startSuite({
     name: 'test-suite',
-    only: ['auth', 'functions', 'firestore', ...(withApp ? (['hosting'] as const) : [])],
+    only,
     ports,
     hosted: testBuild,
     importFrom: sampleFolder,
