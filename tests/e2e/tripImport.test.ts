@@ -6,6 +6,7 @@ import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { expectAccessible, openPage } from './browser';
 
+const MINUTE = 60_000;
 const HEADERS = 'Trip ID,Member Name,Phone,LOS,DOS,PU Time,Pick Up,Destination';
 const row = (id: number, day = '3/9/2027') =>
   `T-${id},Client ${id} Inkwell,(718) 555-${String(1000 + id)},WC,${day},9:15 AM,"${id} Marigold Row, Brooklyn",Lanternlight Dialysis`;
@@ -73,7 +74,7 @@ describe('importing trips', () => {
     },
   );
 
-  it('[TRP-5] tells truly how far it is, stops between two batches and says so, and goes on later', async () => {
+  it('[TRP-5] tells truly how far it is, stops between two batches and says so, and goes on later; leaving it is asked about, and it keeps the session', async () => {
     const { account, owner } = await newAccount();
     const page = await openPage('/admin/add_trips/import');
     await signIn(page, owner);
@@ -84,6 +85,11 @@ describe('importing trips', () => {
     const told = async () => Number(await bar.getAttribute('value'));
     await expect.poll(told).toBeGreaterThan(0);
     expect(await told()).toBeLessThanOrEqual((await tripsOf(account)).length);
+
+    // Left alone for almost so long that the session would end, had the import not gone on
+    await page.evaluate((past) => localStorage.setItem('mtos.lastActive', String(Date.now() - past)), 14.5 * MINUTE);
+    const idle = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('mtos.lastActive')));
+    await expect.poll(idle).toBeLessThan(MINUTE);
 
     await page.getByRole('link', { name: 'Drivers', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Leave and stop the import?' });

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { lastActive } from '../../firebase/activity';
 import { FullScreenLoading } from '../../ui/FullScreenLoading';
 import { toast } from '../../ui/toast';
-import { lastActive } from './activity';
 import { authMessage } from './authMessage';
 import { authActionsCame, loadAuthActions, usePrefetchedAuthActions } from './loadAuthActions';
 import { useWantedPath } from './useWantedPath';

@@ -11,8 +11,8 @@ import {
   signInWithRedirect,
   updateProfile,
 } from 'firebase/auth';
+import { markActive } from '../../firebase/activity';
 import { auth } from '../../firebase/auth';
-import { markActive } from './activity';
 import { codeOf } from './authMessage';
 
 // Each of these rejects with the provider's FirebaseError; authMessage tells what to say of it.

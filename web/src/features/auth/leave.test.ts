@@ -1,6 +1,6 @@
 import { type Auth, signOut } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastActive, markActive } from './activity';
+import { lastActive, markActive } from '../../firebase/activity';
 import { leave } from './leave';
 
 vi.mock('firebase/auth', () => ({ signOut: vi.fn() }));

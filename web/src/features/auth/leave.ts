@@ -1,6 +1,6 @@
 import { type Auth, signOut } from 'firebase/auth';
+import { forgetActivity } from '../../firebase/activity';
 import { dropNotice, keepNotice } from '../../ui/keptNotice';
-import { forgetActivity } from './activity';
 import { forgetRefusal, keepRefusal } from './refusal';
 import { forgetWantedPath } from './useWantedPath';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lastActive, markActive } from './activity';
+import { lastActive, markActive } from '../../firebase/activity';
 import { IDLE, type Idleness, idlenessOf } from './idle';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;

@@ -1,6 +1,7 @@
 import { type ColumnMapping, guessMapping, type ImportTarget, missingTargets } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
+import { markActive } from '../../firebase/activity';
 import { useSession } from '../../firebase/session';
 import { type CheckedRows, checkRows } from './checkRows';
 import { rememberedMapping, rememberMapping } from './columnMappingActions';
@@ -59,6 +60,8 @@ export function useTripImport() {
     setState({ step: 'run', file, checked, progress });
     const onProgress = (now: ImportProgress) => {
       progress = now;
+      // A session is not left alone while its import goes on
+      if (!controller.signal.aborted) markActive();
       setState({ step: 'run', file, checked, progress });
     };
     try {
