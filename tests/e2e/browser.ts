@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/launchChromium';
 import { suite } from '../suite';
+import { noteListeners } from './listeners';
 
 /** The browser of a file of tests, started with its first page. */
 let browser: Promise<Browser> | undefined;
@@ -33,6 +34,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   const context = await (await browser).newContext({ baseURL: suite.appUrl, ...contextOptions });
   // The first call of a function starts a process for it: on a busy machine that takes longer than the usual patience.
   context.setDefaultTimeout(60_000);
+  const endListeners = noteListeners(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -41,6 +43,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   });
   onTestFinished(async () => {
     await context.close();
+    await endListeners();
     const expectedAtAll = [...expectedErrors, ...EMULATOR_BUSY];
     const unexpected = errors.filter((error) => !expectedAtAll.some((expected) => expected.test(error)));
     expect(unexpected, 'errors in the console of the page').toEqual([]);
