@@ -11,8 +11,8 @@ export const partNames = ['lint', 'types', 'unused', 'unit', 'web', 'start', 'ru
 export type PartName = (typeof partNames)[number];
 
 /**
- * The emulators that a part runs against: its own, begun anew, because the Firestore emulator slows with every document
- * that earlier tests left in it.
+ * The emulators that a part needs, begun anew for it: none sees what an earlier one left, and what the rules' tests
+ * write wakes no function.
  */
 export const emulatorsOf: Partial<Record<PartName, readonly Emulator[]>> = {
   rules: ['firestore'],
