@@ -7,10 +7,22 @@ const suiteTimeouts = {
   expect: { poll: { timeout: 30_000, interval: 100 } },
 };
 
+/** The files share one browser, to which each worker connects once. */
+const browserTests = {
+  globalSetup: ['tests/browser/browserServer.ts'],
+  isolate: false,
+  ...suiteTimeouts,
+};
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{model,functions,scripts,bench}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{model,planner,functions,scripts,bench}/**/*.test.ts', 'tests/functions/chaos/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'web',
@@ -31,17 +43,29 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...suiteTimeouts } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: 2, ...suiteTimeouts } },
+      { test: { name: 'actions', include: ['tests/actions/**/*.test.ts'], ...suiteTimeouts } },
       {
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
+          setupFiles: ['scripts/suite/retryTransactions.mjs'],
+          exclude: ['tests/functions/chaos.test.ts', 'tests/functions/chaos/**'],
           fileParallelism: false,
           ...suiteTimeouts,
         },
       },
-      // One after the other: the suite and a browser keep two cores busy
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, ...suiteTimeouts } },
+      {
+        test: {
+          name: 'chaos',
+          include: ['tests/functions/chaos.test.ts'],
+          setupFiles: ['scripts/suite/retryTransactions.mjs'],
+          ...suiteTimeouts,
+        },
+      },
+      { test: { name: 'console', include: ['tests/console/**/*.test.ts'], maxWorkers: 2, ...browserTests } },
+      // One file at a time: the emulator delivers the events of all of them one after the other
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, ...browserTests } },
     ],
   },
 });

@@ -2,42 +2,43 @@ import { paths } from '@mtos/model';
 import { buildTrip, buildUser } from '@mtos/model/sample';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { main } from '../scripts/main';
-import { projectId, startSuite } from '../scripts/suite';
-import { anyPorts } from '../scripts/suiteConfig';
-import { type Bill, meterBill } from './costs/billing';
+import { parseCommandLine } from '../scripts/cli/commandLine';
+import { main } from '../scripts/cli/main';
+import { projectId, startSuite } from '../scripts/suite/suite';
+import { anyPorts } from '../scripts/suite/suiteConfig';
+import { type Bill, meterBilling } from './costs/billing';
 import { writeDocuments } from './writeDocuments';
 
-// npm run bench:costs
-// What Firestore would bill for a trip from its entry to its completion, and for an open dashboard meanwhile: the
-// functions run in this process, whose SDK is watched. docs/costs.md tells what to make of the numbers.
+// Counts what Firestore would bill for a trip from creation to completion, for a dashboard that is open during that time,
+// and for an account that is set up to cost as much as it can. The functions run in this process, in which the methods of the Admin SDK are wrapped. docs/costs.md explains the
+// numbers.
 
 const ACCOUNT = 'costs';
 const TRIPS = 10;
 const DRIVERS = 3;
 
-/** An owner, drivers on shift, and as much in the dashboard's lists as they show. */
-async function fill(): Promise<void> {
-  const given = { subOwneruid: ACCOUNT, updatedBy: ACCOUNT, createdAt: new Date() };
+/** Creates an owner, drivers on shift, and enough trips and notifications to fill the dashboard's lists. */
+async function createAccount(): Promise<void> {
+  const fields = { subOwneruid: ACCOUNT, updatedBy: ACCOUNT, createdAt: new Date() };
   const drivers = Array.from({ length: DRIVERS }, (_, index) => `driver-${index}`);
   const location = { lat: 40.71, lng: -73.95 };
-  const heardOf = new Date(Date.now() + 3 * 3_600_000);
-  const trip = { ...given, clientUid: 'ben', name: 'Ben Kettle', tripDate: '2099-01-01' };
-  const listed = [{}, { willCall: true, puTime: '' }, { status: 'Delayed' as const }];
+  const updatedAt = new Date(Date.now() + 3 * 3_600_000);
+  const trip = { ...fields, clientUid: 'ben', name: 'Ben Kettle', tripDate: '2099-01-01' };
+  const kinds = [{}, { willCall: true, puTime: '' }, { status: 'Delayed' as const }];
   await writeDocuments(getFirestore(), [
-    [paths.user(ACCOUNT), buildUser({ ...given, fullName: 'Odette Abacus' })],
+    [paths.user(ACCOUNT), buildUser({ ...fields, fullName: 'Odette Abacus' })],
     [paths.account(ACCOUNT), { name: 'Costs', timeZone: 'America/New_York' }],
     ...drivers.flatMap((uid) => [
-      [paths.user(uid), buildUser({ ...given, role: 'driver', fullName: uid, vehicle: ['ambulatory'] })] as const,
+      [paths.user(uid), buildUser({ ...fields, role: 'driver', fullName: uid, vehicle: ['ambulatory'] })] as const,
       [
         paths.driverLocation(uid),
-        { subOwneruid: ACCOUNT, location, available: true, tripId: null, updatedAt: heardOf },
+        { subOwneruid: ACCOUNT, location, available: true, tripId: null, updatedAt },
       ] as const,
     ]),
-    ...listed.flatMap((kind, which) =>
+    ...kinds.flatMap((kind, kindIndex) =>
       Array.from(
         { length: 6 },
-        (_, index) => [paths.trip(`${which}-${index}`), buildTrip({ ...trip, ...kind })] as const,
+        (_, index) => [paths.trip(`${kindIndex}-${index}`), buildTrip({ ...trip, ...kind })] as const,
       ),
     ),
     ...Array.from(
@@ -45,39 +46,40 @@ async function fill(): Promise<void> {
       (_, index) =>
         [
           `${paths.notifications}/${index}`,
-          { ...given, title: 'News', description: 'Of today', target: 'All', sentBy: ACCOUNT },
+          { ...fields, title: 'News', description: 'Today', target: 'All', sentBy: ACCOUNT },
         ] as const,
     ),
   ]);
 }
 
-const cell = (text: string | number) => String(text).padStart(9);
+const cell = (text: string | number) => String(text).padStart(10);
 const row = (name: string, numbers: readonly (string | number)[]) =>
-  console.log(`${name.padEnd(26)}${numbers.map(cell).join('')}`);
+  console.log(`${name.padEnd(32)}${numbers.map(cell).join('')}`);
 
 async function measure(): Promise<void> {
-  // What functions log is of no interest here; they take the console as it is when they are loaded.
+  // Silences the functions' logs. Must run before the functions are loaded.
   console.debug = () => undefined;
   console.info = () => undefined;
-  const [{ liveThrough }, { openDashboard }] = await Promise.all([
-    import('./costs/tripLife'),
+  const [{ runTripLifecycle }, { openDashboard }, { measureWorstAccount }] = await Promise.all([
+    import('./costs/tripLifecycle'),
     import('./costs/openDashboard'),
+    import('./costs/worstAccount'),
   ]);
-  await fill();
-  const bill = meterBill();
-  // The first trip makes the counters and the client's record, which later ones find.
-  await liveThrough(ACCOUNT, async (_, run) => void (await run()));
+  await createAccount();
+  const takeBill = meterBilling();
+  // The first trip creates the counters and the client's document, which later ones update.
+  await runTripLifecycle(ACCOUNT, async (_, run) => void (await run()));
   const dashboard = await openDashboard(ACCOUNT);
   const opening = dashboard.take();
 
-  const booked = new Map<string, Bill & { calls: number }>();
+  const bills = new Map<string, Bill & { calls: number }>();
   for (let trip = 0; trip < TRIPS; trip += 1) {
-    await liveThrough(ACCOUNT, async (name, run) => {
-      bill();
+    await runTripLifecycle(ACCOUNT, async (name, run) => {
+      takeBill();
       await run();
-      const { reads, writes, deletes } = bill();
-      const sum = booked.get(name) ?? { calls: 0, reads: 0, writes: 0, deletes: 0 };
-      booked.set(name, {
+      const { reads, writes, deletes } = takeBill();
+      const sum = bills.get(name) ?? { calls: 0, reads: 0, writes: 0, deletes: 0 };
+      bills.set(name, {
         calls: sum.calls + 1,
         reads: sum.reads + reads,
         writes: sum.writes + writes,
@@ -88,17 +90,26 @@ async function measure(): Promise<void> {
   const whileOpen = dashboard.take();
   dashboard.close();
 
-  const aTrip = ({ calls, reads, writes, deletes }: Bill & { calls: number }) =>
+  const perTrip = ({ calls, reads, writes, deletes }: Bill & { calls: number }) =>
     [calls, reads, writes, deletes].map((sum) => (sum / TRIPS).toFixed(1));
-  console.log(`\nA trip, with ${DRIVERS} drivers on shift`);
+  console.log(`\nPer trip, with ${DRIVERS} drivers on shift`);
   row('', ['runs', 'reads', 'writes', 'deletes']);
-  for (const [name, sum] of booked) row(name, aTrip(sum));
+  for (const [name, sum] of bills) row(name, perTrip(sum));
   console.log(
-    `\nA dashboard: ${opening} documents to open, then ${(whileOpen / TRIPS).toFixed(1)} a trip while it is open`,
+    `\nDashboard: ${opening} documents to open it, and ${(whileOpen / TRIPS).toFixed(1)} per trip while it is open`,
   );
+
+  console.log('\nThe worst account, for each action, and how often it can do that in a day');
+  row('', ['a day', 'calls', 'reads', 'writes', 'deletes']);
+  for (const { what, perDay, calls, reads, writes, deletes } of await measureWorstAccount(takeBill))
+    row(what, [perDay ?? 'no limit', calls, reads, writes, deletes]);
 }
 
 await main(async () => {
+  parseCommandLine({
+    usage: 'npm run bench:costs   counts what Firestore bills for a trip, an open dashboard, and the worst account',
+    options: {},
+  });
   const suite = await startSuite({ name: 'bench-costs', only: ['firestore'], ports: await anyPorts() });
   try {
     Object.assign(process.env, suite.env);

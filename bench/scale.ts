@@ -1,38 +1,36 @@
 import type { Firestore } from 'firebase/firestore';
-import { findChromium } from '../scripts/chromium';
-import { launchChromium } from '../scripts/launchChromium';
-import { main } from '../scripts/main';
-import { projectId, startSuite } from '../scripts/suite';
-import { anyPorts } from '../scripts/suiteConfig';
-import { buildTestApp, testBuild } from '../scripts/webApp';
-import { type Ask, consoleAsks, readEverything } from './scale/asks';
-import { type FilledAccount, fillAccount } from './scale/fillAccount';
+import { findChromium, launchChromium } from '../scripts/browser/chromium';
+import { buildTestApp, testBuildFolder } from '../scripts/build/webApp';
+import { parseCommandLine, parseCount } from '../scripts/cli/commandLine';
+import { main } from '../scripts/cli/main';
+import { projectId, startSuite } from '../scripts/suite/suite';
+import { anyPorts } from '../scripts/suite/suiteConfig';
+import { type BenchAccount, createAccount } from './scale/createAccount';
 import { tripsPageMemory } from './scale/pageMemory';
+import { consoleReads, type PrepareRead, readEverything } from './scale/reads';
 import { signIn } from './signIn';
 
-// npm run bench:scale [-- <size>]
-// What the console reads and how long it takes with 100,000 drivers and 100,000 trips, beside the same with 100 of each
-// and beside a client that loads everything. The emulator looks through what is stored where production has indexes, so
-// its times grow with the data; the documents read are what production bills and what the pages promise.
+// Measures what the console reads, and how long that takes, with 100,000 drivers and 100,000 trips, compared with 100 of
+// each and with a client that loads everything. The emulator scans documents where production uses indexes, so its times
+// grow with the data. The numbers of documents are the same in production, which bills them.
 
-const SMALL = 100;
-const LARGE = Number(process.argv[2] ?? 100_000);
+const SMALL_SIZE = 100;
 const RUNS = 3;
 
-interface Measured {
+interface Measurement {
   readonly documents: number;
   readonly milliseconds: number;
 }
 
 const host = '127.0.0.1';
 
-async function measure(ask: Ask, db: Firestore, account: string, runs: number): Promise<Measured> {
-  const asking = await ask(db, account);
+async function measure(prepare: PrepareRead, db: Firestore, account: string, runs: number): Promise<Measurement> {
+  const read = await prepare(db, account);
   const times: number[] = [];
   let documents = 0;
   for (let run = 0; run < runs; run += 1) {
     const started = performance.now();
-    documents = await asking();
+    documents = await read();
     times.push(performance.now() - started);
   }
   return { documents, milliseconds: times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0 };
@@ -41,39 +39,51 @@ async function measure(ask: Ask, db: Firestore, account: string, runs: number): 
 const cell = (text: string | number, width: number) => String(text).padStart(width);
 const ratio = (a: number, b: number) => `${(a / b).toFixed(1)}×`;
 
-function row(name: string, small: Measured, large: Measured): void {
+function row(name: string, small: Measurement, large: Measurement): void {
   const documents = `${cell(small.documents, 8)} ${cell(large.documents, 8)}`;
   const times = `${cell(small.milliseconds.toFixed(0), 9)} ${cell(large.milliseconds.toFixed(0), 9)}`;
   console.log(`${name.padEnd(26)}${documents}${times}${cell(ratio(large.milliseconds, small.milliseconds), 9)}`);
 }
 
 await main(async () => {
+  const { positionals } = parseCommandLine({
+    usage: 'npm run bench:scale -- [<drivers and trips of the large account>]   the default is 100000',
+    options: {},
+    positionals: 1,
+  });
+  const largeSize = parseCount(positionals[0], 100_000);
   const ports = await anyPorts();
   await buildTestApp(ports);
   const suite = await startSuite({
     name: 'bench-scale',
     only: ['auth', 'firestore', 'hosting'],
     ports,
-    hosted: testBuild,
+    hostingFolder: testBuildFolder,
   });
   try {
     Object.assign(process.env, suite.env);
-    console.log(`Filling accounts of ${SMALL} and ${LARGE} drivers and trips ...`);
-    const [small, large] = [await fillAccount(projectId, SMALL), await fillAccount(projectId, LARGE)];
-    const reader = (account: FilledAccount) => signIn(account.account, account, ports);
-    const [smallReader, largeReader] = [await reader(small), await reader(large)];
-    const [smallDb, largeDb] = [smallReader.db, largeReader.db];
+    console.log(`Creating accounts with ${SMALL_SIZE} and ${largeSize} drivers and trips ...`);
+    const [small, large] = [await createAccount(projectId, SMALL_SIZE), await createAccount(projectId, largeSize)];
+    const clientOf = (account: BenchAccount) => signIn(account.account, account, ports);
+    const [smallClient, largeClient] = [await clientOf(small), await clientOf(large)];
+    const [smallDb, largeDb] = [smallClient.db, largeClient.db];
 
     console.log(`\n${''.padEnd(26)}${'documents read'.padStart(17)}${'milliseconds, median'.padStart(22)}`);
-    console.log(`${''.padEnd(26)}${[SMALL, LARGE, SMALL, LARGE].map((n) => cell(n, 9)).join('')}    ratio`);
-    for (const [name, ask] of Object.entries(consoleAsks)) {
-      row(name, await measure(ask, smallDb, small.account, RUNS), await measure(ask, largeDb, large.account, RUNS));
+    console.log(
+      `${''.padEnd(26)}${[SMALL_SIZE, largeSize, SMALL_SIZE, largeSize].map((n) => cell(n, 9)).join('')}    ratio`,
+    );
+    for (const [name, prepare] of Object.entries(consoleReads)) {
+      row(
+        name,
+        await measure(prepare, smallDb, small.account, RUNS),
+        await measure(prepare, largeDb, large.account, RUNS),
+      );
     }
     const naive = [await measure(readEverything, smallDb, small.account, 1)];
     naive.push(await measure(readEverything, largeDb, large.account, 1));
     const [naiveSmall, naiveLarge] = naive;
     if (naiveSmall && naiveLarge) row('reading everything', naiveSmall, naiveLarge);
-    await Promise.all([smallReader.end(), largeReader.end()]);
+    await Promise.all([smallClient.close(), largeClient.close()]);
 
     const browser = await launchChromium(await findChromium());
     const url = `http://${host}:${ports.hosting}`;
@@ -81,7 +91,7 @@ await main(async () => {
     await browser.close();
     const [smallHeap = 0, largeHeap = 0] = heaps;
     const megabytes = heaps.map((heap) => (heap / 1e6).toFixed(1)).join(' and ');
-    console.log(`\nheap of the trips page: ${megabytes} MB, ${ratio(largeHeap, smallHeap)}`);
+    console.log(`\nHeap of the Trips page: ${megabytes} MB, ${ratio(largeHeap, smallHeap)}`);
   } finally {
     await suite.stop();
   }

@@ -1,21 +1,21 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore';
-import { projectId } from '../scripts/suite';
-import type { SuitePorts } from '../scripts/suiteConfig';
+import { projectId } from '../scripts/suite/suite';
+import type { SuitePorts } from '../scripts/suite/suiteConfig';
 
-/** Somebody who is signed in, as the app's own SDK has it. */
-export interface SignedIn {
+/** A client that is signed in with the web SDK. */
+export interface SignedInClient {
   readonly db: Firestore;
-  end(): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** Signs in to the suite, under a name that no other has in this process. */
+/** Signs in to the suite. `name` must be unique in this process. */
 export async function signIn(
   name: string,
   { email, password }: { readonly email: string; readonly password: string },
   ports: Pick<SuitePorts, 'auth' | 'firestore'>,
-): Promise<SignedIn> {
+): Promise<SignedInClient> {
   const app = initializeApp({ projectId, apiKey: 'demo' }, name);
   const auth = getAuth(app);
   connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
@@ -24,7 +24,7 @@ export async function signIn(
   connectFirestoreEmulator(db, '127.0.0.1', ports.firestore);
   return {
     db,
-    end: async () => {
+    close: async () => {
       await terminate(db);
       await deleteApp(app);
     },

@@ -2,32 +2,32 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firebaseCli } from '../scripts/firebaseCli';
-import { findFirestoreEmulator } from '../scripts/firestoreEmulator';
-import { main } from '../scripts/main';
-import { packagedEmulatorEnv } from '../scripts/packagedEmulator';
-import { endTree } from '../scripts/processes';
-import { root } from '../scripts/root';
-import { sampleFolder } from '../scripts/sampleData';
-import { endSignal } from '../scripts/signals';
-import { type Step, startConsole } from '../scripts/startConsole';
-import { projectId } from '../scripts/suite';
-import { anyPorts, configFor } from '../scripts/suiteConfig';
+import { parseCommandLine } from '../scripts/cli/commandLine';
+import { main } from '../scripts/cli/main';
+import { root } from '../scripts/cli/root';
+import { firebaseCli } from '../scripts/cli/runTool';
+import { findFirestoreEmulator } from '../scripts/suite/firestoreEmulator';
+import { packagedEmulatorEnv } from '../scripts/suite/packagedEmulator';
+import { endSignal, endTree } from '../scripts/suite/processes';
+import { sampleFolder } from '../scripts/suite/sampleData';
+import { type Step, startConsole } from '../scripts/suite/startConsole';
+import { projectId } from '../scripts/suite/suite';
+import { anyPorts, configFor } from '../scripts/suite/suiteConfig';
 
-// npm run bench:start
-// How long a warm `npm start` takes, step by step, beside the naive way: `firebase emulators:start` as it comes, with
-// the same emulators, functions and data, and no web app yet. Both are run twice in turn and the quicker one counts.
+// Measures how long a warm `npm start` takes, step by step, compared with a plain `firebase emulators:start` with the same
+// emulators, functions, and data, but without the web app. Runs each of them twice and takes the faster run.
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s`;
 
-/** Runs the work and returns how many milliseconds it took. */
+/** Returns how many milliseconds the work took. */
 async function timed(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
 }
 
-async function ours(signal: AbortSignal): Promise<ReadonlyMap<string, number>> {
+/** The milliseconds of each step of `npm start`. */
+async function measureStart(signal: AbortSignal): Promise<ReadonlyMap<string, number>> {
   const steps = new Map<string, number>();
   const measure: Step = async (name, work) => {
     const started = performance.now();
@@ -37,15 +37,16 @@ async function ours(signal: AbortSignal): Promise<ReadonlyMap<string, number>> {
   };
   const started = performance.now();
   const running = await startConsole(true, signal, measure);
-  steps.set('all of it', performance.now() - started);
+  steps.set('total', performance.now() - started);
   await running.stop();
   rmSync(running.suite.logs, { recursive: true });
   return steps;
 }
 
-async function naive(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'naive-'));
-  const config = join(root, '.firebase.naive.json');
+/** The milliseconds of a plain `firebase emulators:start`. */
+async function measurePlainStart(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'plain-start-'));
+  const config = join(root, '.firebase.plain.json');
   writeFileSync(config, JSON.stringify(configFor(await anyPorts())));
   const emulator = await findFirestoreEmulator();
   const env = { ...process.env, TMPDIR: folder };
@@ -61,7 +62,7 @@ async function naive(): Promise<number> {
       () =>
         new Promise((resolve, reject) => {
           cli.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('All emulators ready') && resolve());
-          cli.once('exit', () => reject(new Error('firebase emulators:start ended')));
+          cli.once('exit', () => reject(new Error('firebase emulators:start ended before it was ready')));
         }),
     );
   } finally {
@@ -72,19 +73,23 @@ async function naive(): Promise<number> {
 }
 
 main(async () => {
+  parseCommandLine({
+    usage: 'npm run bench:start   compares npm start with a plain firebase emulators:start',
+    options: {},
+  });
   const signal = endSignal();
-  await ours(signal);
+  await measureStart(signal);
   const runs: ReadonlyMap<string, number>[] = [];
-  const naiveRuns: number[] = [];
+  const plainRuns: number[] = [];
   for (let round = 0; round < 2; round++) {
-    naiveRuns.push(await naive());
-    runs.push(await ours(signal));
+    plainRuns.push(await measurePlainStart());
+    runs.push(await measureStart(signal));
   }
-  const total = (run: ReadonlyMap<string, number>) => run.get('all of it') ?? Number.POSITIVE_INFINITY;
-  const best = runs.reduce((quickest, run) => (total(run) < total(quickest) ? run : quickest));
-  const naiveBest = Math.min(...naiveRuns);
+  const total = (run: ReadonlyMap<string, number>) => run.get('total') ?? Number.POSITIVE_INFINITY;
+  const best = runs.reduce((fastest, run) => (total(run) < total(fastest) ? run : fastest));
+  const plainBest = Math.min(...plainRuns);
   console.log('npm start, warm:');
   for (const [name, milliseconds] of best) console.log(`  ${name.padEnd(24)}${seconds(milliseconds)}`);
-  console.log(`firebase emulators:start  ${seconds(naiveBest)}`);
-  console.log(`ratio                     ${(total(best) / naiveBest).toFixed(2)}`);
+  console.log(`firebase emulators:start  ${seconds(plainBest)}`);
+  console.log(`ratio                     ${(total(best) / plainBest).toFixed(2)}`);
 });

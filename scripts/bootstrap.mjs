@@ -1,12 +1,14 @@
-// The door to every command: plain JavaScript, so that it runs before anything is installed and on an old Node.js.
+// Runs every command. Plain JavaScript, so that it works before packages are installed and on an old Node.js.
 //   node scripts/bootstrap.mjs <script> [arguments]     runs scripts/<script>.ts
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const oldest = [20, 19];
+const minimumVersion = [20, 19];
 
 /** @param {string} message @returns {never} */
 function fail(message) {
@@ -17,60 +19,90 @@ function fail(message) {
 /** Whether a version such as 20.19.1 is new enough. @param {string} version */
 function isSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > Number(oldest[0]) || (major === oldest[0] && minor >= Number(oldest[1]));
+  return major > Number(minimumVersion[0]) || (major === minimumVersion[0] && minor >= Number(minimumVersion[1]));
 }
 
-const installedNote = join(root, 'node_modules', '.package-lock.json');
+const installedLock = join(root, 'node_modules', '.package-lock.json');
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> }} Lock */
 
-/** Whether npm's own note of what is in node_modules agrees with package-lock.json. */
+/** Whether node_modules has the versions that package-lock.json names. */
 function isInstalled() {
-  if (!existsSync(installedNote)) return false;
+  if (!existsSync(installedLock)) return false;
   /** @type {(file: string) => Lock} */
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  const installed = read(installedNote).packages;
+  const installed = read(installedLock).packages;
   return Object.entries(read(join(root, 'package-lock.json')).packages).every(([path, { version, ...is }]) => {
-    const there = installed[path];
+    const found = installed[path];
     if (!path.startsWith('node_modules/')) return true;
-    return there ? there.version === version : Boolean(is.optional || is.devOptional);
+    return found ? found.version === version : Boolean(is.optional || is.devOptional);
   });
 }
 
-/** Everything where nothing is installed yet; otherwise only what has changed, which takes seconds. */
-function install() {
-  const fresh = !existsSync(installedNote);
-  console.log(
-    fresh ? 'Installing packages, which takes a minute or two ...' : 'Installing the packages that changed ...',
-  );
-  const done = spawnSync('npm', [...(fresh ? ['ci'] : ['install', '--no-save']), '--no-audit', '--no-fund'], {
+/**
+ * Runs a program and forwards signals to it. Afterwards ends every process that the program started, even if the program or
+ * this process is killed. Resolves with the exit code, or with 128 plus the number of the signal that ended the program.
+ * @param {string} program @param {string[]} args @returns {Promise<number>}
+ */
+async function run(program, args) {
+  const id = randomUUID();
+  const guard = spawn(process.execPath, [join(root, 'scripts', 'cli', 'processGuard.mjs'), id], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  const guardExit = new Promise((resolve) => guard.once('exit', resolve));
+  const child = spawn(program, args, {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
+    env: { ...process.env, MTOS_COMMAND_ID: id },
+    shell: process.platform === 'win32' && program === 'npm',
   });
-  if (done.status !== 0) {
-    fail('The packages could not be installed; npm says above what went wrong. Is the npm registry within reach?');
-  }
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, forward);
+  const watch = endWithNpm(() => child.kill('SIGTERM'));
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('exit', (status, signal) => resolve(status ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+  guard.stdin.end();
+  await guardExit;
+  clearInterval(watch);
+  for (const signal of signals) process.off(signal, forward);
+  return code;
 }
 
-function runScript() {
+/** Detects that npm was killed, which sends no signal to this process: its parent changes. @param {() => void} end */
+function endWithNpm(end) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, 500);
+  return timer;
+}
+
+/** Installs all packages in a fresh clone, and otherwise only those that changed, which takes seconds. */
+async function install() {
+  const isFresh = !existsSync(installedLock);
+  console.log(isFresh ? 'Installing packages (1 to 2 minutes) ...' : 'Updating packages ...');
+  const code = await run('npm', [...(isFresh ? ['ci'] : ['install', '--no-save']), '--no-audit', '--no-fund']);
+  if (code > 128) process.exit(code);
+  if (code !== 0) fail('Could not install the packages. See the npm error above. Can you reach the npm registry?');
+}
+
+async function main() {
   const [name = 'start', ...args] = process.argv.slice(2);
-  const script = join(root, 'scripts', `${name}.ts`);
-  const endWithParent = pathToFileURL(join(root, 'scripts', 'endWithParent.mjs')).href;
-  const child = spawn(process.execPath, ['--import', endWithParent, '--import', 'tsx', script, ...args], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  // The terminal sends Ctrl-C to the script as well; this process only waits for it to end things in order.
-  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  child.on('exit', (code) => process.exit(code ?? 1));
+  if (!isInstalled()) await install();
+  process.exit(await run(process.execPath, ['--import', 'tsx', join(root, 'scripts', `${name}.ts`), ...args]));
 }
 
 if (!isSupported(process.versions.node)) {
   fail(
-    `This needs Node.js ${oldest.join('.')} or later, and this is ${process.versions.node}: https://nodejs.org has it.`,
+    `Node.js ${minimumVersion.join('.')} or later is required. This is ${process.versions.node}. Get Node.js from https://nodejs.org`,
   );
 }
-if (!isInstalled()) install();
-runScript();
+main();

@@ -1,75 +1,41 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildFunctions } from './buildFunctions';
-import { chosenProject, missingSettings, readSettings, requiredSecrets } from './deploySettings';
-import { firebaseCli } from './firebaseCli';
-import { main } from './main';
-import { exitOf } from './processes';
-import { root } from './root';
-import { runTool } from './runTool';
-import { UserError } from './userError';
+import { nameWithSettings, projectToDeploy, readAliases } from './build/deploySettings';
+import { parseCommandLine } from './cli/commandLine';
+import { main } from './cli/main';
+import { root } from './cli/root';
+import { firebaseCli } from './cli/runTool';
+import { UserError } from './cli/userError';
+import { exitOf } from './suite/processes';
 
-// npm run deploy -- <project id> [what `firebase deploy` takes, such as --only hosting]
+// The same as `npx firebase deploy --project <project id>`, whose hooks in firebase.json check the settings and build.
 
 await main(async () => {
-  const [first, ...rest] = process.argv.slice(2);
-  const named = first?.startsWith('-') ? undefined : first;
-  const deployArgs = first?.startsWith('-') ? [first, ...rest] : rest;
-  const project = chosenProject(named, defaultProject());
-  if (!project) {
-    throw new UserError('Which project? npm run deploy -- <project id>, or make it the default in .firebaserc.');
-  }
-
-  console.log(`Checking the settings of ${project} ...`);
-  const missing = missingSettings(readSettings(root, project), project);
-  if (missing.length > 0) {
-    throw new UserError(`Nothing was deployed, because this is missing:\n${missing.map((m) => `  ${m}`).join('\n')}`);
-  }
-  for (const { name, why } of requiredSecrets) await assertSecret(project, name, why);
-  const config = await webConfig(project);
-
-  console.log('Building the functions and the app ...');
-  await buildFunctions();
-  const built = await runTool('vite', ['build', join(root, 'web'), '--mode', project], {
-    VITE_FIREBASE_CONFIG: config,
-    NODE_ENV: 'production',
+  const { values, positionals } = parseCommandLine({
+    usage:
+      'npm run deploy -- <project id> [--only hosting,functions,firestore] [--except <targets>] [--message <text>]\n' +
+      '                               [--force] [--dry-run] [--non-interactive] [--debug]',
+    options: {
+      only: { type: 'string' },
+      except: { type: 'string' },
+      message: { type: 'string' },
+      force: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      'non-interactive': { type: 'boolean' },
+      debug: { type: 'boolean' },
+    },
+    positionals: 1,
   });
-  if (!built.ok) throw new UserError(`Nothing was deployed: the app could not be built.\n${built.output}`);
-
-  const code = await firebaseToTerminal(['deploy', '--project', project, ...deployArgs]);
-  if (code !== 0) throw new UserError('The Firebase CLI says above what went wrong.');
+  const project = projectToDeploy(positionals[0] ?? defaultProject(), 'npm run deploy -- <project id>');
+  const options = Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' ? [`--${name}`, value] : [`--${name}`],
+  );
+  const args = [firebaseCli, 'deploy', '--project', nameWithSettings(root, project), ...options];
+  const code = await exitOf(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+  if (code !== 0) throw new UserError('The deployment failed. See the error above.');
 });
 
+/** The default project in .firebaserc, unless it is the local demo project. */
 function defaultProject(): string | undefined {
-  const { projects }: { projects?: { default?: string } } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
-  return projects?.default;
-}
-
-async function assertSecret(project: string, name: string, why: string): Promise<void> {
-  const { ok, output } = await runTool('firebase', ['functions:secrets:get', name, '--project', project]);
-  if (ok) return;
-  throw new UserError(
-    `Nothing was deployed: the secret ${name} (${why}) could not be found. Set it with\n` +
-      `  npx firebase functions:secrets:set ${name} --project ${project}\n` +
-      `The Firebase CLI said:\n${output.trim()}`,
-  );
-}
-
-/** The web app's configuration, from the project itself: as JSON for the build. */
-async function webConfig(project: string): Promise<string> {
-  const args = ['apps:sdkconfig', 'web', '--project', project, '--json', '--non-interactive'];
-  const { ok, output, stdout } = await runTool('firebase', args);
-  const answer: unknown = ok ? JSON.parse(stdout) : undefined;
-  const config = (answer as { result?: { sdkConfig?: unknown } } | undefined)?.result?.sdkConfig;
-  if (config) return JSON.stringify(config);
-  throw new UserError(
-    `Nothing was deployed: ${project} has no web app whose configuration could be read. Make one with\n` +
-      `  npx firebase apps:create web --project ${project}\n` +
-      `The Firebase CLI said:\n${output.trim()}`,
-  );
-}
-
-async function firebaseToTerminal(args: readonly string[]): Promise<number | null> {
-  return exitOf(spawn(process.execPath, [firebaseCli, ...args], { cwd: root, stdio: 'inherit' }));
+  const project = readAliases(root).default;
+  return project?.startsWith('demo-') ? undefined : project;
 }

@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium';
-import { main } from './main';
-import { exitOf } from './processes';
-import { root } from './root';
-import { startTestSuite, wholeConsole } from './testSuite';
-import { UserError } from './userError';
+import { findChromium } from './browser/chromium';
+import { parseCommandLine } from './cli/commandLine';
+import { main } from './cli/main';
+import { root } from './cli/root';
+import { UserError } from './cli/userError';
+import { exitOf } from './suite/processes';
+import { testSuiteStarter, wholeConsole } from './testing/testSuite';
 
-// npm run lighthouse                       Lighthouse on the public pages: scores and bytes, the median of three runs
-// npm run lighthouse -- http://host:port   on a console that runs already
+const usage = `npm run lighthouse                       starts a console and measures its public pages
+npm run lighthouse -- http://host:port   measures a console that is running`;
 
-// Fetched when this runs: nobody else has to install it. It needs a newer Node.js than the rest of the project does.
+// Downloaded on each run. It needs a newer Node.js than the rest of the project.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@24`;
 const RUNS = 3;
 const PAGES = ['/', '/auth/login'];
-const FORMS = { mobile: [], desktop: ['--preset=desktop'] } as const;
+const DEVICES = { mobile: [], desktop: ['--preset=desktop'] } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
 
@@ -30,7 +31,7 @@ interface Audit {
   readonly details?: { readonly items?: readonly { resourceType?: string; transferSize?: number }[] };
 }
 
-async function runLighthouse(url: string, form: keyof typeof FORMS): Promise<Report> {
+async function runLighthouse(url: string, device: keyof typeof DEVICES): Promise<Report> {
   const folder = join(root, '.suite', 'lighthouse');
   const file = join(folder, 'report.json');
   mkdirSync(folder, { recursive: true });
@@ -50,7 +51,7 @@ async function runLighthouse(url: string, form: keyof typeof FORMS): Promise<Rep
         'lighthouse',
         url,
       ],
-      ...['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`, ...FORMS[form]],
+      ...['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`, ...DEVICES[device]],
     ],
     {
       cwd: folder,
@@ -59,7 +60,7 @@ async function runLighthouse(url: string, form: keyof typeof FORMS): Promise<Rep
       env: { ...process.env, ...chromium.env, CHROME_PATH: chromium.executablePath },
     },
   );
-  if ((await exitOf(child)) !== 0) throw new UserError('Lighthouse failed; it says above why.');
+  if ((await exitOf(child)) !== 0) throw new UserError('Lighthouse failed. See the error above.');
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
   if (report.runtimeError) throw new UserError(`Lighthouse could not load ${url}: ${report.runtimeError.message}`);
   return report;
@@ -67,32 +68,35 @@ async function runLighthouse(url: string, form: keyof typeof FORMS): Promise<Rep
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What came over the network, headers included, in kB. */
+/** The size of all transferred responses of a type, with headers, in kB. */
 function kiloBytes({ audits }: Report, type?: string): number {
   const items = audits['network-requests']?.details?.items ?? [];
   const wanted = items.filter(({ resourceType }) => !type || resourceType === type);
   return wanted.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
 }
 
-async function measure(base: string, page: string, form: keyof typeof FORMS): Promise<void> {
+async function measure(base: string, page: string, device: keyof typeof DEVICES): Promise<void> {
   const reports: Report[] = [];
-  while (reports.length < RUNS) reports.push(await runLighthouse(base + page, form));
-  const of = (read: (report: Report) => number) => median(reports.map(read));
+  while (reports.length < RUNS) reports.push(await runLighthouse(base + page, device));
+  const medianOf = (read: (report: Report) => number) => median(reports.map(read));
   const scores = CATEGORIES.map(
-    (name) => `${name} ${Math.round(of((report) => (report.categories[name]?.score ?? 0) * 100))}`,
+    (name) => `${name} ${Math.round(medianOf((report) => (report.categories[name]?.score ?? 0) * 100))}`,
   );
-  const times = TIMES.map((name) => `${name} ${Math.round(of((report) => report.audits[name]?.numericValue ?? 0))} ms`);
-  const bytes = `script ${of((r) => kiloBytes(r, 'Script')).toFixed(1)} kB, all ${of((r) => kiloBytes(r)).toFixed(1)} kB`;
-  console.log(`\n${page}, ${form}\n  ${scores.join(', ')}\n  ${times.join(', ')}\n  ${bytes}`);
+  const times = TIMES.map(
+    (name) => `${name} ${Math.round(medianOf((report) => report.audits[name]?.numericValue ?? 0))} ms`,
+  );
+  const bytes = `script ${medianOf((r) => kiloBytes(r, 'Script')).toFixed(1)} kB, all ${medianOf((r) => kiloBytes(r)).toFixed(1)} kB`;
+  console.log(`\n${page}, ${device}\n  ${scores.join(', ')}\n  ${times.join(', ')}\n  ${bytes}`);
 }
 
 main(async () => {
-  const running = process.argv[2];
-  const suite = running ? undefined : await startTestSuite(wholeConsole);
+  const { positionals } = parseCommandLine({ usage, options: {}, positionals: 1 });
+  const running = positionals[0];
+  const suite = running ? undefined : await testSuiteStarter('test-suite')(wholeConsole);
   try {
     for (const page of PAGES) {
-      for (const form of ['mobile', 'desktop'] as const)
-        await measure(running ?? suite?.env.E2E_BASE_URL ?? '', page, form);
+      for (const device of ['mobile', 'desktop'] as const)
+        await measure(running ?? suite?.env.E2E_BASE_URL ?? '', page, device);
     }
   } finally {
     await suite?.stop();

@@ -5,18 +5,16 @@ import { DEMO } from '@mtos/model/sample';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import type { Browser, Page } from 'playwright-core';
-import { findChromium } from './chromium';
-import { launchChromium } from './launchChromium';
-import { main } from './main';
-import { root } from './root';
-import { projectId } from './suite';
-import { startTestSuite, wholeConsole } from './testSuite';
-import { settled, signInAsDemoOwner } from './visit';
-
-// npm run pictures   the landing page's pictures, of a console of its own with the sample data
+import { findChromium, launchChromium } from './browser/chromium';
+import { settled, signInAsDemoOwner } from './browser/visit';
+import { parseCommandLine } from './cli/commandLine';
+import { main } from './cli/main';
+import { root } from './cli/root';
+import { projectId } from './suite/suite';
+import { testSuiteStarter, wholeConsole } from './testing/testSuite';
 
 const folder = join(root, 'web', 'public', 'pictures');
-/** The console as a desk sees it, and as there is room for on a phone; in which widths each is saved, smaller or as is. */
+/** The console on a desktop and on a phone, with the widths that each picture is saved in. */
 const VIEWS = {
   wide: { size: { width: 1280, height: 800 }, widths: [784, 1120] },
   narrow: { size: { width: 672, height: 420 }, widths: [672] },
@@ -31,7 +29,7 @@ B-1044,Mortimer Vale,(718) 555-0144,WC,soon,9:30 AM,10:30 AM,"31 Lantern Lane, B
 B-1045,Winifred Plume,(718) 555-0145,AMB,3/9/2027,10:10 AM,11:00 AM,"5 Copper Court, Queens",Maple Physical Therapy
 `;
 
-/** What is done before each picture is taken; the page is signed in. */
+/** Prepares a signed-in page for each picture. */
 const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   dashboard: async (page) => {
     await page.goto('/admin/dashboard');
@@ -57,18 +55,18 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   import: async (page) => {
     await page.goto('/admin/add_trips/import');
     const file = { name: 'broker.csv', mimeType: 'text/csv', buffer: Buffer.from(BROKER_FILE) };
-    await page.getByLabel('Drop a CSV file here, or choose one').setInputFiles(file);
+    await page.getByLabel('Drop a CSV or Excel file here, or choose one').setInputFiles(file);
   },
 };
 
-/** Has the sample's drivers tell their positions now, as their app would: the function that assigns trusts no older one. */
-async function tellPositions(): Promise<void> {
+/** Updates the positions of the sample drivers, as their app would: assignment ignores old positions. */
+async function reportPositions(): Promise<void> {
   const db = getFirestore(initializeApp({ projectId }));
-  const told = await db.collection(paths.driverLocations).where('subOwneruid', '==', DEMO.ownerUid).get();
-  await Promise.all(told.docs.map(({ ref }) => ref.update({ updatedAt: FieldValue.serverTimestamp() })));
+  const positions = await db.collection(paths.driverLocations).where('subOwneruid', '==', DEMO.ownerUid).get();
+  await Promise.all(positions.docs.map(({ ref }) => ref.update({ updatedAt: FieldValue.serverTimestamp() })));
 }
 
-/** The page as it is seen, as WebP in each of the view's widths. */
+/** Saves the visible page as WebP in each of the view's widths. */
 async function save(page: Page, name: string, { size, widths }: (typeof VIEWS)[View]) {
   const devtools = await page.context().newCDPSession(page);
   for (const width of widths) {
@@ -93,13 +91,17 @@ async function takeAll(browser: Browser, baseURL: string, view: View, colorSchem
 }
 
 main(async () => {
-  const suite = await startTestSuite(wholeConsole);
+  parseCommandLine({
+    usage: 'npm run pictures   takes the pictures of the landing page in a console with sample data',
+    options: {},
+  });
+  const suite = await testSuiteStarter('test-suite')(wholeConsole);
   Object.assign(process.env, suite.env);
   const browser = await launchChromium(await findChromium());
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    await tellPositions();
+    await reportPositions();
     for (const view of ['wide', 'narrow'] as const) {
       for (const scheme of ['light', 'dark'] as const)
         await takeAll(browser, suite.env.E2E_BASE_URL ?? '', view, scheme);

@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { findChromium } from './chromium';
-import { launchChromium } from './launchChromium';
-import { main } from './main';
-import { root } from './root';
-import { startTestSuite, wholeConsole } from './testSuite';
-import { UserError } from './userError';
-import { settled, signInAsDemoOwner } from './visit';
+import { findChromium, launchChromium } from './browser/chromium';
+import { settled, signInAsDemoOwner } from './browser/visit';
+import { parseCommandLine } from './cli/commandLine';
+import { main } from './cli/main';
+import { root } from './cli/root';
+import { UserError } from './cli/userError';
+import { testSuiteStarter, wholeConsole } from './testing/testSuite';
 
-// npm run screenshots                       every page of a console of its own and what opens there, into screenshots/
-// npm run screenshots -- http://host:port   of one that runs already
+const usage = `npm run screenshots                       starts a console and takes pictures of every page and dialog, into screenshots/
+npm run screenshots -- http://host:port   takes them of a running console`;
 
 const pages = {
   landing: '/',
@@ -38,7 +38,7 @@ const chooseFromMenu = async (page: Page, menu: RegExp, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** What opens over a page: on which, and how. */
+/** The dialogs, menus, and panels: the page of each, and how to open it. */
 const openings: Readonly<Record<string, readonly [path: string, open: (page: Page) => Promise<void>]>> = {
   menu: [
     '/admin/trips',
@@ -49,21 +49,24 @@ const openings: Readonly<Record<string, readonly [path: string, open: (page: Pag
         .click(),
   ],
   filter: ['/admin/trips', (page) => press(page, 'Filter')],
-  'trip-details': ['/admin/trips?status=Active', (page) => page.locator('tbody a').first().click()],
+  'trip-details': ['/admin/trips?view=all&status=Active', (page) => page.locator('tbody a').first().click()],
   'trip-edit': [
-    '/admin/trips?status=Pending',
+    '/admin/trips?view=all&status=Pending',
     async (page) => {
       await page.locator('tbody a').first().click();
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page.getByLabel('Pick-up time', { exact: true }).waitFor();
     },
   ],
-  'choose-driver': ['/admin/trips?view=unassigned', (page) => chooseFromMenu(page, /^Actions for/, 'Choose a driver')],
-  'make-return': ['/admin/trips?status=Active', (page) => chooseFromMenu(page, /^Actions for/, 'Make a return')],
-  'cancel-trip': ['/admin/trips?status=Active', (page) => chooseFromMenu(page, /^Actions for/, 'Cancel')],
+  'choose-driver': ['/admin/trips?view=unassigned', (page) => chooseFromMenu(page, /^Actions for/, 'Assign driver')],
+  'add-return': [
+    '/admin/trips?view=all&status=Active',
+    (page) => chooseFromMenu(page, /^Actions for/, 'Add return trip'),
+  ],
+  'cancel-trip': ['/admin/trips?view=all&status=Active', (page) => chooseFromMenu(page, /^Actions for/, 'Cancel')],
   'delete-trip': ['/admin/trips', (page) => chooseFromMenu(page, /^Actions for/, 'Delete')],
   activate: ['/admin/trips?view=will-call', (page) => press(page, 'Activate')],
-  'edit-series': ['/admin/standing_orders', (page) => chooseFromMenu(page, /^Actions for/, 'Edit the series')],
+  'edit-standing-order': ['/admin/standing_orders', (page) => chooseFromMenu(page, /^Actions for/, 'Edit')],
   'person-details': ['/admin/drivers', (page) => page.locator('tbody a').first().click()],
   'add-driver': ['/admin/drivers', (page) => press(page, 'Add driver')],
   'add-admin': ['/admin/manage_admins', (page) => press(page, 'Add admin')],
@@ -79,11 +82,11 @@ const openings: Readonly<Record<string, readonly [path: string, open: (page: Pag
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 const folder = join(root, 'screenshots');
 
-/** Scrolls to every picture and back, so that those that load when they are seen are there. */
-async function lookThrough(page: Page) {
-  for (const picture of await page.locator('img').all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await picture.evaluate((image: HTMLImageElement) => image.decode());
+/** Scrolls to every image and back, so that lazy images load. */
+async function loadImages(page: Page) {
+  for (const image of await page.locator('img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await image.evaluate((element: HTMLImageElement) => element.decode());
   }
   await page.evaluate(() => window.scrollTo(0, 0));
 }
@@ -99,7 +102,7 @@ async function takeAll(browser: Browser, baseURL: string, size: keyof typeof siz
     }
     await page.goto(path);
     await settled(page);
-    await lookThrough(page);
+    await loadImages(page);
     await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`), fullPage: true });
   }
   for (const [name, [path, open]] of Object.entries(openings)) {
@@ -114,9 +117,11 @@ async function takeAll(browser: Browser, baseURL: string, size: keyof typeof siz
 }
 
 main(async () => {
-  const running = process.argv[2];
-  if (running && !URL.canParse(running)) throw new UserError(`${running} is no address. Give one, or nothing.`);
-  const suite = running ? undefined : await startTestSuite(wholeConsole);
+  const { positionals } = parseCommandLine({ usage, options: {}, positionals: 1 });
+  const running = positionals[0];
+  if (running && !URL.canParse(running))
+    throw new UserError(`${running} is not a URL. Give the URL of a running console, or nothing.`);
+  const suite = running ? undefined : await testSuiteStarter('test-suite')(wholeConsole);
   const browser = await launchChromium(await findChromium());
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,49 +1,56 @@
 import { relative } from 'node:path';
 import { DEMO } from '@mtos/model/sample';
-import { main } from './main';
-import { root } from './root';
-import { keepDriversHeardOf } from './sampleDrivers';
-import { aborted, endSignal } from './signals';
-import { type RunningConsole, type Step, startConsole } from './startConsole';
-import { UserError } from './userError';
+import { parseCommandLine } from './cli/commandLine';
+import { main } from './cli/main';
+import { root } from './cli/root';
+import { UserError } from './cli/userError';
+import { aborted, endSignal } from './suite/processes';
+import { keepPositionsCurrent } from './suite/sampleDrivers';
+import { type RunningConsole, type Step, startConsole } from './suite/startConsole';
+import { projectId } from './suite/suite';
 
-// npm start                    on the ports that firebase.json names, the app on APP_PORT or 5173
-// npm start -- --free-ports    on any that are free
+const usage = `npm start                   uses the ports in firebase.json, and 5173 or APP_PORT for the app
+npm start -- --free-ports   uses any free ports`;
 
-/** Says when a step is done, and of one that takes its time that it is under way. */
+/** Prints when a step is done, and that it is running if it takes long. */
 const showStep: Step = async (name, work) => {
   const started = performance.now();
-  const underWay = setTimeout(() => console.log(`  … ${name}`), 1_500);
-  const result = await work().finally(() => clearTimeout(underWay));
+  const progress = setTimeout(() => console.log(`  … ${name}`), 1_500);
+  const result = await work().finally(() => clearTimeout(progress));
   console.log(`  ✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   return result;
 };
 
-function block({ app, suite }: RunningConsole): string {
+function summary({ app, suite }: RunningConsole): string {
+  // The suite sends no mail; the Auth emulator lists the verification and password reset links
+  const mailLinks = `http://127.0.0.1:${suite.ports.auth}/emulator/v1/projects/${projectId}/oobCodes`;
   return `
-  The console runs. Ctrl-C ends everything.
+  The console is running. Press Ctrl-C to stop it.
 
-    Address     ${app.url}
-    Sign in     ${DEMO.ownerEmail}
+    URL         ${app.url}
+    Email       ${DEMO.ownerEmail}
     Password    ${DEMO.password}
+    Email links ${mailLinks}
     Firestore   ${suite.firestoreLine}
     Logs        ${relative(root, suite.logs)}
 `;
 }
 
 main(async () => {
+  const options = { 'free-ports': { type: 'boolean' } } as const;
+  const { values } = parseCommandLine({ usage, options });
   const signal = endSignal();
   console.log('Starting the console ...');
   try {
-    const running = await startConsole(process.argv.includes('--free-ports'), signal, showStep);
-    console.log(block(running));
-    keepDriversHeardOf(running.suite.ports.firestore, signal).catch((error) =>
-      console.error('The sample’s drivers are heard of no longer:', error),
+    const running = await startConsole(values['free-ports'] === true, signal, showStep);
+    console.log(summary(running));
+    keepPositionsCurrent(running.suite.ports.firestore, signal).catch((error) =>
+      console.error('The sample drivers stopped reporting their positions:', error),
     );
-    const asked = await Promise.race([aborted(signal).then(() => true), running.suite.ended.then(() => false)]);
-    console.log('\nEnding ...');
+    const isAborted = await Promise.race([aborted(signal).then(() => true), running.suite.ended.then(() => false)]);
+    console.log('\nStopping ...');
     await running.stop();
-    if (!asked) throw new UserError(`The emulators ended by themselves; ${running.suite.logs} may tell why.`);
+    if (!isAborted) throw new UserError(`The emulators stopped unexpectedly. See the logs in ${running.suite.logs}`);
   } catch (error) {
     if (!signal.aborted) throw error;
   }

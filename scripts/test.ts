@@ -1,53 +1,103 @@
-import { emulatorsOf, type PartName, partNames, runPart } from './testParts';
-import { type PartResult, summaryLine } from './testReport';
-import { startTestSuite, type TestSuite } from './testSuite';
-import { UserError } from './userError';
+import { main } from './cli/main';
+import { UserError } from './cli/userError';
+import { ensureSampleData } from './suite/sampleData';
+import { chooseTests } from './testing/chooseTests';
+import { emulatorsOf, lanes, type PartName, quickParts, runPart } from './testing/testParts';
+import { type PartResult, summaryLine } from './testing/testReport';
+import { type StartTestSuite, type TestSuite, testSuiteStarter } from './testing/testSuite';
 
 // npm test                          every part
 // npm test -- rules e2e             these parts
-// npm test -- unit counting -t x    what is no part's name narrows down the tests: vitest's filters and options
+// npm test -- unit counting -t x    what is not a part's name narrows down the tests: vitest's filters and options
 
-const args = process.argv.slice(2);
-const isPart = (arg: string): arg is PartName => partNames.some((name) => name === arg);
-const asked = args.filter(isPart);
-const vitestArgs = args.filter((arg) => !isPart(arg));
-const parts = partNames.filter((name) => asked.length === 0 || asked.includes(name));
-
-/** What the part that runs runs against. */
-let suite: TestSuite | undefined;
+/** The emulators that are running. */
+const suites = new Set<TestSuite>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    await suite?.stop();
+    await Promise.all([...suites].map((suite) => suite.stop()));
     process.exit(130);
   });
 }
 
-const results: PartResult[] = [];
-for (const part of parts) {
-  const started = performance.now();
-  const result = await resultOf(part);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (result.failed > 0) console.log(result.output);
-  console.log(`${result.failed > 0 ? '✗' : '✓'} ${part.padEnd(10)} ${summaryLine([result])} (${seconds} s)`);
-  results.push(result);
-}
-console.log(`\n${summaryLine(results)}`);
-process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
+/** Settles when the part `start`, which builds the functions again, no longer runs. */
+let startEnded: Promise<unknown> = Promise.resolve();
 
-/** A part that could not be run at all has failed. */
-async function resultOf(part: PartName): Promise<PartResult> {
+await main(async () => {
+  const { parts, vitestArgs } = await chooseTests(process.argv.slice(2));
+  const chosen = (group: readonly PartName[]) => group.filter((part) => parts.includes(part));
+  // Before the lanes, which would both generate the sample data
+  const isQuick = (part: PartName) => quickParts.some((quick) => quick === part);
+  const sampleData = parts.every(isQuick) ? undefined : ensureSampleData(new Date());
+  const results = await Promise.all(chosen(quickParts).map((part) => runAndReport(part, vitestArgs)));
+  await sampleData;
+  const rest = await Promise.all(
+    lanes.map((groups, lane) => runLane(`test-suite-${lane + 1}`, groups.map(chosen), vitestArgs)),
+  );
+  results.push(...rest.flat());
+  console.log(`\n${summaryLine(results)}`);
+  process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
+});
+
+async function runLane(
+  name: string,
+  groups: readonly (readonly PartName[])[],
+  vitestArgs: readonly string[],
+): Promise<readonly PartResult[]> {
+  const startSuite = testSuiteStarter(name);
+  const results: PartResult[] = [];
+  for (const group of groups) {
+    const running = runGroup(group, startSuite, vitestArgs);
+    if (group.includes('start')) startEnded = running;
+    results.push(...(await running));
+  }
+  return results;
+}
+
+async function runGroup(
+  parts: readonly PartName[],
+  startSuite: StartTestSuite,
+  vitestArgs: readonly string[],
+): Promise<readonly PartResult[]> {
+  const emulators = emulatorsOf(parts);
+  const results: PartResult[] = [];
+  if (emulators.length === 0) {
+    for (const part of parts) results.push(await runAndReport(part, vitestArgs));
+    return results;
+  }
+  if (emulators.includes('functions')) await startEnded;
+  let suite: TestSuite | undefined;
   try {
-    const emulators = emulatorsOf[part];
-    if (emulators) {
-      suite = await startTestSuite(emulators);
-      console.log(`  ${part.padEnd(10)} runs against ${emulators.join(', ')}; Firestore is ${suite.firestoreLine}`);
-    }
-    return await runPart(part, vitestArgs, suite?.env ?? {});
+    const started = performance.now();
+    suite = await startSuite(emulators);
+    suites.add(suite);
+    console.log(`  ${parts.join(', ')} on ${emulators.join(', ')} (started in ${secondsSince(started)} s)`);
+    console.log(`  Firestore is ${suite.firestoreLine}`);
+    for (const part of parts) results.push(await runAndReport(part, vitestArgs, suite.env));
   } catch (error) {
-    const output = error instanceof UserError ? error.message : String(error instanceof Error ? error.stack : error);
-    return { passed: 0, failed: 1, output };
+    console.log(error instanceof UserError ? error.message : error);
+    console.log(`✗ ${parts.join(', ')} could not run`);
+    results.push({ passed: 0, failed: 1, output: '' });
   } finally {
     await suite?.stop();
-    suite = undefined;
+    if (suite) suites.delete(suite);
   }
+  return results;
+}
+
+async function runAndReport(
+  part: PartName,
+  vitestArgs: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<PartResult> {
+  const started = performance.now();
+  const result = await runPart(part, vitestArgs, env);
+  if (result.failed > 0) console.log(result.output);
+  const mark = result.failed > 0 ? '✗' : '✓';
+  console.log(`${mark} ${part.padEnd(10)} ${summaryLine([result])} (${secondsSince(started)} s)`);
+  return result;
+}
+
+// A declaration, because main above runs before the module's last lines
+function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1);
 }

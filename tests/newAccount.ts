@@ -5,6 +5,7 @@ import { auth, db } from './functions/admin';
 
 export interface TestPerson {
   readonly uid: string;
+  readonly account: string;
   readonly email: string;
   readonly password: string;
   readonly fullName: string;
@@ -33,10 +34,10 @@ export async function newAccount(): Promise<TestAccount> {
       createdAt,
       ...given,
     });
-    await auth.createUser({ uid, email, password, displayName: user.fullName });
+    await auth.createUser({ uid, email, emailVerified: true, password, displayName: user.fullName });
     if (uid !== account) await auth.setCustomUserClaims(uid, { subOwneruid: account, role: user.role });
     await db.doc(paths.user(uid)).set(user);
-    return { uid, email, password, fullName: user.fullName };
+    return { uid, account, email, password, fullName: user.fullName };
   };
   const owner = await add(account, { fullName: 'Olympia Testwell' });
   await db.doc(paths.account(account)).set({ name: 'Testwell Rides', timeZone: DEFAULT_TIME_ZONE });

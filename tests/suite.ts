@@ -20,7 +20,7 @@ function addressFrom(name: string): Address {
   return { host, port: Number(port), address, url: `http://${address}` };
 }
 
-/** The addresses are read when asked for, so that a file can be loaded without a running suite. */
+/** The URLs are read on first use, so that a file can be loaded without a running suite. */
 export const suite = {
   get projectId(): string {
     return setting('GCLOUD_PROJECT');
@@ -31,10 +31,17 @@ export const suite = {
   get auth(): Address {
     return addressFrom('FIREBASE_AUTH_EMULATOR_HOST');
   },
+  /** Whether functions run, which count by themselves. */
+  get hasFunctions(): boolean {
+    return process.env.FUNCTIONS_EMULATOR_HOST !== undefined;
+  },
   get functions(): Address {
     return addressFrom('FUNCTIONS_EMULATOR_HOST');
   },
-  /** Where the built web app is served; only in the e2e part. */
+  get tasks(): Address {
+    return addressFrom('CLOUD_TASKS_EMULATOR_HOST');
+  },
+  /** Where the built web app is served; in the parts console and e2e. */
   get appUrl(): string {
     return setting('E2E_BASE_URL');
   },

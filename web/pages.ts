@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { pagePaths } from './chunks';
+import { PAGE_MODULES } from './src/app/pageModules';
 
 type Bundle = Rolldown.OutputBundle;
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 
-/** Gives every page the product's own name until the app gives it its title. */
+/** Puts the product's name into the title of every page, until the app sets the page's own title. */
 export function productTitle(): Plugin {
   let name: string | undefined;
   return {
@@ -19,16 +21,10 @@ export function productTitle(): Plugin {
   };
 }
 
-/** The authentication pages, each with the module of its form. */
-const AUTH_PAGES = {
-  '/auth/login': 'Login',
-  '/auth/register': 'Register',
-  '/auth/reset-password': 'ResetPassword',
-} as const;
-
 /**
- * Makes the build's pages quick to show: the public ones are written out with their styles, so that they can be read
- * before anything else has come; all have the theme's script, which the content policy knows by its hash.
+ * Renders the public pages to HTML with their styles, so that they are readable before any script loads. Each page of the
+ * console has an HTML file that preloads its code, so that the browser asks for all of it at once. Also puts the theme's
+ * script into every page; the content security policy allows it by its hash.
  */
 export function writePages(): Plugin {
   let config: ResolvedConfig;
@@ -43,15 +39,18 @@ export function writePages(): Plugin {
       const [front, app] = [pageIn(bundle, 'index.html'), pageIn(bundle, 'app.html')];
       for (const page of [front, app]) page.source = withTheme(page.source.toString());
       const base = app.source.toString();
-      await renderPages(config.mode, async ({ frontHtml, authHtml }) => {
-        front.source = written(front.source.toString(), frontHtml(), bundle);
-        for (const [path, form] of Object.entries(AUTH_PAGES)) {
+      await renderPages(config.mode, async ({ landingHtml, authHtml }) => {
+        front.source = written(front.source.toString(), landingHtml(), bundle);
+        for (const path of pagePaths('/auth')) {
           const { html, title } = await authHtml(path);
-          const modules = ['app/AuthArea.tsx', `features/auth/${form}.tsx`];
-          const source = written(withTitle(withModules(base, modules, bundle), title), html, bundle);
+          const source = written(withTitle(withModules(base, PAGE_MODULES[path], bundle), title), html, bundle);
           this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
         }
       });
+      for (const path of pagePaths('/admin')) {
+        const source = withModules(base, PAGE_MODULES[path], bundle);
+        this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
+      }
     },
   };
 }
@@ -71,7 +70,7 @@ function withTheme(page: string): string {
   return page.replace('<script src="/theme.js"></script>', () => `<script>${script}</script>`);
 }
 
-/** The link stays, disabled, for whoever would otherwise load the same styles again with a part of the app. */
+/** The disabled link stays, so that Vite's loader does not load the same styles again. */
 function withStyles(page: string, bundle: Bundle): string {
   return page.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_link, file: string) => {
     const sheet = pageIn(bundle, file);
@@ -81,7 +80,7 @@ function withStyles(page: string, bundle: Bundle): string {
 
 const withTitle = (page: string, title: string) => page.replace('<title>', () => `<title>${title} · `);
 
-/** Asks at once for what the app would load by and by. */
+/** Preloads the modules that the app would otherwise load one after the other. */
 function withModules(page: string, modules: readonly string[], bundle: Bundle): string {
   const files = new Set<string>();
   const styles = new Set<string>();
@@ -106,14 +105,14 @@ function withModules(page: string, modules: readonly string[], bundle: Bundle): 
   return page.replace('</head>', () => `${links.join('\n')}</head>`);
 }
 
-/** What can be read without any script leaves the way free for its font and its first picture. */
+/** Gives scripts a low priority: the font and the first picture of a rendered page come first. */
 function scriptsLast(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
-type Renderers = typeof import('./src/app/writtenHtml');
+type Renderers = typeof import('./src/app/prerender');
 
-/** `mode` is the build's, so that the pages are written with the same settings. */
+/** Renders with the settings of the build's `mode`. */
 async function renderPages(mode: string, render: (renderers: Renderers) => Promise<void>) {
   const server = await createServer({
     configFile: false,
@@ -126,18 +125,18 @@ async function renderPages(mode: string, render: (renderers: Renderers) => Promi
     server: { middlewareMode: true, watch: null, ws: false },
   });
   try {
-    const renderers: Renderers = await server.ssrLoadModule('/src/app/writtenHtml.tsx');
+    const renderers: Renderers = await server.ssrLoadModule('/src/app/prerender.tsx');
     await render(renderers);
   } finally {
     await server.close();
   }
 }
 
-/** The development server's part of what Hosting does: app.html for every address that is no file and not the front page. */
+/** Serves app.html for every URL that is neither a file nor the landing page, as Hosting does, in the development server. */
 export function appForOtherPages(): Plugin {
   return {
     name: 'app-for-other-pages',
-    // Returned, it runs once Vite has sent what is a file and has fallen back to index.html
+    // Vite calls the returned function after it has served files and fallen back to index.html
     configureServer: (server) => () => {
       server.middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');

@@ -1,20 +1,19 @@
-import { DEFAULT_TIME_ZONE, dayIn, paths, type QuerySpec, queries } from '@mtos/model';
+import { paths, type QueryShape, queries } from '@mtos/model';
 import { getFirestore } from 'firebase-admin/firestore';
 import { queryOf } from '../../functions/src/query';
 
 /** A dashboard that stays open. */
 export interface OpenDashboard {
-  /** Documents that its listeners were sent since this was last asked: what Firestore bills as reads. */
+  /** The documents that its listeners received since the last call, which Firestore bills as reads. */
   take(): number;
   close(): void;
 }
 
-/** Listens to what the console's dashboard listens to, and waits until everything is there. */
+/** Opens the same listeners as the console's dashboard, and resolves when all of them have data. */
 export async function openDashboard(account: string): Promise<OpenDashboard> {
   const db = getFirestore();
-  const today = dayIn(DEFAULT_TIME_ZONE, new Date());
   let reads = 0;
-  const closers: (() => void)[] = [];
+  const unsubscribes: (() => void)[] = [];
 
   const listenTo = (path: string) =>
     new Promise<void>((resolve, reject) => {
@@ -22,13 +21,13 @@ export async function openDashboard(account: string): Promise<OpenDashboard> {
         reads += 1;
         resolve();
       };
-      closers.push(db.doc(path).onSnapshot(next, reject));
+      unsubscribes.push(db.doc(path).onSnapshot(next, reject));
     });
-  const listenToFirst = <Doc>(spec: QuerySpec<Doc>, most: number) =>
+  const listenToQuery = (spec: QueryShape, max: number) =>
     new Promise<void>((resolve, reject) => {
-      const found = queryOf(db.collection(spec.collection), spec).limit(most);
-      closers.push(
-        found.onSnapshot((snapshot) => {
+      const limited = queryOf(db.collection(spec.collection), spec).limit(max);
+      unsubscribes.push(
+        limited.onSnapshot((snapshot) => {
           reads += snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
           resolve();
         }, reject),
@@ -37,10 +36,13 @@ export async function openDashboard(account: string): Promise<OpenDashboard> {
 
   await Promise.all([
     ...[paths.user(account), paths.account(account), paths.counters(account)].map(listenTo),
-    listenToFirst(queries.pendingTrips(account, today, 'unassigned'), 6),
-    listenToFirst(queries.pendingTrips(account, today, 'willCall'), 6),
-    listenToFirst(queries.trips(account, { status: 'Delayed' }), 6),
-    listenToFirst(queries.notificationsFor(account, ['All', 'Admins']), 20),
+    listenToQuery(queries.pendingTrips(account, 'unassigned'), 6),
+    listenToQuery(queries.pendingTrips(account, 'will-call'), 6),
+    listenToQuery(queries.calledWillCalls(account), 6),
+    listenToQuery(queries.delayedTrips(account, 6), 6),
+    listenToQuery(queries.messagesAfter(account, new Date(0), 10), 10),
+    listenToQuery(queries.latestTrip(account), 1),
+    listenToQuery(queries.notificationsFor(account, ['All', 'Admins']), 20),
   ]);
   return {
     take: () => {
@@ -49,7 +51,7 @@ export async function openDashboard(account: string): Promise<OpenDashboard> {
       return taken;
     },
     close: () => {
-      for (const close of closers) close();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     },
   };
 }

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { freePorts } from '../../scripts/ports';
+import { freePorts } from '../../scripts/suite/ports';
 
-/** Passes connections on to a port of this machine and counts what comes back. */
+/** A proxy to a port on this machine that counts the bytes of the responses. */
 export interface ByteCounter {
   readonly port: number;
-  /** Bytes since this was last asked. */
+  /** The bytes since the last call. */
   take(): number;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export async function startByteCounter(target: number): Promise<ByteCounter> {
     const upstream = connect(target, '127.0.0.1');
     for (const socket of [client, upstream]) {
       sockets.add(socket);
-      // Either end may go first; the other one then goes too.
+      // If either side fails, both are closed.
       socket.once('error', () => socket.destroy()).once('close', () => sockets.delete(socket));
     }
     upstream.on('data', (chunk: Buffer) => {

@@ -1,34 +1,34 @@
 import { setTimeout } from 'node:timers/promises';
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
-import { watchMethods } from '../watchMethods';
+import { wrapMethods } from '../wrapMethods';
 
-/** Counts the documents that the Admin SDK writes, and can hold each document to so many writes a second. */
+/** Counts the documents that the Admin SDK writes, and can limit the write rate of each document. */
 export interface WriteMeter {
-  /** Documents written since this was last asked, without those of the collection of trips. */
+  /** The number of documents written since the last call, without trips. */
   take(): number;
-  /** At least so long between two writes of a document; 0 for no limit. */
+  /** Sets the minimum time between two writes of a document; 0 for no limit. */
   setInterval(milliseconds: number): void;
 }
 
-/** Watches the batches of this process: every write outside a transaction goes through one, a single write too. */
+/** Wraps WriteBatch in this process. Every write outside a transaction uses one, even a single write. */
 export function meterWrites(): WriteMeter {
   const paths = new WeakMap<object, string[]>();
   const freeAt = new Map<string, number>();
   let writes = 0;
   let interval = 0;
 
-  watchMethods(WriteBatch, ['create', 'set', 'update', 'delete'], (batch, [ref], write) => {
+  wrapMethods(WriteBatch, ['create', 'set', 'update', 'delete'], (batch, [ref], write) => {
     if (ref instanceof DocumentReference) paths.set(batch, [...(paths.get(batch) ?? []), ref.path]);
     return write();
   });
-  watchMethods(WriteBatch, ['commit'], async (batch, _, commit) => {
+  wrapMethods(WriteBatch, ['commit'], async (batch, _, commit) => {
     const counted = (paths.get(batch) ?? []).filter((path) => !path.startsWith('trips/'));
     writes += counted.length;
     if (interval > 0) await waitForTurn(counted);
     return commit();
   });
 
-  /** Takes the first turn that all the documents have free. */
+  /** Waits until all the documents may be written again. */
   async function waitForTurn(written: readonly string[]): Promise<void> {
     const now = performance.now();
     const turn = Math.max(now, ...written.map((path) => freeAt.get(path) ?? 0));

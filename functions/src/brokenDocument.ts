@@ -1,6 +1,6 @@
 import type { Problem } from '@mtos/model';
 
-/** A stored document is not what its schema says. Tells the path, the field and what is wrong there, never a value. */
+/** A stored document does not match its schema. Names the path, the field, and the problem, but never a value. */
 export class BrokenDocument extends Error {
   override readonly name = 'BrokenDocument';
 

@@ -5,19 +5,27 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'signed-out': 'unauthenticated',
   'not-allowed': 'permission-denied',
   'not-active': 'permission-denied',
+  'not-verified': 'permission-denied',
   'invalid-input': 'invalid-argument',
   'email-in-use': 'already-exists',
   'weak-password': 'invalid-argument',
+  'already-invited': 'already-exists',
+  'already-member': 'failed-precondition',
+  'choose-password': 'failed-precondition',
+  'no-such-import': 'not-found',
+  'no-such-invitation': 'not-found',
   'no-such-member': 'not-found',
+  'no-sign-in': 'failed-precondition',
   'not-pending': 'failed-precondition',
   'is-pending': 'failed-precondition',
+  'still-active': 'failed-precondition',
   'foreign-folder': 'permission-denied',
   'not-configured': 'failed-precondition',
   'too-many': 'resource-exhausted',
   unexpected: 'internal',
 };
 
-/** A refusal as callers get it: a stable code and a text that a form can show. */
+/** The error for a refused call: a stable code, and a text that a form can show. */
 export function callProblem(code: CallProblemCode, more: Partial<Omit<CallProblem, 'code'>> = {}): HttpsError {
   const details: CallProblem = { code, message: CALL_PROBLEMS[code], ...more };
   return new HttpsError(STATUS[code], details.message, details);

@@ -10,26 +10,30 @@ import {
   countersSchema,
   type DriverLocation,
   driverLocationSchema,
+  type Invitation,
+  invitationSchema,
   type LedgerEntry,
   ledgerEntrySchema,
+  type Place,
   paths,
+  placeSchema,
   type Schema,
   type StandingOrder,
   type StandingOrderRun,
   standingOrderRunSchema,
   standingOrderSchema,
   type Trip,
+  type TripImport,
+  tripImportSchema,
   tripSchema,
   type User,
   userSchema,
-  type WaitingTrip,
-  waitingTripSchema,
 } from '@mtos/model';
 import type { DocumentData, DocumentSnapshot, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { BrokenDocument } from './brokenDocument';
 import { db } from './firebase';
 
-/** A document as its schema describes it. @throws BrokenDocument */
+/** The document's data, checked against its schema. @throws BrokenDocument */
 export function parseDocument<Doc>(schema: Schema<Doc>, snapshot: DocumentSnapshot): Doc {
   const { data, problem } = check(schema, snapshot.data());
   if (problem) throw new BrokenDocument(snapshot.ref.path, problem);
@@ -45,7 +49,9 @@ function converterOf<Doc extends DocumentData>(schema: Schema<Doc>): FirestoreDa
 
 const clients = converterOf<Client>(clientSchema);
 const audit = converterOf<AuditEntry>(auditSchema);
+const places = converterOf<Place>(placeSchema);
 const standingOrders = converterOf<StandingOrder>(standingOrderSchema);
+const imports = converterOf<TripImport>(tripImportSchema);
 const standingOrderRuns = converterOf<StandingOrderRun>(standingOrderRunSchema);
 
 export const collections = {
@@ -56,14 +62,15 @@ export const collections = {
   ledger: db.collection(paths.ledger).withConverter(converterOf<LedgerEntry>(ledgerEntrySchema)),
   clients: (account: string) => db.collection(paths.clients(account)).withConverter(clients),
   audit: (account: string) => db.collection(paths.audit(account)).withConverter(audit),
+  places: (account: string) => db.collection(paths.places(account)).withConverter(places),
   driverLocations: db
     .collection(paths.driverLocations)
     .withConverter(converterOf<DriverLocation>(driverLocationSchema)),
+  invitations: db.collection(paths.invitations).withConverter(converterOf<Invitation>(invitationSchema)),
+  imports: (account: string) => db.collection(paths.imports(account)).withConverter(imports),
   mail: db.collection(paths.mail),
   contactMessages: db.collection(paths.contactMessages),
-  waitingTrips: db.collection(paths.waitingTrips).withConverter(converterOf<WaitingTrip>(waitingTripSchema)),
   standingOrdersOf: (account: string) => db.collection(paths.standingOrders(account)).withConverter(standingOrders),
   standingOrderRuns: (account: string) =>
     db.collection(paths.standingOrderRuns(account)).withConverter(standingOrderRuns),
-  standingOrders: db.collectionGroup('standingOrders').withConverter(standingOrders),
 } as const;

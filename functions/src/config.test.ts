@@ -8,7 +8,7 @@ const settingsIn = (name: string): readonly string[] =>
   Object.keys(parseEnv(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')));
 
 describe('config', () => {
-  it('[LOC-1] has a value for every setting on the local suite, lest the Firebase CLI ask for one', () => {
+  it('[LOC-1] has a local value for every setting, so that the Firebase CLI never asks for one', () => {
     const given = [...settingsIn('.env.demo-mtos'), ...settingsIn('.secret.local')];
     expect(declaredParams.map(({ name }) => name).sort()).toEqual(given.sort());
   });

@@ -1,24 +1,64 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
-/** What an operator sets for a project; `docs/deploy.md` tells how. */
+/** Settings of a project; `docs/deploy.md` says how to set them. */
 
-/** Whether calls must come from the app, as App Check attests. Turn on once the app sends its tokens. */
+/** Whether callables require an App Check token. Turn on once the app sends tokens. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
 export const cloudinaryCloudName = defineString('CLOUDINARY_CLOUD_NAME', { default: '' });
 export const cloudinaryApiKey = defineString('CLOUDINARY_API_KEY', { default: '' });
 export const cloudinaryApiSecret = defineSecret('CLOUDINARY_API_SECRET');
 export const cloudinaryUploadPreset = defineString('CLOUDINARY_UPLOAD_PRESET', { default: 'mtos_signed' });
-/** No setting of an operator's: the local suite names its stand-in for the image host here. */
+/** Not a setting: the local suite puts the URL of its image host stand-in here. */
 export const imageHostOrigin = process.env.IMAGE_HOST_ORIGIN ?? 'https://api.cloudinary.com';
 
-/** Where queued mail sends people to sign in; left out of it when empty. */
+/** URL of the sign-in link in mail; mail has no link if it is empty. */
 export const appUrl = defineString('APP_URL', { default: '' });
 
-/** Whom mail tells what visitors write on the contact form; nobody when empty. */
+/** Who receives mail about contact messages; no one if it is empty. */
 export const contactEmail = defineString('CONTACT_EMAIL', { default: '' });
 
-/** How long audit entries are kept. */
+/** The US Census geocoder, which looks up addresses without a key. A company can put a proxy in its place. */
+const censusGeocoderUrl = defineString('CENSUS_GEOCODER_URL', {
+  default: 'https://geocoding.geo.census.gov/geocoder',
+});
+/** A key for Google's Geocoding API that only this server uses; if it is empty, the Census geocoder is used. */
+export const googleGeocodingKey = defineString('GOOGLE_GEOCODING_KEY', { default: '' });
+/** The URLs of the geocoders. Not settings: tests put those of their stand-ins into the environment. */
+export const geocoderUrls = {
+  census: () => process.env.CENSUS_GEOCODER_STAND_IN ?? censusGeocoderUrl.value(),
+  google: () => process.env.GOOGLE_GEOCODER_STAND_IN ?? 'https://maps.googleapis.com',
+} as const;
+
+/** How long audit entries are kept, in years. */
 export const auditYears = defineInt('AUDIT_YEARS', { default: 6 });
 
+/** How long chat messages, notifications, queued mail, and contact messages are kept, in days. */
+export const messageDays = defineInt('MESSAGE_DAYS', { default: 365 });
+export const notificationDays = defineInt('NOTIFICATION_DAYS', { default: 365 });
+export const mailDays = defineInt('MAIL_DAYS', { default: 30 });
+export const contactDays = defineInt('CONTACT_DAYS', { default: 365 });
+
+/** How long the place of an address is kept after a trip used it, in days; a month less or more. */
+export const placeDays = defineInt('PLACE_DAYS', { default: 400 });
+
 export const productName = defineString('PRODUCT_NAME', { default: 'MTOS' });
+
+/** The most instances of each kind of function: what limits the cost of a busy day, a loop, or an attack. */
+export const maxInstances = {
+  counting: defineInt('COUNTING_INSTANCES', { default: 2 }),
+  audit: defineInt('AUDIT_INSTANCES', { default: 10 }),
+  dispatch: defineInt('DISPATCH_INSTANCES', { default: 5 }),
+  calls: defineInt('CALL_INSTANCES', { default: 5 }),
+  recount: defineInt('RECOUNT_INSTANCES', { default: 2 }),
+  tasks: defineInt('TASK_INSTANCES', { default: 5 }),
+} as const;
+
+/** How many accounts a schedule handles at the same time; more than ten for each of TASK_INSTANCES have to wait. */
+export const accountsAtOnce = defineInt('ACCOUNTS_AT_ONCE', { default: 50 });
+
+/** How many accounts the nightly recount handles at the same time, each in an instance of its own. */
+export const recountsAtOnce = defineInt('RECOUNTS_AT_ONCE', { default: 4 });
+
+/** In how many parts a schedule searches for its accounts at the same time, at most 62. */
+export const accountRangeCount = defineInt('ACCOUNT_RANGES', { default: 4 });

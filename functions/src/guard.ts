@@ -1,37 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, callerOf, check, ROLES, type Role, type Schema } from '@mtos/model';
+import { type Caller, callerOf, check, paths, type Schema } from '@mtos/model';
+import type { UserRecord } from 'firebase-admin/auth';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { callProblem } from './callProblem';
-import { collections } from './collections';
+import { db } from './firebase';
 import { logUnexpected } from './logs';
+import { claimsOf, findAuthAccount } from './members/authAccount';
 
 type Handler<Input, Answer> = (input: Input, caller: Caller) => Promise<Answer>;
 
 /**
- * A callable for people who are signed in: checks the sign-in, then whether this caller may, then the input.
- * The caller gets a `CallProblem` as the error's details; of what nobody expected, only the id under which it is logged.
+ * A callable for owners and active members. Checks sign-in, permission, and input, in that order.
+ * Errors carry a `CallProblem` as their details; an unexpected failure only carries the id under which it is logged.
  */
-export function guard<Input, Answer>(
-  mayCall: (caller: Caller) => boolean,
+export function guardedCallable<Input, Answer>(
+  isAllowed: (caller: Caller) => boolean,
   input: Schema<Input>,
   handle: Handler<Input, Answer>,
 ): (request: CallableRequest<unknown>) => Promise<Answer> {
-  return answering(async (request) => {
+  return withCallProblems(async (request) => {
     const caller = await callerIn(request);
-    if (!mayCall(caller)) throw callProblem('not-allowed');
+    if (!isAllowed(caller)) throw callProblem('not-allowed');
     return handle(parseInput(input, request.data), caller);
   });
 }
 
-/** A callable for everybody, signed in or not: checks the input. Problems are told as by `guard`. */
-export function openToAll<Input, Answer>(
+/**
+ * A callable for people with a verified email address, whether or not they belong to an account. Checks sign-in and
+ * input; errors are the same as `guardedCallable`'s.
+ */
+export function verifiedCallable<Input, Answer>(
+  input: Schema<Input>,
+  handle: (input: Input, signIn: UserRecord) => Promise<Answer>,
+): (request: CallableRequest<unknown>) => Promise<Answer> {
+  return withCallProblems(async (request) => {
+    const signIn = await signInOf(request);
+    return handle(parseInput(input, request.data), signIn);
+  });
+}
+
+/** A callable for everyone, signed in or not. Checks the input; errors are the same as `guardedCallable`'s. */
+export function publicCallable<Input, Answer>(
   input: Schema<Input>,
   handle: (input: Input, request: CallableRequest<unknown>) => Promise<Answer>,
 ): (request: CallableRequest<unknown>) => Promise<Answer> {
-  return answering(async (request) => handle(parseInput(input, request.data), request));
+  return withCallProblems(async (request) => handle(parseInput(input, request.data), request));
 }
 
-function answering<Answer>(
+function withCallProblems<Answer>(
   answer: (request: CallableRequest<unknown>) => Promise<Answer>,
 ): (request: CallableRequest<unknown>) => Promise<Answer> {
   return async (request) => {
@@ -46,17 +62,27 @@ function answering<Answer>(
   };
 }
 
-/** Like the rules: a member's token outlives a deactivation, so a member's own document is asked as well. */
-async function callerIn({ auth }: CallableRequest<unknown>): Promise<Caller> {
+/**
+ * The caller's sign-in as it is now: a token stays valid for up to an hour after the sign-in was disabled, removed, or
+ * signed out everywhere. One lookup for each call, not cached, because callables are called rarely.
+ */
+async function signInOf({ auth }: CallableRequest<unknown>): Promise<UserRecord> {
   if (!auth) throw callProblem('signed-out');
-  const { subOwneruid, role } = auth.token;
-  const caller = callerOf(auth.uid, {
-    subOwneruid: typeof subOwneruid === 'string' ? subOwneruid : undefined,
-    role: ROLES.find((known): known is Role => known === role),
-  });
-  if (caller.isOwner) return caller;
-  const user = await collections.users.doc(caller.uid).get();
-  if (user.data()?.state !== 'active') throw callProblem('not-active');
+  const signIn = await findAuthAccount(auth.uid);
+  if (!signIn) throw callProblem('signed-out');
+  if (signIn.disabled) throw callProblem('not-active');
+  if (auth.token.auth_time * 1000 < Date.parse(signIn.tokensValidAfterTime ?? '')) throw callProblem('signed-out');
+  if (!signIn.emailVerified || !auth.token.email_verified) throw callProblem('not-verified');
+  return signIn;
+}
+
+/** Like the rules: owners and members need an active user document of their account. */
+async function callerIn(request: CallableRequest<unknown>): Promise<Caller> {
+  const signIn = await signInOf(request);
+  const { uid } = signIn;
+  const caller = callerOf(uid, claimsOf(signIn));
+  const user = await db.doc(paths.user(uid)).get();
+  if (user.get('state') !== 'active' || user.get('subOwneruid') !== caller.account) throw callProblem('not-active');
   return caller;
 }
 

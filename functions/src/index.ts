@@ -1,90 +1,180 @@
 import { paths } from '@mtos/model';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onCall } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as audit from './audit/auditChanges';
+import { recordAccess as access } from './audit/recordAccess';
 import { cloudinaryApiSecret } from './config';
 import { sendContactMessage as contact } from './contact/sendContactMessage';
 import * as counting from './counting/countChanges';
-import * as recounting from './counting/recount';
-import { recountEveryAccount } from './counting/recountEveryAccount';
-import * as dueTrips from './dispatch/assignDueTrips';
+import { recount as recountCaller } from './counting/recount';
 import * as dispatch from './dispatch/assignTrip';
+import { runImport as runImportTask } from './imports/runImport';
+import * as imports from './imports/uploadImport';
 import * as members from './members';
 import {
+  accountTaskOptions,
   auditOptions,
   callableOptions,
   countingOptions,
   dispatchOptions,
-  nightlyOptions,
+  findAccountsOptions,
+  nightlyRecountOptions,
   recountOptions,
   scheduleOptions,
 } from './options';
+import { lookUpAccountPlaces as lookUpPlaces } from './places/lookUpPlaces';
+import { settlePlace as settle } from './places/settlePlace';
+import * as privacy from './privacy/personalData';
+import * as expiry from './retention/expiry';
+import * as schedules from './schedules/runSchedule';
+import type { AccountTask, ImportTask, RangeTask } from './schedules/tasks';
 import * as orders from './standingOrders/standingOrders';
 import * as uploads from './uploads/signUpload';
 
 /**
- * Fired by every change of a user. Enters it into the ledger and folds the account's ledger into its counters. A repeat
- * finds its entry in the ledger and changes nothing; a failure is delivered again and finishes what was begun.
+ * Runs on every write to a user. Writes a ledger entry and folds the account's ledger into its counters. A repeated event
+ * finds its entry and counts nothing twice; a retry after a failure finishes the fold.
  */
 export const countUser = onDocumentWritten({ ...countingOptions, document: `${paths.users}/{id}` }, counting.countUser);
 
-/** Fired by every change of a trip. As `countUser`, and keeps the records of the account's clients. */
+/** Runs on every write to a trip. Like `countUser`; also updates the account's client records. */
 export const countTrip = onDocumentWritten({ ...countingOptions, document: `${paths.trips}/{id}` }, counting.countTrip);
 
-/** Fired by every change of a user. Leaves an audit entry named after the event, which a repeat finds there. */
+/** Runs on every write to a user. Writes an audit entry with the event's id, so a repeated event writes nothing. */
 export const auditUser = onDocumentWritten({ ...auditOptions, document: `${paths.users}/{id}` }, audit.auditUser);
 
-/** Fired by every change of a trip. As `auditUser`. */
+/** Runs on every write to a trip. Like `auditUser`. */
 export const auditTrip = onDocumentWritten({ ...auditOptions, document: `${paths.trips}/{id}` }, audit.auditTrip);
 
+/** Runs on every write to a standing order. Like `auditUser`. */
+export const auditStandingOrder = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/standingOrders/{id}' },
+  audit.auditStandingOrder,
+);
+
+/** Runs on every write to an account's name or time zone. Like `auditUser`. */
+export const auditAccount = onDocumentWritten({ ...auditOptions, document: 'accounts/{account}' }, audit.auditAccount);
+
+/** Runs on every new chat message. Writes when it expires; a repeated event writes the same. */
+export const stampMessage = onDocumentCreated(
+  { ...auditOptions, document: `${paths.messages}/{id}` },
+  expiry.stampMessage,
+);
+
+/** Runs on every new notification. Like `stampMessage`. */
+export const stampNotification = onDocumentCreated(
+  { ...auditOptions, document: `${paths.notifications}/{id}` },
+  expiry.stampNotification,
+);
+
 /**
- * Fired by every change of a trip. One that waits for a driver gets one, or says why not; a driver whose trip ended or
- * went elsewhere is offered the oldest waiting one. What is stored at that moment decides, so a repeat or a late event
- * finds nothing left to do.
+ * Runs on every write to a trip. Fills in the coordinates of its addresses, or adds them to those to be looked up. Assigns a driver to a waiting trip, or writes on the trip why there is none. When a
+ * driver becomes free, assigns the oldest waiting trip that suits them. Works from the stored documents, so a repeated or
+ * late event finds nothing left to do.
  */
 export const assignTrip = onDocumentWritten(
   { ...dispatchOptions, document: `${paths.trips}/{id}` },
   dispatch.assignTrip,
 );
 
-/** Fired by every position of a driver. One who came on shift is offered the oldest waiting trip; a repeat as above. */
+/**
+ * Runs on every write to a driver's position. When the driver has come on shift, assigns the oldest waiting trip that
+ * suits them. A repeated event finds the trip assigned.
+ */
 export const offerToDriver = onDocumentWritten(
   { ...dispatchOptions, document: `${paths.driverLocations}/{id}` },
   dispatch.offerToDriver,
 );
 
-/** Every five minutes, looks for drivers for the trips whose time has come. A repeat finds them given or not yet due. */
-export const assignDueTrips = onSchedule({ ...scheduleOptions, schedule: 'every 5 minutes' }, () =>
-  dueTrips.assignDueTrips(new Date()),
-);
-
 /**
- * Fired by every change of a standing order. Makes its trips of the coming seven days, and brings those made before
- * into agreement with it. A repeat finds them made.
+ * Runs on every write to a standing order. Creates its trips for the next seven days and updates or deletes earlier ones
+ * to match. A repeated event finds nothing to change.
  */
 export const followStandingOrder = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/standingOrders/{id}' },
   orders.followStandingOrder,
 );
 
-/** Every three hours, makes the trips that came within seven days. A repeat, also at once, makes none twice. */
-export const runStandingOrders = onSchedule({ ...scheduleOptions, schedule: 'every 3 hours' }, () =>
-  orders.runStandingOrders(new Date()),
+// Schedules only start a run. It goes through the accounts in tasks, one account at a time, so that no account waits for
+// another. A repeated run of the same time finds its tasks in the queues and adds none.
+
+/** Runs every five minutes. Looks for drivers for the waiting trips that are due. */
+export const assignDueTrips = onSchedule({ ...scheduleOptions, schedule: 'every 5 minutes' }, ({ scheduleTime }) =>
+  schedules.startRun('assignDueTrips', new Date(scheduleTime)),
 );
 
-export const recount = onCall(recountOptions, recounting.recount);
+/** Runs every ten minutes. Looks up the addresses that could not be looked up before, or whose task was lost. */
+export const lookUpDuePlaces = onSchedule({ ...scheduleOptions, schedule: 'every 10 minutes' }, ({ scheduleTime }) =>
+  schedules.startRun('lookUpPlaces', new Date(scheduleTime)),
+);
 
-/** Fired every night, when the day's trips are over in America. Recounts every account; a repeat changes nothing. */
+/** Runs every three hours. Creates the trips of standing orders that are now within seven days. */
+export const runStandingOrders = onSchedule({ ...scheduleOptions, schedule: 'every 3 hours' }, ({ scheduleTime }) =>
+  schedules.startRun('runStandingOrders', new Date(scheduleTime)),
+);
+
+/** Runs every night, after the day's trips in America. Recounts every account, checks its people's sign-ins, and repeats its latest erasures. */
 export const nightlyRecount = onSchedule(
-  { ...nightlyOptions, schedule: '0 9 * * *', timeZone: 'Etc/UTC' },
-  recountEveryAccount,
+  { ...scheduleOptions, schedule: '0 9 * * *', timeZone: 'Etc/UTC' },
+  ({ scheduleTime }) => schedules.startRun('nightlyRecount', new Date(scheduleTime)),
 );
 
+/** Task of every schedule: adds a task for each account that a run concerns. A repeated task adds none twice. */
+export const findAccounts = onTaskDispatched<RangeTask>(findAccountsOptions, ({ data }) =>
+  schedules.findAccounts(data),
+);
+
+/** Task of `assignDueTrips`: one account's due trips. A repeated task finds them assigned or not due. */
+export const assignAccountTrips = onTaskDispatched<AccountTask>(accountTaskOptions, ({ data }) =>
+  schedules.assignAccountTrips(data),
+);
+
+/**
+ * Task of trips with new addresses, and of `lookUpDuePlaces`: one account's addresses that are due. A repeated or concurrent
+ * task looks up nothing twice.
+ */
+export const lookUpAccountPlaces = onTaskDispatched<AccountTask>(accountTaskOptions, ({ data }) => lookUpPlaces(data));
+
+/** Task of `runStandingOrders`: one account's orders. Repeated or concurrent tasks create no trip twice. */
+export const runAccountOrders = onTaskDispatched<AccountTask>(accountTaskOptions, ({ data }) =>
+  schedules.runAccountOrders(data),
+);
+
+/** Task of `nightlyRecount`: one account. A repeated task changes nothing. */
+export const recountAccount = onTaskDispatched<AccountTask>(
+  { ...nightlyRecountOptions, secrets: [cloudinaryApiSecret] },
+  ({ data }) => schedules.recountAccountNightly(data),
+);
+
+/** Task of `uploadImport`: the next rows of an import. A repeated or concurrent task finds them imported. */
+export const runImport = onTaskDispatched<ImportTask>(accountTaskOptions, ({ data }) => runImportTask(data));
+
+// Callables; docs/functions.md lists who may call them, inputs, outputs, and errors.
+export const recount = onCall(recountOptions, recountCaller);
+
+export const registerOwner = onCall(callableOptions, members.registerOwner);
 export const addMember = onCall(callableOptions, members.addMember);
+export const manageInvitation = onCall(callableOptions, members.manageInvitation);
+export const answerInvitation = onCall(callableOptions, members.answerInvitation);
 export const confirmDriver = onCall(callableOptions, members.confirmDriver);
 export const setMemberState = onCall(callableOptions, members.setMemberState);
+export const updateMember = onCall(callableOptions, members.updateMember);
+export const followAddress = onCall(callableOptions, members.followAddress);
 
-export const signUpload = onCall({ ...callableOptions, secrets: [cloudinaryApiSecret] }, uploads.signUpload);
+export const settlePlace = onCall(callableOptions, settle);
+
+export const recordAccess = onCall(callableOptions, access);
+
+export const uploadImport = onCall(callableOptions, imports.uploadImport);
+export const manageImport = onCall(callableOptions, imports.manageImport);
+
+const imageHostOptions = { ...callableOptions, secrets: [cloudinaryApiSecret] };
+
+export const exportPersonalData = onCall(callableOptions, privacy.exportPersonalData);
+export const erasePersonalData = onCall(imageHostOptions, privacy.erasePersonalData);
+
+export const signUpload = onCall(imageHostOptions, uploads.signUpload);
 
 export const sendContactMessage = onCall(callableOptions, contact);

@@ -1,32 +1,97 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { BrokenDocument } from './brokenDocument';
 
-/** Everything the functions log. Ids and numbers only: no names, phone numbers or addresses. */
+/** All log lines of the functions. Ids and numbers only: no names, phone numbers, or addresses. */
 
 export function logFold(account: string, entries: number): void {
   logger.debug('Folded ledger entries into the counters', { account, entries });
 }
 
 export function logAssignment(tripId: string, driverUid: string): void {
-  logger.info('Gave a trip to a driver', { tripId, driverUid });
+  logger.info('Assigned a trip to a driver', { tripId, driverUid });
 }
 
-/** Anything but zeros is worth a look: the records of the clients had drifted from the trips. */
+/** Problems that this process has reported. A search for a driver can read the same broken document hundreds of times. */
+const reported = new Set<string>();
+const MAX_REPORTED = 1000;
+
+/** The message of a BrokenDocument names the path and the field, never a value. Logs each one once per process. */
+export function logBrokenDocument({ message }: BrokenDocument): void {
+  if (reported.has(message)) return;
+  if (reported.size >= MAX_REPORTED) reported.clear();
+  reported.add(message);
+  logger.error('Skipped a broken document', { problem: message });
+}
+
+/** The trip's client uid cannot be the id of a client record, so only the trip counts. */
+export function logTripWithoutClient(tripId: string): void {
+  logger.error('Counted a trip without its client', { tripId });
+}
+
+/** A ledger entry could not be folded. It counts only with the next recount. */
+export function logEntrySetAside(account: string, entryId: string, error: unknown): void {
+  logger.error('Set a ledger entry aside', { account, entryId, ...traceOf(error) });
+}
+
+/** Looking for a driver for the trip failed, and is tried again later. */
+export function logLookFailed(tripId: string, error: unknown): void {
+  logger.error('Could not look for a driver', { tripId, ...traceOf(error) });
+}
+
+/** The standing order's trips could not be brought up to date; the next run tries again. */
+export function logOrderFailed(account: string, orderId: string, error: unknown): void {
+  logger.error('Could not run a standing order', { account, orderId, ...traceOf(error) });
+}
+
+/** A row of an import could not be read. */
+export function logImportRowFailed(account: string, importId: string): void {
+  logger.error('Could not read a row of an import', { account, importId });
+}
+
+/** How many addresses of an account were looked up, and how many wait because of the daily limit. */
+export function logLookups(account: string, counts: Readonly<Record<'found' | 'others' | 'postponed', number>>): void {
+  logger.info('Looked up addresses', { account, ...counts });
+}
+
+/** The result of a lookup could not be stored; it is looked up again. */
+export function logPlaceFailed(account: string, key: string, error: unknown): undefined {
+  logger.error('Could not store a place', { account, key, ...traceOf(error) });
+}
+
+/** The trip stays without coordinates until it changes again. */
+export function logTripNotLocated(tripId: string, error: unknown): void {
+  logger.error('Could not store the coordinates of a trip', { tripId, ...traceOf(error) });
+}
+
+/** Numbers other than zero mean that client records had drifted from the trips. */
 export function logRecount(account: string, records: Readonly<Record<'corrected' | 'missing' | 'gone', number>>): void {
   logger.info('Recounted an account', { account, ...records });
 }
 
 export function logRecountFailed(account: string, error: unknown): void {
-  logger.error('An account could not be recounted', { account, ...traceOf(error) });
+  logger.error('Could not recount an account', { account, ...traceOf(error) });
+}
+
+export function logSignInCheck(account: string, deactivated: number): void {
+  logger.info('Deactivated people whose sign-in was removed or disabled', { account, deactivated });
+}
+
+export function logSignInCheckFailed(account: string, error: unknown): void {
+  logger.error('Could not compare an account’s people with their sign-ins', { account, ...traceOf(error) });
+}
+
+/** A latest erasure could not be repeated; the next night tries again. */
+export function logErasureFailed(account: string, error: unknown): void {
+  logger.error('Could not repeat an erasure', { account, ...traceOf(error) });
 }
 
 export function logUnexpected(id: string, error: unknown): void {
-  logger.error('A call failed unexpectedly', { id, ...traceOf(error) });
+  logger.error('A callable failed unexpectedly', { id, ...traceOf(error) });
 }
 
-/** Of an error only its kind, its code and where it came from: its message may quote what somebody typed. */
+/** Only the error's name, code, and stack frames: its message may contain user input. */
 function traceOf(error: unknown): object {
-  const known = error instanceof Error ? error : new Error('thrown without an error');
+  const known = error instanceof Error ? error : new Error('not an Error');
   const code = 'code' in known ? known.code : undefined;
   const frames = known.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];
   const problem = known instanceof BrokenDocument ? known.message : undefined;

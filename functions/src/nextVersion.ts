@@ -1,7 +1,7 @@
 import { SYSTEM, type Trip } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 
-/** What every write of a trip by functions changes besides its own fields. */
-export function nextVersion({ version }: Pick<Trip, 'version'>) {
-  return { version: version + 1, updatedAt: FieldValue.serverTimestamp(), updatedBy: SYSTEM };
+/** The fields that every trip update by functions sets; `updatedBy` says for whom, as `systemFor` returns it. */
+export function nextVersion({ version }: Pick<Trip, 'version'>, updatedBy = SYSTEM) {
+  return { version: version + 1, updatedAt: FieldValue.serverTimestamp(), updatedBy };
 }

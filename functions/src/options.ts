@@ -1,76 +1,105 @@
 import { REGION } from '@mtos/model';
-import type { GlobalOptions } from 'firebase-functions';
-import { enforceAppCheck } from './config';
+import type { GlobalOptions } from 'firebase-functions/options';
+import { accountsAtOnce, enforceAppCheck, maxInstances, recountsAtOnce } from './config';
+import { TASK_SECONDS } from './schedules/tasks';
 
-/** Where, how large and how many: every function's share of the machine room, with the reason for each number. */
+/** Region, memory, and concurrency of every function, with the reasons. Instances are settings. */
 
-const everywhere = {
+const defaults = {
   region: REGION,
-  /** Enough for Node.js, the Admin SDK and a batch of ledger entries; the SDK alone takes half of it. */
+  /** Enough for Node.js, the Admin SDK, and a batch of ledger entries; the SDK alone takes half of it. */
   memory: '256MiB',
 } as const satisfies GlobalOptions;
 
 /**
- * Counting: handlers of one process share folds, so few processes with many events each beat many processes that wait
- * for each other at one counter document. An event that failed is delivered again, for a day.
+ * Counting: the handlers of one process share folds, so a few processes with many events each are faster than many
+ * processes that compete for one counter document. Failed events are retried for 24 hours.
  */
 export const countingOptions = {
-  ...everywhere,
+  ...defaults,
   concurrency: 200,
-  maxInstances: 2,
+  maxInstances: maxInstances.counting,
   timeoutSeconds: 120,
   retry: true,
 } as const;
 
-/** Calls by people: answered while somebody waits, and few at a time. */
+/** Callables: someone is waiting for the answer, and there are few at a time. */
 export const callableOptions = {
-  ...everywhere,
+  ...defaults,
   concurrency: 80,
-  maxInstances: 5,
+  maxInstances: maxInstances.calls,
   timeoutSeconds: 60,
   enforceAppCheck,
 } as const;
 
-/** Audit: one write for each change, in any order and number. Failures are delivered again. */
+/** Audit: one independent write for each change. Failed events are retried for 24 hours. */
 export const auditOptions = {
-  ...everywhere,
+  ...defaults,
   concurrency: 80,
-  maxInstances: 10,
+  maxInstances: maxInstances.audit,
   timeoutSeconds: 60,
   retry: true,
 } as const;
 
-/** Dispatch waits for Firestore most of the time. An event that failed is delivered again, for a day. */
+/** Dispatch mostly waits for Firestore. Failed events are retried for 24 hours. */
 export const dispatchOptions = {
-  ...everywhere,
+  ...defaults,
   concurrency: 80,
-  maxInstances: 5,
+  maxInstances: maxInstances.dispatch,
   timeoutSeconds: 120,
   retry: true,
 } as const;
 
-/** What runs by the clock: one at a time, and a run that failed is made up for by the next. */
+/** Schedules only add a few tasks; Cloud Scheduler tries again after a failure. */
 export const scheduleOptions = {
-  ...everywhere,
+  ...defaults,
   maxInstances: 1,
-  timeoutSeconds: 540,
+  timeoutSeconds: 60,
+  retryCount: 3,
 } as const;
 
-/** Recounts read a page of trips at a time, of large accounts for minutes; two by an owner at once gain nothing. */
+/** Tasks share their instances: they mostly wait for Firestore and Cloud Tasks. */
+const taskDefaults = {
+  ...defaults,
+  concurrency: 10,
+  maxInstances: maxInstances.tasks,
+  rateLimits: { maxConcurrentDispatches: accountsAtOnce },
+} as const;
+
+/** Tasks that find accounts. A failed task is repeated as a whole. */
+export const findAccountsOptions = {
+  ...taskDefaults,
+  timeoutSeconds: TASK_SECONDS.findAccounts,
+  retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 },
+} as const;
+
+/**
+ * Tasks of one account. A document that fails costs only itself; the task is repeated only if the account as a whole
+ * fails, and few times, because the next run makes up for it.
+ */
+export const accountTaskOptions = {
+  ...taskDefaults,
+  timeoutSeconds: TASK_SECONDS.account,
+  retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 },
+} as const;
+
+/** Recounts read the trips page by page, which takes minutes in large accounts. More instances would not help. */
 export const recountOptions = {
-  ...everywhere,
+  ...defaults,
   memory: '512MiB',
   concurrency: 10,
-  maxInstances: 2,
+  maxInstances: maxInstances.recount,
   timeoutSeconds: 540,
   enforceAppCheck,
 } as const;
 
-/** The nightly recount takes one account after the other, so it gets as long as a schedule may. */
-export const nightlyOptions = {
-  ...everywhere,
+/** Nightly recounts: each account has an instance to itself while it lasts, and as long as a task may take. */
+export const nightlyRecountOptions = {
+  ...defaults,
   memory: '512MiB',
   concurrency: 1,
-  maxInstances: 1,
-  timeoutSeconds: 1800,
+  maxInstances: recountsAtOnce,
+  timeoutSeconds: TASK_SECONDS.recount,
+  rateLimits: { maxConcurrentDispatches: recountsAtOnce },
+  retryConfig: { maxAttempts: 3, minBackoffSeconds: 60 },
 } as const;

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { serveGoogleFrames } from '../browser/googleFrames';
+import { openPage } from '../browser/openPage';
 import { auth, db } from '../functions/admin';
-import { openPage } from './browser';
-import { serveGoogleFrames } from './googleFrames';
 
-/** The emulator's page takes its looks from elsewhere, which a test can't reach. */
+/** The emulator's page loads its styles from the internet, which a test can't reach. */
 const plainLooks = { expectedErrors: [/unpkg\.com|fonts\.googleapis\.com/] };
 
 const newEmail = () => `google-${randomUUID()}@example.com`;
 
-/** Makes a new Google account on the Auth emulator's own page, and signs in with it. */
+/** Creates a Google account on the Auth emulator's own page, and signs in with it. */
 async function chooseNewAccount(page: Page, email: string) {
   await page.locator('.js-new-account').click();
   await page.locator('#email-input').fill(email);
@@ -26,8 +26,8 @@ async function expectOwner(email: string) {
   expect(user).toMatchObject({ role: 'admin', subOwneruid: uid, fullName: 'Greta Googler', email });
 }
 
-describe('Google', () => {
-  it('[AUT-1] signs in by a pop-up, and the page first asked for opens', async () => {
+describe('Google sign-in', () => {
+  it('[AUT-1] signs in with a pop-up, then opens the page the user requested', async () => {
     const email = newEmail();
     const page = await openPage('/admin/drivers');
     await serveGoogleFrames(page.context());
@@ -40,7 +40,7 @@ describe('Google', () => {
     await expectOwner(email);
   });
 
-  it('[AUT-2] registers by leaving the page where pop-ups are blocked, and the page first asked for opens', async () => {
+  it('[AUT-2] registers with a redirect where pop-ups are blocked, then opens the page the user requested', async () => {
     const email = newEmail();
     const page = await openPage('/admin/drivers', plainLooks);
     await serveGoogleFrames(page.context());
@@ -57,7 +57,7 @@ describe('Google', () => {
     await expectOwner(email);
   });
 
-  it('[AUT-3] speaks of updates where Google is not enabled', async () => {
+  it('[AUT-3] says that updates are in progress where Google is not enabled', async () => {
     const page = await openPage('/auth/login', { expectedErrors: [/status of 400/] });
     await serveGoogleFrames(page.context());
     await page.route('**/v1/accounts:signInWithIdp*', (route) =>
@@ -69,7 +69,7 @@ describe('Google', () => {
     await page.getByText('We are working on updates! Please try again later.').waitFor();
   });
 
-  it('[AUT-1] stays quiet when the visitor closes the pop-up', async () => {
+  it('[AUT-1] shows no error when the visitor closes the pop-up', async () => {
     const page = await openPage('/auth/login');
     await serveGoogleFrames(page.context());
     const opened = page.waitForEvent('popup');

@@ -1,16 +1,21 @@
-import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { auth, db } from '../functions/admin';
+import { signIn } from '../../scripts/browser/visit';
+import { button, hasFocus, holdsFocus, press, type } from '../browser/keyboard';
+import { verifyEmail } from '../browser/oobCodes';
+import { openAs } from '../browser/openAs';
+import { expectAccessible, openPage } from '../browser/openPage';
+import { details } from '../browser/tripPages';
+import { auth } from '../functions/admin';
+import { acceptWithGoogle } from '../functions/invitations';
 import { newAccount } from '../newAccount';
-import { expectAccessible, openPage } from './browser';
-import { openAs, VIEWPORTS } from './openAs';
 
 const DRIVERS = '/admin/drivers';
 const ADMINS = '/admin/manage_admins';
 const dialog = (page: Page) => page.getByRole('dialog');
 const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
 const PASSWORD = 'Quiet-river-7';
+const OWN_PASSWORD = 'Loud-brook-8';
 
 async function fillIn(page: Page, name: string, email: string) {
   await dialog(page).getByLabel('Name', { exact: true }).fill(name);
@@ -22,40 +27,54 @@ async function makesDecision(page: Page, verb: string) {
   await page.getByRole('dialog').getByRole('button', { name: verb }).click();
 }
 
-describe.each(VIEWPORTS)('adding people at $width px', (viewport) => {
-  it('[PPL-5] [PPL-1] the owner adds an admin, who is listed, told by mail, and can sign in', async () => {
+describe('adding people', () => {
+  it('[PPL-5] [SEC-9] lets the owner invite an admin, who accepts with a verified address and a new password', async () => {
     const { owner, account } = await newAccount();
-    const page = await openAs(owner, ADMINS, { viewport, reducedMotion: 'reduce' });
+    const page = await openAs(owner, ADMINS);
     await page.getByRole('button', { name: 'Add admin' }).click();
     await dialog(page).getByRole('button', { name: 'Add admin' }).click();
     await dialog(page).getByText('Enter a name of at least 3 characters.').waitFor();
     await dialog(page).getByText('Enter an email address like name@company.com.').waitFor();
-    await dialog(page).getByText('The password does not meet every rule yet.').waitFor();
-    await expectAccessible(page);
+    await dialog(page).getByText('The password does not meet all the rules yet.').waitFor();
 
     const email = newEmail();
     await fillIn(page, 'Ada Newcomer', email);
     await dialog(page).getByLabel('Phone').fill('(212) 555-0177');
     await dialog(page).getByLabel('Address').fill('5 Inkwell Street, Queens');
     await dialog(page).getByRole('button', { name: 'Add admin' }).click();
-    await page.getByText('Admin added!').waitFor();
+    await page.getByText(`Invitation sent to ${email}.`).waitFor();
     await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('listitem').filter({ hasText: 'Ada Newcomer' }).getByText('Invited').waitFor();
+    await expectAccessible(page);
+
+    // The function refuses until they have chosen a password
+    const theirs = await openPage('/auth/login', { expectedErrors: [/status of 400 .*answerInvitation/] });
+    await signIn(theirs, { email, password: PASSWORD });
+    await theirs.getByRole('heading', { name: 'Verify your email address' }).waitFor();
+    await verifyEmail(email);
+    await theirs.getByText('Testwell Rides invites you to join as an admin.').waitFor();
+    await expectAccessible(theirs);
+    await theirs.getByRole('button', { name: 'Accept the invitation of Testwell Rides' }).click();
+    await theirs.getByLabel('New password').fill(OWN_PASSWORD);
+    await theirs.getByLabel('Confirm Password').fill(OWN_PASSWORD);
+    await theirs.getByRole('button', { name: 'Continue' }).click();
+    await theirs.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+
     await page.getByRole('link', { name: 'Ada Newcomer' }).waitFor();
+    await page.getByRole('heading', { name: 'Invited admins' }).waitFor({ state: 'detached' });
     for (const text of [email, '(212) 555-0177', '5 Inkwell Street, Queens', 'Testwell Rides']) {
       await page.getByRole('row').filter({ hasText: 'Ada Newcomer' }).getByText(text, { exact: true }).waitFor();
     }
 
-    const { uid, customClaims } = await auth.getUserByEmail(email);
-    expect(customClaims).toEqual({ subOwneruid: account, role: 'admin' });
-    expect((await db.doc(`${paths.mail}/${uid}-added`).get()).get('to')).toEqual([email]);
-    const colleague = await openAs({ uid, email, password: PASSWORD, fullName: 'Ada Newcomer' }, ADMINS);
-    await colleague.getByRole('link', { name: 'Ada Newcomer', exact: true }).first().waitFor();
-    expect(await colleague.getByRole('button', { name: 'Add admin' }).count()).toBe(0);
+    expect((await auth.getUserByEmail(email)).customClaims).toEqual({ subOwneruid: account, role: 'admin' });
+    await theirs.getByRole('link', { name: 'Admins', exact: true }).click();
+    await theirs.getByRole('link', { name: 'Ada Newcomer', exact: true }).first().waitFor();
+    expect(await theirs.getByRole('button', { name: 'Add admin' }).count()).toBe(0);
   });
 });
 
 describe('the dialog for a new member', () => {
-  it('[PPL-5] says beside the field what the server refuses, keeps what was typed, and Cancel keeps nothing', async () => {
+  it('[PPL-5] shows the server’s error beside the field, keeps what was typed, and clears it on Cancel', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, DRIVERS, { expectedErrors: [/status of 409/, /ERR_FAILED/, /internal/] });
     await page.getByRole('button', { name: 'Add driver' }).click();
@@ -72,7 +91,7 @@ describe('the dialog for a new member', () => {
     await page.route('**/addMember', (route) => route.abort());
     await dialog(page).getByLabel('Email').fill(newEmail());
     await add.click();
-    await dialog(page).getByText('Nobody was added: the server could not be reached. Try again.').waitFor();
+    await dialog(page).getByText('No one was added: the server could not be reached. Try again.').waitFor();
     expect(await dialog(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Bob Driver');
 
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -82,7 +101,7 @@ describe('the dialog for a new member', () => {
     expect(await dialog(page).getByLabel('Email').inputValue()).toBe('');
   });
 
-  it('[PPL-5] makes nobody while the picture can’t be uploaded', async () => {
+  it('[PPL-5] adds no one while the picture can’t be uploaded', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, DRIVERS, {
       expectedErrors: [/status of 400/, /image host answered 400/],
@@ -99,51 +118,56 @@ describe('the dialog for a new member', () => {
     await expect(auth.getUserByEmail(email)).rejects.toThrow();
     await dialog(page).getByRole('button', { name: 'Undo' }).click();
     await dialog(page).getByRole('button', { name: 'Add driver' }).click();
-    await page.getByText('Driver added!').waitFor();
+    await page.getByText(`Invitation sent to ${email}.`).waitFor();
   });
 });
 
-describe('a driver whom an admin adds', () => {
-  it('[PPL-6] waits for the owner, who confirms one and declines another from the list', async () => {
+describe('a driver added by an admin', () => {
+  it('[PPL-6] waits for the owner, who can confirm or decline them in the list', async () => {
     const { owner, addMember } = await newAccount();
     const admin = await addMember('admin');
-    const [hers, his] = await Promise.all([
-      openAs(admin, DRIVERS, { reducedMotion: 'reduce' }),
-      openAs(owner, DRIVERS, { reducedMotion: 'reduce' }),
-    ]);
+    const [hers, his] = await Promise.all([openAs(admin, DRIVERS), openAs(owner, DRIVERS)]);
     const emails = { Confirmed: newEmail(), Declined: newEmail() };
     for (const [name, email] of Object.entries(emails)) {
       await hers.getByRole('button', { name: 'Add driver' }).click();
       await fillIn(hers, `${name} Later`, email);
       await dialog(hers).getByRole('button', { name: 'Add driver' }).click();
-      await hers.getByRole('link', { name: `${name} Later` }).waitFor();
+      await hers
+        .getByRole('listitem')
+        .filter({ hasText: `${name} Later` })
+        .waitFor();
       await dialog(hers).waitFor({ state: 'detached' });
+      const { uid } = await acceptWithGoogle(email);
+      await auth.updateUser(uid, { password: PASSWORD });
+      await hers.getByRole('link', { name: `${name} Later` }).waitFor();
     }
-    await hers.getByText('The owner has to confirm them.').first().waitFor();
+    await hers.getByText('Once they accept, the owner has to confirm them.').first().waitFor();
     expect(await hers.getByRole('button', { name: /^(Confirm|Decline)/ }).count()).toBe(0);
-    expect((await auth.getUserByEmail(emails.Confirmed)).disabled).toBe(true);
+    const theirs = await openPage('/auth/login');
+    await signIn(theirs, { email: emails.Confirmed, password: PASSWORD });
+    await theirs.getByRole('alert').filter({ hasText: 'still has to confirm you' }).waitFor();
 
     await his.getByRole('button', { name: 'Confirm Confirmed Later' }).click();
-    await his.getByText('Confirmed Later is confirmed and can sign in.').waitFor();
+    await his.getByText('Confirmed Later is confirmed and can sign in now.').waitFor();
     await his.getByRole('row').filter({ hasText: 'Confirmed Later' }).getByText('Active').waitFor();
     await his.getByRole('button', { name: 'Decline Declined Later' }).click();
     await his.getByRole('heading', { name: 'Decline Declined Later?' }).waitFor();
-    await expectAccessible(his);
     await makesDecision(his, 'Decline');
     await hers.getByRole('link', { name: 'Declined Later' }).waitFor({ state: 'detached' });
-    expect((await auth.getUserByEmail(emails.Confirmed)).disabled).toBe(false);
+    await signIn(theirs, { email: emails.Confirmed, password: PASSWORD });
+    await theirs.getByRole('alert').filter({ hasText: 'This console is for admins' }).waitFor();
     await expect(auth.getUserByEmail(emails.Declined)).rejects.toThrow();
   });
 });
 
 describe('a member', () => {
-  it('[PPL-7] who is deactivated is thrown out and can’t sign in; reactivated they can again', async () => {
+  it('[PPL-7] is signed out and can’t sign in while deactivated, and can again once reactivated', async () => {
     const { owner, addMember } = await newAccount();
     const member = await addMember('admin', { fullName: 'Mallory Member' });
     const theirs = await openAs(member, '/admin/trips', {
       expectedErrors: [/ERR_|status of 400|for 'get' @/],
     });
-    const page = await openAs(owner, ADMINS, { reducedMotion: 'reduce' });
+    const page = await openAs(owner, ADMINS);
     await page.getByRole('link', { name: 'Mallory Member' }).click();
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByText('Deactivate Mallory Member?').waitFor();
@@ -164,7 +188,7 @@ describe('a member', () => {
     await again.waitForURL('**/admin/**');
   });
 
-  it('[PPL-7] of whom a decision fails stays as they are, and the owner is told', async () => {
+  it('[PPL-7] stays unchanged when a decision fails, and the owner sees an error', async () => {
     const { owner, addMember } = await newAccount();
     await addMember('driver', { fullName: 'Stays Active' });
     const page = await openAs(owner, DRIVERS, { expectedErrors: [/ERR_FAILED/, /internal/] });
@@ -172,8 +196,37 @@ describe('a member', () => {
     await page.getByRole('link', { name: 'Stays Active' }).click();
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await makesDecision(page, 'Deactivate');
-    await page.getByText('That could not be done! Please try again later.').waitFor();
+    await dialog(page).getByText('That could not be done! Please try again later.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Deactivate' }).waitFor();
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('[PPL-5] [PPL-7] a driver is added, viewed, and deactivated', async () => {
+    const { account, owner, addMember } = await newAccount();
+    await addMember('driver', { fullName: 'Otis Keys' });
+    const page = await openAs(owner, '/admin/drivers');
+    await press(page, button(page, 'Add driver'));
+    const dialog = page.getByRole('dialog', { name: 'Add a driver' });
+    await expect.poll(() => hasFocus(dialog.getByLabel('Name', { exact: true }))).toBe(true);
+    await page.keyboard.type('Olga Newkeys');
+    await type(page, dialog.getByLabel('Email'), `olga-${account}@example.com`);
+    await type(page, dialog.getByLabel('Password'), 'Quiet-river-7');
+    await press(page, button(dialog, 'Add driver'));
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(button(page, 'Add driver'))).toBe(true);
+    await press(page, button(page, 'Remove the invitation to Olga Newkeys'));
+    await press(page, button(page.getByRole('dialog'), 'Remove'));
+    await page.getByRole('heading', { name: 'Invited drivers' }).waitFor({ state: 'detached' });
+
+    await press(page, page.getByRole('link', { name: 'Otis Keys' }));
+    const panel = details(page, 'Otis Keys');
+    await expect.poll(() => holdsFocus(panel)).toBe(true);
+    await press(page, button(panel, 'Deactivate'));
+    await press(page, button(page.getByRole('dialog'), 'Deactivate'));
+    await button(panel, 'Reactivate').waitFor();
+    await expect.poll(() => holdsFocus(panel)).toBe(true);
   });
 });

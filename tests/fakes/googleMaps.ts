@@ -107,6 +107,28 @@ class MarkerStandIn {
   setOptions(): void {}
 }
 
+/** Writes its path on the map. */
+class PolylineStandIn {
+  private map: MapStandIn | null;
+
+  constructor({ map }: { map?: MapStandIn }) {
+    this.map = map ?? null;
+  }
+
+  setMap(map: MapStandIn | null): void {
+    if (!map) delete this.map?.element.dataset.line;
+    this.map = map;
+  }
+
+  setPath(path: readonly Point[]): void {
+    if (this.map) this.map.element.dataset.line = JSON.stringify(path);
+  }
+
+  setOptions({ map }: { map?: MapStandIn }): void {
+    if (map) this.setMap(map);
+  }
+}
+
 class InfoWindowStandIn {
   private readonly element = document.createElement('div');
   private position: Point | undefined;
@@ -140,7 +162,7 @@ class InfoWindowStandIn {
 
 const PLACES = 'https://places.googleapis.com/v1/places';
 
-/** Asks the Places API. @throws Error where it can't be reached, or refuses. */
+/** Asks the Places API. @throws Error if it can't be reached, or refuses. */
 async function askPlaces<Answer>(path: string, options: RequestInit): Promise<Answer> {
   const response = await fetch(`${PLACES}${path}`, options);
   if (!response.ok) throw new Error(`The Places API answers ${response.status}`);
@@ -181,7 +203,7 @@ class PlaceStandIn {
     private readonly session: SessionToken,
   ) {}
 
-  /** Only what is asked for is there afterwards, and null where Google does not know it. */
+  /** Sets only the requested fields, to null if Google does not know them. */
   async fetchFields({ fields }: { fields: readonly string[] }): Promise<{ place: PlaceStandIn }> {
     const headers = { 'X-Goog-FieldMask': fields.join(',') };
     const answer = await askPlaces<PlaceAnswer>(`/${this.id}?sessionToken=${this.session.id}`, { headers });
@@ -228,12 +250,13 @@ const AutocompleteSuggestion = {
 
 const places = { AutocompleteSuggestion, AutocompleteSessionToken: SessionToken };
 
-/** What Google's loader has put into the page before it asked for this script. */
+/** What Google's loader adds to the page before it requests this script. */
 const { maps } = Reflect.get(window, 'google') as { maps: { readonly __ib__: () => void } };
 Object.assign(maps, {
   Map: MapStandIn,
   Marker: MarkerStandIn,
   InfoWindow: InfoWindowStandIn,
+  Polyline: PolylineStandIn,
   LatLngBounds: Bounds,
   SymbolPath: { CIRCLE: 0 },
   event: events,

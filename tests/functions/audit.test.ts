@@ -1,26 +1,29 @@
 import { type AuditEntry, paths } from '@mtos/model';
+import { buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db, ownAccount } from './admin';
+import { call } from './call';
 import { newTrip, newUser, tripOf, userOf } from './documents';
 import { deliver, restDocument } from './events';
+import { newMember, newOwner } from './people';
 
 async function entriesOf(account: string) {
   const { docs } = await db.collection(paths.audit(account)).orderBy('when').get();
   return docs.map((doc) => ({ id: doc.id, ...(doc.data() as AuditEntry) }));
 }
 
-const briefly = async (account: string) => (await entriesOf(account)).map(({ who, what }) => `${who} ${what}`);
+const summaryOf = async (account: string) => (await entriesOf(account)).map(({ who, what }) => `${who} ${what}`);
 
 describe('auditTrip', () => {
-  it('[AUD-1] leaves one entry for each change, with who did it and the trip before and after', async () => {
+  it('[AUD-1] writes one entry for each change, with the person and the trip before and after', async () => {
     const account = ownAccount();
     const trip = newTrip();
     await trip.set(tripOf(account, { updatedBy: 'ann' }));
     await trip.update({ status: 'Active', updatedBy: 'ben', version: 2 });
     await trip.update({ updatedBy: 'cat', version: 3 });
     await trip.delete();
-    // What deletes a trip touches it first; the touch is no entry of its own, and names who deleted.
-    await expect.poll(() => briefly(account)).toEqual(['ann create', 'ben update', 'cat delete']);
+    // The console updates a trip before it deletes it. That update has no entry, but names the person who deletes.
+    await expect.poll(() => summaryOf(account)).toEqual(['ann create', 'ben update', 'cat delete']);
 
     const [created, updated, deleted] = await entriesOf(account);
     expect(created).toMatchObject({ collection: 'trips', documentId: trip.id, before: null });
@@ -30,11 +33,11 @@ describe('auditTrip', () => {
     expect(years).toBe(6);
   });
 
-  it('[AUD-1] leaves no second entry when an event is delivered twice', async () => {
+  it('[AUD-1] writes no second entry for a repeated event', async () => {
     const account = ownAccount();
     const trip = newTrip();
     await trip.set(tripOf(account));
-    await expect.poll(() => briefly(account)).toHaveLength(1);
+    await expect.poll(() => summaryOf(account)).toHaveLength(1);
     const [entry] = await entriesOf(account);
     const after = await restDocument(trip.path);
     const event = { id: entry?.id ?? '', time: after.updateTime, path: trip.path, after };
@@ -46,12 +49,79 @@ describe('auditTrip', () => {
 });
 
 describe('auditUser', () => {
-  it('[AUD-1] tells who changed a user', async () => {
+  it('[AUD-1] names the person who changed a user', async () => {
     const account = ownAccount();
     const user = newUser();
     await user.set(userOf(account, { updatedBy: account }));
     await user.update({ state: 'inactive', updatedBy: 'ben' });
-    await expect.poll(() => briefly(account)).toEqual([`${account} create`, 'ben update']);
+    await expect.poll(() => summaryOf(account)).toEqual([`${account} create`, 'ben update']);
     expect(await entriesOf(account)).toMatchObject([{ collection: 'users', documentId: user.id }, {}]);
+  });
+});
+
+describe('auditStandingOrder', () => {
+  it('[AUD-2] names who created, changed, and deleted a standing order', async () => {
+    const account = ownAccount();
+    const order = db.collection(paths.standingOrders(account)).doc();
+    // Paused, so that no trips follow
+    const day = { from: '2026-11-20', until: '2026-11-21', createdAt: new Date(), updatedBy: 'ann', paused: true };
+    await order.set(buildStandingOrder(tripOf(account), day));
+    await order.update({ until: '2026-11-22', updatedBy: 'ben' });
+    await order.update({ updatedBy: 'cat' });
+    await order.delete();
+    await expect.poll(() => summaryOf(account)).toEqual(['ann create', 'ben update', 'cat delete']);
+    const entries = await entriesOf(account);
+    for (const entry of entries) expect(entry).toMatchObject({ collection: 'standingOrders', documentId: order.id });
+    expect(entries[1]).toMatchObject({ before: { until: '2026-11-21' }, after: { until: '2026-11-22' } });
+  });
+});
+
+describe('auditAccount', () => {
+  it('[AUD-2] names the owner, who alone can change the account’s settings', async () => {
+    const account = ownAccount();
+    await db.doc(paths.account(account)).set({ name: 'Wayfare', timeZone: 'America/New_York' });
+    await db.doc(paths.account(account)).update({ timeZone: 'America/Chicago' });
+    await expect.poll(() => summaryOf(account)).toEqual([`${account} create`, `${account} update`]);
+    expect((await entriesOf(account))[1]).toMatchObject({
+      collection: 'accounts',
+      before: { timeZone: 'America/New_York' },
+      after: { timeZone: 'America/Chicago' },
+    });
+  });
+});
+
+describe('recordAccess', () => {
+  const access = { what: 'export', list: 'trips', rows: 12, filter: 'Status: Active' };
+
+  it('[AUD-2] records who exported or printed what', async () => {
+    const owner = await newOwner();
+    const admin = await newMember(owner, 'admin');
+    expect(await call('recordAccess', access, { token: admin.token })).toEqual({ result: {} });
+    expect(await call('recordAccess', { ...access, what: 'print', list: 'drivers' }, { token: owner.token })).toEqual({
+      result: {},
+    });
+    const recorded = (await entriesOf(owner.account)).filter(({ documentId }) => documentId === '');
+    expect(recorded).toMatchObject([
+      {
+        who: admin.uid,
+        what: 'export',
+        collection: 'trips',
+        after: { list: 'trips', rows: 12, filter: 'Status: Active' },
+      },
+      { who: owner.uid, what: 'print', collection: 'users', after: { list: 'drivers' } },
+    ]);
+    expect(recorded.every(({ expireAt }) => expireAt !== undefined)).toBe(true);
+  });
+
+  it('[AUD-2] refuses signed-out callers, drivers, and unknown fields', async () => {
+    const driver = await newMember(await newOwner(), 'driver');
+    expect((await call('recordAccess', access)).error?.details).toMatchObject({ code: 'signed-out' });
+    expect((await call('recordAccess', access, { token: driver.token })).error?.details).toMatchObject({
+      code: 'not-allowed',
+    });
+    const { token } = await newOwner();
+    expect((await call('recordAccess', { ...access, who: 'x' }, { token })).error?.details).toMatchObject({
+      code: 'invalid-input',
+    });
   });
 });

@@ -2,18 +2,18 @@ import type { CallProblem } from '@mtos/model';
 import { suite } from '../suite';
 
 export interface CallOptions {
-  /** Of whoever calls; without one the call is made signed out. */
+  /** The caller's id token; without one the call is signed out. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What came back: `result`, or the error's status and details. */
+/** The `result`, or the error's status and details. */
 export interface CallAnswer {
   readonly result?: unknown;
   readonly error?: { readonly status: string; readonly details?: CallProblem };
 }
 
-/** Calls a callable as Firebase's SDKs do. */
+/** Calls a callable like Firebase's SDKs. */
 export async function call(name: string, data: unknown, { token, headers }: CallOptions = {}): Promise<CallAnswer> {
   const answer = await fetch(`${suite.functions.url}/${suite.projectId}/us-central1/${name}`, {
     method: 'POST',

@@ -12,7 +12,7 @@ const messageOf = (given: object = {}) => ({
   ...given,
 });
 
-/** A network address that no other test sends from. */
+/** A network address that no other test uses. */
 const newSender = () => `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
 
 const send = (input: unknown, sender = newSender()) =>
@@ -24,30 +24,33 @@ const mailed = async (email: string) =>
   (await db.collection(paths.mail).where('replyTo', '==', email).get()).docs.map((found) => found.data());
 
 describe('sendContactMessage', () => {
-  it('[LND-3] stores a visitor’s message and queues the mail that tells of it', async () => {
+  it('[LND-3] stores a visitor’s message and queues the mail about it', async () => {
     const message = messageOf();
     expect(await send(message)).toEqual({ result: {} });
-    expect(await stored(message.email)).toEqual([{ ...message, createdAt: expect.anything() }]);
+    expect(await stored(message.email)).toEqual([
+      { ...message, createdAt: expect.anything(), expireAt: expect.anything() },
+    ]);
     expect(await mailed(message.email)).toEqual([
       {
         to: ['hello@wayfare.example'],
         replyTo: message.email,
+        expireAt: expect.anything(),
         message: {
-          subject: 'MTOS: a message from the contact form',
+          subject: 'MTOS: message from the contact form',
           text: expect.stringContaining('Do you ride on Sundays?'),
         },
       },
     ]);
   });
 
-  it('[LND-3] names the field that is missing, malformed, too long or unknown, and stores nothing', async () => {
+  it('[LND-3] names the missing, malformed, too long, or unknown field, and stores nothing', async () => {
     const email = newEmail();
     const wrong = [
       ['name', messageOf({ email, name: '   ' })],
       ['email', messageOf({ email: `no-address ${email}` })],
       ['message', messageOf({ email, message: 'm'.repeat(LIMITS.contactMessage + 1) })],
       ['message', { name: 'Ottoline Pepper', email }],
-      ['to', messageOf({ email, to: 'somebody@else.example' })],
+      ['to', messageOf({ email, to: 'someone@else.example' })],
       ['', 'a text'],
     ] as const;
     for (const [field, input] of wrong) {
@@ -57,7 +60,7 @@ describe('sendContactMessage', () => {
     expect([await stored(email), await mailed(email)]).toEqual([[], []]);
   });
 
-  it('[LND-3] takes so many an hour from one address, and says when to try again', async () => {
+  it('[LND-3] limits messages per hour from one address, and says when to try again', async () => {
     const sender = newSender();
     const message = messageOf();
     const sendAgain = () => send(message, `203.0.113.7, ${sender}`);
@@ -75,7 +78,7 @@ describe('sendContactMessage', () => {
     expect(await send(messageOf())).toEqual({ result: {} });
   });
 
-  it('[LND-3] takes so many an hour from everybody', async () => {
+  it('[LND-3] limits messages per hour from all senders', async () => {
     const all = db.doc(paths.contactLimit(`all-${contactHour(new Date()).hour}`));
     const before = (await all.get()).data() ?? { count: 0 };
     try {
@@ -87,7 +90,7 @@ describe('sendContactMessage', () => {
     expect(await send(messageOf())).toEqual({ result: {} });
   });
 
-  it('[LND-3] keeps no network address', async () => {
+  it('[LND-3] stores no network address', async () => {
     const sender = newSender();
     await send(messageOf(), sender);
     const limits = await db.collection('contactLimits').get();

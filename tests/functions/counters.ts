@@ -2,7 +2,7 @@ import { type CounterNumbers, type Counters, countedTripOf, NO_COUNTS, paths, TR
 import { expect } from 'vitest';
 import { db } from './admin';
 
-/** The counters of an account as they are stored, without their times; all zero where there are none yet. */
+/** An account's stored counters without their instants; zeros if there are none yet. */
 export async function countersOf(account: string): Promise<CounterNumbers> {
   const stored = (await db.doc(paths.counters(account)).get()).data() as Counters | undefined;
   if (!stored) return NO_COUNTS;
@@ -10,8 +10,8 @@ export async function countersOf(account: string): Promise<CounterNumbers> {
   return numbers;
 }
 
-/** The counters as they should be, counted from the account's documents. */
-export async function truthOf(account: string): Promise<CounterNumbers> {
+/** The correct counters, counted from the account's documents. */
+export async function countedOf(account: string): Promise<CounterNumbers> {
   const [users, trips] = await Promise.all(
     [paths.users, paths.trips].map((path) => db.collection(path).where('subOwneruid', '==', account).get()),
   );
@@ -22,16 +22,16 @@ export async function truthOf(account: string): Promise<CounterNumbers> {
     admins: roles.filter((role) => role === 'admin').length,
     drivers: roles.filter((role) => role === 'driver').length,
     trips: counted.length,
-    clients: new Set(counted.map(({ clientUid }) => clientUid)).size,
+    clients: new Set(counted.flatMap(({ clientUid }) => clientUid ?? [])).size,
     status: Object.fromEntries(status) as CounterNumbers['status'],
   };
 }
 
-/** Waits until the counters of an account are right and nothing is left to fold. */
+/** Waits until the account's counters are correct and nothing is left to fold. */
 export async function expectExactCounters(account: string, timeout = 30_000): Promise<void> {
-  const counters = await truthOf(account);
-  const kept = async () => ({ unfolded: await unfolded(account), counters: await countersOf(account) });
-  await expect.poll(kept, { timeout }).toEqual({ unfolded: 0, counters });
+  const counters = await countedOf(account);
+  const actual = async () => ({ unfolded: await unfolded(account), counters: await countersOf(account) });
+  await expect.poll(actual, { timeout }).toEqual({ unfolded: 0, counters });
 }
 
 async function unfolded(account: string): Promise<number> {

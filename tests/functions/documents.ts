@@ -4,7 +4,7 @@ import { db } from './admin';
 
 const createdAt = new Date('2026-11-20T12:00:00Z');
 
-/** A pending trip of Ann's in the account, written by its owner. */
+/** A pending trip for Ann, written by the account's owner. */
 export const tripOf = (account: string, given: Partial<Parameters<typeof buildTrip>[0]> = {}) =>
   buildTrip({
     subOwneruid: account,
@@ -17,7 +17,7 @@ export const tripOf = (account: string, given: Partial<Parameters<typeof buildTr
     ...given,
   });
 
-/** An active admin of the account, written by its owner. */
+/** An active admin, written by the account's owner. */
 export const userOf = (account: string, given: Partial<Parameters<typeof buildUser>[0]> = {}) =>
   buildUser({ subOwneruid: account, fullName: 'Nerys Kettle', createdAt, updatedBy: account, ...given });
 

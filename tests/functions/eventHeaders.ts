@@ -1,8 +1,8 @@
-/** A change of a document as the header of its event tells of it. */
+/** The change that the headers of an event describe. */
 export interface DocumentEventHead {
   readonly id: string;
   readonly time: string;
-  /** Such as `trips/1`. */
+  /** For example `trips/1`. */
   readonly path: string;
 }
 

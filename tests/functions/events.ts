@@ -1,7 +1,7 @@
 import { suite } from '../suite';
 import { type DocumentEventHead, eventHeaders } from './eventHeaders';
 
-/** A change of a document as Firestore tells functions of it, its fields in the form of Firestore's REST interface. */
+/** A document change as functions receive it, with the documents in the format of Firestore's REST API. */
 export interface DocumentEvent extends DocumentEventHead {
   readonly before?: RestDocument;
   readonly after?: RestDocument;
@@ -14,7 +14,7 @@ export interface RestDocument {
   readonly updateTime: string;
 }
 
-/** Hands an event to a function through the functions emulator, and waits until the function has ended. */
+/** Delivers an event to a function through the functions emulator. Returns the HTTP status when the function ends. */
 export async function deliver(functionName: string, event: DocumentEvent): Promise<number> {
   const url = `${suite.functions.url}/functions/projects/${suite.projectId}/triggers/us-central1-${functionName}-0`;
   const answer = await fetch(url, {
@@ -25,7 +25,7 @@ export async function deliver(functionName: string, event: DocumentEvent): Promi
   return answer.status;
 }
 
-/** The stored document as an event carries it. */
+/** The stored document in the format of an event. */
 export async function restDocument(path: string): Promise<RestDocument> {
   const url = `${suite.firestore.url}/v1/projects/${suite.projectId}/databases/(default)/documents/${path}`;
   const answer = await fetch(url, { headers: { authorization: 'Bearer owner' } });

@@ -1,74 +1,66 @@
 import { randomUUID } from 'node:crypto';
-import { type AddMemberInput, type MemberOutcome, paths, type User } from '@mtos/model';
+import { accountDocumentId, addToDay, dayIn, paths, type Trip, type User } from '@mtos/model';
+import { buildTrip, type Stored } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
-import { memberUid } from '../../functions/src/members/memberUid';
-import { suite } from '../suite';
 import { auth, db } from './admin';
-import { type CallAnswer, call } from './call';
+import { call } from './call';
 import { expectExactCounters } from './counters';
-import { newEmail, newMember, newOwner, PASSWORD, type Person, signIn } from './people';
+import { add, addAndAccept, invitationAt, mailTo, newAdmin, newDriver, readStatus, uidOf } from './invitations';
+import { newMember, newOwner, PASSWORD, type Person, signIn } from './people';
 
-const person = () => ({
-  key: randomUUID(),
-  fullName: 'Hobart Snailshell',
-  organization: 'Wayfare',
-  phoneNumber: '(212) 555-0190',
-  email: newEmail(),
-  password: PASSWORD,
-  address: '1 Slow Lane',
-  image: 'https://res.cloudinary.com/demo/hobart.png',
-});
-const newAdmin = (): AddMemberInput => ({ ...person(), role: 'admin' });
-const newDriver = (): AddMemberInput => ({ ...person(), role: 'driver', vehicle: ['ambulatory', 'wheelchair'] });
-
-const add = (input: unknown, by: Person) => call('addMember', input, { token: by.token });
-const uidOf = (answer: CallAnswer) => (answer.result as MemberOutcome).uid;
+const pictureIn = (account: string) => `https://res.cloudinary.com/demo/image/upload/v1/accounts/${account}/hobart.png`;
 const userAt = async (uid: string) => (await db.doc(paths.user(uid)).get()).data() as User | undefined;
-const mailOf = async (email: string) => (await db.collection(paths.mail).where('to', '==', [email]).get()).docs;
 const authAccount = (email: string) => auth.getUserByEmail(email).catch(() => undefined);
 
-/** The answer's status for a read of a document with a person's token, as the rules judge it. */
-async function readStatus(path: string, token: string): Promise<number> {
-  const url = `${suite.firestore.url}/v1/projects/${suite.projectId}/databases/(default)/documents/${path}`;
-  return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
-}
-
 describe('addMember', () => {
-  it('[PPL-5] makes an admin who can sign in, with claims, user document and queued mail', async () => {
+  it('[PPL-5] [SEC-9] invites an admin: a sign-in that opens nothing, an invitation, and queued mail', async () => {
     const owner = await newOwner();
-    const input = newAdmin();
+    const input = { ...newAdmin(), image: pictureIn(owner.account) };
     const answer = await add(input, owner);
-    expect(answer).toEqual({ result: { uid: expect.any(String), state: 'active' } });
-
-    const account = await auth.getUser(uidOf(answer));
-    expect(account).toMatchObject({
-      email: input.email,
-      displayName: 'Hobart Snailshell',
-      photoURL: input.image,
-      disabled: false,
-      customClaims: { subOwneruid: owner.uid, role: 'admin' },
-    });
-    expect(await userAt(account.uid)).toMatchObject({
+    expect(answer).toEqual({ result: { uid: expect.any(String), state: 'invited' } });
+    const id = uidOf(answer);
+    expect(await invitationAt(id)).toMatchObject({
       subOwneruid: owner.uid,
       role: 'admin',
       state: 'active',
+      email: input.email,
       fullName: 'Hobart Snailshell',
-      organization: 'Wayfare',
       phoneNumber: '(212) 555-0190',
       address: '1 Slow Lane',
       vehicle: [],
       updatedBy: owner.uid,
     });
-    const [mail] = await mailOf(input.email);
-    expect(mail?.get('message.subject')).toBe('You are now an admin of Wayfare');
-    expect(JSON.stringify(mail?.data())).not.toContain(PASSWORD);
+    expect(JSON.stringify(await invitationAt(id))).not.toContain(PASSWORD);
+    expect(await userAt(id)).toBeUndefined();
 
+    const account = await auth.getUser(id);
+    expect(account).toMatchObject({ email: input.email, emailVerified: false, disabled: false });
+    expect(account.customClaims).toBeUndefined();
     const token = await signIn(input.email);
-    expect(await readStatus(paths.user(owner.uid), token)).toBe(200);
+    for (const path of [paths.user(owner.uid), paths.counters(owner.uid), `${paths.invitations}/${id}`]) {
+      expect(await readStatus(path, token)).toBe(403);
+    }
+    expect((await call('registerOwner', { timeZone: 'UTC' }, { token })).error?.details?.code).toBe('not-verified');
+    expect((await call('recount', {}, { token })).error?.details?.code).toBe('not-verified');
     await expectExactCounters(owner.account);
   });
 
-  it('[PPL-6] lets only the owner add admins; a driver whom an admin adds waits for the owner', async () => {
+  it('[SEC-9] sends mail with fixed text: no names but the company’s, in one line and without links', async () => {
+    const owner = await newOwner();
+    const company = 'Pay now\r\nat https://evil.example/x or evil.example, ok?';
+    await db.doc(paths.account(owner.account)).set({ name: company, timeZone: 'UTC' });
+    const input = { ...newAdmin(), fullName: 'Click https://evil.example', organization: 'www.evil.example' };
+    await add(input, owner);
+    const [mail] = await mailTo(input.email);
+    expect(mail?.message.subject).toBe('Pay now at https evil example x or evil example, ok? invites you as an admin');
+    expect(mail?.message.text).toMatch(
+      /^Hello,\n\nPay now at https evil example x or evil example, ok\? has invited you/,
+    );
+    expect(mail?.message.text).toContain('as an admin');
+    expect(JSON.stringify(mail)).not.toMatch(/evil\.example|Click/);
+  });
+
+  it('[PPL-6] lets only the owner add admins; a driver added by an admin waits for the owner', async () => {
     const owner = await newOwner();
     const admin = await newMember(owner, 'admin');
     const refused = newAdmin();
@@ -78,18 +70,18 @@ describe('addMember', () => {
     });
     expect(await authAccount(refused.email)).toBeUndefined();
 
-    const input = newDriver();
-    const answer = await add(input, admin);
-    expect(answer.result).toMatchObject({ state: 'pending' });
-    expect(await userAt(uidOf(answer))).toMatchObject({
+    const driver = await addAndAccept(newDriver(), admin);
+    expect(await userAt(driver.uid)).toMatchObject({
       state: 'pending',
       role: 'driver',
       vehicle: ['ambulatory', 'wheelchair'],
     });
-    await expect(signIn(input.email)).rejects.toThrow('USER_DISABLED');
+    expect(await readStatus(paths.user(driver.uid), driver.token)).toBe(200);
+    expect(await readStatus(paths.user(owner.uid), driver.token)).toBe(403);
+    expect((await call('recount', {}, { token: driver.token })).error?.details).toMatchObject({ code: 'not-active' });
   });
 
-  it('[PPL-5] refuses callers before it looks at the input, and input with its first wrong field', async () => {
+  it('[PPL-5] checks the caller before the input, and names the first invalid field', async () => {
     const owner = await newOwner();
     const driver = await newMember(owner, 'driver');
     expect((await call('addMember', {})).error?.details).toMatchObject({ code: 'signed-out' });
@@ -102,6 +94,7 @@ describe('addMember', () => {
       ['phoneNumber', { ...newAdmin(), phoneNumber: '12' }],
       ['address', { ...newAdmin(), address: 'x'.repeat(301) }],
       ['image', { ...newAdmin(), image: 'javascript:alert(1)' }],
+      ['image', { ...newAdmin(), image: pictureIn('another') }],
       ['vehicle', { ...newDriver(), vehicle: [] }],
       ['role', { ...newAdmin(), role: 'owner' }],
       ['subOwneruid', { ...newAdmin(), subOwneruid: 'another' }],
@@ -121,86 +114,211 @@ describe('addMember', () => {
     expect(size).toBe(2);
   });
 
-  it('[PPL-5] refuses an address that is taken, and leaves nothing behind', async () => {
+  it('[PPL-5] refuses an email that is in use, and leaves nothing behind', async () => {
     const [owner, other] = await Promise.all([newOwner(), newOwner()]);
     const input = { ...newAdmin(), email: other.email };
     expect((await add(input, owner)).error).toMatchObject({
       status: 'ALREADY_EXISTS',
       details: { code: 'email-in-use', field: 'email' },
     });
-    expect(await userAt(memberUid(owner.account, input.key))).toBeUndefined();
-    expect(await mailOf(input.email)).toEqual([]);
+    const { empty } = await db.collection(paths.invitations).where('email', '==', other.email).get();
+    expect(empty).toBe(true);
+    expect(await mailTo(input.email)).toEqual([]);
     expect((await auth.getUserByEmail(other.email)).uid).toBe(other.uid);
   });
 
-  it('[PPL-5] returns the same member for a repeat, also when both come at once', async () => {
+  it('[PPL-5] returns the same invitation for repeated and concurrent calls', async () => {
     const owner = await newOwner();
     const input = newDriver();
     const [first, second] = await Promise.all([add(input, owner), add(input, owner)]);
     const third = await add(input, owner);
-    expect(first.result).toEqual({ uid: memberUid(owner.account, input.key), state: 'active' });
+    expect(first.result).toMatchObject({ state: 'invited' });
     expect([second, third]).toEqual([first, first]);
-    expect(await mailOf(input.email)).toHaveLength(1);
+    expect(await mailTo(input.email)).toHaveLength(1);
     await expect(signIn(input.email)).resolves.toEqual(expect.any(String));
+    expect((await add({ ...input, key: randomUUID() }, owner)).error?.details).toMatchObject({
+      code: 'already-invited',
+      field: 'email',
+    });
   });
 
-  it('[PPL-5] takes the auth account back when the documents can not be written', async () => {
+  it('[SEC-9] refuses the key of an earlier call with other details, and keeps what that call has sent', async () => {
     const owner = await newOwner();
     const input = newAdmin();
-    const uid = memberUid(owner.account, input.key);
-    const mail = db.collection(paths.mail).doc(`${uid}-added`);
-    await mail.set({ to: ['somebody@wayfare.example'] });
+    const id = uidOf(await add(input, owner));
+    const other = { ...newAdmin(), key: input.key };
+    expect((await add(other, owner)).error?.details).toMatchObject({
+      code: 'already-invited',
+      message: expect.stringContaining(input.email),
+    });
+    expect((await auth.getUser(id)).email).toBe(input.email);
+    expect(await invitationAt(id)).toMatchObject({ email: input.email });
+    expect([await authAccount(other.email), await mailTo(other.email)]).toEqual([undefined, []]);
+  });
+
+  it('[PPL-5] removes the sign-in when the invitation cannot be written', async () => {
+    const owner = await newOwner();
+    const input = newAdmin();
+    const blocked = await add(input, owner);
+    await db.collection(paths.invitations).doc(uidOf(blocked)).delete();
+    // The mail of the first call is still queued, so that the second one can't be
     const { error } = await add(input, owner);
     expect(error).toMatchObject({ status: 'INTERNAL', details: { code: 'unexpected', id: expect.any(String) } });
     expect(JSON.stringify(error)).not.toContain(input.email);
     expect(await authAccount(input.email)).toBeUndefined();
-    expect(await userAt(uid)).toBeUndefined();
-
-    await mail.delete();
-    expect((await add(input, owner)).result).toEqual({ uid, state: 'active' });
+    expect(await invitationAt(uidOf(blocked))).toBeUndefined();
   });
 
-  it('[PPL-5] finishes with a repeat what a call began that died before the documents', async () => {
+  it('[SEC-11] limits the invitations of a day, and says when it ends', async () => {
     const owner = await newOwner();
-    const input = newAdmin();
-    const uid = memberUid(owner.account, input.key);
-    await auth.createUser({ uid, email: input.email, password: 'An-older-try-1', disabled: true });
-    expect((await add(input, owner)).result).toEqual({ uid, state: 'active' });
-    await expect(signIn(input.email)).resolves.toEqual(expect.any(String));
+    await db.doc(paths.dailyLimit(owner.account, 'invitations', new Date())).set({ count: 49 });
+    const [last, tooMany] = [newDriver(), newDriver()];
+    expect((await add(last, owner)).result).toMatchObject({ state: 'invited' });
+    expect((await add(tooMany, owner)).error).toMatchObject({
+      status: 'RESOURCE_EXHAUSTED',
+      details: {
+        code: 'too-many',
+        message: expect.stringMatching(/^You can send 50 invitations a day\. Please try again in /),
+        retryAt: expect.stringMatching(/T00:00:00\.000Z$/),
+      },
+    });
+    expect(await authAccount(tooMany.email)).toBeUndefined();
   });
 });
+
+describe('updateMember', () => {
+  const edit = (uid: string, changes: object, by: Person) =>
+    call(
+      'updateMember',
+      {
+        ...{ uid, fullName: 'Hanna Renamed', phoneNumber: '(212) 555-0191', address: '2 Fast Lane' },
+        ...{ organization: 'Wayfare', vehicle: ['wheelchair'], ...changes },
+      },
+      { token: by.token },
+    );
+
+  it('[PPL-9] lets the owner edit a driver; the name on open trips and on the sign-in follows', async () => {
+    const owner = await newOwner();
+    const driver = await newMember(owner, 'driver');
+    const [open, settled] = await Promise.all([
+      tripOf(owner, driver, { status: 'Pending' }),
+      tripOf(owner, driver, { status: 'Completed' }),
+    ]);
+    expect((await edit(driver.uid, {}, owner)).result).toEqual({ uid: driver.uid, state: 'active' });
+    expect(await userAt(driver.uid)).toMatchObject({
+      ...{ fullName: 'Hanna Renamed', displayName: 'Hanna Renamed', phoneNumber: '(212) 555-0191' },
+      ...{ address: '2 Fast Lane', organization: 'Wayfare', vehicle: ['wheelchair'], updatedBy: owner.uid },
+    });
+    expect((await userAt(driver.uid))?.searchGrams).toContain('ren');
+    expect((await auth.getUser(driver.uid)).displayName).toBe('Hanna Renamed');
+    expect((await open.get()).data()).toMatchObject({ driverName: 'Hanna Renamed', updatedBy: owner.uid });
+    expect((await settled.get()).get('driverName')).toBe('Before');
+  });
+
+  it('[PPL-9] lets an admin edit drivers only, and no one another account’s member or the owner', async () => {
+    const [owner, stranger] = await Promise.all([newOwner(), newOwner()]);
+    const [admin, colleague, driver] = await Promise.all([
+      newMember(owner, 'admin'),
+      newMember(owner, 'admin'),
+      newMember(owner, 'driver'),
+    ]);
+    expect((await edit(driver.uid, {}, admin)).result).toMatchObject({ uid: driver.uid });
+    const codeOf = async (answer: ReturnType<typeof edit>) => (await answer).error?.details?.code;
+    expect(await codeOf(edit(colleague.uid, { vehicle: [] }, admin))).toBe('not-allowed');
+    expect(await codeOf(edit(owner.uid, { vehicle: [] }, admin))).toBe('no-such-member');
+    expect(await codeOf(edit(driver.uid, {}, stranger))).toBe('no-such-member');
+    expect(await codeOf(edit(admin.uid, {}, driver))).toBe('not-allowed');
+    expect((await edit(driver.uid, { vehicle: [] }, owner)).error?.details).toMatchObject({ field: 'vehicle' });
+    expect((await edit(driver.uid, { fullName: 'Al' }, owner)).error?.details).toMatchObject({ field: 'fullName' });
+    expect((await edit(colleague.uid, {}, owner)).result).toMatchObject({ uid: colleague.uid });
+    expect((await userAt(colleague.uid))?.vehicle).toEqual([]);
+  });
+});
+
+describe('followAddress', () => {
+  it('[PPL-9] copies the caller’s own confirmed address to their user document', async () => {
+    const owner = await newOwner();
+    const email = `new-${randomUUID()}@example.com`;
+    await auth.updateUser(owner.uid, { email, emailVerified: true });
+    const token = await signIn(email);
+    expect((await call('followAddress', {}, { token })).result).toEqual({});
+    expect((await userAt(owner.uid))?.email).toBe(email);
+    expect((await call('followAddress', {}, { token })).result).toEqual({});
+  });
+});
+
+describe('the open trips of a driver who is deactivated', () => {
+  const deactivate = (uid: string, by: Person, trips?: string) =>
+    call('setMemberState', { uid, state: 'inactive', ...(trips && { trips }) }, { token: by.token });
+
+  it('[PPL-10] go to automatic assignment or to the queue, in the same step', async () => {
+    const owner = await newOwner();
+    for (const trips of ['assign', 'queue'] as const) {
+      const driver = await newMember(owner, 'driver');
+      const [pending, active, completed, broken] = await Promise.all([
+        tripOf(owner, driver, { status: 'Pending' }),
+        tripOf(owner, driver, { status: 'Active' }),
+        tripOf(owner, driver, { status: 'Completed' }),
+        tripOf(owner, driver, { status: 'Delayed', miles: 'far' as never }),
+      ]);
+      expect((await deactivate(driver.uid, owner, trips)).result).toEqual({ uid: driver.uid, state: 'inactive' });
+      const free = { driverUid: null, driverName: '', assignedBy: trips === 'queue' ? 'hand' : null };
+      expect((await pending.get()).data()).toMatchObject({ ...free, status: 'Pending' });
+      expect((await active.get()).data()).toMatchObject({ ...free, status: 'Delayed', updatedBy: owner.uid });
+      expect((await broken.get()).data()).toMatchObject({ ...free, status: 'Delayed' });
+      expect((await completed.get()).data()).toMatchObject({ driverUid: driver.uid, version: 1 });
+      expect((await deactivate(driver.uid, owner, trips)).result).toMatchObject({ state: 'inactive' });
+    }
+  });
+});
+
+/** Stores a trip of tomorrow that the driver has. */
+async function tripOf(owner: Person, driver: Person, given: Partial<Stored<Trip>>) {
+  const id = accountDocumentId(owner.account, randomUUID());
+  const trip = buildTrip({
+    ...{ subOwneruid: owner.account, clientUid: 'client', name: 'Abner Teapot', updatedBy: owner.uid },
+    ...{ tripDate: addToDay(dayIn('UTC', new Date()), 1), createdAt: new Date(), pickup: { lat: 40.7, lng: -73.9 } },
+    ...{ driverUid: driver.uid, driverName: 'Before', assignedBy: 'hand', ...given },
+  });
+  const reference = db.doc(paths.trip(id));
+  await reference.set(trip);
+  return reference;
+}
 
 describe('confirmDriver', () => {
   const pendingDriver = async () => {
     const owner = await newOwner();
     const admin = await newMember(owner, 'admin');
-    const input = newDriver();
-    const uid = uidOf(await add(input, admin));
-    return { owner, admin, uid, email: input.email };
+    const { uid, email, token } = await addAndAccept(newDriver(), admin);
+    return { owner, admin, uid, email, token };
   };
   const confirm = (uid: string, confirmed: boolean, by: Person) =>
     call('confirmDriver', { uid, confirmed }, { token: by.token });
 
-  it('[PPL-6] lets the driver in whom the owner confirms, once', async () => {
-    const { owner, admin, uid, email } = await pendingDriver();
+  it('[PPL-6] lets a confirmed driver in, once', async () => {
+    const { owner, admin, uid, email, token } = await pendingDriver();
     expect((await confirm(uid, true, admin)).error?.details).toMatchObject({ code: 'not-allowed' });
     expect((await confirm(uid, true, owner)).result).toEqual({ uid, state: 'active' });
     expect((await confirm(uid, true, owner)).result).toEqual({ uid, state: 'active' });
     expect(await userAt(uid)).toMatchObject({ state: 'active', updatedBy: owner.uid });
-    expect(await mailOf(email)).toHaveLength(2);
-    await expect(signIn(email)).resolves.toEqual(expect.any(String));
+    expect(await mailTo(email)).toHaveLength(1);
+    expect((await call('signUpload', { folder: 'x' }, { token })).error?.details).toMatchObject({
+      code: 'not-allowed',
+    });
     expect((await confirm(uid, false, owner)).error?.details).toMatchObject({ code: 'not-pending' });
   });
 
-  it('[PPL-6] keeps nothing of a driver whom the owner declines', async () => {
+  it('[PPL-6] [SEC-9] keeps no data of a declined driver, nor any mail', async () => {
     const { owner, uid, email } = await pendingDriver();
+    await db.doc(`${paths.mail}/${uid}-added`).set({ to: [email], message: { subject: '', text: 'Hobart' } });
     expect((await confirm(uid, false, owner)).result).toEqual({ uid, state: 'removed' });
     expect(await userAt(uid)).toBeUndefined();
     expect(await authAccount(email)).toBeUndefined();
+    expect(await mailTo(email)).toEqual([]);
     await expectExactCounters(owner.account);
   });
 
-  it('[SEC-2] knows no members of other accounts', async () => {
+  it('[SEC-2] does not find members of other accounts', async () => {
     const { uid } = await pendingDriver();
     const stranger = await newOwner();
     expect((await confirm(uid, true, stranger)).error).toMatchObject({
@@ -215,7 +333,7 @@ describe('setMemberState', () => {
   const setState = (uid: string, state: string, by: Person) =>
     call('setMemberState', { uid, state }, { token: by.token });
 
-  it('[PPL-7] shuts a deactivated member out at once, and lets them in again', async () => {
+  it('[PPL-7] locks a deactivated member out at once, and lets a reactivated one in', async () => {
     const owner = await newOwner();
     const admin = await newMember(owner, 'admin');
     expect(await readStatus(paths.user(owner.uid), admin.token)).toBe(200);
@@ -231,7 +349,17 @@ describe('setMemberState', () => {
     expect(await readStatus(paths.user(owner.uid), await signIn(admin.email))).toBe(200);
   });
 
-  it('[PPL-7] forgets where a deactivated driver was', async () => {
+  it('[SEC-7] deactivates a member whose profile is broken', async () => {
+    const owner = await newOwner();
+    const admin = await newMember(owner, 'admin');
+    await db.doc(paths.user(admin.uid)).update({ searchGrams: [1], fullName: 5, state: 'busy' });
+    expect((await setState(admin.uid, 'inactive', owner)).result).toEqual({ uid: admin.uid, state: 'inactive' });
+    expect(await readStatus(paths.user(owner.uid), admin.token)).toBe(403);
+    expect((await add(newDriver(), admin)).result).toBeUndefined();
+    await expect(signIn(admin.email)).rejects.toThrow('USER_DISABLED');
+  });
+
+  it('[PPL-7] deletes a deactivated driver’s position', async () => {
     const owner = await newOwner();
     const driver = await newMember(owner, 'driver');
     const position = db.doc(paths.driverLocation(driver.uid));
@@ -240,7 +368,7 @@ describe('setMemberState', () => {
     expect((await position.get()).exists).toBe(false);
   });
 
-  it('[PPL-7] is the owner’s alone, and touches neither the owner nor members of others', async () => {
+  it('[PPL-7] is for owners only, and never applies to owners or members of other accounts', async () => {
     const [owner, stranger] = await Promise.all([newOwner(), newOwner()]);
     const admin = await newMember(owner, 'admin');
     expect((await setState(admin.uid, 'inactive', admin)).error?.details).toMatchObject({ code: 'not-allowed' });

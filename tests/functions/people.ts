@@ -4,7 +4,7 @@ import { suite } from '../suite';
 import { auth, db } from './admin';
 import { userOf } from './documents';
 
-/** Somebody signed in through the Auth emulator. */
+/** A person signed in through the Auth emulator. */
 export interface Person {
   readonly uid: string;
   readonly account: string;
@@ -15,7 +15,7 @@ export interface Person {
 export const PASSWORD = 'Quiet-river-7';
 export const newEmail = () => `${randomUUID()}@wayfare.example`;
 
-/** The id token that a sign-in gives. @throws Error with the Auth emulator's code where it gives none */
+/** Signs in and returns the id token. @throws Error with the Auth emulator's code if it refuses */
 export async function signIn(email: string, password = PASSWORD): Promise<string> {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
   const answer = await fetch(`${suite.auth.url}/${path}`, {
@@ -28,10 +28,10 @@ export async function signIn(email: string, password = PASSWORD): Promise<string
   return body.idToken;
 }
 
-/** Whoever registered: a new account's owner, whose token has no claims. */
+/** The owner of a new account, whose token has no claims. */
 export async function newOwner(): Promise<Person> {
   const email = newEmail();
-  const { uid } = await auth.createUser({ email, password: PASSWORD });
+  const { uid } = await auth.createUser({ email, emailVerified: true, password: PASSWORD });
   await db.doc(paths.user(uid)).set(userOf(uid, { email }));
   return { uid, account: uid, email, token: await signIn(email) };
 }
@@ -39,7 +39,7 @@ export async function newOwner(): Promise<Person> {
 /** An active member of an owner's account. */
 export async function newMember({ account }: Person, role: Role): Promise<Person> {
   const email = newEmail();
-  const { uid } = await auth.createUser({ email, password: PASSWORD });
+  const { uid } = await auth.createUser({ email, emailVerified: true, password: PASSWORD });
   const claims: Claims = { subOwneruid: account, role };
   await auth.setCustomUserClaims(uid, claims);
   await db.doc(paths.user(uid)).set(userOf(account, { email, role }));

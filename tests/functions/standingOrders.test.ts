@@ -3,6 +3,7 @@ import {
   DEFAULT_TIME_ZONE,
   dayIn,
   emptyTripInput,
+  NO_COUNTS,
   paths,
   type RepeatedRide,
   type StandingOrder,
@@ -13,6 +14,7 @@ import {
 import { buildStandingOrder } from '@mtos/model/sample';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startRun } from '../../functions/src/schedules/runSchedule';
 import { runStandingOrder } from '../../functions/src/standingOrders/runStandingOrder';
 import { runStandingOrders } from '../../functions/src/standingOrders/standingOrders';
 import { db, ownAccount } from './admin';
@@ -48,7 +50,14 @@ const tripsOf = async (account: string) =>
   (await db.collection(paths.trips).where('subOwneruid', '==', account).get()).docs;
 const daysOf = async (account: string) => (await tripsOf(account)).map((trip) => (trip.data() as Trip).tripDate).sort();
 
-// Each function's first event starts a process; with all of them at once that takes a busy machine minutes.
+const tripEntriesOf = async (account: string) =>
+  (await db.collection(paths.audit(account)).where('collection', '==', 'trips').get()).docs;
+const auditOfTrips = async (account: string) =>
+  (await tripEntriesOf(account))
+    .map((entry) => ['who', 'what', 'via'].map((field) => entry.get(field)).join(' '))
+    .sort();
+
+// Each function's first event starts a process; with all of them at once, that takes minutes on a busy machine.
 beforeAll(async () => {
   const account = ownAccount();
   await newOrder(account).set(orderOf());
@@ -56,7 +65,33 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('followStandingOrder', () => {
-  it('[TRP-7] makes a new order’s trips of the coming seven days as ordinary trips', async () => {
+  it('[TRP-15] creates the way back with each trip, linked to it, and follows a change of the order', async () => {
+    const account = ownAccount();
+    const order = newOrder(account);
+    const given = { weekdays: [weekdayOf(addToDay(today, 2))] };
+    await order.set({ ...orderOf(given), back: { puTime: '' } });
+    const ways = async () =>
+      (await tripsOf(account))
+        .map((trip) => ({ id: trip.id, ...(trip.data() as Trip) }))
+        .sort((a, b) => Number(a.returnOf !== null) - Number(b.returnOf !== null));
+    await vi.waitFor(async () => expect(await ways()).toHaveLength(2), soon);
+    const [there, back] = await ways();
+    expect(there).toMatchObject({ standingOrderId: order.id, returnOf: null, willCall: false });
+    expect(back).toMatchObject({
+      ...{ id: `${there?.id}-return`, standingOrderId: order.id, returnOf: there?.id, willCall: true, puTime: '' },
+      ...{ fromAddress: RIDE.toAddress, toAddress: RIDE.fromAddress, tripDate: addToDay(today, 2) },
+    });
+
+    await order.update({ back: { puTime: '13:15' } });
+    await vi.waitFor(async () => expect((await ways())[1]).toMatchObject({ willCall: false, puTime: '13:15' }), soon);
+    // A person's change stays, also when the order has no way back any more
+    await db.doc(paths.trip(`${there?.id}-return`)).update({ puTime: '13:40', version: 9, updatedBy: 'ann' });
+    await order.update({ back: null, 'trip.bookingComments': 'Ring twice.' });
+    await vi.waitFor(async () => expect((await ways())[0]).toMatchObject({ bookingComments: 'Ring twice.' }), soon);
+    expect((await ways())[1]).toMatchObject({ puTime: '13:40', version: 9 });
+  });
+
+  it('[TRP-7] creates a new order’s trips for the next seven days as ordinary trips', async () => {
     const account = ownAccount();
     const given = { weekdays: [weekdayOf(today), weekdayOf(addToDay(today, 3))], leftOut: [addToDay(today, 3)] };
     const order = newOrder(account);
@@ -69,12 +104,12 @@ describe('followStandingOrder', () => {
       puTime: '23:59',
       status: 'Pending',
       standingOrderId: order.id,
-      updatedBy: 'system',
+      updatedBy: 'system:admin',
       version: 1,
     });
   });
 
-  it('[TRP-7] takes trips back while the order is paused and makes them again when it goes on', async () => {
+  it('[TRP-7] deletes trips while the order is paused and creates them again when it resumes', async () => {
     const account = ownAccount();
     const order = newOrder(account);
     await order.set(orderOf());
@@ -87,7 +122,7 @@ describe('followStandingOrder', () => {
     await expect.poll(() => daysOf(account), soon).toEqual([]);
   });
 
-  it('[TRP-7] brings a change of the order to the trips that nobody touched', async () => {
+  it('[TRP-7] applies a change of the order to the trips that no one has edited', async () => {
     const account = ownAccount();
     const order = newOrder(account);
     await order.set(orderOf({ until: addToDay(today, 2) }));
@@ -102,29 +137,69 @@ describe('followStandingOrder', () => {
   });
 });
 
+describe('the audit of a standing order’s trips', () => {
+  it('[AUD-2] names the person who created, changed, or deleted the order, once for each trip', async () => {
+    const account = ownAccount();
+    const order = newOrder(account);
+    await order.set({ ...orderOf({ until: addToDay(today, 1) }), updatedBy: 'ann' });
+    await expect.poll(() => daysOf(account), soon).toHaveLength(2);
+    await order.update({ 'trip.toAddress': 'Heronbrook Dialysis', updatedBy: 'ben' });
+    const trips = async () => (await auditOfTrips(account)).filter((entry) => entry.endsWith(' standingOrder'));
+    await expect.poll(trips, soon).toHaveLength(4);
+    // The console signs the order before it deletes it
+    await order.update({ updatedBy: 'cat' });
+    await order.delete();
+    await expect.poll(() => daysOf(account), soon).toEqual([]);
+    const each = ['ann create standingOrder', 'ben update standingOrder', 'cat delete standingOrder'];
+    await expect.poll(trips, soon).toEqual([...each, ...each].sort());
+    // The event of a deletion finds the entry that the deletion has written
+    expect((await tripEntriesOf(account)).filter(({ id }) => id.includes('-deleted-'))).toHaveLength(2);
+    expect(await auditOfTrips(account)).toHaveLength(6);
+  });
+});
+
 describe('runStandingOrders', () => {
-  it('[TRP-7] makes each trip once, however many runs there are and whatever else runs at once', async () => {
+  it('[TRP-7] creates each trip once, whatever the number of runs and concurrent runs', async () => {
     const account = ownAccount();
     const order = newOrder(account);
     await order.set(orderOf());
     const key = { account, id: order.id };
     await Promise.all(Array.from({ length: 4 }, () => runStandingOrder(key, new Date())));
-    await runStandingOrders(new Date());
+    await runStandingOrders(account, new Date(), undefined);
     expect(await daysOf(account)).toEqual(coming());
   });
 
-  it('[TRP-7] goes on from day to day, in every account, and does not bring back what a person deleted', async () => {
+  // Runs every order as of tomorrow, and the test after it as of the day after: the schedule's clock only goes forward
+  it('[TRP-7] leaves a broken order, its trips, and a broken trip alone, and runs the others', async () => {
+    const [account, other] = [ownAccount(), ownAccount()];
+    const order = newOrder(account);
+    await order.set(orderOf());
+    await newOrder(other).set(orderOf());
+    await expect.poll(() => daysOf(account), soon).toEqual(coming());
+    await expect.poll(() => daysOf(other), soon).toEqual(coming());
+    await order.update({ weekdays: 'daily' });
+    const [broken] = await tripsOf(other);
+    await broken?.ref.update({ miles: 'four' });
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    for (const owner of [account, other]) await runStandingOrders(owner, tomorrow, undefined);
+    expect(await daysOf(account)).toEqual(coming());
+    expect(await daysOf(other)).toEqual([...coming(), addToDay(today, 7)]);
+  });
+
+  it('[TRP-7] continues from day to day, in every account, and does not recreate a trip that a person deleted', async () => {
     const [account, other] = [ownAccount(), ownAccount()];
     for (const owner of [account, other]) await newOrder(owner).set(orderOf());
     await expect.poll(() => daysOf(account), soon).toEqual(coming());
     await expect.poll(() => daysOf(other), soon).toEqual(coming());
     const [deleted] = await tripsOf(account);
     await deleted?.ref.delete();
-    await runStandingOrders(new Date(Date.now() + 2 * 86_400_000));
+    for (const owner of [account, other]) {
+      await db.doc(paths.counters(owner)).set(NO_COUNTS, { merge: true });
+    }
+    await startRun('runStandingOrders', new Date(Date.now() + 2 * 86_400_000));
     const later = [...coming(), addToDay(today, 7), addToDay(today, 8)];
-    expect(await daysOf(other)).toEqual(later);
-    expect(await daysOf(account)).toEqual(
-      later.filter((day) => day !== (deleted?.data() as Trip | undefined)?.tripDate),
-    );
+    await expect.poll(() => daysOf(other), { ...soon, timeout: 120_000 }).toEqual(later);
+    const kept = later.filter((day) => day !== (deleted?.data() as Trip | undefined)?.tripDate);
+    await expect.poll(() => daysOf(account), soon).toEqual(kept);
   });
 });

@@ -1,18 +1,21 @@
 import { describe } from 'vitest';
-import { accountCases, columnMappingCases, counterCases, messageCases, notificationCases } from './accountCases';
-import { locationCases } from './driverCases';
-import { rulesIn } from './rulesIn';
-import { standingOrderCases } from './standingOrderCases';
-import { profileCases, registrationCases } from './userCases';
+import { accountCases, columnMappingCases, counterCases, messageCases, notificationCases } from './cases/accountCases';
+import { locationCases } from './cases/driverCases';
+import { standingOrderCases } from './cases/standingOrderCases';
+import { usageCases } from './cases/usageCases';
+import { ownerStateCases, profileCases, registrationCases } from './cases/userCases';
+import { runRuleCases } from './emulator/runRuleCases';
 
-const hold = rulesIn('demo-rules-documents');
+const check = runRuleCases('demo-rules-documents');
 
-describe('[SEC-2, SEC-3] registration', () => hold(registrationCases));
-describe('[SEC-2, SEC-3] profile', () => hold(profileCases));
-describe('[SEC-4] positions', () => hold(locationCases));
-describe('[SEC-3] the account', () => hold(accountCases));
-describe('[SEC-3] the counters', () => hold(counterCases));
-describe('[SEC-3] column mappings', () => hold(columnMappingCases));
-describe('[SEC-3] standing orders', () => hold(standingOrderCases));
-describe('[NTF-1] notifications', () => hold(notificationCases));
-describe('[CHT-1] messages', () => hold(messageCases));
+describe('[SEC-2, SEC-3] registration', () => check(registrationCases));
+describe('[SEC-8, SEC-9, SEC-12] who is active', () => check(ownerStateCases));
+describe('[SEC-2, SEC-3] profile', () => check(profileCases));
+describe('[SEC-4, SEC-11] positions', () => check(locationCases));
+describe('[SEC-3] the account', () => check(accountCases));
+describe('[SEC-3] the counters', () => check(counterCases));
+describe('[SEC-3] column mappings', () => check(columnMappingCases));
+describe('[SEC-3] standing orders', () => check(standingOrderCases));
+describe('[SEC-11] daily limits', () => check(usageCases));
+describe('[NTF-1] notifications', () => check(notificationCases));
+describe('[CHT-1] messages', () => check(messageCases));

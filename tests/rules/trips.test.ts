@@ -1,24 +1,28 @@
 import { describe } from 'vitest';
-import { drivenTripCases } from './driverCases';
-import { rulesIn } from './rulesIn';
+import { drivenTripCases } from './cases/driverCases';
 import {
   assignmentCases,
+  brokenTripCases,
   deleteTripCases,
   staleTripCases,
   tripFieldCases,
   tripFixedFieldCases,
+  tripIdCases,
   willCallCases,
-} from './tripCases';
-import { cancelCases, moveCases, moveTimeCases } from './tripMoveCases';
+} from './cases/tripCases';
+import { cancelCases, moveCases, moveTimeCases } from './cases/tripMoveCases';
+import { runRuleCases } from './emulator/runRuleCases';
 
-const hold = rulesIn('demo-rules-trips');
+const check = runRuleCases('demo-rules-trips');
 
-describe('[SEC-3] fields of a trip', () => hold(tripFieldCases));
-describe('[SEC-2] what stays of a trip', () => hold(tripFixedFieldCases));
-describe('[TRP-9] versions of a trip', () => hold(staleTripCases));
-describe('[SEC-3] will-calls', () => hold(willCallCases));
-describe('[SEC-3] assigning by hand', () => hold(assignmentCases));
-describe('[AUD-1] who deleted a trip', () => hold(deleteTripCases));
-describe('[TRP-4] moves between statuses', () => hold([...moveCases, ...moveTimeCases]));
-describe('[TRP-4] cancelling', () => hold(cancelCases));
-describe('[SEC-4] what a driver changes of a trip', () => hold(drivenTripCases));
+describe('[SEC-3] trip fields', () => check(tripFieldCases));
+describe('[SEC-2] fields of a trip that never change', () => check(tripFixedFieldCases));
+describe('[SEC-6] trip ids', () => check(tripIdCases));
+describe('[TRP-9] trip versions', () => check(staleTripCases));
+describe('[SEC-3] will-calls', () => check(willCallCases));
+describe('[SEC-3] manual assignment', () => check(assignmentCases));
+describe('[AUD-1] who can delete a trip', () => check(deleteTripCases));
+describe('[SEC-7] trips that can’t be read', () => check(brokenTripCases));
+describe('[TRP-4] status changes', () => check([...moveCases, ...moveTimeCases]));
+describe('[TRP-4] cancelling', () => check(cancelCases));
+describe('[SEC-4] what a driver can change on a trip', () => check(drivenTripCases));

@@ -3,18 +3,21 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { root } from '../../scripts/root';
+import { root } from '../../scripts/cli/root';
 
-const nodeOf = (version: string) =>
+/** A module to preload that makes Node.js report another version. */
+const pretendVersion = (version: string) =>
   `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
 
 let folder: string;
 
-/** A project with nothing but the bootstrap and one package to install, from a registry that does not answer. */
+/** A project with only the bootstrap script and one package to install. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
-  mkdirSync(join(folder, 'scripts'));
-  cpSync(join(root, 'scripts', 'bootstrap.mjs'), join(folder, 'scripts', 'bootstrap.mjs'));
+  mkdirSync(join(folder, 'scripts', 'cli'), { recursive: true });
+  for (const file of ['bootstrap.mjs', 'cli/processGuard.mjs']) {
+    cpSync(join(root, 'scripts', file), join(folder, 'scripts', file));
+  }
   const dependencies = { 'left-out': '1.0.0' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', version: '1.0.0', dependencies }));
   const packages = { '': { name: 'x', version: '1.0.0', dependencies }, 'node_modules/left-out': { version: '1.0.0' } };
@@ -31,17 +34,17 @@ function bootstrap(...nodeArgs: string[]) {
   });
 }
 
-describe('before anything is installed', () => {
-  it.each(['18.20.4', '20.18.3'])('[LOC-1] refuses Node.js %s and says which one it takes', (version) => {
-    const { status, stderr } = bootstrap('--import', nodeOf(version));
-    expect(stderr).toContain(`This needs Node.js 20.19 or later, and this is ${version}`);
+describe('before packages are installed', () => {
+  it.each(['18.20.4', '20.18.3'])('[LOC-1] refuses Node.js %s and says which version is required', (version) => {
+    const { status, stderr } = bootstrap('--import', pretendVersion(version));
+    expect(stderr).toContain(`Node.js 20.19 or later is required. This is ${version}`);
     expect(status).toBe(1);
   });
 
-  it('[LOC-1] shows that it installs, and says so when the packages can not be had', () => {
+  it('[LOC-1] says that it installs packages, and why that failed', () => {
     const { status, stderr, stdout } = bootstrap();
     expect(stdout).toContain('Installing packages');
-    expect(stderr).toContain('The packages could not be installed');
+    expect(stderr).toContain('Could not install the packages');
     expect(status).toBe(1);
   });
 });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { findChromium } from '../../scripts/chromium';
-import { launchChromium } from '../../scripts/launchChromium';
+import { findChromium, launchChromium } from '../../scripts/browser/chromium';
 
-it('[LOC-2] has a browser that draws inputs on a machine that has none installed', async () => {
+it('[LOC-2] bundles a browser that draws inputs on a machine without one', async () => {
   const browser = await launchChromium(await findChromium({ PATH: '' }));
   try {
     const page = await browser.newPage();

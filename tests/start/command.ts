@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { exitOf, textOf } from '../../scripts/processes';
-import { root } from '../../scripts/root';
+import { root } from '../../scripts/cli/root';
+import { exitOf, textOf } from '../../scripts/suite/processes';
 
-/** A command of this project that runs in a process group of its own, as in a terminal of its own. */
+/** A command of this project that runs in its own process group, as in its own terminal. */
 export interface Command {
   readonly child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
-  /** Resolves once the output has it; rejects when the command ends before. */
-  says(text: string): Promise<void>;
+  /** Resolves when the output contains the text. Rejects if the command ends first. */
+  waitForOutput(text: string): Promise<void>;
   /** Resolves with the exit code. */
   readonly exit: Promise<number | null>;
-  /** Ctrl-C: the terminal sends the signal to every process of the group. */
+  /** Interrupts every process of the group, as the terminal does on Ctrl-C. */
   pressCtrlC(): void;
-  /** Kills every process of the group: none of them can end anything in order. */
+  /** Kills every process of the group, so that none of them can clean up. */
   kill(): void;
 }
 
@@ -32,21 +32,21 @@ export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {})
     child,
     output,
     exit,
-    says: (text) => {
+    waitForOutput: (text) => {
       const ended = exit.then(() => {
-        if (!output().includes(text)) throw new Error(`the command ended without saying "${text}":\n${output()}`);
+        if (!output().includes(text)) throw new Error(`The command ended without printing "${text}":\n${output()}`);
       });
-      const said = vi
+      const printed = vi
         .waitUntil(() => output().includes(text), { timeout: 230_000, interval: 50 })
         .then(() => undefined);
-      return Promise.race([ended, said]);
+      return Promise.race([ended, printed]);
     },
     pressCtrlC: () => process.kill(-Number(child.pid), 'SIGINT'),
     kill: () => process.kill(-Number(child.pid), 'SIGKILL'),
   };
 }
 
-/** As `npm start`, without npm in between. */
+/** Runs `npm start`, but without npm. */
 export function runStart(args: readonly string[], env?: NodeJS.ProcessEnv): Command {
   return runCommand([join(root, 'scripts', 'bootstrap.mjs'), 'start', ...args], env);
 }

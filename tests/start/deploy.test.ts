@@ -1,22 +1,90 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { root } from '../../scripts/root';
-import { runCommand } from './command';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { requiredSettings } from '../../scripts/build/deploySettings';
+import { root } from '../../scripts/cli/root';
+import { firebaseCli } from '../../scripts/cli/runTool';
+import { type Command, runCommand } from './command';
+import { type FakeGoogle, startFakeGoogle } from './fakeGoogle';
 
-const deploy = (...args: string[]) => runCommand([join(root, 'scripts', 'bootstrap.mjs'), 'deploy', ...args]);
+const API_KEY = 'api-key-of-the-project';
+const PROJECT = 'mtos-test-project';
+
+let google: FakeGoogle;
+beforeAll(async () => {
+  google = await startFakeGoogle(API_KEY);
+});
+afterAll(() => google.stop());
+
+const npmRunDeploy = (...args: string[]) =>
+  runCommand([join(root, 'scripts', 'bootstrap.mjs'), 'deploy', ...args], google.env);
+
+const firebaseDeploy = (...args: string[]) =>
+  runCommand([firebaseCli, 'deploy', '--non-interactive', '--project', PROJECT, ...args], google.env);
+
+/** Expects that the command fails with the texts and changes nothing in the project. */
+async function expectRefusal(command: Command, ...texts: string[]): Promise<void> {
+  const before = google.requests.length;
+  expect(await command.exit).not.toBe(0);
+  for (const text of texts) expect(command.output()).toContain(text);
+  const changes = google.requests.slice(before).filter((request) => !/^GET |\/token|:testIamPermissions/.test(request));
+  expect(changes).toEqual([]);
+}
+
+const missing = 'set CLOUDINARY_API_KEY=... in functions/.env.mtos-test-project';
 
 describe('npm run deploy', () => {
-  it('[LOC-4] asks for the project before anything else', async () => {
-    const command = deploy();
-    expect(await command.exit).toBe(1);
-    expect(command.output()).toContain('Which project? npm run deploy -- <project id>');
+  it('[LOC-4] asks for the project', async () => {
+    await expectRefusal(npmRunDeploy(), 'Which project? npm run deploy -- <project id>');
+  });
+
+  it('[LOC-4] says that a demo project cannot be deployed to', async () => {
+    await expectRefusal(npmRunDeploy('demo-x'), 'Cannot deploy to demo-x');
+  });
+
+  it('[LOC-4] refuses unknown options and shows the known ones', async () => {
+    await expectRefusal(npmRunDeploy(PROJECT, '--bogus'), 'Unknown option: --bogus', '--only hosting,functions');
   });
 
   it('[LOC-4] deploys nothing while a setting is missing, and names it', async () => {
-    const command = deploy('no-such-project-of-ours');
-    expect(await command.exit).toBe(1);
-    expect(command.output()).toContain('Nothing was deployed, because this is missing');
-    expect(command.output()).toContain('put CLOUDINARY_API_KEY=… into functions/.env.no-such-project-of-ours');
-    expect(command.output()).not.toContain('Building');
+    await expectRefusal(npmRunDeploy(PROJECT), 'Nothing was deployed. These settings are missing', missing);
+  });
+});
+
+describe('firebase deploy', () => {
+  it('[LOC-5] has a hook for every target', () => {
+    const { emulators: _, ...targets } = firebaseJson;
+    for (const [target, { predeploy }] of Object.entries(targets)) {
+      expect(predeploy).toBe(`node scripts/bootstrap.mjs predeploy ${target}`);
+    }
+  });
+
+  it.each(['firestore', 'functions', 'hosting'])('[LOC-5] deploys no %s while a setting is missing', async (target) => {
+    await expectRefusal(firebaseDeploy('--only', target), missing, `${target} predeploy error`);
+  });
+
+  it('[LOC-5] does not deploy to the demo project, which is the default', async () => {
+    const hook = [join(root, 'scripts', 'bootstrap.mjs'), 'predeploy', 'firestore'];
+    await expectRefusal(runCommand(hook, { GCLOUD_PROJECT: 'demo-mtos' }), 'Cannot deploy to demo-mtos');
+  });
+
+  it('[LOC-5] builds the functions and the app before it deploys them', async () => {
+    const settings = join(root, 'functions', `.env.${PROJECT}`);
+    writeFileSync(settings, requiredSettings.map(({ name }) => `${name}=set\n`).join(''));
+    onTestFinished(() => rmSync(settings));
+    const [bundle, app] = [join(root, 'functions', 'lib', 'index.js'), join(root, 'web', 'dist')];
+    for (const build of [bundle, app]) rmSync(build, { recursive: true, force: true });
+
+    const command = firebaseDeploy('--only', 'functions,hosting');
+    await command.waitForOutput('hosting: Finished running predeploy script');
+    command.kill();
+    expect(existsSync(bundle)).toBe(true);
+    const assets = join(app, 'assets');
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+    expect(scripts.some((name) => readFileSync(join(assets, name), 'utf8').includes(API_KEY))).toBe(true);
+    for (const page of ['index.html', 'app.html', join('auth', 'login.html')]) {
+      expect(readFileSync(join(app, page), 'utf8'), page).toContain('https://res.cloudinary.com/set/image/upload/');
+    }
   });
 });

@@ -2,15 +2,15 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import functionsPackage from '../../functions/package.json' with { type: 'json' };
-import { buildFunctions } from '../../scripts/buildFunctions';
-import { root } from '../../scripts/root';
+import { buildFunctions } from '../../scripts/build/buildFunctions';
+import { root } from '../../scripts/cli/root';
 
 export interface DeployedFunctions {
   readonly folder: string;
   remove(): void;
 }
 
-/** The functions as the cloud has them: the bundle, its package.json, and of packages only those that it lists. */
+/** Copies the functions as they are deployed: the bundle, its package.json, and only the packages listed there. */
 export async function deployFunctionsToFolder(): Promise<DeployedFunctions> {
   await buildFunctions();
   const folder = mkdtempSync(join(tmpdir(), 'mtos-functions-'));

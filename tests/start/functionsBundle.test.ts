@@ -2,28 +2,31 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { freePorts } from '../../scripts/ports';
-import { root } from '../../scripts/root';
+import { root } from '../../scripts/cli/root';
+import { freePorts } from '../../scripts/suite/ports';
 import { eventHeaders } from '../functions/eventHeaders';
 import { type Command, runCommand } from './command';
 import { type DeployedFunctions, deployFunctionsToFolder } from './deployedFunctions';
 
 const require = createRequire(import.meta.url);
-const describer = join(root, 'node_modules', '.bin', 'firebase-functions');
+const discovery = join(root, 'node_modules', '.bin', 'firebase-functions');
 const framework = require.resolve('@google-cloud/functions-framework');
 
-/** A function as firebase-functions describes it to the Firebase CLI, as far as it is looked at here. */
+/** What firebase-functions tells the Firebase CLI about a function, as far as it is tested here. */
 interface Endpoint {
   readonly region: readonly string[];
   readonly availableMemoryMb: number;
   readonly timeoutSeconds: number;
-  readonly maxInstances: number;
+  /** A number, or the setting that it comes from. */
+  readonly maxInstances: number | string;
   readonly concurrency: number | null;
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
   readonly callableTrigger?: object;
   readonly scheduleTrigger?: { readonly schedule: string };
+  readonly taskQueueTrigger?: { readonly rateLimits: { readonly maxConcurrentDispatches: string } };
   readonly eventTrigger?: { readonly retry: boolean; readonly eventFilterPathPatterns: { readonly document: string } };
 }
 
@@ -37,78 +40,124 @@ beforeAll(async () => {
 });
 afterAll(() => deployed.remove());
 
-/** What the Firebase CLI learns of the functions before it deploys them. */
+/** The manifest that the Firebase CLI reads before it deploys the functions. */
 function discover(): Manifest {
   const file = join(deployed.folder, 'manifest.json');
-  execFileSync(process.execPath, [describer], {
+  execFileSync(process.execPath, [discovery], {
     cwd: deployed.folder,
     env: { ...process.env, GCLOUD_PROJECT: 'demo-mtos', FUNCTIONS_MANIFEST_OUTPUT_PATH: file },
   });
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-/** What wakes a function, and whether a failed event comes again. */
-function wokenBy({ callableTrigger, scheduleTrigger, eventTrigger }: Endpoint): string {
+/** What triggers a function, and whether failed events are retried. */
+function triggerOf({ callableTrigger, scheduleTrigger, taskQueueTrigger, eventTrigger }: Endpoint): string {
   if (callableTrigger) return 'a call';
   if (scheduleTrigger) return scheduleTrigger.schedule;
-  return `${eventTrigger?.eventFilterPathPatterns.document}${eventTrigger?.retry ? ', again on failure' : ''}`;
+  if (taskQueueTrigger) return `tasks, ${setting(taskQueueTrigger.rateLimits.maxConcurrentDispatches)} at once`;
+  return `${eventTrigger?.eventFilterPathPatterns.document}${eventTrigger?.retry ? ', with retries' : ''}`;
 }
 
-describe('the functions as they are deployed', () => {
-  it('[LOC-4] are all there, each in its region, with its memory, time, instances and share of them', () => {
+/** The name of the setting in an expression of one; anything else as it is. */
+const setting = (value: string | number) => String(value).replace(/^\{\{ params\.(\w+) \}\}$/, '$1');
+
+describe('the deployed functions', () => {
+  it('[LOC-4] have the right triggers, regions, memory, timeouts, instances, and concurrency', () => {
     const table = Object.entries(discover().endpoints).map(([name, endpoint]) => {
       const { region, availableMemoryMb: memory, timeoutSeconds: seconds, maxInstances, concurrency } = endpoint;
-      return [name, wokenBy(endpoint), ...region, memory, seconds, maxInstances, concurrency];
+      return [name, triggerOf(endpoint), ...region, memory, seconds, setting(maxInstances), concurrency];
     });
     expect(table.sort()).toEqual([
-      ['addMember', 'a call', 'us-central1', 256, 60, 5, 80],
-      ['assignDueTrips', 'every 5 minutes', 'us-central1', 256, 540, 1, null],
-      ['assignTrip', 'trips/{id}, again on failure', 'us-central1', 256, 120, 5, 80],
-      ['auditTrip', 'trips/{id}, again on failure', 'us-central1', 256, 60, 10, 80],
-      ['auditUser', 'users/{id}, again on failure', 'us-central1', 256, 60, 10, 80],
-      ['confirmDriver', 'a call', 'us-central1', 256, 60, 5, 80],
-      ['countTrip', 'trips/{id}, again on failure', 'us-central1', 256, 120, 2, 200],
-      ['countUser', 'users/{id}, again on failure', 'us-central1', 256, 120, 2, 200],
+      ['addMember', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['answerInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['assignAccountTrips', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
+      ['assignDueTrips', 'every 5 minutes', 'us-central1', 256, 60, '1', null],
+      ['assignTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
+      ['auditAccount', 'accounts/{account}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
+      [
+        'auditStandingOrder',
+        'accounts/{account}/standingOrders/{id}, with retries',
+        'us-central1',
+        256,
+        60,
+        'AUDIT_INSTANCES',
+        80,
+      ],
+      ['auditTrip', 'trips/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
+      ['auditUser', 'users/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
+      ['confirmDriver', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['countTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'COUNTING_INSTANCES', 200],
+      ['countUser', 'users/{id}, with retries', 'us-central1', 256, 120, 'COUNTING_INSTANCES', 200],
+      ['erasePersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['exportPersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['findAccounts', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
+      ['followAddress', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       [
         'followStandingOrder',
-        'accounts/{account}/standingOrders/{id}, again on failure',
+        'accounts/{account}/standingOrders/{id}, with retries',
         'us-central1',
         256,
         120,
-        5,
+        'DISPATCH_INSTANCES',
         80,
       ],
-      ['nightlyRecount', '0 9 * * *', 'us-central1', 512, 1800, 1, 1],
-      ['offerToDriver', 'driverLocations/{id}, again on failure', 'us-central1', 256, 120, 5, 80],
-      ['recount', 'a call', 'us-central1', 512, 540, 2, 10],
-      ['runStandingOrders', 'every 3 hours', 'us-central1', 256, 540, 1, null],
-      ['sendContactMessage', 'a call', 'us-central1', 256, 60, 5, 80],
-      ['setMemberState', 'a call', 'us-central1', 256, 60, 5, 80],
-      ['signUpload', 'a call', 'us-central1', 256, 60, 5, 80],
+      ['lookUpAccountPlaces', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
+      ['lookUpDuePlaces', 'every 10 minutes', 'us-central1', 256, 60, '1', null],
+      ['manageImport', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['manageInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['nightlyRecount', '0 9 * * *', 'us-central1', 256, 60, '1', null],
+      ['offerToDriver', 'driverLocations/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
+      ['recordAccess', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['recount', 'a call', 'us-central1', 512, 540, 'RECOUNT_INSTANCES', 10],
+      ['recountAccount', 'tasks, RECOUNTS_AT_ONCE at once', 'us-central1', 512, 1800, 'RECOUNTS_AT_ONCE', 1],
+      ['registerOwner', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['runAccountOrders', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
+      ['runImport', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
+      ['runStandingOrders', 'every 3 hours', 'us-central1', 256, 60, '1', null],
+      ['sendContactMessage', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['setMemberState', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['settlePlace', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['signUpload', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['stampMessage', 'messages/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
+      ['stampNotification', 'notifications/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
+      ['updateMember', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['uploadImport', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
     ]);
   });
 
-  it('[UPL-1] give the image host’s secret to the one function that signs', () => {
-    const holders = Object.entries(discover().endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
+  it('[UPL-1] give the secret of the image host only to the functions that sign uploads or delete pictures', () => {
+    const secrets = Object.entries(discover().endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
       secretEnvironmentVariables.map(({ key }) => [name, key]),
     );
-    expect(holders).toEqual([['signUpload', 'CLOUDINARY_API_SECRET']]);
+    expect(secrets.sort()).toEqual([
+      ['erasePersonalData', 'CLOUDINARY_API_SECRET'],
+      ['recountAccount', 'CLOUDINARY_API_SECRET'],
+      ['signUpload', 'CLOUDINARY_API_SECRET'],
+    ]);
   });
 
-  it('[LOC-4] pass the checks that the Firebase CLI makes before it deploys', () => {
+  it('[LOC-4] pass the checks of the Firebase CLI before a deployment', () => {
     const cli = (file: string) => require(`firebase-tools/lib/deploy/functions/${file}.js`);
     const { buildFromV1Alpha1 } = cli('runtimes/discovery/v1alpha1');
+    const { ParamValue } = cli('params');
+    const local = parseEnv(readFileSync(join(root, 'functions', '.env.demo-mtos'), 'utf8'));
+    const settings = Object.fromEntries(
+      Object.entries(local).map(([name, value]) => [
+        name,
+        new ParamValue(value, false, { string: true, number: true }),
+      ]),
+    );
     const check = (manifest: Manifest) => {
       const build = buildFromV1Alpha1(manifest, 'demo-mtos', 'us-central1', firebaseJson.functions.runtime);
-      cli('validate').endpointsAreValid(cli('build').toBackend(build, {}), cli('backend').empty());
+      cli('validate').endpointsAreValid(cli('build').toBackend(build, settings), cli('backend').empty());
     };
     const manifest = discover();
     expect(() => check(manifest)).not.toThrow();
 
     const { countTrip, ...others } = manifest.endpoints;
     if (!countTrip) throw new Error('countTrip is missing');
-    const patient = { ...countTrip, timeoutSeconds: 541 };
-    expect(() => check({ ...manifest, endpoints: { ...others, countTrip: patient } })).toThrow('timeout');
+    const tooLong = { ...countTrip, timeoutSeconds: 541 };
+    expect(() => check({ ...manifest, endpoints: { ...others, countTrip: tooLong } })).toThrow('timeout');
   });
 });
 
@@ -116,7 +165,7 @@ describe('the functions in the Functions Framework', () => {
   let running: Command | undefined;
   afterAll(() => running?.kill());
 
-  /** Serves one function as a container in the cloud does. */
+  /** Serves one function as its container in Cloud Run does. */
   async function serve(target: string, signature: 'http' | 'cloudevent', env: NodeJS.ProcessEnv): Promise<string> {
     running?.kill();
     const [port = 0] = await freePorts(1);
@@ -126,31 +175,31 @@ describe('the functions in the Functions Framework', () => {
       FUNCTION_TARGET: target,
       ...env,
     });
-    await running.says('URL: http');
+    await running.waitForOutput('URL: http');
     return `http://127.0.0.1:${port}`;
   }
   const call = async (url: string) => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ data: {} }),
     });
-    return { status: answer.status, ...((await answer.json()) as { readonly error: object }) };
+    return { status: response.status, ...((await response.json()) as { readonly error: object }) };
   };
 
-  it('[UPL-1] judge a call, and with App Check enforced refuse what does not come from the app', async () => {
-    const open = await call(await serve('signUpload', 'http', { ENFORCE_APP_CHECK: 'false' }));
-    expect(open).toMatchObject({ status: 401, error: { details: { code: 'signed-out' } } });
-    const closed = await call(await serve('signUpload', 'http', { ENFORCE_APP_CHECK: 'true' }));
-    expect(closed).toMatchObject({ status: 401, error: { status: 'UNAUTHENTICATED' } });
-    expect(closed.error).not.toHaveProperty('details');
+  it('[UPL-1] handle a call, and refuse it without an App Check token if App Check is enforced', async () => {
+    const allowed = await call(await serve('signUpload', 'http', { ENFORCE_APP_CHECK: 'false' }));
+    expect(allowed).toMatchObject({ status: 401, error: { details: { code: 'signed-out' } } });
+    const refused = await call(await serve('signUpload', 'http', { ENFORCE_APP_CHECK: 'true' }));
+    expect(refused).toMatchObject({ status: 401, error: { status: 'UNAUTHENTICATED' } });
+    expect(refused.error).not.toHaveProperty('details');
   });
 
-  it('[CNT-1] take the event of a change', async () => {
+  it('[CNT-1] accept the event of a change', async () => {
     const url = await serve('countTrip', 'cloudevent', {});
     const head = { id: 'event', time: '2026-01-05T10:00:00Z', path: 'trips/1' };
-    // A document that was not there before and is not there after counts nothing.
-    const answer = await fetch(url, { method: 'POST', headers: eventHeaders('demo-mtos', head), body: '{}' });
-    expect(answer.status).toBeLessThan(300);
+    // An event without a document before or after it changes no counter
+    const response = await fetch(url, { method: 'POST', headers: eventHeaders('demo-mtos', head), body: '{}' });
+    expect(response.status).toBeLessThan(300);
   });
 });

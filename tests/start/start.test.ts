@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { sampleData } from '@mtos/model/sample';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePorts, isFree } from '../../scripts/ports';
-import { descendantsOf, isAlive } from '../../scripts/processes';
-import { root } from '../../scripts/root';
-import { projectId } from '../../scripts/suite';
+import { root } from '../../scripts/cli/root';
+import { freePorts, isFree } from '../../scripts/suite/ports';
+import { descendantsOf, isAlive } from '../../scripts/suite/processes';
+import { projectId } from '../../scripts/suite/suite';
 import { type Command, runStart } from './command';
 
 let running: Command | undefined;
@@ -21,41 +21,49 @@ async function portsInUse(ports: readonly number[]): Promise<readonly number[]> 
   return ports.filter((_, index) => !free[index]);
 }
 
-/** What a browser gets that opens the path. */
-async function pageAt(address: string, path: string): Promise<string> {
-  return (await fetch(new URL(path, address), { headers: { accept: 'text/html' } })).text();
+/** The HTML that a browser gets for the path. */
+async function pageAt(url: string, path: string): Promise<string> {
+  return (await fetch(new URL(path, url), { headers: { accept: 'text/html' } })).text();
 }
 
-/** When a driver of the sample was last heard of. */
-async function lastHeardOf(firestorePort: number): Promise<Date> {
+/** When a sample driver last reported a position. */
+async function lastPositionAt(firestorePort: number): Promise<Date> {
   const { path = '' } = sampleData(new Date()).documents.find(({ path }) => path.startsWith('driverLocations/')) ?? {};
   const documents = `http://127.0.0.1:${firestorePort}/v1/projects/${projectId}/databases/(default)/documents`;
-  const answer = await fetch(`${documents}/${path}`, { headers: { authorization: 'Bearer owner' } });
-  const { fields }: { fields: { updatedAt: { timestampValue: string } } } = JSON.parse(await answer.text());
+  const response = await fetch(`${documents}/${path}`, { headers: { authorization: 'Bearer owner' } });
+  const { fields }: { fields: { updatedAt: { timestampValue: string } } } = JSON.parse(await response.text());
   return new Date(fields.updatedAt.timestampValue);
 }
 
 describe('npm start', () => {
-  it('[LOC-1] [LOC-3] [RTE-1] prints where the console is and whom to sign in as, and Ctrl-C ends all of it', async () => {
+  it('[LOC-1] refuses an unknown option and shows the known ones', async () => {
+    running = runStart(['--bogus']);
+    expect(await running.exit).toBe(1);
+    expect(running.output()).toContain('Unknown option: --bogus');
+    expect(running.output()).toContain('npm start -- --free-ports');
+    expect(running.output()).not.toContain('Starting');
+  });
+
+  it('[LOC-1] [LOC-3] [RTE-1] prints the URL and the demo sign-in, and stops everything on Ctrl-C', async () => {
     const started = new Date();
     running = runStart(['--free-ports']);
-    await running.says('Logs');
+    await running.waitForOutput('Logs');
     const output = running.output();
-    const address = /Address +(\S+)/.exec(output)?.[1] ?? '';
+    const url = /URL +(\S+)/.exec(output)?.[1] ?? '';
     expect(output).toContain('owner@wayfare.example');
     expect(output).toMatch(/Password +\S+/);
     expect(output).toMatch(/Firestore +(Google's \d|the Google Cloud CLI's at )/);
-    expect(await pageAt(address, '/')).toContain('/src/app/frontPage.tsx');
+    expect(await pageAt(url, '/')).toContain('/src/app/landing.tsx');
     for (const path of ['/auth/login', '/admin/Trips?page=2', '/no.such/page']) {
-      expect(await pageAt(address, path), path).toContain('/src/app/main.tsx');
+      expect(await pageAt(url, path), path).toContain('/src/app/main.tsx');
     }
 
     const logs = /Logs +(\S+)/.exec(output)?.[1] ?? '';
     const suitePorts: Record<string, number> = JSON.parse(readFileSync(join(root, logs, 'ports.json'), 'utf8'));
     await expect
-      .poll(() => lastHeardOf(suitePorts.firestore ?? 0), { timeout: 20_000 })
+      .poll(() => lastPositionAt(suitePorts.firestore ?? 0), { timeout: 20_000 })
       .toSatisfy((at) => at > started);
-    const ports = await portsInUse([...Object.values(suitePorts), Number(new URL(address).port)]);
+    const ports = await portsInUse([...Object.values(suitePorts), Number(new URL(url).port)]);
     expect(ports.length).toBeGreaterThan(5);
     const processes = descendantsOf(Number(running.child.pid));
     expect(processes.length).toBeGreaterThan(3);
@@ -67,9 +75,9 @@ describe('npm start', () => {
     rmSync(join(root, logs), { recursive: true });
   });
 
-  it('[LOC-1] leaves nothing behind even when it is killed', async () => {
+  it('[LOC-1] leaves no process behind after SIGKILL', async () => {
     running = runStart(['--free-ports']);
-    await running.says('Logs');
+    await running.waitForOutput('Logs');
     const logs = /Logs +(\S+)/.exec(running.output())?.[1] ?? '';
     const processes = descendantsOf(Number(running.child.pid));
     running.kill();
@@ -77,7 +85,7 @@ describe('npm start', () => {
     rmSync(join(root, logs), { recursive: true });
   });
 
-  it('[LOC-1] names the port that is in use and the way out, and starts nothing', async () => {
+  it('[LOC-1] names the port that is in use and how to change it, and starts nothing', async () => {
     const [port = 0] = await freePorts(1);
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -88,16 +96,16 @@ describe('npm start', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('[LOC-1] says that Java is missing and how to get it', async () => {
+  it('[LOC-1] says that Java is missing and how to install it', async () => {
     running = runStart([], { PATH: dirname(root) });
     expect(await running.exit).toBe(1);
     expect(running.output()).toContain('No Java was found on PATH');
   });
 
-  it('[LOC-1] names both ways to an emulator where Java is there and none is found', async () => {
+  it('[LOC-1] says how to install an emulator if only Java is found', async () => {
     running = runStart([], { FIRESTORE_EMULATOR_JAR: '/nowhere/emulator.jar' });
     expect(await running.exit).toBe(1);
-    expect(running.output()).toContain('FIRESTORE_EMULATOR_JAR names /nowhere/emulator.jar, which is not there');
+    expect(running.output()).toContain('FIRESTORE_EMULATOR_JAR is /nowhere/emulator.jar, which does not exist');
     expect(running.output()).toContain('google-cloud-cli-firestore-emulator');
   });
 });

@@ -1,4 +1,4 @@
-// Without a choice of their own the person gets the system's theme, by CSS alone (ui/theme.ts writes the choice).
+// Applies the theme that the person chose (see ui/theme/theme.ts). Without a choice, CSS follows the system's theme.
 try {
   const theme = localStorage.getItem('mtos.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -1,31 +1,63 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AuditEntry, planAudit } from '@mtos/model';
-import { Timestamp } from 'firebase-admin/firestore';
-import { alreadyThereIsFine } from '../alreadyThere';
+import { type AuditContent, type AuditedChange, planAudit } from '@mtos/model';
+import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { type ChangeEvent, commitTime } from '../changeEvent';
 import { collections } from '../collections';
-import { auditYears } from '../config';
+import { ignoreAlreadyExists } from '../ignoreAlreadyExists';
+import { auditExpiry } from './auditExpiry';
 
-export const auditUser = (event: ChangeEvent): Promise<void> => audit(event, 'users');
-export const auditTrip = (event: ChangeEvent): Promise<void> => audit(event, 'trips');
+export const auditUser = (event: ChangeEvent): Promise<void> =>
+  audit(event, { collection: 'users', documentId: event.params.id });
 
-async function audit(event: ChangeEvent, collection: AuditEntry['collection']): Promise<void> {
+export const auditTrip = (event: ChangeEvent): Promise<void> =>
+  audit(event, { collection: 'trips', documentId: event.params.id });
+
+export const auditStandingOrder = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
+  audit(event, { collection: 'standingOrders', documentId: event.params.id, account: event.params.account });
+
+export const auditAccount = (event: ChangeEvent<'account'>): Promise<void> =>
+  audit(event, { collection: 'accounts', documentId: event.params.account, account: event.params.account });
+
+type Target = Omit<AuditedChange, 'before' | 'after'>;
+
+async function audit(event: ChangeEvent<string>, target: Target): Promise<void> {
+  const [before, after] = [event.data?.before, event.data?.after];
   const when = commitTime(event);
-  const expireAt = yearsAfter(when, auditYears.value());
-  const contents = planAudit(event.data?.before.data(), event.data?.after.data(), isDeepStrictEqual);
+  const contents = planAudit({ ...target, before: before?.data(), after: after?.data() }, isDeepStrictEqual);
+  const id = before?.updateTime && !after?.exists ? deletionId(target.documentId, before.updateTime) : event.id;
   await Promise.all(
-    contents.map(({ account, ...content }) =>
-      collections
-        .audit(account)
-        .doc(event.id)
-        .create({ ...content, collection, documentId: event.params.id, when, expireAt })
-        .catch(alreadyThereIsFine),
-    ),
+    contents.map((content) => {
+      const { ref, entry } = entryAt(id, content, when);
+      return ref.create(entry).catch(ignoreAlreadyExists);
+    }),
   );
 }
 
-function yearsAfter(when: Timestamp, years: number): Timestamp {
-  const date = when.toDate();
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  return Timestamp.fromDate(date);
+/**
+ * Writes the audit entry of a trip that functions delete for a person, in the transaction that deletes it: the trip
+ * itself does not say who that is. The event of the deletion then finds its entry, which has the same id.
+ */
+export function auditDeletion(
+  transaction: Transaction,
+  { id, data, updateTime }: { readonly id: string; readonly data: object; readonly updateTime: Timestamp },
+  updatedBy: string,
+  now: Timestamp,
+): void {
+  const before = { ...data, updatedBy };
+  for (const content of planAudit(
+    { collection: 'trips', documentId: id, before, after: undefined },
+    isDeepStrictEqual,
+  )) {
+    const { ref, entry } = entryAt(deletionId(id, updateTime), content, now);
+    transaction.create(ref, entry);
+  }
 }
+
+function entryAt(id: string, { account, ...content }: AuditContent, when: Timestamp) {
+  const ref: DocumentReference = collections.audit(account).doc(id);
+  return { ref, entry: { ...content, when, expireAt: auditExpiry(when) } };
+}
+
+/** The same for everyone who knows the last version of the deleted document. */
+const deletionId = (documentId: string, { seconds, nanoseconds }: Timestamp): string =>
+  `${documentId}-deleted-${seconds}-${nanoseconds}`;

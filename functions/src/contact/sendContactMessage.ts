@@ -1,41 +1,45 @@
 import { CONTACT_LIMITS, type ContactMessage, contactHour, contactMessageSchema, contentKey, paths } from '@mtos/model';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { CallableRequest } from 'firebase-functions/https';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
-import { contactEmail, productName } from '../config';
+import { contactDays, contactEmail, productName } from '../config';
 import { db } from '../firebase';
-import { openToAll } from '../guard';
-import { runTransaction } from '../runTransaction';
-import { senderOf } from './senderOf';
+import { publicCallable } from '../guard';
+import { daysFromNow, mailExpiry } from '../retention/expiry';
 
 /**
- * Takes a message from the contact form, from anybody: stores it and queues the mail that tells of it, both or neither.
- * So many an hour from one network address, and from everybody; of the address only a hash is kept, another each hour.
+ * Stores message from the contact form and queues the mail about it, in one transaction. Open to everyone, with an
+ * hourly limit for each network address and in total. Only a hash of the address is stored, a different one each hour.
  */
-export const sendContactMessage = openToAll(contactMessageSchema, async (message, request) => {
+export const sendContactMessage = publicCallable(contactMessageSchema, async (message, request) => {
   const now = new Date();
-  await runTransaction(async (transaction) => {
-    await countIn(transaction, senderOf(request), now);
-    transaction.create(collections.contactMessages.doc(), { ...message, createdAt: FieldValue.serverTimestamp() });
+  await db.runTransaction(async (transaction) => {
+    await enforceLimits(transaction, senderOf(request), now);
+    transaction.create(collections.contactMessages.doc(), {
+      ...message,
+      createdAt: FieldValue.serverTimestamp(),
+      expireAt: daysFromNow(contactDays.value()),
+    });
     const to = contactEmail.value();
     if (to !== '') transaction.create(collections.mail.doc(), mailOf(message, to));
   });
   return {};
 });
 
-/** @throws HttpsError `too-many` with the time to try again, when the hour is full */
-async function countIn(transaction: Transaction, sender: string, now: Date): Promise<void> {
+/** Counts the message. @throws HttpsError `too-many` with `retryAt` if the hourly limit is reached */
+async function enforceLimits(transaction: Transaction, sender: string, now: Date): Promise<void> {
   const { hour, nextAt } = contactHour(now);
   const limits = [
-    { ref: db.doc(paths.contactLimit(contentKey('contact', sender, String(hour)))), most: CONTACT_LIMITS.perSender },
-    { ref: db.doc(paths.contactLimit(`all-${hour}`)), most: CONTACT_LIMITS.overall },
+    { ref: db.doc(paths.contactLimit(contentKey('contact', sender, String(hour)))), max: CONTACT_LIMITS.perSender },
+    { ref: db.doc(paths.contactLimit(`all-${hour}`)), max: CONTACT_LIMITS.overall },
   ];
   const counted = await transaction.getAll(...limits.map(({ ref }) => ref));
-  if (limits.some(({ most }, index) => Number(counted[index]?.get('count') ?? 0) >= most)) {
+  if (limits.some(({ max }, index) => Number(counted[index]?.get('count') ?? 0) >= max)) {
     const minutes = Math.ceil((nextAt.getTime() - now.getTime()) / 60_000);
     const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
     throw callProblem('too-many', {
-      message: `Too many messages for now. Please try again ${when}.`,
+      message: `Too many messages. Please try again ${when}.`,
       retryAt: nextAt.toISOString(),
     });
   }
@@ -44,14 +48,24 @@ async function countIn(transaction: Transaction, sender: string, now: Date): Pro
   }
 }
 
-/** In the shape that Firebase's Trigger Email extension sends; an answer goes to who wrote. */
+/** Mail in the format of Firebase's Trigger Email extension; a reply goes to the visitor. */
 function mailOf({ name, email, message }: ContactMessage, to: string) {
   return {
     to: [to],
     replyTo: email,
+    expireAt: mailExpiry(),
     message: {
-      subject: `${productName.value()}: a message from the contact form`,
+      subject: `${productName.value()}: message from the contact form`,
       text: `${name} <${email}> writes:\n\n${message}\n`,
     },
   };
+}
+
+/**
+ * The caller's network address. Google's front end appends it to the header as the last entry; the caller controls the
+ * entries before it.
+ */
+function senderOf({ rawRequest }: CallableRequest<unknown>): string {
+  const forwarded = rawRequest.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return forwarded || rawRequest.socket.remoteAddress || 'unknown';
 }

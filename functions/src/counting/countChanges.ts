@@ -1,22 +1,40 @@
-import { type EntryContent, tripEntries, userEntries } from '@mtos/model';
-import { type ChangeEvent, commitTime } from '../changeEvent';
+import { clientFactsOf, countedTripOf, type EntryContent, tripEntries, userEntries } from '@mtos/model';
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { ChangeEvent } from '../changeEvent';
+import { logTripWithoutClient } from '../logs';
+import { coalesceRuns } from './coalesceRuns';
+import { countedAt } from './countedAt';
 import { foldAccount } from './foldAccount';
-import { enterIntoLedger } from './ledger';
-import { shareRuns } from './shareRuns';
+import { areFolded, creationId, writeLedgerEntries } from './ledger';
 
-const fold = shareRuns(foldAccount);
+const fold = coalesceRuns(foldAccount);
 
 export const countUser = (event: ChangeEvent): Promise<void> => count(event, userEntries);
-export const countTrip = (event: ChangeEvent): Promise<void> => count(event, tripEntries);
+
+export function countTrip(event: ChangeEvent): Promise<void> {
+  const trip = event.data?.after.data();
+  if (countedTripOf(trip) && !clientFactsOf(trip)) logTripWithoutClient(event.params.id);
+  return count(event, tripEntries, importedAt(event));
+}
+
+/** When an import created the trip; undefined for every other change. */
+function importedAt({ data }: ChangeEvent): Timestamp | undefined {
+  const isImported = !data?.before.exists && typeof data?.after.get('importKey') === 'string';
+  return isImported ? data?.after.createTime : undefined;
+}
 
 async function count(
   event: ChangeEvent,
   entriesOf: (before: unknown, after: unknown) => readonly EntryContent[],
+  createdByImport?: Timestamp,
 ): Promise<void> {
   if (!event.data) return;
   const { before, after } = event.data;
   const entries = entriesOf(before.data(), after.data());
   if (entries.length === 0) return;
-  await enterIntoLedger(event.id, commitTime(event), entries);
+  // The import may have counted the trip already
+  const id = createdByImport ? creationId(event.params.id, createdByImport) : event.id;
+  await writeLedgerEntries(id, await countedAt(event), entries);
+  if (createdByImport && (await areFolded(id, entries))) return;
   await Promise.all(entries.map(({ account }) => fold(account)));
 }

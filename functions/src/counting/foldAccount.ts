@@ -1,66 +1,87 @@
 import { setTimeout } from 'node:timers/promises';
-import { clientsOfEntries, planFold, queries } from '@mtos/model';
+import { clientsOfEntries, planFold, serverQueries } from '@mtos/model';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
-import { logFold } from '../logs';
+import { logEntrySetAside, logFold } from '../logs';
 import { queryOf } from '../query';
-import { readClients, storedClient } from './clientRecords';
+import { skipBroken } from '../skipBroken';
+import { readClients, toStoredClient } from './clientRecords';
 
-/** How many entries one commit folds: with their clients' records far below what a commit may hold. */
+/** Entries folded by one commit; with their client records far below a commit's limits. */
 const FOLD_SIZE = 150;
 
-/** More races in a row than this are lost only where something is wrong; the event is then delivered again. */
-const RACES = 30;
-/** The first wait after a lost race is up to this long, later ones up to ten times as long. */
-const WAIT_MILLISECONDS = 50;
+/** Losing more races in a row means that something is wrong; the event is then retried. */
+const MAX_LOST_RACES = 30;
+/** The longest wait after the first lost race, in milliseconds; later waits grow up to ten times as long. */
+const BACKOFF = 50;
 
-/** Folds all ledger entries that an account has when this is called. Safe to run beside itself. */
+/** Folds all ledger entries that the account has at the time of the call. Safe to run concurrently. */
 export async function foldAccount(account: string): Promise<void> {
-  for (let lost = 0; lost < RACES; ) {
-    const folded = await foldOldest(account).catch(undefinedIfRaceLost);
-    if (folded === undefined) {
+  let size = FOLD_SIZE;
+  for (let lost = 0; lost < MAX_LOST_RACES; ) {
+    const folded = await foldOldest(account, size).catch(undefinedIfRaceLost);
+    if (folded === 'refused') {
+      size = 1;
+    } else if (folded === undefined) {
       lost += 1;
-      await setTimeout(Math.random() * WAIT_MILLISECONDS * Math.min(lost, 10));
+      await setTimeout(Math.random() * BACKOFF * Math.min(lost, 10));
     } else {
       lost = 0;
       if (folded > 0) logFold(account, folded);
-      if (folded < FOLD_SIZE) return;
+      if (folded < size) return;
     }
   }
-  throw new Error(`lost ${RACES} races for the counters`);
+  throw new Error(`lost ${MAX_LOST_RACES} races for the counters`);
 }
 
 /**
- * Folds the account's oldest unfolded entries in one commit. Returns how many there were.
+ * Folds the account's oldest unfolded entries in one commit. Returns how many there were, or `refused` if Firestore refuses
+ * the commit because of what is in it. Of a single entry it never returns that: it sets the entry aside. So one entry can't
+ * stop an account's counting; the next recount counts what it missed.
  *
- * Whoever folds or recounts writes the counters. So they are read first and written on the condition that nobody did
- * since: then the entries and the clients, read in between, are as they were too. Unlike a transaction this locks
- * nothing, so many who fold at once do not keep each other waiting: one wins, the others find their entries folded.
+ * Every fold, recount, and erasure of a client writes the counters. So the counters are read first and written only if they have not changed
+ * since; then the entries and clients, read in between, have not changed either. Unlike a transaction this takes no
+ * locks, so concurrent folds do not wait for each other: one wins, and the others find their entries folded.
  */
-async function foldOldest(account: string): Promise<number> {
-  const before = await collections.counters.doc(account).get();
-  const { docs } = await queryOf(collections.ledger, queries.unfoldedLedger(account)).limit(FOLD_SIZE).get();
+async function foldOldest(account: string, size: number): Promise<number | 'refused'> {
+  const stored = await collections.counters.doc(account).get();
+  const { docs } = await queryOf(collections.ledger, serverQueries.unfoldedLedger(account)).limit(size).get();
   if (docs.length === 0) return 0;
-  const entries = docs.map((entry) => entry.data());
+  // A broken entry is marked like the others, so that it is not read again
+  const entries = docs.flatMap((entry) => skipBroken(() => entry.data()) ?? []);
   const clients = await readClients(account, clientsOfEntries(entries));
-  const plan = planFold(account, before.data(), clients, entries);
+  const before = skipBroken(() => stored.data());
+  const plan = planFold(account, before, clients, entries);
 
   const batch = db.batch();
-  const watermark = before.data()?.watermark ?? null;
+  const watermark = before?.watermark ?? null;
   const counters = { ...plan.counters, watermark, updatedAt: FieldValue.serverTimestamp() };
-  if (before.updateTime) batch.update(before.ref, counters, { lastUpdateTime: before.updateTime });
-  else batch.create(before.ref, counters);
-  for (const [uid, client] of plan.clients) batch.set(collections.clients(account).doc(uid), storedClient(client));
+  if (stored.updateTime) batch.update(stored.ref, counters, { lastUpdateTime: stored.updateTime });
+  else batch.create(stored.ref, counters);
+  for (const [uid, client] of plan.clients) batch.set(collections.clients(account).doc(uid), toStoredClient(client));
   for (const { ref } of docs) batch.update(ref, { folded: true });
-  await batch.commit();
+  try {
+    await batch.commit();
+  } catch (error) {
+    const [entry] = docs;
+    if (!isRefused(error) || !entry) throw error;
+    if (docs.length > 1) return 'refused';
+    logEntrySetAside(account, entry.id, error);
+    await entry.ref.update({ folded: true });
+  }
   return docs.length;
+}
+
+/** Whether Firestore refused a commit because of its content, for example a document that would be too large. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === GrpcStatus.INVALID_ARGUMENT;
 }
 
 const RACE_LOST: readonly unknown[] = [
   GrpcStatus.FAILED_PRECONDITION,
   GrpcStatus.ALREADY_EXISTS,
-  // A recount holds the counters, or an entry has expired.
+  // A recount has locked the counters, or an entry has expired.
   GrpcStatus.ABORTED,
   GrpcStatus.NOT_FOUND,
 ];

@@ -1,10 +1,78 @@
-import { type CounterNumbers, recountInputSchema } from '@mtos/model';
-import { guard } from '../guard';
-import { recountAccount } from './recountAccount';
+import {
+  COUNTED_CLIENT_FIELDS,
+  type CounterNumbers,
+  paths,
+  planRecount,
+  recountInputSchema,
+  serverQueries,
+  tripsOfRecord,
+} from '@mtos/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { recordAction } from '../audit/recordAction';
+import { collections } from '../collections';
+import { countUse } from '../dailyLimit';
+import { db } from '../firebase';
+import { guardedCallable } from '../guard';
+import { logRecount } from '../logs';
+import { queryOf } from '../query';
+import { skipBroken } from '../skipBroken';
+import { toStoredClient } from './clientRecords';
+import { foldAccount } from './foldAccount';
+import { lastWholeSecond, readTotals } from './readTotals';
 
-/** The owner's way to have the account counted anew. */
-export const recount = guard(
+/** Lets the owner recount the account, a few times a day. Returns the new numbers. @throws HttpsError `too-many` */
+export const recount = guardedCallable(
   ({ isOwner }) => isOwner,
   recountInputSchema,
-  (_input, { account }): Promise<CounterNumbers> => recountAccount(account),
+  async (_input, { account, uid }): Promise<CounterNumbers> => {
+    await countUse(account, 'recounts');
+    const numbers = await recountAccount(account);
+    const { trips, clients } = numbers;
+    await recordAction(account, {
+      who: uid,
+      what: 'recount',
+      collection: 'accounts',
+      documentId: account,
+      after: { trips, clients },
+    });
+    return numbers;
+  },
 );
+
+/**
+ * Corrects an account's counters and client records from its documents, while writes go on. The counters become the
+ * totals at a recent instant plus everything folded since. That instant becomes the watermark: ledger entries up to it
+ * count as folded. Returns the numbers it wrote. Safe to repeat and to run concurrently.
+ */
+export async function recountAccount(account: string): Promise<CounterNumbers> {
+  const readTime = await lastWholeSecond(account);
+  const totals = await readTotals(account, readTime);
+  const countersRef = collections.counters.doc(account);
+  const records = collections.clients(account);
+
+  const plan = await db.runTransaction(async (transaction) => {
+    // Locks the counters, so that nothing is folded until the commit.
+    await transaction.get(countersRef);
+    const [later, clients] = await Promise.all([
+      transaction.get(queryOf(collections.ledger, serverQueries.ledgerFoldedAfter(account, readTime))),
+      transaction.get(db.collection(paths.clients(account)).select(...COUNTED_CLIENT_FIELDS)),
+    ]);
+    const planned = planRecount(
+      account,
+      totals,
+      later.docs.flatMap((entry) => skipBroken(() => entry.data()) ?? []),
+      new Map(clients.docs.map((client) => [client.id, tripsOfRecord(client.data())])),
+    );
+
+    const updatedAt = FieldValue.serverTimestamp();
+    transaction.set(countersRef, { ...planned.counters, watermark: readTime, updatedAt });
+    for (const [uid, client] of planned.missing) transaction.set(records.doc(uid), toStoredClient(client));
+    for (const [uid, trips] of planned.corrected) transaction.update(records.doc(uid), { trips });
+    for (const uid of planned.gone) transaction.delete(records.doc(uid));
+    return planned;
+  });
+  // Folds the entries whose handlers gave up.
+  await foldAccount(account);
+  logRecount(account, { corrected: plan.corrected.size, missing: plan.missing.size, gone: plan.gone.length });
+  return plan.counters;
+}

@@ -1,17 +1,32 @@
-import { queries } from '@mtos/model';
-import { Timestamp } from 'firebase-admin/firestore';
+import { paths, retryAfterFailure, serverQueries } from '@mtos/model';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import pMap from 'p-map';
-import { collections } from '../collections';
+import { db } from '../firebase';
+import { logLookFailed } from '../logs';
 import { queryOf } from '../query';
 import { lookForDriver } from './lookForDriver';
 
-/** What is left over comes first the next time. */
-const MOST_TRIPS = 500;
-const AT_ONCE = 10;
+/** Trips of an account that it gets in one turn. */
+const PAGE_SIZE = 100;
+const CONCURRENCY = 10;
 
-/** Looks for drivers for the trips whose time has come. @throws AggregateError of what failed, after doing the rest */
-export async function assignDueTrips(now: Date): Promise<void> {
-  const query = queryOf(collections.waitingTrips, queries.dueTrips(Timestamp.fromDate(now))).limit(MOST_TRIPS);
-  const due = (await query.get()).docs;
-  await pMap(due, ({ id }) => lookForDriver(id, now), { concurrency: AT_ONCE, stopOnError: false });
+/**
+ * Looks for drivers for the account's trips that are due, the longest due first. A trip for which this fails is logged and
+ * moved back. Returns whether there may be more.
+ */
+export async function assignDueTrips(account: string, due: Date, now: Date): Promise<boolean> {
+  const query = queryOf(db.collection(paths.waitingTrips), serverQueries.dueTrips(account, Timestamp.fromDate(due)));
+  const { docs } = await query.limit(PAGE_SIZE).get();
+  const look = (waiting: QueryDocumentSnapshot) =>
+    lookForDriver(waiting.id, now).catch((error: unknown) => moveBack(waiting, now, error));
+  await pMap(docs, look, { concurrency: CONCURRENCY });
+  return docs.length === PAGE_SIZE;
+}
+
+/** Looks again later, with a longer wait after each failure, so that other trips are not kept waiting. */
+async function moveBack(waiting: QueryDocumentSnapshot, now: Date, error: unknown): Promise<void> {
+  logLookFailed(waiting.id, error);
+  const failures = Number(waiting.get('failures') ?? 0) + 1;
+  const tryAt = Timestamp.fromDate(retryAfterFailure(failures, now));
+  await waiting.ref.update({ tryAt, failures }).catch((failed: unknown) => logLookFailed(waiting.id, failed));
 }

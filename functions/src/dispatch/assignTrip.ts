@@ -1,5 +1,4 @@
 import {
-  asksForDriver,
   cameOnShift,
   check,
   type DriverLocation,
@@ -7,28 +6,39 @@ import {
   freedDriver,
   type Schema,
   type Trip,
+  triggersAssignment,
   tripSchema,
 } from '@mtos/model';
 import type { ChangeEvent } from '../changeEvent';
+import { locateTrip } from '../places/locateTrip';
 import { lookForDriver } from './lookForDriver';
 import { offerTrips } from './offerTrips';
 
-/** A trip changed: it may need a driver, and its driver may have come free. */
+/**
+ * A trip changed: its addresses may be known or have to be looked up, it may need a driver, and its former driver may be
+ * available. None of these waits for another one that fails.
+ */
 export async function assignTrip(event: ChangeEvent): Promise<void> {
   const { before, after } = bothSides<Trip>(event, tripSchema);
+  const done = await Promise.allSettled([locateTrip(event.params.id, before, after), assign(event, before, after)]);
+  const failed = done.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function assign(event: ChangeEvent, before: Trip | undefined, after: Trip | undefined): Promise<void> {
   const now = new Date();
-  if (asksForDriver(before, after)) await lookForDriver(event.params.id, now);
+  if (triggersAssignment(before, after)) await lookForDriver(event.params.id, now);
   const freed = freedDriver(before, after);
   if (freed) await offerTrips(freed, now);
 }
 
-/** A driver told where they are: they may have come on shift. */
+/** A driver sent a position: they may have come on shift. */
 export async function offerToDriver(event: ChangeEvent): Promise<void> {
   const { before, after } = bothSides<DriverLocation>(event, driverLocationSchema);
   if (cameOnShift(before, after)) await offerTrips(event.params.id, new Date());
 }
 
-/** The document before and after; undefined where it is not there, or is none that dispatch could work with. */
+/** The document before and after the change; undefined if it is missing or broken. */
 function bothSides<Doc>({ data }: ChangeEvent, schema: Schema<Doc>) {
   return { before: check(schema, data?.before.data()).data, after: check(schema, data?.after.data()).data };
 }

@@ -1,51 +1,69 @@
 import {
+  assessDriver,
   type Candidate,
-  canCarry,
+  type Clock,
   daysToCheck,
+  driverSchema,
+  isEligibleButForTrips,
   POSITION_FRESH_MINUTES,
-  queries,
-  type Span,
+  paths,
+  serverQueries,
+  spanToAssign,
   type Trip,
-  userSchema,
+  type TripToAssign,
 } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { queryOf } from '../query';
-import { DRIVERS_A_QUERY, openTripsOf } from './openTrips';
+import { skipBroken } from '../skipBroken';
+import { DRIVERS_PER_QUERY, openTripsOf, tripsOf } from './openTrips';
 
-/** So many drivers on shift are looked at, those heard of last: far more than one account has. */
-const MOST_DRIVERS = 200;
+/** The drivers on shift with the latest positions: far more than one account has. */
+const MAX_DRIVERS = 200;
 
-/** The account's drivers who are on shift; those who suit the trip with what else they have to drive around then. */
+/** The account's drivers on shift. Trips are read only for those who could take this one; others' stay unknown. */
 export async function candidatesFor(
-  trip: Pick<Trip, 'subOwneruid' | 'clientDis'>,
-  span: Span,
-  timeZone: string,
-  now: Date,
+  trip: TripToAssign & Pick<Trip, 'subOwneruid'>,
+  clock: Clock,
 ): Promise<readonly Candidate[]> {
-  const drivers = await driversOnShift(trip.subOwneruid, now);
-  const suitable = drivers.filter(({ user }) => canCarry(user, trip.clientDis)).map(({ uid }) => uid);
-  const trips = inTens(suitable).map((uids) => openTripsOf(trip.subOwneruid, uids, daysToCheck(span, timeZone)).get());
-  const open = (await Promise.all(trips)).flatMap(({ docs }) => docs.map((document) => document.data()));
-  return drivers.map((driver) => ({ ...driver, trips: open.filter(({ driverUid }) => driverUid === driver.uid) }));
+  const span = spanToAssign(trip, clock.timeZone, clock.now);
+  const drivers = await driversOnShift(trip.subOwneruid, clock.now);
+  if (!span) return drivers;
+  const days = daysToCheck(span, clock.timeZone);
+  const suitable = drivers.filter(({ driver, known }) =>
+    isEligibleButForTrips(assessDriver(trip, driver, known, clock)),
+  );
+  const uids = suitable.map(({ driver }) => driver.id);
+  const known = await Promise.all(chunksOf(uids, DRIVERS_PER_QUERY).map((chunk) => tripsOfEach(trip, chunk, days)));
+  const trips = new Map(known.flat());
+  return drivers.map(({ driver, known: { position } }) => ({
+    driver,
+    known: { position, trips: trips.get(driver.id) ?? 'unknown' },
+  }));
 }
 
-async function driversOnShift(account: string, now: Date): Promise<readonly Omit<Candidate, 'trips'>[]> {
+async function tripsOfEach(trip: Pick<Trip, 'subOwneruid'>, uids: readonly string[], days: readonly [string, string]) {
+  const found = await openTripsOf(trip.subOwneruid, uids, days).get();
+  return uids.map((uid) => [uid, tripsOf(uid, found)] as const);
+}
+
+async function driversOnShift(account: string, now: Date): Promise<readonly Candidate[]> {
   const since = Timestamp.fromMillis(now.getTime() - POSITION_FRESH_MINUTES * 60_000);
-  const query = queryOf(collections.driverLocations, queries.driversOnShift(account, since)).limit(MOST_DRIVERS);
-  const positions = (await query.get()).docs;
-  if (positions.length === 0) return [];
-  const users = await db.getAll(...positions.map(({ id }) => collections.users.doc(id)));
-  return positions.flatMap((position, index) => {
+  const query = queryOf(collections.driverLocations, serverQueries.driversOnShift(account, since)).limit(MAX_DRIVERS);
+  const found = (await query.get()).docs;
+  if (found.length === 0) return [];
+  const users = await db.getAll(...found.map(({ id }) => db.doc(paths.user(id))));
+  return found.flatMap((location, index) => {
     const user = users[index];
-    return user?.exists ? [{ uid: position.id, user: parseDocument(userSchema, user), position: position.data() }] : [];
+    const profile = user?.exists ? skipBroken(() => parseDocument(driverSchema, user)) : undefined;
+    const position = skipBroken(() => location.data());
+    if (!profile || !position) return [];
+    return [{ driver: { ...profile, id: location.id }, known: { position, trips: 'unknown' } }];
   });
 }
 
-function inTens(uids: readonly string[]): readonly (readonly string[])[] {
-  const count = Math.ceil(uids.length / DRIVERS_A_QUERY);
-  return Array.from({ length: count }, (_, index) =>
-    uids.slice(index * DRIVERS_A_QUERY, (index + 1) * DRIVERS_A_QUERY),
-  );
+function chunksOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -1,39 +1,55 @@
-import { type Candidate, chooseDriver, daysToCheck, paths, spanToAssign, waitsForDriver } from '@mtos/model';
+import {
+  type Candidate,
+  type Clock,
+  chooseDriver,
+  daysToCheck,
+  paths,
+  spanToAssign,
+  waitsForDriver,
+} from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
-import { runTransaction } from '../runTransaction';
-import { openTripsOf } from './openTrips';
+import { skipBroken } from '../skipBroken';
+import { openTripsOf, tripsOf } from './openTrips';
 
-/** `taken`: the trip no longer waits. `busy`: the driver got another trip in the meantime. */
-export type Given = 'given' | 'taken' | 'busy';
+/** `taken`: the trip no longer waits for a driver. `busy`: the driver got another trip first. */
+type GiveOutcome = 'given' | 'taken' | 'busy';
 
 /**
- * Gives a trip to a driver in one transaction, if the trip still waits and the driver is still free for it. Every such
- * transaction reads and writes the driver's lock, so that of two at once one is tried anew and sees the other's trip.
+ * Assigns a trip to a driver in one transaction if the trip still waits and the driver is still free. Each such
+ * transaction reads and writes the driver's lock, so of two at once, one retries and sees the other's trip.
  */
 export function giveTrip(
   tripId: string,
-  driver: Candidate,
+  { driver, known: { position } }: Candidate,
   why: string,
-  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
-): Promise<Given> {
+  clock: Clock,
+): Promise<GiveOutcome> {
   const tripRef = collections.trips.doc(tripId);
-  const lock = db.doc(paths.assignmentLock(driver.uid));
-  return runTransaction(async (transaction) => {
-    const [current] = await Promise.all([transaction.get(tripRef), transaction.get(lock)]);
-    const trip = current.data();
-    const span = trip && spanToAssign(trip, timeZone, now);
+  const lock = db.doc(paths.assignmentLock(driver.id));
+  return db.runTransaction(async (transaction) => {
+    const userRef = db.doc(paths.user(driver.id));
+    const [current, user] = await Promise.all([
+      transaction.get(tripRef),
+      transaction.get(userRef),
+      transaction.get(lock),
+    ]);
+    // Deactivated since: whoever did that has taken the driver's trips back
+    if (user.get('state') !== 'active') return 'busy';
+    const trip = skipBroken(() => current.data());
+    const span = trip && spanToAssign(trip, clock.timeZone, clock.now);
     if (!trip || !span || !waitsForDriver(trip)) return 'taken';
-    const open = await transaction.get(openTripsOf(trip.subOwneruid, [driver.uid], daysToCheck(span, timeZone)));
-    const candidate = { ...driver, trips: open.docs.map((document) => document.data()) };
-    if (!chooseDriver(trip, [candidate], timeZone, now).driver) return 'busy';
+    const days = daysToCheck(span, clock.timeZone);
+    const trips = tripsOf(driver.id, await transaction.get(openTripsOf(trip.subOwneruid, [driver.id], days)));
+    const candidate = { driver, known: { position, trips } };
+    if (!chooseDriver({ ...trip, id: tripId }, [candidate], clock).driver) return 'busy';
     transaction.set(lock, { subOwneruid: trip.subOwneruid, tripId, at: FieldValue.serverTimestamp() });
     transaction.delete(db.doc(paths.waitingTrip(tripId)));
     transaction.update(tripRef, {
-      driverUid: driver.uid,
-      driverName: driver.user.fullName,
+      driverUid: driver.id,
+      driverName: driver.fullName,
       assignedBy: 'auto',
       assignedWhy: why,
       ...nextVersion(trip),

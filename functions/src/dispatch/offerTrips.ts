@@ -1,35 +1,42 @@
 import {
   ASSIGN_HOURS_AHEAD,
   ASSIGN_HOURS_LATE,
+  assessDriver,
   assignmentTime,
-  chooseDriver,
   dayIn,
+  driverSchema,
+  isEligible,
   isOnShift,
   LONGEST_TRIP_HOURS,
-  queries,
-  type Trip,
+  paths,
+  serverQueries,
+  type TripToAssign,
   waitsForDriver,
 } from '@mtos/model';
-import { collections } from '../collections';
+import { collections, parseDocument } from '../collections';
+import { db } from '../firebase';
 import { queryOf } from '../query';
+import { skipBroken } from '../skipBroken';
 import { timeZoneOf } from '../timeZoneOf';
 import { lookForDriver } from './lookForDriver';
-import { openTripsOf } from './openTrips';
+import { openTripsOf, tripsOf } from './openTrips';
 
-/** So many waiting trips of the next hours are looked at; what is left over is found by its own next try. */
-const MOST_TRIPS = 300;
+/** Waiting trips to look at, which bounds what a driver costs who keeps coming on shift. The rest have their own next try. */
+const MAX_TRIPS = 50;
 
 /**
- * A driver came free: looks for a driver for the account's waiting trips that suit this one, the oldest first, until
- * one of them goes to this driver. It goes to another where that one is nearer and free as well.
+ * A driver became available: looks for a driver for each waiting trip that this driver could take, the oldest first,
+ * until one goes to this driver. A trip goes to someone else if they are nearer and available too.
  */
 export async function offerTrips(driverUid: string, now: Date): Promise<void> {
   const [location, profile] = await Promise.all([
     collections.driverLocations.doc(driverUid).get(),
-    collections.users.doc(driverUid).get(),
+    db.doc(paths.user(driverUid)).get(),
   ]);
-  const [position, user] = [location.data(), profile.data()];
-  if (!user || !isOnShift(position, now)) return;
+  const position = skipBroken(() => location.data());
+  if (!profile.exists || !isOnShift(position, now)) return;
+  const user = skipBroken(() => parseDocument(driverSchema, profile));
+  if (!user) return;
   const timeZone = await timeZoneOf(user.subOwneruid);
   const dayAt = (hours: number) => dayIn(timeZone, new Date(now.getTime() + hours * 3_600_000));
   const [waiting, open] = await Promise.all([
@@ -40,21 +47,23 @@ export async function offerTrips(driverUid: string, now: Date): Promise<void> {
       [dayAt(-ASSIGN_HOURS_LATE - LONGEST_TRIP_HOURS), dayAt(ASSIGN_HOURS_AHEAD + LONGEST_TRIP_HOURS)],
     ).get(),
   ]);
-  const driver = { uid: driverUid, user, position, trips: open.docs.map((document) => document.data()) };
-  const suits = (trip: Trip) =>
-    assignmentTime(trip, timeZone, now).kind === 'now' && chooseDriver(trip, [driver], timeZone, now).driver;
-  for (const { id } of waiting.filter(({ trip }) => suits(trip))) {
+  const driver = { ...user, id: driverUid };
+  const known = { position, trips: tripsOf(driverUid, open) };
+  const canTake = (trip: TripToAssign) =>
+    assignmentTime(trip, timeZone, now).kind === 'now' &&
+    isEligible(assessDriver(trip, driver, known, { timeZone, now }));
+  for (const { id } of waiting.filter(canTake)) {
     if ((await lookForDriver(id, now)) === driverUid) return;
   }
 }
 
-/** Those that start on the days from first to last, the oldest first. */
-async function waitingTrips(account: string, [from, to]: readonly [string, string]) {
-  const query = queries.trips(account, { status: 'Pending', driverUid: null, from, to });
-  const found = await queryOf(collections.trips, query).limit(MOST_TRIPS).get();
-  const age = (trip: Trip) => trip.createdAt.toMillis();
+/** The waiting trips that start on these days, both included, the oldest first. */
+async function waitingTrips(account: string, days: readonly [string, string]) {
+  const found = await queryOf(collections.trips, serverQueries.unassignedTrips(account, days)).limit(MAX_TRIPS).get();
   return found.docs
-    .map((document) => ({ id: document.id, trip: document.data() }))
-    .filter(({ trip }) => waitsForDriver(trip))
-    .sort((a, b) => age(a.trip) - age(b.trip));
+    .flatMap((document) => {
+      const trip = skipBroken(() => document.data());
+      return trip && waitsForDriver(trip) ? [{ ...trip, id: document.id }] : [];
+    })
+    .sort((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis());
 }

@@ -1,70 +1,100 @@
-import { type AddMemberInput, addMemberSchema, type Caller, type MemberOutcome, newUserFields } from '@mtos/model';
-import { FieldValue } from 'firebase-admin/firestore';
+import {
+  type AddMemberInput,
+  addMemberSchema,
+  type Caller,
+  type Invitation,
+  isPictureOf,
+  type MemberOutcome,
+  paths,
+  serverQueries,
+} from '@mtos/model';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
+import { countToday } from '../dailyLimit';
 import { db } from '../firebase';
-import { guard } from '../guard';
-import { makeAuthAccount, removeAuthAccount } from './authAccount';
-import { memberMail } from './memberMail';
-import { memberUid } from './memberUid';
+import { guardedCallable } from '../guard';
+import { queryOf } from '../query';
+import { createUnverified, findByEmail, removeAuthAccount } from './authAccount';
+import { companyName, invitationId, invitationMail } from './invitations';
+import { invitationText } from './memberMail';
+
+/** How long an invitation can be accepted. */
+const VALID_DAYS = 30;
 
 /**
- * Makes a member: auth account, claims, user document and queued mail, together or not at all. Document and mail are
- * written last and at once; if that fails the auth account goes again. A repeat returns the member it finds.
+ * Invites an admin or a driver: writes the invitation and queues its mail. The person becomes a member by accepting it
+ * (`acceptInvitation`). If the address has no sign-in yet, one is created with the typed password; it opens nothing
+ * until the person has verified the address and chosen another password. A repeated call returns the same invitation.
  */
-export const addMember = guard(
+export const addMember = guardedCallable(
   ({ role }) => role === 'admin',
   addMemberSchema,
   async (input, caller): Promise<MemberOutcome> => {
     if (input.role === 'admin' && !caller.isOwner) throw callProblem('not-allowed');
-    const uid = memberUid(caller.account, input.key);
-    const made = await memberMade(uid);
-    if (made) return made;
+    if (input.image !== '' && !isPictureOf(caller.account, input.image)) {
+      throw callProblem('invalid-input', { field: 'image', message: 'is not a picture of your account' });
+    }
+    const uid = invitationId(caller.account, input.key);
+    const invitation = invitationFrom(input, caller);
+    const { email, fullName } = invitation;
+    if (await isInvited(uid, invitation)) return { uid, state: 'invited' };
 
-    const user = userFrom(input, caller);
-    const { email, fullName, image, state } = user;
-    const { subOwneruid, role } = user;
-    const account = { uid, email, password: input.password, displayName: fullName };
-    const photo = image === '' ? {} : { photoURL: image };
+    const person = await findByEmail(email);
+    if (person && (await db.doc(paths.user(person.uid)).get()).exists) {
+      throw callProblem('email-in-use', { field: 'email' });
+    }
+    await createUnverified({ uid, email, password: input.password, displayName: fullName });
     try {
-      await makeAuthAccount({ ...account, ...photo }, { subOwneruid, role }, state === 'active');
-      await writeMember(uid, user);
+      await invite(uid, invitation);
     } catch (error) {
-      // Two calls with one key at once: the other has made the member, and this call's failure is none.
-      const other = await memberMade(uid);
-      if (other) return other;
+      // A concurrent call with the same key has written the invitation, so this call succeeds too
+      if (await isInvited(uid, invitation)) return { uid, state: 'invited' };
       await removeAuthAccount(uid);
       throw error;
     }
-    return { uid, state };
+    return { uid, state: 'invited' };
   },
 );
 
-async function memberMade(uid: string): Promise<MemberOutcome | undefined> {
-  const user = (await collections.users.doc(uid).get()).data();
-  return user && { uid, state: user.state };
+type NewInvitation = Omit<Invitation, 'createdAt' | 'expireAt'>;
+
+function invitationFrom({ key: _key, password: _password, ...details }: AddMemberInput, caller: Caller): NewInvitation {
+  return {
+    vehicle: [],
+    ...details,
+    email: details.email.toLowerCase(),
+    subOwneruid: caller.account,
+    state: caller.isOwner ? 'active' : 'pending',
+    mails: 1,
+    updatedBy: caller.uid,
+  };
 }
 
-function userFrom(input: AddMemberInput, caller: Caller) {
-  return newUserFields({
-    subOwneruid: caller.account,
-    role: input.role,
-    state: caller.isOwner ? 'active' : 'pending',
-    fullName: input.fullName,
-    organization: input.organization,
-    phoneNumber: input.phoneNumber,
-    email: input.email.toLowerCase(),
-    address: input.address,
-    image: input.image,
-    vehicle: input.role === 'driver' ? input.vehicle : [],
-    updatedBy: caller.uid,
+/** @throws HttpsError `already-invited` if the invitation has other details, from an earlier attempt of the same form */
+async function isInvited(id: string, { email, role }: NewInvitation): Promise<boolean> {
+  const existing = (await collections.invitations.doc(id).get()).data();
+  if (!existing) return false;
+  if (existing.email === email && existing.role === role) return true;
+  throw callProblem('already-invited', {
+    message: `This form has already invited ${existing.email}. Close it, and remove that invitation if it is wrong.`,
   });
 }
 
-async function writeMember(uid: string, user: ReturnType<typeof userFrom>): Promise<void> {
-  const now = FieldValue.serverTimestamp();
-  const batch = db.batch();
-  batch.create(collections.users.doc(uid), { ...user, createdAt: now, updatedAt: now });
-  batch.create(collections.mail.doc(`${uid}-added`), memberMail(user));
-  await batch.commit();
+async function invite(id: string, invitation: NewInvitation): Promise<void> {
+  const now = new Date();
+  const company = await companyName(invitation.subOwneruid);
+  await db.runTransaction(async (transaction) => {
+    const others = serverQueries.invitationsOf(invitation.subOwneruid, invitation.email);
+    const { empty } = await transaction.get(queryOf(collections.invitations, others));
+    if (!empty) throw callProblem('already-invited', { field: 'email' });
+    const count = await countToday(transaction, invitation.subOwneruid, 'invitations', now);
+    transaction.create(collections.invitations.doc(id), {
+      ...invitation,
+      createdAt: FieldValue.serverTimestamp(),
+      expireAt: Timestamp.fromMillis(now.getTime() + VALID_DAYS * 86_400_000),
+    });
+    transaction.create(invitationMail(id, 1), invitationText(invitation, company));
+    count();
+  });
 }

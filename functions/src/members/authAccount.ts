@@ -1,6 +1,6 @@
-import type { Claims } from '@mtos/model';
+import { type Claims, ROLES, type Role } from '@mtos/model';
+import type { UserRecord } from 'firebase-admin/auth';
 import { callProblem } from '../callProblem';
-import { collections } from '../collections';
 import { auth } from '../firebase';
 
 export interface NewAuthAccount {
@@ -8,54 +8,25 @@ export interface NewAuthAccount {
   readonly email: string;
   readonly password: string;
   readonly displayName: string;
-  readonly photoURL?: string;
 }
 
 /**
- * Makes the auth account with its claims, or brings one that a broken-off try left under this uid up to date. It can be
- * signed in to only once it has its claims: without them it would be the owner of an account of its own.
- * @throws HttpsError `email-in-use`, `weak-password` or `invalid-input`
+ * Creates a sign-in without claims and with an unverified address, which opens nothing. A sign-in that the address
+ * already has stays as it is. A repeated call replaces the sign-in that an interrupted one left under this uid.
+ * @throws HttpsError `weak-password` or `invalid-input`
  */
-export async function makeAuthAccount(
-  account: NewAuthAccount,
-  claims: Required<Claims>,
-  isOpen: boolean,
-): Promise<void> {
-  await createOrUpdate({ ...account, disabled: true });
-  await auth.setCustomUserClaims(account.uid, claims);
-  if (isOpen) await auth.updateUser(account.uid, { disabled: false });
+export async function createUnverified(account: NewAuthAccount): Promise<void> {
+  const left = await findAuthAccount(account.uid);
+  if (left?.emailVerified) return;
+  if (left) await removeAuthAccount(account.uid);
+  await auth.createUser(account).catch(refuseUnlessInUse);
 }
 
-async function createOrUpdate({ uid, ...properties }: NewAuthAccount & { readonly disabled: boolean }): Promise<void> {
-  try {
-    await auth.createUser({ uid, ...properties });
-  } catch (error) {
-    const code = authCode(error);
-    if (code === 'auth/uid-already-exists') await auth.updateUser(uid, properties).catch(refuse);
-    else if (code === 'auth/email-already-exists' && (await removeAbandoned(properties.email))) {
-      await auth.createUser({ uid, ...properties }).catch(refuse);
-    } else refuse(error);
-  }
-}
-
-/** Longer than any call runs. */
-const ABANDONED_AFTER_MINUTES = 10;
-
-/** Removes what a call left that died half-way, a made account without a user document, lest it keep the address. */
-async function removeAbandoned(email: string): Promise<boolean> {
-  const { uid, disabled, customClaims, metadata } = await auth.getUserByEmail(email);
-  const age = Date.now() - Date.parse(metadata.creationTime);
-  const isMade = disabled || customClaims?.subOwneruid !== undefined;
-  if (!isMade || age < ABANDONED_AFTER_MINUTES * 60_000) return false;
-  if ((await collections.users.doc(uid).get()).exists) return false;
-  await auth.deleteUser(uid);
-  return true;
-}
-
-function refuse(error: unknown): never {
+function refuseUnlessInUse(error: unknown): void {
   switch (authCode(error)) {
     case 'auth/email-already-exists':
-      throw callProblem('email-in-use', { field: 'email' });
+    case 'auth/uid-already-exists':
+      return;
     case 'auth/invalid-email':
       throw callProblem('invalid-input', { field: 'email', message: 'This email address is invalid.' });
     case 'auth/invalid-password':
@@ -66,11 +37,31 @@ function refuse(error: unknown): never {
   }
 }
 
-/** Removes an auth account, which may be gone already. */
+/** The auth account with this uid; undefined if it was removed. */
+export async function findAuthAccount(uid: string): Promise<UserRecord | undefined> {
+  return auth.getUser(uid).catch(ignoreNotFound);
+}
+
+/** The auth account with this email address, if there is one. */
+export async function findByEmail(email: string): Promise<UserRecord | undefined> {
+  return auth.getUserByEmail(email).catch(ignoreNotFound);
+}
+
+/** Removes an auth account; does nothing if it does not exist. */
 export async function removeAuthAccount(uid: string): Promise<void> {
-  await auth.deleteUser(uid).catch((error: unknown) => {
-    if (authCode(error) !== 'auth/user-not-found') throw error;
-  });
+  await auth.deleteUser(uid).catch(ignoreNotFound);
+}
+
+/** The claims of a member; empty for anyone else. */
+export function claimsOf({ customClaims }: UserRecord): Claims {
+  const account: unknown = customClaims?.subOwneruid;
+  const role = ROLES.find((known): known is Role => known === customClaims?.role);
+  return { subOwneruid: typeof account === 'string' ? account : undefined, role };
+}
+
+function ignoreNotFound(error: unknown): undefined {
+  if (authCode(error) !== 'auth/user-not-found') throw error;
+  return undefined;
 }
 
 function authCode(error: unknown): string | undefined {

@@ -3,16 +3,17 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { auth, db } from '../firebase';
-import { guard } from '../guard';
+import { guardedCallable } from '../guard';
 import { removeAuthAccount } from './authAccount';
-import { memberMail } from './memberMail';
+import { companyName } from './invitations';
+import { confirmationText } from './memberMail';
 import { memberOf } from './memberOf';
 
 /**
- * The owner's word on a driver whom an admin added: confirmed drivers can sign in, of declined ones nothing is kept but
- * the audit. The document changes last, so a call that broke off is finished by the next.
+ * The owner's decision about a driver added by an admin. A confirmed driver becomes active; of a declined one only the
+ * audit entries remain. The document changes last, so a repeated call finishes an interrupted one.
  */
-export const confirmDriver = guard(
+export const confirmDriver = guardedCallable(
   ({ isOwner }) => isOwner,
   confirmDriverSchema,
   async ({ uid, confirmed }, caller): Promise<MemberOutcome> => {
@@ -25,12 +26,16 @@ export const confirmDriver = guard(
       await removeAuthAccount(uid);
       await ref.update(written);
       await ref.delete();
+      // Queued by version 0.1.0, with the driver's name
+      await collections.mail.doc(`${uid}-added`).delete();
       return { uid, state: 'removed' };
     }
+    // Drivers added by version 0.1.0 could not sign in while pending
     await auth.updateUser(uid, { disabled: false });
+    const company = await companyName(caller.account);
     const batch = db.batch();
     batch.update(ref, { ...written, state: 'active' });
-    batch.set(collections.mail.doc(`${uid}-confirmed`), memberMail({ ...user, state: 'active' }));
+    batch.set(collections.mail.doc(`${uid}-confirmed`), confirmationText(user, company));
     await batch.commit();
     return { uid, state: 'active' };
   },

@@ -1,3 +1,8 @@
 export { addMember } from './addMember';
+export { answerInvitation } from './answerInvitation';
 export { confirmDriver } from './confirmDriver';
+export { followAddress } from './followAddress';
+export { manageInvitation } from './manageInvitation';
+export { registerOwner } from './registerOwner';
 export { setMemberState } from './setMemberState';
+export { updateMember } from './updateMember';

@@ -3,22 +3,26 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { auth, db } from '../firebase';
-import { guard } from '../guard';
+import { guardedCallable } from '../guard';
+import { findAuthAccount } from './authAccount';
 import { memberOf } from './memberOf';
+import { releaseTrips } from './releaseTrips';
 
 /**
- * Deactivates or reactivates a member. The document, which rules and functions ask, closes first and opens last; a call
- * that broke off is finished by the next. A deactivated driver's last position goes too.
+ * Deactivates or reactivates a member. Rules and functions check the user document, so it changes first on deactivation
+ * and last on reactivation; a repeated call finishes an interrupted one. Also deletes a deactivated driver's position,
+ * and takes their open trips back.
  */
-export const setMemberState = guard(
+export const setMemberState = guardedCallable(
   ({ isOwner }) => isOwner,
   setMemberStateSchema,
-  async ({ uid, state }, caller): Promise<MemberOutcome> => {
+  async ({ uid, state, trips = 'assign' }, caller): Promise<MemberOutcome> => {
     const user = await memberOf(caller, uid);
     if (user.state === 'pending') throw callProblem('is-pending');
     const written = { state, updatedAt: FieldValue.serverTimestamp(), updatedBy: caller.uid };
     const ref = collections.users.doc(uid);
     if (state === 'active') {
+      if (!(await findAuthAccount(uid))) throw callProblem('no-sign-in');
       await auth.updateUser(uid, { disabled: false });
       await ref.update(written);
       return { uid, state };
@@ -27,8 +31,12 @@ export const setMemberState = guard(
     batch.update(ref, written);
     batch.delete(collections.driverLocations.doc(uid));
     await batch.commit();
-    await auth.updateUser(uid, { disabled: true });
-    await auth.revokeRefreshTokens(uid);
+    // After the document, so that no one can be given a trip in between
+    if (user.role === 'driver') await releaseTrips(caller.account, uid, caller.uid, trips);
+    if (await findAuthAccount(uid)) {
+      await auth.updateUser(uid, { disabled: true });
+      await auth.revokeRefreshTokens(uid);
+    }
     return { uid, state };
   },
 );

@@ -1,73 +1,146 @@
 import {
   dayIn,
-  type MadeDay,
+  eraseClientOf,
   newTrip,
   planStandingOrder,
+  type StandingOrder,
+  type StandingOrderPlan,
   SYSTEM,
   standingOrderTrip,
   standingOrderTripPath,
+  systemFor,
+  type Trip,
   tripSchema,
+  type Way,
 } from '@mtos/model';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { auditDeletion } from '../audit/auditChanges';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
-import { runTransaction } from '../runTransaction';
+import { skipBroken } from '../skipBroken';
 import { timeZoneOf } from '../timeZoneOf';
 
 interface OrderKey {
   readonly account: string;
   readonly id: string;
+  /** Who deleted the order, if it is gone; otherwise the order names its last writer. */
+  readonly by?: string;
 }
 
 /**
- * Makes the trips of the order's coming seven days, brings what changed in the order to those made before, and takes
- * back those that no longer belong to it: all that lie ahead where the order was deleted. One transaction, which keeps
- * the days made: however often it runs, also at once, there is one trip a day.
+ * Creates the order's trips for the next seven days, updates earlier ones that the order changed, and deletes those it no
+ * longer covers: all future ones if the order was deleted. One transaction also stores the days done, so any number of
+ * runs, even at once, create one trip a day. A broken order is left alone, and so is the day of a broken trip. The audit
+ * names the person who changed the order for everything that follows from it.
  */
 export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> {
   const timeZone = await timeZoneOf(key.account);
   const runRef = collections.standingOrderRuns(key.account).doc(key.id);
-  await runTransaction(async (transaction) => {
+  await db.runTransaction(async (transaction) => {
     const [found, run] = await Promise.all([
       transaction.get(collections.standingOrdersOf(key.account).doc(key.id)),
       transaction.get(runRef),
     ]);
     const today = dayIn(timeZone, now);
-    const days = (run.data()?.days ?? []).filter((day) => day >= today);
-    const made = await readTrips(transaction, key, days);
-    const order = found.data();
-    const { make, revise, withdraw } = planStandingOrder(order, made, timeZone, now);
-    const origin = {
-      account: key.account,
-      writtenBy: SYSTEM,
-      at: FieldValue.serverTimestamp(),
-      standingOrderId: key.id,
-    };
+    const order = skipBroken(() => found.data());
+    if (found.exists && !order) return;
+    const updatedBy = systemFor(order?.updatedBy ?? key.by ?? SYSTEM);
+    const done = run.data();
+    const isAhead = (day: string) => day >= today;
+    const there = await planWay(transaction, key, 'there', (done?.days ?? []).filter(isAhead), order, {
+      timeZone,
+      now,
+    });
+    const back = await planWay(transaction, key, 'back', (done?.backDays ?? []).filter(isAhead), order, {
+      timeZone,
+      now,
+    });
+    // A day whose trip someone deleted has nothing to come back from
+    const hasThere = (day: string) => there.make.includes(day) || there.trips.get(day)?.exists === true;
+    const plans = [there, { ...back, make: back.make.filter(hasThere) }];
 
-    for (const day of withdraw) transaction.delete(tripOf(key, day));
-    for (const { day, trip, change } of revise)
-      transaction.update(tripOf(key, day), { ...change, ...nextVersion(trip) });
-    if (order) {
-      for (const day of make) transaction.create(tripOf(key, day), newTrip(standingOrderTrip(order, day), origin));
-      transaction.set(runRef, { days: [...days.filter((day) => !withdraw.includes(day)), ...make] });
-    } else if (run.exists) {
-      transaction.delete(runRef);
-    }
+    for (const plan of plans) writePlan(transaction, key, plan, { order, found, updatedBy, now });
+    const [days = [], backDays = []] = plans.map(({ days, make, withdraw }) => [
+      ...days.filter((day) => !withdraw.includes(day)),
+      ...make,
+    ]);
+    if (order) transaction.set(runRef, { days, ...(backDays.length > 0 && { backDays }) });
+    else if (run.exists) transaction.delete(runRef);
   });
 }
 
-const tripOf = ({ account, id }: OrderKey, day: string) => db.doc(standingOrderTripPath(account, id, day));
+interface WayPlan extends StandingOrderPlan {
+  readonly way: Way;
+  /** The days that had a trip before. */
+  readonly days: readonly string[];
+  readonly trips: ReadonlyMap<string, DocumentSnapshot>;
+}
+
+async function planWay(
+  transaction: Transaction,
+  key: OrderKey,
+  way: Way,
+  days: readonly string[],
+  order: StandingOrder | undefined,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): Promise<WayPlan> {
+  const trips = await readTrips(transaction, key, days, way);
+  const made = days.map((day) => ({ day, trip: skipBroken(() => tripIn(trips.get(day))) }));
+  return { ...planStandingOrder(order, made, timeZone, now, way), way, days, trips };
+}
+
+interface Run {
+  readonly order: StandingOrder | undefined;
+  readonly found: DocumentSnapshot;
+  readonly updatedBy: string;
+  readonly now: Date;
+}
+
+function writePlan(
+  transaction: Transaction,
+  key: OrderKey,
+  { make, revise, withdraw, way, trips }: WayPlan,
+  { order, found, updatedBy, now }: Run,
+): void {
+  for (const day of withdraw) {
+    const trip = trips.get(day);
+    const [data, updateTime] = [trip?.data(), trip?.updateTime];
+    if (trip && data && updateTime) {
+      // The audit does not keep what an erasure removed from the order
+      const audited = found.get('erasedAt') === undefined ? data : eraseClientOf(data);
+      auditDeletion(transaction, { id: trip.id, data: audited, updateTime }, updatedBy, Timestamp.fromDate(now));
+    }
+    transaction.delete(tripOf(key, day, way));
+  }
+  for (const { day, trip, change } of revise)
+    transaction.update(tripOf(key, day, way), { ...change, ...nextVersion(trip, updatedBy) });
+  if (!order) return;
+  for (const day of make) {
+    const origin = {
+      account: key.account,
+      writtenBy: updatedBy,
+      at: FieldValue.serverTimestamp(),
+      standingOrderId: key.id,
+      ...(way === 'back' && { returnOf: tripOf(key, day, 'there').id }),
+    };
+    transaction.create(tripOf(key, day, way), newTrip(standingOrderTrip(order, day, way), origin));
+  }
+}
+
+const tripOf = ({ account, id }: OrderKey, day: string, way: Way) =>
+  db.doc(standingOrderTripPath(account, id, day, way));
 
 async function readTrips(
   transaction: Transaction,
   key: OrderKey,
   days: readonly string[],
-): Promise<readonly MadeDay[]> {
-  if (days.length === 0) return [];
-  const trips = await transaction.getAll(...days.map((day) => tripOf(key, day)));
-  return days.map((day, index) => {
-    const trip = trips[index];
-    return { day, trip: trip?.exists ? parseDocument(tripSchema, trip) : undefined };
-  });
+  way: Way,
+): Promise<ReadonlyMap<string, DocumentSnapshot>> {
+  if (days.length === 0) return new Map();
+  const trips = await transaction.getAll(...days.map((day) => tripOf(key, day, way)));
+  return new Map(trips.map((trip, index) => [days[index] ?? '', trip]));
 }
+
+const tripIn = (trip: DocumentSnapshot | undefined): Trip | undefined =>
+  trip?.exists ? parseDocument(tripSchema, trip) : undefined;

@@ -1,35 +1,42 @@
-import { dayIn, queries } from '@mtos/model';
+import { dayIn, paths, serverQueries } from '@mtos/model';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { ChangeEvent } from '../changeEvent';
-import { collections } from '../collections';
+import { db } from '../firebase';
+import { logOrderFailed } from '../logs';
 import { queryOf } from '../query';
 import { runStandingOrder } from './runStandingOrder';
 
-const ORDERS_A_PAGE = 300;
-const AT_ONCE = 10;
-/** Where it is still the day that is over everywhere else. */
+/** Orders of an account that it gets in one turn. */
+const PAGE_SIZE = 100;
+const CONCURRENCY = 10;
+/** The time zone in which a day ends last. */
 const LAST_TIME_ZONE = 'Etc/GMT+12';
 
-/** An order was written: its trips follow at once. */
-export async function followStandingOrder({ params }: ChangeEvent<'account' | 'id'>): Promise<void> {
-  await runStandingOrder({ account: params.account, id: params.id }, new Date());
+/** A standing order changed: its trips follow. */
+export async function followStandingOrder({ params, data }: ChangeEvent<'account' | 'id'>): Promise<void> {
+  const by: unknown = (data?.after.exists ? data.after : data?.before)?.get('updatedBy');
+  const key = { account: params.account, id: params.id };
+  await runStandingOrder(typeof by === 'string' ? { ...key, by } : key, new Date());
 }
 
-/** Runs every account's orders. @throws AggregateError of those of a page that failed, after doing the page's rest */
-export async function runStandingOrders(now: Date): Promise<void> {
-  const running = queryOf(collections.standingOrders, queries.runningStandingOrders(dayIn(LAST_TIME_ZONE, now)));
-  let page = await running.limit(ORDERS_A_PAGE).get();
-  while (!page.empty) {
-    await pMap(page.docs, ({ ref }) => runStandingOrder(keyOf(ref.path), now), {
-      concurrency: AT_ONCE,
-      stopOnError: false,
-    });
-    page = await running.startAfter(page.docs.at(-1)).limit(ORDERS_A_PAGE).get();
-  }
-}
-
-/** accounts/{account}/standingOrders/{id} */
-function keyOf(path: string): { readonly account: string; readonly id: string } {
-  const [, account = '', , id = ''] = path.split('/');
-  return { account, id };
+/**
+ * Runs one page of the account's standing orders. One that fails is logged; the next run tries it again. Returns the last
+ * day and the id of the page's last order, after which the next page starts; undefined if this was the last page.
+ */
+export async function runStandingOrders(
+  account: string,
+  now: Date,
+  after: readonly [until: string, id: string] | undefined,
+): Promise<readonly [until: string, id: string] | undefined> {
+  const orders = db.collection(paths.standingOrders(account));
+  const running = queryOf(orders, serverQueries.runningStandingOrders(account, dayIn(LAST_TIME_ZONE, now))).limit(
+    PAGE_SIZE,
+  );
+  const { docs } = await (after ? running.startAfter(...after) : running).get();
+  const run = ({ id }: QueryDocumentSnapshot) =>
+    runStandingOrder({ account, id }, now).catch((error: unknown) => logOrderFailed(account, id, error));
+  await pMap(docs, run, { concurrency: CONCURRENCY });
+  const last = docs.length < PAGE_SIZE ? undefined : docs.at(-1);
+  return last && [String(last.get('until')), last.id];
 }

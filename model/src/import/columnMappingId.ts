@@ -1,6 +1,6 @@
-import { contentKey } from '../contentKey';
+import { contentKey } from '../documents/contentKey';
 
-/** The same for every file with the same headers, whatever their order. */
+/** The same id for all files with the same headers, in any order. */
 export function columnMappingId(headers: readonly string[]): string {
   return contentKey('columns', ...headers.map((header) => header.trim()).toSorted());
 }

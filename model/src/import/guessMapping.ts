@@ -1,11 +1,15 @@
-import { phoneDigits } from '../clientKey';
+import { phoneDigits } from '../people/phoneDigits';
 import { IMPORT_TARGETS, type ImportTarget } from './importTargets';
-import { readClock, readDay, readNeed } from './readCell';
+import { isWrittenDay, readDay, readLeg, readNeed, readTime, readYes } from './readCell';
 import type { ColumnMapping, ImportCells } from './tripColumns';
 
-/** Header words that brokers use, most telling first. Matched on the header without case, spaces and signs. */
+/** Headers that brokers use, most specific first. Compared in lower case, without spaces and punctuation. */
 const HEADERS: Readonly<Record<ImportTarget, readonly RegExp[]>> = {
-  tripId: [/^(trip|leg|ride|job|booking|order|reservation|confirmation)(id|no|num|number)$/, /^(id|tripleg|leg)$/],
+  tripId: [
+    /^(broker)?(trip|ride|job|booking|order|reservation|confirmation)(id|no|num|number)$/,
+    /^(id|(trip)?leg(id|no|num|number))$/,
+  ],
+  leg: [/^(trip)?leg(letter|type|code|ab)?$/, /^((trip)?leg(id|no|num|number)|direction|triptype|ab)$/],
   firstName: [/^(passenger|client|member|patient|rider)?(first|fname|given)(name)?$/],
   lastName: [/^(passenger|client|member|patient|rider)?(last|lname|sur|family)(name)?$/],
   name: [/^(passenger|client|member|patient|rider|full)?(name|fullname)$/, /^(passenger|client|member|patient|rider)$/],
@@ -22,28 +26,52 @@ const HEADERS: Readonly<Record<ImportTarget, readonly RegExp[]>> = {
   puTime: [/^(pickup|pu|start|scheduledpickup|requestedpickup)(time)?$/, /^(pickup|pu)time.*/],
   apptTime: [/^(appointment|appt|arrival|arriveby|dropoff|do)(time)?$/, /^(appointment|appt)time.*/],
   fromAddress: [
-    /^(pickup|pu|from|origin|start)(full)?(address|addr|location|street)?$/,
+    /^(pickup|pu|from|origin|start)(full|street)?(address1?|addr1?|location|street)?$/,
     /^(pickup|pu|origin)(address|addr).*/,
   ],
+  fromCity: [/^(pickup|pu|from|origin|start)(address|addr)?(city|town)$/],
+  fromState: [/^(pickup|pu|from|origin|start)(address|addr)?(state|st)$/],
+  fromZip: [/^(pickup|pu|from|origin|start)(address|addr)?(zip|zipcode|postalcode|postal)$/],
   toAddress: [
-    /^(dropoff|do|to|dest|destination|end)(full)?(address|addr|location|street)?$/,
+    /^(dropoff|do|to|dest|destination|end)(full|street)?(address1?|addr1?|location|street)?$/,
     /^(dropoff|destination)(address|addr).*/,
   ],
+  toCity: [/^(dropoff|do|to|dest|destination|end)(address|addr)?(city|town)$/],
+  toState: [/^(dropoff|do|to|dest|destination|end)(address|addr)?(state|st)$/],
+  toZip: [/^(dropoff|do|to|dest|destination|end)(address|addr)?(zip|zipcode|postalcode|postal)$/],
   miles: [/^(trip|loaded|estimated|est|total)?(miles|mileage|distance)$/],
   willCall: [/^(willcall|wc|iswillcall|willcallreturn)$/],
   bookingComments: [/^(booking|trip|ride|driver|special|dispatch)?(comments?|notes?|instructions?|remarks?)$/],
+  status: [/^(trip|ride|booking|leg)?status$/, /^(cancel|cancelled|canceled|iscancelled|iscanceled)$/],
+  cancelledBy: [/^cancell?edby$/],
+  cancelReason: [/^cancel(lation|ation|led|ed)?(reason|code)$/],
+  recordId: [/^recordid$/],
+  driverUid: [/^driverid$/],
+  driverName: [/^driver(name)?$/],
 };
 
-const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '');
+const simplified = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** What the values look like, asked where a header fits several targets or says nothing. */
+const isNumber = (cell: string) => /^\d{5}(\.\d+)?$/.test(cell.trim());
+
+const isPhone = (cell: string) => /^[\d\s().+-]+$/.test(cell) && phoneDigits(cell).length === 10;
+
+/** What a target's values look like. Checked because headers can be ambiguous or meaningless. */
 const VALUES: Readonly<Partial<Record<ImportTarget, (cell: string) => boolean>>> = {
   tripDate: (cell) => readDay(cell) !== undefined,
-  puTime: (cell) => readClock(cell) !== undefined,
-  apptTime: (cell) => readClock(cell) !== undefined,
+  puTime: (cell) => readTime(cell) !== undefined || readYes(cell),
+  apptTime: (cell) => readTime(cell) !== undefined,
+  leg: (cell) => readLeg(cell) !== undefined,
   clientDis: (cell) => readNeed(cell) !== undefined,
-  phone: (cell) => /^[\d\s().+-]+$/.test(cell) && phoneDigits(cell).length === 10,
+  phone: isPhone,
 };
+
+/** Targets that most files have and that are recognized by their values alone. */
+const TELLING_VALUES: readonly (readonly [target: ImportTarget, looksRight: (cell: string) => boolean])[] = [
+  ['tripDate', isWrittenDay],
+  ['puTime', (cell) => readTime(cell) !== undefined && !isNumber(cell)],
+  ['phone', isPhone],
+];
 
 function fits(target: ImportTarget, header: string, rows: readonly ImportCells[]): boolean {
   const looksRight = VALUES[target];
@@ -52,8 +80,8 @@ function fits(target: ImportTarget, header: string, rows: readonly ImportCells[]
 }
 
 /**
- * A sensible first mapping of a file's columns: by header where it is telling and the values bear it out, then by
- * values alone for what a trip can't do without. Each column is used once; the person corrects the rest.
+ * Guesses a mapping of a file's columns: first by headers whose values look right, then by values alone for some
+ * targets that most files have. Each column is used once. The person corrects the rest.
  */
 export function guessMapping(headers: readonly string[], rows: readonly ImportCells[]): ColumnMapping {
   const mapping: Partial<Record<ImportTarget, string>> = {};
@@ -70,19 +98,27 @@ export function guessMapping(headers: readonly string[], rows: readonly ImportCe
       if (!pattern) continue;
       take(
         target,
-        [...free].find((header) => pattern.test(plain(header)) && fits(target, header, rows)),
+        [...free].find((header) => pattern.test(simplified(header)) && fits(target, header, rows)),
       );
     }
   }
-  for (const target of ['tripDate', 'puTime', 'phone'] as const) {
-    const looksRight = VALUES[target];
+  for (const [target, looksRight] of TELLING_VALUES) {
     const full = [...free].filter(
       (header) => rows.length > 0 && rows.every((row) => (row[header] ?? '').trim() !== ''),
     );
     take(
       target,
-      full.find((header) => rows.every((row) => looksRight?.(row[header] ?? ''))),
+      full.find((header) => rows.every((row) => looksRight(row[header] ?? ''))),
     );
   }
-  return mapping;
+  // A driver's name means the console's driver only in the console's own export
+  if (mapping.recordId !== undefined) return mapping;
+  const { driverUid, driverName, ...ofBroker } = mapping;
+  return ofBroker;
 }
+
+/** How many of these cells are headers that a trip file has. */
+export const countHeaders = (cells: readonly string[]): number =>
+  cells.filter((cell) =>
+    Object.values(HEADERS).some((patterns) => patterns.some((form) => form.test(simplified(cell)))),
+  ).length;

@@ -1,6 +1,10 @@
-/** What a column of a broker's file can mean. First and last name together make the client's name. */
+/**
+ * What a column of a broker's file can contain. First and last name together are the client's name; street, city, state,
+ * and ZIP code are an address.
+ */
 export const IMPORT_TARGETS = [
   'tripId',
+  'leg',
   'name',
   'firstName',
   'lastName',
@@ -10,11 +14,26 @@ export const IMPORT_TARGETS = [
   'puTime',
   'apptTime',
   'fromAddress',
+  'fromCity',
+  'fromState',
+  'fromZip',
   'fromPhone',
   'toAddress',
+  'toCity',
+  'toState',
+  'toZip',
   'toPhone',
   'miles',
   'willCall',
   'bookingComments',
+  'status',
+  'cancelledBy',
+  'cancelReason',
+  'recordId',
+  'driverUid',
+  'driverName',
 ] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+
+/** The targets that only the console's own export has. */
+export const RECORD_TARGETS: readonly ImportTarget[] = ['recordId', 'driverUid', 'driverName'];

@@ -1,8 +1,9 @@
-import type { TripInput } from '../tripInput';
+import type { TripInput } from '../trip/tripInput';
 import { IMPORT_TARGETS, type ImportTarget } from './importTargets';
 
 export const IMPORT_LABELS: Readonly<Record<ImportTarget, string>> = {
   tripId: 'Trip number',
+  leg: 'Leg',
   name: 'Client’s name',
   firstName: 'Client’s first name',
   lastName: 'Client’s last name',
@@ -12,28 +13,40 @@ export const IMPORT_LABELS: Readonly<Record<ImportTarget, string>> = {
   puTime: 'Pick-up time',
   apptTime: 'Appointment time',
   fromAddress: 'Pick-up address',
+  fromCity: 'Pick-up city',
+  fromState: 'Pick-up state',
+  fromZip: 'Pick-up ZIP',
   fromPhone: 'Pick-up phone',
   toAddress: 'Drop-off address',
+  toCity: 'Drop-off city',
+  toState: 'Drop-off state',
+  toZip: 'Drop-off ZIP',
   toPhone: 'Drop-off phone',
   miles: 'Miles',
   willCall: 'Will-call',
   bookingComments: 'Comments',
+  status: 'Status',
+  cancelledBy: 'Cancelled by',
+  cancelReason: 'Cancel reason',
+  recordId: 'Record ID',
+  driverUid: 'Driver ID',
+  driverName: 'Driver',
 };
 
-/** Which column of the file, by its header, says what; a target without a column is left out. */
+/** The header of the column for each target; targets without a column are left out. */
 export type ColumnMapping = Readonly<Partial<Record<ImportTarget, string>>>;
 
-/** A row of the file as it was read: its cells by header. */
+/** A row of the file: its cells by header. */
 export type ImportCells = Readonly<Record<string, string>>;
 
-/** The fields that a mapping can't do without; a name is one column or two. */
+/** Required targets that the mapping lacks; a name is one column or two. */
 export function missingTargets(mapping: ColumnMapping): readonly ImportTarget[] {
   const needed = ['tripDate', 'fromAddress', 'toAddress'] as const;
   const nameless = mapping.name === undefined && mapping.firstName === undefined && mapping.lastName === undefined;
   return [...(nameless ? (['name'] as const) : []), ...needed.filter((target) => mapping[target] === undefined)];
 }
 
-/** Which column a fault of the input came from, for the report. */
+/** The target of an invalid field, for the report. */
 export function targetOf(field: keyof TripInput): ImportTarget | undefined {
   return IMPORT_TARGETS.find((target) => target === field);
 }

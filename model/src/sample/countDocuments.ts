@@ -1,9 +1,9 @@
-import type { Client, Counters, Trip, User } from '../documents';
-import { clientSearchGrams } from '../searchGrams';
-import { TRIP_STATUSES } from '../tripStatus';
+import type { Client, Counters, Trip, User } from '../documents/documents';
+import { clientSearchGrams } from '../queries/searchGrams';
+import { TRIP_STATUSES } from '../trip/tripStatus';
 import type { Stored } from './stored';
 
-/** The counters of one account's documents, counted from the documents themselves. */
+/** One account's counters, counted from its documents. */
 export function countDocuments(
   users: readonly Stored<User>[],
   trips: readonly Stored<Trip>[],
@@ -21,7 +21,7 @@ export function countDocuments(
   };
 }
 
-/** The client records that the account's trips amount to, by client uid. */
+/** The client records that follow from the account's trips, by client uid. */
 export function clientsOf(trips: readonly Stored<Trip>[]): ReadonlyMap<string, Stored<Client>> {
   const clients = new Map<string, Stored<Client>>();
   for (const trip of trips) {

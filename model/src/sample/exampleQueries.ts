@@ -1,50 +1,130 @@
-import { type Direction, type QuerySpec, queries, type TripFilter } from '../queries';
+import { recentImports } from '../import/tripImport';
+import { TRIP_ENDS } from '../places/tripPlaces';
+import { placeQueries } from '../queries/placeQueries';
+import { queries } from '../queries/queries';
+import type { Direction, QueryShape } from '../queries/querySpec';
+import { serverQueries } from '../queries/serverQueries';
+import { tripListParts } from '../queries/tripListParts';
+import {
+  ASSIGNED,
+  TRIP_VIEW_FILTERS,
+  TRIP_VIEW_SORT,
+  TRIP_VIEWS,
+  type TripFilterPart,
+  type TripListFilter,
+  type TripListQuery,
+  UNASSIGNED,
+  UNFINISHED,
+} from '../queries/tripListQuery';
 
+const DAY = '2026-01-31';
 const directions: readonly Direction[] = ['asc', 'desc'];
-const statuses: readonly TripFilter[] = [{}, { status: 'Active' }];
-const tripFilters: readonly TripFilter[] = statuses.flatMap((status) =>
-  [{}, { from: '2026-01-01' }, { to: '2026-01-31' }, { from: '2026-01-01', to: '2026-01-31' }].flatMap((days) =>
-    [{}, { search: 'ann' }].map((search) => ({ ...status, ...days, ...search })),
-  ),
-);
-const tripFiltersOfDriver = tripFilters.flatMap((filter) =>
-  [null, 'driver'].map((driverUid) => ({ ...filter, driverUid })),
+const searches = ['', 'ann'];
+
+const FILTER_VALUES = {
+  status: ['Active', UNFINISHED],
+  driver: ['driver', UNASSIGNED, ASSIGNED],
+  mobility: ['stretcher'],
+} as const;
+
+/** Each value of a filter, and none. */
+const valuesOf = (part: TripFilterPart): readonly TripListFilter[] =>
+  part === 'days'
+    ? [{}, { from: DAY }, { to: DAY }, { from: DAY, to: DAY }]
+    : [{}, ...FILTER_VALUES[part].map((value) => ({ [part]: value }))];
+
+/** Everything that the list of trips can show: each view with all of its filters and a search, or without. */
+const tripListQueries: readonly TripListQuery[] = TRIP_VIEWS.flatMap((view) =>
+  TRIP_VIEW_FILTERS[view]
+    .reduce<readonly TripListFilter[]>(
+      (filters, part) => filters.flatMap((filter) => valuesOf(part).map((value) => ({ ...filter, ...value }))),
+      [{}],
+    )
+    .flatMap((filter) => searches.map((search) => ({ view, filter, search }))),
 );
 
-/** Every shape of every query, asked of an account: what each index is for, and what the rules must let through. */
-export function exampleQueries(account: string): readonly QuerySpec<never>[] {
-  const examples: Readonly<Record<keyof typeof queries, readonly QuerySpec<never>[]>> = {
-    members: [queries.members(account, 'driver')],
-    everyTrip: [queries.everyTrip(account)],
-    people: directions.flatMap((direction) => [
-      queries.people(account, 'driver', undefined, direction),
-      queries.people(account, 'admin', 'ann', direction),
-    ]),
-    trips: [
-      ...directions.flatMap((days) => tripFilters.map((filter) => queries.trips(account, filter, days))),
-      ...tripFiltersOfDriver.map((filter) => queries.trips(account, filter)),
-    ],
-    tripsByImportKey: [queries.tripsByImportKey(account, ['k'])],
-    pendingTrips: directions.flatMap((days) =>
-      (['unassigned', 'willCall'] as const).map((only) => queries.pendingTrips(account, '2026-01-31', only, days)),
+/** Every shape of every query, for an account: what each index is for, and what the rules must allow or refuse. */
+export function exampleQueries(account: string): readonly QueryShape[] {
+  const examples: Readonly<
+    Record<
+      keyof typeof queries | keyof typeof placeQueries | keyof typeof serverQueries | 'tripList' | 'recentImports',
+      readonly QueryShape[]
+    >
+  > = {
+    members: [serverQueries.members(account, 'driver')],
+    everyUser: [serverQueries.everyUser(account)],
+    invitations: [queries.invitations(account, 'driver')],
+    invitationsTo: [serverQueries.invitationsTo('ann@example.com')],
+    invitationsOf: [serverQueries.invitationsOf(account, 'ann@example.com')],
+    everyTrip: [serverQueries.everyTrip(account)],
+    people: directions.flatMap((direction) =>
+      searches.map((search) => queries.people(account, 'driver', search, direction)),
     ),
-    waitingTrips: [queries.waitingTrips(account)],
-    latestTrips: [queries.latestTrips(account)],
-    tripsOfClient: [queries.tripsOfClient(account, 'client')],
+    tripList: directions.flatMap((days) =>
+      tripListQueries.flatMap((query) =>
+        tripListParts(account, query, DAY, TRIP_VIEW_SORT[query.view] && days).map(({ spec }) => spec),
+      ),
+    ),
+    calledWillCalls: [queries.calledWillCalls(account)],
+    unfinishedTrips: [queries.unfinishedTrips(account, DAY)],
+    tripsOfDay: [queries.tripsOfDay(account, DAY), queries.tripsOfDay(account, DAY, 'Active')],
+    tripsOfDriver: [queries.tripsOfDriver(account, 'driver', DAY)],
+    openTripsOfDriver: [queries.openTripsOfDriver(account, 'driver', 6)],
+    delayedTrips: [queries.delayedTrips(account, 6)],
+    tripsByImportKey: [queries.tripsByImportKey(account, ['k'])],
+    pendingTrips: (['unassigned', 'will-call'] as const).map((only) => queries.pendingTrips(account, only)),
+    unassignedTrips: [serverQueries.unassignedTrips(account, ['2026-01-01', '2026-01-02'])],
+    recentImports: [recentImports(account, 3)],
+    latestTrip: [queries.latestTrip(account)],
+    tripsOfClientOn: [queries.tripsOfClientOn(account, 'client', DAY)],
+    tripsOfClient: [queries.tripsOfClient(account, 'client', 12)],
+    tripsOfOrder: [queries.tripsOfOrder(account, 'order', DAY)],
     returnsOf: [queries.returnsOf(account, 'trip')],
     clients: [queries.clients(account), queries.clients(account, 'ann')],
     notificationsFor: [queries.notificationsFor(account, ['All', 'Admins'])],
     sentNotifications: directions.map((direction) => queries.sentNotifications(account, direction)),
-    messages: [queries.messages(account)],
-    auditOf: [queries.auditOf(account, 'trips', 'trip')],
+    messages: [queries.messages(account, 30)],
+    messagesAfter: [queries.messagesAfter(account, new Date(0), 10)],
+    auditLog: directions.flatMap((direction) =>
+      [undefined, 'ann'].flatMap((who) =>
+        [undefined, { collection: 'trips' as const, documentId: 'trip' }].flatMap((target) =>
+          [undefined, [new Date(0), new Date(1)] as const].map((span) =>
+            queries.auditLog(account, { who, target, span }, direction),
+          ),
+        ),
+      ),
+    ),
+    auditOf: [queries.auditOf(account, 'trips', 'trip', 30)],
     driverLocations: [queries.driverLocations(account)],
-    driversOnShift: [queries.driversOnShift(account, 0)],
-    openTripsOf: [queries.openTripsOf(account, ['driver'], ['2026-01-01', '2026-01-02'])],
-    dueTrips: [queries.dueTrips(0)],
+    driversOnShift: [serverQueries.driversOnShift(account, 0)],
+    openTrips: [undefined, ['driver']].map((of) => queries.openTrips(account, ['2026-01-01', '2026-01-02'], of)),
+    dueTrips: [serverQueries.dueTrips(account, 0)],
+    waitingTripsAfter: [serverQueries.waitingTripsAfter(account)],
+    duePlaces: [serverQueries.duePlaces(account, 0)],
+    pendingPlacesAfter: [serverQueries.pendingPlacesAfter(account)],
+    openTripsAt: TRIP_ENDS.flatMap((end) =>
+      [true, false].map((withoutLocation) => serverQueries.openTripsAt(account, ['a'], end, withoutLocation)),
+    ),
+    placesOfClient: [serverQueries.placesOfClient(account, 'client')],
+    everyFrequentPlace: [serverQueries.everyFrequentPlace(account)],
+    unsettledPlaces: [placeQueries.unsettledPlaces(account)],
+    frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
     standingOrders: [queries.standingOrders(account)],
-    runningStandingOrders: [queries.runningStandingOrders('2026-01-31')],
-    unfoldedLedger: [queries.unfoldedLedger(account)],
-    ledgerFoldedAfter: [queries.ledgerFoldedAfter(account, 0)],
+    runningStandingOrders: [serverQueries.runningStandingOrders(account, '2026-01-31')],
+    everyCounters: [serverQueries.everyCounters()],
+    unfoldedLedger: [serverQueries.unfoldedLedger(account)],
+    everyMessage: [serverQueries.everyMessage(account)],
+    everyNotification: [serverQueries.everyNotification(account)],
+    everyImportChunk: [serverQueries.everyImportChunk(account)],
+    everyLedgerEntry: [serverQueries.everyLedgerEntry(account)],
+    standingOrdersOfClient: [serverQueries.standingOrdersOfClient(account, 'client')],
+    everyTripOfClient: [serverQueries.everyTripOfClient(account, 'client')],
+    everyTripOfDriver: [serverQueries.everyTripOfDriver(account, 'driver')],
+    tripsAssignedFor: [serverQueries.tripsAssignedFor(account, ['Chosen by Ann.'])],
+    auditAbout: [serverQueries.auditAbout(account, 'client')],
+    erasuresSince: [serverQueries.erasuresSince(account, new Date(0))],
+    auditBy: [serverQueries.auditBy(account, 'ann')],
+    ledgerFoldedAfter: [serverQueries.ledgerFoldedAfter(account, 0)],
   };
   return Object.values(examples).flat();
 }

@@ -1,8 +1,7 @@
-export * from './buildStandingOrder';
-export * from './buildTrip';
-export * from './buildUser';
+export * from './builders';
 export * from './countDocuments';
 export * from './exampleQueries';
 export { type Random, randomFrom } from './random';
 export * from './sampleData';
+export { buildPlace } from './samplePlaces';
 export type { Stored, StoredDocument } from './stored';

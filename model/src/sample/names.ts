@@ -1,4 +1,4 @@
-/** Names that nobody bears, so that no sample is ever taken for a person. */
+/** Invented names, so that no sample is mistaken for a real person. */
 export const OWNER_NAME = 'Philippa Wayfare';
 export const ADMIN_NAMES = ['Barnaby Switchboard', 'Odette Timetable'] as const;
 

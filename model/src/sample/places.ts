@@ -1,4 +1,4 @@
-import type { LatLng } from '../documents';
+import type { LatLng } from '../documents/documents';
 
 export interface Place {
   readonly address: string;
@@ -6,7 +6,7 @@ export interface Place {
   readonly at: LatLng;
 }
 
-/** Where clients live and where they are taken: invented names at spots of New York. */
+/** Homes and facilities: invented addresses at real coordinates in New York. */
 export const HOMES: readonly [Place, ...Place[]] = [
   { address: '14 Marigold Row, Brooklyn', phone: '(718) 555-0101', at: { lat: 40.6782, lng: -73.9442 } },
   { address: '208 Lantern Street, Brooklyn', phone: '(718) 555-0102', at: { lat: 40.6928, lng: -73.9903 } },

@@ -1,9 +1,9 @@
-/** A repeatable source of chance, so that the sample is the same on every machine. */
+/** A seeded random number generator, so that the sample is the same on every machine. */
 export interface Random {
   /** At least 0, less than 1. */
   next(): number;
   pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number];
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addToDay } from '../days';
-import type { Counters, Trip, User } from '../documents';
-import { standingOrderSchema, userSchema } from '../documents';
-import { paths } from '../paths';
-import { standingOrderDays } from '../standingOrderDays';
-import { DEFAULT_TIME_ZONE, dayIn } from '../timeZone';
-import { TRIP_STATUSES } from '../tripStatus';
+import type { Counters, Trip, User } from '../documents/documents';
+import { standingOrderSchema, userSchema } from '../documents/documents';
+import { paths } from '../documents/paths';
+import { standingOrderDays } from '../standingOrder/standingOrderDays';
+import { addToDay } from '../time/calendarDays';
+import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import { TRIP_STATUSES } from '../trip/tripStatus';
 import { DEMO, sampleData } from './sampleData';
 import type { Stored } from './stored';
 
@@ -21,7 +21,7 @@ const ofDemo = <Doc extends { subOwneruid: string }>(all: readonly { id: string;
   all.filter(({ data }) => (data as { subOwneruid: string }).subOwneruid === DEMO.ownerUid);
 
 describe('sampleData', () => {
-  it('holds one company of an owner, two admins, 24 drivers, 40 clients and 300 entered trips, and a second one', () => {
+  it('has one company with an owner, two admins, 24 drivers, 40 clients, and 300 entered trips, and a second company', () => {
     expect(ofDemo(users).filter(({ data }) => data.role === 'admin')).toHaveLength(3);
     expect(ofDemo(users).filter(({ data }) => data.role === 'driver')).toHaveLength(24);
     expect(ofDemo(trips).filter(({ data }) => data.standingOrderId === null)).toHaveLength(300);
@@ -46,7 +46,7 @@ describe('sampleData', () => {
     }
   });
 
-  it('shows every status around the day it is made, with the past settled and the future open', () => {
+  it('has every status around its day, with the past completed and the future open', () => {
     const today = dayIn(DEFAULT_TIME_ZONE, NOW);
     const days = trips.map(({ data }) => data.tripDate).sort();
     expect(days[0]).toBe(addToDay(today, -14));
@@ -57,7 +57,7 @@ describe('sampleData', () => {
     for (const { data } of trips) if (data.tripDate > today) expect(['Pending', 'Cancelled']).toContain(data.status);
   });
 
-  it('gives each trip only a driver of the same company whose vehicle suits', () => {
+  it('assigns only drivers of the same company with a suitable vehicle', () => {
     const byUid = new Map(users.map(({ id, data }) => [id, data]));
     for (const { data } of trips) {
       if (data.driverUid === null) continue;
@@ -67,7 +67,7 @@ describe('sampleData', () => {
     }
   });
 
-  it('[TRP-7] has standing orders whose coming trips are there, each once, as a run of them would leave it', () => {
+  it('[TRP-7] has standing orders with each of their upcoming trips once, as a run would create them', () => {
     const orders = documents.filter(({ path }) => path.startsWith(`${paths.standingOrders(DEMO.ownerUid)}/`));
     expect(orders.map(({ data }) => data.paused)).toEqual([false, false, true]);
     for (const { path, data } of orders) {

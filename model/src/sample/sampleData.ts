@@ -1,13 +1,15 @@
-import type { DriverLocation, Message, Notification, User } from '../documents';
-import type { MobilityNeed } from '../mobility';
-import { paths } from '../paths';
-import type { Role } from '../role';
-import { DEFAULT_TIME_ZONE, dayIn } from '../timeZone';
-import { buildUser } from './buildUser';
+import type { DriverLocation, Message, Notification, User } from '../documents/documents';
+import { accountDocumentId } from '../documents/ids';
+import { paths } from '../documents/paths';
+import type { Role } from '../people/role';
+import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import type { MobilityNeed } from '../trip/mobility';
+import { buildUser } from './builders';
 import { clientsOf, countDocuments } from './countDocuments';
 import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
 import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
+import { samplePlaces } from './samplePlaces';
 import { sampleStandingOrders } from './sampleStandingOrders';
 import { type SampleDriver, sampleClients, sampleTrips } from './sampleTrips';
 import type { Stored, StoredDocument } from './stored';
@@ -27,7 +29,7 @@ export interface SampleData {
   readonly documents: readonly StoredDocument[];
 }
 
-/** Whom to sign in as; everybody of the sample has the same password. */
+/** Sample users to sign in as; all of them have the same password. */
 export const DEMO = {
   password: 'Demo-ride-1',
   ownerUid: 'demo-owner',
@@ -105,7 +107,7 @@ function membersOf(company: Company, now: Date): readonly Member[] {
           phoneNumber: `(347) 555-01${number(index)}`,
           address: HOMES[index % HOMES.length]?.address ?? '',
           vehicle: CARRIES[index % CARRIES.length] ?? CARRIES[0],
-          // The last three show what an owner has to decide: two wait for a yes, one has left.
+          // The last three show the other states: two are waiting for confirmation, one has left.
           state: index >= 22 ? 'pending' : index === 21 ? 'inactive' : 'active',
         },
         now,
@@ -122,25 +124,24 @@ function locationsOf(account: string, drivers: readonly SampleDriver[], random: 
       location: { lat: near.lat + (random.next() - 0.5) / 50, lng: near.lng + (random.next() - 0.5) / 50 },
       available: index % 4 !== 3,
       tripId: null,
-      // Two have not been heard of for a while, and show as such.
+      // Two have an old position, which the map shows as stale.
       updatedAt: new Date(now.getTime() - (index >= 14 ? 45 : 1) * 60_000),
+      expireAt: new Date(now.getTime() + 7 * 86_400_000),
     };
     return { path: paths.driverLocation(driver.uid), data };
   });
 }
 
-function talkOf(company: Company, now: Date): readonly StoredDocument[] {
+function messagesOf(company: Company, now: Date): readonly StoredDocument[] {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000);
-  const said = (id: string, admin: number, text: string, hoursAgo: number): StoredDocument => {
+  const message = (id: string, admin: number, text: string, hoursAgo: number): StoredDocument => {
     const data: Stored<Message> = {
       subOwneruid: company.account,
       userUid: `${company.prefix}-admin-${admin}`,
-      name: company.admins[admin - 1] ?? company.owner,
-      picture: '',
       text,
       createdAt: at(hoursAgo),
     };
-    return { path: `${paths.messages}/${company.prefix}-${id}`, data };
+    return { path: `${paths.messages}/${accountDocumentId(company.account, id)}`, data };
   };
   const notice: Stored<Notification> = {
     subOwneruid: company.account,
@@ -151,10 +152,10 @@ function talkOf(company: Company, now: Date): readonly StoredDocument[] {
     createdAt: at(20),
   };
   return [
-    said('message-1', 1, 'Two stretcher trips tomorrow morning, both from Candlewood.', 30),
-    said('message-2', 2, 'Seen. Nerys can take the first, I am looking for the second.', 29),
-    said('message-3', 1, 'The dialysis returns are running late today.', 2),
-    { path: `${paths.notifications}/${company.prefix}-notice-1`, data: notice },
+    message('message-1', 1, 'Two stretcher trips tomorrow morning, both from Candlewood.', 30),
+    message('message-2', 2, 'Got it. Nerys can take the first. I’m looking for someone for the second.', 29),
+    message('message-3', 1, 'The dialysis returns are running late today.', 2),
+    { path: `${paths.notifications}/${accountDocumentId(company.account, 'notice-1')}`, data: notice },
   ];
 }
 
@@ -168,7 +169,7 @@ function documentsOf(
     .filter(({ user }) => user.role === 'driver' && user.state === 'active')
     .map(({ person, user }) => ({ uid: person.uid, name: user.fullName, carries: user.vehicle }));
   const [first, ...others] = sampleClients(`${company.prefix}-client-`, company.clients, random);
-  if (first === undefined) throw new Error('a sample company needs clients');
+  if (first === undefined) throw new Error('a sample company must have clients');
   const from = { account: company.account, now, writtenBy: `${company.prefix}-admin-1` };
   const clients = [first, ...others] as const;
   const entered = sampleTrips(
@@ -192,8 +193,9 @@ function documentsOf(
     ...trips,
     ...standing.orders,
     ...[...clientsOf(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
+    ...samplePlaces(company.account, tripData, now),
     ...locationsOf(company.account, drivers, random, now),
-    ...talkOf(company, now),
+    ...messagesOf(company, now),
     { path: paths.counters(company.account), data: countDocuments(users, tripData, now) },
   ];
 }
@@ -210,7 +212,7 @@ const WAYFARE: Company = {
   trips: 300,
 };
 
-/** A second account, so that keeping them apart can be seen. */
+/** A second account, to show that accounts are isolated. */
 const SLOWCOACH: Company = {
   account: DEMO.otherOwnerUid,
   prefix: 'other',
@@ -223,7 +225,7 @@ const SLOWCOACH: Company = {
   trips: 12,
 };
 
-/** Everything the sample holds, with dates around `now`: the same for the same instant. */
+/** The whole sample, with dates around `now`; the same for the same instant. */
 export function sampleData(now: Date): SampleData {
   const random = randomFrom(20_26);
   const companies = [WAYFARE, SLOWCOACH].map((company) => ({ company, members: membersOf(company, now) }));

@@ -1,12 +1,13 @@
-import { addToDay, instantOf } from '../days';
-import type { StandingOrderRun } from '../documents';
-import { newTrip, SYSTEM } from '../newTrip';
-import { paths } from '../paths';
-import { STANDING_ORDER_DAYS, standingOrderDays } from '../standingOrderDays';
-import { standingOrderTrip, standingOrderTripPath } from '../standingOrderPlan';
-import { DEFAULT_TIME_ZONE, dayIn } from '../timeZone';
-import { buildStandingOrder } from './buildStandingOrder';
-import { buildTrip } from './buildTrip';
+import type { StandingOrderRun } from '../documents/documents';
+import { paths } from '../documents/paths';
+import { STANDING_ORDER_DAYS, standingOrderDays } from '../standingOrder/standingOrderDays';
+import { standingOrderTrip, standingOrderTripPath } from '../standingOrder/standingOrderPlan';
+import { addToDay } from '../time/calendarDays';
+import { instantOf } from '../time/days';
+import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import { newTrip } from '../trip/newTrip';
+import { SYSTEM } from '../trip/writtenBy';
+import { buildStandingOrder, buildTrip } from './builders';
 import { rideBetween, type SampleClient, type SampleTrip } from './sampleTrips';
 import type { Stored, StoredDocument } from './stored';
 
@@ -18,7 +19,7 @@ interface Plan {
   readonly writtenBy: string;
 }
 
-/** Each is for the client in the same place of the list. */
+/** Each series is for the client with the same index. */
 const SERIES = [
   { weekdays: [1, 3, 5], puTime: '07:30', apptTime: '08:15', paused: false },
   { weekdays: [2, 4], puTime: '10:15', apptTime: '11:00', paused: false },
@@ -27,7 +28,7 @@ const SERIES = [
 
 const DAY = 86_400_000;
 
-/** Rides that repeat, and the trips that functions have made of them by now, which nobody has touched yet. */
+/** Standing orders, and the trips that functions would have created for them. */
 export function sampleStandingOrders({ account, prefix, now, clients, writtenBy }: Plan): {
   readonly orders: readonly StoredDocument[];
   readonly trips: readonly SampleTrip[];

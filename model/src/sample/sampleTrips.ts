@@ -1,9 +1,10 @@
 import { convertDistance, getDistance } from 'geolib';
-import { addToDay } from '../days';
-import type { Trip } from '../documents';
-import type { MobilityNeed } from '../mobility';
-import { isOpen, type TripStatus } from '../tripStatus';
-import { buildTrip } from './buildTrip';
+import type { Trip } from '../documents/documents';
+import { accountDocumentId } from '../documents/ids';
+import { addToDay } from '../time/calendarDays';
+import type { MobilityNeed } from '../trip/mobility';
+import { isOpen, type TripStatus } from '../trip/tripStatus';
+import { buildTrip } from './builders';
 import { FACILITIES, HOMES, type Place } from './places';
 import type { Random } from './random';
 import type { Stored, StoredDocument } from './stored';
@@ -47,7 +48,7 @@ const COMMENTS = [
   'Oxygen on board.',
   'Side entrance.',
 ] as const;
-const CALLED_OFF = [
+const CANCELLATIONS = [
   { cancelReason: 'Client is unwell', cancelledBy: 'client' },
   { cancelReason: 'Appointment moved', cancelledBy: 'facility' },
   { cancelReason: 'Given to another company', cancelledBy: 'broker' },
@@ -56,7 +57,7 @@ const CALLED_OFF = [
 const clockAt = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Roads are longer than the flight of a crow by about a third. */
+/** Roads are about a third longer than the straight line. */
 const roadMiles = (from: Place, to: Place) =>
   Math.round(convertDistance(getDistance(from.at, to.at) * 1.33, 'mi') * 10) / 10;
 
@@ -77,10 +78,10 @@ export function rideBetween(client: SampleClient, from: Place, to: Place) {
   };
 }
 
-/** What became of a trip: the past is done, the future waits, today shows everything at once. */
+/** A trip's status: past trips are completed, future ones pending, and today has every status. */
 function statusOn(dayFromToday: number, minutes: number, random: Random): TripStatus {
-  const calledOff = random.next() < (dayFromToday > 0 ? 0.05 : 0.1);
-  if (calledOff) return 'Cancelled';
+  const isCancelled = random.next() < (dayFromToday > 0 ? 0.05 : 0.1);
+  if (isCancelled) return 'Cancelled';
   if (dayFromToday < 0) return 'Completed';
   if (dayFromToday > 0) return 'Pending';
   if (minutes < 9 * 60) return 'Completed';
@@ -88,13 +89,13 @@ function statusOn(dayFromToday: number, minutes: number, random: Random): TripSt
   return 'Pending';
 }
 
-/** Every day has its trips, and today the most: it is what a visitor looks at. */
+/** Spreads the trips over all days, with the most today, which a visitor sees first. */
 function dayOfTurn(turn: number, random: Random): number {
   if (turn < 29) return turn - 14;
   return random.next() < 0.12 ? 0 : random.whole(-14, 14);
 }
 
-/** Trips from two weeks ago to two weeks ahead, many with their return, no driver in two places at once. */
+/** Trips from two weeks ago to two weeks ahead, many with a return. No driver has overlapping trips. */
 export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
   const trips: SampleTrip[] = [];
   const busy = new Map<string, readonly number[]>();
@@ -111,13 +112,13 @@ export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
   };
 
   const add = (client: SampleClient, dayFromToday: number, minutes: number, outbound: SampleTrip | undefined) => {
-    const id = `${plan.prefix}${String(trips.length + 1).padStart(3, '0')}`;
+    const id = accountDocumentId(plan.account, `${plan.prefix}${String(trips.length + 1).padStart(3, '0')}`);
     const day = addToDay(plan.today, dayFromToday);
     const [from, to] = outbound ? [client.facility, client.home] : [client.home, client.facility];
     const status = outbound?.data.status === 'Cancelled' ? 'Cancelled' : statusOn(dayFromToday, minutes, random);
-    const waits = outbound !== undefined && status === 'Pending' && random.next() < 0.5;
-    const wanted = !waits && (status !== 'Pending' || random.next() < 0.7);
-    const driver = wanted ? freeDriver(day, minutes, client.need) : undefined;
+    const isWillCall = outbound !== undefined && status === 'Pending' && random.next() < 0.5;
+    const needsDriver = !isWillCall && (status !== 'Pending' || random.next() < 0.7);
+    const driver = needsDriver ? freeDriver(day, minutes, client.need) : undefined;
     const createdAt = new Date(
       plan.now.getTime() - (random.whole(20, 90) + Math.max(0, -dayFromToday) * 24) * 3_600_000,
     );
@@ -125,16 +126,16 @@ export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
       ...rideBetween(client, from, to),
       subOwneruid: plan.account,
       tripDate: day,
-      puTime: waits ? '' : clockAt(minutes),
+      puTime: isWillCall ? '' : clockAt(minutes),
       apptTime: outbound ? '' : clockAt(minutes + 45),
       bookingComments: random.pick(COMMENTS),
       status: driver || !isOpen(status) ? status : 'Pending',
-      ...(status === 'Cancelled' && random.pick(CALLED_OFF)),
+      ...(status === 'Cancelled' && random.pick(CANCELLATIONS)),
       driverUid: driver?.uid ?? null,
       driverName: driver?.name ?? '',
       assignedBy: driver ? 'hand' : null,
       assignedWhy: driver ? 'Chosen by a dispatcher.' : '',
-      willCall: waits,
+      willCall: isWillCall,
       returnOf: outbound ? outbound.path.slice('trips/'.length) : null,
       createdAt,
       updatedBy: plan.writtenBy,
@@ -156,7 +157,7 @@ export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
   return trips;
 }
 
-/** Clients with a need, a home and a usual destination each; most walk, some ride in a chair, a few lie down. */
+/** Clients, each with a mobility need, a home, and a usual destination. */
 export function sampleClients(prefix: string, names: readonly string[], random: Random): readonly SampleClient[] {
   const needs = [
     'ambulatory',

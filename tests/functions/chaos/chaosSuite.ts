@@ -1,28 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Random } from '@mtos/model/sample';
-import { buildFunctions } from '../../../scripts/buildFunctions';
-import { descendantsOf } from '../../../scripts/processes';
-import { root } from '../../../scripts/root';
-import { startSuite } from '../../../scripts/suite';
-import { anyPorts } from '../../../scripts/suiteConfig';
+import { buildFunctions } from '../../../scripts/build/buildFunctions';
+import { root } from '../../../scripts/cli/root';
+import { descendantsOf } from '../../../scripts/suite/processes';
+import { startSuite } from '../../../scripts/suite/suite';
+import { anyPorts } from '../../../scripts/suite/suiteConfig';
 import { redirectEvents } from './redirectEvents';
 import { startUnreliableDelivery, type UnreliableDelivery } from './unreliableDelivery';
 
 export interface ChaosSuite {
   readonly delivery: UnreliableDelivery;
-  /** Kills the oldest of the processes that run functions, as a crash would. Returns whether there was one. */
+  /** Kills the oldest process that runs functions, as a crash would. Returns whether there was one. */
   killFunction(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts a suite of its own whose events are delivered unreliably, and makes it the one that this process talks to. */
+/** Starts a separate suite with unreliable delivery of events, and points this process's environment at it. */
 export async function startChaosSuite(random: Random): Promise<ChaosSuite> {
   await buildFunctions();
   const ports = await anyPorts();
   const delivery = await startUnreliableDelivery(ports.functions, random);
   const name = 'chaos';
-  // Seconds that a function's process may take to load: it never gets an event again that it was too slow for.
+  // Seconds that a function's process may take to load. The emulator drops the event of one that takes longer.
   process.env.FUNCTIONS_DISCOVERY_TIMEOUT = '300';
   Object.assign(process.env, redirectEvents(delivery.address, join(root, '.suite', name, 'bin'), process.env));
   try {
@@ -42,7 +42,7 @@ export async function startChaosSuite(random: Random): Promise<ChaosSuite> {
   }
 }
 
-/** The oldest, because a young one may still be loading, and the functions emulator waits long for it to answer. */
+/** Kills the oldest, because a new one may still be loading, and the functions emulator would wait long for it. */
 function killFunction(): boolean {
   const own = new Set(descendantsOf(process.pid));
   const oldestFirst = execFileSync('ps', ['-A', '--sort=start_time', '-o', 'pid=,args='], { encoding: 'utf8' });

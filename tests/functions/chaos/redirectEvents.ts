@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Makes a Firestore emulator that is started with this environment send its events to `host:port` instead of the
- * functions emulator: a `java` of our own, first on PATH, changes that one argument and leaves the rest to the real one.
+ * Returns environment variables with which a Firestore emulator sends its events to `to` (host:port) instead of the
+ * functions emulator. A `java` script, first on PATH, changes that argument and then runs the real Java.
  */
 export function redirectEvents(to: string, folder: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const java = execFileSync('sh', ['-c', 'command -v java'], { encoding: 'utf8', env }).trim();

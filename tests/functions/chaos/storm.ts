@@ -1,95 +1,106 @@
 import { type Client, type CounterNumbers, countedTripOf, paths } from '@mtos/model';
 import type { Random } from '@mtos/model/sample';
 import { expect } from 'vitest';
-import { db } from '../admin';
+import { db, ownAccount } from '../admin';
 import { call } from '../call';
-import { countersOf, truthOf } from '../counters';
+import { countedOf, countersOf } from '../counters';
 import { newTrip, tripOf } from '../documents';
 import { newOwner, type Person } from '../people';
 import type { ChaosSuite } from './chaosSuite';
-import { writeAtRandom } from './writers';
+import { writeAtRandom, writeOddDocuments } from './writers';
 
 export interface StormPlan {
-  /** Documents to write, at least, by so many clients at once. */
+  /** The minimum number of documents to write. */
   readonly writes: number;
+  /** Clients that write at the same time. */
   readonly clients: number;
-  /** After how many deliveries a function's process dies. */
+  /** Deliveries after which a function's process is killed. */
   readonly killEvery: number;
 }
 
-/** An account's numbers: the counters, and how many trips each client has. */
+/** An account's counters, and the number of trips of each client. */
 export interface Numbers {
   readonly counters: CounterNumbers;
   readonly clientTrips: Readonly<Record<string, number>>;
 }
 
 export interface StormResult {
-  readonly accounts: readonly { readonly kept: Numbers; readonly truth: Numbers }[];
+  readonly accounts: readonly { readonly counted: Numbers; readonly actual: Numbers }[];
   readonly writes: number;
   readonly kills: number;
 }
 
-/** Events that wait while writing goes on: enough to be shuffled, few enough that functions keep up. */
-const BACKLOG = 150;
+/** The maximum number of pending events while clients write: enough to shuffle, few enough for functions to keep up. */
+const MAX_BACKLOG = 150;
 
 /**
- * Several clients write at random to three accounts while functions die, and two of the accounts are recounted. Ends
- * when its function has taken every event, which is when all numbers have to be right.
+ * Several clients write at random to six accounts while functions are killed and two of the accounts are recounted. Three of
+ * the accounts also get odd documents at the start. Resolves when the odd documents are deleted and every event has been
+ * handled: all numbers must then be exact.
  */
 export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random): Promise<StormResult> {
   const timeout = 120_000 + 300 * plan.writes;
   const [first, second, third] = await Promise.all([newOwner(), newOwner(), newOwner()]);
-  const accounts = [first.account, second.account, third.account] as const;
+  const poisoned = [ownAccount(), ownAccount(), ownAccount()] as const;
+  const accounts = [first.account, second.account, third.account, ...poisoned] as const;
   let [writes, kills, recounted] = [0, 0, false];
 
   let nextKill = plan.killEvery;
-  const killOn = () => {
+  const killIfDue = () => {
     const { deliveries } = suite.delivery.tally;
     if (deliveries < nextKill || !suite.killFunction()) return;
     kills += 1;
     nextKill = deliveries + plan.killEvery;
   };
-  const killing = setInterval(killOn, 100);
-  // Events that have not left Firestore are behind as well; the deletion of what is not there has none.
-  const isKeptUpWith = () => {
+  const killing = setInterval(killIfDue, 100);
+  // Counts events that Firestore has not sent yet too. Deleting a document that does not exist sends none.
+  const isCaughtUp = () => {
     const [pending, ahead] = [suite.delivery.pending(), writes - suite.delivery.tally.deliveries];
-    return pending === 0 || (pending < BACKLOG && ahead < 2 * BACKLOG);
+    return pending === 0 || (pending < MAX_BACKLOG && ahead < 2 * MAX_BACKLOG);
   };
-  const writeOn = async () => {
+  const odd = await writeOddDocuments(poisoned);
+  writes += odd.length;
+  const writeUntilDone = async () => {
     while (writes < plan.writes || !recounted) {
       const written = await writeAtRandom(accounts, random);
       writes += written;
-      await expect.poll(isKeptUpWith, { timeout }).toBe(true);
+      await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
-  const recountOn = async () => {
+  const recountTwice = async () => {
     await expect.poll(() => writes, { timeout }).toBeGreaterThan(plan.writes / 3);
-    await recountSurely(first, timeout);
-    await recountSurely(second, timeout);
+    await recountUntilDone(first, timeout);
+    await recountUntilDone(second, timeout);
     recounted = true;
   };
-  await Promise.all([recountOn(), ...Array.from({ length: plan.clients }, writeOn)]);
+  await Promise.all([recountTwice(), ...Array.from({ length: plan.clients }, writeUntilDone)]);
 
-  // Events leave in the order of their commits: once the last one's has come, all have.
+  await Promise.all(odd.map((ref) => ref.delete()));
+  writes += odd.length;
+  // Firestore sends events in the order of their commits, so when this last one arrives, all have arrived.
   const last = newTrip();
   await last.set(tripOf('nobody'));
   await expect.poll(() => suite.delivery.hasSeen(last.path), { timeout }).toBe(true);
   await expect.poll(() => suite.delivery.pending(), { timeout }).toBe(0);
   clearInterval(killing);
-  const numbers = accounts.map(async (account) => ({ kept: await keptOf(account), truth: await trueOf(account) }));
+  const numbers = accounts.map(async (account) => ({
+    counted: await countedNumbers(account),
+    actual: await actualNumbers(account),
+  }));
   return { writes, kills, accounts: await Promise.all(numbers) };
 }
 
-/** A recount may die with its process like everything else; its owner then asks again. */
-async function recountSurely(owner: Person, timeout: number): Promise<void> {
+/** Retries, because the process of a recount may be killed. */
+async function recountUntilDone(owner: Person, timeout: number): Promise<void> {
   const isDone = async () => {
-    const answer = await call('recount', {}, { token: owner.token }).catch(() => undefined);
-    return answer?.result !== undefined;
+    const response = await call('recount', {}, { token: owner.token }).catch(() => undefined);
+    return response?.result !== undefined;
   };
   await expect.poll(isDone, { timeout }).toBe(true);
 }
 
-async function keptOf(account: string): Promise<Numbers> {
+/** The numbers that the functions keep. */
+async function countedNumbers(account: string): Promise<Numbers> {
   const { docs } = await db.collection(paths.clients(account)).get();
   const trips = docs.map((doc) => [doc.id, (doc.data() as Client).trips] as const);
   return {
@@ -98,12 +109,13 @@ async function keptOf(account: string): Promise<Numbers> {
   };
 }
 
-async function trueOf(account: string): Promise<Numbers> {
+/** The numbers counted from the account's documents. */
+async function actualNumbers(account: string): Promise<Numbers> {
   const { docs } = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
-  const clientTrips: Record<string, number> = {};
+  const clientTrips = new Map<string, number>();
   for (const trip of docs) {
-    const uid = countedTripOf(trip.data())?.clientUid ?? '';
-    clientTrips[uid] = (clientTrips[uid] ?? 0) + 1;
+    const uid = countedTripOf(trip.data())?.clientUid;
+    if (uid !== undefined) clientTrips.set(uid, (clientTrips.get(uid) ?? 0) + 1);
   }
-  return { counters: await truthOf(account), clientTrips };
+  return { counters: await countedOf(account), clientTrips: Object.fromEntries(clientTrips) };
 }

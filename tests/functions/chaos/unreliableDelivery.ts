@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Random } from '@mtos/model/sample';
-import { freePorts } from '../../../scripts/ports';
+import { freePorts } from '../../../scripts/suite/ports';
 
-/** What the delivery did to the events. */
+/** How events were delivered. */
 export interface DeliveryTally {
   events: number;
   deliveries: number;
@@ -13,12 +13,12 @@ export interface DeliveryTally {
 }
 
 export interface UnreliableDelivery {
-  /** Where the Firestore emulator has to send its events: host:port. */
+  /** Where the Firestore emulator sends its events, as host:port. */
   readonly address: string;
   readonly tally: Readonly<DeliveryTally>;
-  /** How many events are still to be delivered for the first, second or repeated time. */
+  /** The number of deliveries that are still to be made, duplicates and retries included. */
   pending(): number;
-  /** Whether the event of a document has come. */
+  /** Whether an event of the document has arrived. */
   hasSeen(path: string): boolean;
   stop(): Promise<void>;
 }
@@ -29,13 +29,13 @@ interface Event {
   readonly body: Buffer;
 }
 
-/** Deliveries at a time: each takes the functions emulator a process. */
-const AT_ONCE = 3;
+/** Each concurrent delivery takes a process of the functions emulator. */
+const CONCURRENCY = 3;
 
 /**
- * Stands between the Firestore and the functions emulator and delivers as Cloud Functions promises, at its worst: at
- * least once, in no order, some twice, some seconds late, and again after every failure. Events of functions that do
- * not count are dropped.
+ * A proxy between the Firestore emulator and the functions emulator that delivers events as badly as Cloud Functions
+ * allows: in any order, some twice, some seconds late, and again after a failure. It drops the events of functions that
+ * do not count.
  */
 export async function startUnreliableDelivery(functionsPort: number, random: Random): Promise<UnreliableDelivery> {
   const tally: DeliveryTally = { events: 0, deliveries: 0, duplicates: 0, late: 0, retries: 0 };
@@ -44,16 +44,16 @@ export async function startUnreliableDelivery(functionsPort: number, random: Ran
   let waiting = 0;
   let running = 0;
 
-  const later = (event: Event, milliseconds: number) => {
+  const schedule = (event: Event, milliseconds: number) => {
     waiting += 1;
     setTimeout(() => {
       waiting -= 1;
       due.splice(random.whole(0, due.length), 0, event);
-      next();
+      deliverNext();
     }, milliseconds);
   };
-  const next = () => {
-    if (running >= AT_ONCE) return;
+  const deliverNext = () => {
+    if (running >= CONCURRENCY) return;
     const event = due.pop();
     if (!event) return;
     running += 1;
@@ -62,29 +62,29 @@ export async function startUnreliableDelivery(functionsPort: number, random: Ran
       tally.deliveries += 1;
       if (!delivered) {
         tally.retries += 1;
-        later(event, random.whole(50, 500));
+        schedule(event, random.whole(50, 500));
       }
-      next();
+      deliverNext();
     });
-    next();
+    deliverNext();
   };
   const receive = (event: Event) => {
     tally.events += 1;
     seen.add(String(event.headers['ce-document']));
     const isLate = random.next() < 0.05;
     if (isLate) tally.late += 1;
-    later(event, isLate ? random.whole(2000, 8000) : random.whole(0, 300));
+    schedule(event, isLate ? random.whole(2000, 8000) : random.whole(0, 300));
     if (random.next() < 0.2) {
       tally.duplicates += 1;
-      later(event, random.whole(0, 4000));
+      schedule(event, random.whole(0, 4000));
     }
   };
 
-  const server = createServer(async (incoming, answer) => {
+  const server = createServer(async (incoming, response) => {
     const body = await buffer(incoming);
     const path = incoming.url ?? '';
     if (/-count(User|Trip)-/.test(path)) receive({ path, headers: incoming.headers, body });
-    answer.writeHead(200).end();
+    response.writeHead(200).end();
   });
   const [port = 0] = await freePorts(1);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -100,12 +100,12 @@ export async function startUnreliableDelivery(functionsPort: number, random: Ran
   };
 }
 
-/** Whether the function took the event. */
+/** Resolves with whether the function handled the event. */
 function deliver({ path, headers, body }: Event, port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
-      answer.resume();
-      answer.once('close', () => resolve((answer.statusCode ?? 500) < 300 && answer.complete));
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
+      response.resume();
+      response.once('close', () => resolve((response.statusCode ?? 500) < 300 && response.complete));
     });
     sent.setTimeout(300_000, () => sent.destroy());
     sent.once('error', () => resolve(false));

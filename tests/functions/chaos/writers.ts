@@ -1,10 +1,10 @@
 import { paths, TRIP_STATUSES } from '@mtos/model';
 import type { Random } from '@mtos/model/sample';
-import type { WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../admin';
 import { tripOf, userOf } from '../documents';
 
-/** So few documents that writers meet at them, and that each is written many times. */
+/** Few enough documents that several writers change the same ones, many times. */
 const TRIPS = 120;
 const USERS = 24;
 const CLIENTS = 15;
@@ -12,13 +12,13 @@ const CLIENTS = 15;
 type Accounts = readonly [string, ...string[]];
 
 /**
- * One commit of random writes: trips and users appear, change their status, client, role or account, and go, alone or
- * many at once, whatever others write meanwhile. Returns how many documents it wrote.
+ * Commits random writes: creates, changes, and deletes trips and users, one or many at a time. Returns the number of
+ * documents written.
  */
 export async function writeAtRandom(accounts: Accounts, random: Random): Promise<number> {
   const size = random.next() < 0.1 ? random.whole(2, 20) : 1;
   const batch = db.batch();
-  // A commit writes a document once, so these count on from the first.
+  // A commit can write a document only once, so the ids are consecutive.
   const first = random.whole(0, TRIPS - 1);
   for (let index = first; index < first + size; index += 1) {
     if (random.next() < 0.15) writeUser(batch, index % USERS, accounts, random);
@@ -31,20 +31,44 @@ export async function writeAtRandom(accounts: Accounts, random: Random): Promise
 function writeTrip(batch: WriteBatch, id: number, accounts: Accounts, random: Random): void {
   const ref = db.collection(paths.trips).doc(`chaos-${id}`);
   const clientUid = `client-${random.whole(1, CLIENTS)}`;
-  if (mayDelete() && random.next() < 0.3) batch.delete(ref);
+  if (random.next() < 0.3) batch.delete(ref);
   else batch.set(ref, tripOf(random.pick(accounts), { clientUid, status: random.pick(TRIP_STATUSES) }));
 }
 
 function writeUser(batch: WriteBatch, id: number, accounts: Accounts, random: Random): void {
   const ref = db.collection(paths.users).doc(`chaos-${id}`);
-  if (mayDelete() && random.next() < 0.3) batch.delete(ref);
+  if (random.next() < 0.3) batch.delete(ref);
   else batch.set(ref, userOf(random.pick(accounts), { role: random.pick(['admin', 'driver']) }));
 }
 
-/**
- * The emulator gives a deletion's event the second in which it is sent, so nothing is deleted so late in a second that
- * sending falls into the next: a recount as of the time between would be right to count it twice.
- */
-function mayDelete(): boolean {
-  return Date.now() % 1000 < 600;
+/** Fields that break a trip, each in another way. The first three once stopped an account's counting. */
+const ODD_FIELDS = [
+  { clientUid: '__proto__' },
+  { clientUid: '__a__' },
+  { clientUid: 'constructor' },
+  { searchGrams: [1] },
+  { status: 'Lost' },
+  { subOwneruid: 'a/b' },
+];
+
+/** Writes odd trips and users, and damages what functions keep, in every account. Returns what to delete again. */
+export async function writeOddDocuments(accounts: Accounts): Promise<readonly DocumentReference[]> {
+  const batch = db.batch();
+  const odd: DocumentReference[] = [];
+  for (const [index, account] of accounts.entries()) {
+    for (const [kind, fields] of ODD_FIELDS.entries()) {
+      const ref = db.doc(paths.trip(`odd-${index}-${kind}`));
+      batch.set(ref, { ...tripOf(account), ...fields });
+      odd.push(ref);
+    }
+    const user = db.doc(paths.user(`odd-${index}`));
+    batch.set(user, { ...userOf(account), searchGrams: [1], fullName: 5 });
+    odd.push(user);
+    const entry = db.doc(`${paths.ledger}/odd.${account}`);
+    batch.set(entry, { account, folded: false, at: new Date(0), delta: 'none' });
+    odd.push(entry);
+    batch.set(db.doc(paths.client(account, 'client-1')), { name: 5, trips: 0, seenAt: 'never' });
+  }
+  await batch.commit();
+  return odd;
 }

@@ -1,6 +1,6 @@
 import type { Expression, Match } from './parseRules';
 
-/** The functions that say yes or no. */
+/** The names of functions that return a boolean. */
 export function booleanFunctions(root: Match): ReadonlySet<string> {
   const all = new Map<string, Expression>();
   const collect = (block: Match) => {

@@ -10,14 +10,14 @@ service cloud.firestore {
   }
 }`;
 
-/** What is changed into what; the methods that the block does not allow are left aside. */
+/** The changes of all mutants, except for added methods. */
 const changes = (inside: string) =>
   mutantsOf(around(inside))
     .map(({ change }) => change)
     .filter((change) => !change.startsWith('nothing'));
 
 describe('mutantsOf', () => {
-  it('[SEC-5] takes each condition of a chain away, and each alternative', () => {
+  it('[SEC-5] removes each condition of a chain, and each alternative', () => {
     expect(changes('allow get: if a.b == 1 && (c() || d.e is string);')).toEqual([
       'a.b == 1 && (c() || d.e is string) → true',
       'a.b == 1 → true',
@@ -31,16 +31,16 @@ describe('mutantsOf', () => {
     ]);
   });
 
-  it('[SEC-5] loosens inside a negation what is stricter outside of it', () => {
+  it('[SEC-5] inverts the effect inside a negation', () => {
     const mutants = mutantsOf(around("allow get: if !a.hasAny(['b']);"));
     expect(mutants.filter(({ change }) => change === "['b'] → []")).toMatchObject([{ effect: 'looser' }]);
   });
 
-  it('[SEC-5] moves bounds, and swaps what includes them', () => {
+  it('[SEC-5] moves bounds, and swaps inclusive and exclusive operators', () => {
     expect(changes('allow get: if a.size() <= 10;')).toEqual(['a.size() <= 10 → true', '<= → <', '10 → 11', '10 → 9']);
   });
 
-  it('[SEC-5] lets an update change the keys that only a new document has', () => {
+  it('[SEC-5] lets an update change the keys that only a create may set', () => {
     const rules = `
       function editableKeys() { return ['a']; }
       allow create: if request.resource.data.keys().hasOnly(editableKeys().concat(['b']));`;
@@ -54,7 +54,7 @@ describe('mutantsOf', () => {
     );
   });
 
-  it('[SEC-5] lets patterns match more', () => {
+  it('[SEC-5] loosens patterns', () => {
     expect(changes("allow get: if a.matches('[0-9]{2,3}');")).toEqual([
       "a.matches('[0-9]{2,3}') → true",
       "'[0-9]{2,3}' → '.*([0-9]{2,3})'",
@@ -65,7 +65,7 @@ describe('mutantsOf', () => {
     ]);
   });
 
-  it('[SEC-5] allows each method that a block does not, and takes each away that it does', () => {
+  it('[SEC-5] adds each method that a block does not allow, and removes each one that it does', () => {
     const found = mutantsOf(around('allow get, list: if true;')).map(({ change }) => change);
     expect(found).toEqual([
       'allow get, list: if → allow list: if',
@@ -76,7 +76,7 @@ describe('mutantsOf', () => {
     ]);
   });
 
-  it('names the line of a text that it can not read', () => {
+  it('names the line of source that it cannot parse', () => {
     expect(() => mutantsOf(around('allow get: if ;'))).toThrow('line 5: a value expected');
   });
 });

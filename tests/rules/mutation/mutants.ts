@@ -1,31 +1,34 @@
 import { booleanFunctions } from './booleanFunctions';
-import { looserPatterns } from './looserPatterns';
+import { looserParts, looserPatterns } from './looserPatterns';
 import { type Expression, type Match, parseRules, type Range } from './parseRules';
 import { isUpdateKeys, stringsOf, updateKeysOf } from './updateKeys';
 
-/** One change to the rules that some test must notice. */
+/** One change to the rules that at least one test must detect. */
 export interface Mutant {
   readonly line: number;
-  /** What is put in place of what. */
+  /** The original and the replacement. */
   readonly change: string;
-  /** Whether more is expected to be let through, or less: tells which cases to try first. */
+  /** Whether the change should allow more or less; decides which cases to try first. */
   readonly effect: 'looser' | 'stricter';
-  /** The collection whose block is changed, and the only one that `rules` has; undefined for what several share. */
+  /** The changed collection; undefined for shared functions. */
   readonly collection: string | undefined;
-  /** Words of the changed part, to find the cases that are about it. */
+  /** The collections that are left in `rules`; undefined if all are. */
+  readonly kept: readonly string[] | undefined;
+  /** Words of the changed part, to find related cases. */
   readonly words: readonly string[];
   readonly rules: string;
 }
 
 type Effect = Mutant['effect'];
 const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
-const stranger = "'surprise'";
+const unknownKey = "'surprise'";
 
-/** Every rule with one condition removed or weakened, one bound moved, one list longer or shorter, one allow added. */
+/** All mutants: a condition removed or weakened, a bound moved, a list item added or removed, an allow added. */
 export function mutantsOf(source: string): readonly Mutant[] {
   const root = parseRules(source);
   const found = new Map<string, Mutant>();
   const booleans = booleanFunctions(root);
+  const matches = root.children.filter((child) => child.kind === 'match');
 
   const add = (block: Match, range: Range, text: string, effect: Effect) => {
     const was = source.slice(range.from, range.to);
@@ -36,28 +39,37 @@ export function mutantsOf(source: string): readonly Mutant[] {
       line: source.slice(0, range.from).split('\n').length,
       change: `${brief(was) || 'nothing'} → ${brief(text)}`,
       effect,
-      collection: block === root ? undefined : /^\/(\w+)/.exec(block.path)?.[1],
+      collection: block === root ? undefined : collectionOf(block),
+      kept:
+        block === root
+          ? undefined
+          : matches.filter((child) => isKept(child, block)).map((child) => collectionOf(child)),
       words: inLine.match(/[A-Za-z]{3,}/g) ?? [],
       rules,
     });
   };
 
-  /** A change within a block leaves out the other blocks, which cannot apply to its paths: what is shorter loads quicker. */
+  /** Counted documents are written together with their count, in the block of accounts. */
+  const isKept = (child: Match, block: Match): boolean =>
+    child === block ||
+    (child.path.startsWith('/accounts') && source.slice(block.from, block.to).includes('isCounted('));
+
+  /** A mutant of one block omits the blocks that its cases do not need: shorter rules load faster. */
   const withOnly = (block: Match, change: Range, text: string): string => {
-    const cuts = root.children.flatMap((child) =>
-      child.kind === 'match' && child !== block && block !== root ? [{ from: child.from, to: child.to, text: '' }] : [],
-    );
+    const omitted = block === root ? [] : matches.filter((child) => !isKept(child, block));
+    const cuts = omitted.map(({ from, to }) => ({ from, to, text: '' }));
     return [...cuts, { ...change, text }]
       .toSorted((a, b) => b.from - a.from)
       .reduce((rules, cut) => rules.slice(0, cut.from) + cut.text + rules.slice(cut.to), source);
   };
 
   const visitBlock = (block: Match, inherited: Match) => {
-    // A block within another counts to the outermost: it is the path's first word that cases share.
+    // A nested block belongs to the outermost one, because cases are matched by the first path segment.
     const owner = inherited === root ? block : inherited;
     const keys = updateKeysOf(block);
     for (const child of block.children) {
       if (child.kind === 'match') visitBlock(child, owner);
+      else if (child.kind === 'function' && child.name.endsWith('Pattern')) visitPattern(owner, child.result);
       else if (child.kind === 'function') visitRoot(owner, child.result, booleans.has(child.name), keys);
       else {
         visitRoot(owner, child.condition, true, keys);
@@ -75,12 +87,22 @@ export function mutantsOf(source: string): readonly Mutant[] {
     }
   };
 
+  /** A pattern, written as a sum of strings. */
+  const visitPattern = (block: Match, node: Expression) => {
+    const text = source.slice(node.from, node.to);
+    add(block, node, `'.*(' + ${text} + ')'`, 'looser');
+    add(block, node, `'(' + ${text} + ').*'`, 'looser');
+    for (const part of operandsOf(node, '+')) {
+      for (const looser of looserParts(source, part)) add(block, part, looser, 'looser');
+    }
+  };
+
   const visitRoot = (block: Match, node: Expression, isBoolean: boolean, keys: readonly string[]) => {
     if (isBoolean) visitCondition(block, node, true, keys);
     else visitValue(block, node, true, keys);
   };
 
-  /** `positive` is false inside a negation, where letting less through lets more through. */
+  /** `positive` is false inside a negation, where a stricter operand makes the condition looser. */
   const visitCondition = (block: Match, node: Expression, positive: boolean, keys: readonly string[]) => {
     add(block, node, String(positive), 'looser');
     const operator = node.kind === 'binary' ? node.operator : undefined;
@@ -107,7 +129,9 @@ export function mutantsOf(source: string): readonly Mutant[] {
     switch (node.kind) {
       case 'binary': {
         const swapped = { '<=': '<', '>=': '>', '<': '<=', '>': '>=' }[node.operator];
-        if (swapped) {
+        // No case can be sent at exactly the last instant
+        const isTime = source.slice(node.from, node.to).includes('request.time');
+        if (swapped && !isTime) {
           const effect = swapped.length === 2 ? looser : stricter;
           add(block, { from: node.left.to, to: node.right.from }, ` ${swapped} `, effect);
         }
@@ -116,8 +140,9 @@ export function mutantsOf(source: string): readonly Mutant[] {
         return;
       }
       case 'number':
-        add(block, node, String(Number(node.text) + 1), looser);
-        add(block, node, String(Number(node.text) - 1), stricter);
+        for (const [number, effect] of otherBounds(source, node)) {
+          add(block, node, String(number), effect === 'looser' ? looser : stricter);
+        }
         return;
       case 'list': {
         const items = node.items.map((item) => source.slice(item.from, item.to));
@@ -125,7 +150,7 @@ export function mutantsOf(source: string): readonly Mutant[] {
           add(block, node, `[${items.toSpliced(index, 1).join(', ')}]`, item === "''" ? looser : stricter);
         });
         const others = isUpdateKeys(source, node) ? keys.filter((key) => !items.includes(key)) : [];
-        for (const other of positive ? [...others, stranger] : []) {
+        for (const other of positive ? [...others, unknownKey] : []) {
           add(block, node, `[${[...items, other].join(', ')}]`, looser);
         }
         for (const item of node.items) visitValue(block, item, positive, keys);
@@ -144,7 +169,7 @@ export function mutantsOf(source: string): readonly Mutant[] {
       }
       case 'call':
         if (node.target.kind === 'member' && node.target.name === 'matches') {
-          for (const pattern of node.args)
+          for (const pattern of node.args.filter(({ kind }) => kind === 'string'))
             for (const text of looserPatterns(source, pattern)) add(block, pattern, text, looser);
         }
         visitValue(block, node.target, positive, keys);
@@ -166,7 +191,19 @@ export function mutantsOf(source: string): readonly Mutant[] {
   return [...found.values()];
 }
 
-/** What a chain of one operator joins. */
+const collectionOf = (block: Match): string => /^\/(\w+)/.exec(block.path)?.[1] ?? '';
+
+/** The nearest other bounds; of a duration, half and double, because a case can't be sent within a given second. */
+function otherBounds(source: string, { text, to }: Range & { readonly text: string }): readonly [number, Effect][] {
+  const bound = Number(text);
+  const isDuration = /^, '[a-z]+'\)/.test(source.slice(to));
+  return [
+    [isDuration ? bound * 2 : bound + 1, 'looser'],
+    [isDuration ? Math.floor(bound / 2) : bound - 1, 'stricter'],
+  ];
+}
+
+/** The operands of a chain of one operator. */
 const operandsOf = (node: Expression, operator: string): readonly Expression[] =>
   node.kind === 'binary' && node.operator === operator
     ? [...operandsOf(node.left, operator), ...operandsOf(node.right, operator)]

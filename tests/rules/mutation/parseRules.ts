@@ -1,4 +1,4 @@
-/** A part of the rules' text, from `from` up to and without `to`. */
+/** A range of the source, from `from` up to but excluding `to`. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -32,12 +32,12 @@ interface Allow extends Range {
 export interface Match extends Range {
   readonly kind: 'match';
   readonly path: string;
-  /** Where its inside begins. */
+  /** Offset just after the opening brace. */
   readonly inside: number;
   readonly children: readonly (Match | RulesFunction | Allow)[];
 }
 
-/** Loosest first, as the language binds them. */
+/** Operators by precedence, lowest first. */
 const operators: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -48,8 +48,8 @@ const operators: readonly (readonly string[])[] = [
 ];
 
 /**
- * Reads the part of the rules language that this product's rules use into a tree with positions: the blocks of the
- * service, their functions and conditions. Throws, with the line, at anything else.
+ * Parses the subset of the rules language that firestore.rules uses into a tree with source positions.
+ * @throws Error with the line of anything else
  */
 export function parseRules(source: string): Match {
   let at = 0;

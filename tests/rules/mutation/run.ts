@@ -1,18 +1,23 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { main } from '../../../scripts/main';
-import { endSignal } from '../../../scripts/signals';
-import { startSuite } from '../../../scripts/suite';
-import { anyPorts } from '../../../scripts/suiteConfig';
-import { type RestProject, restProject } from '../restProject';
-import { firstSurprise, killerOf, settle } from './hunt';
+import { parseCommandLine } from '../../../scripts/cli/commandLine';
+import { main } from '../../../scripts/cli/main';
+import { endSignal } from '../../../scripts/suite/processes';
+import { startSuite } from '../../../scripts/suite/suite';
+import { anyPorts } from '../../../scripts/suite/suiteConfig';
+import { type RestProject, restProject } from '../emulator/restProject';
+import { findKiller, firstFailingCase, storeFixtures } from './findKiller';
 import { type Mutant, mutantsOf } from './mutants';
 
-// npm run test:rules:mutation: changes firestore.rules in every way that mutants.ts knows, one at a time, and tries each
-// change with every case of the rules' tests. Prints the changes that no case notices, and fails where there are any.
+// Applies every mutation of mutants.ts to firestore.rules, one at a time, and runs the rules' test cases against each.
+// Prints the mutants that no case detects, and fails if there are any.
 
-const workers = 3;
+const CONCURRENCY = 3;
 
 main(async () => {
+  parseCommandLine({
+    usage: 'npm run test:rules:mutation   checks that the test cases of the rules detect every mutation of the rules',
+    options: {},
+  });
   const suite = await startSuite({
     name: 'rules-mutation',
     only: ['firestore'],
@@ -30,21 +35,21 @@ main(async () => {
     if (survivors.length > 0) process.exitCode = 1;
   } finally {
     await suite.stop();
-    // Every refusal is in the emulator's log: hundreds of megabytes that nobody reads.
+    // The emulator logs every denial: hundreds of megabytes that no one reads.
     rmSync(suite.logs, { recursive: true, force: true });
   }
 });
 
-/** In the order of the lines. Several projects side by side take the next mutant each. */
+/** The survivors by line. Several projects work in parallel on the remaining mutants. */
 async function survivorsOf(mutants: readonly Mutant[], rules: string, address: string): Promise<readonly Mutant[]> {
-  const projects = Array.from({ length: workers }, (_, index) => restProject(address, `demo-mutation-${index}`));
-  await Promise.all(projects.map(settle));
-  await assertUnsurprising(projects[0], rules);
+  const projects = Array.from({ length: CONCURRENCY }, (_, index) => restProject(address, `demo-mutation-${index}`));
+  await Promise.all(projects.map(storeFixtures));
+  await assertCasesPass(projects[0], rules);
   const queue = mutants.entries();
   const survivors: Mutant[] = [];
   const work = async (project: RestProject) => {
     for (const [index, mutant] of queue) {
-      if (!(await killerOf(project, mutant))) survivors.push(mutant);
+      if (!(await findKiller(project, mutant))) survivors.push(mutant);
       if (index % 50 === 49) console.log(`${index + 1} of ${mutants.length}`);
     }
   };
@@ -52,9 +57,9 @@ async function survivorsOf(mutants: readonly Mutant[], rules: string, address: s
   return survivors.toSorted((a, b) => a.line - b.line);
 }
 
-/** What fails without any change could not tell one from another. */
-async function assertUnsurprising(project: RestProject | undefined, rules: string): Promise<void> {
+/** A case that fails without any change could not detect a mutant. */
+async function assertCasesPass(project: RestProject | undefined, rules: string): Promise<void> {
   await project?.setRules(rules);
-  const surprise = project && (await firstSurprise(project));
-  if (surprise) throw new Error(`Fails without any change: ${surprise.title}`);
+  const failing = project && (await firstFailingCase(project));
+  if (failing) throw new Error(`Fails with unchanged rules: ${failing.title}`);
 }

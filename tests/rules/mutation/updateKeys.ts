@@ -1,15 +1,15 @@
 import type { Expression, Match, Range } from './parseRules';
 
-/** The strings of a list, with their quotes. */
+/** The string literals of a list, with quotes. */
 export const stringsOf = (node: Expression): readonly string[] =>
   node.kind === 'list' ? node.items.flatMap((item) => (item.kind === 'string' ? [item.text] : [])) : [];
 
-/** Whether a list names the keys that an update may change. */
+/** Whether a list contains the keys that an update may change. */
 export function isUpdateKeys(source: string, { from }: Range): boolean {
   return /(?:Keys\(\) \{\s+return|changedKeys\(\)\.hasOnly\()\s*$/.test(source.slice(Math.max(0, from - 80), from));
 }
 
-/** All keys that documents of a block have, those that no update may change included. */
+/** All keys of a block's documents, including those that no update may change. */
 export function updateKeysOf(block: Match): readonly string[] {
   const keys = new Set<string>();
   const visit = (node: Expression) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Confirmations } from '../ui/Confirmations';
-import { Toaster } from '../ui/Toaster';
+import { Toaster } from '../ui/feedback/Toaster';
+import { Confirmations } from '../ui/overlay/Confirmations';
 
-/** What stands once beside the pages; the router among the children shows them. */
+/** The app around its router: adds the confirmation dialog and the toasts. */
 export function App({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -1,15 +1,22 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { AuthLayout } from '../features/auth/AuthLayout';
+import { MAIN_CONTENT } from '../ui/layout/SkipLink';
+import { PublicFooter } from '../ui/public/PublicFooter';
+import { PublicNav } from '../ui/public/PublicNav';
+import { Streets } from '../ui/public/Streets';
 import { PublicAnalytics } from './PublicAnalytics';
 
-/** Sign-in and what belongs to it. Its forms are there before Firebase is. */
+/** The layout of the authentication pages. Their forms show before Firebase is loaded. */
 export function AuthArea() {
   const { pathname } = useLocation();
   return (
     <>
-      <AuthLayout>
-        <Outlet />
-      </AuthLayout>
+      <Streets className="flex min-h-dvh flex-col">
+        <PublicNav />
+        <main {...MAIN_CONTENT} className="grid flex-1 grid-cols-1 place-items-center px-4 py-6 focus:outline-none">
+          <Outlet />
+        </main>
+        <PublicFooter />
+      </Streets>
       <PublicAnalytics path={pathname} />
     </>
   );

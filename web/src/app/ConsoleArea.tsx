@@ -1,27 +1,31 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { Admit } from '../features/auth/Admit';
-import { SignOutWhenIdle } from '../features/auth/SignOutWhenIdle';
-import { FirebaseAuth } from '../firebase/FirebaseAuth';
-import { FirebaseData } from '../firebase/FirebaseData';
-import { RequireSession } from '../firebase/RequireSession';
-import { FullScreenLoading } from '../ui/FullScreenLoading';
+import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire';
+import { AuthGate } from '../features/auth/session/AuthGate';
+import { SignOutWhenIdle } from '../features/auth/session/SignOutWhenIdle';
+import { app } from '../firebase/sdk/app';
+import { auth } from '../firebase/sdk/auth';
+import { firestore } from '../firebase/sdk/firestore';
+import { RequireSession } from '../firebase/session/RequireSession';
+import { FullScreenLoading } from '../ui/feedback/FullScreenLoading';
 import { paths } from '../ui/paths';
 import { Shell } from './shell/Shell';
 
-/** The console: for the signed-in only; others are sent to sign in and come back to where they wanted to go. */
+/** The console, for signed-in people. Others sign in first and come back to the page they asked for. */
 export function ConsoleArea() {
   return (
-    <FirebaseAuth>
-      <RequireSession pending={<FullScreenLoading />} signedOut={<ToLogin />}>
-        <FirebaseData>
-          <SignOutWhenIdle>
-            <Admit>
-              <Shell />
-            </Admit>
-          </SignOutWhenIdle>
-        </FirebaseData>
-      </RequireSession>
-    </FirebaseAuth>
+    <FirebaseAppProvider firebaseApp={app} suspense={false}>
+      <AuthProvider sdk={auth}>
+        <RequireSession pending={<FullScreenLoading />} signedOut={<ToLogin />}>
+          <FirestoreProvider sdk={firestore}>
+            <SignOutWhenIdle>
+              <AuthGate>
+                <Shell />
+              </AuthGate>
+            </SignOutWhenIdle>
+          </FirestoreProvider>
+        </RequireSession>
+      </AuthProvider>
+    </FirebaseAppProvider>
   );
 }
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { measurementId } from '../firebase/measurementId';
-import { useHydrated } from '../ui/useHydrated';
+import { MEASUREMENT_ID } from '../settings';
+import { useHydrated } from '../ui/browser/useHydrated';
 
 const PageViews = lazy(async () => ({ default: (await import('../features/analytics/PageViews')).PageViews }));
 
-/** Nothing at all without a measurement id, nor in a page's written HTML, which is the same for every visitor. */
+/** Counts page views. Renders nothing without a measurement id, nor in prerendered HTML, which every visitor shares. */
 export function PublicAnalytics({ path }: { readonly path: string }) {
   const hydrated = useHydrated();
-  if (!measurementId || !hydrated) return null;
+  if (!MEASUREMENT_ID || !hydrated) return null;
   return (
     <Suspense fallback={null}>
       <PageViews path={path} />

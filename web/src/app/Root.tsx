@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { showKeptNotice } from '../ui/keptNotice';
-import { PRODUCT_NAME } from '../ui/product';
-import { useRouteTitle } from './useRouteTitle';
+import { PRODUCT_NAME } from '../settings';
+import { showFlashMessage } from '../ui/feedback/flashMessage';
+import { useRouteTitle } from './routeTitle';
 
-/** Around every page: names the browser's tab, keeps the scroll position. */
+/** Around every page: sets the tab's title, shows the flash message, restores the scroll position. */
 export function Root() {
   const title = useRouteTitle();
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   }, [title]);
-  useEffect(showKeptNotice, []);
+  useEffect(showFlashMessage, []);
   return (
     <>
       <Outlet />

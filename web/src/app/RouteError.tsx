@@ -1,9 +1,10 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/button/Button';
+import { isLoadError, reloadAfterLoadError, reloadPage } from './reload';
 
-/** In place of everything, where even the frame around the pages failed. */
+/** Replaces the whole page if the frame around the pages fails. */
 export function RouteError() {
   return (
     <main>
@@ -16,17 +17,23 @@ interface Props {
   readonly heading?: 'h1' | 'h2';
 }
 
-/** In place of a page that failed: says so and offers to load it again. The frame around it goes on working. */
+/** Replaces a page that failed. The frame around it keeps working. If the page's code did not load, retries by itself. */
 export function PageError({ heading: Heading = 'h2' }: Props) {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
+  useEffect(() => (isLoadError(error) ? reloadAfterLoadError(error) : undefined), [error]);
+  const offline = isLoadError(error) && !navigator.onLine;
   return (
     <div className="grid min-h-80 place-items-center p-6">
       <div role="alert" className="flex max-w-md flex-col items-center gap-4 text-center">
         <TriangleAlert aria-hidden className="size-8 text-danger" />
-        <Heading className="font-semibold text-title">This page could not be shown</Heading>
-        <p className="text-muted">Something went wrong! Please try again later!</p>
-        <Button icon={RotateCw} onClick={() => window.location.reload()}>
+        <Heading className="font-semibold text-title">This page could not be loaded</Heading>
+        <p className="text-muted">
+          {offline
+            ? 'You are offline. The page loads when you are back online.'
+            : 'Something went wrong! Please try again later!'}
+        </p>
+        <Button icon={RotateCw} onClick={reloadPage}>
           Try again
         </Button>
       </div>

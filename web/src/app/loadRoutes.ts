@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Loads the code of the routes that an address leads to, so that they can be shown without waiting. */
+/** Loads the code of the routes that match a path, so that they render at once. */
 export async function loadRoutes(routes: RouteObject[], path: string): Promise<void> {
   const matches = matchRoutes(routes, path) ?? [];
   await Promise.all(

@@ -1,8 +1,8 @@
-import './zodWithoutEval';
+import './disableZodEval';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import '../ui/styles.css';
+import '../ui/theme/styles.css';
 import { App } from './App';
 import { loadRoutes } from './loadRoutes';
 import { routes } from './routes';
@@ -10,9 +10,9 @@ import { routes } from './routes';
 const root = document.getElementById('root');
 if (!root) throw new Error('app.html has no #root');
 
-// The build has written the HTML of this page: it stands until the code that takes it over is there
-const written = root.hasChildNodes();
-if (written) await loadRoutes(routes, window.location.pathname).catch(console.error);
+// Prerendered HTML stays until the code that hydrates it has loaded
+const prerendered = root.hasChildNodes();
+if (prerendered) await loadRoutes(routes, window.location.pathname).catch(console.error);
 
 const app = (
   <StrictMode>
@@ -21,5 +21,5 @@ const app = (
     </App>
   </StrictMode>
 );
-if (written) hydrateRoot(root, app);
+if (prerendered) hydrateRoot(root, app);
 else createRoot(root).render(app);

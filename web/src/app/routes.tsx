@@ -1,19 +1,12 @@
+import { useEffect } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { FullScreenLoading } from '../ui/FullScreenLoading';
+import { FullScreenLoading } from '../ui/feedback/FullScreenLoading';
 import { paths } from '../ui/paths';
 import { Root } from './Root';
 import { PageError, RouteError } from './RouteError';
-import { ToFront } from './ToFront';
+import { titled } from './routeTitle';
 
-/** What a route tells the frame around it. */
-export interface RouteHandle {
-  /** A short noun: in the top bar and in the browser's tab. */
-  readonly title: string;
-}
-
-const titled = (title: string): RouteHandle => ({ title });
-
-/** Each area and each page loads its own code when it is first opened. Paths match whatever their letter case. */
+/** Every route of the app but the landing page. Each area and page loads its code when it is first opened; paths ignore case. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -28,17 +21,17 @@ export const routes: RouteObject[] = [
           {
             path: paths.login,
             handle: titled('Sign In'),
-            lazy: async () => ({ Component: (await import('../features/auth/Login')).Login }),
+            lazy: async () => ({ Component: (await import('../features/auth/pages/Login')).Login }),
           },
           {
             path: paths.register,
             handle: titled('Register'),
-            lazy: async () => ({ Component: (await import('../features/auth/Register')).Register }),
+            lazy: async () => ({ Component: (await import('../features/auth/pages/Register')).Register }),
           },
           {
             path: paths.resetPassword,
             handle: titled('Reset Password'),
-            lazy: async () => ({ Component: (await import('../features/auth/ResetPassword')).ResetPassword }),
+            lazy: async () => ({ Component: (await import('../features/auth/pages/ResetPassword')).ResetPassword }),
           },
           { path: '*', element: <Navigate to={paths.login} replace /> },
         ],
@@ -56,41 +49,32 @@ export const routes: RouteObject[] = [
                 handle: titled('Dashboard'),
                 lazy: async () => ({ Component: (await import('../features/dashboard/Dashboard')).Dashboard }),
               },
+              ...pagesWithoutCallables(),
               {
-                lazy: async () => ({ Component: (await import('./CallingPages')).CallingPages }),
-                children: callingPages(),
+                lazy: async () => ({ Component: (await import('./CallablesArea')).CallablesArea }),
+                children: pagesWithCallables(),
               },
             ],
           },
           { path: '*', element: <Navigate to={paths.dashboard} replace /> },
         ],
       },
-      { path: '*', element: <ToFront /> },
+      { path: '*', element: <RedirectToLanding /> },
     ],
   },
 ];
 
-function callingPages(): RouteObject[] {
+function pagesWithoutCallables(): RouteObject[] {
   return [
-    {
-      path: paths.admins,
-      handle: titled('Admins'),
-      lazy: async () => ({ Component: (await import('../features/people/AdminList')).AdminList }),
-    },
-    {
-      path: paths.drivers,
-      handle: titled('Drivers'),
-      lazy: async () => ({ Component: (await import('../features/people/DriverList')).DriverList }),
-    },
     {
       path: paths.trips,
       handle: titled('Trips'),
-      lazy: async () => ({ Component: (await import('../features/trips/TripList')).TripList }),
+      lazy: async () => ({ Component: (await import('../features/trips/list/TripList')).TripList }),
     },
     {
       path: paths.addTrip,
       handle: titled('Add Trips'),
-      lazy: async () => ({ Component: (await import('../features/trips/TripCreate')).TripCreate }),
+      lazy: async () => ({ Component: (await import('../features/trips/form/TripCreate')).TripCreate }),
     },
     {
       path: paths.standingOrders,
@@ -119,10 +103,46 @@ function callingPages(): RouteObject[] {
       handle: titled('Maps'),
       lazy: async () => ({ Component: (await import('../features/maps/MapsPage')).MapsPage }),
     },
+  ];
+}
+
+function pagesWithCallables(): RouteObject[] {
+  return [
+    {
+      path: paths.admins,
+      handle: titled('Admins'),
+      lazy: async () => ({ Component: (await import('../features/people/list/PeopleList')).AdminList }),
+    },
+    {
+      path: paths.drivers,
+      handle: titled('Drivers'),
+      lazy: async () => ({ Component: (await import('../features/people/list/PeopleList')).DriverList }),
+    },
+    {
+      path: paths.places,
+      handle: titled('Places'),
+      lazy: async () => ({ Component: (await import('../features/places/PlacesPage')).PlacesPage }),
+    },
+    {
+      path: paths.audit,
+      handle: titled('Audit'),
+      lazy: async () => ({ Component: (await import('../features/audit/AuditPage')).AuditPage }),
+    },
+    {
+      path: paths.personalData,
+      handle: titled('Personal Data'),
+      lazy: async () => ({ Component: (await import('../features/privacy/PersonalDataPage')).PersonalDataPage }),
+    },
     {
       path: paths.settings,
       handle: titled('Settings'),
       lazy: async () => ({ Component: (await import('../features/settings/SettingsPage')).SettingsPage }),
     },
   ];
+}
+
+/** The landing page is a document of its own, so this is a page load. */
+function RedirectToLanding() {
+  useEffect(() => window.location.replace(paths.landing), []);
+  return <FullScreenLoading />;
 }

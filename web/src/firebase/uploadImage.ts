@@ -1,17 +1,17 @@
 import { type SignedUpload, uploadFolder } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import { z } from 'zod';
-import { callables } from './callables';
+import { callables } from './sdk/callables';
 
-/** Told how much of the upload is done, 0 to 1. */
+/** Called with the upload's progress, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-const answerSchema = z.object({ secure_url: z.url() });
+const responseSchema = z.object({ secure_url: z.url() });
 
 /**
- * Puts a picture into the account's folder at the image host; a function signs the upload, so no secret is here.
- * Resolves to the picture's address. Rejects when the function, the network or the host refuses, and when the host's
- * answer has no secure_url.
+ * Uploads a picture to the account's folder at the image host. A function signs the upload, so the browser needs no
+ * secret. Resolves to the picture's URL. Rejects if the function or the upload fails, or if the response has no
+ * secure_url.
  */
 export async function uploadImage(
   functions: Functions,
@@ -24,10 +24,10 @@ export async function uploadImage(
     dataUrlOf(file),
     callables.signUpload(functions)({ folder: uploadFolder(account) }),
   ]);
-  const answer = await post(signed.uploadUrl, formOf(signed, content), onProgress);
-  const read = answerSchema.safeParse(JSON.parse(answer));
-  if (!read.success) throw new Error('The image host answered without a secure_url');
-  return read.data.secure_url;
+  const response = await post(signed.uploadUrl, formOf(signed, content), onProgress);
+  const parsed = responseSchema.safeParse(JSON.parse(response));
+  if (!parsed.success) throw new Error('The image host’s response has no secure_url');
+  return parsed.data.secure_url;
 }
 
 function formOf({ params, apiKey, signature }: SignedUpload, content: string): FormData {
@@ -48,7 +48,7 @@ function dataUrlOf(file: File): Promise<string> {
   });
 }
 
-/** XMLHttpRequest, because fetch does not tell how far an upload is. */
+/** Uses XMLHttpRequest because fetch does not report upload progress. */
 function post(url: string, form: FormData, onProgress: OnProgress): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

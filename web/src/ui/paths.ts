@@ -1,4 +1,4 @@
-/** Every address of the app. */
+/** Every path of the app. */
 export const paths = {
   landing: '/',
   login: '/auth/login',
@@ -10,9 +10,18 @@ export const paths = {
   trips: '/admin/trips',
   addTrip: '/admin/add_trips',
   standingOrders: '/admin/standing_orders',
+  places: '/admin/places',
   importTrips: '/admin/add_trips/import',
   notify: '/admin/notify',
   chat: '/admin/team_chat',
   maps: '/admin/maps',
   settings: '/admin/settings',
+  audit: '/admin/settings/audit',
+  personalData: '/admin/settings/personal_data',
 } as const;
+
+/** What is known of an address, by its `placeKey`. */
+export const placeUrl = (key: string) => ({ pathname: paths.places, search: `?place=${key}` });
+
+/** The list of trips with this trip's details open. */
+export const tripUrl = (id: string) => ({ pathname: paths.trips, search: `?open=${encodeURIComponent(id)}` });

@@ -7,10 +7,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The side navigation over the page, on small screens. */
+/** The side navigation as an overlay on small screens. */
 export function Drawer({ open, onClose, children }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} aria-label="Menu" className="relative z-30 lg:hidden">
+    <Dialog open={open} onClose={onClose} aria-label="Menu" className="fixed inset-0 z-30 focus:outline-none lg:hidden">
       <DialogBackdrop transition className="fixed inset-0 bg-veil transition-opacity data-closed:opacity-0" />
       <DialogPanel
         transition

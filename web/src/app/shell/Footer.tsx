@@ -1,7 +1,7 @@
-import { PRODUCT_NAME, PUBLISHER } from '../../ui/product';
-import { ThemeSwitch } from '../../ui/ThemeSwitch';
+import { PRODUCT_NAME, PUBLISHER } from '../../settings';
+import { ThemeSwitch } from '../../ui/theme/ThemeSwitch';
 
-/** The copyright, the publisher, and the choice of the theme. */
+/** The copyright, the publisher, and the theme switch. */
 export function Footer() {
   return (
     <footer className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 text-faint text-small sm:px-6 lg:px-8 print:hidden">

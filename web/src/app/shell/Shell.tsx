@@ -1,32 +1,35 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { FOCUS_HOME } from '../../ui/focusHome';
-import { OfflineBanner } from '../../ui/OfflineBanner';
-import { PageActionsProvider } from '../../ui/PageActions';
+import { PageActionsProvider } from '../../ui/layout/PageActions';
+import { MAIN_CONTENT, SkipLink } from '../../ui/layout/SkipLink';
+import { FOCUS_HOME } from '../../ui/overlay/focusHome';
 import { Footer } from './Footer';
 import { SideNavigation } from './SideNavigation';
 import { TopBar } from './TopBar';
 import { useOwnDocument } from './useOwnDocument';
 
+const loadAfterPage = () => import('./afterPage');
+const OfflineBanner = lazy(async () => ({ default: (await loadAfterPage()).OfflineBanner }));
 const Drawer = lazy(async () => ({ default: (await import('./Drawer')).Drawer }));
 
-/** The frame around every page of the console. */
+/** The frame around every console page. */
 export function Shell() {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const person = useOwnDocument();
-  // After the page: nobody has lost the focus before
+  // Loaded after the page, because only an interaction needs them
   useEffect(() => {
-    const kept = import('../../ui/keepFocus').then(
-      ({ keepFocus }) => keepFocus(),
+    const guards = loadAfterPage().then(
+      ({ guardInteractions }) => guardInteractions(),
       () => undefined,
     );
     return () => {
-      kept.then((end) => end?.());
+      guards.then((end) => end?.());
     };
   }, []);
   const closeDrawer = () => setDrawer('closed');
   return (
     <PageActionsProvider>
+      <SkipLink />
       <div className="flex min-h-dvh">
         <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 border-line border-r bg-surface lg:block print:hidden">
           <SideNavigation person={person} />
@@ -39,9 +42,16 @@ export function Shell() {
           </Suspense>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <OfflineBanner />
+          <Suspense fallback={null}>
+            <OfflineBanner />
+          </Suspense>
           <TopBar person={person} drawerOpen={drawer === 'open'} onOpenDrawer={() => setDrawer('open')} />
-          <main {...FOCUS_HOME} className="flex-1 px-4 py-5 focus:outline-none sm:px-6 lg:px-8">
+          {/* As high as the screen, so that the footer does not move into or out of sight as the page loads */}
+          <main
+            {...FOCUS_HOME}
+            {...MAIN_CONTENT}
+            className="min-h-[calc(100dvh-3.5rem)] flex-1 px-4 py-5 focus:outline-none sm:px-6 lg:px-8"
+          >
             <Outlet />
           </main>
           <Footer />

@@ -1,59 +1,131 @@
 import clsx from 'clsx';
-import { LogOut } from 'lucide-react';
+import {
+  Bell,
+  CalendarPlus,
+  Gauge,
+  IdCard,
+  LogOut,
+  type LucideIcon,
+  Map as MapIcon,
+  MessagesSquare,
+  Route,
+  Settings,
+  ShieldUser,
+} from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { useSignOut } from '../../features/auth/useSignOut';
-import { Logo } from '../../ui/Logo';
+import { useSignOut } from '../../features/auth/session/useSignOut';
+import { Logo } from '../../ui/display/Logo';
 import { paths } from '../../ui/paths';
-import { navigation } from './navigation';
-import type { Person } from './person';
+import type { Person } from './useOwnDocument';
 
-const ENTRY = 'flex h-10 w-full items-center gap-3 rounded-ui px-3 text-body transition-colors';
+const UnreadCount = lazy(async () => ({ default: (await import('./afterPage')).UnreadCount }));
+interface Entry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Pages that belong to this one, always visible under it. */
+  readonly under?: readonly Pick<Entry, 'to' | 'label'>[];
+}
+
+/** The console's pages, in the order of the product spec. */
+const ENTRIES: readonly Entry[] = [
+  { to: paths.dashboard, label: 'Dashboard', icon: Gauge },
+  { to: paths.admins, label: 'Admins', icon: ShieldUser },
+  { to: paths.drivers, label: 'Drivers', icon: IdCard },
+  {
+    ...{ to: paths.trips, label: 'Trips', icon: Route },
+    under: [
+      { to: paths.standingOrders, label: 'Standing Orders' },
+      { to: paths.places, label: 'Places' },
+    ],
+  },
+  {
+    ...{ to: paths.addTrip, label: 'Add Trips', icon: CalendarPlus },
+    under: [{ to: paths.importTrips, label: 'Import' }],
+  },
+  { to: paths.notify, label: 'Notify', icon: Bell },
+  { to: paths.chat, label: 'Chat', icon: MessagesSquare },
+  { to: paths.maps, label: 'Maps', icon: MapIcon },
+  { to: paths.settings, label: 'Settings', icon: Settings },
+];
+
+const ENTRY = 'flex w-full items-center gap-3 rounded-ui text-body transition-colors';
+
+const entryLook = (isActive: boolean, size = 'h-10 px-3') =>
+  clsx(
+    ENTRY,
+    size,
+    isActive ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink',
+  );
 
 interface Props {
   readonly person: Person;
-  /** Called when something was chosen: a drawer closes then. */
+  /** Called when an entry is chosen, so that a drawer can close. */
   readonly onNavigate?: () => void;
 }
 
-/** The console's pages, with the current one in green, and the way out. */
+/** Links to the console's pages, and Sign Out. */
 export function SideNavigation({ person, onNavigate }: Props) {
   const signOut = useSignOut();
   return (
     <nav aria-label="Main" className="flex h-full flex-col gap-5 overflow-y-auto px-3 py-4">
       <h2 className="px-1">
         <Link to={paths.dashboard} onClick={onNavigate} className="flex h-11 items-center gap-3 rounded-ui p-1">
-          <Logo className="size-8" />
+          <Logo className="size-8 shrink-0" />
           <span className="min-w-0">
-            <span className="block truncate font-semibold text-body">{person.name}</span>
+            <span title={person.name} className="block truncate font-semibold text-body">
+              {person.name}
+            </span>
             {person.organization && (
-              <span className="block truncate font-normal text-muted text-small">{person.organization}</span>
+              <span title={person.organization} className="block truncate font-normal text-muted text-small">
+                {person.organization}
+              </span>
             )}
           </span>
         </Link>
       </h2>
       <ul className="flex flex-col gap-0.5">
-        {navigation.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
+        {ENTRIES.map(({ to, label, icon: Icon, under }) => (
+          <li key={to} className="relative flex flex-col gap-0.5">
             <NavLink
               to={to}
+              end={under !== undefined}
               onClick={onNavigate}
-              className={({ isActive }) =>
-                clsx(
-                  ENTRY,
-                  isActive ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink',
-                )
-              }
+              className={({ isActive }) => entryLook(isActive)}
             >
               <Icon aria-hidden className="size-[18px] shrink-0" />
               {label}
             </NavLink>
+            {to === paths.chat && (
+              <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
+                <Suspense fallback={null}>
+                  <UnreadCount />
+                </Suspense>
+              </span>
+            )}
+            {under && (
+              <ul className="flex flex-col gap-0.5">
+                {under.map((entry) => (
+                  <li key={entry.to}>
+                    <NavLink
+                      to={entry.to}
+                      onClick={onNavigate}
+                      className={({ isActive }) => entryLook(isActive, 'h-8 pl-9')}
+                    >
+                      {entry.label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
       <div className="border-line border-t pt-3">
         <button
           type="button"
-          className={clsx(ENTRY, 'text-muted hover:bg-hover hover:text-ink')}
+          className={entryLook(false)}
           onClick={() => {
             onNavigate?.();
             signOut();

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { measurementIdOf } from '../../firebase/measurementId';
+import { measurementIdOf } from '../../settings';
 import { PageViews } from './PageViews';
 
 const analytics = vi.hoisted(() => ({
@@ -10,7 +10,7 @@ const analytics = vi.hoisted(() => ({
   logEvent: vi.fn(),
   setAnalyticsCollectionEnabled: vi.fn(),
 }));
-vi.mock('../../firebase/app', () => ({ app: {} }));
+vi.mock('../../firebase/sdk/app', () => ({ app: {} }));
 vi.mock('firebase/analytics', () => {
   analytics.loaded();
   return analytics;
@@ -24,21 +24,21 @@ beforeEach(() => {
 });
 
 describe('counting page views', () => {
-  it('[LND-4] loads nothing before the visitor agrees, and nothing when they refuse, also on the next visit', async () => {
+  it('[LND-4] loads nothing before the visitor agrees, or after they refuse, also on the next visit', async () => {
     open('/');
-    screen.getByText(/May we count/);
+    screen.getByText(/May we count page views/);
     expect(analytics.loaded).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
-    expect(screen.queryByText(/May we count/)).toBeNull();
+    expect(screen.queryByText(/May we count page views/)).toBeNull();
     cleanup();
     open('/');
-    expect(screen.queryByText(/May we count/)).toBeNull();
+    expect(screen.queryByText(/May we count page views/)).toBeNull();
     expect(analytics.loaded).not.toHaveBeenCalled();
   });
 
-  it('[LND-4] counts the path alone once the visitor has agreed, and stops when the public pages are left', async () => {
+  it('[LND-4] counts the path only once the visitor agrees, and stops when they leave the public pages', async () => {
     open('/auth/login');
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, count' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, that’s fine' }));
     await vi.waitFor(() => expect(analytics.logEvent).toHaveBeenCalled());
     const page = { page_location: 'http://localhost:3000/auth/login', page_title: '/auth/login' };
     expect(analytics.logEvent).toHaveBeenCalledWith(expect.anything(), 'page_view', page);
@@ -48,7 +48,7 @@ describe('counting page views', () => {
     );
   });
 
-  it('[LND-4] finds no measurement id where none is set', () => {
+  it('[LND-4] finds no measurement id if none is set', () => {
     expect(measurementIdOf(undefined)).toBeUndefined();
     expect(measurementIdOf('{"projectId":"p"}')).toBeUndefined();
     expect(measurementIdOf('{"projectId":"p","measurementId":""}')).toBeUndefined();

@@ -1,11 +1,14 @@
+import { DEFAULT_TIME_ZONE } from '@mtos/model';
 import { ArrowDown, MessagesSquare } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { toast } from '../../ui/toast';
+import { useMemo, useRef, useState } from 'react';
+import { useTimeZone } from '../../firebase/account/useTimeZone';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { toast } from '../../ui/feedback/toast';
 import { MessageList } from './MessageList';
 import { useEndOfScroll } from './useEndOfScroll';
 import type { Chat } from './useMessages';
+import { useSenders } from './useSenders';
 
 interface Props {
   readonly chat: Chat;
@@ -13,15 +16,22 @@ interface Props {
   readonly now: Date;
 }
 
-/** What can only be scrolled must be reachable with the keyboard, though it is no control. */
-const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
+/** Lets the keyboard scroll a region that has no controls to focus. */
+const KEYBOARD_SCROLLABLE = { tabIndex: 0 } as const;
 
-/** The scrolled part of the chat: follows what is new while one reads its end, and loads what is older on demand. */
+/** The scrolling part of the chat. Follows new messages while scrolled to the end, and loads older ones on demand. */
 export function ChatHistory({ chat: { messages, hasOlder, loadOlder }, ownUid, now }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
   const { hasNew, onScroll, toEnd } = useEndOfScroll(scroller, messages[0]?.id, last?.id, last?.userUid === ownUid);
   const [loading, setLoading] = useState(false);
+  // The latest first: if there are too many, the oldest messages go without a name
+  const senderUids = useMemo(
+    () => [...new Set(messages.map(({ userUid }) => userUid).reverse())].filter((uid) => uid !== ownUid),
+    [messages, ownUid],
+  );
+  const senders = useSenders(senderUids);
+  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
 
   const load = async () => {
     setLoading(true);
@@ -29,7 +39,7 @@ export function ChatHistory({ chat: { messages, hasOlder, loadOlder }, ownUid, n
       await loadOlder();
     } catch (error) {
       console.error(error);
-      toast.error('The older messages could not be read. Please try again later.');
+      toast.error('Older messages could not be loaded. Please try again later.');
     } finally {
       setLoading(false);
     }
@@ -42,7 +52,7 @@ export function ChatHistory({ chat: { messages, hasOlder, loadOlder }, ownUid, n
         onScroll={onScroll}
         role="log"
         aria-label="Messages"
-        {...SCROLLED_BY_KEYS}
+        {...KEYBOARD_SCROLLABLE}
         className="h-full overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div className="flex min-h-full flex-col justify-end">
@@ -54,11 +64,11 @@ export function ChatHistory({ chat: { messages, hasOlder, loadOlder }, ownUid, n
             </div>
           )}
           {messages.length === 0 ? (
-            <EmptyState icon={MessagesSquare} title="Nothing was said yet">
-              Every admin of your account reads along here.
+            <EmptyState icon={MessagesSquare} title="No messages yet">
+              All admins of your account can read and write here.
             </EmptyState>
           ) : (
-            <MessageList messages={messages} ownUid={ownUid} now={now} />
+            <MessageList messages={messages} senders={senders} ownUid={ownUid} now={now} timeZone={timeZone} />
           )}
         </div>
       </div>

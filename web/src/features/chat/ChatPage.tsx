@@ -1,33 +1,44 @@
-import { LIMITS } from '@mtos/model';
-import { useFirestore } from 'reactfire';
-import { useSession } from '../../firebase/session';
-import { useMe } from '../../firebase/useMe';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { useNow } from '../../ui/useNow';
+import { useEffect } from 'react';
+import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { useSession } from '../../firebase/session/session';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { useDraftIds } from '../../firebase/write/useDraftIds';
+import { useWriter } from '../../firebase/write/writer';
+import { useNow } from '../../ui/browser/useNow';
+import { useSeenUntil } from '../../ui/browser/useSeenUntil';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ChatHistory } from './ChatHistory';
 import { sendMessage } from './chatActions';
 import { MessageComposer } from './MessageComposer';
-import { MessageSkeletons } from './MessageSkeletons';
 import { useMessages } from './useMessages';
 
-/** The talk of the account's admins. */
+/** The chat of the account's admins. */
 export function ChatPage() {
-  const db = useFirestore();
-  const { account, uid, user } = useSession();
-  const me = useMe();
+  const writer = useWriter();
+  const withDraftId = useDraftIds();
+  const { uid } = useSession();
   const chat = useMessages();
   const now = useNow();
 
+  const [, markSeen] = useSeenUntil('chat', uid);
+  const newest = chat.status === 'ready' ? chat.value.messages.at(-1) : undefined;
+  const newestAt = newest && !newest.sending ? newest.createdAt.toMillis() : undefined;
+  useEffect(() => {
+    if (newestAt === undefined) return;
+    // A tab in the background shows nothing to anyone
+    const mark = () => document.visibilityState === 'visible' && markSeen(newestAt);
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [newestAt, markSeen]);
+
   const send = async (text: string) => {
-    const profile = me.status === 'ready' ? me.value : undefined;
-    const name = (profile?.displayName || user.displayName || 'Admin').slice(0, LIMITS.name);
-    const picture = profile?.image ?? '';
     try {
-      await sendMessage(db, { subOwneruid: account, userUid: uid, name, picture, text });
-      return true;
+      await withDraftId(text, (id) => sendMessage(writer, id, text));
+      return undefined;
     } catch (error) {
-      console.error(error);
-      return false;
+      return describeWriteFailure(error);
     }
   };
 
@@ -36,14 +47,26 @@ export function ChatPage() {
       aria-label="Team chat"
       className="mx-auto flex h-[calc(100dvh-6.5rem)] min-h-96 max-w-3xl flex-col overflow-hidden rounded-ui border border-line bg-surface"
     >
+      <BrokenDocuments of={chat} />
       {chat.status === 'loading' && <MessageSkeletons />}
       {chat.status === 'failed' && (
         <div className="flex-1">
-          <LoadFailure title="The chat could not be read" onRetry={chat.retry} />
+          <LoadFailure title="The chat could not be loaded" onRetry={chat.retry} />
         </div>
       )}
       {chat.status === 'ready' && <ChatHistory chat={chat.value} ownUid={uid} now={now} />}
       <MessageComposer onSend={send} />
     </section>
+  );
+}
+
+function MessageSkeletons() {
+  return (
+    <div role="status" className="flex flex-1 flex-col justify-end gap-5 px-4 py-3">
+      <span className="sr-only">Loading messages</span>
+      <Skeleton className="h-9 w-2/5" />
+      <Skeleton className="h-9 w-1/2 self-end" />
+      <Skeleton className="h-9 w-1/3" />
+    </div>
   );
 }

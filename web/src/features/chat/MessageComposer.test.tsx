@@ -6,16 +6,16 @@ import { MessageComposer } from './MessageComposer';
 const input = () => screen.getByLabelText('Message');
 
 describe('writing a message', () => {
-  it('[CHT-1] sends on Enter and is empty again', async () => {
-    const onSend = vi.fn().mockResolvedValue(true);
+  it('[CHT-1] sends on Enter and clears', async () => {
+    const onSend = vi.fn().mockResolvedValue(undefined);
     render(<MessageComposer onSend={onSend} />);
     await userEvent.type(input(), ' On my way {Enter}');
     expect(onSend).toHaveBeenCalledExactlyOnceWith('On my way');
     expect(input()).toHaveProperty('value', '');
   });
 
-  it('[CHT-1] begins a new line on Shift+Enter', async () => {
-    const onSend = vi.fn().mockResolvedValue(true);
+  it('[CHT-1] starts a new line on Shift+Enter', async () => {
+    const onSend = vi.fn().mockResolvedValue(undefined);
     render(<MessageComposer onSend={onSend} />);
     await userEvent.type(input(), 'one{Shift>}{Enter}{/Shift}two');
     expect(onSend).not.toHaveBeenCalled();
@@ -39,13 +39,16 @@ describe('writing a message', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('[CHT-1] gives the text back when it was not sent, before what was typed since', async () => {
-    let refuse = (_sent: boolean) => {};
-    const onSend = () => new Promise<boolean>((resolve) => (refuse = resolve));
+  it('[CHT-1] brings the text back when sending fails, before what was typed since', async () => {
+    let refuse = (_problem: string) => {};
+    const onSend = () => new Promise<string>((resolve) => (refuse = resolve));
     render(<MessageComposer onSend={onSend} />);
     await userEvent.type(input(), 'first{Enter}second');
-    refuse(false);
-    expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Your message was not sent. Try again.');
+    refuse('You are offline.');
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Your message was not sent. You are offline.',
+    );
     expect(input()).toHaveProperty('value', 'first\nsecond');
   });
 });

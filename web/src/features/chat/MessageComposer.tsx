@@ -1,26 +1,27 @@
 import { LIMITS } from '@mtos/model';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { CONTROL } from '../../ui/Field';
+import { Button } from '../../ui/button/Button';
+import { CONTROL } from '../../ui/form/Field';
 
 interface Props {
-  /** Resolves to false when the text could not be sent. */
-  readonly onSend: (text: string) => Promise<boolean>;
+  /** Resolves to why the text could not be sent; undefined if it was sent. */
+  readonly onSend: (text: string) => Promise<string | undefined>;
 }
 
-/** Where a message is written: Enter sends, Shift+Enter begins a new line. A text that could not be sent comes back. */
+/** The input for a message: Enter sends, Shift+Enter starts a new line. A text that could not be sent comes back. */
 export function MessageComposer({ onSend }: Props) {
   const [text, setText] = useState('');
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   const send = async () => {
     const message = text.trim();
     if (!message) return;
     setText('');
-    setFailed(false);
-    if (await onSend(message)) return;
-    setFailed(true);
+    setFailure(undefined);
+    const problem = await onSend(message);
+    if (!problem) return;
+    setFailure(problem);
     setText((typed) => (typed ? `${message}\n${typed}` : message));
   };
   const onSubmit = (event: FormEvent) => {
@@ -35,15 +36,15 @@ export function MessageComposer({ onSend }: Props) {
 
   return (
     <form onSubmit={onSubmit} className="border-line border-t p-3">
-      {failed && (
+      {failure && (
         <p role="alert" className="mb-2 text-danger-ink text-small">
-          Your message was not sent. Try again.
+          Your message was not sent. {failure}
         </p>
       )}
       <div className="flex items-end gap-2">
         <textarea
           aria-label="Message"
-          placeholder="Write to your team"
+          placeholder="Message your team"
           rows={Math.min(6, text.split('\n').length)}
           maxLength={LIMITS.chatText}
           value={text}
@@ -55,7 +56,7 @@ export function MessageComposer({ onSend }: Props) {
           Send
         </Button>
       </div>
-      <p className="mt-1.5 hidden text-faint text-small sm:block">Enter sends, Shift+Enter begins a new line.</p>
+      <p className="mt-1.5 hidden text-faint text-small sm:block">Press Enter to send, Shift+Enter for a new line.</p>
     </form>
   );
 }

@@ -1,9 +1,15 @@
-import type { Message } from '@mtos/model';
-import { doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore';
-import { collections } from '../../firebase/collections';
+import { documents } from '../../firebase/data/collections';
+import { createOptimistically, serverTimestamp } from '../../firebase/write/write';
+import type { Writer } from '../../firebase/write/writer';
 
-/** Sends a message: it shows at once, and the promise resolves when the server has it or rejects when it refuses. */
-export async function sendMessage(db: Firestore, message: Omit<Message, 'createdAt'>): Promise<void> {
-  const reference = doc(collections.messages(db));
-  await setDoc(reference, { ...message, id: reference.id, createdAt: serverTimestamp() });
+/**
+ * Sends a message, which the sender sees at once. Resolves when the server has it. A repeat with the same id sends
+ * nothing twice.
+ * @throws OfflineError, FirestoreError
+ */
+export async function sendMessage(writer: Writer, id: string, text: string): Promise<void> {
+  const { db, account, uid } = writer;
+  const reference = documents.message(db, id);
+  const data = { id, text, subOwneruid: account, userUid: uid, createdAt: serverTimestamp() };
+  await createOptimistically(writer, { reference, data });
 }

@@ -1,26 +1,28 @@
 import type { Message } from '@mtos/model';
-import type { Doc } from '../../firebase/converter';
+import type { Doc } from '../../firebase/data/converter';
 
 export interface ChatMessage extends Doc<Message> {
-  /** Written here, and not yet taken by the server. */
+  /** Written in this browser and not yet confirmed by the server. */
   readonly sending: boolean;
 }
 
 /**
- * What is known of the chat after hearing its newest messages, the oldest first. What was said stays as it is, so
- * messages once read are kept; only where the newest no longer meet them, after a long time offline, is it begun anew.
+ * Merges the newest messages into those already loaded, oldest first. Messages never change, so loaded ones are kept.
+ * If the two no longer overlap, after a long time offline, only the newest remain: otherwise there would be a gap.
  */
-export function mergeNewest(known: readonly ChatMessage[], newest: readonly ChatMessage[]): readonly ChatMessage[] {
+export function mergeNewest(loaded: readonly ChatMessage[], newest: readonly ChatMessage[]): readonly ChatMessage[] {
   const ids = new Set(newest.map(({ id }) => id));
-  const meets = known.some(({ id }) => ids.has(id));
-  // A message on its way that is not among the newest any more was refused
-  return meets ? inOrder([...known.filter(({ id, sending }) => !ids.has(id) && !sending), ...newest]) : inOrder(newest);
+  const overlaps = loaded.some(({ id }) => ids.has(id));
+  // A message still sending that is no longer among the newest was refused by the server
+  return overlaps
+    ? inOrder([...loaded.filter(({ id, sending }) => !ids.has(id) && !sending), ...newest])
+    : inOrder(newest);
 }
 
-/** The known messages with older ones before them. */
-export function mergeOlder(known: readonly ChatMessage[], older: readonly ChatMessage[]): readonly ChatMessage[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return inOrder([...older.filter(({ id }) => !ids.has(id)), ...known]);
+/** Adds older messages before those already loaded. */
+export function mergeOlder(loaded: readonly ChatMessage[], older: readonly ChatMessage[]): readonly ChatMessage[] {
+  const ids = new Set(loaded.map(({ id }) => id));
+  return inOrder([...older.filter(({ id }) => !ids.has(id)), ...loaded]);
 }
 
 function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {

@@ -1,20 +1,28 @@
-import { differenceInCalendarDays, format, isSameYear } from 'date-fns';
-import { relativeTime } from '../../ui/relativeTime';
+import { clockIn, dayIn, formatClock } from '@mtos/model';
+import { relativeTime } from '../../ui/format/relativeTime';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 function isOld(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() > DAY;
 }
 
-/** When a message was written: the clock once it is older than 24 hours, before that how long ago. */
-export function messageTime(at: Date, now: Date): string {
-  return isOld(at, now) ? format(at, 'h:mm a') : relativeTime(at, now);
+/** How long ago a message was written, or the time of day in the time zone once it is older than 24 hours. */
+export function messageTime(at: Date, now: Date, timeZone: string): string {
+  return isOld(at, now) ? formatClock(clockIn(timeZone, at)) : relativeTime(at, now);
 }
 
-/** The header over messages older than 24 hours: the weekday, with the date where the weekday alone says too little. */
-export function dayHeading(at: Date, now: Date): string | undefined {
+/** The heading above messages older than 24 hours: the weekday, with the date if that is a week or more ago. */
+export function dayHeading(at: Date, now: Date, timeZone: string): string | undefined {
   if (!isOld(at, now)) return undefined;
-  if (differenceInCalendarDays(now, at) < 7) return format(at, 'EEEE');
-  return format(at, isSameYear(at, now) ? 'EEEE d MMM' : 'EEEE d MMM yyyy');
+  const [day, today] = [midnightOf(dayIn(timeZone, at)), midnightOf(dayIn(timeZone, now))];
+  const weekday = weekdays.format(day);
+  if (today.getTime() - day.getTime() < 7 * DAY) return weekday;
+  const year = day.getUTCFullYear() === today.getUTCFullYear() ? '' : ` ${day.getUTCFullYear()}`;
+  return `${weekday} ${day.getUTCDate()} ${months.format(day)}${year}`;
 }
+
+const midnightOf = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** How near the end, in pixels, still counts as being there. */
-const NEAR = 48;
+/** How close to the end counts as being there, in pixels. */
+const END_TOLERANCE = 48;
 
 interface Scrolled {
   readonly first: string | undefined;
@@ -10,16 +10,16 @@ interface Scrolled {
 }
 
 interface EndOfScroll {
-  /** Whether something came below what is being read. */
+  /** Whether a new entry came in below the visible part. */
   readonly hasNew: boolean;
   readonly onScroll: () => void;
   readonly toEnd: () => void;
 }
 
 /**
- * Keeps a scrolled list where it is read: at its end new entries are followed, further up nothing moves, and entries
- * that are put before the others push nothing down. `first` and `last` are the keys of the entries at both ends; a last
- * one that is one's own is always followed.
+ * Keeps a list's scroll position: at the end it follows new entries, further up nothing moves, also when older entries
+ * are added above. `first` and `last` are the keys of the first and last entry. The person's own new entry is always
+ * scrolled to.
  */
 export function useEndOfScroll(
   scroller: RefObject<HTMLElement>,
@@ -39,7 +39,7 @@ export function useEndOfScroll(
   const onScroll = useCallback(() => {
     const { current } = scroller;
     if (!current) return;
-    atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
+    atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < END_TOLERANCE;
     if (atEnd.current) setHasNew(false);
   }, [scroller]);
 

@@ -1,17 +1,14 @@
-import { type Message, queries } from '@mtos/model';
-import { getDocs, limit, type QuerySnapshot, query, startAt } from 'firebase/firestore';
+import { queries } from '@mtos/model';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { collections } from '../../firebase/collections';
-import type { Doc } from '../../firebase/converter';
-import { type Live, mapLive } from '../../firebase/live';
-import { useSession } from '../../firebase/session';
-import { toQuery } from '../../firebase/toQuery';
-import { useLiveSnapshot } from '../../firebase/useLive';
+import { mapQueryState, type QueryState } from '../../firebase/data/queryState';
+import { readQuery } from '../../firebase/data/readQuery';
+import { useLiveWrites } from '../../firebase/data/useLiveQuery';
+import { useSession } from '../../firebase/session/session';
 import { type ChatMessage, mergeNewest, mergeOlder } from './mergeMessages';
 
 /** How many messages are read at a time. */
-const BATCH = 30;
+const BATCH_SIZE = 30;
 
 interface Known {
   readonly messages: readonly ChatMessage[];
@@ -23,39 +20,44 @@ export interface Chat extends Known {
   readonly loadOlder: () => Promise<void>;
 }
 
-/** The account's chat, live, oldest first: its newest messages, and older ones once they were asked for. */
-export function useMessages(): Live<Chat> {
+/** The account's chat, live, the oldest message first: the newest messages, and the older ones that were loaded. */
+export function useMessages(): QueryState<Chat> {
   const { account } = useSession();
-  const all = toQuery(collections.messages(useFirestore()), queries.messages(account));
-  const heard = useLiveSnapshot(query(all, limit(BATCH)), readMessages);
-  const newest = heard.status === 'ready' ? heard.value : undefined;
+  const db = useFirestore();
+  const latest = useLiveWrites(queries.messages(account, BATCH_SIZE));
+  const newest = latest.status === 'ready' ? latest.value : undefined;
   const [known, setKnown] = useState<Known>();
 
   useEffect(() => {
     if (!newest) return;
     setKnown((before) => {
-      const messages = mergeNewest(before?.messages ?? [], newest);
+      const read = newest.documents.map((message) => ({ ...message, sending: newest.pending.has(message.id) }));
+      const messages = mergeNewest(before?.messages ?? [], read);
       const oldest = before?.messages[0];
-      const goesOn = oldest && messages.some(({ id }) => id === oldest.id);
-      return { messages, hasOlder: goesOn ? before.hasOlder : newest.length === BATCH };
+      const isContinued = oldest && messages.some(({ id }) => id === oldest.id);
+      return { messages, hasOlder: isContinued ? before.hasOlder : newest.found === BATCH_SIZE };
     });
   }, [newest]);
 
   const loadOlder = async () => {
     const [oldest] = known?.messages ?? [];
     if (!oldest) return;
-    // From the oldest on, not after it: another message may be of the same instant
-    const older = readMessages(await getDocs(query(all, startAt(oldest.createdAt), limit(BATCH + 1))));
+    // Starts at the oldest message, not after it: another message may have the same timestamp
+    const spec = { ...queries.messages(account, BATCH_SIZE + 1), startAt: [oldest.createdAt] };
+    const { documents, broken } = await readQuery(db, spec);
     setKnown((before) => ({
-      messages: mergeOlder(before?.messages ?? [], older),
-      hasOlder: older.length > BATCH,
+      messages: mergeOlder(
+        before?.messages ?? [],
+        documents.map((message) => ({ ...message, sending: false })),
+      ),
+      hasOlder: documents.length + broken.length > BATCH_SIZE,
     }));
   };
 
-  if (heard.status === 'ready' && !known) return { status: 'loading' };
-  return mapLive(heard, () => ({ messages: known?.messages ?? [], hasOlder: known?.hasOlder ?? false, loadOlder }));
-}
-
-function readMessages(snapshot: QuerySnapshot<Doc<Message>>): readonly ChatMessage[] {
-  return snapshot.docs.map((found) => ({ ...found.data(), sending: found.metadata.hasPendingWrites }));
+  if (latest.status === 'ready' && !known) return { status: 'loading' };
+  return mapQueryState(latest, () => ({
+    messages: known?.messages ?? [],
+    hasOlder: known?.hasOlder ?? false,
+    loadOlder,
+  }));
 }

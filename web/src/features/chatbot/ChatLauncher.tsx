@@ -1,17 +1,17 @@
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstSign } from '../../ui/onFirstSign';
-import { Spinner } from '../../ui/Spinner';
+import { onFirstInteraction } from '../../ui/browser/onFirstInteraction';
+import { Spinner } from '../../ui/feedback/Spinner';
 
 const load = () => import('./ChatWidget');
 const ChatWidget = lazy(async () => ({ default: (await load()).ChatWidget }));
 
-/** The chatbot's button. The package behind it comes once the visitor has done something and the browser is idle. */
+/** The chatbot's button. The package loads after the visitor's first interaction, when the browser is idle. */
 export function ChatLauncher() {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    return onFirstSign(() => whenIdle(() => load().catch(() => undefined)));
+    return onFirstInteraction(() => whenIdle(() => load().catch(() => undefined)));
   }, []);
   return (
     <aside aria-label="Help" className="print:hidden">
@@ -31,7 +31,7 @@ interface Props {
   readonly onClick?: () => void;
 }
 
-/** Looks like the package's own button, which takes its place once the chat has been opened. */
+/** Looks like the package's own button, which replaces it once the chat has been opened. */
 function LaunchButton({ busy = false, onClick }: Props) {
   return (
     <div className="fixed right-5 bottom-5 z-20 flex items-center gap-4">

@@ -5,8 +5,8 @@ import { CONVERSATION, type StepName, stepAfter } from './conversation';
 const steps = Object.keys(CONVERSATION) as StepName[];
 const optionsOf = (step: StepName) => Object.keys(CONVERSATION[step].options);
 
-describe('the conversation of the chatbot', () => {
-  it('[BOT-2] welcomes and offers the seven topics in their order', () => {
+describe('the chatbot’s conversation', () => {
+  it('[BOT-2] starts with the welcome and the seven topics in order', () => {
     expect(CONVERSATION.start.says).toBe('Welcome to MTOS! How can I assist you today?');
     expect(optionsOf('start')).toEqual([
       'What is MTOS?',
@@ -19,7 +19,7 @@ describe('the conversation of the chatbot', () => {
     ]);
   });
 
-  it('[BOT-2] leads each topic back to the start, and those about people also to related topics', () => {
+  it('[BOT-2] offers a way back from each topic, and related topics from those about roles', () => {
     const topics = Object.values(CONVERSATION.start.options);
     expect(new Set(topics).size).toBe(7);
     for (const topic of topics) expect(stepAfter(topic, 'Go back')).toBe('start');
@@ -30,22 +30,22 @@ describe('the conversation of the chatbot', () => {
     }
   });
 
-  it('[BOT-2] asks at the end whether anything else is wanted', () => {
+  it('[BOT-2] asks at the end whether there is anything else', () => {
     expect(optionsOf('end')).toEqual(['Start Over', 'No']);
     expect(stepAfter('end', 'Start Over')).toBe('start');
   });
 
-  it('[BOT-2] can reach every step from the start', () => {
+  it('[BOT-2] reaches every step from the start', () => {
     const reached = new Set<StepName>(['start']);
     for (const step of reached) for (const to of Object.values(CONVERSATION[step].options)) reached.add(to);
     expect([...reached].sort()).toEqual([...steps].sort());
   });
 
-  it('[BOT-2] returns to the start for what it does not understand', () => {
+  it('[BOT-2] returns to the start on unknown input', () => {
     for (const step of steps) expect(stepAfter(step, 'What is the weather?')).toBe('start');
   });
 
-  it('[BOT-2] says the price that the landing page says [LND-2]', () => {
+  it('[BOT-2] gives the same price as the landing page [LND-2]', () => {
     expect(CONVERSATION.pricing.says).toContain(`$${PRICING.member}, once`);
     expect(CONVERSATION.pricing.says).toContain('Business Owner account is free');
   });

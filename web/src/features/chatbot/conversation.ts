@@ -1,10 +1,10 @@
 import { PRICING } from '@mtos/model';
-import { PRODUCT_NAME } from '../../ui/product';
+import { PRODUCT_NAME } from '../../settings';
 
-/** A step of the conversation: what the bot says and where each option leads. */
+/** A step of the conversation: what the bot says, and the step that each option leads to. */
 export interface Step {
   readonly says: string;
-  /** In the order in which they are offered. */
+  /** In display order. */
   readonly options: Readonly<Record<string, StepName>>;
 }
 
@@ -28,9 +28,9 @@ const ADD_ADMIN = 'How do I add an admin?';
 const MANAGE_DRIVERS = 'How do I manage drivers?';
 const PRICE = 'Pricing Info';
 const BACK = 'Go back';
-const DONE = 'That was all';
+const DONE = 'That’s all';
 
-/** Everything that the chatbot can say. */
+/** The whole conversation. */
 export const CONVERSATION: Readonly<Record<StepName, Step>> = {
   start: {
     says: `Welcome to ${PRODUCT_NAME}! How can I assist you today?`,
@@ -45,7 +45,7 @@ export const CONVERSATION: Readonly<Record<StepName, Step>> = {
     },
   },
   about: {
-    says: `${PRODUCT_NAME} is a Medical Transport Operating System: one console for trips, drivers and clients. You see where drivers are and how trips stand as it happens, and each new trip goes to the nearest driver who can take it.`,
+    says: `${PRODUCT_NAME} is a Medical Transport Operating System: one console for your trips, drivers, and clients. You see driver locations and trip statuses in real time, and each new trip goes to the nearest driver who can take it.`,
     options: {
       [OWNER]: 'owner_role',
       [ADMIN]: 'admin_role',
@@ -55,40 +55,40 @@ export const CONVERSATION: Readonly<Record<StepName, Step>> = {
     },
   },
   owner_role: {
-    says: 'The Owner is who registers the company. The Owner can do everything: add admins and drivers, confirm drivers, send notifications, and watch over all trips. The Owner account is free.',
+    says: 'The Owner registers the company and has access to everything: adding admins and drivers, confirming drivers, sending notifications, and overseeing all trips. The Owner account is free.',
     options: { [ADD_ADMIN]: 'add_admin', [ADMIN]: 'admin_role', [PRICE]: 'pricing', [BACK]: 'start' },
   },
   admin_role: {
-    says: 'An Admin runs the day in the console: enters or imports trips, follows drivers on the map, and changes who drives what. Admins can add drivers, whom the Owner then confirms.',
+    says: 'An Admin runs the day in the console: entering or importing trips, following drivers on the map, and assigning trips. Admins can also add drivers; the Owner then confirms them.',
     options: { [MANAGE_DRIVERS]: 'manage_drivers', [DRIVER]: 'driver_role', [OWNER]: 'owner_role', [BACK]: 'start' },
   },
   driver_role: {
-    says: 'A Driver carries out the trips they are assigned and moves each through its statuses. Admins see their position while they are on shift. Drivers do not use this console.',
+    says: 'A Driver completes the trips assigned to them and updates the status of each one. Admins can see a driver’s location during a shift. Drivers don’t use this console.',
     options: { [MANAGE_DRIVERS]: 'manage_drivers', [ADMIN]: 'admin_role', [BACK]: 'start' },
   },
   add_admin: {
-    says: 'Sign in as the Owner, open Admins and choose Add Admin. Fill in name, phone, email and a first password. The new admin is told by email and can sign in at once.',
+    says: 'Sign in as the Owner, open Admins, and choose Add admin. Enter a name, an email address, and a first password. The new admin gets an email, verifies the address, and joins by accepting your invitation.',
     options: { [BACK]: 'start', [DONE]: 'end' },
   },
   manage_drivers: {
-    says: 'Open Drivers in the console. There you add drivers, say what their vehicles can carry, and switch off whoever has left. A driver whom an admin added waits for the Owner’s confirmation.',
+    says: 'Open Drivers in the console. There you can add drivers and set what their vehicles can carry, and the Owner can deactivate drivers who leave. A driver added by an admin can’t work until the Owner confirms them.',
     options: { [BACK]: 'start', [DONE]: 'end' },
   },
   pricing: {
-    says: `The Business Owner account is free. Each Admin or Driver account costs $${PRICING.member}, once. There is no monthly fee; notifications and the assignment of trips are included.`,
+    says: `The Business Owner account is free. Each Admin or Driver account costs $${PRICING.member}, once. There is no monthly fee. Notifications and automatic trip assignment are included.`,
     options: { [BACK]: 'start', [DONE]: 'end' },
   },
   end: {
-    says: 'Is there anything else you would like to know?',
+    says: 'Is there anything else I can help you with?',
     options: { 'Start Over': 'start', No: 'goodbye' },
   },
   goodbye: {
-    says: 'Thank you for your visit! If a question comes up later, I am here.',
+    says: 'Thanks for stopping by! I’m here if you have more questions.',
     options: { 'Start Over': 'start' },
   },
 };
 
-/** The step that an answer leads to; what is not offered leads back to the start. */
+/** The step that an answer leads to. An unknown answer leads back to the start. */
 export function stepAfter(step: StepName, answer: string): StepName {
   return CONVERSATION[step].options[answer] ?? 'start';
 }

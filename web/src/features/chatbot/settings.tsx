@@ -1,7 +1,7 @@
 import { MessageCircle, X } from 'lucide-react';
 import { Button, type Settings, type Styles } from 'react-chatbotify';
 
-/** How the package is set; docs/chatbot.md says what each setting is there for. */
+/** The package's settings; docs/chatbot.md explains each of them. */
 export const SETTINGS: Settings = {
   general: {
     primaryColor: 'var(--accent)',
@@ -33,7 +33,7 @@ export const SETTINGS: Settings = {
 
 const onAccent = { background: 'var(--accent)', color: 'var(--on-accent)' };
 
-/** The product's own colours and sizes, in both themes. */
+/** Our colors and sizes, for both themes. */
 export const STYLES: Styles = {
   chatButtonStyle: { ...onAccent, width: 56, height: 56 },
   chatButtonHoveredStyle: { background: 'var(--accent-strong)' },

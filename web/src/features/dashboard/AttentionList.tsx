@@ -2,25 +2,26 @@ import type { Trip } from '@mtos/model';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Doc } from '../../firebase/converter';
-import type { Live } from '../../firebase/live';
-import { Panel } from '../../ui/Panel';
-import { paths } from '../../ui/paths';
-import { Skeleton } from '../../ui/Skeleton';
-import { TableFailure } from '../../ui/TableFailure';
-import { clockWords, dayWords } from '../../ui/when';
-import { LISTED } from './useAttention';
+import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import type { Doc } from '../../firebase/data/converter';
+import type { QueryState } from '../../firebase/data/queryState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { formatClock, formatDay } from '../../ui/format/when';
+import { Panel } from '../../ui/layout/Panel';
+import { tripUrl } from '../../ui/paths';
+import { TableFailure } from '../../ui/table/TableFailure';
+import { MAX_LISTED } from './useAttention';
 
 interface Props {
   readonly title: string;
-  readonly trips: Live<readonly Doc<Trip>[]>;
+  readonly trips: QueryState<readonly Doc<Trip>[]>;
   /** The second line about a trip. */
   readonly about: (trip: Trip) => ReactNode;
-  /** Said when there is none. */
+  /** Shown if there are none. */
   readonly none: string;
 }
 
-/** A short live list of trips that need a person, each leading to its details. */
+/** A short live list of trips that someone has to act on, each with a link to its details. */
 export function AttentionList({ title, trips, about, none }: Props) {
   return (
     <Panel>
@@ -28,6 +29,7 @@ export function AttentionList({ title, trips, about, none }: Props) {
         {title}
         {trips.status === 'ready' && <Count trips={trips.value.length} />}
       </h2>
+      <BrokenDocuments of={trips} />
       <AttentionRows trips={trips} about={about} none={none} />
     </Panel>
   );
@@ -35,7 +37,7 @@ export function AttentionList({ title, trips, about, none }: Props) {
 
 function Count({ trips }: { readonly trips: number }) {
   if (trips === 0) return null;
-  const text = trips > LISTED ? `${LISTED}+` : trips;
+  const text = trips > MAX_LISTED ? `${MAX_LISTED}+` : trips;
   return <span className="rounded-full bg-warn-soft px-2 text-small text-warn-ink tabular-nums">{text}</span>;
 }
 
@@ -52,17 +54,17 @@ function AttentionRows({ trips, about, none }: Omit<Props, 'title'>) {
   }
   return (
     <ul>
-      {trips.value.slice(0, LISTED).map((trip) => (
+      {trips.value.slice(0, MAX_LISTED).map((trip) => (
         <li key={trip.id}>
           <Link
-            to={{ pathname: paths.trips, search: `open=${trip.id}` }}
+            to={tripUrl(trip.id)}
             className="flex flex-col border-line border-t px-4 py-2.5 transition-colors hover:bg-hover"
           >
             <span className="flex justify-between gap-3">
               <span className="truncate font-medium">{trip.name}</span>
               <span className="whitespace-nowrap text-muted tabular-nums">
-                {dayWords(trip.tripDate)}
-                {trip.puTime && `, ${clockWords(trip.puTime)}`}
+                {formatDay(trip.tripDate)}
+                {trip.puTime && `, ${formatClock(trip.puTime)}`}
               </span>
             </span>
             <span className="truncate text-muted text-small">{about(trip)}</span>
@@ -74,8 +76,8 @@ function AttentionRows({ trips, about, none }: Omit<Props, 'title'>) {
 }
 
 function LoadingRows() {
-  return ['first', 'second', 'third'].map((line) => (
-    <div key={line} className="flex h-14 flex-col justify-center gap-2 border-line border-t px-4">
+  return Array.from({ length: MAX_LISTED }, (_, line) => `line ${line}`).map((line) => (
+    <div key={line} className="flex h-[57px] flex-col justify-center gap-2 border-line border-t px-4">
       <Skeleton className="w-1/2" />
       <Skeleton className="h-2 w-3/4" />
     </div>

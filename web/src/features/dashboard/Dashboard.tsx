@@ -1,12 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../firebase/session/session';
 import { AttentionList } from './AttentionList';
 import { StatCards } from './StatCards';
 import { useAttention } from './useAttention';
 import { useDashboard } from './useDashboard';
 
-/** The account's numbers, and below them what needs a person now. */
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
+
+/** The account's counts, and below them the trips that someone has to act on; for a new owner, the first steps. */
 export function Dashboard() {
+  const { isOwner } = useSession();
   const { counts, today } = useDashboard();
   const { unassigned, willCalls, delayed } = useAttention();
+  // Below the lists, once they have their height
+  const isLoaded = [unassigned, willCalls, delayed].every(({ status }) => status === 'ready');
+  const isNew = counts.status === 'ready' && (counts.value.trips === 0 || counts.value.drivers === 0);
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <StatCards counts={counts} today={today} />
@@ -20,16 +28,21 @@ export function Dashboard() {
         <AttentionList
           title="Will-calls waiting"
           trips={willCalls}
-          about={(trip) => `${trip.fromAddress} to ${trip.toAddress}`}
-          none="Nobody waits to be picked up."
+          about={({ calledAt, fromAddress }) => `${calledAt ? 'Called' : 'Has not called'} · ${fromAddress}`}
+          none="No will-calls waiting."
         />
         <AttentionList
           title="Delayed trips"
           trips={delayed}
           about={(trip) => trip.driverName || 'No driver'}
-          none="No trip is late."
+          none="No delayed trips."
         />
       </div>
+      {isOwner && isLoaded && isNew && (
+        <Suspense fallback={null}>
+          <FirstSteps counts={counts.value} />
+        </Suspense>
+      )}
     </div>
   );
 }

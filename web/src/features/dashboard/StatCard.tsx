@@ -6,15 +6,15 @@ interface Props {
   readonly label: string;
   readonly to: string;
   readonly icon: LucideIcon;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly count: number | undefined;
-  /** One true line about it. */
+  /** One line of detail below the label. */
   readonly caption: string | undefined;
 }
 
 const number = new Intl.NumberFormat('en');
 
-/** A number, what it counts and one line about it; leads to the list. */
+/** A count with its label and a caption; links to the list. */
 export function StatCard({ label, to, icon: Icon, count, caption }: Props) {
   const first = useRef<number>();
   first.current ??= count;
@@ -25,7 +25,7 @@ export function StatCard({ label, to, icon: Icon, count, caption }: Props) {
       className="group flex flex-col rounded-ui border border-line bg-surface px-4 py-3.5 transition-colors hover:border-edge sm:px-5 sm:py-4"
     >
       <span className="flex items-start justify-between">
-        {/* Another key for another number: the change is shown once */}
+        {/* A new key for each number, so that the animation runs on every change */}
         <span
           key={count}
           className={`font-semibold text-figure tabular-nums tracking-tight ${changed ? 'animate-settle' : ''}`}
@@ -35,7 +35,7 @@ export function StatCard({ label, to, icon: Icon, count, caption }: Props) {
         <Icon aria-hidden className="size-5 text-faint transition-colors group-hover:text-accent" />
       </span>
       <span className="mt-1 font-medium text-small tracking-wide">{label}</span>
-      <span className="mt-0.5 min-h-4 text-muted text-small tabular-nums">{caption}</span>
+      <span className="mt-0.5 min-h-4 max-sm:min-h-8 text-muted text-small tabular-nums">{caption}</span>
     </Link>
   );
 }

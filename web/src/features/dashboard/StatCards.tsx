@@ -1,13 +1,13 @@
 import { NO_COUNTS } from '@mtos/model';
 import { IdCard, RotateCw, Route, ShieldUser, UsersRound } from 'lucide-react';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
+import { useFailureToast } from '../../ui/feedback/useFailureToast';
 import { paths } from '../../ui/paths';
-import { useFailureToast } from '../../ui/useFailureToast';
 import { captionsOf } from './captions';
 import { StatCard } from './StatCard';
 import type { Dashboard } from './useDashboard';
 
-/** The account's four numbers: '-' until they are known, 0 when they can't be. */
+/** The account's four counts: '-' until known, 0 if they could not be loaded. */
 export function StatCards({ counts: live, today }: Dashboard) {
   const failure = live.status === 'failed' ? live : undefined;
   useFailureToast(failure !== undefined, 'An error occurred while fetching dashboard data! Please try again later.');
@@ -28,7 +28,7 @@ export function StatCards({ counts: live, today }: Dashboard) {
       />
       {failure && (
         <p role="alert" className="col-span-full flex flex-wrap items-center gap-3">
-          The numbers could not be loaded.
+          The counts could not be loaded.
           <Button size="small" icon={RotateCw} onClick={failure.retry}>
             Try again
           </Button>

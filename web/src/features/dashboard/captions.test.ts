@@ -5,12 +5,12 @@ import { captionsOf } from './captions';
 const status = { Active: 12, Pending: 40, Delayed: 3, Cancelled: 5, Completed: 90 };
 
 describe('captionsOf', () => {
-  it("[DSH-5] says the account's own figures under the numbers", () => {
+  it("[DSH-5] shows the account's own counts in the captions", () => {
     expect(captionsOf({ admins: 3, drivers: 24, trips: 150, clients: 40, status }, 22)).toEqual({
       admins: 'You and 2 others',
-      drivers: '12 trips under way',
+      drivers: '12 trips in progress',
       trips: '22 today, 12 active, 3 delayed',
-      clients: '40 trips still to come',
+      clients: '40 trips pending',
     });
   });
 
@@ -18,7 +18,7 @@ describe('captionsOf', () => {
     expect(captionsOf({ ...NO_COUNTS, status }, undefined).trips).toBe('12 active, 3 delayed');
   });
 
-  it('speaks to an owner who is alone', () => {
+  it('tells an owner that they are the only admin', () => {
     expect(captionsOf({ ...NO_COUNTS, admins: 1 }, 0).admins).toBe('Only you');
   });
 });

@@ -1,6 +1,7 @@
 import type { CounterNumbers } from '@mtos/model';
+import { formatCount } from '../../ui/format/formatCount';
 
-/** The true line under each of the dashboard's numbers. */
+/** The caption below each of the dashboard's counts. */
 export interface Captions {
   readonly admins: string;
   readonly drivers: string;
@@ -8,17 +9,17 @@ export interface Captions {
   readonly clients: string;
 }
 
-/** Says what the numbers mean for the day; `today` is the number of today's trips where that is known. */
+/** Captions from the account's counters; `today` is the number of today's trips, undefined until known. */
 export function captionsOf(counts: CounterNumbers, today: number | undefined): Captions {
   const { Active, Pending, Delayed } = counts.status;
   const others = counts.admins - 1;
   return {
     admins: others > 0 ? `You and ${plural(others, 'other')}` : 'Only you',
-    drivers: `${plural(Active, 'trip')} under way`,
-    trips: [today !== undefined && `${today} today`, `${Active} active`, `${Delayed} delayed`]
+    drivers: `${plural(Active, 'trip')} in progress`,
+    trips: [today !== undefined && `${formatCount(today)} today`, `${Active} active`, `${Delayed} delayed`]
       .filter(Boolean)
       .join(', '),
-    clients: `${plural(Pending, 'trip')} still to come`,
+    clients: `${plural(Pending, 'trip')} pending`,
   };
 }
 

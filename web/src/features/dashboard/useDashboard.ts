@@ -1,26 +1,22 @@
 import { type CounterNumbers, queries } from '@mtos/model';
-import { useFirestore } from 'reactfire';
-import { collections } from '../../firebase/collections';
-import type { Live } from '../../firebase/live';
-import { useSession } from '../../firebase/session';
-import { toQuery } from '../../firebase/toQuery';
-import { useCounters } from '../../firebase/useCounters';
-import { useCountOf } from '../../firebase/useCountOf';
-import { useToday } from '../../firebase/useToday';
+import { useCounters } from '../../firebase/account/useCounters';
+import { useToday } from '../../firebase/account/useToday';
+import { useTripFreshness } from '../../firebase/account/useTripFreshness';
+import type { QueryState } from '../../firebase/data/queryState';
+import { useCount } from '../../firebase/list/useCounts';
+import { useSession } from '../../firebase/session/session';
 
 export interface Dashboard {
-  readonly counts: Live<CounterNumbers>;
-  /** How many trips are planned for today, in the account's time zone; undefined while that is not known. */
+  readonly counts: QueryState<CounterNumbers>;
+  /** The number of today's trips, in the account's time zone; undefined until known. */
   readonly today: number | undefined;
 }
 
-/** The account's numbers, live: one document and one count, however much the account holds. */
+/** The account's live counts. Reads one document and one aggregate, whatever the account's size. */
 export function useDashboard(): Dashboard {
   const { account } = useSession();
-  const trips = collections.trips(useFirestore());
   const counts = useCounters();
   const day = useToday();
-  const ofToday = day ? toQuery(trips, queries.trips(account, { from: day, to: day })) : undefined;
-  const today = useCountOf(ofToday, counts.status === 'ready' ? counts.value.trips : undefined);
+  const today = useCount(day ? queries.tripsOfDay(account, day) : undefined, useTripFreshness());
   return { counts, today };
 }

@@ -5,29 +5,29 @@ const POINTS = [
   {
     icon: Lock,
     title: 'Your company’s data stays yours',
-    text: 'Every record belongs to one company, and the server checks that at each read and each write.',
+    text: 'Every record belongs to one company, and the server checks that on every read and write.',
   },
   {
     icon: FileClock,
-    title: 'Every change leaves a trace',
-    text: 'Who changed a trip or a person, what and when, with the values before and after. Nobody can edit that record.',
+    title: 'Every change is on record',
+    text: 'See who changed a trip or a person, when, and what it said before. No one can edit that history.',
   },
   {
     icon: Users,
-    title: 'Two people, one trip, no damage',
-    text: 'When two dispatchers edit the same trip, the second is shown what changed and keeps what they typed.',
+    title: 'No overwritten work',
+    text: 'When two dispatchers edit the same trip, the second one sees what changed and keeps what they typed.',
   },
   {
     icon: Clock,
-    title: 'An empty chair signs itself out',
-    text: 'A session that nobody uses ends by itself after a warning, in every open tab. Desks are shared; records are not.',
+    title: 'Signs out when you step away',
+    text: 'An idle session ends after a warning, in every open tab, so a shared desk doesn’t share your records.',
   },
 ];
 
-/** Why a company can trust it with its clients. */
+/** Why a company can trust the product with its clients' data. */
 export function Confidence() {
   return (
-    <Section title="Build with Confidence" intro="Rides are about people’s health. The product is built like it.">
+    <Section title="Build with Confidence" intro="Built to protect your clients’ records and your team’s work.">
       <ul className="grid gap-8 sm:grid-cols-2">
         {POINTS.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex gap-4">

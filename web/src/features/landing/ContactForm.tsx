@@ -1,17 +1,33 @@
 import { type FormEvent, useState } from 'react';
-import { SubmitButton } from '../../ui/SubmitButton';
-import { Textarea } from '../../ui/Textarea';
-import { TextInput } from '../../ui/TextInput';
+import { loadCode } from '../../ui/browser/loadCode';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Textarea } from '../../ui/form/Textarea';
+import { TextInput } from '../../ui/form/TextInput';
+import { Section } from './Section';
 import type { ContactErrors, ContactInput, ContactOutcome } from './sendContactMessage';
 
-const load = () => import('./sendContactMessage');
+const load = () => loadCode(() => import('./sendContactMessage'));
 
-/** A message to whoever runs the product. What sends it is loaded with the first touch; what was typed stays on failure. */
-export function ContactForm() {
+export function Contact() {
+  return (
+    <div className="border-line border-t bg-surface">
+      <Section
+        title="Ask us anything"
+        intro="Tell us how your company works today. You get a reply within 24 hours."
+        beside
+      >
+        <ContactForm />
+      </Section>
+    </div>
+  );
+}
+
+/** Loads Firebase on first focus. A failure keeps what was typed. */
+function ContactForm() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ContactOutcome>();
   const errors = outcome?.sent === false ? outcome.errors : {};
-  // What came of the last try is gone while the next one is under way
+  // Hide the last attempt's outcome while the next one runs
   const problem = !busy && outcome?.sent === false ? outcome.problem : undefined;
   const sent = !busy && outcome?.sent;
 
@@ -32,12 +48,12 @@ export function ContactForm() {
     }
   };
 
-  // An error goes as soon as its field is right; a new one waits for the next try
+  // Clear an error as soon as its field is valid; show new errors only on submit
   const recheck = async (event: FormEvent<HTMLFormElement>) => {
     if (outcome?.sent !== false || Object.keys(outcome.errors).length === 0) return;
     const form = event.currentTarget;
     const { contactErrors } = await load();
-    setOutcome({ ...outcome, errors: stillWrong(outcome.errors, contactErrors(inputOf(form))) });
+    setOutcome({ ...outcome, errors: remainingErrors(outcome.errors, contactErrors(inputOf(form))) });
   };
 
   return (
@@ -54,7 +70,7 @@ export function ContactForm() {
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busy={busy}>Send Message</SubmitButton>
         <p role="status" className="text-accent-ink">
-          {sent && 'Thank you! Your message is with us.'}
+          {sent && 'Thank you! We received your message.'}
         </p>
       </div>
       {problem && (
@@ -77,6 +93,6 @@ function focusOn(form: HTMLFormElement, field = '') {
   if (control instanceof HTMLElement) control.focus();
 }
 
-function stillWrong(before: ContactErrors, now: ContactErrors): ContactErrors {
+function remainingErrors(before: ContactErrors, now: ContactErrors): ContactErrors {
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in before));
 }

@@ -12,30 +12,30 @@ interface Feature {
 const FEATURES: readonly Feature[] = [
   {
     title: 'See the day as it happens',
-    text: 'Trips, statuses and drivers change on every screen the moment they change on one. Nobody presses reload, nobody works from an old list.',
+    text: 'When a trip, status, or driver changes, every screen shows it at once. No one has to reload, and no one works from an old list.',
     picture: 'trips',
-    alt: 'The list of trips with clients, times, addresses, statuses and drivers',
+    alt: 'The list of trips with clients, times, addresses, statuses, and drivers',
   },
   {
     title: 'The right driver, then the nearest',
-    text: 'A new trip goes to a driver who is on shift, free at that time and has the right vehicle; among those, to the nearest. The trip says who was chosen and why, and you can overrule it.',
+    text: 'Each new trip goes to the nearest driver who is on shift, free at that time, and has the right vehicle. The trip shows who was chosen and why, and you can change it.',
     picture: 'assignment',
-    alt: 'A trip with its driver and the reason why this driver was chosen',
+    alt: 'A trip with its driver and the reason this driver was chosen',
   },
   {
     title: 'Any broker’s file, no retyping',
-    text: 'Drop a CSV file. The columns are recognised, every row is checked before anything is saved, and the same file twice adds nothing twice.',
+    text: 'Drop in a CSV file. The console recognizes the columns, checks every row before saving anything, and adds nothing twice when you import a file again.',
     picture: 'import',
-    alt: 'The preview of an import with its recognised columns',
+    alt: 'The preview of an import with its recognized columns',
   },
 ];
 
-/** What the console does, each shown by a picture of it. */
+/** What the console does, each with a screenshot. */
 export function Features() {
   return (
     <Section
-      title="Made for the people who send the rides out"
-      intro="A dispatcher looks at a screen for ten hours. This one answers before it is asked."
+      title="Built for dispatchers"
+      intro="You look at this screen ten hours a day. It shows what you need before you have to look for it."
     >
       <ul className="flex flex-col gap-16 sm:gap-24">
         {FEATURES.map(({ title, text, picture, alt }) => (

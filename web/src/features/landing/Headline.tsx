@@ -1,7 +1,7 @@
-import { PHRASES } from './typewriter';
-import { useTypewriter } from './useTypewriter';
+import { useEffect, useState } from 'react';
+import { INITIAL, nextTyped, PHRASES, textOf } from './typewriter';
 
-/** The hero's headline. Every phrase takes its place unseen, so that nothing moves when they change. */
+/** The hero's headline. All phrases reserve their space invisibly, so that nothing shifts as they change. */
 export function Headline() {
   const typed = useTypewriter();
   return (
@@ -20,4 +20,16 @@ export function Headline() {
       </span>
     </h1>
   );
+}
+
+/** The text shown now; always the first phrase for a visitor who prefers reduced motion. */
+function useTypewriter(): string {
+  const [typed, setTyped] = useState(INITIAL);
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { next, after } = nextTyped(typed);
+    const timer = setTimeout(() => setTyped(next), after);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return textOf(typed);
 }

@@ -1,27 +1,28 @@
+import { MAIN_CONTENT } from '../../ui/layout/SkipLink';
 import { PublicFooter } from '../../ui/public/PublicFooter';
 import { PublicNav } from '../../ui/public/PublicNav';
 import { Streets } from '../../ui/public/Streets';
 import { Confidence } from './Confidence';
-import { Contact } from './Contact';
+import { Contact } from './ContactForm';
 import { Features } from './Features';
 import { Hero } from './Hero';
 import { Pricing } from './Pricing';
 
-/** The public front page: loads no Firebase and nothing from elsewhere before the visitor asks for something. */
+/** The public front page. Loads no Firebase and nothing from other hosts until the visitor uses the contact form. */
 export function Landing() {
   return (
     <div className="relative text-lead">
       <div className="absolute inset-x-0 top-0 z-10 text-ink scheme-dark">
         <PublicNav />
       </div>
-      <main>
+      <main {...MAIN_CONTENT} className="focus:outline-none">
         <Hero />
         <Features />
         <Pricing />
         <Confidence />
         <Contact />
       </main>
-      {/* Room for the button of the chat, which floats above the page's end */}
+      {/* Leaves room for the chatbot's floating button */}
       <Streets className="sm:pb-16">
         <PublicFooter />
       </Streets>

@@ -3,16 +3,16 @@ import { narrowFile, PICTURE_SIZE, type PictureName, wideSet } from './pictures'
 interface Props {
   readonly name: PictureName;
   readonly alt: string;
-  /** How wide it is shown, as the attribute of the same name says it. */
+  /** The value of the `sizes` attribute. */
   readonly sizes: string;
-  /** Part of the first screen, which is dark; the others follow the system's theme and come when one scrolls near. */
+  /** On the first screen, which is always dark. Other pictures follow the system's theme and load lazily. */
   readonly first?: boolean;
 }
 
 const NARROW = '(width < 40rem)';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** A picture of the console for the screen that it is seen on. */
+/** A screenshot of the console in the right size and theme. */
 export function Picture({ name, alt, sizes, first = false }: Props) {
   const theme = first ? 'dark' : 'light';
   return (

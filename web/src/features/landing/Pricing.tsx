@@ -1,29 +1,22 @@
 import { PRICING } from '@mtos/model';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonLook } from '../../ui/buttonLook';
+import { buttonLook } from '../../ui/button/buttonLook';
 import { paths } from '../../ui/paths';
 import { Section } from './Section';
 
-const OWNER = [
-  'The whole console',
-  'Trips, clients and numbers without a limit',
-  'Notifications and assignment included',
-];
+const OWNER = ['The whole console', 'No limit on trips or clients', 'Notifications and automatic assignment included'];
 const MEMBER = [
-  'Paid once for each person',
-  'No monthly fee, no fee for a trip',
-  'An admin works in the console, a driver on the road',
+  'Paid once per person',
+  'No monthly fee, no fee per trip',
+  'Admins work in the console, drivers on the road',
 ];
 
-/** What it costs, from the model's one constant. */
+/** The prices, from the model's constant. */
 export function Pricing() {
   return (
     <div className="border-line border-y bg-surface">
-      <Section
-        title="A price you can say in one breath"
-        intro="You pay for your team, once. You don’t pay for yourself."
-      >
+      <Section title="Simple pricing" intro="You pay once for each person on your team. Your own account is free.">
         <div className="grid gap-6 md:grid-cols-2">
           <Price who="Business Owner account" amount="Free" points={OWNER}>
             <a href={paths.register} className={buttonLook({ tone: 'primary' }, 'w-full')}>

@@ -2,14 +2,14 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Heading and content beside each other where there is room. */
+  /** Puts the content beside the heading on a wide screen. */
   readonly beside?: boolean;
   readonly title: string;
   readonly intro?: string;
   readonly children: ReactNode;
 }
 
-/** One part of the page under its heading. */
+/** One section of the page with its heading. */
 export function Section({ title, intro, beside = false, children }: Props) {
   return (
     <section

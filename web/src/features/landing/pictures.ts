@@ -1,4 +1,4 @@
-/** Pictures of the console, made by `npm run pictures`: each in both themes, for a desk in two widths, for a phone in one. */
+/** Screenshots of the console, made by `npm run pictures`: in both themes, two widths for desktop and one for phones. */
 export type PictureName = 'dashboard' | 'trips' | 'assignment' | 'import';
 
 type Theme = 'light' | 'dark';

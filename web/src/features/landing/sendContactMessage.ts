@@ -1,23 +1,23 @@
 import { type ContactMessage, callProblemOf, contactMessageSchema } from '@mtos/model';
 import { httpsCallable } from 'firebase/functions';
-import { functions } from '../../firebase/functions';
+import { functions } from '../../firebase/sdk/functions';
 
 type ContactField = keyof ContactMessage;
 
-/** What the form holds. */
+/** The form's values. */
 export type ContactInput = Readonly<Record<ContactField, string>>;
 
-/** What is wrong, beside its field. */
+/** The error texts by field. */
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 export type ContactOutcome =
   | { readonly sent: true }
-  /** `problem` is wrong with the whole. */
+  /** `problem` is an error that belongs to no field. */
   | { readonly sent: false; readonly errors: ContactErrors; readonly problem?: string };
 
-const UNREACHED = 'Your message could not be sent. Check your connection and try again.';
+const SERVER_UNREACHABLE = 'Your message could not be sent. Check your connection and try again.';
 
-/** Empty for a message that can be sent. */
+/** Validates a message; empty if it can be sent. */
 export function contactErrors(input: ContactInput): ContactErrors {
   const errors: ContactErrors = {};
   for (const { path, message } of contactMessageSchema.safeParse(input).error?.issues ?? []) {
@@ -27,15 +27,15 @@ export function contactErrors(input: ContactInput): ContactErrors {
   return errors;
 }
 
-/** Checks the message and sends it; resolves also when it was refused. */
+/** Validates and sends the message. Also resolves when it was refused. */
 export async function sendContactMessage(input: ContactInput): Promise<ContactOutcome> {
   const errors = contactErrors(input);
   if (Object.keys(errors).length > 0) return { sent: false, errors };
   try {
-    // The function reads it by the same schema
+    // The function validates it with the same schema
     await httpsCallable<ContactInput>(functions, 'sendContactMessage')(input);
     return { sent: true };
   } catch (error) {
-    return { sent: false, errors: {}, problem: callProblemOf(error)?.message ?? UNREACHED };
+    return { sent: false, errors: {}, problem: callProblemOf(error)?.message ?? SERVER_UNREACHABLE };
   }
 }

@@ -4,25 +4,25 @@ export const PHRASES = [
   'Move Your Business To New Heights',
 ] as const;
 
-/** In milliseconds: a character typed, a character deleted, and the rest once a phrase stands. */
+/** In milliseconds: for each character typed, each one deleted, and the pause after a whole phrase. */
 const TIMING = { type: 100, delete: 50, pause: 2000 } as const;
 
 export interface Typed {
-  /** Which phrase. */
+  /** Index into PHRASES. */
   readonly phrase: number;
-  /** How many of its characters stand. */
+  /** How many of its characters are shown. */
   readonly length: number;
   readonly deleting: boolean;
 }
 
-/** The first phrase stands whole, so that nobody waits for it. */
-export const FIRST: Typed = { phrase: 0, length: PHRASES[0].length, deleting: false };
+/** Starts with the whole first phrase, so that the visitor can read it at once. */
+export const INITIAL: Typed = { phrase: 0, length: PHRASES[0].length, deleting: false };
 
 export function textOf({ phrase, length }: Typed): string {
   return (PHRASES[phrase] ?? '').slice(0, length);
 }
 
-/** What comes next and after how many milliseconds. */
+/** The next state and the delay before it, in milliseconds. */
 export function nextTyped(typed: Typed): { readonly next: Typed; readonly after: number } {
   const { phrase, length, deleting } = typed;
   const whole = (PHRASES[phrase] ?? '').length;

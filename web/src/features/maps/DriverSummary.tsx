@@ -1,20 +1,29 @@
-import { relativeTime } from '../../ui/relativeTime';
-import { clockWords } from '../../ui/when';
-import { DriverStatusChip } from './DriverStatusChip';
-import type { DriverOnMap } from './driversOnMap';
+import { CircleCheck, CirclePause, CircleSlash, MapPinOff, Navigation } from 'lucide-react';
+import { Chip, type ChipLook } from '../../ui/display/Chip';
+import { relativeTime } from '../../ui/format/relativeTime';
+import { formatClock } from '../../ui/format/when';
+import { DRIVER_STATUSES, type DriverOnMap, type DriverStatus } from './driversOnMap';
 
-/** A driver's name, status, current trip, last position and its time. */
+const STATUS_LOOKS: Readonly<Record<DriverStatus, ChipLook>> = {
+  'on-trip': { icon: Navigation, tone: 'slate' },
+  available: { icon: CircleCheck, tone: 'accent' },
+  unavailable: { icon: CirclePause, tone: 'quiet' },
+  old: { icon: CircleSlash, tone: 'warn' },
+  unknown: { icon: MapPinOff, tone: 'quiet' },
+};
+
+/** A driver's name, status, current trip, and last position with its time. */
 export function DriverSummary({ driver, now }: { readonly driver: DriverOnMap; readonly now: Date }) {
   const { name, status, position, trip } = driver;
   return (
     <>
       <span className="flex items-center justify-between gap-3">
         <span className="truncate font-medium">{name}</span>
-        <DriverStatusChip status={status} />
+        <Chip {...STATUS_LOOKS[status]}>{DRIVER_STATUSES[status]}</Chip>
       </span>
       {trip && (
         <span className="mt-1 block break-words text-body">
-          {clockWords(trip.puTime)} {trip.name}
+          {formatClock(trip.puTime)} {trip.name}
           <span className="block text-muted">
             {trip.fromAddress} → {trip.toAddress}
           </span>

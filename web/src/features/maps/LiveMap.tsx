@@ -1,36 +1,78 @@
-import { useState } from 'react';
-import { Panel } from '../../ui/Panel';
-import { DriverMap } from './DriverMap';
+import { useCallback, useMemo, useState } from 'react';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { Panel } from '../../ui/layout/Panel';
+import { MapView } from '../../ui/map/MapView';
 import { DriverPositions } from './DriverPositions';
+import { DriverSummary } from './DriverSummary';
 import type { DriverOnMap } from './driversOnMap';
-import { MapMissing } from './MapMissing';
-import { useMapScript } from './useMapScript';
+import { OpenTripList } from './OpenTripList';
+import { TripSummary } from './TripSummary';
+import { driverMarkers, lineOf, markerOf, type OpenTrip, type Selection, selectionOf, tripMarkers } from './tripsOnMap';
 
 interface Props {
   readonly drivers: readonly DriverOnMap[];
+  readonly trips: readonly OpenTrip[];
   readonly now: Date;
 }
 
-/** The map with the list of drivers beside it; the list alone where the map can't be loaded. */
-export function LiveMap({ drivers, now }: Props) {
-  const script = useMapScript();
-  const [selected, select] = useState<string>();
-  if (script === 'failed') {
-    return (
-      <Panel>
-        <MapMissing reason="not-loaded" />
-        <DriverPositions drivers={drivers} now={now} />
-      </Panel>
-    );
-  }
+/** The map beside the list of drivers and, if wanted, of the day's open trips. What is chosen in one is in the other. */
+export function LiveMap({ drivers, trips, now }: Props) {
+  const [selection, select] = useState<Selection>();
+  const [showsTrips, showTrips] = useState(false);
+  const atDrivers = useMemo(() => driverMarkers(drivers), [drivers]);
+  const markers = useMemo(() => {
+    // A driver's stops are shown with the line through them
+    const isShown = ({ id, driverUid }: OpenTrip) =>
+      showsTrips || (selection?.kind === 'trip' ? id === selection.id : selection?.id === driverUid);
+    return [...tripMarkers(trips.filter(isShown)), ...atDrivers];
+  }, [atDrivers, trips, showsTrips, selection]);
+  const lines = useMemo(() => [lineOf(selection, drivers, trips)], [selection, drivers, trips]);
+  const fit = useMemo(() => atDrivers.map(({ location }) => location), [atDrivers]);
+  const onSelect = useCallback((marker: string | undefined) => select(selectionOf(marker)), []);
+
   return (
     <Panel className="flex flex-col lg:h-[calc(100dvh-6.5rem)] lg:min-h-96 lg:flex-row">
       <div className="h-[60dvh] min-w-0 flex-1 bg-sunken lg:h-auto">
-        {script === 'ready' && <DriverMap drivers={drivers} now={now} selected={selected} onSelect={select} />}
+        <MapView
+          label="Map of the drivers"
+          markers={markers}
+          lines={lines}
+          selected={markerOf(selection, trips)}
+          info={<Info selection={selection} drivers={drivers} trips={trips} now={now} />}
+          onSelect={onSelect}
+          fit={fit}
+          fitLabel="Show all drivers"
+        />
       </div>
       <div className="overflow-y-auto border-line max-lg:border-t lg:w-80 lg:border-l">
-        <DriverPositions drivers={drivers} now={now} selected={selected} onSelect={select} />
+        <div className="border-line border-b px-4 py-3">
+          <Checkbox
+            label={`Show today’s open trips (${trips.length})`}
+            checked={showsTrips}
+            onChange={({ target }) => showTrips(target.checked)}
+          />
+        </div>
+        <DriverPositions
+          drivers={drivers}
+          now={now}
+          selected={selection?.kind === 'driver' ? selection.id : undefined}
+          onSelect={(id) => select({ kind: 'driver', id })}
+        />
+        {showsTrips && (
+          <OpenTripList
+            trips={trips}
+            selected={selection?.kind === 'trip' ? selection.id : undefined}
+            onSelect={(id) => select({ kind: 'trip', id })}
+          />
+        )}
       </div>
     </Panel>
   );
+}
+
+function Info({ selection, drivers, trips, now }: Props & { readonly selection: Selection | undefined }) {
+  const driver = selection?.kind === 'driver' && drivers.find(({ uid }) => uid === selection.id);
+  if (driver) return <DriverSummary driver={driver} now={now} />;
+  const trip = selection?.kind === 'trip' && trips.find(({ id }) => id === selection.id);
+  return trip ? <TripSummary trip={trip} /> : null;
 }

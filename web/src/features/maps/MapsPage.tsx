@@ -1,14 +1,12 @@
-import { LoadFailure } from '../../ui/LoadFailure';
-import { MAPS_KEY } from '../../ui/mapsKey';
-import { Panel } from '../../ui/Panel';
-import { useNow } from '../../ui/useNow';
-import { DriverPositions } from './DriverPositions';
+import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { useNow } from '../../ui/browser/useNow';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Panel } from '../../ui/layout/Panel';
 import { LiveMap } from './LiveMap';
-import { MapMissing } from './MapMissing';
-import { MapSkeleton } from './MapSkeleton';
 import { useDriversOnMap } from './useDriversOnMap';
 
-/** Where the account's drivers are. */
+/** The account's drivers and open trips of the day, on a map and in a list. */
 export function MapsPage() {
   const now = useNow();
   const drivers = useDriversOnMap(now);
@@ -16,17 +14,32 @@ export function MapsPage() {
   if (drivers.status === 'failed') {
     return (
       <Panel>
-        <LoadFailure title="The drivers’ positions could not be read" onRetry={drivers.retry} />
+        <LoadFailure title="The drivers’ positions could not be loaded" onRetry={drivers.retry} />
       </Panel>
     );
   }
-  if (!MAPS_KEY) {
-    return (
-      <Panel>
-        <MapMissing reason="no-key" />
-        <DriverPositions drivers={drivers.value} now={now} />
-      </Panel>
-    );
-  }
-  return <LiveMap drivers={drivers.value} now={now} />;
+  return (
+    <>
+      <BrokenDocuments of={drivers} />
+      <LiveMap {...drivers.value} now={now} />
+    </>
+  );
+}
+
+const SKELETON_ROWS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+function MapSkeleton() {
+  return (
+    <Panel>
+      <div role="status" className="divide-y divide-line">
+        <span className="sr-only">Loading the drivers</span>
+        {SKELETON_ROWS.map((row) => (
+          <div key={row} className="flex flex-col gap-2 px-4 py-4">
+            <Skeleton className="w-40" />
+            <Skeleton className="w-56" />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
 }

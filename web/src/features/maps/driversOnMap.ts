@@ -1,11 +1,11 @@
 import { type DriverLocation, type LatLng, POSITION_FRESH_MINUTES, type Trip, type User } from '@mtos/model';
-import type { Doc } from '../../firebase/converter';
+import type { Doc } from '../../firebase/data/converter';
 
-/** Where a driver was last heard of. */
+/** A driver's last reported position. */
 export interface LastPosition {
   readonly location: LatLng;
   readonly at: Date;
-  /** Too long ago to say where the driver is. */
+  /** Older than POSITION_FRESH_MINUTES: the driver may be elsewhere by now. */
   readonly isOld: boolean;
 }
 
@@ -18,24 +18,24 @@ export const DRIVER_STATUSES = {
 } as const;
 export type DriverStatus = keyof typeof DRIVER_STATUSES;
 
-export type MappedDriver = Pick<Doc<User>, 'id' | 'fullName' | 'state'>;
-export type TripUnderWay = Pick<Doc<Trip>, 'id' | 'driverUid' | 'name' | 'puTime' | 'fromAddress' | 'toAddress'>;
+export type Driver = Pick<Doc<User>, 'id' | 'fullName' | 'state'>;
+export type CurrentTrip = Pick<Doc<Trip>, 'id' | 'driverUid' | 'name' | 'puTime' | 'fromAddress' | 'toAddress'>;
 
 export interface DriverOnMap {
   readonly uid: string;
   readonly name: string;
   readonly status: DriverStatus;
-  /** Undefined for one who never told where they are. */
+  /** Undefined for a driver who has never reported a position. */
   readonly position: LastPosition | undefined;
-  /** What the driver is on; undefined when that is nothing. */
-  readonly trip: TripUnderWay | undefined;
+  /** The trip that the driver is on, if any. */
+  readonly trip: CurrentTrip | undefined;
 }
 
-/** The account's active drivers with what is known of them now, in the order given; `trips` are those under way. */
+/** The active drivers with their status at `now`, in the order given. `trips` are the active trips. */
 export function driversOnMap(
-  drivers: readonly MappedDriver[],
+  drivers: readonly Driver[],
   locations: readonly Doc<DriverLocation>[],
-  trips: readonly TripUnderWay[],
+  trips: readonly CurrentTrip[],
   now: Date,
 ): readonly DriverOnMap[] {
   const locationOf = new Map(locations.map((location) => [location.id, location]));
@@ -44,10 +44,10 @@ export function driversOnMap(
   return drivers
     .filter(({ state }) => state === 'active')
     .map(({ id, fullName }) => {
-      const heard = locationOf.get(id);
-      const trip = tripById.get(heard?.tripId ?? '') ?? tripOf.get(id);
-      const position = heard && positionOf(heard, now);
-      return { uid: id, name: fullName, status: statusOf(heard, position, trip), position, trip };
+      const reported = locationOf.get(id);
+      const trip = tripById.get(reported?.tripId ?? '') ?? tripOf.get(id);
+      const position = reported && positionOf(reported, now);
+      return { uid: id, name: fullName, status: statusOf(reported, position, trip), position, trip };
     });
 }
 
@@ -57,12 +57,12 @@ function positionOf({ location, updatedAt }: DriverLocation, now: Date): LastPos
 }
 
 function statusOf(
-  heard: DriverLocation | undefined,
+  reported: DriverLocation | undefined,
   position: LastPosition | undefined,
-  trip: TripUnderWay | undefined,
+  trip: CurrentTrip | undefined,
 ): DriverStatus {
-  if (!heard || !position) return 'unknown';
+  if (!reported || !position) return 'unknown';
   if (position.isOld) return 'old';
   if (trip) return 'on-trip';
-  return heard.available ? 'available' : 'unavailable';
+  return reported.available ? 'available' : 'unavailable';
 }

@@ -1,23 +1,26 @@
 import { queries } from '@mtos/model';
-import { useFirestore } from 'reactfire';
-import { collections } from '../../firebase/collections';
-import type { Live } from '../../firebase/live';
-import { useSession } from '../../firebase/session';
-import { toQuery } from '../../firebase/toQuery';
-import { useLiveQuery } from '../../firebase/useLive';
-import { useToday } from '../../firebase/useToday';
+import { useToday } from '../../firebase/account/useToday';
+import type { QueryState } from '../../firebase/data/queryState';
+import { useLiveQuery } from '../../firebase/data/useLiveQuery';
+import { useSession } from '../../firebase/session/session';
 import { type DriverOnMap, driversOnMap } from './driversOnMap';
+import type { OpenTrip } from './tripsOnMap';
 
-/** The account's drivers by name, with their positions and the trips they are on, live; seen from `now`. */
-export function useDriversOnMap(now: Date): Live<readonly DriverOnMap[]> {
-  const db = useFirestore();
+interface MapData {
+  /** By name. */
+  readonly drivers: readonly DriverOnMap[];
+  /** The open trips of today by pick-up time. */
+  readonly trips: readonly OpenTrip[];
+}
+
+/** The account's drivers with their positions as of `now`, and the day's open trips, live. */
+export function useDriversOnMap(now: Date): QueryState<MapData> {
   const { account } = useSession();
   const today = useToday();
 
-  const drivers = useLiveQuery(toQuery(collections.users(db), queries.people(account, 'driver')));
-  const locations = useLiveQuery(toQuery(collections.driverLocations(db), queries.driverLocations(account)));
-  const underWay = queries.trips(account, { status: 'Active', from: today, to: today });
-  const trips = useLiveQuery(today ? toQuery(collections.trips(db), underWay) : undefined);
+  const drivers = useLiveQuery(queries.people(account, 'driver'));
+  const locations = useLiveQuery(queries.driverLocations(account));
+  const trips = useLiveQuery(today ? queries.openTrips(account, [today, today]) : undefined);
 
   const parts = [drivers, locations, trips];
   const failed = parts.find((part) => part.status === 'failed');
@@ -30,5 +33,8 @@ export function useDriversOnMap(now: Date): Live<readonly DriverOnMap[]> {
   if (drivers.status !== 'ready' || locations.status !== 'ready' || trips.status !== 'ready') {
     return { status: 'loading' };
   }
-  return { status: 'ready', value: driversOnMap(drivers.value, locations.value, trips.value, now) };
+  const broken = [drivers, locations, trips].flatMap((part) => part.broken ?? []);
+  const active = trips.value.filter(({ status }) => status === 'Active');
+  const value = { drivers: driversOnMap(drivers.value, locations.value, active, now), trips: trips.value };
+  return { status: 'ready', value, broken };
 }

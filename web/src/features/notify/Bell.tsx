@@ -1,20 +1,20 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../firebase/session';
+import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { useSession } from '../../firebase/session/session';
+import { useSeenUntil } from '../../ui/browser/useSeenUntil';
+import { useDismiss } from '../../ui/overlay/useDismiss';
 import { paths } from '../../ui/paths';
-import { useDismiss } from '../../ui/useDismiss';
-import { BellBadge } from './BellBadge';
 import { useReceived } from './useReceived';
-import { useSeenUntil } from './useSeenUntil';
 
 const ReceivedList = lazy(async () => ({ default: (await import('./ReceivedList')).ReceivedList }));
 
-/** Opens what the account has sent to its admins; tells how much of it is new. Escape or an outside click closes it. */
+/** Opens the notifications sent to admins and shows how many are new. Escape or an outside click closes it. */
 export function Bell() {
   const { uid } = useSession();
   const received = useReceived();
-  const [seenUntil, markSeen] = useSeenUntil(uid);
+  const [seenUntil, markSeen] = useSeenUntil('notifications', uid);
   const notifications = received.status === 'ready' ? received.value : [];
   const unread = notifications.filter(({ createdAt }) => createdAt.toMillis() > seenUntil).length;
 
@@ -24,7 +24,7 @@ export function Bell() {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => {
-    // The focus goes back unless it has gone elsewhere by itself
+    // Return the focus, unless the person has already moved it elsewhere
     if (panel.current?.contains(document.activeElement)) button.current?.focus();
     setOpen(false);
   }, []);
@@ -57,6 +57,7 @@ export function Bell() {
           tabIndex={-1}
           className="absolute top-full z-20 mt-1 flex animate-enter flex-col overflow-hidden rounded-ui border border-line bg-raised shadow-float focus:outline-none max-sm:inset-x-2 sm:right-0 sm:w-96"
         >
+          <BrokenDocuments of={received} />
           <Suspense fallback={<div className="h-24" />}>
             <ReceivedList received={received} seenUntil={seenUntil} onSeen={markSeen} />
           </Suspense>
@@ -70,5 +71,18 @@ export function Bell() {
         </div>
       )}
     </div>
+  );
+}
+
+/** The number of new notifications, which the button's name also says. */
+function BellBadge({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className="absolute top-1 right-1 grid h-4 min-w-4 animate-enter place-items-center rounded-full bg-danger px-1 font-semibold text-[10px] text-on-danger tabular-nums"
+    >
+      {count > 9 ? '9+' : count}
+    </span>
   );
 }

@@ -1,28 +1,21 @@
-import { useFirestore } from 'reactfire';
-import { useSession } from '../../firebase/session';
-import { Panel } from '../../ui/Panel';
-import { toast } from '../../ui/toast';
+import { useDraftIds } from '../../firebase/write/useDraftIds';
+import { useWriter } from '../../firebase/write/writer';
+import { toast } from '../../ui/feedback/toast';
+import { Panel } from '../../ui/layout/Panel';
 import { NotifyForm } from './NotifyForm';
 import type { NotificationInput } from './notificationInput';
 import { sendNotification } from './notifyActions';
 import { SentList } from './SentList';
 import { useSent } from './useSent';
 
-/** Where notifications are written, and those sent are looked up. */
+/** The form that sends a notification, above the list of sent ones. */
 export function NotifyPage() {
-  const db = useFirestore();
-  const session = useSession();
+  const writer = useWriter();
+  const withDraftId = useDraftIds();
 
   const send = async (input: NotificationInput) => {
-    try {
-      await sendNotification(db, session, input);
-      toast.success('Notification sent!');
-      return true;
-    } catch (error) {
-      console.error(error);
-      toast.error('The notification could not be sent! Please try again later.');
-      return false;
-    }
+    await withDraftId(input, (id) => sendNotification(writer, id, input));
+    toast.success('Notification sent!');
   };
 
   return (

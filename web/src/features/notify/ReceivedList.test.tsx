@@ -15,7 +15,7 @@ const bridge = notification('Bridge', 90);
 const between = Date.now() - 60 * 60_000;
 
 describe('the open bell', () => {
-  it('[SHL-3] lists the notifications, marks the new ones, and tells that they are seen', () => {
+  it('[SHL-3] lists the notifications, marks the new ones, and reports them as seen', () => {
     const onSeen = vi.fn();
     render(<ReceivedList received={{ status: 'ready', value: [snow, bridge] }} seenUntil={between} onSeen={onSeen} />);
     const [first, second] = screen.getAllByRole('listitem');
@@ -24,19 +24,19 @@ describe('the open bell', () => {
     expect(onSeen).toHaveBeenCalledExactlyOnceWith(snow.createdAt.toMillis());
   });
 
-  it('[SHL-3] keeps the marks while it stays open', () => {
+  it('[SHL-3] keeps the marks while it is open', () => {
     const props = { received: { status: 'ready', value: [snow] } as const, onSeen: () => {} };
     const { rerender } = render(<ReceivedList {...props} seenUntil={between} />);
     rerender(<ReceivedList {...props} seenUntil={snow.createdAt.toMillis()} />);
     expect(screen.getByText('New')).toBeDefined();
   });
 
-  it('[SHL-3] says what will be there while nothing is', () => {
+  it('[SHL-3] says so when there are no notifications yet', () => {
     render(<ReceivedList received={{ status: 'ready', value: [] }} seenUntil={0} onSeen={() => {}} />);
     expect(screen.getByText('No notifications yet')).toBeDefined();
   });
 
-  it('[SHL-3] offers to try again when they could not be read', async () => {
+  it('[SHL-3] offers a retry when loading fails', async () => {
     const retry = vi.fn();
     render(<ReceivedList received={{ status: 'failed', error: new Error(), retry }} seenUntil={0} onSeen={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

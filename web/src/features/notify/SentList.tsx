@@ -1,18 +1,21 @@
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';
-import { DataTable } from '../../ui/DataTable';
-import { EmptyState } from '../../ui/EmptyState';
-import { Pager } from '../../ui/Pager';
-import { Panel } from '../../ui/Panel';
-import { Toolbar } from '../../ui/Toolbar';
-import { useFailureToast } from '../../ui/useFailureToast';
-import { useNow } from '../../ui/useNow';
-import { sentColumnsAt } from './sentColumns';
-import type { Sent } from './useSent';
+import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { useNow } from '../../ui/browser/useNow';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { useFailureToast } from '../../ui/feedback/useFailureToast';
+import { formatCount } from '../../ui/format/formatCount';
+import { relativeTime } from '../../ui/format/relativeTime';
+import { Panel } from '../../ui/layout/Panel';
+import { columnsOf } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import { Pager } from '../../ui/table/Pager';
+import { Toolbar } from '../../ui/table/Toolbar';
+import type { Sent, SentNotification } from './useSent';
 
 const BY_TIME = { asc: 'Oldest first', desc: 'Newest first' };
 
-/** What the account has sent so far. */
+/** The account's sent notifications. */
 export function SentList({ sent: { table, page, total } }: { readonly sent: Sent }) {
   const now = useNow();
   const columns = useMemo(() => sentColumnsAt(now), [now]);
@@ -22,20 +25,22 @@ export function SentList({ sent: { table, page, total } }: { readonly sent: Sent
 
   return (
     <Panel>
-      <Toolbar total={total !== undefined && `${total} sent`}>
+      <Toolbar total={total !== undefined && `${formatCount(total)} sent`}>
         <h2 className="font-semibold text-lead">Sent notifications</h2>
       </Toolbar>
+      <BrokenDocuments of={page} />
       <DataTable
         label="Sent notifications"
         columns={columns}
         rows={shown?.rows}
         expected={table.size}
+        cardHeight="max-xl:min-h-34"
         sort={{ column: 'sent', usual: 'desc', chosen: table.sort, words: BY_TIME, onSort: table.setSort }}
         failure={failure}
         nameOf={({ title }) => title}
         empty={
           <EmptyState icon={Send} title="No records to display!">
-            What you and the other admins send is listed here.
+            Notifications that you and the other admins send are listed here.
           </EmptyState>
         }
       />
@@ -43,3 +48,37 @@ export function SentList({ sent: { table, page, total } }: { readonly sent: Sent
     </Panel>
   );
 }
+
+const column = columnsOf<SentNotification>();
+
+const sentColumnsAt = (now: Date) =>
+  column.columns([
+    column.display({
+      id: 'notification',
+      header: 'Notification',
+      cell: ({ row: { original } }) => (
+        <div className="max-w-prose py-1">
+          <p className="break-words font-medium">{original.title}</p>
+          <p className="whitespace-pre-line break-words text-muted">{original.description}</p>
+        </div>
+      ),
+    }),
+    column.display({
+      id: 'target',
+      header: 'To',
+      meta: { className: 'xl:max-w-44 break-words' },
+      cell: ({ row }) => row.original.target,
+    }),
+    column.display({
+      id: 'sent',
+      header: 'Sent',
+      cell: ({ row: { original } }) => {
+        const at = original.createdAt.toDate();
+        return (
+          <time dateTime={at.toISOString()} className="whitespace-nowrap text-muted">
+            {relativeTime(at, now)}
+          </time>
+        );
+      },
+    }),
+  ]);

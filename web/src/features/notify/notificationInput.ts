@@ -1,10 +1,10 @@
-import { LIMITS, NOTIFY_TARGETS } from '@mtos/model';
+import { isNonBlank, LIMITS, NOTIFY_TARGETS } from '@mtos/model';
 import { z } from 'zod';
 
 const text = (limit: number, blank: string) =>
-  z.string().trim().min(1, blank).max(limit, `Keep it under ${limit} characters.`);
+  z.string().trim().refine(isNonBlank, blank).max(limit, `Keep it under ${limit} characters.`);
 
-/** What the form for a notification asks for; every text is an error beside its field. */
+/** The form's values. The texts are the errors beside the fields. */
 export const notificationInputSchema = z.object({
   title: text(LIMITS.title, 'Enter a title.'),
   description: text(LIMITS.description, 'Enter a description.'),

@@ -1,4 +1,4 @@
-/** An email address that a narrow column may break before its @, and anywhere only where that is not enough. */
+/** An email address that breaks before its @ in a narrow column, and elsewhere only if it must. */
 export function EmailText({ email }: { readonly email: string }) {
   const [name, ...host] = email.split('@');
   return (

@@ -1,15 +1,15 @@
 import type { MemberState } from '@mtos/model';
 import { CircleCheck, CircleSlash, Hourglass } from 'lucide-react';
-import { Chip, type ChipLook } from '../../ui/Chip';
+import { Chip, type ChipLook } from '../../ui/display/Chip';
 
-const LOOKS: Readonly<Record<MemberState, ChipLook & { readonly words: string }>> = {
-  active: { icon: CircleCheck, tone: 'bare', words: 'Active' },
-  pending: { icon: Hourglass, tone: 'warn', words: 'Pending' },
-  inactive: { icon: CircleSlash, tone: 'quiet', words: 'Deactivated' },
+const LOOKS: Readonly<Record<MemberState, ChipLook & { readonly label: string }>> = {
+  active: { icon: CircleCheck, tone: 'bare', label: 'Active' },
+  pending: { icon: Hourglass, tone: 'warn', label: 'Pending' },
+  inactive: { icon: CircleSlash, tone: 'quiet', label: 'Deactivated' },
 };
 
-/** Whether a member can work. */
+/** Whether someone can sign in: active, pending, or deactivated. */
 export function MemberStateChip({ state }: { readonly state: MemberState }) {
-  const { words, ...look } = LOOKS[state];
-  return <Chip {...look}>{words}</Chip>;
+  const { label, ...look } = LOOKS[state];
+  return <Chip {...look}>{label}</Chip>;
 }

@@ -1,15 +1,32 @@
-import { type AddMemberInput, callProblemOf, type MemberOutcome } from '@mtos/model';
+import {
+  type AddMemberInput,
+  callProblemOf,
+  type ManageInvitationInput,
+  type MemberOutcome,
+  type Release,
+  type UpdateMemberInput,
+} from '@mtos/model';
 import type { Functions } from 'firebase/functions';
-import { callables } from '../../firebase/callables';
-import type { MemberTask } from './memberTasks';
+import { callables } from '../../firebase/sdk/callables';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { OfflineError, requireConnection } from '../../firebase/write/write';
+import type { MemberTask } from './details/memberTasks';
 
-/** Makes a member. Rejects with an error of which `callProblemOf` tells the reason. */
+/** Invites a member. @throws OfflineError, or a FunctionsError whose reason `callProblemOf` reads */
 export async function addMember(functions: Functions, input: AddMemberInput): Promise<MemberOutcome> {
+  requireConnection();
   return (await callables.addMember(functions)(input)).data;
 }
 
-/** Does what the owner decided about a member. Rejects as `addMember` does. */
+/** Sends an invitation again, or removes it. @throws as addMember */
+export async function manageInvitation(functions: Functions, input: ManageInvitationInput): Promise<void> {
+  requireConnection();
+  await callables.manageInvitation(functions)(input);
+}
+
+/** Carries out the owner's decision about a member. @throws as addMember */
 export async function doMemberTask(functions: Functions, task: MemberTask, uid: string): Promise<void> {
+  requireConnection();
   switch (task) {
     case 'confirm':
     case 'decline':
@@ -21,7 +38,20 @@ export async function doMemberTask(functions: Functions, task: MemberTask, uid: 
   }
 }
 
-/** Why a call was refused, for people; without a reason of its own it never reached the function. */
+/** Deactivates a driver and takes their open trips back. @throws as addMember */
+export async function deactivateDriver(functions: Functions, uid: string, trips: Release): Promise<void> {
+  requireConnection();
+  await callables.setMemberState(functions)({ uid, state: 'inactive', trips });
+}
+
+/** Changes a member's details. @throws as addMember */
+export async function updateMember(functions: Functions, input: UpdateMemberInput): Promise<void> {
+  requireConnection();
+  await callables.updateMember(functions)(input);
+}
+
+/** Why a call failed, for people; `otherwise` if it did not reach the function. */
 export function refusalText(error: unknown, otherwise: string): string {
+  if (error instanceof OfflineError) return describeWriteFailure(error);
   return callProblemOf(error)?.message ?? otherwise;
 }

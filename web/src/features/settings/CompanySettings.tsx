@@ -1,43 +1,43 @@
-import { type Account, DEFAULT_TIME_ZONE } from '@mtos/model';
+import { DEFAULT_TIME_ZONE } from '@mtos/model';
 import { useState } from 'react';
 import { useFirestore, useFunctions } from 'reactfire';
-import { documents } from '../../firebase/collections';
-import { useSession } from '../../firebase/session';
-import { useLiveDocument } from '../../firebase/useLive';
-import { Button } from '../../ui/Button';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
-import { toast } from '../../ui/toast';
+import { documents } from '../../firebase/data/collections';
+import { useLiveDocument } from '../../firebase/data/useLiveDocument';
+import { useSession } from '../../firebase/session/session';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { OfflineError } from '../../firebase/write/write';
+import { useWriter } from '../../firebase/write/writer';
+import { Button } from '../../ui/button/Button';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { toast } from '../../ui/feedback/toast';
+import { Panel } from '../../ui/layout/Panel';
 import { recount, saveAccount } from './accountActions';
-import { CompanyForm } from './CompanyForm';
+import { type Company, CompanyForm } from './CompanyForm';
 
-/** What only the owner decides: the company's name and time zone, and counting anew. */
+/** The owner's settings: the company's name and time zone, and a recount. */
 export function CompanySettings() {
   const db = useFirestore();
+  const writer = useWriter();
   const functions = useFunctions();
   const { account } = useSession();
   const company = useLiveDocument(documents.account(db, account));
   const [counting, setCounting] = useState(false);
 
-  const save = async (input: Account) => {
-    try {
-      await saveAccount(db, account, input);
-      toast.success('Company saved.');
-      return true;
-    } catch (error) {
-      console.error(error);
-      toast.error('The company could not be saved. Check the connection and try again.');
-      return false;
-    }
+  const save = async (input: Company) => {
+    await saveAccount(writer, input);
+    toast.success('Company saved.');
   };
-  const countAnew = async () => {
+  const recountAll = async () => {
     setCounting(true);
     await toast
       .promise(recount(functions), {
         loading: 'Counting every user and trip…',
         success: ({ trips, clients }) => `Counted: ${trips} trips for ${clients} clients.`,
-        error: 'The count did not finish. Nothing was changed; please try again later.',
+        error: (error) =>
+          error instanceof OfflineError
+            ? describeWriteFailure(error)
+            : 'The recount did not finish. Nothing was changed; please try again later.',
       })
       .catch(console.error);
     setCounting(false);
@@ -47,7 +47,7 @@ export function CompanySettings() {
     <Panel>
       <div className="flex flex-col gap-5 p-5">
         <h2 className="font-semibold text-lead">Company</h2>
-        {company.status === 'loading' && <Skeleton className="h-24 w-full" />}
+        {company.status === 'loading' && <Skeleton className="h-[234px] w-full" />}
         {company.status === 'failed' && (
           <LoadFailure title="Your company could not be loaded" onRetry={company.retry} />
         )}
@@ -60,11 +60,11 @@ export function CompanySettings() {
         <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
           <h3 className="font-medium">Counters</h3>
           <p className="text-muted">
-            The numbers on the dashboard are counted anew every night. After a restore or an import by other means,
-            count them now; work goes on meanwhile.
+            The numbers on the dashboard are recounted every night. Recount them now after a restore or an import
+            outside this console; everyone can keep working.
           </p>
-          <Button onClick={countAnew} busy={counting}>
-            Count anew
+          <Button onClick={recountAll} busy={counting}>
+            Recount
           </Button>
         </div>
       </div>

@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('[SET-3] hands over what was typed, trimmed, and has nothing to save then', async () => {
+  it('[SET-3] saves what was typed, trimmed, and then has nothing left to save', async () => {
     const onSave = vi.fn().mockResolvedValue(true);
     const { rerender } = render(<ProfileForm profile={stored} onSave={onSave} progress={undefined} />);
     await retype('Full Name', ' Ada Boss ');
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(save()).toHaveProperty('disabled', false);
   });
 
-  it('[SET-1] follows what somebody else stores, but not over what is being typed', async () => {
+  it('[SET-1] shows changes saved elsewhere, except in fields being edited', async () => {
     const { rerender } = render(<ProfileForm profile={stored} onSave={vi.fn()} progress={undefined} />);
     await retype('Full Name', 'Ada Typing');
     const changed = { ...stored, fullName: 'Elsewhere', organization: 'Wayfare East' };

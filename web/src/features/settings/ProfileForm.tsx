@@ -1,24 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS, type User } from '@mtos/model';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/Button';
-import { formField } from '../../ui/formField';
-import { ImageInput } from '../../ui/ImageInput';
-import { TextInput } from '../../ui/TextInput';
+import { Button } from '../../ui/button/Button';
+import { formField } from '../../ui/form/formField';
+import { ImageInput } from '../../ui/form/ImageInput';
+import { TextInput } from '../../ui/form/TextInput';
+import { useSubmit } from '../../ui/form/useSubmit';
 import { type ProfileInput, profileInputSchema } from './profileInput';
+
+const EmailChange = lazy(async () => ({ default: (await import('./EmailChange')).EmailChange }));
 
 export type StoredProfile = Pick<User, 'fullName' | 'organization' | 'email' | 'phoneNumber' | 'image'>;
 
 interface Props {
-  /** As it is stored; what the person has not touched follows it. */
+  /** The stored profile; untouched fields follow it. */
   readonly profile: StoredProfile;
-  /** Resolves to whether it is saved. */
+  /** Resolves to whether it is saved; the page says why not. */
   readonly onSave: (input: ProfileInput, file: File | undefined) => Promise<boolean>;
   readonly progress: number | undefined;
 }
 
-/** A person's own profile. Save waits for something that differs from what is stored. */
+/** The form for a person's own profile. Save is enabled when something differs from what is stored. */
 export function ProfileForm({ profile, onSave, progress }: Props) {
   const stored: ProfileInput = {
     fullName: profile.fullName,
@@ -26,12 +29,12 @@ export function ProfileForm({ profile, onSave, progress }: Props) {
     phoneNumber: profile.phoneNumber,
   };
   const [file, setFile] = useState<File>();
+  const [isChangingEmail, setChangingEmail] = useState(false);
   const form = useForm({
     resolver: zodResolver(profileInputSchema),
     values: stored,
     resetOptions: { keepDirtyValues: true },
   });
-  const { isSubmitting } = form.formState;
   const typed = form.watch();
   const differs =
     typed.fullName !== stored.fullName ||
@@ -39,14 +42,15 @@ export function ProfileForm({ profile, onSave, progress }: Props) {
     typed.phoneNumber !== stored.phoneNumber;
   const changed = file !== undefined || differs;
 
-  const save = form.handleSubmit(async (input) => {
+  const save = async (input: ProfileInput) => {
     if (!(await onSave(input, file))) return;
     setFile(undefined);
     form.reset(input, { keepDirtyValues: false });
-  });
+  };
+  const { submit, isSubmitting } = useSubmit(form, save);
 
   return (
-    <form onSubmit={save} noValidate aria-label="Profile" className="flex flex-col gap-5 p-5">
+    <form onSubmit={submit} noValidate aria-label="Profile" className="flex flex-col gap-5 p-5">
       <ImageInput
         label="Profile picture"
         current={profile.image}
@@ -61,13 +65,17 @@ export function ProfileForm({ profile, onSave, progress }: Props) {
         maxLength={LIMITS.name}
         {...formField(form, 'organizationName')}
       />
-      <TextInput
-        label="Email"
-        type="email"
-        value={profile.email}
-        readOnly
-        help="Your sign-in; it can’t be changed here."
-      />
+      <div className="grid grid-cols-[1fr_auto] gap-3">
+        <TextInput label="Email" type="email" value={profile.email} readOnly help="Your sign-in." />
+        <Button className="mt-[26px]" onClick={() => setChangingEmail(true)}>
+          Change email
+        </Button>
+      </div>
+      {isChangingEmail && (
+        <Suspense fallback={null}>
+          <EmailChange onClose={() => setChangingEmail(false)} />
+        </Suspense>
+      )}
       <TextInput
         label="Phone Number"
         type="tel"

@@ -1,17 +1,20 @@
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 
-/** Where the profile will be. */
+/** The placeholder while the profile loads. */
 export function ProfileSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-5 p-5">
       <span className="sr-only">Loading your profile</span>
-      <Skeleton className="size-18 rounded-full" />
+      <div className="h-20 max-sm:h-24">
+        <Skeleton className="size-18 rounded-full" />
+      </div>
       {['name', 'organization', 'email', 'phone'].map((field) => (
-        <div key={field} className="flex flex-col gap-2">
-          <Skeleton className="w-28" />
+        <div key={field} className={field === 'email' ? 'h-[88px]' : 'h-[66px]'}>
+          <Skeleton className="mt-1 mb-2.5 w-28" />
           <Skeleton className="h-10" />
         </div>
       ))}
+      <Skeleton className="h-10 max-sm:h-[72px]" />
     </div>
   );
 }

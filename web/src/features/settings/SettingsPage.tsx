@@ -1,16 +1,39 @@
-import { useSession } from '../../firebase/session';
-import { useMe } from '../../firebase/useMe';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Panel } from '../../ui/Panel';
-import { useFailureToast } from '../../ui/useFailureToast';
+import { ScrollText, ShieldCheck } from 'lucide-react';
+import { useMe } from '../../firebase/account/useMe';
+import { useSession } from '../../firebase/session/session';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
+import { useFailureToast } from '../../ui/feedback/useFailureToast';
+import { Panel } from '../../ui/layout/Panel';
+import { paths } from '../../ui/paths';
 import { CompanySettings } from './CompanySettings';
 import { ProfileForm } from './ProfileForm';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { useSaveProfile } from './useSaveProfile';
 
-/** Where a person keeps their own profile, and the owner the company. */
+/** Links to the owner's pages about records. */
+function OwnerRecords() {
+  return (
+    <Panel>
+      <div className="flex flex-col items-start gap-3 p-5">
+        <h2 className="font-semibold text-lead">Records</h2>
+        <p className="text-muted">Who did what in your account, and the personal data that it keeps.</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.audit} icon={ScrollText}>
+            Audit
+          </ButtonLink>
+          <ButtonLink to={paths.personalData} icon={ShieldCheck}>
+            Personal data
+          </ButtonLink>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** The person's own profile and, for the owner, the company and the records. */
 export function SettingsPage() {
-  const { account, isOwner } = useSession();
+  const { isOwner } = useSession();
   const me = useMe();
   const { save, progress } = useSaveProfile();
   const profile = me.status === 'ready' ? me.value : undefined;
@@ -31,11 +54,12 @@ export function SettingsPage() {
           <ProfileForm
             profile={profile}
             progress={progress}
-            onSave={(input, file) => save({ input, account, image: profile.image, file })}
+            onSave={(input, file) => save({ input, image: profile.image, file })}
           />
         )}
       </Panel>
       {isOwner && <CompanySettings />}
+      {isOwner && <OwnerRecords />}
     </div>
   );
 }

@@ -1,16 +1,20 @@
 import type { Account, CounterNumbers } from '@mtos/model';
-import { type Firestore, setDoc } from 'firebase/firestore';
 import type { Functions } from 'firebase/functions';
-import { callables } from '../../firebase/callables';
-import { documents } from '../../firebase/collections';
+import { changeAccount, settled } from '../../firebase/account/changeAccount';
+import { callables } from '../../firebase/sdk/callables';
+import { requireConnection } from '../../firebase/write/write';
+import type { Writer } from '../../firebase/write/writer';
 
-/** Names the company and the time zone in which its days begin and end. @throws FirestoreError where it is refused. */
-export async function saveAccount(db: Firestore, account: string, company: Account): Promise<void> {
-  await setDoc(documents.account(db, account), { ...company, id: account });
+type Company = Pick<Account, 'name' | 'timeZone'>;
+
+/** Saves the company's name and the time zone of its days. @throws OfflineError, FirestoreError */
+export async function saveAccount(writer: Writer, { name, timeZone }: Company): Promise<void> {
+  await changeAccount(writer, (stored) => ({ ...settled(stored, 'company'), name, timeZone }));
 }
 
-/** Counts the account's documents anew and sets its counters to that. @throws FunctionsError */
+/** Recounts the account's documents and corrects its counters. @throws OfflineError, FunctionsError */
 export async function recount(functions: Functions): Promise<CounterNumbers> {
+  requireConnection();
   const { data } = await callables.recount(functions)({});
   return data;
 }

@@ -1,76 +1,82 @@
-import { searchGrams } from '@mtos/model';
+import { isPictureOf, searchGrams } from '@mtos/model';
 import { type Auth, updateProfile } from 'firebase/auth';
-import { type Firestore, serverTimestamp, updateDoc } from 'firebase/firestore';
 import type { Functions } from 'firebase/functions';
-import { documents } from '../../firebase/collections';
+import { documents } from '../../firebase/data/collections';
 import { type OnProgress, uploadImage } from '../../firebase/uploadImage';
+import { requireConnection, serverTimestamp, updateDocument } from '../../firebase/write/write';
+import type { Writer } from '../../firebase/write/writer';
 import type { ProfileInput } from './profileInput';
 
 export interface ProfileServices {
   readonly auth: Auth;
-  readonly firestore: Firestore;
   readonly functions: Functions;
 }
 
 export interface ProfileChange {
   readonly input: ProfileInput;
-  readonly account: string;
-  /** Address of the picture as it is. */
+  /** URL of the current picture. */
   readonly image: string;
-  /** The picture to put in its place. */
+  /** The new picture, if any. */
   readonly file: File | undefined;
 }
 
-export type ProfileOutcome = 'saved' | 'signed-out' | 'failed';
-
 export interface ProfileEvents {
   readonly onProgress: OnProgress;
-  /** The picture could not be uploaded; the other fields are saved all the same. */
+  /** Called if the picture could not be uploaded; the other fields are saved anyway. */
   readonly onPictureFailed: () => void;
 }
 
-/** What the sign-in service says when whoever is signed in here is not any more. */
-const SESSION_ENDED = [
+/** The user is no longer signed in. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError';
+}
+
+/** The sign-in service's codes for a session that has ended. */
+const SESSION_ENDED_CODES = [
   'auth/user-token-expired',
   'auth/user-not-found',
   'auth/user-disabled',
   'auth/invalid-user-token',
 ];
 
-/** Saves the profile of whoever is signed in: the picture, the sign-in's own profile, the user document. */
+/**
+ * Saves the signed-in person's profile: the picture, the profile of the sign-in service, and the user document.
+ * @throws SessionEndedError, OfflineError, FirebaseError
+ */
 export async function saveProfile(
-  { auth, firestore, functions }: ProfileServices,
-  { input, account, image, file }: ProfileChange,
+  writer: Writer,
+  { auth, functions }: ProfileServices,
+  { input, image, file }: ProfileChange,
   { onProgress, onPictureFailed }: ProfileEvents,
-): Promise<ProfileOutcome> {
+): Promise<void> {
+  requireConnection();
   const user = auth.currentUser;
-  if (!user) return 'signed-out';
-  const uploaded = file && (await uploadImage(functions, account, file, onProgress).catch(noteFailure));
+  if (!user) throw new SessionEndedError();
+  const uploaded = file && (await uploadImage(functions, writer.account, file, onProgress).catch(logFailure));
   if (file && !uploaded) onPictureFailed();
-  const picture = uploaded ?? image;
+  // A picture elsewhere, such as that of a Google account in an older document, is dropped: the rules refuse it
+  const picture = uploaded ?? (isPictureOf(writer.account, image) ? image : '');
   try {
     await updateProfile(user, { displayName: input.fullName, photoURL: picture });
-    await updateDoc(documents.user(firestore, user.uid), {
-      displayName: input.fullName,
-      fullName: input.fullName,
-      organization: input.organizationName,
-      phoneNumber: input.phoneNumber,
-      image: picture,
-      searchGrams: searchGrams(input.fullName),
-      updatedAt: serverTimestamp(),
-      updatedBy: user.uid,
-    });
-    return 'saved';
   } catch (error) {
-    noteFailure(error);
-    return isSessionEnd(error) ? 'signed-out' : 'failed';
+    throw isSessionEnd(error) ? new SessionEndedError() : error;
   }
+  await updateDocument(writer, documents.user(writer.db, writer.uid), {
+    displayName: input.fullName,
+    fullName: input.fullName,
+    organization: input.organizationName,
+    phoneNumber: input.phoneNumber,
+    image: picture,
+    searchGrams: searchGrams(input.fullName),
+    updatedAt: serverTimestamp(),
+    updatedBy: writer.uid,
+  });
 }
 
 function isSessionEnd(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && SESSION_ENDED.includes(String(error.code));
+  return error instanceof Error && 'code' in error && SESSION_ENDED_CODES.includes(String(error.code));
 }
 
-function noteFailure(error: unknown): undefined {
+function logFailure(error: unknown): undefined {
   console.error(error);
 }

@@ -1,14 +1,14 @@
-import { LIMITS, phoneSchema } from '@mtos/model';
+import { isNonBlank, LIMITS, phoneSchema } from '@mtos/model';
 import { z } from 'zod';
 
 const tooLong = `Keep it under ${LIMITS.name} characters.`;
 
-/** What a person may change of their profile; every text is an error beside its field. */
+/** The fields of the profile that a person can change, with the errors shown beside them. */
 export const profileInputSchema = z.object({
   fullName: z
     .string()
     .trim()
-    .min(1, 'Full Name is required! Kindly fill it out and then press save button!')
+    .refine(isNonBlank, 'Full Name is required! Kindly fill it out and then press save button!')
     .max(LIMITS.name, tooLong),
   organizationName: z
     .string()

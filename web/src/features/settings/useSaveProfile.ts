@@ -1,40 +1,52 @@
 import { useState } from 'react';
-import { useAuth, useFirestore, useFunctions } from 'reactfire';
-import { keepNotice } from '../../ui/keptNotice';
+import { useAuth, useFunctions } from 'reactfire';
+import { OfflineError } from '../../firebase/write/write';
+import { useWriter } from '../../firebase/write/writer';
+import { setFlashMessage } from '../../ui/feedback/flashMessage';
+import { toast } from '../../ui/feedback/toast';
 import { paths } from '../../ui/paths';
-import { toast } from '../../ui/toast';
-import { type ProfileChange, saveProfile } from './profileActions';
+import { type ProfileChange, SessionEndedError, saveProfile } from './profileActions';
 
 interface SaveProfile {
-  /** Resolves to whether the profile is saved; the toasts have told the person. */
+  /** Resolves to whether the profile is saved; toasts tell the person. */
   readonly save: (change: ProfileChange) => Promise<boolean>;
-  /** How much of the picture is uploaded, 0 to 1; undefined while nothing is. */
+  /** The uploaded share of the picture, 0 to 1; undefined while nothing is uploaded. */
   readonly progress: number | undefined;
 }
 
-/** Saves the profile, and says in toasts how it goes. */
+/** Saves the profile, with toasts about its progress. */
 export function useSaveProfile(): SaveProfile {
-  const services = { auth: useAuth(), firestore: useFirestore(), functions: useFunctions() };
+  const writer = useWriter();
+  const services = { auth: useAuth(), functions: useFunctions() };
   const [progress, setProgress] = useState<number>();
 
   const save = async (change: ProfileChange) => {
     const note = toast.loading('Updating your profile...');
-    const outcome = await saveProfile(services, change, {
+    const events = {
       onProgress: setProgress,
       onPictureFailed: () => toast.error('Profile picture cannot be updated! Updating other fields!'),
-    });
-    setProgress(undefined);
-    if (outcome === 'saved') toast.success('Profile updated successfully!', { id: note });
-    if (outcome === 'signed-out') {
-      // The page is loaded anew for whoever is not signed in any more
-      keepNotice('Session expired. Please log in again.', 'error');
-      toast.dismiss(note);
-      window.location.replace(paths.login);
+    };
+    try {
+      await saveProfile(writer, services, change, events);
+      toast.success('Profile updated successfully!', { id: note });
+      return true;
+    } catch (error) {
+      if (error instanceof SessionEndedError) leaveForLogin(note);
+      else {
+        if (!(error instanceof OfflineError)) console.error(error);
+        toast.error('An error occurred while updating the profile. Please try again later.', { id: note });
+      }
+      return false;
+    } finally {
+      setProgress(undefined);
     }
-    if (outcome === 'failed') {
-      toast.error('An error occurred while updating the profile. Please try again later.', { id: note });
-    }
-    return outcome === 'saved';
   };
   return { save, progress };
+}
+
+/** The sign-in page shows the message after it has loaded. */
+function leaveForLogin(note: string): void {
+  setFlashMessage('Session expired. Please log in again.', 'error');
+  toast.dismiss(note);
+  window.location.replace(paths.login);
 }

@@ -1,13 +1,14 @@
 import { addToDay, rideOf, type StandingOrderInput, type Trip, weekdayOf } from '@mtos/model';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFirestore } from 'reactfire';
-import { useSession } from '../../firebase/session';
-import { toast } from '../../ui/toast';
+import { newId } from '../../firebase/write/write';
+import { useWriter } from '../../firebase/write/writer';
+import { toast } from '../../ui/feedback/toast';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { addStandingOrder } from './standingOrderActions';
 import { useTripToRepeat } from './useStandingOrders';
 
-/** A new series that repeats the trip: on its weekday, from the next week, for three months. */
+/** A series that repeats the trip on its weekday for three months, from the next week on. */
 function seriesOf(trip: Trip): StandingOrderInput {
   return {
     weekdays: [weekdayOf(trip.tripDate)],
@@ -17,13 +18,15 @@ function seriesOf(trip: Trip): StandingOrderInput {
     puTime: trip.puTime,
     apptTime: trip.apptTime,
     bookingComments: trip.bookingComments,
+    returnKind: 'none',
+    returnTime: '',
   };
 }
 
-/** The form for a new order, open where the address says `?repeat=<trip id>`. */
+/** The form for a new standing order, opened by `?repeat=<trip id>` in the URL. */
 export function StandingOrderCreate() {
-  const db = useFirestore();
-  const session = useSession();
+  const writer = useWriter();
+  const [id, setId] = useState(() => newId(writer));
   const [params, setParams] = useSearchParams();
   const repeated = useTripToRepeat(params.get('repeat'));
   const trip = repeated.status === 'ready' ? repeated.value : undefined;
@@ -36,9 +39,10 @@ export function StandingOrderCreate() {
       start={seriesOf(trip)}
       onClose={close}
       onSave={async (input) => {
-        await addStandingOrder(db, session, input, rideOf(trip));
+        await addStandingOrder(writer, id, input, rideOf(trip));
+        setId(newId(writer));
         close();
-        toast.success('Saved. Its trips of the coming days follow.');
+        toast.success('Saved. Its trips for the next days will appear shortly.');
       }}
     />
   );

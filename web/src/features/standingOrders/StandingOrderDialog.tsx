@@ -1,48 +1,50 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RepeatedRide, type StandingOrderInput, standingOrderInputSchema } from '@mtos/model';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { Button } from '../../ui/Button';
-import { Dialog, DialogActions } from '../../ui/Dialog';
-import { FormFailure } from '../../ui/FormFailure';
-import { formField } from '../../ui/formField';
-import { Textarea } from '../../ui/Textarea';
-import { TextInput } from '../../ui/TextInput';
+import { isDay, type RepeatedRide, type StandingOrderInput, standingOrderInputSchema } from '@mtos/model';
+import { type ReactNode, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { Button } from '../../ui/button/Button';
+import { FormFailure } from '../../ui/form/FormFailure';
+import { formField } from '../../ui/form/formField';
+import { Select } from '../../ui/form/Select';
+import { onSaveKeys } from '../../ui/form/saveKeys';
+import { Textarea } from '../../ui/form/Textarea';
+import { TextInput } from '../../ui/form/TextInput';
+import { TimeInput } from '../../ui/form/TimeInput';
+import { useSubmit } from '../../ui/form/useSubmit';
+import { formatDay } from '../../ui/format/when';
+import { confirm } from '../../ui/overlay/confirm';
+import { Dialog, DialogActions } from '../../ui/overlay/Dialog';
 import { LeftOutDays } from './LeftOutDays';
 import { WeekdayPicker } from './WeekdayPicker';
 
 interface Props {
   readonly title: string;
-  /** Whom and where to: what every trip of the order repeats. */
+  /** The client and addresses, which every trip of the order repeats. */
   readonly ride: RepeatedRide;
   readonly start: StandingOrderInput;
+  /** Shown above the buttons, for example what saving does not change. */
+  readonly note?: ReactNode;
+  /** Rejects if it could not be saved. */
   readonly onSave: (input: StandingOrderInput) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The form of a standing order, for a new one and for a change; what was typed stays when saving fails. */
-export function StandingOrderDialog({ title, ride, start, onSave, onClose }: Props) {
-  const [problem, setProblem] = useState<string>();
+/** The form for a new or changed standing order. */
+export function StandingOrderDialog({ title, ride, start, note, onSave, onClose }: Props) {
   const form = useForm<StandingOrderInput>({
     resolver: zodResolver(standingOrderInputSchema),
     defaultValues: start,
   });
   const { control } = form;
-  const { errors, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async (input) => {
-    setProblem(undefined);
-    try {
-      await onSave(input);
-    } catch (error) {
-      console.error(error);
-      setProblem(
-        'The standing order could not be saved. Check the connection and try again; nothing you typed is lost.',
-      );
-    }
-  });
+  const { errors } = form.formState;
+  const returnKind = useWatch({ control, name: 'returnKind' });
+  const [typedDay, setTypedDay] = useState('');
+  const save = async (input: StandingOrderInput) => onSave(await withTypedDay(input, typedDay));
+  const { submit, isSubmitting, failure } = useSubmit(form, save, describeWriteFailure);
   return (
     <Dialog open title={title} onClose={onClose}>
-      <form onSubmit={save} noValidate className="flex flex-col gap-4">
+      <form onSubmit={submit} onKeyDownCapture={onSaveKeys(submit)} noValidate className="flex flex-col gap-4">
         <p className="text-muted">
           {ride.name}, from {ride.fromAddress} to {ride.toAddress}
         </p>
@@ -56,16 +58,27 @@ export function StandingOrderDialog({ title, ride, start, onSave, onClose }: Pro
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput label="First day" type="date" {...formField(form, 'from')} />
           <TextInput label="Last day" type="date" {...formField(form, 'until')} />
-          <TextInput label="Pick-up time" type="time" {...formField(form, 'puTime')} />
-          <TextInput label="Appointment" optional type="time" {...formField(form, 'apptTime')} />
+          <TimeInput label="Pick-up time" control={control} name="puTime" />
+          <TimeInput label="Appointment" optional control={control} name="apptTime" />
+          <Select label="Return trip" {...form.register('returnKind')}>
+            <option value="none">None</option>
+            <option value="willCall">Will-call: the client calls when ready</option>
+            <option value="timed">At a set time</option>
+          </Select>
+          {returnKind === 'timed' && (
+            <TimeInput label="Pick-up time for the return" control={control} name="returnTime" />
+          )}
         </div>
         <Controller
           control={control}
           name="leftOut"
-          render={({ field: { value, onChange } }) => <LeftOutDays value={value} onChange={onChange} />}
+          render={({ field: { value, onChange } }) => (
+            <LeftOutDays value={value} onChange={onChange} typed={typedDay} onType={setTypedDay} />
+          )}
         />
         <Textarea label="Comments" optional rows={2} {...formField(form, 'bookingComments')} />
-        <FormFailure text={problem} />
+        {note}
+        <FormFailure text={failure} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary" busy={isSubmitting}>
@@ -75,4 +88,17 @@ export function StandingOrderDialog({ title, ride, start, onSave, onClose }: Pro
       </form>
     </Dialog>
   );
+}
+
+/** Asks about a day to skip that was typed but not added. */
+async function withTypedDay(input: StandingOrderInput, typed: string): Promise<StandingOrderInput> {
+  if (!isDay(typed) || input.leftOut.includes(typed)) return input;
+  const day = formatDay(typed);
+  const skip = await confirm({
+    title: `Skip ${day} too?`,
+    text: 'You entered this day but did not add it.',
+    yes: 'Skip this day',
+    no: 'Keep this day',
+  });
+  return skip ? { ...input, leftOut: [...input.leftOut, typed] } : input;
 }

@@ -1,14 +1,16 @@
 import type { StandingOrder, StandingOrderInput } from '@mtos/model';
-import { useFirestore } from 'reactfire';
-import type { Doc } from '../../firebase/converter';
-import { useSession } from '../../firebase/session';
-import { toast } from '../../ui/toast';
+import type { Doc } from '../../firebase/data/converter';
+import { useWriter } from '../../firebase/write/writer';
+import { toast } from '../../ui/feedback/toast';
+import { NotTouchedTrips } from './NotTouchedTrips';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { changeStandingOrder } from './standingOrderActions';
 
-function seriesOf({ weekdays, from, until, leftOut, trip }: StandingOrder): StandingOrderInput {
+function seriesOf({ weekdays, from, until, leftOut, trip, back }: StandingOrder): StandingOrderInput {
   const { puTime, apptTime, bookingComments } = trip;
-  return { weekdays: [...weekdays], from, until, leftOut: [...leftOut], puTime, apptTime, bookingComments };
+  const returnKind = back ? (back.puTime === '' ? 'willCall' : 'timed') : 'none';
+  const days = { weekdays: [...weekdays], from, until, leftOut: [...leftOut] };
+  return { ...days, puTime, apptTime, bookingComments, returnKind, returnTime: back?.puTime ?? '' };
 }
 
 interface Props {
@@ -16,18 +18,18 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The form for a change of an order's series. */
+/** The form for a change of a standing order. */
 export function StandingOrderEdit({ order, onClose }: Props) {
-  const db = useFirestore();
-  const session = useSession();
+  const writer = useWriter();
   return (
     <StandingOrderDialog
-      title="Edit the series"
+      title="Edit standing order"
       ride={order.trip}
       start={seriesOf(order)}
+      note={<NotTouchedTrips orderId={order.id} />}
       onClose={onClose}
       onSave={async (input) => {
-        await changeStandingOrder(db, session, order, input);
+        await changeStandingOrder(writer, order, input);
         onClose();
         toast.success('Saved.');
       }}

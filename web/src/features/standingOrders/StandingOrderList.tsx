@@ -1,37 +1,53 @@
 import type { StandingOrder } from '@mtos/model';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
-import type { Doc } from '../../firebase/converter';
-import { useToday } from '../../firebase/useToday';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { useSearchParams } from 'react-router-dom';
+import { useToday } from '../../firebase/account/useToday';
+import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import type { Doc } from '../../firebase/data/converter';
+import type { QueryState } from '../../firebase/data/queryState';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { paths } from '../../ui/paths';
-import { Skeleton } from '../../ui/Skeleton';
 import { StandingOrderCreate } from './StandingOrderCreate';
 import { StandingOrderEdit } from './StandingOrderEdit';
 import { StandingOrderRow } from './StandingOrderRow';
 import { useStandingOrders } from './useStandingOrders';
 import { useStandingOrderTasks } from './useStandingOrderTasks';
 
-/** The account's standing orders; `?repeat=<trip id>` opens the form for a new one that repeats the trip. */
+/** The account's standing orders. `?repeat=<trip id>` in the URL opens the form for a new one, `?order=<id>` that for one. */
 export function StandingOrderList() {
-  const [edited, setEdited] = useState<Doc<StandingOrder>>();
+  const orders = useStandingOrders();
+  const [params, setParams] = useSearchParams();
+  const [chosen, setEdited] = useState<Doc<StandingOrder>>();
+  const named = orders.status === 'ready' ? orders.value.find(({ id }) => id === params.get('order')) : undefined;
+  const edited = chosen ?? named;
+  const close = () => {
+    setEdited(undefined);
+    if (named) setParams({}, { replace: true });
+  };
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-muted">
-        Trips that repeat. Each order makes its trips seven days ahead, each once; they are ordinary trips from then on.
+        Trips that repeat. Each order creates its trips seven days ahead; from then on they are ordinary trips.
       </p>
-      <Orders onEdit={setEdited} />
+      <BrokenDocuments of={orders} />
+      <Orders orders={orders} onEdit={setEdited} />
       <StandingOrderCreate />
-      {edited && <StandingOrderEdit order={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <StandingOrderEdit order={edited} onClose={close} />}
     </div>
   );
 }
 
-function Orders({ onEdit }: { readonly onEdit: (order: Doc<StandingOrder>) => void }) {
+interface OrdersProps {
+  readonly orders: QueryState<readonly Doc<StandingOrder>[]>;
+  readonly onEdit: (order: Doc<StandingOrder>) => void;
+}
+
+function Orders({ orders, onEdit }: OrdersProps) {
   const today = useToday();
-  const orders = useStandingOrders();
   const { pause, remove } = useStandingOrderTasks();
   if (orders.status === 'failed') {
     return <LoadFailure title="The standing orders could not be loaded" onRetry={orders.retry} />;

@@ -1,7 +1,7 @@
 import { comingDays, type StandingOrder } from '@mtos/model';
 import { CalendarX, Pause, Pencil, Play } from 'lucide-react';
-import { Menu } from '../../ui/Menu';
-import { clockWords, dayWords } from '../../ui/when';
+import { formatClock, formatDay } from '../../ui/format/when';
+import { Menu } from '../../ui/overlay/Menu';
 import { WEEKDAYS } from './WeekdayPicker';
 
 interface Props {
@@ -14,16 +14,16 @@ interface Props {
 
 const COMING = 3;
 
-function standing(order: StandingOrder, today: string): string {
-  if (order.paused) return 'Paused: it makes no trips';
-  if (order.until < today) return `Ended ${dayWords(order.until, today)}`;
+function describeState(order: StandingOrder, today: string): string {
+  if (order.paused) return 'Paused: no new trips';
+  if (order.until < today) return `Ended ${formatDay(order.until, today)}`;
   const days = comingDays(order, today, COMING);
-  return days.length > 0 ? `Next: ${days.map((day) => dayWords(day, today)).join(', ')}` : 'No days left';
+  return days.length > 0 ? `Next: ${days.map((day) => formatDay(day, today)).join(', ')}` : 'No days left';
 }
 
-/** One standing order: whom, when and where, how it stands, and what can be done with it. */
+/** A standing order: its client, days, addresses, state, and actions. */
 export function StandingOrderRow({ order, today, onEdit, onPause, onDelete }: Props) {
-  const { trip, weekdays, paused } = order;
+  const { trip, weekdays, paused, back } = order;
   return (
     <li className="relative flex flex-wrap items-start gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-0 sm:flex-nowrap">
       <div className="w-full min-w-0 max-sm:pr-10 sm:w-52">
@@ -33,20 +33,22 @@ export function StandingOrderRow({ order, today, onEdit, onPause, onDelete }: Pr
       <div className="min-w-40">
         <p>{weekdays.map((day) => WEEKDAYS[day - 1]).join(' ')}</p>
         <p className="text-muted text-small tabular-nums">
-          {clockWords(trip.puTime)} until {dayWords(order.until, today)}
+          {formatClock(trip.puTime)}
+          {back && `, back ${back.puTime ? `at ${formatClock(back.puTime)}` : 'on call'}`} until{' '}
+          {formatDay(order.until, today)}
         </p>
       </div>
       <div className="min-w-0 flex-1 basis-full sm:basis-0">
         <p className="truncate">
           {trip.fromAddress} → {trip.toAddress}
         </p>
-        <p className="text-muted text-small">{standing(order, today)}</p>
+        <p className="text-muted text-small">{describeState(order, today)}</p>
       </div>
       <div className="max-sm:absolute max-sm:top-2 max-sm:right-2">
         <Menu
-          label={`Actions for the standing order of ${trip.name}`}
+          label={`Actions for ${trip.name}’s standing order`}
           actions={[
-            { label: 'Edit the series', icon: Pencil, onSelect: onEdit },
+            { label: 'Edit', icon: Pencil, onSelect: onEdit },
             paused
               ? { label: 'Resume', icon: Play, onSelect: () => onPause(false) }
               : { label: 'Pause', icon: Pause, onSelect: () => onPause(true) },

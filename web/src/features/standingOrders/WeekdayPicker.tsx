@@ -10,7 +10,7 @@ interface Props {
   readonly error?: string | undefined;
 }
 
-/** The seven days as toggles. */
+/** The seven days as toggles. The first takes the focus when a dialog opens. */
 export function WeekdayPicker({ value, onChange, error }: Props) {
   const toggle = (day: number) =>
     onChange(value.includes(day) ? value.filter((other) => other !== day) : [...value, day]);
@@ -24,6 +24,7 @@ export function WeekdayPicker({ value, onChange, error }: Props) {
             <button
               key={short}
               type="button"
+              data-autofocus={index === 0 || undefined}
               aria-pressed={chosen}
               aria-label={NAMES[index]}
               onClick={() => toggle(index + 1)}

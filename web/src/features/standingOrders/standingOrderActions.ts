@@ -1,46 +1,86 @@
-import { type RepeatedRide, type StandingOrder, type StandingOrderInput, standingOrderFields } from '@mtos/model';
-import { deleteDoc, doc, type Firestore, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { collections } from '../../firebase/collections';
-import type { Session } from '../../firebase/session';
+import {
+  canonicalJson,
+  type RepeatedRide,
+  type StandingOrder,
+  type StandingOrderInput,
+  standingOrderFields,
+} from '@mtos/model';
+import { documents } from '../../firebase/data/collections';
+import type { Doc } from '../../firebase/data/converter';
+import { transactCounted } from '../../firebase/write/dailyLimit';
+import { DocumentGoneError, deleteDocument, serverTimestamp, transact } from '../../firebase/write/write';
+import type { Writer } from '../../firebase/write/writer';
 
-const written = (session: Session) => ({ updatedAt: serverTimestamp(), updatedBy: session.uid });
+// Writing an order starts functions and has a daily limit, so what would change nothing is not written.
 
-const orderAt = (db: Firestore, session: Session, id: string) =>
-  doc(collections.standingOrders(db, session.account), id);
+const signature = ({ uid }: Writer) => ({ updatedAt: serverTimestamp(), updatedBy: uid });
 
-/** Begins an order; its trips of the coming days follow within seconds. @throws FirestoreError where it is refused. */
+const orderReference = ({ db, account }: Writer, id: string) => documents.standingOrder(db, account, id);
+
+/**
+ * Adds a standing order; its trips for the next days follow within seconds. The caller keeps the id for a retry: if the
+ * order was already added, the retry saves the input as it is now.
+ * @throws DailyLimitError, OfflineError, FirestoreError
+ */
 export async function addStandingOrder(
-  db: Firestore,
-  session: Session,
+  writer: Writer,
+  id: string,
   input: StandingOrderInput,
   ride: RepeatedRide,
 ): Promise<void> {
-  const order = doc(collections.standingOrders(db, session.account));
-  await setDoc(order, {
-    ...standingOrderFields(input, ride),
-    id: order.id,
-    paused: false,
-    createdAt: serverTimestamp(),
-    ...written(session),
+  const reference = orderReference(writer, id);
+  const fields = standingOrderFields(input, ride);
+  await transactCounted(writer, 'standingOrders', id, async (transaction) => {
+    const existing = (await transaction.get(reference)).data();
+    if (existing && hasFields(existing, fields)) return false;
+    const change = { ...fields, ...signature(writer) };
+    if (existing) transaction.update(reference, change);
+    else transaction.set(reference, { ...change, id, paused: false, createdAt: serverTimestamp() });
+    return true;
   });
 }
 
-/** Changes the series; trips that nobody has touched follow, the others stay. @throws FirestoreError */
+type OrderFields = Partial<Omit<StandingOrder, 'createdAt' | 'updatedAt' | 'updatedBy'>>;
+
+async function changeOrder(writer: Writer, id: string, fields: OrderFields): Promise<void> {
+  const reference = orderReference(writer, id);
+  await transactCounted(writer, 'standingOrders', id, async (transaction) => {
+    const existing = (await transaction.get(reference)).data();
+    if (!existing) throw new DocumentGoneError();
+    if (hasFields(existing, fields)) return false;
+    transaction.update(reference, { ...fields, ...signature(writer) });
+    return true;
+  });
+}
+
+function hasFields(order: StandingOrder, fields: OrderFields): boolean {
+  const stored = new Map<string, unknown>(Object.entries(order));
+  return Object.entries(fields).every(([field, value]) => canonicalJson(stored.get(field)) === canonicalJson(value));
+}
+
+/** Changes the series and its trips that no one has edited. @throws DocumentGoneError, and as addStandingOrder */
 export async function changeStandingOrder(
-  db: Firestore,
-  session: Session,
-  order: StandingOrder & { readonly id: string },
+  writer: Writer,
+  order: Doc<StandingOrder>,
   input: StandingOrderInput,
 ): Promise<void> {
-  await updateDoc(orderAt(db, session, order.id), { ...standingOrderFields(input, order.trip), ...written(session) });
+  await changeOrder(writer, order.id, standingOrderFields(input, order.trip));
 }
 
-/** @throws FirestoreError */
-export async function pauseStandingOrder(db: Firestore, session: Session, id: string, paused: boolean): Promise<void> {
-  await updateDoc(orderAt(db, session, id), { paused, ...written(session) });
+/** Pauses or resumes an order. @throws as changeStandingOrder */
+export async function pauseStandingOrder(writer: Writer, id: string, paused: boolean): Promise<void> {
+  await changeOrder(writer, id, { paused });
 }
 
-/** @throws FirestoreError */
-export async function deleteStandingOrder(db: Firestore, session: Session, id: string): Promise<void> {
-  await deleteDoc(orderAt(db, session, id));
+/**
+ * Deletes an order and its upcoming trips that no one has edited. The rules let only the last writer delete an order, so
+ * that the audit knows who it was: this takes that place first. @throws OfflineError, FirestoreError
+ */
+export async function deleteStandingOrder(writer: Writer, id: string): Promise<void> {
+  const reference = orderReference(writer, id);
+  await transact(writer, async (transaction) => {
+    const latest = await transaction.get(reference);
+    if (latest.exists() && latest.data().updatedBy !== writer.uid) transaction.update(reference, signature(writer));
+  });
+  await deleteDocument(writer, reference);
 }

@@ -1,38 +1,36 @@
 import type { StandingOrder } from '@mtos/model';
-import { useFirestore } from 'reactfire';
-import type { Doc } from '../../firebase/converter';
-import { useSession } from '../../firebase/session';
-import { confirm } from '../../ui/confirm';
-import { toast } from '../../ui/toast';
+import type { Doc } from '../../firebase/data/converter';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { useWriter } from '../../firebase/write/writer';
+import { toast } from '../../ui/feedback/toast';
+import { confirm } from '../../ui/overlay/confirm';
 import { deleteStandingOrder, pauseStandingOrder } from './standingOrderActions';
 
-const FAILED = 'That did not work. Check the connection and try again.';
-
-/** What is done about an order without a form; says how it went, and asks before it deletes. */
+/** Actions on a standing order that need no form. Toasts show the outcome; deleting asks for confirmation. */
 export function useStandingOrderTasks() {
-  const db = useFirestore();
-  const session = useSession();
+  const writer = useWriter();
+
+  const run = async (work: Promise<void>, loading: string, success: string) => {
+    await toast.promise(work, { loading, success, error: describeWriteFailure }).catch(() => undefined);
+  };
 
   const pause = (order: Doc<StandingOrder>, paused: boolean) =>
-    toast
-      .promise(pauseStandingOrder(db, session, order.id, paused), {
-        loading: paused ? 'Pausing…' : 'Resuming…',
-        success: paused ? 'Paused. Its trips to come are withdrawn.' : 'Resumed. Its trips of the coming days follow.',
-        error: FAILED,
-      })
-      .catch(console.error);
+    run(
+      pauseStandingOrder(writer, order.id, paused),
+      paused ? 'Pausing…' : 'Resuming…',
+      paused
+        ? 'Paused. Its upcoming trips are being removed.'
+        : 'Resumed. Its trips for the next days will appear shortly.',
+    );
 
   const remove = async (order: Doc<StandingOrder>) => {
     const yes = await confirm({
-      title: `Delete the standing order of ${order.trip.name}?`,
-      text: 'Trips to come that nobody has changed are withdrawn. Trips that began or were changed stay.',
+      title: `Delete ${order.trip.name}’s standing order?`,
+      text: 'Upcoming trips are deleted. Trips that have started or that someone edited stay.',
       yes: 'Delete',
       tone: 'danger',
     });
-    if (!yes) return;
-    await toast
-      .promise(deleteStandingOrder(db, session, order.id), { loading: 'Deleting…', success: 'Deleted.', error: FAILED })
-      .catch(console.error);
+    if (yes) await run(deleteStandingOrder(writer, order.id), 'Deleting…', 'Deleted.');
   };
 
   return { pause, remove };

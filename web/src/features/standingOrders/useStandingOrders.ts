@@ -1,28 +1,27 @@
-import { queries } from '@mtos/model';
-import { limit, query } from 'firebase/firestore';
-import { useMemo } from 'react';
+import { isDocumentId, queries } from '@mtos/model';
 import { useFirestore } from 'reactfire';
-import { collections, documents } from '../../firebase/collections';
-import { useSession } from '../../firebase/session';
-import { toQuery } from '../../firebase/toQuery';
-import { useLiveDocument, useLiveQuery } from '../../firebase/useLive';
+import { documents } from '../../firebase/data/collections';
+import { useLiveDocument } from '../../firebase/data/useLiveDocument';
+import { useLiveQuery } from '../../firebase/data/useLiveQuery';
+import { useSession } from '../../firebase/session/session';
 
-/** More orders than one page shows; a company of some size has dozens. */
-const MOST_ORDERS = 200;
+/** More standing orders than a large company has. */
+const MAX_ORDERS = 200;
 
-/** The account's standing orders, newest first, live. */
+/** The account's standing orders, the newest first, live. */
 export function useStandingOrders() {
-  const db = useFirestore();
   const { account } = useSession();
-  const orders = useMemo(
-    () => query(toQuery(collections.standingOrders(db, account), queries.standingOrders(account)), limit(MOST_ORDERS)),
-    [db, account],
-  );
-  return useLiveQuery(orders);
+  return useLiveQuery(queries.standingOrders(account, MAX_ORDERS));
 }
 
-/** The trip that a new order is to repeat; asks nothing without an id. */
+/** The trip that a new order is to repeat; reads nothing without a possible id. */
 export function useTripToRepeat(tripId: string | null) {
   const db = useFirestore();
-  return useLiveDocument(tripId ? documents.trip(db, tripId) : undefined);
+  return useLiveDocument(isDocumentId(tripId) ? documents.trip(db, tripId) : undefined);
+}
+
+/** The order's trips from a day on; reads nothing without the day. */
+export function useTripsOfOrder(orderId: string, from: string | undefined) {
+  const { account } = useSession();
+  return useLiveQuery(from === undefined ? undefined : queries.tripsOfOrder(account, orderId, from));
 }

@@ -1,34 +1,36 @@
-import { IMPORT_LABELS, missingTargets } from '@mtos/model';
-import type { Question } from '../../ui/confirm';
-import { FileDrop } from '../../ui/FileDrop';
-import { FormFailure } from '../../ui/FormFailure';
-import { Spinner } from '../../ui/Spinner';
-import { useLeaveGuard } from '../../ui/useLeaveGuard';
-import { ColumnMappingStep } from './ColumnMappingStep';
-import { ImportReport } from './ImportReport';
-import { ImportRun } from './ImportRun';
+import { Button } from '../../ui/button/Button';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { FileDrop } from '../../ui/form/FileDrop';
+import { FormFailure } from '../../ui/form/FormFailure';
+import { useLeaveGuard } from '../../ui/form/useLeaveGuard';
+import type { Question } from '../../ui/overlay/confirm';
+import { ImportJobs } from './ImportJobs';
+import { RefusedRows } from './RefusedRows';
+import { ReviewStep } from './ReviewStep';
 import { useTripImport } from './useTripImport';
 
-const STOP_BY_LEAVING: Question = {
-  title: 'Leave and stop the import?',
-  text: 'The trips added so far stay. Importing the same file again goes on where it stopped.',
+const LEAVE_UPLOAD: Question = {
+  title: 'Leave before the file is uploaded?',
+  text: 'Nothing will be imported. The upload takes only a moment; after it, you can leave.',
   yes: 'Leave',
   no: 'Stay',
 };
 
-/** Trips from a broker's file: choose it, say what its columns mean, import, see what came of every row. */
+/** Imports trips from a broker's file: choose it, check what it would do, and upload its rows. The server does the rest. */
 export function TripImport() {
-  const { state, choose, map, run, cancel, restart } = useTripImport();
-  useLeaveGuard(state.step === 'run', { question: STOP_BY_LEAVING });
+  const { state, choose, decode, change, map, send, restart } = useTripImport();
+  useLeaveGuard(state.step === 'upload', { question: LEAVE_UPLOAD });
   return (
     <div className="max-w-4xl">
+      {(state.step === 'choose' || state.step === 'sent') && <ImportJobs />}
       {state.step === 'choose' && (
         <div className="flex flex-col gap-4">
           <FormFailure text={state.problem} />
           <FileDrop
-            label="Drop a CSV file here, or choose one"
-            help="A line of headers, then one trip a line. You will see what each column means and every row that can’t be taken before anything is saved."
-            accept=".csv,.tsv,.txt,text/csv"
+            label="Drop a CSV or Excel file here, or choose one"
+            help="A row of headers, then one trip per row. You can check the columns and see every change and refused row before anything is saved."
+            accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv"
             onFile={choose}
           />
         </div>
@@ -38,21 +40,30 @@ export function TripImport() {
           <Spinner /> Reading {state.fileName}…
         </p>
       )}
-      {state.step === 'map' && (
-        <ColumnMappingStep
+      {state.step === 'review' && (
+        <ReviewStep
           file={state.file}
-          mapping={state.mapping}
+          choices={state.choices}
           remembered={state.remembered}
-          missing={missingTargets(state.mapping).map((target) => IMPORT_LABELS[target])}
+          problem={state.problem}
+          onDecode={decode}
           onMap={map}
-          onImport={run}
+          onChange={change}
+          onImport={send}
           onBack={restart}
         />
       )}
-      {state.step === 'run' && (
-        <ImportRun total={state.checked.accepted.length} progress={state.progress} onCancel={cancel} />
+      {state.step === 'upload' && (
+        <div className="py-8">
+          <ProgressBar label={`Uploading ${state.file.fileName}`} done={state.uploaded} total={state.total} />
+        </div>
       )}
-      {state.step === 'done' && <ImportReport {...state} onAgain={restart} />}
+      {state.step === 'sent' && (
+        <div className="flex flex-col items-start gap-4">
+          {state.refused.length > 0 && <RefusedRows file={state.file} refused={state.refused} />}
+          <Button onClick={restart}>Import another file</Button>
+        </div>
+      )}
     </div>
   );
 }

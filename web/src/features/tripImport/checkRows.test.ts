@@ -1,6 +1,6 @@
 import { guessMapping } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { csvText } from '../../ui/csv';
+import { csvText } from '../../ui/print/csv';
 import { checkRows } from './checkRows';
 
 const row = (change: Readonly<Record<string, string>> = {}) => ({
@@ -10,25 +10,47 @@ const row = (change: Readonly<Record<string, string>> = {}) => ({
   'PU Time': '9:15 AM',
   'Pick Up': '14 Marigold Row',
   Destination: 'Lanternlight Dialysis',
+  LOS: 'WC',
   ...change,
 });
+/** Numbers the lines as in a file with a blank line below its headers. */
+const onLines = (...rows: ReturnType<typeof row>[]) => rows.map((cells, index) => ({ line: index + 3, cells }));
 const mapping = guessMapping(Object.keys(row()), [row()]);
 
-describe('checking the rows of a file', () => {
-  it('[TRP-5] takes each trip once and says of every refused row its line and why', async () => {
-    const rows = [row(), row({ DOS: 'soon' }), row({ 'Member Name': 'ABNER  TEAPOT' }), row({ 'PU Time': '10:15 AM' })];
-    const { accepted, refused } = await checkRows(rows, mapping);
-    expect(accepted.map(({ line, trip }) => [line, trip.puTime])).toEqual([
-      [2, '09:15'],
-      [5, '10:15'],
+describe('checkRows', () => {
+  it('[TRP-5] accepts each trip once, and gives the line and the reasons of every refused row', async () => {
+    const rows = onLines(
+      row(),
+      row({ DOS: 'soon' }),
+      row({ 'Member Name': 'ABNER  TEAPOT' }),
+      row({ 'PU Time': '10:15 AM' }),
+    );
+    const { rows: accepted, refused } = await checkRows(rows, { mapping, answers: {}, legs: {} });
+    expect(accepted.map(({ line, row }) => [line, row.trip?.puTime])).toEqual([
+      [3, '09:15'],
+      [6, '10:15'],
     ]);
     expect(refused.map(({ line, reasons }) => [line, reasons])).toEqual([
-      [3, ['Day of the trip: ‘soon’ could not be understood.']],
-      [4, ['The same trip as line 2.']],
+      [4, ['Day of the trip: ‘soon’ could not be understood.']],
+      [5, ['The same trip as line 3.']],
     ]);
   });
 
-  it('[TRP-5] writes files that a spreadsheet does not run', () => {
+  it('[IMP-3] counts the rows without a mobility need, until the file’s question is answered', async () => {
+    const rows = onLines(row(), row({ LOS: '', 'PU Time': '10:15 AM' }));
+    const choices = { mapping, answers: {}, legs: {} };
+    expect(await checkRows(rows, choices)).toMatchObject({
+      unanswered: 1,
+      withoutNeed: 1,
+      refused: [],
+      rows: [{ line: 3 }],
+    });
+    const answered = await checkRows(rows, { ...choices, answers: { clientDis: 'stretcher' } });
+    expect(answered).toMatchObject({ unanswered: 0, withoutNeed: 1 });
+    expect(answered.rows.map((read) => read.row.trip?.clientDis)).toEqual(['wheelchair', 'stretcher']);
+  });
+
+  it('[TRP-5] writes files whose cells a spreadsheet does not run', () => {
     expect(csvText(['name', 'comments'], [['Abner, "Ab" Teapot', '=HYPERLINK("x")']])).toBe(
       'name,comments\r\n"Abner, ""Ab"" Teapot","\'=HYPERLINK(""x"")"',
     );

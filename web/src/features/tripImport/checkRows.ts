@@ -1,9 +1,22 @@
-import { type ColumnMapping, type ImportCells, importRow, type TripInput } from '@mtos/model';
+import {
+  type ArrangedRow,
+  arrangeRows,
+  type ColumnMapping,
+  type ImportAnswers,
+  type ImportCells,
+  importRow,
+  type LegChoice,
+  type LegGroup,
+  type ReadRow,
+  type TableRow,
+} from '@mtos/model';
 
-export interface AcceptedRow {
-  readonly line: number;
-  readonly key: string;
-  readonly trip: TripInput;
+/** How the person wants the file to be read. */
+export interface ReadingChoices {
+  readonly mapping: ColumnMapping;
+  readonly answers: ImportAnswers;
+  /** What rows with the same trip number are, by the id of their group. */
+  readonly legs: Readonly<Record<string, LegChoice>>;
 }
 
 export interface RefusedRow {
@@ -13,39 +26,51 @@ export interface RefusedRow {
 }
 
 export interface CheckedRows {
-  readonly accepted: readonly AcceptedRow[];
+  /** The rows that are a trip or a cancellation, each trip once. */
+  readonly rows: readonly ArrangedRow[];
   readonly refused: readonly RefusedRow[];
+  /** How many rows have no mobility need while no answer says which to take. */
+  readonly unanswered: number;
+  /** How many rows have no mobility need in the file. */
+  readonly withoutNeed: number;
+  readonly legGroups: readonly LegGroup[];
 }
 
-/** The headers are the file's first line. */
-const lineOf = (index: number) => index + 2;
+/** How many rows are checked before the page may render again. */
+const BATCH_SIZE = 250;
 
-/** So many rows are checked between two breaths of the page. */
-const ROWS_AT_ONCE = 250;
+const yieldToPage = () => new Promise((resolve) => setTimeout(resolve));
 
-const breathe = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Sorts a file's rows into trips and refusals; of rows that say the same trip, the first is taken. Ends early on the signal. */
+/** Sorts a file's rows into trips, cancellations, and refusals. Stops on the signal. */
 export async function checkRows(
-  rows: readonly ImportCells[],
-  mapping: ColumnMapping,
+  rows: readonly TableRow[],
+  { mapping, answers, legs }: ReadingChoices,
   onProgress: (done: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<CheckedRows> {
-  const accepted = new Map<string, AcceptedRow>();
-  const refused: RefusedRow[] = [];
-  for (const [index, cells] of rows.entries()) {
+  const read: ReadRow[] = [];
+  for (const [index, { line, cells }] of rows.entries()) {
     if (signal?.aborted) break;
-    if (index % ROWS_AT_ONCE === 0) {
+    if (index % BATCH_SIZE === 0) {
       onProgress(index);
-      await breathe();
+      await yieldToPage();
     }
-    const line = lineOf(index);
-    const row = importRow(cells, mapping);
-    const twin = row.ok ? accepted.get(row.key) : undefined;
-    if (!row.ok) refused.push({ line, cells, reasons: row.reasons });
-    else if (twin) refused.push({ line, cells, reasons: [`The same trip as line ${twin.line}.`] });
-    else accepted.set(row.key, { line, key: row.key, trip: row.trip });
+    read.push({ line, row: importRow(cells, mapping, answers) });
   }
-  return { accepted: [...accepted.values()], refused };
+  const arranged = arrangeRows(read, legs);
+  const reasons = new Map<number, readonly string[]>([
+    ...read.flatMap(({ line, row }) => (row.kind === 'refused' ? [[line, row.reasons] as const] : [])),
+    ...arranged.repeated.map(({ line, as }) => [line, [`The same trip as line ${as}.`]] as const),
+  ]);
+  const needHeader = mapping.clientDis;
+  return {
+    rows: arranged.rows,
+    refused: rows.flatMap(({ line, cells }) => {
+      const why = reasons.get(line);
+      return why ? [{ line, cells, reasons: why }] : [];
+    }),
+    unanswered: read.filter(({ row }) => row.kind === 'unanswered').length,
+    withoutNeed: rows.filter(({ cells }) => needHeader === undefined || (cells[needHeader] ?? '').trim() === '').length,
+    legGroups: arranged.groups,
+  };
 }

@@ -1,30 +1,26 @@
 import { type ColumnMapping, columnMappingId } from '@mtos/model';
-import { type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
-import { documents } from '../../firebase/collections';
-import type { Session } from '../../firebase/session';
+import { documents } from '../../firebase/data/collections';
+import { fetchDocument } from '../../firebase/data/readQuery';
+import { serverTimestamp, setDocument } from '../../firebase/write/write';
+import type { Writer } from '../../firebase/write/writer';
 
-/** How the account read a file with these headers the last time; undefined for a file of a new kind. */
-export async function rememberedMapping(
-  db: Firestore,
-  account: string,
+/** The account's saved mapping for files with these headers; undefined if there is none. @throws FirestoreError */
+export async function savedMapping(
+  { db, account }: Pick<Writer, 'db' | 'account'>,
   headers: readonly string[],
 ): Promise<ColumnMapping | undefined> {
-  const kept = await getDoc(documents.columnMapping(db, account, columnMappingId(headers)));
-  return kept.data()?.columns;
+  const saved = await fetchDocument(documents.columnMapping(db, account, columnMappingId(headers)));
+  return saved?.columns;
 }
 
-/** Keeps how the account reads files with these headers. */
-export async function rememberMapping(
-  db: Firestore,
-  session: Session,
-  headers: readonly string[],
-  columns: ColumnMapping,
-): Promise<void> {
+/** Saves the account's mapping for files with these headers. @throws OfflineError, FirestoreError */
+export async function saveMapping(writer: Writer, headers: readonly string[], columns: ColumnMapping): Promise<void> {
+  const { db, account, uid } = writer;
   const id = columnMappingId(headers);
-  await setDoc(documents.columnMapping(db, session.account, id), {
+  await setDocument(writer, documents.columnMapping(db, account, id), {
     id,
     columns,
     updatedAt: serverTimestamp(),
-    updatedBy: session.uid,
+    updatedBy: uid,
   });
 }

@@ -1,59 +1,58 @@
-import { contentKey, newTrip, queries } from '@mtos/model';
-import { doc, type Firestore, getDocs, serverTimestamp, writeBatch } from 'firebase/firestore';
-import { collections } from '../../firebase/collections';
-import type { Session } from '../../firebase/session';
-import { toQuery } from '../../firebase/toQuery';
-import type { AcceptedRow } from './checkRows';
+import { IMPORT_LIMITS, type ImportOperation, type ManageImportInput } from '@mtos/model';
+import { callables } from '../../firebase/sdk/callables';
+import { functions } from '../../firebase/sdk/functions';
+import { requireConnection } from '../../firebase/write/write';
 
-/** How far an import has come: of all rows, these were added and these were there already. */
-export interface ImportProgress {
-  readonly added: number;
-  readonly present: number;
+export interface ImportFacts {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly refused: number;
+  readonly unchanged: number;
 }
 
-/** Firestore's limit of values for one `in`, so that one query tells which rows of a batch are there already. */
-const ROWS_A_BATCH = 30;
+/** How often a part is sent again after a lost answer; a repeated part is stored once. */
+const MAX_ATTEMPTS = 3;
 
 /**
- * Adds the rows' trips, batch after batch, leaving out those that an earlier run added: so a file can be imported
- * again after it was cut off anywhere. Stops between two batches when the signal says so.
- * @throws FirestoreError where a batch is refused or the connection is lost; what was added before stays.
+ * Uploads rows in parts. After the last one, the import runs on the server. `onProgress` gets the number of uploaded rows.
+ * @throws OfflineError, FunctionsError with a CallProblem; nothing is imported then
  */
-export async function importTrips(
-  db: Firestore,
-  session: Session,
-  rows: readonly AcceptedRow[],
-  onProgress: (progress: ImportProgress) => void,
-  signal: AbortSignal,
-): Promise<ImportProgress> {
-  let progress: ImportProgress = { added: 0, present: 0 };
-  for (let start = 0; start < rows.length && !signal.aborted; start += ROWS_A_BATCH) {
-    const batchRows = rows.slice(start, start + ROWS_A_BATCH);
-    const known = await keysPresent(db, session.account, batchRows);
-    const missing = batchRows.filter(({ key }) => !known.has(key));
-    if (missing.length > 0) await addTrips(db, session, missing);
-    progress = {
-      added: progress.added + missing.length,
-      present: progress.present + batchRows.length - missing.length,
-    };
-    onProgress(progress);
+export async function uploadImport(
+  { importId, fileName, refused, unchanged }: ImportFacts,
+  rows: readonly ImportOperation[],
+  onProgress: (uploaded: number) => void,
+): Promise<void> {
+  const call = callables.uploadImport(functions);
+  const file = {
+    importId,
+    fileName: fileName.slice(0, IMPORT_LIMITS.fileName),
+    total: rows.length,
+    refused,
+    unchanged,
+  };
+  for (let start = 0; start < rows.length; start += IMPORT_LIMITS.upload) {
+    requireConnection();
+    const part = rows.slice(start, start + IMPORT_LIMITS.upload);
+    await repeated(() => call({ ...file, start, rows: [...part] }));
+    onProgress(start + part.length);
   }
-  return progress;
 }
 
-async function keysPresent(db: Firestore, account: string, rows: readonly AcceptedRow[]): Promise<ReadonlySet<string>> {
-  const keys = rows.map(({ key }) => key);
-  const found = await getDocs(toQuery(collections.trips(db), queries.tripsByImportKey(account, keys)));
-  return new Set(found.docs.map((trip) => trip.data().importKey ?? ''));
+async function repeated(send: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await send();
+      return;
+    } catch (error) {
+      // An answer with details came from the function; without, the call may not have reached it
+      const isAnswer = typeof error === 'object' && error !== null && 'details' in error && Boolean(error.details);
+      if (isAnswer || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
 }
 
-/** The id follows from the key, so that two imports at once can't both add a row: the rules refuse the second. */
-async function addTrips(db: Firestore, session: Session, rows: readonly AcceptedRow[]): Promise<void> {
-  const batch = writeBatch(db);
-  for (const { key, trip } of rows) {
-    const origin = { account: session.account, writtenBy: session.uid, at: serverTimestamp(), importKey: key };
-    const id = contentKey('import', session.account, key);
-    batch.set(doc(collections.trips(db), id), { ...newTrip(trip, origin), id });
-  }
-  await batch.commit();
+/** @throws OfflineError, FunctionsError with a CallProblem */
+export async function manageImport(input: ManageImportInput): Promise<void> {
+  requireConnection();
+  await callables.manageImport(functions)(input);
 }

@@ -1,105 +1,93 @@
-import { type ColumnMapping, guessMapping, type ImportTarget, missingTargets } from '@mtos/model';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFirestore } from 'reactfire';
-import { markActive } from '../../firebase/activity';
-import { useSession } from '../../firebase/session';
-import { type CheckedRows, checkRows } from './checkRows';
-import { rememberedMapping, rememberMapping } from './columnMappingActions';
-import { type CsvFile, readCsv } from './readCsv';
-import { type ImportProgress, importTrips } from './tripImportActions';
+import { callProblemOf, guessMapping, type ImportOperation, type ImportTarget } from '@mtos/model';
+import { useCallback, useState } from 'react';
+import { markActive } from '../../firebase/session/activity';
+import { OfflineError } from '../../firebase/write/write';
+import { useWriter } from '../../firebase/write/writer';
+import type { CheckedRows, ReadingChoices } from './checkRows';
+import { savedMapping, saveMapping } from './columnMappingActions';
+import type { Encoding } from './read/decodeText';
+import { readFile, type TripFile } from './read/readFile';
+import { uploadImport } from './tripImportActions';
 
 export type ImportState =
   | { readonly step: 'choose'; readonly problem?: string }
   | { readonly step: 'read'; readonly fileName: string }
-  | { readonly step: 'map'; readonly file: CsvFile; readonly mapping: ColumnMapping; readonly remembered: boolean }
-  | { readonly step: 'run'; readonly file: CsvFile; readonly checked: CheckedRows; readonly progress: ImportProgress }
   | {
-      readonly step: 'done';
-      readonly file: CsvFile;
-      readonly checked: CheckedRows;
-      readonly progress: ImportProgress;
-      /** Why it ended before the last row; undefined where it did not. */
-      readonly stopped?: 'cancelled' | 'failed';
-    };
+      readonly step: 'review';
+      readonly file: TripFile;
+      readonly choices: ReadingChoices;
+      /** Whether the mapping is the one that the account saved for this file format. */
+      readonly remembered: boolean;
+      /** Why the upload failed, if it did. */
+      readonly problem?: string;
+    }
+  | { readonly step: 'upload'; readonly file: TripFile; readonly uploaded: number; readonly total: number }
+  /** The server imports the rows; the page can be closed. */
+  | { readonly step: 'sent'; readonly file: TripFile; readonly refused: CheckedRows['refused'] };
 
-const NOTHING_YET: ImportProgress = { added: 0, present: 0 };
 const SAMPLE_ROWS = 50;
 
-/** An import from the choice of the file to the report. */
+/** The import, from choosing a file until the server has its rows. */
 export function useTripImport() {
-  const db = useFirestore();
-  const session = useSession();
+  const writer = useWriter();
   const [state, setState] = useState<ImportState>({ step: 'choose' });
-  const running = useRef<AbortController>();
-  useEffect(() => () => running.current?.abort(), []);
+  const [chosen, setChosen] = useState<File>();
 
-  const choose = async (chosen: File) => {
-    setState({ step: 'read', fileName: chosen.name });
+  const read = async (file: File, encoding?: Encoding) => {
+    setChosen(file);
+    setState({ step: 'read', fileName: file.name });
     try {
-      const file = await readCsv(chosen);
-      const remembered = await rememberedMapping(db, session.account, file.headers);
-      const mapping = remembered ?? guessMapping(file.headers, file.rows.slice(0, SAMPLE_ROWS));
-      setState({ step: 'map', file, mapping, remembered: remembered !== undefined });
+      const table = await readFile(file, encoding);
+      const remembered = await savedMapping(writer, table.headers);
+      const sample = table.rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
+      const mapping = remembered ?? guessMapping(table.headers, sample);
+      const choices = { mapping, answers: {}, legs: {} };
+      setState({ step: 'review', file: table, choices, remembered: remembered !== undefined });
     } catch (error) {
       setState({ step: 'choose', problem: error instanceof Error ? error.message : String(error) });
     }
   };
+  const choose = (file: File) => read(file);
+  const decode = (encoding: Encoding) => chosen && read(chosen, encoding);
 
+  const change = (choices: Partial<ReadingChoices>) =>
+    setState((now) => (now.step === 'review' ? { ...now, choices: { ...now.choices, ...choices } } : now));
   const map = (target: ImportTarget, header: string | undefined) => {
-    if (state.step !== 'map') return;
-    const { [target]: _, ...others } = state.mapping;
-    setState({ ...state, mapping: header === undefined ? others : { ...others, [target]: header } });
+    if (state.step !== 'review') return;
+    const { [target]: _, ...others } = state.choices.mapping;
+    change({ mapping: header === undefined ? others : { ...others, [target]: header } });
   };
 
-  const run = async (checked: CheckedRows) => {
-    if (state.step !== 'map') return;
-    const { file, mapping } = state;
-    const controller = new AbortController();
-    running.current = controller;
-    let progress = NOTHING_YET;
-    setState({ step: 'run', file, checked, progress });
-    const onProgress = (now: ImportProgress) => {
-      progress = now;
-      // A session is not left alone while its import goes on
-      if (!controller.signal.aborted) markActive();
-      setState({ step: 'run', file, checked, progress });
+  const send = async (operations: readonly ImportOperation[], { refused }: CheckedRows, unchanged: number) => {
+    if (state.step !== 'review') return;
+    const { file, choices } = state;
+    const total = operations.length;
+    const onProgress = (uploaded: number) => {
+      // An upload in progress keeps the session from timing out
+      markActive();
+      setState({ step: 'upload', file, uploaded, total });
     };
+    onProgress(0);
     try {
-      await rememberMapping(db, session, file.headers, mapping);
-      await importTrips(db, session, checked.accepted, onProgress, controller.signal);
-      setState({ step: 'done', file, checked, progress, ...(controller.signal.aborted && { stopped: 'cancelled' }) });
+      await saveMapping(writer, file.headers, choices.mapping);
+      const facts = { importId: crypto.randomUUID(), fileName: file.fileName, refused: refused.length, unchanged };
+      await uploadImport(facts, operations, onProgress);
+      setState({ step: 'sent', file, refused });
     } catch (error) {
       console.error(error);
-      setState({ step: 'done', file, checked, progress, stopped: 'failed' });
+      setState({ ...state, problem: describeFailure(error) });
     }
   };
 
-  const cancel = useCallback(() => running.current?.abort(), []);
   const restart = useCallback(() => setState({ step: 'choose' }), []);
-  return { state, choose, map, run, cancel, restart };
+  return { state, choose, decode, change, map, send, restart };
 }
 
-export type RowsCheck =
-  | { readonly status: 'incomplete' }
-  | { readonly status: 'checking'; readonly done: number }
-  | { readonly status: 'checked'; readonly rows: CheckedRows };
-
-/** The file's rows checked by the mapping as it stands; a change of the mapping checks anew. */
-export function useRowsCheck(file: CsvFile, mapping: ColumnMapping): RowsCheck {
-  const [check, setCheck] = useState<RowsCheck>({ status: 'checking', done: 0 });
-  useEffect(() => {
-    if (missingTargets(mapping).length > 0) {
-      setCheck({ status: 'incomplete' });
-      return;
-    }
-    const controller = new AbortController();
-    const tell = (next: RowsCheck) => {
-      if (!controller.signal.aborted) setCheck(next);
-    };
-    checkRows(file.rows, mapping, (done) => tell({ status: 'checking', done }), controller.signal).then((rows) =>
-      tell({ status: 'checked', rows }),
-    );
-    return () => controller.abort();
-  }, [file, mapping]);
-  return check;
+function describeFailure(error: unknown): string {
+  if (error instanceof OfflineError)
+    return 'You are offline. Nothing was imported; try again when you are back online.';
+  const problem = callProblemOf(error);
+  return problem?.code === 'too-many'
+    ? problem.message
+    : 'The rows could not be uploaded. Nothing was imported. Please try again!';
 }

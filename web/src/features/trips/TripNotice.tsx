@@ -1,5 +1,5 @@
 import { createPath } from 'react-router-dom';
-import { tripAddress } from './tripAddress';
+import { tripUrl } from '../../ui/paths';
 
 interface Props {
   readonly text: string;
@@ -7,20 +7,20 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** A toast's text that leads to a trip. Toasts stand outside the router, so following the link is the caller's. */
+/** A toast's text with a link to a trip. Toasts are outside the router, so the caller follows the link. */
 export function TripNotice({ text, tripId, onOpen }: Props) {
   return (
     <>
       {text}{' '}
       <a
-        href={createPath(tripAddress(tripId))}
+        href={createPath(tripUrl(tripId))}
         className="font-medium text-accent-ink underline"
         onClick={(event) => {
           event.preventDefault();
           onOpen();
         }}
       >
-        Open the trip
+        Open trip
       </a>
     </>
   );

@@ -1,16 +1,35 @@
-import type { Canceller, Trip, TripStatus } from '@mtos/model';
-import { runTransaction, serverTimestamp } from 'firebase/firestore';
-import { documents } from '../../firebase/collections';
-import type { Doc } from '../../firebase/converter';
-import type { Assignment } from './assignments';
-import { addTrips, changeTrips, TripChanged, type TripDesk, TripGone } from './tripWrites';
+import { accountDocumentId, type Canceller, type Trip, type TripStatus } from '@mtos/model';
+import { documents } from '../../firebase/data/collections';
+import type { Doc } from '../../firebase/data/converter';
+import { type DocumentReference, serverTimestamp, type Transaction } from '../../firebase/write/write';
+import type { Writer } from '../../firebase/write/writer';
+import type { Assignment } from './assign/assignments';
+import { inputOf } from './tripForm';
+import { addTrips, changeTrips, nextVersion, TripChanged, transactVersioned } from './tripWrites';
 
-/** Moves a trip to another status. @throws TripChanged where it is not in the status any more that was seen. */
-export async function moveTrip(desk: TripDesk, seen: Doc<Trip>, to: TripStatus): Promise<void> {
-  await changeTrips(desk, [seen.id], (latest) => {
-    if (latest.status !== seen.status) throw new TripChanged(latest);
-    return { status: to, statusAt: serverTimestamp(), cancelReason: '', cancelledBy: null };
-  });
+// Each of these also throws OfflineError, DocumentGoneError, and FirestoreError.
+
+const statusFields = (status: TripStatus) => ({
+  status,
+  statusAt: serverTimestamp(),
+  cancelReason: '',
+  cancelledBy: null,
+});
+
+/** Moves trips to another status, for example a trip and its return, all or none. @throws TripChanged if someone else has moved one */
+export async function moveTrips(writer: Writer, trips: readonly Doc<Trip>[], to: TripStatus): Promise<void> {
+  const fits = (seen: Trip) => (latest: Trip) => latest.status === seen.status;
+  await changeTrips(
+    writer,
+    trips.map((seen) => ({ seen, fields: statusFields(to), fits: fits(seen) })),
+  );
+}
+
+/** Assigns a trip to a driver and starts it in one write. @throws TripChanged if someone else has moved or assigned it */
+export async function startTrip(writer: Writer, seen: Doc<Trip>, assignment: Assignment): Promise<void> {
+  const fields = { ...statusFields('Active'), ...assignment };
+  const fits = ({ status, driverUid }: Trip) => status === seen.status && driverUid === seen.driverUid;
+  await changeTrips(writer, [{ seen, fields, fits }]);
 }
 
 export interface Cancellation {
@@ -18,65 +37,90 @@ export interface Cancellation {
   readonly cancelledBy: Canceller;
 }
 
-/** Calls trips off, a trip and its return together or neither. */
+/** Cancels trips, for example a trip and its return, all or none. @throws TripChanged if someone else has moved one */
 export async function cancelTrips(
-  desk: TripDesk,
+  writer: Writer,
   trips: readonly Doc<Trip>[],
   { cancelReason, cancelledBy }: Cancellation,
 ): Promise<void> {
-  const seen = new Map(trips.map(({ id, status }) => [id, status]));
-  await changeTrips(desk, [...seen.keys()], (latest) => {
-    if (latest.status !== seen.get(latest.id)) throw new TripChanged(latest);
-    return { status: 'Cancelled', statusAt: serverTimestamp(), cancelReason, cancelledBy };
-  });
+  const fields = { status: 'Cancelled', statusAt: serverTimestamp(), cancelReason, cancelledBy } as const;
+  const changes = trips.map((seen) => ({ seen, fields, fits: ({ status }: Trip) => status === seen.status }));
+  await changeTrips(writer, changes);
 }
 
-/** Gives a trip to a driver or takes it away. @throws TripChanged where somebody else has given it meanwhile. */
-export async function assignTrip(desk: TripDesk, seen: Doc<Trip>, assignment: Assignment): Promise<void> {
-  await changeTrips(desk, [seen.id], (latest) => {
-    if (latest.driverUid !== seen.driverUid) throw new TripChanged(latest);
-    return assignment;
-  });
+/** Assigns a trip to a driver, or unassigns it. @throws TripChanged if someone else has assigned it */
+export async function assignTrip(writer: Writer, seen: Doc<Trip>, assignment: Assignment): Promise<void> {
+  const fits = ({ driverUid }: Trip) => driverUid === seen.driverUid;
+  await changeTrips(writer, [{ seen, fields: assignment, fits }]);
 }
 
-/** The client of a will-call has called: from now on it is a trip with a day and a pick-up time like any other. */
+/** Gives a will-call its day and pick-up time: its client has called. @throws TripChanged if someone else has done so */
 export async function activateWillCall(
-  desk: TripDesk,
-  id: string,
+  writer: Writer,
+  seen: Doc<Trip>,
   when: Pick<Trip, 'tripDate' | 'puTime'>,
 ): Promise<void> {
-  await changeTrips(desk, [id], (latest) => {
-    if (!latest.willCall) throw new TripChanged(latest);
-    return { ...when, willCall: false };
+  const fields = { ...when, willCall: false, ...(!seen.calledAt && { calledAt: serverTimestamp() }) };
+  await changeTrips(writer, [{ seen, fields, fits: ({ willCall }) => willCall }]);
+}
+
+/** Records that the client of a will-call has called, or that they have not. @throws TripChanged if it is activated */
+export async function recordCall(writer: Writer, seen: Doc<Trip>, hasCalled: boolean): Promise<void> {
+  const calledAt = hasCalled ? serverTimestamp() : null;
+  // A repeat keeps the time of the first call
+  const isDone = ({ calledAt }: Trip) => Boolean(calledAt) === hasCalled;
+  await changeTrips(writer, [{ seen, fields: { calledAt }, fits: ({ willCall }) => willCall, isDone }]);
+}
+
+/**
+ * Deletes trips together, for example a trip and its return; those that are gone need nothing. The rules let only the
+ * last writer delete a trip, so that the audit knows who it was: this takes that place first.
+ * @throws TripChanged if someone else writes in between
+ */
+export async function deleteTrips(writer: Writer, ids: readonly string[]): Promise<void> {
+  const references = ids.map((id) => documents.trip(writer.db, id));
+  await transactVersioned(writer, async (transaction) => {
+    for (const { ref, latest } of await readTrips(transaction, references)) {
+      if (latest.updatedBy !== writer.uid) transaction.update(ref, nextVersion(writer, latest));
+    }
+  });
+  await transactVersioned(writer, async (transaction) => {
+    for (const { ref, latest } of await readTrips(transaction, references)) {
+      if (latest.updatedBy !== writer.uid) throw new TripChanged(latest);
+      transaction.delete(ref);
+    }
+  });
+}
+
+/** The trips that exist. */
+async function readTrips(transaction: Transaction, references: readonly DocumentReference<Doc<Trip>>[]) {
+  const read = await Promise.all(references.map((reference) => transaction.get(reference)));
+  return read.flatMap((snapshot) => {
+    const latest = snapshot.data();
+    return latest ? [{ ref: snapshot.ref, latest }] : [];
   });
 }
 
 /**
- * Deletes a trip. The rules let only the one who wrote a trip last delete it, so that the audit knows who it was:
- * therefore it is signed first. @throws TripChanged where somebody writes between the two.
+ * Restores deleted trips under their ids as new first versions. Their drivers, if any, count as chosen manually, without
+ * a reason: only functions write reasons.
  */
-export async function deleteTrip(desk: TripDesk, id: string): Promise<void> {
-  await changeTrips(desk, [id], () => ({}));
-  await runTransaction(desk.db, async (transaction) => {
-    const reference = documents.trip(desk.db, id);
-    const latest = (await transaction.get(reference)).data();
-    if (!latest) throw new TripGone();
-    if (latest.updatedBy !== desk.uid) throw new TripChanged(latest);
-    transaction.delete(reference);
-  });
-}
-
-/** Puts a deleted trip back under its id, in a new first version; whoever drives it counts as chosen by hand. */
-export async function restoreTrip(desk: TripDesk, trip: Doc<Trip>): Promise<void> {
+export async function restoreTrips(writer: Writer, trips: readonly Doc<Trip>[]): Promise<void> {
   const now = serverTimestamp();
-  const restored = {
-    ...trip,
-    assignedBy: trip.driverUid || trip.assignedBy === 'hand' ? ('hand' as const) : null,
-    version: 1,
-    statusAt: now,
-    createdAt: now,
-    updatedAt: now,
-    updatedBy: desk.uid,
-  };
-  await addTrips(desk, [restored]);
+  const restored = trips.map((trip) => ({
+    // A trip with an older id gets one that the rules accept
+    id: accountDocumentId(writer.account, trip.id),
+    input: inputOf(trip),
+    document: {
+      ...trip,
+      assignedWhy: '',
+      assignedBy: trip.driverUid || trip.assignedBy === 'hand' ? ('hand' as const) : null,
+      version: 1,
+      statusAt: now,
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: writer.uid,
+    },
+  }));
+  await addTrips(writer, restored);
 }

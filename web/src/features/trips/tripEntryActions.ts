@@ -1,43 +1,54 @@
-import { newTrip, type Trip, type TripInput, tripFields } from '@mtos/model';
-import { doc, serverTimestamp } from 'firebase/firestore';
-import { collections } from '../../firebase/collections';
-import type { Doc } from '../../firebase/converter';
-import { changedFields, inputOf, returnInput } from './tripForm';
-import { addTrips, changeTrips, TripChanged, type TripDesk } from './tripWrites';
-
-/** An id for a trip to be added. */
-export const newTripId = ({ db }: TripDesk): string => doc(collections.trips(db)).id;
-
-/** The id of a trip's return follows from the trip's, so that it can have only one. */
-const returnIdOf = (outboundId: string) => `${outboundId}-return`;
+import { newTrip, returnInput, returnTripId, type Trip, type TripInput, tripFields } from '@mtos/model';
+import type { Doc } from '../../firebase/data/converter';
+import { serverTimestamp } from '../../firebase/write/write';
+import type { Writer } from '../../firebase/write/writer';
+import { changedFields, type InputField, inputOf } from './tripForm';
+import { addTrips, changeTrips, type NewTrip } from './tripWrites';
 
 /**
- * Adds a trip under an id that the caller keeps, so that trying again after a lost answer adds nothing twice; and with
- * it its way back at a pick-up time, or as a will-call where that is empty.
- * @throws Offline, FirestoreError; nothing was added then.
+ * Adds a trip, and its return at a pick-up time, or as a will-call if that is empty. The caller keeps the id for a
+ * retry, which adds nothing twice. @throws OfflineError, FirestoreError; nothing was added then
  */
-export async function createTrip(desk: TripDesk, id: string, input: TripInput, wayBack?: string): Promise<void> {
-  const trip = draft(desk, id, input);
-  const back = wayBack === undefined ? [] : [draft(desk, returnIdOf(id), returnInput(input, wayBack), id)];
-  await addTrips(desk, [trip, ...back]);
+export async function createTrip(writer: Writer, id: string, input: TripInput, returnTime?: string): Promise<void> {
+  const trip = draft(writer, id, input);
+  const back =
+    returnTime === undefined
+      ? []
+      : [draft(writer, returnTripId(writer.account, id), returnInput(input, returnTime), id)];
+  await addTrips(writer, [trip, ...back]);
 }
 
-/** Makes the way back of a trip; without a time it waits as a will-call. Returns its id. */
-export async function makeReturn(desk: TripDesk, outbound: Doc<Trip>, puTime: string): Promise<string> {
-  const id = returnIdOf(outbound.id);
-  await addTrips(desk, [draft(desk, id, returnInput(inputOf(outbound), puTime), outbound.id)]);
+/** Adds a trip's return, as a will-call without a pick-up time. Returns its id. @throws as createTrip */
+export async function createReturn(writer: Writer, outbound: Doc<Trip>, puTime: string): Promise<string> {
+  const id = returnTripId(writer.account, outbound.id);
+  await addTrips(writer, [draft(writer, id, returnInput(inputOf(outbound), puTime), outbound.id)]);
   return id;
 }
 
-function draft({ account, uid }: TripDesk, id: string, input: TripInput, returnOf?: string) {
+function draft({ account, uid }: Writer, id: string, input: TripInput, returnOf?: string): NewTrip {
   const origin = { account, writtenBy: uid, at: serverTimestamp(), ...(returnOf && { returnOf }) };
-  return { ...newTrip(input, origin), id };
+  return { id, input, document: { ...newTrip(input, origin), id } };
 }
 
-/** @throws TripChanged where a field of the form is not what the caller's form began with. */
-export async function editTrip(desk: TripDesk, id: string, base: TripInput, input: TripInput): Promise<void> {
-  await changeTrips(desk, [id], (latest) => {
-    if (changedFields(base, inputOf(latest)).length > 0) throw new TripChanged(latest);
-    return tripFields(input);
-  });
+/**
+ * @throws TripChanged if someone else has changed a field of the form, the status, or the driver, OfflineError,
+ * DocumentGoneError, FirestoreError
+ */
+export async function editTrip(writer: Writer, seen: Doc<Trip>, input: TripInput): Promise<void> {
+  // The server fills in coordinates while the form is open: that is no one's edit, and the form does not undo it
+  const isTyped = (field: InputField) => field !== 'pickup' && field !== 'dropoff';
+  const fits = (latest: Trip) =>
+    !changedFields(inputOf(seen), inputOf(latest)).some(isTyped) &&
+    latest.status === seen.status &&
+    latest.driverUid === seen.driverUid;
+  const { pickup, dropoff, ...typed } = tripFields(input, seen.tripNumber);
+  const moved = changedFields(inputOf(seen), input);
+  const fields = {
+    ...typed,
+    ...(moved.includes('pickup') && { pickup }),
+    ...(moved.includes('dropoff') && { dropoff }),
+    // A trip that becomes a will-call waits for a new call
+    ...(input.willCall && !seen.willCall && seen.calledAt && { calledAt: null }),
+  };
+  await changeTrips(writer, [{ seen, fields, fits }]);
 }

@@ -1,80 +1,122 @@
-import type { Trip } from '@mtos/model';
+import { isSystem, keepLocations, type Trip, type TripInput, tripFields } from '@mtos/model';
+import { documents } from '../../firebase/data/collections';
+import type { Doc } from '../../firebase/data/converter';
+import { isRefusal } from '../../firebase/data/queryState';
 import {
-  type Firestore,
-  runTransaction,
+  DocumentGoneError,
+  FieldValue,
   serverTimestamp,
+  type Transaction,
+  transact,
   type UpdateData,
   type WithFieldValue,
-} from 'firebase/firestore';
-import { documents } from '../../firebase/collections';
-import type { Doc } from '../../firebase/converter';
+} from '../../firebase/write/write';
+import type { Writer } from '../../firebase/write/writer';
+import { changedFields, inputOf } from './tripForm';
 
-/** Where trips are written, for which account, and by whom. */
-export interface TripDesk {
-  readonly db: Firestore;
-  readonly account: string;
-  readonly uid: string;
-}
-
-/** Somebody else changed the trip since the caller looked at it; nothing was written. */
+/** Someone else changed the trip since the writer last saw it. Nothing was written. */
 export class TripChanged extends Error {
+  override readonly name = 'TripChanged';
   constructor(readonly latest: Doc<Trip>) {
-    super('The trip was changed meanwhile');
-    this.name = 'TripChanged';
+    super('Someone else changed the trip');
   }
 }
 
-/** Somebody else deleted the trip; nothing was written. */
-export class TripGone extends Error {
-  override readonly name = 'TripGone';
-}
+type TripFields = UpdateData<Omit<Trip, 'version' | 'updatedAt' | 'updatedBy'>>;
 
-/** There is no connection; nothing was written. */
-export class Offline extends Error {
-  override readonly name = 'Offline';
+export interface TripChange {
+  /** The trip as the writer last saw it. */
+  readonly seen: Doc<Trip>;
+  /** What to set. */
+  readonly fields: TripFields;
+  /** Whether the change still makes sense for the latest version. */
+  readonly fits: (latest: Doc<Trip>) => boolean;
+  /** Whether the trip is already as the change would make it, whoever did that. */
+  readonly isDone?: (latest: Doc<Trip>) => boolean;
 }
-
-type TripChange = UpdateData<Omit<Trip, 'version' | 'updatedAt' | 'updatedBy'>>;
 
 /**
- * Changes trips together or not at all, each on top of its latest version.
- * `decide` sees a latest version and says what to change, or throws.
- * A transaction, not a plain write: that one would wait in memory while offline and look as if it were done.
+ * Like `transact`, for writes that name the trip's next version. If another write is accepted at the same moment, the
+ * rules refuse this one as stale before Firestore notices the conflict. So a refused attempt reads again, once: it then
+ * finds the own write, the other person's, or is refused for good.
  */
-export async function changeTrips(
-  { db, uid }: TripDesk,
-  ids: readonly string[],
-  decide: (latest: Doc<Trip>) => TripChange,
+export async function transactVersioned(
+  writer: Writer,
+  attempt: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
-  refuseOffline();
-  await runTransaction(db, async (transaction) => {
-    const read = await Promise.all(ids.map((id) => transaction.get(documents.trip(db, id))));
-    for (const snapshot of read) {
-      const latest = snapshot.data();
-      if (!latest) throw new TripGone();
-      const written = { version: latest.version + 1, updatedAt: serverTimestamp(), updatedBy: uid };
-      transaction.update(snapshot.ref, { ...decide(latest), ...written });
+  try {
+    await transact(writer, attempt);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await transact(writer, attempt);
+  }
+}
+
+/**
+ * Changes trips together or not at all, each on top of its latest version. A repeat recognizes what it has written.
+ * @throws TripChanged where a change does not fit anymore, OfflineError, DocumentGoneError, FirestoreError
+ */
+export async function changeTrips(writer: Writer, changes: readonly TripChange[]): Promise<void> {
+  await transactVersioned(writer, async (transaction) => {
+    const read = await Promise.all(changes.map(({ seen }) => transaction.get(documents.trip(writer.db, seen.id))));
+    for (const [index, change] of changes.entries()) {
+      const snapshot = read[index];
+      const latest = snapshot?.data();
+      if (!snapshot || !latest) throw new DocumentGoneError();
+      if (change.isDone?.(latest) || wasApplied(writer, change, latest)) continue;
+      if (!change.fits(latest)) throw new TripChanged(latest);
+      transaction.update(snapshot.ref, { ...change.fields, ...nextVersion(writer, latest) });
     }
   });
 }
 
-/** Adds trips together or not at all; what the caller has added already stays. @throws TripChanged for anybody else's. */
-export async function addTrips(
-  { db, uid }: TripDesk,
-  trips: readonly (WithFieldValue<Doc<Trip>> & { readonly id: string })[],
-): Promise<void> {
-  refuseOffline();
-  await runTransaction(db, async (transaction) => {
-    const there = await Promise.all(trips.map(({ id }) => transaction.get(documents.trip(db, id))));
-    for (const [place, trip] of trips.entries()) {
-      const found = there[place]?.data();
-      if (!found) transaction.set(documents.trip(db, trip.id), trip);
-      else if (found.version > 1 || found.updatedBy !== uid) throw new TripChanged(found);
-    }
-  });
+/** Whether the writer has made the change already and lost the answer; the functions may have followed it up since. */
+function wasApplied(writer: Writer, { seen, fields }: TripChange, latest: Doc<Trip>): boolean {
+  return (
+    latest.version > seen.version &&
+    isOwnOrFollowUp(writer, latest) &&
+    Object.entries(fields).every(
+      ([field, value]) => value instanceof FieldValue || isSame(value, latest[field as keyof Trip]),
+    )
+  );
 }
 
-/** @throws Offline at once, where the SDK would try for many seconds. */
-function refuseOffline(): void {
-  if (!navigator.onLine) throw new Offline();
+const isOwnOrFollowUp = ({ uid }: Writer, { updatedBy }: Trip) => updatedBy === uid || isSystem(updatedBy);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields that every change of a trip sets. */
+export const nextVersion = ({ uid }: Writer, latest: Trip) => ({
+  version: latest.version + 1,
+  updatedAt: serverTimestamp(),
+  updatedBy: uid,
+});
+
+export interface NewTrip {
+  readonly id: string;
+  readonly input: TripInput;
+  readonly document: WithFieldValue<Doc<Trip>>;
+}
+
+/**
+ * Adds trips together or not at all. If a trip was added before under its id, a repeat only saves what was entered since.
+ * @throws TripChanged where someone else has added or changed it, OfflineError, FirestoreError
+ */
+export async function addTrips(writer: Writer, trips: readonly NewTrip[]): Promise<void> {
+  await transactVersioned(writer, async (transaction) => {
+    const references = trips.map(({ id }) => documents.trip(writer.db, id));
+    const read = await Promise.all(references.map((reference) => transaction.get(reference)));
+    for (const [index, { input, document }] of trips.entries()) {
+      const snapshot = read[index];
+      if (!snapshot) continue;
+      const existing = snapshot.data();
+      if (!existing) transaction.set(snapshot.ref, document);
+      else {
+        const fields = keepLocations(tripFields(input, existing.tripNumber), existing);
+        if (changedFields(inputOf(existing), fields).length === 0) continue;
+        if (existing.status !== 'Pending' || !isOwnOrFollowUp(writer, existing)) throw new TripChanged(existing);
+        transaction.update(snapshot.ref, { ...fields, ...nextVersion(writer, existing) });
+      }
+    }
+  });
 }

@@ -1,9 +1,9 @@
-import { LINKS, PRODUCT_NAME, PUBLISHER } from '../product';
-import { Year } from './Year';
+import { useSyncExternalStore } from 'react';
+import { BUILD_YEAR, LINKS, PRODUCT_NAME, PUBLISHER } from '../../settings';
 
 const link = 'rounded-ui text-muted underline-offset-4 transition-colors hover:text-ink hover:underline';
 
-/** The end of the public pages: how to keep in touch, what is legal, who publishes it. */
+/** The public pages' footer: social links, legal pages, the publisher. */
 export function PublicFooter() {
   return (
     <footer className="mx-auto grid w-full max-w-6xl gap-6 px-5 py-8 text-body sm:grid-cols-[1fr_auto] sm:px-8">
@@ -41,4 +41,13 @@ export function PublicFooter() {
       </div>
     </footer>
   );
+}
+
+const thisYear = () => new Date().getFullYear();
+const buildYear = () => BUILD_YEAR ?? thisYear();
+const never = () => () => {};
+
+/** The current year, even if the page was prerendered in an earlier one. */
+function Year() {
+  return useSyncExternalStore(never, thisYear, buildYear);
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dark ground with a map of streets and routes behind what stands on it, whatever the theme is. */
+/** A dark background with a map of streets and routes, in both themes. */
 export function Streets({ className, children }: Props) {
   return (
     <div className={clsx('relative isolate bg-sunken text-ink scheme-dark', className)}>

@@ -1,0 +1,105 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** The devices of the requirement PRF-1, with the limits for the time until the data shows, in milliseconds. */
+export const DEVICES = {
+  phone: {
+    name: 'phone',
+    viewport: { width: 390, height: 844 },
+    cpu: 4,
+    kiloBits: 1600,
+    latency: 150,
+    coldLimit: 3000,
+    warmLimit: 2000,
+  },
+  desktop: {
+    name: 'desktop',
+    viewport: { width: 1280, height: 860 },
+    cpu: 1,
+    kiloBits: 10_000,
+    latency: 40,
+    coldLimit: 1000,
+    warmLimit: undefined,
+  },
+} as const;
+export type Device = keyof typeof DEVICES;
+
+interface Request {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kiloBytes: number;
+}
+
+export interface Visit {
+  /** When the page showed its data, in milliseconds after the navigation began. */
+  readonly dataAt: number;
+  /** The sum of all layout shifts. */
+  readonly shift: number;
+  /** The longest time that the page was blocked, in milliseconds. */
+  readonly longest: number;
+  readonly requests: readonly Request[];
+}
+
+interface Measured {
+  dataAt: number | undefined;
+  shift: number;
+  longest: number;
+}
+
+/** Runs in the page before its own scripts. */
+function observe(): void {
+  const measured: Measured = { dataAt: undefined, shift: 0, longest: 0 };
+  Object.assign(window, { measured });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) measured.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) measured.longest = Math.max(measured.longest, Math.round(duration));
+  }).observe({ type: 'longtask', buffered: true });
+  const check = () => {
+    const main = document.querySelector('main');
+    const isLoading = document.querySelector('.animate-pulse, .animate-spin, [aria-busy=true]') !== null;
+    if (main?.textContent && !isLoading) measured.dataAt = Math.round(performance.now());
+    else requestAnimationFrame(check);
+  };
+  requestAnimationFrame(check);
+}
+
+/** Opens a page in a new tab with the device's network and processor. */
+export async function visitPage(context: BrowserContext, path: string, device: Device): Promise<Visit> {
+  const { cpu, kiloBits, latency } = DEVICES[device];
+  const page = await context.newPage();
+  try {
+    const devtools = await context.newCDPSession(page);
+    const bytes = (kiloBits * 1000) / 8;
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes },
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await page.addInitScript(observe);
+    await page.goto(path, { waitUntil: 'commit' });
+    const read = () => page.evaluate(() => (window as unknown as { measured: Measured }).measured);
+    await page.waitForFunction(
+      () => (window as unknown as { measured: Measured }).measured?.dataAt !== undefined,
+      undefined,
+      { timeout: 60_000 },
+    );
+    const { dataAt = 0 } = await read();
+    // What moves when the last requests have ended counts as well
+    await page.waitForLoadState('load');
+    const requests = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => {
+        const { name, startTime, responseEnd, transferSize } = entry as PerformanceResourceTiming;
+        const url = new URL(name);
+        return { name: url.pathname.slice(0, 80), start: startTime, end: responseEnd, kiloBytes: transferSize / 1000 };
+      }),
+    );
+    const { shift, longest } = await read();
+    return { dataAt, shift, longest, requests };
+  } finally {
+    await page.close();
+  }
+}

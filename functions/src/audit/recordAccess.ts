@@ -1,0 +1,19 @@
+import { recordAccessSchema } from '@mtos/model';
+import { countUse } from '../dailyLimit';
+import { guardedCallable } from '../guard';
+import { recordAction } from './recordAction';
+
+/**
+ * Records that the caller exports or prints a list. The console calls it first and does neither if it fails. The server
+ * vouches for who and when; the rest is what the page says.
+ */
+export const recordAccess = guardedCallable(
+  ({ role }) => role === 'admin',
+  recordAccessSchema,
+  async ({ what, list, rows, filter }, { account, uid }): Promise<Record<string, never>> => {
+    await countUse(account, 'accesses');
+    const collection = list === 'trips' ? 'trips' : 'users';
+    await recordAction(account, { who: uid, what, collection, documentId: '', after: { list, rows, filter } });
+    return {};
+  },
+);

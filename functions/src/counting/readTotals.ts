@@ -1,0 +1,71 @@
+import { type AccountTotals, paths, type Role, serverQueries, sumTrips, type TripTotals } from '@mtos/model';
+import { type Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import { collections } from '../collections';
+import { db } from '../firebase';
+import { queryOf } from '../query';
+
+/** Trips per read, few enough for a small function's memory. */
+const PAGE_SIZE = 2000;
+
+/** The trip fields that are counted or copied into a client record. */
+const COUNTED_FIELDS = [
+  'subOwneruid',
+  'clientUid',
+  'status',
+  'name',
+  'phone',
+  'clientDis',
+  'fromAddress',
+  'toAddress',
+  'returnOf',
+  'updatedAt',
+] as const;
+
+/**
+ * The end of the last whole second by Firestore's clock; nothing can be committed before it anymore. Not a later
+ * instant, because the commit time of a deletion is only known from its event: it is cut to milliseconds, and even
+ * that precision is not guaranteed. Ending at a whole second keeps a deletion on the right side of the watermark.
+ */
+export async function lastWholeSecond(account: string): Promise<Timestamp> {
+  const { readTime } = await collections.counters.doc(account).get();
+  return new Timestamp(readTime.seconds - 1, 999_999_000);
+}
+
+/** Counts the account's documents as of one instant within the last hour, however long the reads take. */
+export async function readTotals(account: string, readTime: Timestamp): Promise<AccountTotals> {
+  const [admins, drivers, trips] = await Promise.all([
+    countUsers(account, 'admin', readTime),
+    countUsers(account, 'driver', readTime),
+    readTripTotals(account, readTime),
+  ]);
+  return { admins, drivers, trips };
+}
+
+function countUsers(account: string, role: Role, readTime: Timestamp): Promise<number> {
+  const users = queryOf(collections.users, serverQueries.members(account, role));
+  const count = db.runTransaction(async (transaction) => transaction.get(users.count()), { readOnly: true, readTime });
+  return count.then((answer) => answer.data().count);
+}
+
+async function readTripTotals(account: string, readTime: Timestamp): Promise<TripTotals> {
+  const totals = sumTrips();
+  // Without the collection's converter, which requires whole documents.
+  const byId = queryOf(db.collection(paths.trips), serverQueries.everyTrip(account))
+    .select(...COUNTED_FIELDS)
+    .limit(PAGE_SIZE);
+  let page = await readAt(byId, readTime);
+  for (;;) {
+    for (const trip of page.docs) totals.add(trip.data(), updateTime(trip.get('updatedAt')));
+    const last = page.docs.at(-1);
+    if (!last || page.size < PAGE_SIZE) return totals.result();
+    page = await readAt(byId.startAfter(last), readTime);
+  }
+}
+
+function readAt<Doc>(query: Query<Doc>, readTime: Timestamp): Promise<QuerySnapshot<Doc>> {
+  return db.runTransaction((transaction) => transaction.get(query), { readOnly: true, readTime });
+}
+
+function updateTime(updatedAt: unknown): Timestamp {
+  return updatedAt instanceof Timestamp ? updatedAt : new Timestamp(0, 0);
+}

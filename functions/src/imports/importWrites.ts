@@ -1,0 +1,145 @@
+import {
+  accountDocumentId,
+  type ImportOperation,
+  importedTripId,
+  isLegalMove,
+  isOpen,
+  isSystem,
+  newTrip,
+  paths,
+  type Trip,
+  type TripInput,
+  tripFields,
+  tripInputSchema,
+  tripSchema,
+} from '@mtos/model';
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { parseDocument } from '../collections';
+import { db } from '../firebase';
+import { nextVersion } from '../nextVersion';
+import { skipBroken } from '../skipBroken';
+
+type Add = Extract<ImportOperation, { kind: 'add' }>;
+type Change = Extract<ImportOperation, { kind: 'change' }>;
+type Cancel = Extract<ImportOperation, { kind: 'cancel' }>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whose import it is. */
+interface Importer {
+  readonly account: string;
+  readonly uid: string;
+}
+
+/** What importing some rows writes, and how many rows write nothing. */
+export interface ImportWrites {
+  readonly create: readonly { readonly ref: DocumentReference; readonly trip: Fields }[];
+  readonly update: readonly { readonly ref: DocumentReference; readonly fields: Fields; readonly read: Timestamp }[];
+  readonly changed: number;
+  readonly cancelled: number;
+  /** Rows whose trip is there already, or is gone or closed by now. */
+  readonly present: number;
+  /** The lines of rows whose trip someone changed since the person saw it. */
+  readonly conflicts: readonly number[];
+}
+
+/** Reads the rows' trips and returns what to write. */
+export async function importWrites(importer: Importer, rows: readonly ImportOperation[]): Promise<ImportWrites> {
+  if (rows.length === 0) return { create: [], update: [], changed: 0, cancelled: 0, present: 0, conflicts: [] };
+  const { account } = importer;
+  const refs = rows.map((row) => db.doc(paths.trip(tripIdOf(account, row))));
+  const [trips, drivers] = await Promise.all([db.getAll(...refs), readDrivers(account, rows)]);
+  const create: { ref: DocumentReference; trip: Fields }[] = [];
+  const update: { ref: DocumentReference; fields: Fields; read: Timestamp }[] = [];
+  const conflicts: number[] = [];
+  const counts = { changed: 0, cancelled: 0, present: 0 };
+  const taken = new Set<string>();
+
+  for (const [index, row] of rows.entries()) {
+    const [ref, found] = [refs[index], trips[index]];
+    if (!ref || !found) continue;
+    if (taken.has(ref.path) || (row.kind === 'add' && found.exists)) {
+      counts.present += 1;
+    } else if (row.kind === 'add') {
+      create.push({ ref, trip: addedTrip(importer, row, drivers) });
+    } else {
+      const stored = storedTrip(found, account);
+      const change = stored && (row.kind === 'change' ? changeOf(row, stored) : cancellationOf(row, stored));
+      if (change === 'conflict') conflicts.push(row.line);
+      else if (!stored || !change || !found.updateTime) counts.present += 1;
+      else {
+        update.push({ ref, fields: { ...change, ...nextVersion(stored, importer.uid) }, read: found.updateTime });
+        counts[row.kind === 'change' ? 'changed' : 'cancelled'] += 1;
+      }
+    }
+    taken.add(ref.path);
+  }
+  return { create, update, ...counts, conflicts };
+}
+
+function tripIdOf(account: string, row: ImportOperation): string {
+  if (row.kind !== 'add') return row.tripId;
+  return row.recordId === null ? importedTripId(account, row.key) : accountDocumentId(account, row.recordId);
+}
+
+/** A trip of another account is as good as none. */
+function storedTrip(found: DocumentSnapshot, account: string): Trip | undefined {
+  if (!found.exists || found.get('subOwneruid') !== account) return undefined;
+  return skipBroken(() => parseDocument(tripSchema, found));
+}
+
+function addedTrip({ account, uid }: Importer, row: Add, drivers: ReadonlyMap<string, string>): Fields {
+  const trip = newTrip(row.trip, {
+    account,
+    writtenBy: uid,
+    at: FieldValue.serverTimestamp(),
+    importKey: row.key,
+    ...(row.tripNumber && { tripNumber: row.tripNumber }),
+    ...(row.returnOfKey !== null && { returnOf: importedTripId(account, row.returnOfKey) }),
+  });
+  if (!row.record) return trip;
+  const { status, cancelReason, cancelledBy, driverUid } = row.record;
+  const driverName = drivers.get(driverUid ?? '');
+  const isCancelled = status === 'Cancelled' && cancelReason.trim() !== '' && cancelledBy !== null;
+  return {
+    ...trip,
+    status: status === 'Cancelled' && !isCancelled ? 'Pending' : status,
+    ...(isCancelled && { cancelReason, cancelledBy }),
+    ...(driverName !== undefined && { driverUid, driverName, assignedBy: 'hand' }),
+  };
+}
+
+/** The account's drivers that the rows name, by uid. */
+async function readDrivers(account: string, rows: readonly ImportOperation[]): Promise<ReadonlyMap<string, string>> {
+  const uids = rows.flatMap((row) => (row.kind === 'add' && row.record?.driverUid ? [row.record.driverUid] : []));
+  if (uids.length === 0) return new Map();
+  const users = await db.getAll(...[...new Set(uids)].map((uid) => db.doc(paths.user(uid))));
+  const isDriver = (user: DocumentSnapshot) => user.get('subOwneruid') === account && user.get('role') === 'driver';
+  return new Map(users.filter(isDriver).map((user) => [user.id, String(user.get('fullName'))]));
+}
+
+/** Whether a person has changed the trip since the importing person saw it. */
+const isStale = (stored: Trip, { version }: { readonly version: number }) =>
+  stored.version !== version && !isSystem(stored.updatedBy);
+
+function changeOf(row: Change, stored: Trip): Fields | 'conflict' | undefined {
+  if (isStale(stored, row)) return 'conflict';
+  const taken = Object.fromEntries(row.fields.map((field) => [field, row.trip[field]])) as Partial<TripInput>;
+  const input = tripInputSchema.safeParse({
+    ...stored,
+    ...taken,
+    ...(('name' in taken || 'phone' in taken) && { clientUid: null }),
+    ...('fromAddress' in taken && { pickup: null }),
+    ...('toAddress' in taken && { dropoff: null }),
+  });
+  const isMove = row.status !== null && row.status !== stored.status;
+  if (!input.success || (isMove && !isLegalMove(stored.status, row.status, 'admin'))) return 'conflict';
+  const moved = { status: row.status, statusAt: FieldValue.serverTimestamp(), cancelReason: '', cancelledBy: null };
+  return { ...tripFields(input.data, stored.tripNumber), ...(isMove && moved) };
+}
+
+function cancellationOf({ cancelReason, cancelledBy, ...row }: Cancel, stored: Trip): Fields | 'conflict' | undefined {
+  if (!isOpen(stored.status)) return undefined;
+  if (isStale(stored, row)) return 'conflict';
+  return { status: 'Cancelled', statusAt: FieldValue.serverTimestamp(), cancelReason, cancelledBy };
+}

@@ -1,0 +1,105 @@
+import { IMPORT_LIMITS, type ImportOperation, importOperationSchema, paths, type TripImport } from '@mtos/model';
+import { type DocumentSnapshot, FieldValue, GrpcStatus } from 'firebase-admin/firestore';
+import { collections } from '../collections';
+import { foldAccount } from '../counting/foldAccount';
+import { writeCreations } from '../counting/ledger';
+import { db } from '../firebase';
+import { logImportRowFailed } from '../logs';
+import { enqueueImport, type ImportTask } from '../schedules/tasks';
+import { type ImportWrites, importWrites } from './importWrites';
+
+/** Chunks that a task imports before the next task, behind the tasks of other accounts. */
+const CHUNKS_A_TASK = 5;
+
+/** Losing more races in a row means that something is wrong; the task is then retried. */
+const MAX_ATTEMPTS = 10;
+
+/** Lines of conflicting rows that are kept for the report. */
+const MAX_CONFLICTS = 100;
+
+/** Imports the next chunks of an import. A repeated or concurrent task finds them imported. */
+export async function runImport({ account, importId }: ImportTask): Promise<void> {
+  for (let count = 0; count < CHUNKS_A_TASK; count += 1) {
+    const done = await importNextChunk(account, importId);
+    if (done === undefined) return;
+    if (count === CHUNKS_A_TASK - 1) await enqueueImport({ account, importId, from: done });
+  }
+}
+
+/** Imports one chunk. Returns how many rows are done; undefined when no chunk is left or the import was stopped. */
+async function importNextChunk(account: string, importId: string): Promise<number | undefined> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const found = await collections.imports(account).doc(importId).get();
+    const job = found.data();
+    if (job?.state !== 'running') return undefined;
+    const chunk = await db.doc(paths.importChunk(account, importId, job.done / IMPORT_LIMITS.chunk)).get();
+    const rows = readRows(chunk, account, importId);
+    const writes = await importWrites({ account, uid: job.createdBy }, rows);
+    const done = Math.min(job.total, job.done + IMPORT_LIMITS.chunk);
+    const created = await commit({ job, found, chunk, done }, writes).catch(undefinedIfRaceLost);
+    if (!created) continue;
+    // Counted here, once for the chunk, which is faster than once for each trip's event. The events find them counted.
+    await writeCreations(created);
+    if (created.length > 0) await foldAccount(account);
+    return done === job.total ? undefined : done;
+  }
+  throw new Error(`imports/${importId}: lost ${MAX_ATTEMPTS} races`);
+}
+
+interface Step {
+  readonly job: TripImport;
+  readonly found: DocumentSnapshot;
+  readonly chunk: DocumentSnapshot;
+  readonly done: number;
+}
+
+/**
+ * Commits a chunk's trips together with the import's progress, so that no row is imported twice. Fails if one of the trips
+ * or the import has changed since it was read.
+ */
+async function commit({ job, found, chunk, done }: Step, writes: ImportWrites) {
+  const batch = db.batch();
+  for (const { ref, trip } of writes.create) batch.create(ref, trip);
+  for (const { ref, fields, read } of writes.update) batch.update(ref, fields, { lastUpdateTime: read });
+  if (chunk.exists) batch.delete(chunk.ref);
+  const { changed, cancelled, present, conflicts } = writes;
+  const progress = {
+    done,
+    state: done === job.total ? 'done' : 'running',
+    added: job.added + writes.create.length,
+    changed: job.changed + changed,
+    cancelled: job.cancelled + cancelled,
+    present: job.present + present,
+    conflicting: job.conflicting + conflicts.length,
+    conflicts: [...job.conflicts, ...conflicts].slice(0, MAX_CONFLICTS),
+    updatedAt: FieldValue.serverTimestamp(),
+  };
+  batch.update(found.ref, progress, found.updateTime ? { lastUpdateTime: found.updateTime } : {});
+  const results = await batch.commit();
+  return writes.create.flatMap(({ ref, trip }, index) => {
+    const at = results[index]?.writeTime;
+    return at ? [{ id: ref.id, trip, at }] : [];
+  });
+}
+
+/** The chunk's rows. One that can't be read costs only itself; the upload has checked them all. */
+function readRows(chunk: DocumentSnapshot, account: string, importId: string): readonly ImportOperation[] {
+  const stored: unknown = chunk.get('rows');
+  return (Array.isArray(stored) ? stored : []).flatMap((row: unknown) => {
+    const { success, data } = importOperationSchema.safeParse(row);
+    if (!success) logImportRowFailed(account, importId);
+    return success ? [data] : [];
+  });
+}
+
+const RACE_LOST: readonly unknown[] = [
+  GrpcStatus.FAILED_PRECONDITION,
+  GrpcStatus.ALREADY_EXISTS,
+  GrpcStatus.ABORTED,
+  GrpcStatus.NOT_FOUND,
+];
+
+function undefinedIfRaceLost(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && RACE_LOST.includes(error.code)) return undefined;
+  throw error;
+}

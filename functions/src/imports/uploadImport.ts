@@ -1,0 +1,103 @@
+import {
+  IMPORT_LIMITS,
+  type ImportOperation,
+  manageImportSchema,
+  paths,
+  type TripImport,
+  uploadImportSchema,
+} from '@mtos/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { callProblem } from '../callProblem';
+import { collections } from '../collections';
+import { countToday } from '../dailyLimit';
+import { db } from '../firebase';
+import { guardedCallable } from '../guard';
+import { daysFromNow } from '../retention/expiry';
+import { enqueueImport } from '../schedules/tasks';
+
+/** How long the result of an import is shown, and how long rows wait at most, in days. */
+const RESULT_DAYS = 30;
+const ROWS_DAYS = 1;
+
+/**
+ * Stores rows of an import, 500 at a time and in order, and starts the import with the last ones. From then on it does not
+ * need the page. A repeated call stores nothing twice.
+ */
+export const uploadImport = guardedCallable(
+  ({ role }) => role === 'admin',
+  uploadImportSchema,
+  async ({ importId, start, rows, ...file }, { account, uid }): Promise<Record<string, never>> => {
+    if (start + rows.length > file.total) throw callProblem('invalid-input', { field: 'rows' });
+    const ref = db.doc(paths.tripImport(account, importId));
+    const uploaded = await db.runTransaction(async (transaction) => {
+      const found = await transaction.get(ref);
+      const before: unknown = found.get('uploaded');
+      if (!found.exists && start > 0) throw callProblem('no-such-import');
+      if (found.exists && (found.get('total') !== file.total || found.get('createdBy') !== uid)) {
+        throw callProblem('invalid-input', { field: 'importId' });
+      }
+      if (typeof before === 'number' && before > start) return before;
+      if (start > 0 && before !== start) throw callProblem('invalid-input', { field: 'start' });
+      const now = FieldValue.serverTimestamp();
+      const after = start + rows.length;
+      const state = after === file.total ? 'running' : 'uploading';
+      const expireAt = daysFromNow(state === 'running' ? RESULT_DAYS : ROWS_DAYS);
+      if (start === 0) {
+        const count = await countToday(transaction, account, 'imports', new Date());
+        const results = { done: 0, added: 0, changed: 0, cancelled: 0, conflicts: [], conflicting: 0 };
+        const { fileName, total, refused, unchanged } = file;
+        transaction.create(ref, {
+          ...{ fileName, total, refused, state, uploaded: after, ...results, present: unchanged },
+          ...{ createdAt: now, createdBy: uid, updatedAt: now, expireAt },
+        });
+        count();
+      } else {
+        transaction.update(ref, { state, uploaded: after, updatedAt: now, expireAt });
+      }
+      for (const { index, chunk } of chunksOf(start, rows)) {
+        transaction.set(db.doc(paths.importChunk(account, importId, index)), {
+          rows: chunk,
+          expireAt: daysFromNow(ROWS_DAYS),
+        });
+      }
+      return after;
+    });
+    if (uploaded === file.total) await enqueueImport({ account, importId, from: 0 });
+    return {};
+  },
+);
+
+function chunksOf(start: number, rows: readonly ImportOperation[]) {
+  return Array.from({ length: Math.ceil(rows.length / IMPORT_LIMITS.chunk) }, (_, index) => ({
+    index: start / IMPORT_LIMITS.chunk + index,
+    chunk: rows.slice(index * IMPORT_LIMITS.chunk, (index + 1) * IMPORT_LIMITS.chunk),
+  }));
+}
+
+/** Stops an import before its next rows, or adds its task again: one that was lost leaves an import without progress. */
+export const manageImport = guardedCallable(
+  ({ role }) => role === 'admin',
+  manageImportSchema,
+  async ({ importId, action }, { account }): Promise<Record<string, never>> => {
+    const job = (await collections.imports(account).doc(importId).get()).data();
+    if (!job) throw callProblem('no-such-import');
+    if (job.state === 'done' || job.state === 'stopped') return {};
+    if (action === 'stop') await stop(account, importId, job);
+    else if (job.state === 'running') await enqueueImport({ account, importId, from: job.done, retryAt: Date.now() });
+    return {};
+  },
+);
+
+/** Stops an import, and deletes the rows that are not imported yet. A chunk that is imported meanwhile stays imported. */
+async function stop(account: string, importId: string, { done, total }: TripImport): Promise<void> {
+  const batch = db.batch();
+  batch.update(db.doc(paths.tripImport(account, importId)), {
+    state: 'stopped',
+    updatedAt: FieldValue.serverTimestamp(),
+    expireAt: daysFromNow(RESULT_DAYS),
+  });
+  for (let row = done; row < total; row += IMPORT_LIMITS.chunk) {
+    batch.delete(db.doc(paths.importChunk(account, importId, row / IMPORT_LIMITS.chunk)));
+  }
+  await batch.commit();
+}

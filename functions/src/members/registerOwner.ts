@@ -1,0 +1,65 @@
+import {
+  DEFAULT_TIME_ZONE,
+  isNonBlank,
+  isTimeZone,
+  LIMITS,
+  NO_COUNTS,
+  newUserFields,
+  paths,
+  type RegisterOwnerAnswer,
+  registerOwnerSchema,
+} from '@mtos/model';
+import type { UserRecord } from 'firebase-admin/auth';
+import { FieldValue } from 'firebase-admin/firestore';
+import { callProblem } from '../callProblem';
+import { collections } from '../collections';
+import { db } from '../firebase';
+import { verifiedCallable } from '../guard';
+import { claimsOf } from './authAccount';
+import { hasInvitersPassword, invitationsTo } from './invitations';
+
+/**
+ * Makes the caller the owner of a new account. Writes their user document, the account, and its counters at zero in one
+ * transaction. A document that exists stays as it is, so a repeated or concurrent call changes nothing.
+ * Name and email come from the auth account, never from the caller. Someone who is invited to other accounts gets the
+ * invitations as the answer instead, unless they insist.
+ */
+export const registerOwner = verifiedCallable(
+  registerOwnerSchema,
+  async ({ timeZone, evenIfInvited }, person): Promise<RegisterOwnerAnswer> => {
+    const { uid, email = '' } = person;
+    const userRef = db.doc(paths.user(uid));
+    if (!evenIfInvited && !(await userRef.get()).exists) {
+      const invitations = await invitationsTo(email);
+      if (invitations.length > 0) return { invitations };
+    }
+    const { subOwneruid, role } = claimsOf(person);
+    if (subOwneruid !== undefined || role !== undefined) throw callProblem('not-allowed');
+    if (hasInvitersPassword(person)) throw callProblem('choose-password');
+    const user = ownerFrom(person);
+    const accountRef = collections.accounts.doc(uid);
+    const countersRef = collections.counters.doc(uid);
+    await db.runTransaction(async (transaction) => {
+      const [storedUser, storedAccount, storedCounters] = await Promise.all([
+        transaction.get(userRef),
+        transaction.get(accountRef),
+        transaction.get(countersRef),
+      ]);
+      if (storedUser.exists && storedUser.get('subOwneruid') !== uid) throw callProblem('not-allowed');
+      const now = FieldValue.serverTimestamp();
+      if (!storedUser.exists) transaction.create(userRef, { ...user, createdAt: now, updatedAt: now });
+      if (!storedAccount.exists) {
+        const zone = isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
+        transaction.create(accountRef, { name: user.fullName, timeZone: zone });
+      }
+      if (!storedCounters.exists) transaction.create(countersRef, { ...NO_COUNTS, watermark: null, updatedAt: now });
+    });
+    return {};
+  },
+);
+
+/** Without the picture of a Google account: pictures load from the account's own folder at the image host only. */
+function ownerFrom({ uid, email = '', displayName }: UserRecord) {
+  const fullName = [displayName?.trim(), email.split('@')[0]].find((name) => name && isNonBlank(name)) ?? 'Owner';
+  return newUserFields({ subOwneruid: uid, fullName, email: email.slice(0, LIMITS.email), updatedBy: uid });
+}

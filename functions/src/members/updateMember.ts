@@ -1,0 +1,58 @@
+import { type MemberOutcome, paths, queries, searchGrams, updateMemberSchema } from '@mtos/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { callProblem } from '../callProblem';
+import { collections } from '../collections';
+import { auth, db } from '../firebase';
+import { guardedCallable } from '../guard';
+import { queryOf } from '../query';
+import { findAuthAccount } from './authAccount';
+import { memberOf } from './memberOf';
+
+/** How many trips are renamed in one transaction. */
+const BATCH_SIZE = 200;
+
+/**
+ * Changes a member's name, phone, address, organization, and vehicle: the owner's of every member, an admin's of drivers. The
+ * name on the driver's open trips and on the sign-in follows. A repeated call writes the same.
+ */
+export const updateMember = guardedCallable(
+  ({ role }) => role === 'admin',
+  updateMemberSchema,
+  async ({ uid, vehicle, fullName, ...contact }, caller): Promise<MemberOutcome> => {
+    const member = await memberOf(caller, uid);
+    if (member.role === 'admin' && !caller.isOwner) throw callProblem('not-allowed');
+    if (member.role === 'driver' && vehicle.length === 0) {
+      throw callProblem('invalid-input', { field: 'vehicle', message: 'Choose what the vehicle can carry.' });
+    }
+    await collections.users.doc(uid).update({
+      ...contact,
+      fullName,
+      displayName: fullName,
+      searchGrams: searchGrams(fullName),
+      vehicle: member.role === 'driver' ? vehicle : [],
+      updatedAt: FieldValue.serverTimestamp(),
+      updatedBy: caller.uid,
+    });
+    if (member.role === 'driver') await renameOnTrips(caller.account, uid, fullName, caller.uid);
+    if (await findAuthAccount(uid)) await auth.updateUser(uid, { displayName: fullName });
+    return { uid, state: member.state };
+  },
+);
+
+/** Writes the driver's name on open trips that have another one. */
+async function renameOnTrips(account: string, driverUid: string, driverName: string, by: string): Promise<void> {
+  const open = queryOf(db.collection(paths.trips), queries.openTripsOfDriver(account, driverUid));
+  const { docs } = await open.select('driverName').get();
+  const outdated = docs.filter((trip) => trip.get('driverName') !== driverName);
+  for (let start = 0; start < outdated.length; start += BATCH_SIZE) {
+    await db.runTransaction(async (transaction) => {
+      const batch = outdated.slice(start, start + BATCH_SIZE).map(({ ref }) => ref);
+      for (const trip of await transaction.getAll(...batch)) {
+        // Someone may have assigned it to another driver in between
+        if (trip.get('driverUid') !== driverUid) continue;
+        const written = { updatedAt: FieldValue.serverTimestamp(), updatedBy: by };
+        transaction.update(trip.ref, { driverName, version: FieldValue.increment(1), ...written });
+      }
+    });
+  }
+}

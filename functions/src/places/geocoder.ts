@@ -1,0 +1,29 @@
+import type { GeocoderName, LookupResult } from '@mtos/model';
+import { googleGeocodingKey } from '../config';
+import { censusGeocoder } from './censusGeocoder';
+import { googleGeocoder } from './googleGeocoder';
+
+/** An address to look up. */
+export interface Lookup {
+  readonly address: string;
+  /** How often in a row its lookup has failed. */
+  readonly failures: number;
+}
+
+/** A service that finds the coordinates of addresses. */
+export interface Geocoder {
+  readonly name: GeocoderName;
+  /** How many days its coordinates may be kept; undefined without a limit. */
+  readonly keepDays?: number;
+  /**
+   * Looks up addresses and returns the results in the same order. Never throws: an address that the service does not
+   * answer for has failed.
+   */
+  readonly lookUp: (lookups: readonly Lookup[]) => Promise<readonly LookupResult[]>;
+}
+
+/** Google's Geocoding API if the project has a key for it, otherwise the US Census geocoder, which needs none. */
+export function geocoder(): Geocoder {
+  const key = googleGeocodingKey.value();
+  return key === '' ? censusGeocoder : googleGeocoder(key);
+}

@@ -1,0 +1,117 @@
+import {
+  type Caller,
+  type ErasedPerson,
+  type ErasureAnswer,
+  type ExportAnswer,
+  type PersonalDataInput,
+  type PersonalDataStep,
+  paths,
+  personalDataSchema,
+  serverQueries,
+} from '@mtos/model';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import pMap from 'p-map';
+import { recordActionOfToday } from '../audit/recordAction';
+import { callProblem } from '../callProblem';
+import { db } from '../firebase';
+import { guardedCallable } from '../guard';
+import { queryOf } from '../query';
+import { eraseDocument, PAGE_SIZE, PLACES, type Place, type Request, readPlace } from './places';
+
+const CONCURRENCY = 20;
+/** Trips in which to look for other spellings of a client's name. */
+const TRIPS_FOR_NAMES = 100;
+
+/**
+ * Returns one page of a person's or client's data. The caller repeats the call with the answer's `next`.
+ */
+export const exportPersonalData = guardedCallable(
+  ({ isOwner }) => isOwner,
+  personalDataSchema,
+  async (input, caller): Promise<ExportAnswer> => {
+    const request = await requestOf(input, caller);
+    await recordTask('export', input, caller);
+    const { place, docs, answer } = await readStep(input, request);
+    const records = docs.flatMap((document) => {
+      const shown = place.show(document.data() ?? {}, request, document.id);
+      return shown ? [{ path: document.ref.path, data: toJson(shown) }] : [];
+    });
+    return { ...answer, documents: records.length, records };
+  },
+);
+
+/**
+ * Erases one page of a person's or client's data. The caller repeats the call with the answer's `next`. Every step can be
+ * repeated, also from the beginning: what is erased stays as it is.
+ */
+export const erasePersonalData = guardedCallable(
+  ({ isOwner }) => isOwner,
+  personalDataSchema,
+  async (input, caller): Promise<ErasureAnswer> => {
+    const request = await requestOf(input, caller);
+    if (input.kind === 'person') await requireInactive(input.id);
+    await recordTask('erase', input, caller);
+    const { place, docs, answer } = await readStep(input, request);
+    await pMap(docs, (document) => eraseDocument(place, document, request), { concurrency: CONCURRENCY });
+    return answer;
+  },
+);
+
+async function requestOf({ kind, id }: PersonalDataInput, { account, uid }: Caller): Promise<Request> {
+  const names = kind === 'client' ? await namesOfClient(account, id) : await namesOfPerson(account, id);
+  const subject: ErasedPerson = { kind, id, names: [...new Set(names.filter((name) => typeof name === 'string'))] };
+  return { account, subject, by: uid };
+}
+
+async function namesOfClient(account: string, id: string): Promise<readonly unknown[]> {
+  const ofClient = queryOf(db.collection(paths.trips), serverQueries.everyTripOfClient(account, id));
+  const [record, trips] = await Promise.all([
+    db.doc(paths.client(account, id)).get(),
+    ofClient.select('name').limit(TRIPS_FOR_NAMES).get(),
+  ]);
+  return [record.get('name'), ...trips.docs.map((trip) => trip.get('name'))];
+}
+
+/** @throws HttpsError `no-such-member` for the owner and for anyone outside of the account */
+async function namesOfPerson(account: string, id: string): Promise<readonly unknown[]> {
+  const user = await db.doc(paths.user(id)).get();
+  if (user.get('subOwneruid') !== account || id === account) throw callProblem('no-such-member');
+  return [user.get('fullName'), user.get('displayName')];
+}
+
+/** Deactivating deals with the person's open trips and signs them out. */
+async function requireInactive(id: string): Promise<void> {
+  if ((await db.doc(paths.user(id)).get()).get('state') !== 'inactive') throw callProblem('still-active');
+}
+
+/** Every step makes sure that the audit has an entry: the caller chooses with which step to begin. */
+async function recordTask(what: 'export' | 'erase', { kind, id }: PersonalDataInput, caller: Caller) {
+  const collection = kind === 'client' ? 'clients' : 'users';
+  await recordActionOfToday(caller.account, { who: caller.uid, what, collection, documentId: id, after: { kind } });
+}
+
+interface Step {
+  readonly place: Place;
+  readonly docs: readonly DocumentSnapshot[];
+  readonly answer: ErasureAnswer;
+}
+
+async function readStep({ step }: PersonalDataInput, request: Request): Promise<Step> {
+  const places = PLACES[request.subject.kind];
+  const { place: index, after }: PersonalDataStep = step ?? { place: 0, after: null };
+  const place = places[index];
+  if (!place) throw callProblem('invalid-input', { field: 'step' });
+  const docs = await readPlace(place, request, after);
+  const last = docs.length === PAGE_SIZE ? docs.at(-1) : undefined;
+  const isLastPlace = index === places.length - 1;
+  const next = last ? { place: index, after: last.id } : isLastPlace ? null : { place: index + 1, after: null };
+  return { place, docs, answer: { documents: docs.length, next, progress: next ? next.place / places.length : 1 } };
+}
+
+/** Plain JSON with instants as texts. */
+function toJson(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(toJson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]));
+}

@@ -1,0 +1,64 @@
+import { paths, serverQueries } from '@mtos/model';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { db } from '../firebase';
+import { queryOf } from '../query';
+import type { AccountRange } from './accountRanges';
+import type { ScheduleName } from './tasks';
+
+/** Some accounts of a range, and the rest of the range if there may be more. */
+interface FoundAccounts {
+  readonly accounts: readonly string[];
+  readonly rest?: AccountRange;
+}
+
+type AccountFinder = (range: AccountRange, runAt: Date) => Promise<FoundAccounts>;
+
+/** Accounts that one task finds, so that no task grows with the number of accounts. */
+const PAGE_SIZE = 200;
+
+const accountsWithDueTrips = accountsWithDue((after) =>
+  queryOf(db.collection(paths.waitingTrips), serverQueries.waitingTripsAfter(after)),
+);
+const accountsWithDuePlaces = accountsWithDue((after) =>
+  queryOf(db.collectionGroup('places'), serverQueries.pendingPlacesAfter(after)),
+);
+
+/**
+ * Finds the accounts that have something due. Reads one waiting document per account, the one that is due first, so that an
+ * account with many of them takes no longer to find than others.
+ */
+function accountsWithDue(waitingAfter: (account: string) => Query): AccountFinder {
+  return async ({ after, until }, runAt) => {
+    const accounts: string[] = [];
+    let last = after;
+    for (let read = 0; read < PAGE_SIZE; read += 1) {
+      const found = await waitingAfter(last).limit(1).get();
+      const [first] = found.docs;
+      const account = String(first?.get('subOwneruid') ?? '');
+      if (!first || isPast(account, until)) return { accounts };
+      const tryAt: unknown = first.get('tryAt');
+      if (!(tryAt instanceof Timestamp) || tryAt.toMillis() <= runAt.getTime()) accounts.push(account);
+      last = account;
+    }
+    return { accounts, rest: { after: last, until } };
+  };
+}
+
+/** Every account that has counters, which functions create together with the account. */
+async function everyAccount({ after, until }: AccountRange): Promise<FoundAccounts> {
+  const byId = queryOf(db.collection('counters'), serverQueries.everyCounters()).select().limit(PAGE_SIZE);
+  const { docs } = await (after === '' ? byId : byId.startAfter(after)).get();
+  const accounts = docs.map(({ id }) => id).filter((id) => !isPast(id, until));
+  const last = accounts.at(-1);
+  return last === undefined || accounts.length < PAGE_SIZE ? { accounts } : { accounts, rest: { after: last, until } };
+}
+
+const isPast = (account: string, until: string | undefined) => until !== undefined && account > until;
+
+/** Finds accounts for each schedule, in the order of their ids. */
+export const accountFinders: Readonly<Record<ScheduleName, AccountFinder>> = {
+  assignDueTrips: accountsWithDueTrips,
+  runStandingOrders: everyAccount,
+  nightlyRecount: everyAccount,
+  lookUpPlaces: accountsWithDuePlaces,
+};

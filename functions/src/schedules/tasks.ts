@@ -1,0 +1,89 @@
+import { contentKey, REGION } from '@mtos/model';
+import { getFunctions, type TaskOptions } from 'firebase-admin/functions';
+import type { AccountRange } from './accountRanges';
+
+/** The schedules that go through the accounts, and the function that handles one account. */
+const ACCOUNT_FUNCTIONS = {
+  assignDueTrips: 'assignAccountTrips',
+  runStandingOrders: 'runAccountOrders',
+  nightlyRecount: 'recountAccount',
+  lookUpPlaces: 'lookUpAccountPlaces',
+} as const;
+export type ScheduleName = keyof typeof ACCOUNT_FUNCTIONS;
+
+/** Finds the accounts of a range that a run of a schedule concerns. */
+export interface RangeTask extends AccountRange {
+  readonly schedule: ScheduleName;
+  /** The run's time, in ISO 8601. It tells runs apart. */
+  readonly runAt: string;
+}
+
+/** One account's turn in a run of a schedule. An account with more than one page of work takes several turns. */
+export interface AccountTask {
+  readonly account: string;
+  readonly runAt: string;
+  readonly page: number;
+  /** Where the page starts, if not at the beginning. */
+  readonly after?: OrderCursor | undefined;
+}
+
+/** An import's turn. It takes several turns if it has many rows. */
+export interface ImportTask {
+  readonly account: string;
+  readonly importId: string;
+  /** How many rows are done. */
+  readonly from: number;
+  /** When someone asked for it again, which tells it apart from a task that was lost. */
+  readonly retryAt?: number;
+}
+
+/** The last day and the id of the last standing order of a page. */
+export type OrderCursor = readonly [until: string, id: string];
+
+/** How long a task may take, in seconds. Cloud Tasks allows half an hour. */
+export const TASK_SECONDS = { findAccounts: 540, account: 540, recount: 1800 } as const;
+
+/** Adds the task that finds the accounts of a range. */
+export function enqueueRange(task: RangeTask): Promise<void> {
+  const { schedule, runAt, after, until = '' } = task;
+  const id = contentKey('range', schedule, runAt, after, until);
+  return enqueue('findAccounts', task, { id, dispatchDeadlineSeconds: TASK_SECONDS.findAccounts });
+}
+
+/** Adds an account's next turn, behind the accounts that wait already; not before a time, if there is one. */
+export function enqueueAccount(schedule: ScheduleName, task: AccountTask, scheduleTime?: Date): Promise<void> {
+  const id = contentKey('account', schedule, task.runAt, task.account, String(task.page));
+  const seconds = schedule === 'nightlyRecount' ? TASK_SECONDS.recount : TASK_SECONDS.account;
+  return enqueue(ACCOUNT_FUNCTIONS[schedule], task, {
+    id,
+    dispatchDeadlineSeconds: seconds,
+    ...(scheduleTime && { scheduleTime }),
+  });
+}
+
+/** How long addresses are collected before they are looked up together, in milliseconds. */
+const COLLECT_MILLISECONDS = 2000;
+
+/** Adds the task that looks up an account's addresses: one for all that are stored within two seconds, at their end. */
+export function enqueueLookups(account: string): Promise<void> {
+  const ends = (Math.floor(Date.now() / COLLECT_MILLISECONDS) + 1) * COLLECT_MILLISECONDS;
+  const task: AccountTask = { account, runAt: new Date(ends).toISOString(), page: 0 };
+  return enqueueAccount('lookUpPlaces', task, new Date(ends));
+}
+
+/** Adds an import's next turn. */
+export function enqueueImport(task: ImportTask): Promise<void> {
+  const { importId, from, retryAt = '' } = task;
+  const id = contentKey('import', importId, String(from), String(retryAt));
+  return enqueue('runImport', task, { id, dispatchDeadlineSeconds: TASK_SECONDS.account });
+}
+
+/** Adds a task to a function's queue. The queue refuses an id that it has already had, so a repeat adds nothing. */
+async function enqueue(functionName: string, data: object, options: TaskOptions): Promise<void> {
+  try {
+    const queue = getFunctions().taskQueue(`locations/${REGION}/functions/${functionName}`);
+    await queue.enqueue(data, options);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists')) throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { LIMITS } from '../documents/limits';
+import { isNonBlank } from '../documents/nonBlank';
+import type { ReceivedInvitation } from '../people/memberInput';
+
+/** The form for the company's settings. */
+export const companyInputSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .refine(isNonBlank, 'Enter the company’s name.')
+    .max(LIMITS.name, `Keep it under ${LIMITS.name} characters.`),
+  timeZone: z.string().min(1, 'Choose a time zone.'),
+});
+
+/** The input of `registerOwner`. The server replaces an unknown time zone with the default. */
+export const registerOwnerSchema = z.strictObject({
+  /** Registers someone who is invited to other accounts, too. */
+  evenIfInvited: z.boolean().optional(),
+  timeZone: z.string().regex(/^[A-Za-z0-9_+/-]{1,60}$/, 'is not a time zone'),
+});
+/** Empty once the caller is registered; otherwise the invitations to choose from. */
+export interface RegisterOwnerAnswer {
+  readonly invitations?: readonly ReceivedInvitation[];
+}
+export type RegisterOwnerInput = Readonly<z.infer<typeof registerOwnerSchema>>;

@@ -1,0 +1,206 @@
+import { convertDistance, getDistance } from 'geolib';
+import type { DriverLocation, Instant, LatLng, Trip, User } from '../documents/documents';
+import { dayIn } from '../time/timeZone';
+import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from '../trip/tripSpan';
+import { isOpen } from '../trip/tripStatus';
+
+/** An older position does not tell where a driver is now. */
+export const POSITION_FRESH_MINUTES = 10;
+
+/** A trip that needs a driver. */
+export type TripToAssign = TimedTrip & Pick<Trip, 'clientDis' | 'pickup'> & { readonly id: string };
+
+/** A driver who may take the trip. */
+export type DriverToAssess = Pick<User, 'fullName' | 'role' | 'state' | 'vehicle'> & { readonly id: string };
+
+/** A trip that a driver already has. */
+export type DriverTrip = TimedTrip & { readonly id: string };
+
+export type DriverPosition = Pick<DriverLocation, 'location' | 'available' | 'updatedAt'>;
+
+/** Not loaded, failed to load, or incomplete. Never the same as "none": an unknown driver is not a free one. */
+export type Unknown = 'unknown';
+
+export interface KnownOfDriver<OtherTrip extends DriverTrip = DriverTrip> {
+  /** Undefined if the driver never sent a position. */
+  readonly position: DriverPosition | undefined | Unknown;
+  /** The driver's trips that start on the `daysToCheck`. The trip being assigned may be among them. */
+  readonly trips: readonly OtherTrip[] | Unknown;
+}
+
+export interface Clock {
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/**
+ * How much a reason matters:
+ * - `forbidden`: no one may assign the trip to this driver. The security rules refuse it too.
+ * - `conflict`: automatic assignment passes the driver over. A dispatcher can overrule it and is warned.
+ * - `unknown`: automatic assignment passes the driver over, because something could not be checked.
+ * - `unavailable`: automatic assignment passes the driver over for now. A dispatcher needs no warning.
+ * - `note`: does not keep anyone from driving.
+ */
+export type Severity = 'forbidden' | 'conflict' | 'unknown' | 'unavailable' | 'note';
+
+/** Every kind of reason, the worst first: drivers are ranked in this order. */
+const SEVERITIES = {
+  notDriver: 'forbidden',
+  inactive: 'forbidden',
+  pending: 'forbidden',
+  vehicle: 'conflict',
+  busy: 'conflict',
+  tripsUnknown: 'unknown',
+  positionUnknown: 'unknown',
+  tripWithoutTime: 'unavailable',
+  tripWithoutPlace: 'unavailable',
+  offShift: 'unavailable',
+  noPosition: 'unavailable',
+  stalePosition: 'unavailable',
+  distance: 'note',
+  tripsThatDay: 'note',
+} as const satisfies Record<string, Severity>;
+
+type ReasonKind = keyof typeof SEVERITIES;
+const KINDS = Object.keys(SEVERITIES) as readonly ReasonKind[];
+
+/** One fact about a driver for a trip. */
+type Fact<OtherTrip> =
+  | { readonly kind: 'busy'; readonly trip: OtherTrip }
+  /** Miles from the last position to the pick-up in a straight line, to a tenth. */
+  | { readonly kind: 'distance'; readonly miles: number }
+  | { readonly kind: 'stalePosition'; readonly at: Instant }
+  /** Open trips on the trip's day, not counting the trip itself. */
+  | { readonly kind: 'tripsThatDay'; readonly count: number }
+  | { readonly kind: Exclude<ReasonKind, 'busy' | 'distance' | 'stalePosition' | 'tripsThatDay'> };
+
+export type Reason<OtherTrip extends DriverTrip = DriverTrip> = Fact<OtherTrip> & { readonly severity: Severity };
+
+/** Every reason for or against assigning a trip to a driver, the worst first. */
+export interface Assessment<Driver extends DriverToAssess = DriverToAssess, OtherTrip extends DriverTrip = DriverTrip> {
+  readonly driver: Driver;
+  readonly reasons: readonly Reason<OtherTrip>[];
+}
+
+/** When the trip would take a driver's time if it were assigned now; undefined without a pick-up time. */
+export function spanToAssign(trip: TimedTrip, timeZone: string, now: Date): Span | undefined {
+  const planned = tripSpan({ ...trip, status: 'Pending' }, timeZone, now);
+  return planned && notBefore(now, planned);
+}
+
+/** The first and last day on which a trip can start that overlaps this span. */
+export function daysToCheck(span: Span, timeZone: string): readonly [string, string] {
+  return [dayIn(timeZone, new Date(span.from.getTime() - LONGEST_TRIP_HOURS * 3_600_000)), dayIn(timeZone, span.to)];
+}
+
+/** Checks one driver for one trip. This is the only place that decides who can take a trip. */
+export function assessDriver<Driver extends DriverToAssess, OtherTrip extends DriverTrip>(
+  trip: TripToAssign,
+  driver: Driver,
+  known: KnownOfDriver<OtherTrip>,
+  clock: Clock,
+): Assessment<Driver, OtherTrip> {
+  const facts = [
+    ...personFacts(driver, trip),
+    ...tripFacts(trip, known.trips, clock),
+    ...positionFacts(trip.pickup, known.position, clock.now),
+  ];
+  const reasons = facts.map((fact) => ({ ...fact, severity: SEVERITIES[fact.kind] }));
+  return { driver, reasons: reasons.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)) };
+}
+
+function personFacts({ role, state, vehicle }: DriverToAssess, { clientDis }: TripToAssign): readonly Fact<never>[] {
+  if (role !== 'driver') return [{ kind: 'notDriver' }];
+  if (state !== 'active') return [{ kind: state }];
+  return vehicle.includes(clientDis) ? [] : [{ kind: 'vehicle' }];
+}
+
+function tripFacts<OtherTrip extends DriverTrip>(
+  trip: TripToAssign,
+  trips: readonly OtherTrip[] | Unknown,
+  { timeZone, now }: Clock,
+): readonly Fact<OtherTrip>[] {
+  const span = spanToAssign(trip, timeZone, now);
+  const withoutTime: readonly Fact<never>[] = span ? [] : [{ kind: 'tripWithoutTime' }];
+  if (trips === 'unknown') return [{ kind: 'tripsUnknown' }, ...withoutTime];
+  const others = trips.filter(({ id, status }) => id !== trip.id && isOpen(status));
+  const overlaps = (other: OtherTrip) => {
+    const taken = tripSpan(other, timeZone, now);
+    return span !== undefined && taken !== undefined && overlap(taken, span);
+  };
+  return [
+    ...others.filter(overlaps).map((other) => ({ kind: 'busy', trip: other }) as const),
+    ...withoutTime,
+    { kind: 'tripsThatDay', count: others.filter(({ tripDate }) => tripDate === trip.tripDate).length },
+  ];
+}
+
+function positionFacts(pickup: LatLng | null, position: KnownOfDriver['position'], now: Date): readonly Fact<never>[] {
+  const withoutPlace: readonly Fact<never>[] = pickup ? [] : [{ kind: 'tripWithoutPlace' }];
+  if (position === 'unknown') return [{ kind: 'positionUnknown' }, ...withoutPlace];
+  if (position === undefined) return [{ kind: 'noPosition' }, ...withoutPlace];
+  const { location, available, updatedAt } = position;
+  return [
+    ...withoutPlace,
+    ...(available ? [] : [{ kind: 'offShift' } as const]),
+    ...(isFresh(position, now) ? [] : [{ kind: 'stalePosition', at: updatedAt } as const]),
+    ...(pickup ? [{ kind: 'distance', miles: milesBetween(pickup, location) } as const] : []),
+  ];
+}
+
+const isFresh = ({ updatedAt }: DriverPosition, now: Date) =>
+  now.getTime() - updatedAt.toMillis() <= POSITION_FRESH_MINUTES * 60_000;
+
+const milesBetween = (a: LatLng, b: LatLng) => Math.round(convertDistance(getDistance(a, b), 'mi') * 10) / 10;
+
+/** Whether the driver is on shift and sent a position in the last ten minutes. */
+export function isOnShift(position: DriverPosition | undefined, now: Date): boolean {
+  return position?.available === true && isFresh(position, now);
+}
+
+/** Whether automatic assignment may choose the driver: there is no conflict, and nothing is unknown. */
+export function isEligible({ reasons }: Pick<Assessment, 'reasons'>): boolean {
+  return reasons.every(({ severity }) => severity === 'note');
+}
+
+/** Whether the driver would be eligible with no other trips: only these drivers' trips need to be read. */
+export function isEligibleButForTrips({ reasons }: Pick<Assessment, 'reasons'>): boolean {
+  return reasons.every(({ kind, severity }) => severity === 'note' || kind === 'busy' || kind === 'tripsUnknown');
+}
+
+/**
+ * Sorts drivers, the best first: eligible ones, then by their worst reason, the distance to the pick-up, the number of
+ * trips that day, and the name. Automatic assignment takes the first one if it is eligible.
+ */
+export function rankDrivers<Ranked extends Assessment>(assessments: readonly Ranked[]): readonly Ranked[] {
+  return assessments
+    .map((assessment) => ({ assessment, ...rankOf(assessment) }))
+    .sort(
+      (a, b) =>
+        a.obstacles - b.obstacles ||
+        compare(a.miles, b.miles) ||
+        compare(a.trips, b.trips) ||
+        a.assessment.driver.fullName.localeCompare(b.assessment.driver.fullName, 'en') ||
+        compare(a.assessment.driver.id, b.assessment.driver.id),
+    )
+    .map(({ assessment }) => assessment);
+}
+
+const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0);
+
+function rankOf({ reasons }: Assessment) {
+  const kinds = new Set(reasons.filter(({ severity }) => severity !== 'note').map(({ kind }) => kind));
+  // One bit a kind, so that one bad reason outweighs any number of milder ones
+  const obstacles = KINDS.reduce((bits, kind) => bits * 2 + (kinds.has(kind) ? 1 : 0), 0);
+  return { obstacles, miles: milesOf({ reasons }) ?? Infinity, trips: tripsThatDay({ reasons }) ?? Infinity };
+}
+
+/** Miles from the driver's last position to the pick-up; undefined if either is unknown. */
+export function milesOf({ reasons }: Pick<Assessment, 'reasons'>): number | undefined {
+  return reasons.find((reason) => reason.kind === 'distance')?.miles;
+}
+
+/** How many other open trips the driver has on the trip's day; undefined if unknown. */
+export function tripsThatDay({ reasons }: Pick<Assessment, 'reasons'>): number | undefined {
+  return reasons.find((reason) => reason.kind === 'tripsThatDay')?.count;
+}

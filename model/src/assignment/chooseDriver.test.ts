@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type DriverPosition,
+  type DriverToAssess,
+  type DriverTrip,
+  daysToCheck,
+  type TripToAssign,
+} from './assessDriver';
+import { type Candidate, chooseDriver } from './chooseDriver';
+
+const ZONE = 'America/New_York';
+const NOW = new Date('2026-03-09T17:00:00Z'); // 13:00 in New York
+const HERE = { lat: 40.7, lng: -73.95 };
+const milesNorth = (miles: number) => ({ lat: HERE.lat + miles / 69, lng: HERE.lng });
+const at = (instant: Date) => ({ toMillis: () => instant.getTime(), toDate: () => instant });
+const minutesAgo = (minutes: number) => at(new Date(NOW.getTime() - minutes * 60_000));
+
+const TRIP: TripToAssign = {
+  id: 'this',
+  tripDate: '2026-03-09',
+  puTime: '14:30',
+  apptTime: '15:15',
+  miles: 4,
+  status: 'Pending',
+  clientDis: 'wheelchair',
+  pickup: HERE,
+};
+
+const trip = (puTime: string, given: Partial<DriverTrip> = {}): DriverTrip => ({
+  ...TRIP,
+  id: 'other',
+  puTime,
+  apptTime: '',
+  ...given,
+});
+
+function driver(
+  id: string,
+  miles: number,
+  given: Partial<DriverToAssess> & {
+    position?: Partial<DriverPosition>;
+    trips?: readonly DriverTrip[] | 'unknown';
+  } = {},
+): Candidate {
+  const { position, trips = [], ...user } = given;
+  return {
+    driver: { id, fullName: id, role: 'driver', state: 'active', vehicle: ['ambulatory', 'wheelchair'], ...user },
+    known: {
+      position: { location: milesNorth(miles), available: true, updatedAt: minutesAgo(1), ...position },
+      trips,
+    },
+  };
+}
+
+const choose = (...candidates: readonly Candidate[]) => {
+  const { driver: chosen, why } = chooseDriver(TRIP, candidates, { timeZone: ZONE, now: NOW });
+  return [chosen?.id, why];
+};
+
+describe('chooseDriver', () => {
+  it('[TRP-6] takes the nearest eligible driver and says so', () => {
+    expect(
+      choose(driver('far', 6), driver('near', 1.2), driver('nearer but full', 0.4, { trips: [trip('14:45')] })),
+    ).toEqual(['near', 'Nearest of 2 available drivers: 1.2 miles away.']);
+    expect(choose(driver('alone', 3))).toEqual(['alone', 'The only available driver: 3.0 miles away.']);
+  });
+
+  it('[TRP-6] prefers the driver with the fewest open trips that day among equally near ones', () => {
+    const done = trip('08:00', { status: 'Completed' });
+    expect(
+      choose(driver('a', 2, { trips: [trip('17:00')] }), driver('b', 2.01, { trips: [done, done] }), driver('c', 9)),
+    ).toEqual(['b', 'Nearest of 3 available drivers: 2.0 miles away, with the fewest trips that day.']);
+    expect(choose(driver('b', 2), driver('a', 2))).toEqual(['a', 'Nearest of 2 available drivers: 2.0 miles away.']);
+  });
+
+  it.each([
+    ['is not a driver', { role: 'admin' }],
+    ['waits for confirmation', { state: 'pending' }],
+    ['was deactivated', { state: 'inactive' }],
+    ['has no vehicle for the client', { vehicle: ['ambulatory'] }],
+  ] as const)('[TRP-6] passes over anyone who %s', (_, user) => {
+    expect(choose(driver('a', 1, user))).toEqual([undefined, 'No driver on shift has a vehicle for a wheelchair.']);
+  });
+
+  it('[TRP-6] passes over drivers who are off shift or whose position is over ten minutes old', () => {
+    const none = [undefined, 'No driver is on shift with a position from the last 10 minutes.'];
+    expect(choose()).toEqual(none);
+    expect(choose({ ...driver('a', 1), known: { position: undefined, trips: [] } })).toEqual(none);
+    expect(choose(driver('a', 1, { position: { available: false } }))).toEqual(none);
+    expect(choose(driver('a', 1, { position: { updatedAt: minutesAgo(10.01) } }))).toEqual(none);
+    expect(choose(driver('a', 1, { position: { updatedAt: minutesAgo(10) } }))[0]).toBe('a');
+  });
+
+  it('[TRP-6] passes over drivers who have another trip at that time', () => {
+    const busy = [undefined, 'No driver with a vehicle for a wheelchair is free at 2:30 PM.'];
+    const withTrip = (...trips: readonly DriverTrip[]) => choose(driver('a', 1, { trips }));
+    expect(withTrip(trip('14:00'))).toEqual(busy); // boarding and four miles take 32 minutes
+    expect(withTrip(trip('13:00', { apptTime: '14:31' }))).toEqual(busy);
+    expect(withTrip(trip('15:14'))).toEqual(busy);
+    expect(withTrip(trip('13:58'))[0]).toBe('a');
+    expect(withTrip(trip('15:15'))[0]).toBe('a');
+    expect(withTrip(trip('14:30', { status: 'Completed' }), trip('14:30', { status: 'Cancelled' }))[0]).toBe('a');
+    expect(withTrip(trip('', { status: 'Pending' }))[0]).toBe('a');
+  });
+
+  it('[TRP-6] treats a driver as busy until a trip under way ends', () => {
+    const late = new Date('2026-03-09T18:40:00Z'); // 14:40: ten minutes after the pick-up time
+    const position = { updatedAt: at(late) };
+    const given = (trips: readonly DriverTrip[]) =>
+      chooseDriver({ ...TRIP, apptTime: '' }, [driver('a', 1, { position, trips })], { timeZone: ZONE, now: late })
+        .driver?.id;
+    expect(given([trip('12:00', { status: 'Active' })])).toBeUndefined();
+    expect(given([trip('12:00', { status: 'Delayed' })])).toBeUndefined();
+    expect(given([trip('12:00')])).toBe('a');
+  });
+
+  it('[TRP-6] plans a late trip from now', () => {
+    const late = new Date('2026-03-09T18:40:00Z');
+    const position = { updatedAt: at(late) };
+    const ahead = driver('a', 1, { position, trips: [trip('15:05')] });
+    expect(chooseDriver({ ...TRIP, apptTime: '' }, [ahead], { timeZone: ZONE, now: late }).driver).toBeUndefined();
+  });
+
+  it('[TRP-6] checks trips across midnight', () => {
+    const span = { from: new Date('2026-03-10T04:30:00Z'), to: new Date('2026-03-10T05:00:00Z') }; // 00:30 to 01:00
+    expect(daysToCheck(span, ZONE)).toEqual(['2026-03-09', '2026-03-10']);
+    const night = { ...TRIP, tripDate: '2026-03-10', puTime: '00:10', apptTime: '' };
+    const before = driver('a', 1, { trips: [trip('23:50')] });
+    expect(chooseDriver(night, [before], { timeZone: ZONE, now: NOW }).driver).toBeUndefined();
+  });
+
+  it('[TRP-6] passes over drivers whose trips are unknown and says how many could not be checked', () => {
+    const unknown = { trips: 'unknown' } as const;
+    expect(choose(driver('a', 1, unknown), driver('b', 2))).toEqual([
+      'b',
+      'The only available driver: 2.0 miles away.',
+    ]);
+    expect(choose(driver('a', 1, unknown), driver('b', 2, { trips: [trip('14:30')] }))).toEqual([
+      undefined,
+      'No driver with a vehicle for a wheelchair is free at 2:30 PM. 1 driver could not be checked.',
+    ]);
+  });
+});

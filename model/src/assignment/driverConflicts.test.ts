@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Trip } from '../documents/documents';
+import type { DriverToAssess, DriverTrip, TripToAssign } from './assessDriver';
+import { driverConflicts } from './driverConflicts';
+
+const CLOCK = { timeZone: 'America/New_York', now: new Date('2026-03-09T12:00:00Z') }; // 8:00 in New York
+
+const TRIP: TripToAssign & Pick<Trip, 'driverUid'> = {
+  id: 'this',
+  tripDate: '2026-03-09',
+  puTime: '10:00',
+  apptTime: '',
+  miles: 0,
+  status: 'Pending',
+  clientDis: 'wheelchair',
+  pickup: null,
+  driverUid: 'dora',
+};
+const DORA: DriverToAssess = {
+  id: 'dora',
+  fullName: 'Dora Axle',
+  role: 'driver',
+  state: 'active',
+  vehicle: ['ambulatory', 'wheelchair'],
+};
+
+const other = (id: string, given: Partial<DriverTrip> = {}): DriverTrip => ({ ...TRIP, id, ...given });
+const conflictsOf = (
+  trip: Partial<typeof TRIP>,
+  trips: readonly DriverTrip[] | 'unknown' = [],
+  driver: DriverToAssess | undefined = DORA,
+) =>
+  driverConflicts({ ...TRIP, ...trip }, driver, trips, CLOCK).map((reason) =>
+    reason.kind === 'busy' ? reason.trip.id : reason.kind,
+  );
+
+describe('driverConflicts', () => {
+  it('[TRP-6] finds nothing if the driver is free and the vehicle can carry the client', () => {
+    const before = other('before', { puTime: '09:30', apptTime: '10:00' });
+    const after = other('after', { puTime: '10:20' });
+    expect(conflictsOf({}, [other('this'), before, after])).toEqual([]);
+  });
+
+  it('[TRP-6] finds the driver’s other trips at that time, unless they are completed', () => {
+    const done = other('done', { puTime: '10:05', status: 'Completed' });
+    expect(conflictsOf({}, [other('same', { puTime: '10:05' }), done])).toEqual(['same']);
+  });
+
+  it('[TRP-6] tells an unsuitable vehicle from a driver who is pending, inactive, or gone', () => {
+    expect(conflictsOf({ clientDis: 'stretcher' })).toEqual(['vehicle']);
+    expect(conflictsOf({}, [], { ...DORA, state: 'pending' })).toEqual(['pending']);
+    expect(conflictsOf({}, [], { ...DORA, state: 'inactive' })).toEqual(['inactive']);
+    expect(driverConflicts(TRIP, undefined, [], CLOCK).map(({ kind }) => kind)).toEqual(['notDriver']);
+  });
+
+  it('[TRP-6] says when the other trips are unknown, beside what is known', () => {
+    expect(conflictsOf({ clientDis: 'stretcher' }, 'unknown')).toEqual(['vehicle', 'tripsUnknown']);
+  });
+
+  it('[TRP-6] ignores trips that are under way, closed, or unassigned', () => {
+    for (const given of [{ status: 'Active' }, { status: 'Completed' }, { driverUid: null }] as const) {
+      expect(conflictsOf({ clientDis: 'stretcher', ...given }, [other('same')])).toEqual([]);
+    }
+    expect(conflictsOf({ puTime: '' }, [other('same')])).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Trip } from '../documents/documents';
+import { isOpen } from '../trip/tripStatus';
+import {
+  assessDriver,
+  type Clock,
+  type DriverToAssess,
+  type DriverTrip,
+  type KnownOfDriver,
+  type Reason,
+  type TripToAssign,
+} from './assessDriver';
+
+/** Whether a trip's driver is checked: not once the trip is under way or closed, nor without a driver. */
+export function needsSuitableDriver({ driverUid, status }: Pick<Trip, 'driverUid' | 'status'>): boolean {
+  return driverUid !== null && isOpen(status) && status !== 'Active';
+}
+
+/**
+ * What a dispatcher is warned about: why the driver a trip has could not be given the trip, the worst reason first. Where the driver is
+ * right now is left out, since the trip may be days ahead. `driver` is undefined if the user document is gone.
+ */
+export function driverConflicts<OtherTrip extends DriverTrip>(
+  trip: TripToAssign & Pick<Trip, 'driverUid'>,
+  driver: DriverToAssess | undefined,
+  trips: KnownOfDriver<OtherTrip>['trips'],
+  clock: Clock,
+): readonly Reason<OtherTrip>[] {
+  if (!needsSuitableDriver(trip)) return [];
+  if (driver === undefined) return [{ kind: 'notDriver', severity: 'forbidden' }];
+  const { reasons } = assessDriver(trip, driver, { position: 'unknown', trips }, clock);
+  return reasons.filter(
+    ({ kind, severity }) => severity === 'forbidden' || severity === 'conflict' || kind === 'tripsUnknown',
+  );
+}

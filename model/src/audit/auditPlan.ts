@@ -1,0 +1,84 @@
+import type { AuditEntry } from '../documents/documents';
+import { subjectsOf } from '../privacy/erasure';
+import { isSystem, personOf } from '../trip/writtenBy';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A stored document that was created, updated, or deleted. */
+export interface AuditedChange extends Pick<AuditEntry, 'collection' | 'documentId'> {
+  /** The account in the document's path; otherwise the document names its account. */
+  readonly account?: string;
+  readonly before: Fields | undefined;
+  readonly after: Fields | undefined;
+}
+
+/** An audit entry without its times, and the account that it belongs to. */
+export interface AuditContent extends Omit<AuditEntry, 'when' | 'expireAt'> {
+  readonly account: string;
+}
+
+/** Fields that every write sets; they are not a change by themselves. */
+const BOOKKEEPING = ['updatedAt', 'updatedBy', 'version'];
+/** Fields derived from other fields. */
+const DERIVED = ['searchGrams'];
+
+/**
+ * The audit entries for a change of a stored document: one for each account, because a document can move between
+ * accounts. None if only bookkeeping fields changed, and none for an erasure, which has an entry of its own: this one would
+ * keep what is erased.
+ * @param isSame whether two stored values are equal
+ */
+export function planAudit(change: AuditedChange, isSame: (a: unknown, b: unknown) => boolean): readonly AuditContent[] {
+  const { before, after } = change;
+  if (after?.erasedAt !== undefined && !isSame(before?.erasedAt, after.erasedAt)) return [];
+  const [from, to] = [accountOf(change, before), accountOf(change, after)];
+  const entry = (account: string | undefined, old: Fields | undefined, current: Fields | undefined) =>
+    account === undefined ? [] : [contentOf(change, account, old, current)];
+  if (from !== to) return [...entry(from, before, undefined), ...entry(to, undefined, after)];
+  return isSame(without(before, BOOKKEEPING), without(after, BOOKKEEPING)) ? [] : entry(to, before, after);
+}
+
+function contentOf(
+  { collection, documentId, before, after }: AuditedChange,
+  account: string,
+  old: Fields | undefined,
+  current: Fields | undefined,
+): AuditContent {
+  const writer = writerOf(collection, account, after ?? before);
+  return {
+    account,
+    who: personOf(writer),
+    ...(isSystem(writer) && personOf(writer) !== writer && { via: 'standingOrder' as const }),
+    what: old ? (current ? 'update' : 'delete') : 'create',
+    collection,
+    documentId,
+    about: subjectsOf(collection, documentId, [old, current]),
+    before: old ? auditedFields(old) : null,
+    after: current ? auditedFields(current) : null,
+  };
+}
+
+/**
+ * What the audit keeps of a document. Why a person chose a driver is left out: the text names that person, whom the
+ * entry of that change names by uid.
+ */
+const auditedFields = (fields: Fields): Record<string, unknown> => ({
+  ...without(fields, DERIVED),
+  ...(fields.assignedBy === 'hand' && { assignedWhy: '' }),
+});
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const accountOf = ({ account }: AuditedChange, fields: Fields | undefined): string | undefined =>
+  fields && (account ?? text(fields.subOwneruid));
+
+/**
+ * The rules require that the person who deletes a document updated it last, so a deletion has the last writer's name. An
+ * account's own document has no such field: the rules let only the owner write it.
+ */
+const writerOf = (collection: AuditEntry['collection'], account: string, fields: Fields | undefined): string =>
+  collection === 'accounts' ? account : (text(fields?.updatedBy) ?? 'unknown');
+
+function without(fields: Fields | undefined, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !names.includes(name)));
+}

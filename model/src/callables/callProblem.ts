@@ -1,0 +1,50 @@
+/** The region of all functions. */
+export const REGION = 'us-central1';
+
+/** All error codes of the callables, with the message for people. The codes are stable. */
+export const CALL_PROBLEMS = {
+  'signed-out': 'Sign in first.',
+  'not-allowed': 'You are not allowed to do this.',
+  'not-active': 'Your access has been deactivated. Ask the owner of the account.',
+  'not-verified': 'Verify your email address first.',
+  'invalid-input': 'Something in the form is not valid.',
+  'email-in-use': 'This email address is already in use by another account.',
+  'weak-password': 'The password is too weak.',
+  'already-invited': 'This person is already invited.',
+  'already-member': 'You already belong to an account.',
+  'choose-password': 'Choose a password of your own first.',
+  'no-such-invitation': 'This invitation was removed or has expired.',
+  'no-such-member': 'This person is not a member of your account.',
+  'no-sign-in': 'This person has removed their sign-in. Invite them again.',
+  'not-pending': 'This driver is not waiting for confirmation.',
+  'still-active': 'Deactivate this person first.',
+  'is-pending': 'This driver must be confirmed first.',
+  'foreign-folder': 'This folder belongs to another account.',
+  'not-configured': 'Pictures can’t be uploaded yet: image hosting is not set up.',
+  'no-such-import': 'This import no longer exists. Import the file again.',
+  'too-many': 'Too many messages. Please try again later.',
+  unexpected: 'Something went wrong! Please try again later.',
+} as const;
+export type CallProblemCode = keyof typeof CALL_PROBLEMS;
+
+/** The `details` of a callable's error. */
+export interface CallProblem {
+  readonly code: CallProblemCode;
+  /** What is wrong, as a form can show it. */
+  readonly message: string;
+  /** The invalid input field, if there is one. */
+  readonly field?: string | undefined;
+  /** When a limit resets, as an ISO 8601 time. */
+  readonly retryAt?: string | undefined;
+  /** The id of an unexpected failure in the logs. */
+  readonly id?: string | undefined;
+}
+
+/** The problem of a caught error; undefined if the call never reached the function. */
+export function callProblemOf(error: unknown): CallProblem | undefined {
+  if (typeof error !== 'object' || error === null || !('details' in error)) return undefined;
+  const { details } = error;
+  const isProblem =
+    typeof details === 'object' && details !== null && 'code' in details && String(details.code) in CALL_PROBLEMS;
+  return isProblem ? (details as CallProblem) : undefined;
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What was exported or printed. The filter never contains a search text, which can be a client's name. */
+export const recordAccessSchema = z.strictObject({
+  what: z.enum(['export', 'print']),
+  list: z.enum(['trips', 'drivers', 'admins']),
+  rows: z.int().min(0).max(10_000_000),
+  filter: z.string().max(200),
+});
+export type RecordAccessInput = Readonly<z.infer<typeof recordAccessSchema>>;

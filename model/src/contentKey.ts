@@ -1,7 +1,0 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
-/** A short key that is the same for the same parts and tells nothing of them: 24 hexadecimal digits of a SHA-256. */
-export function contentKey(...parts: readonly string[]): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(parts)))).slice(0, 24);
-}

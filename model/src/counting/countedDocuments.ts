@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { LIMITS } from '../documents/limits';
+import { isDocumentId } from '../documents/paths';
+import { ROLES } from '../people/role';
+import { MOBILITY_NEEDS } from '../trip/mobility';
+import { TRIP_STATUSES } from '../trip/tripStatus';
+import type { CountedTrip, CountedUser } from './counting';
+import type { ClientFacts } from './ledger';
+
+const id = z.string().refine(isDocumentId);
+/** Cut, so that a client record can always be stored. */
+const text = z
+  .string()
+  .transform((value) => value.slice(0, LIMITS.address))
+  .catch('');
+
+const countedUser = z.object({ subOwneruid: id, role: z.enum(ROLES) });
+const countedTrip = z.object({
+  subOwneruid: id,
+  clientUid: id.optional().catch(undefined),
+  status: z.enum(TRIP_STATUSES),
+});
+
+const factsOfTrip = z.object({
+  clientUid: id,
+  name: text,
+  phone: text,
+  clientDis: z.enum(MOBILITY_NEEDS).catch('ambulatory'),
+  fromAddress: text,
+  toAddress: text,
+  returnOf: z.string().nullable().catch(null),
+});
+
+/**
+ * The counted fields of a stored user. Undefined without a document, an account, or a known role. Ignores all other
+ * fields, so that counting does not stop at a broken document.
+ */
+export function countedUserOf(data: unknown): CountedUser | undefined {
+  return countedUser.safeParse(data).data;
+}
+
+/**
+ * The counted fields of a stored trip; undefined without a document, an account, or a known status. A trip whose client uid
+ * cannot be a document's id, such as `__proto__`, counts without its client.
+ */
+export function countedTripOf(data: unknown): CountedTrip | undefined {
+  return countedTrip.safeParse(data).data;
+}
+
+/** The client's details on a stored trip; undefined without a document or a client that can have a record. */
+export function clientFactsOf(data: unknown): ClientFacts | undefined {
+  const trip = factsOfTrip.safeParse(data).data;
+  if (!trip) return undefined;
+  const { returnOf, ...facts } = trip;
+  return returnOf === null ? facts : { ...facts, fromAddress: facts.toAddress, toAddress: facts.fromAddress };
+}
+
+/** The client's details if a trip change brought new ones; undefined for a deletion or unchanged details. */
+export function newClientFacts(before: unknown, after: unknown): ClientFacts | undefined {
+  const [had, has] = [clientFactsOf(before), clientFactsOf(after)];
+  if (!has) return undefined;
+  const isNew = !had || (Object.keys(has) as (keyof ClientFacts)[]).some((key) => has[key] !== had[key]);
+  return isNew ? has : undefined;
+}

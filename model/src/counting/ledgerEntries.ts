@@ -1,0 +1,31 @@
+import { countedTripOf, countedUserOf, newClientFacts } from './countedDocuments';
+import { tripDeltas, userDeltas } from './counting';
+import type { LedgerEntry } from './ledger';
+
+/** The part of a ledger entry that follows from the change, without its times. */
+export type EntryContent = Pick<LedgerEntry, 'account' | 'delta' | 'client'>;
+
+/** The ledger entries for a change of a stored user: one for each account whose numbers change. */
+export function userEntries(before: unknown, after: unknown): readonly EntryContent[] {
+  const deltas = userDeltas(countedUserOf(before), countedUserOf(after));
+  return deltas.map(({ account, delta }) => ({ account, delta, client: null }));
+}
+
+/** The ledger entries for a change of a stored trip: one for each account whose numbers or client records change. */
+export function tripEntries(before: unknown, after: unknown): readonly EntryContent[] {
+  const [had, has] = [countedTripOf(before), countedTripOf(after)];
+  const deltas = new Map(tripDeltas(had, has).map(({ account, delta }) => [account, delta]));
+  const isMoved = had?.subOwneruid !== has?.subOwneruid;
+  const facts = has && newClientFacts(isMoved ? undefined : before, after);
+  const accounts = new Set([...deltas.keys(), ...(facts ? [has.subOwneruid] : [])]);
+  return [...accounts].map((account) => ({
+    account,
+    delta: deltas.get(account) ?? {},
+    client: account === has?.subOwneruid ? (facts ?? null) : null,
+  }));
+}
+
+/** A delta as Firestore stores it, which has no type for a Map. */
+export function toStoredDelta({ clients, ...delta }: LedgerEntry['delta']): object {
+  return { ...delta, ...(clients && { clients: Object.fromEntries(clients) }) };
+}

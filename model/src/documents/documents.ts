@@ -1,0 +1,293 @@
+import * as z from 'zod/mini';
+import { settlementSchema, tripProgressSchema } from '../driver/tripProgress';
+import { MEMBER_STATES, ROLES } from '../people/role';
+import { isDay } from '../time/isDay';
+import { MOBILITY_NEEDS } from '../trip/mobility';
+import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
+import { isPlainId } from './ids';
+import { instant } from './instant';
+import { LIMITS } from './limits';
+import { isNonBlank } from './nonBlank';
+
+// Uses zod/mini to keep pages small: every page loads these schemas.
+
+export { type Instant, instant } from './instant';
+
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+const nonBlank = (longest: number) => text(longest).check(z.refine(isNonBlank, 'is blank'));
+const id = z.string().check(z.refine(isPlainId, 'is not an id'));
+const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
+
+const day = z.string().check(z.refine(isDay, 'is not a day like 2026-01-31'));
+/** A clock time; empty until known (a will-call return, an appointment without a time). */
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^$/, 'is not a time like 14:30'));
+export const latLngSchema = stored({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+});
+export type LatLng = z.infer<typeof latLngSchema>;
+
+/** Older documents have the picture's URL in imageUrl or imageUri. */
+function withImage(stored: unknown) {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const { image, imageUrl, imageUri, ...others }: Readonly<Record<string, unknown>> = { ...stored };
+  return { ...others, image: image ?? imageUrl ?? imageUri ?? '' };
+}
+
+const currentUser = stored({
+  role: z.enum(ROLES),
+  subOwneruid: z.string(),
+  fullName: nonBlank(LIMITS.name),
+  displayName: nonBlank(LIMITS.name),
+  phoneNumber: text(LIMITS.phone),
+  email: text(LIMITS.email),
+  address: text(LIMITS.address),
+  /** URL of the picture; empty when there is none. */
+  image: text(LIMITS.url),
+  organization: text(LIMITS.name),
+  /** What a driver's vehicle can carry; empty for admins. */
+  vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
+  state: z.enum(MEMBER_STATES),
+  searchGrams: z.readonly(z.array(z.string())),
+  /** When the person's data was erased, together with their sign-in. Only functions write it. */
+  erasedAt: z.optional(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Uid of the last writer; the rules require it to be the caller. */
+  updatedBy: z.string(),
+});
+export const userSchema = z.pipe(z.transform(withImage), currentUser);
+export type User = z.infer<typeof userSchema>;
+
+/** An invitation to join an account, with the profile that the member will have. Only functions write it. */
+export const invitationSchema = stored({
+  subOwneruid: z.string(),
+  role: z.enum(ROLES),
+  email: text(LIMITS.email),
+  fullName: text(LIMITS.name),
+  phoneNumber: text(LIMITS.phone),
+  address: text(LIMITS.address),
+  image: text(LIMITS.url),
+  organization: text(LIMITS.name),
+  vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
+  /** The member's state once they accept: pending if an admin invited them. */
+  state: z.enum(['active', 'pending']),
+  /** How many mails were sent about it. */
+  mails: z.int(),
+  createdAt: instant,
+  /** When it can no longer be accepted. */
+  expireAt: instant,
+  /** Uid of the admin who sent it last. */
+  updatedBy: z.string(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** The fields of a user that say which trips they may drive. Read alone, like `timedTripSchema`. */
+export const driverSchema = stored({
+  role: z.enum(ROLES),
+  subOwneruid: z.string(),
+  fullName: text(LIMITS.name),
+  vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
+  state: z.enum(MEMBER_STATES),
+});
+
+/** The fields of a trip that a standing order repeats. */
+const ride = {
+  clientUid: id,
+  name: nonBlank(LIMITS.name),
+  phone: text(LIMITS.phone),
+  clientDis: z.enum(MOBILITY_NEEDS),
+  /** Pick-up time in the account's time zone; empty for a waiting will-call. */
+  puTime: clock,
+  apptTime: clock,
+  fromAddress: text(LIMITS.address),
+  fromPhone: text(LIMITS.phone),
+  toAddress: text(LIMITS.address),
+  toPhone: text(LIMITS.phone),
+  pickup: z.nullable(latLngSchema),
+  dropoff: z.nullable(latLngSchema),
+  miles: z.number().check(z.gte(0), z.lte(LIMITS.miles)),
+  bookingComments: text(LIMITS.comments),
+};
+
+export const tripSchema = stored({
+  ...ride,
+  subOwneruid: z.string(),
+  tripDate: day,
+  status: z.enum(TRIP_STATUSES),
+  /** When the status last changed, by the server's clock. */
+  statusAt: instant,
+  driverUid: z.nullable(z.string()),
+  driverName: text(LIMITS.name),
+  assignedBy: z.nullable(z.enum(['auto', 'hand'])),
+  /** Why this driver was assigned, or why none was, as text. */
+  assignedWhy: text(LIMITS.reason),
+  cancelReason: text(LIMITS.reason),
+  cancelledBy: z.nullable(z.enum(CANCELLERS)),
+  /** True until the client calls for the return; activating it sets a pick-up time and makes this false. */
+  willCall: z.boolean(),
+  /** When the client of a will-call called to be picked up; null or missing until then. */
+  calledAt: z.optional(z.nullable(instant)),
+  standingOrderId: z.nullable(id),
+  returnOf: z.nullable(id),
+  importKey: z.nullable(text(LIMITS.importKey)),
+  /** The broker's number of the trip, if it was imported with one. */
+  tripNumber: z.optional(text(LIMITS.tripNumber)),
+  searchGrams: z.readonly(z.array(z.string())),
+  /** Goes up by one with every write, so that a write from a stale form is refused. */
+  version: z.int().check(z.gte(1)),
+  /** Missing until the driver's first event. */
+  progress: z.optional(tripProgressSchema),
+  /** A dispatcher's answer to what the driver reported up to then. */
+  settled: z.optional(settlementSchema),
+  createdAt: instant,
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+export type Trip = z.infer<typeof tripSchema>;
+
+/** The fields of a trip that say when it takes its driver's time. Read alone, so that no other field can be in the way. */
+export const timedTripSchema = stored({
+  tripDate: day,
+  puTime: clock,
+  apptTime: clock,
+  miles: ride.miles,
+  status: z.enum(TRIP_STATUSES),
+});
+
+const statusCounts = stored({
+  Active: z.number(),
+  Pending: z.number(),
+  Delayed: z.number(),
+  Cancelled: z.number(),
+  Completed: z.number(),
+});
+
+export const countersSchema = stored({
+  admins: z.number(),
+  drivers: z.number(),
+  trips: z.number(),
+  clients: z.number(),
+  status: statusCounts,
+  /** Read time of the last recount, which already includes ledger entries up to then. */
+  watermark: z.nullable(instant),
+  updatedAt: instant,
+});
+export type Counters = z.infer<typeof countersSchema>;
+
+/** Maintained by functions from the account's trips; admins pick clients from these. */
+export const clientSchema = stored({
+  subOwneruid: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  clientDis: z.enum(MOBILITY_NEEDS),
+  fromAddress: z.string(),
+  toAddress: z.string(),
+  trips: z.number(),
+  searchGrams: z.readonly(z.array(z.string())),
+  /** When the trip was written that name, phone, and addresses come from. */
+  seenAt: instant,
+});
+export type Client = z.infer<typeof clientSchema>;
+
+/** What a new owner is led through; each step can be skipped. */
+export const FIRST_STEPS = ['company', 'driver', 'trip'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+export const accountSchema = stored({
+  name: nonBlank(LIMITS.name),
+  timeZone: text(60),
+  /** The first steps that the owner has done or skipped, so that no one is asked twice. */
+  firstSteps: z.optional(z.readonly(z.array(z.enum(FIRST_STEPS)))),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** What the audit records, and of which documents; an export or a print is of a list. */
+export const AUDITED_ACTIONS = ['create', 'update', 'delete', 'export', 'print', 'recount', 'erase'] as const;
+export const AUDITED_COLLECTIONS = ['trips', 'clients', 'users', 'standingOrders', 'accounts'] as const;
+
+export const auditSchema = stored({
+  /** Uid of the person, or 'system'. */
+  who: z.string(),
+  /** The change of a trip that followed from the person's change of a standing order. */
+  via: z.optional(z.literal('standingOrder')),
+  what: z.enum(AUDITED_ACTIONS),
+  collection: z.enum(AUDITED_COLLECTIONS),
+  /** Empty for a list. */
+  documentId: z.string(),
+  /** Ids of the clients and members whose data the entry has. */
+  about: z.optional(z.readonly(z.array(z.string()))),
+  when: instant,
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  expireAt: instant,
+});
+export type AuditEntry = z.infer<typeof auditSchema>;
+
+export const NOTIFY_TARGETS = ['All', 'Admins', 'Drivers'] as const;
+export type NotifyTarget = (typeof NOTIFY_TARGETS)[number];
+
+export const notificationSchema = stored({
+  subOwneruid: z.string(),
+  title: nonBlank(LIMITS.title),
+  description: nonBlank(LIMITS.description),
+  target: z.enum(NOTIFY_TARGETS),
+  sentBy: z.string(),
+  createdAt: instant,
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const messageSchema = stored({
+  subOwneruid: z.string(),
+  /** Who wrote it; the name and the picture come from their user document. */
+  userUid: z.string(),
+  text: nonBlank(LIMITS.chatText),
+  createdAt: instant,
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const driverLocationSchema = stored({
+  subOwneruid: z.string(),
+  location: latLngSchema,
+  /** On shift and free to take a trip. */
+  available: z.boolean(),
+  tripId: z.nullable(id),
+  updatedAt: instant,
+  /** When the position is deleted: within a week, each time it is reported. */
+  expireAt: z.optional(instant),
+});
+export type DriverLocation = z.infer<typeof driverLocationSchema>;
+
+/** Weekdays as ISO numbers, Monday 1 to Sunday 7. */
+export const standingOrderSchema = stored({
+  weekdays: z.readonly(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1))),
+  from: day,
+  until: day,
+  leftOut: z.readonly(z.array(day).check(z.maxLength(366))),
+  paused: z.boolean(),
+  /** The fields of every trip of the order. */
+  trip: stored(ride),
+  /** The way back of each trip; null or missing if there is none. Without a pick-up time it is a will-call. */
+  back: z.optional(z.nullable(stored({ puTime: clock }))),
+  createdAt: instant,
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+export type StandingOrder = z.infer<typeof standingOrderSchema>;
+
+/** A trip without a driver, maintained by functions; they look for a driver next at `tryAt`. */
+export const waitingTripSchema = stored({
+  subOwneruid: z.string(),
+  tryAt: instant,
+  /** How often in a row looking for a driver has failed; the wait doubles with each failure. */
+  failures: z.optional(z.int()),
+});
+export type WaitingTrip = z.infer<typeof waitingTripSchema>;
+
+/** The days of a standing order, from today on, that already have a trip. Maintained by functions. */
+export const standingOrderRunSchema = stored({
+  days: z.readonly(z.array(day)),
+  /** The days that already have a way back. */
+  backDays: z.optional(z.readonly(z.array(day))),
+});
+export type StandingOrderRun = z.infer<typeof standingOrderRunSchema>;

@@ -1,0 +1,33 @@
+/** Sizes that forms, functions and rules agree on, in characters unless the name says otherwise. */
+export const LIMITS = {
+  name: 120,
+  phone: 40,
+  email: 254,
+  address: 300,
+  url: 2048,
+  comments: 2000,
+  reason: 500,
+  title: 120,
+  description: 2000,
+  chatText: 2000,
+  contactMessage: 4000,
+  miles: 2000,
+  /** In miles. */
+  odometer: 2_000_000,
+  /** Of a position, in meters. */
+  accuracy: 100_000,
+  /** The path data of a signature. */
+  drawing: 20_000,
+  imageBytes: 5 * 1024 * 1024,
+  searchGrams: 1100,
+  importKey: 300,
+  tripNumber: 60,
+  /** All the headers of a column mapping together. */
+  columnHeaders: 5800,
+} as const;
+
+/** The most documents that a browser can read or count with one query. A count of this many means that or more. */
+export const MAX_QUERY_RESULTS = 1000;
+
+export const PAGE_SIZES = [5, 10, 25, 50] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];

@@ -1,0 +1,53 @@
+/** Whether the text can be the id of a document that the product creates. */
+export const isDocumentId = (text: string | null | undefined): text is string =>
+  typeof text === 'string' && /^[^/]{1,500}$/.test(text) && !/^(\.{1,2}|__.*__)$/.test(text);
+
+/** The path of every document and collection. */
+export const paths = {
+  users: 'users',
+  user: (uid: string) => `users/${uid}`,
+  trips: 'trips',
+  trip: (id: string) => `trips/${id}`,
+  account: (account: string) => `accounts/${account}`,
+  clients: (account: string) => `accounts/${account}/clients`,
+  client: (account: string, clientUid: string) => `accounts/${account}/clients/${clientUid}`,
+  audit: (account: string) => `accounts/${account}/audit`,
+  columnMapping: (account: string, id: string) => `accounts/${account}/columnMappings/${id}`,
+  imports: (account: string) => `accounts/${account}/imports`,
+  tripImport: (account: string, id: string) => `accounts/${account}/imports/${id}`,
+  /** Rows of an import that are not imported yet. */
+  importChunks: (account: string) => `accounts/${account}/importChunks`,
+  importChunk: (account: string, id: string, index: number) => `accounts/${account}/importChunks/${id}-${index}`,
+  /** What is known of the addresses that the account's trips use. */
+  places: (account: string) => `accounts/${account}/places`,
+  place: (account: string, key: string) => `accounts/${account}/places/${key}`,
+  frequentPlaces: (account: string) => `accounts/${account}/frequentPlaces`,
+  frequentPlace: (account: string, id: string) => `accounts/${account}/frequentPlaces/${id}`,
+  standingOrders: (account: string) => `accounts/${account}/standingOrders`,
+  standingOrder: (account: string, id: string) => `accounts/${account}/standingOrders/${id}`,
+  /** How often the account did something that has a daily limit. */
+  usage: (account: string, kind: string) => `accounts/${account}/usage/${kind}`,
+  counters: (account: string) => `counters/${account}`,
+  ledger: 'ledger',
+  notifications: 'notifications',
+  messages: 'messages',
+  driverLocations: 'driverLocations',
+  driverLocation: (uid: string) => `driverLocations/${uid}`,
+  driverEvents: 'driverEvents',
+  driverEvent: (id: string) => `driverEvents/${id}`,
+  /** A trip without a driver, and when to look for one next. */
+  waitingTrips: 'waitingTrips',
+  waitingTrip: (tripId: string) => `waitingTrips/${tripId}`,
+  /** Read and written by every assignment of the driver, so that two at the same time can't both succeed. */
+  assignmentLock: (driverUid: string) => `assignmentLocks/${driverUid}`,
+  /** The days of a standing order that already have a trip. */
+  standingOrderRuns: (account: string) => `accounts/${account}/standingOrderRuns`,
+  standingOrderRun: (account: string, id: string) => `accounts/${account}/standingOrderRuns/${id}`,
+  invitations: 'invitations',
+  /** How often an account has done something on a day (UTC). */
+  dailyLimit: (account: string, limit: string, now: Date) =>
+    `dailyLimits/${account}-${limit}-${now.toISOString().slice(0, 10)}`,
+  contactLimit: (key: string) => `contactLimits/${key}`,
+  contactMessages: 'contactMessages',
+  mail: 'mail',
+} as const;

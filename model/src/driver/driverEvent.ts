@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { isPlainId } from '../documents/ids';
+import { instant } from '../documents/instant';
+import { LIMITS } from '../documents/limits';
+import { isNonBlank } from '../documents/nonBlank';
+import { SIGNERS, TRIP_STEPS } from './tripProgress';
+
+/** Events of a trip. An undo takes one of the others back. */
+export const TRIP_EVENT_KINDS = [...TRIP_STEPS, 'noShow', 'undo'] as const;
+/** Events of a shift. The last one decides whether the driver is available. */
+export const SHIFT_EVENT_KINDS = ['shiftStarted', 'shiftEnded', 'breakStarted', 'breakEnded'] as const;
+/** Events that belong to no trip. */
+export const DAY_EVENT_KINDS = [...SHIFT_EVENT_KINDS, 'inspected'] as const;
+export const DRIVER_EVENT_KINDS = [...TRIP_EVENT_KINDS, ...DAY_EVENT_KINDS] as const;
+export type DriverEventKind = (typeof DRIVER_EVENT_KINDS)[number];
+
+/** How long after a step the phone offers to undo it, in seconds. */
+export const UNDO_SECONDS = 10;
+/** How long an event can wait on the phone before the rules refuse it, in hours. */
+export const MAX_EVENT_AGE_HOURS = 72;
+/** How far the phone's clock can be ahead of the server's, in minutes. */
+export const MAX_CLOCK_LEAD_MINUTES = 15;
+
+/**
+ * What became of an event. `applied`: it counts. `repeated`: an earlier one of its kind counts. `undone`: an undo took it
+ * back. `overruled`: a dispatcher changed the status later. `unmatched`: an undo of nothing, or too late. `formerDriver`: it
+ * counted before the trip got another driver. To be settled by a dispatcher: `cancelled`, a step after the trip was
+ * cancelled; `otherDriver`, an event of someone who does not drive the trip. `noTrip`: the trip is gone or can't be read.
+ */
+export const EVENT_OUTCOMES = [
+  'applied',
+  'repeated',
+  'undone',
+  'overruled',
+  'unmatched',
+  'formerDriver',
+  'cancelled',
+  'otherDriver',
+  'noTrip',
+] as const;
+export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+
+const id = z.string().check(z.refine(isPlainId, 'is not an id'));
+const nonBlank = z.string().check(z.maxLength(LIMITS.name), z.refine(isNonBlank, 'is blank'));
+const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
+
+/** One thing that a driver did, as their phone recorded it. Never changes; functions add what became of it. */
+export const driverEventSchema = stored({
+  subOwneruid: z.string(),
+  driverUid: z.string(),
+  /** Null for events of the day. */
+  tripId: z.nullable(id),
+  kind: z.enum(DRIVER_EVENT_KINDS),
+  /** When it happened, by the phone's clock. */
+  at: instant,
+  /** Where; the accuracy is a radius in meters. */
+  position: z.nullable(
+    stored({
+      lat: z.number().check(z.gte(-90), z.lte(90)),
+      lng: z.number().check(z.gte(-180), z.lte(180)),
+      accuracy: z.number().check(z.gte(0), z.lte(LIMITS.accuracy)),
+    }),
+  ),
+  /** In miles. */
+  odometer: z.nullable(z.number().check(z.gte(0), z.lte(LIMITS.odometer))),
+  /** The drawing is the path data of an SVG image. */
+  signature: z.nullable(
+    stored({
+      signedBy: z.enum(SIGNERS),
+      name: nonBlank,
+      drawing: z.string().check(z.maxLength(LIMITS.drawing), z.regex(/^M[MLCQ0-9 .,-]*$/, 'is not a path')),
+    }),
+  ),
+  /** Why there is no signature, what happened at a no-show, or an inspection's defects; usually empty. */
+  note: z.string().check(z.maxLength(LIMITS.reason)),
+  /** The event that an undo takes back. */
+  undoes: z.nullable(id),
+  /** When the server received it. */
+  receivedAt: instant,
+  /** Functions add the rest. */
+  outcome: z.optional(z.enum(EVENT_OUTCOMES)),
+  /** The trip's client, for an export or erasure. */
+  clientUid: z.optional(z.string()),
+  expireAt: z.optional(instant),
+});
+export type DriverEvent = z.infer<typeof driverEventSchema>;
+
+/** Whether a driver is free to take trips after an event of their shift. */
+export const isAvailableAfter = (kind: DriverEventKind): boolean => kind === 'shiftStarted' || kind === 'breakEnded';

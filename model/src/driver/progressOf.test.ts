@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Trip } from '../documents/documents';
+import type { Instant } from '../documents/instant';
+import type { DriverEventKind } from './driverEvent';
+import { isUnsettled, progressOf, type StoredEvent } from './progressOf';
+import { TRIP_STEPS, type TripProgress } from './tripProgress';
+
+const instants = new Map<number, Instant>();
+/** The same object for the same second, so that results compare by identity of time. */
+function second(seconds: number): Instant {
+  const known = instants.get(seconds) ?? {
+    toMillis: () => seconds * 1000,
+    toDate: () => new Date(seconds * 1000),
+  };
+  instants.set(seconds, known);
+  return known;
+}
+
+type DrivenTrip = Parameters<typeof progressOf>[0];
+const TRIP: DrivenTrip = { driverUid: 'dora', status: 'Pending', statusAt: second(0), createdAt: second(0) };
+
+function event(id: string, kind: DriverEventKind, at: number, given: Partial<StoredEvent> = {}): StoredEvent {
+  return {
+    id,
+    kind,
+    subOwneruid: 'account',
+    driverUid: 'dora',
+    tripId: 'trip',
+    at: second(at),
+    position: null,
+    odometer: null,
+    signature: null,
+    note: '',
+    undoes: null,
+    receivedAt: second(1_000_000),
+    ...given,
+  };
+}
+
+const undo = (id: string, undoes: string, at: number) => event(id, 'undo', at, { undoes });
+const RIDE = TRIP_STEPS.map((step, index) => event(step, step, 100 * (index + 1)));
+const only = (...ids: readonly string[]) => RIDE.filter(({ id }) => ids.includes(id));
+const statusOf = (trip: DrivenTrip, events: readonly StoredEvent[]) => progressOf(trip, events).status;
+const outcomesOf = (trip: DrivenTrip, events: readonly StoredEvent[]) =>
+  Object.fromEntries(progressOf(trip, events).outcomes);
+
+describe('progressOf', () => {
+  it('[DRV-3] follows the steps: Active once the driver is on the way, Completed after the drop-off', () => {
+    const states = [0, 1, 2, 3, 4].map((count) => progressOf(TRIP, RIDE.slice(0, count)));
+    expect(states.map(({ status }) => status)).toEqual(['Pending', 'Active', 'Active', 'Active', 'Completed']);
+    expect(states.map(({ progress }) => progress.stage)).toEqual([null, ...TRIP_STEPS]);
+    expect(states[4]?.progress.times).toEqual({
+      onMyWay: second(100),
+      arrived: second(200),
+      onBoard: second(300),
+      droppedOff: second(400),
+    });
+  });
+
+  it('[DRV-3] takes a step back that was undone within ten seconds, and no other', () => {
+    expect(statusOf(TRIP, [...RIDE, undo('u', 'droppedOff', 408)])).toBe('Active');
+    expect(outcomesOf(TRIP, [...RIDE, undo('u', 'droppedOff', 408)])).toMatchObject({
+      u: 'applied',
+      droppedOff: 'undone',
+    });
+    expect(statusOf(TRIP, [...RIDE, undo('u', 'droppedOff', 430)])).toBe('Completed');
+    expect(statusOf(TRIP, [...RIDE, undo('u', 'droppedOff', 399)])).toBe('Completed');
+    expect(outcomesOf(TRIP, [...RIDE, undo('u', 'droppedOff', 430)])).toMatchObject({ u: 'unmatched' });
+    const byOther = { ...undo('u', 'droppedOff', 408), driverUid: 'ben' };
+    expect(statusOf(TRIP, [...RIDE, byOther])).toBe('Completed');
+  });
+
+  it('[DRV-4] counts a step once, the first time', () => {
+    const twice = [event('again', 'onMyWay', 150), ...only('onMyWay')];
+    expect(progressOf(TRIP, twice).progress.times.onMyWay).toBe(second(100));
+    expect(outcomesOf(TRIP, twice)).toEqual({ onMyWay: 'applied', again: 'repeated' });
+  });
+
+  it('[DRV-4] lets no step happen after the server received it, whatever the phone’s clock says', () => {
+    const early = event('early', 'onMyWay', 500, { receivedAt: second(120) });
+    expect(progressOf(TRIP, [early]).progress.times.onMyWay).toBe(second(120));
+    expect(statusOf({ ...TRIP, status: 'Delayed', statusAt: second(130) }, [early])).toBe('Delayed');
+  });
+
+  it('[DRV-4] counts the first steps of a new trip on a phone whose clock is slow', () => {
+    expect(statusOf({ ...TRIP, statusAt: second(150), createdAt: second(150) }, only('onMyWay'))).toBe('Active');
+  });
+
+  it('[DRV-4] leaves what a dispatcher decided later than a step, and keeps the step as a fact', () => {
+    const delayed = { ...TRIP, status: 'Delayed', statusAt: second(250) } as const;
+    expect(progressOf(delayed, RIDE.slice(0, 2))).toMatchObject({ status: 'Delayed', progress: { stage: 'arrived' } });
+    expect(outcomesOf(delayed, RIDE.slice(0, 2))).toEqual({ onMyWay: 'overruled', arrived: 'overruled' });
+    expect(statusOf(delayed, RIDE.slice(0, 3))).toBe('Active');
+    const completed = { ...TRIP, status: 'Completed', statusAt: second(250) } as const;
+    expect(statusOf(completed, RIDE.slice(0, 3))).toBe('Completed');
+    const reinstated = { ...TRIP, statusAt: second(250) };
+    expect(statusOf(reinstated, RIDE.slice(0, 2))).toBe('Pending');
+  });
+
+  it('[DRV-4] keeps a step after a cancellation for the dispatcher, until they settle it', () => {
+    const cancelled = { ...TRIP, status: 'Cancelled', statusAt: second(150) } as const;
+    const late = event('late', 'onBoard', 300, { receivedAt: second(900) });
+    const { status, progress, outcomes } = progressOf(cancelled, [...only('onMyWay'), late]);
+    expect([status, progress.stage, progress.unsettledAt]).toEqual(['Cancelled', 'onBoard', second(900)]);
+    expect(Object.fromEntries(outcomes)).toEqual({ onMyWay: 'overruled', late: 'cancelled' });
+    expect(isUnsettled({ progress })).toBe(true);
+    expect(isUnsettled({ progress, settled: { at: second(901), answer: '' } })).toBe(false);
+    expect(isUnsettled({ progress, settled: { at: second(899), answer: '' } })).toBe(true);
+  });
+
+  it('[DRV-8] leaves the trip as it is for an event of someone who does not drive it, and shows it to the dispatcher', () => {
+    for (const driverUid of ['ben', null]) {
+      const { status, progress, outcomes } = progressOf({ ...TRIP, driverUid }, RIDE);
+      expect([status, progress.stage, progress.driverUid]).toEqual(['Pending', null, driverUid]);
+      expect(new Set(outcomes.values())).toEqual(new Set(['otherDriver']));
+      expect(isUnsettled({ progress })).toBe(true);
+    }
+  });
+
+  it('[DRV-4] does not ask about what the former driver did before the trip was given to another', () => {
+    const known = only('onMyWay').map((each) => ({ ...each, outcome: 'applied' as const }));
+    const handedOver = {
+      ...applied(TRIP, known, 110),
+      driverUid: 'ben',
+    };
+    const { status, progress, outcomes } = progressOf(handedOver, known);
+    expect([status, progress.stage, progress.unsettledAt]).toEqual(['Active', null, null]);
+    expect(outcomes.get('onMyWay')).toBe('formerDriver');
+    const later = progressOf(handedOver, [...known, event('b', 'droppedOff', 500, { driverUid: 'ben' })]);
+    expect(later.status).toBe('Completed');
+  });
+
+  it('[DRV-5] keeps odometers, and who signed or why no one did', () => {
+    const signature = { signedBy: 'caregiver', name: 'Nerys Kettle', drawing: 'M0 0' } as const;
+    const onBoard = event('b', 'onBoard', 10, { odometer: 1200.5 });
+    const signed = event('d', 'droppedOff', 20, { odometer: 1210, signature });
+    expect(progressOf(TRIP, [onBoard, signed]).progress).toMatchObject({
+      odometers: { onBoard: 1200.5, droppedOff: 1210 },
+      proof: { signedBy: 'caregiver', name: 'Nerys Kettle', note: '' },
+    });
+    const unsigned = event('d', 'droppedOff', 20, { note: 'Can’t write' });
+    expect(progressOf(TRIP, [unsigned]).progress.proof).toEqual({ signedBy: null, name: '', note: 'Can’t write' });
+  });
+
+  it('[DRV-5] keeps a no-show for the dispatcher until the trip is cancelled or the client comes', () => {
+    const noShow = event('n', 'noShow', 250, { note: 'No one home', receivedAt: second(260) });
+    const waiting = progressOf(TRIP, [...RIDE.slice(0, 2), noShow]);
+    expect(waiting).toMatchObject({ status: 'Active', progress: { noShow: { note: 'No one home' } } });
+    expect(waiting.progress.unsettledAt).toBe(second(260));
+    const confirmed = progressOf({ ...TRIP, status: 'Cancelled', statusAt: second(300) }, [
+      ...RIDE.slice(0, 2),
+      noShow,
+    ]);
+    expect(confirmed.progress).toMatchObject({ noShow: { note: 'No one home' }, unsettledAt: null });
+    expect(progressOf(TRIP, [...RIDE, noShow]).progress).toMatchObject({ noShow: null, unsettledAt: null });
+    expect(progressOf(TRIP, [noShow, undo('u', 'n', 255)]).progress.noShow).toBeNull();
+  });
+});
+
+/** The trip as the function writes it at a time. */
+function applied(trip: DrivenTrip, events: readonly StoredEvent[], now: number): DrivenTrip {
+  const { status, progress } = progressOf(trip, events);
+  if (status === trip.status) return { ...trip, progress };
+  return { ...trip, status, statusAt: second(now), progress: { ...progress, movedAt: second(now) } };
+}
+
+/** What people see of a trip. */
+interface Seen extends Pick<Trip, 'status'>, Pick<TripProgress, 'stage' | 'times' | 'noShow'> {}
+const seen = (trip: DrivenTrip): string => {
+  const { stage = null, times, noShow = null } = trip.progress ?? {};
+  const known: Seen = {
+    status: trip.status,
+    stage,
+    times: times ?? { onMyWay: null, arrived: null, onBoard: null, droppedOff: null },
+    noShow,
+  };
+  return JSON.stringify(known, (_, value) => (typeof value?.toMillis === 'function' ? value.toMillis() : value));
+};
+
+type Tap = 'step' | 'undo' | 'noShow';
+
+/** What a phone sends: one step after another, each of which can be taken back at once. */
+function eventsOf(taps: readonly Tap[]): readonly StoredEvent[] {
+  const events: StoredEvent[] = [];
+  let done: StoredEvent[] = [];
+  for (const [index, tap] of taps.entries()) {
+    const [at, id] = [100 * (index + 1), `e${index}`];
+    const last = done.at(-1);
+    const step = TRIP_STEPS[done.filter(({ kind }) => kind !== 'noShow').length];
+    if (tap === 'undo' && last && last === events.at(-1)) {
+      events.push(undo(id, last.id, last.at.toMillis() / 1000 + 5));
+      done = done.slice(0, -1);
+    } else if (tap === 'noShow' ? step === 'onBoard' && last?.kind !== 'noShow' : step !== undefined) {
+      const kind = tap === 'noShow' ? tap : step;
+      if (kind === undefined) continue;
+      const next = event(id, kind, at);
+      events.push(next);
+      done.push(next);
+    }
+  }
+  return events;
+}
+
+const taps = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constant<Tap>('step') },
+    { weight: 2, arbitrary: fc.constant<Tap>('undo') },
+    { weight: 1, arbitrary: fc.constant<Tap>('noShow') },
+  ),
+  { minLength: 1, maxLength: 10 },
+);
+
+/** Between two taps, so that it is clear what came first. */
+const decision = fc.option(
+  fc.record({
+    status: fc.constantFrom('Delayed', 'Cancelled', 'Completed', 'Active', 'Pending'),
+    after: fc.nat({ max: 9 }),
+  }),
+  { nil: undefined },
+);
+
+const parameters = { seed: 20_260_122, numRuns: 500 };
+
+describe('progressOf, for any events', () => {
+  it('[DRV-4] gives the same state in any order, with any repetition, and at any time that the function runs', () => {
+    const deliveries = fc.array(fc.nat({ max: 30 }), { maxLength: 25 });
+    fc.assert(
+      fc.property(taps, deliveries, decision, (tapped, order, decided) => {
+        const events = eventsOf(tapped);
+        const base: DrivenTrip = decided
+          ? { ...TRIP, status: decided.status, statusAt: second(100 * decided.after + 50) }
+          : TRIP;
+        let stored = base;
+        const arrived = new Set<StoredEvent>();
+        const deliver = (each: StoredEvent | undefined) => {
+          if (each) arrived.add(each);
+          stored = applied(stored, [...arrived], 2_000_000 + arrived.size);
+        };
+        for (const index of order) deliver(events[index % events.length]);
+        for (const each of [...events].reverse()) deliver(each);
+        expect(seen(stored)).toBe(seen(applied(base, events, 1)));
+        expect(seen(applied(stored, [...events, ...events].slice(0, events.length), 3))).toBe(seen(stored));
+      }),
+      parameters,
+    );
+  });
+
+  it('[DRV-4] gives a state that was true once, the same or an earlier one, when events are lost', () => {
+    fc.assert(
+      fc.property(taps, fc.infiniteStream(fc.boolean()), (tapped, kept) => {
+        const events = eventsOf(tapped);
+        const arrived = events.filter(() => kept.next().value);
+        const history = events.map((_, index) => applied(TRIP, events.slice(0, index + 1), 1));
+        const known = applied(TRIP, arrived, 1);
+        const stages = [null, ...history.map(({ progress }) => progress?.stage ?? null)];
+        const statuses = ['Pending', ...history.map(({ status }) => status)];
+        expect(stages).toContain(known.progress?.stage ?? null);
+        expect(statuses).toContain(known.status);
+        for (const step of TRIP_STEPS) {
+          const times = history.map(({ progress }) => progress?.times[step] ?? null);
+          expect([null, ...times]).toContain(known.progress?.times[step] ?? null);
+        }
+      }),
+      parameters,
+    );
+  });
+
+  it('[DRV-4] leaves what a dispatcher decides at any time, unless a step comes later', () => {
+    const choices = fc.constantFrom('Delayed', 'Cancelled', 'Completed');
+    fc.assert(
+      fc.property(taps, fc.nat({ max: 10 }), choices, fc.boolean(), (tapped, count, status, isLate) => {
+        const events = eventsOf(tapped);
+        const before = events.slice(0, count);
+        const at = (before.at(-1)?.at.toMillis() ?? 0) / 1000 + 40;
+        // The steps before the decision arrive before it, or after it
+        const stored = isLate ? TRIP : applied(TRIP, before, at - 20);
+        const decided: DrivenTrip = { ...stored, status, statusAt: second(at) };
+        expect(applied(decided, before, at + 1).status).toBe(status);
+        const { status: later } = applied(applied(decided, before, at + 1), events, 1_000_000);
+        if (status === 'Delayed') expect(['Delayed', 'Active', 'Completed']).toContain(later);
+        else expect(later).toBe(status);
+      }),
+      parameters,
+    );
+  });
+});

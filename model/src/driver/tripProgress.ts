@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { instant } from '../documents/instant';
+import { LIMITS } from '../documents/limits';
+import { TRIP_STATUSES } from '../trip/tripStatus';
+
+const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+
+/** What a driver does on a trip, in this order. */
+export const TRIP_STEPS = ['onMyWay', 'arrived', 'onBoard', 'droppedOff'] as const;
+export type TripStep = (typeof TRIP_STEPS)[number];
+
+/** Who signs at the drop-off. */
+export const SIGNERS = ['client', 'caregiver'] as const;
+export type Signer = (typeof SIGNERS)[number];
+
+const time = z.nullable(instant);
+const odometer = z.nullable(z.number());
+
+/** What a trip's driver has done, derived from their events by `progressOf`. Only functions write it. */
+export const tripProgressSchema = stored({
+  /** The driver whose events these are; null while the trip has no driver. */
+  driverUid: z.nullable(z.string()),
+  /** The last step. */
+  stage: z.nullable(z.enum(TRIP_STEPS)),
+  times: stored({ onMyWay: time, arrived: time, onBoard: time, droppedOff: time }),
+  /** In miles. */
+  odometers: stored({ onBoard: odometer, droppedOff: odometer }),
+  /** Who signed at the drop-off, or why there is no signature. The event has the drawing. */
+  proof: z.nullable(
+    stored({ signedBy: z.nullable(z.enum(SIGNERS)), name: text(LIMITS.name), note: text(LIMITS.reason) }),
+  ),
+  /** The driver's report that the client did not come. */
+  noShow: z.nullable(stored({ at: instant, note: text(LIMITS.reason) })),
+  /** When the server received the latest event that a dispatcher has to settle. */
+  unsettledAt: time,
+  /** The last status that did not follow from events, and since when. */
+  decided: stored({ status: z.enum(TRIP_STATUSES), at: instant }),
+  /** When the status last followed from events. */
+  movedAt: time,
+});
+export type TripProgress = z.infer<typeof tripProgressSchema>;
+
+/** A dispatcher's answer to what the driver reported. */
+export const settlementSchema = stored({ at: instant, answer: text(LIMITS.reason) });

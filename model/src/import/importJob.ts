@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { LIMITS } from '../documents/limits';
+import { isDocumentId } from '../documents/paths';
+import { tripInputSchema } from '../trip/tripInput';
+import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
+
+/** What an import can contain. */
+export const IMPORT_LIMITS = {
+  /** The rows of a file. */
+  rows: 10_000,
+  /** The rows that one call uploads. */
+  upload: 500,
+  /** The rows that are imported in one commit. */
+  chunk: 100,
+  fileName: 200,
+} as const;
+
+const id = z.string().refine(isDocumentId, 'is not an id');
+const line = z.int().min(1);
+const text = (longest: number) => z.string().max(longest);
+const reason = z.string().trim().min(1).max(LIMITS.reason);
+
+const recordSchema = z.strictObject({
+  status: z.enum(TRIP_STATUSES),
+  driverUid: id.nullable(),
+  driverName: text(LIMITS.name),
+  cancelReason: text(LIMITS.reason),
+  cancelledBy: z.enum(CANCELLERS).nullable(),
+});
+
+const addSchema = z.strictObject({
+  kind: z.literal('add'),
+  line,
+  /** Identifies the trip when the file is imported again. */
+  key: text(LIMITS.importKey).min(1),
+  /** The broker's number of the trip, by which it is found later. */
+  tripNumber: text(LIMITS.tripNumber).optional(),
+  /** The id that the trip had in the console; null for a broker's trip. */
+  recordId: id.nullable(),
+  trip: tripInputSchema,
+  /** The key of the outbound trip of a return. */
+  returnOfKey: text(LIMITS.importKey).nullable(),
+  /** The trip's life until now, from the console's own export. */
+  record: recordSchema.nullable(),
+});
+
+/** The trip that a row is about, as the person saw it. */
+const seen = { line, tripId: id, version: z.int().min(1) };
+
+const changeSchema = z.strictObject({
+  kind: z.literal('change'),
+  ...seen,
+  trip: tripInputSchema,
+  /** The fields to take over from the row. */
+  fields: z.array(z.keyof(z.object(tripInputSchema.shape))),
+  /** The status to move to; null to keep it. */
+  status: z.enum(TRIP_STATUSES).nullable(),
+});
+
+const cancelSchema = z.strictObject({
+  kind: z.literal('cancel'),
+  ...seen,
+  cancelReason: reason,
+  cancelledBy: z.enum(CANCELLERS),
+});
+
+/** What importing one row does. */
+export const importOperationSchema = z.discriminatedUnion('kind', [addSchema, changeSchema, cancelSchema]);
+export type ImportOperation = Readonly<z.infer<typeof importOperationSchema>>;
+
+const importId = z.uuid();
+
+/** Some rows of an import. The rows before them must have been uploaded; the last ones start the import. */
+export const uploadImportSchema = z.strictObject({
+  importId,
+  fileName: text(IMPORT_LIMITS.fileName).min(1),
+  total: z.int().min(1).max(IMPORT_LIMITS.rows),
+  /** How many rows of the file were refused, and how many need no import because their trips are the same already. */
+  refused: z.int().min(0),
+  unchanged: z.int().min(0),
+  /** How many rows come before these. */
+  start: z.int().min(0).multipleOf(IMPORT_LIMITS.upload),
+  rows: z.array(importOperationSchema).min(1).max(IMPORT_LIMITS.upload),
+});
+export type UploadImportInput = Readonly<z.infer<typeof uploadImportSchema>>;
+
+/** Stops an import, or continues one that makes no progress. */
+export const manageImportSchema = z.strictObject({ importId, action: z.enum(['stop', 'resume']) });
+export type ManageImportInput = Readonly<z.infer<typeof manageImportSchema>>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { instant } from '../documents/documents';
+import { paths } from '../documents/paths';
+import { querySpec } from '../queries/querySpec';
+
+const IMPORT_STATES = ['uploading', 'running', 'done', 'stopped'] as const;
+
+/** An import of trips from a file and what has come of it so far. Only functions write it. */
+export const tripImportSchema = z.readonly(
+  z.object({
+    fileName: z.string(),
+    state: z.enum(IMPORT_STATES),
+    /** The rows to import, how many of them are uploaded, and how many are done. */
+    total: z.int(),
+    uploaded: z.int(),
+    done: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    cancelled: z.int(),
+    /** Rows that needed nothing: their trips were there already. */
+    present: z.int(),
+    /** Rows of the file that were refused before the import. */
+    refused: z.int(),
+    /** The first lines whose trips someone else changed since the file was compared with them. */
+    conflicts: z.readonly(z.array(z.int())),
+    conflicting: z.int(),
+    createdAt: instant,
+    createdBy: z.string(),
+    updatedAt: instant,
+    expireAt: instant,
+  }),
+);
+export type TripImport = z.infer<typeof tripImportSchema>;
+
+/** The account's imports, the newest first. Not with the other queries, because only one page needs it. */
+export const recentImports = (account: string, limit: number) =>
+  querySpec(
+    { collection: paths.imports(account), schema: tripImportSchema },
+    [],
+    [{ field: 'createdAt', direction: 'desc' }],
+    limit,
+  );

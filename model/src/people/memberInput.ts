@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { LIMITS } from '../documents/limits';
+import { MOBILITY_NEEDS } from '../trip/mobility';
+import { phoneSchema } from '../trip/tripInput';
+import { fullNameSchema, newEmailSchema, newPasswordSchema } from './authInput';
+import type { MemberState, Role } from './role';
+
+const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
+const uid = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not a uid');
+
+const person = {
+  fullName: fullNameSchema,
+  organization: text(LIMITS.name),
+  phoneNumber: phoneSchema,
+  email: newEmailSchema,
+  password: newPasswordSchema,
+  address: text(LIMITS.address),
+  /** URL of a picture in the account's folder at the image host; empty without one. */
+  image: z.string().max(LIMITS.url),
+};
+
+const admin = z.strictObject({ ...person, role: z.literal('admin') });
+const driver = z.strictObject({
+  ...person,
+  role: z.literal('driver'),
+  vehicle: z.array(z.enum(MOBILITY_NEEDS)).min(1, 'Choose what the vehicle can carry.').readonly(),
+});
+
+/** The form for a new admin or driver. */
+export const memberInputSchema = z.discriminatedUnion('role', [admin, driver]);
+export type MemberInput = Readonly<z.infer<typeof memberInputSchema>>;
+
+/**
+ * The input of `addMember`. The dialog creates the key when it opens and sends it with every attempt, so that a retry
+ * after a lost answer finds the member that the first attempt created.
+ */
+const key = { key: z.uuid('is not a UUID') };
+export const addMemberSchema = z.discriminatedUnion('role', [admin.extend(key), driver.extend(key)]);
+export type AddMemberInput = Readonly<z.infer<typeof addMemberSchema>>;
+
+const { email: _email, password: _password, image: _image, ...editable } = person;
+
+/** What an admin changes about a driver, and the owner about every member. */
+export const memberEditSchema = z.strictObject({
+  ...editable,
+  /** Empty for an admin. */
+  vehicle: z.array(z.enum(MOBILITY_NEEDS)).readonly(),
+});
+export type MemberEdit = Readonly<z.infer<typeof memberEditSchema>>;
+
+export const updateMemberSchema = memberEditSchema.extend({ uid });
+export type UpdateMemberInput = Readonly<z.infer<typeof updateMemberSchema>>;
+
+/** The member after a call: `invited` until they accept, `removed` for a declined driver, whose data is deleted. */
+export interface MemberOutcome {
+  readonly uid: string;
+  readonly state: MemberState | 'invited' | 'removed';
+}
+
+/** An invitation, as the invited person sees it. */
+export interface ReceivedInvitation {
+  readonly id: string;
+  readonly role: Role;
+  /** The name of the company. */
+  readonly company: string;
+}
+
+/** An invited person's answer. */
+export const answerInvitationSchema = z.strictObject({ id: uid, accept: z.boolean() });
+export type AnswerInvitationInput = Readonly<z.infer<typeof answerInvitationSchema>>;
+
+/** What an admin does with an invitation that was sent. */
+export const manageInvitationSchema = z.strictObject({ id: uid, task: z.enum(['resend', 'remove']) });
+export type ManageInvitationInput = Readonly<z.infer<typeof manageInvitationSchema>>;
+
+/** What happens to the open trips of a driver who is deactivated: automatic assignment, or the queue of unassigned trips. */
+export const RELEASES = ['assign', 'queue'] as const;
+export type Release = (typeof RELEASES)[number];
+
+export const setMemberStateSchema = z.strictObject({
+  uid,
+  state: z.enum(['active', 'inactive']),
+  trips: z.optional(z.enum(RELEASES)),
+});
+export type SetMemberStateInput = Readonly<z.infer<typeof setMemberStateSchema>>;
+
+export const confirmDriverSchema = z.strictObject({ uid, confirmed: z.boolean() });
+export type ConfirmDriverInput = Readonly<z.infer<typeof confirmDriverSchema>>;
+
+export const followAddressSchema = z.strictObject({});

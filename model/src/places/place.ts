@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { instant, latLngSchema } from '../documents/documents';
+import { LIMITS } from '../documents/limits';
+import { isNonBlank } from '../documents/nonBlank';
+
+const address = z.string().check(z.maxLength(LIMITS.address));
+
+export const PLACE_STATUSES = ['pending', 'found', 'ambiguous', 'notFound'] as const;
+export type PlaceStatus = (typeof PLACE_STATUSES)[number];
+
+/** Where coordinates come from: a geocoder, one of its candidates that a person picked, or a pin on the map. */
+export const PLACE_SOURCES = ['census', 'google', 'picked', 'pin'] as const;
+export type PlaceSource = (typeof PLACE_SOURCES)[number];
+export type GeocoderName = Extract<PlaceSource, 'census' | 'google'>;
+
+const candidateSchema = z.readonly(z.object({ address, location: latLngSchema }));
+export type PlaceCandidate = z.infer<typeof candidateSchema>;
+
+/** The most candidates, spellings, and clients that a place keeps. */
+export const PLACE_LIMITS = { candidates: 10, spellings: 10, clientUids: 10 } as const;
+
+/**
+ * What an account knows of an address: the result of a lookup, or what a person decided. Its id is the address's
+ * `placeKey`. Only functions write it.
+ */
+export const placeSchema = z.readonly(
+  z.object({
+    subOwneruid: z.string(),
+    /** As it was first written. */
+    address,
+    /** The ways in which trips write it. Trips are found by them. */
+    spellings: z.readonly(z.array(address)),
+    /** The clients who have a trip from or to it, so that erasing a client finds their home. Not all of a clinic's. */
+    clientUids: z.readonly(z.array(z.string())),
+    status: z.enum(PLACE_STATUSES),
+    location: z.nullable(latLngSchema),
+    source: z.nullable(z.enum(PLACE_SOURCES)),
+    /** The address that was found, as its source writes it. */
+    matched: address,
+    /** The address to look up in its place, as a person corrected it; empty if no one did. */
+    correction: address,
+    /** What an ambiguous address could be. */
+    candidates: z.readonly(z.array(candidateSchema)),
+    /** Why a pending place has not been looked up. */
+    problem: z.nullable(z.enum(['unavailable', 'limit'])),
+    /** How often in a row the lookup has failed. */
+    failures: z.int(),
+    /** When to look it up next; missing unless pending. */
+    tryAt: z.optional(instant),
+    createdAt: instant,
+    updatedAt: instant,
+    /** Uid of the person who decided last, or what `systemFor` returns. */
+    updatedBy: z.string(),
+    expireAt: instant,
+  }),
+);
+export type Place = z.infer<typeof placeSchema>;
+
+/** What a geocoder answers for one address. */
+export type LookupResult =
+  | { readonly kind: 'found'; readonly place: PlaceCandidate }
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly PlaceCandidate[] }
+  | { readonly kind: 'notFound' }
+  /** The service did not answer, or not as documented. */
+  | { readonly kind: 'failed' };
+
+type PlaceResult = Pick<Place, 'status' | 'location' | 'source' | 'matched' | 'candidates' | 'problem' | 'failures'>;
+
+/** The fields of a place after a lookup. */
+export function placeAfterLookup(
+  { failures }: Pick<Place, 'failures'>,
+  result: LookupResult,
+  source: GeocoderName,
+): PlaceResult {
+  const nothing = { location: null, source: null, matched: '', candidates: [], problem: null, failures: 0 } as const;
+  switch (result.kind) {
+    case 'found':
+      return { ...nothing, status: 'found', location: result.place.location, source, matched: result.place.address };
+    case 'ambiguous':
+      return { ...nothing, status: 'ambiguous', candidates: result.candidates.slice(0, PLACE_LIMITS.candidates) };
+    case 'notFound':
+      return { ...nothing, status: 'notFound' };
+    case 'failed':
+      return { ...nothing, status: 'pending', problem: 'unavailable', failures: failures + 1 };
+  }
+}
+
+/** A place that the account's trips often go to, with what a driver has to know there. Admins write it. */
+export const frequentPlaceSchema = z.readonly(
+  z.object({
+    name: z.string().check(z.maxLength(LIMITS.name), z.refine(isNonBlank, 'is blank')),
+    address: address.check(z.refine(isNonBlank, 'is blank')),
+    /** The address's `placeKey`. */
+    key: z.string().check(z.maxLength(24)),
+    phone: z.string().check(z.maxLength(LIMITS.phone)),
+    /** Which entrance, where to park, who to ask for. */
+    notes: z.string().check(z.maxLength(LIMITS.reason)),
+    hours: z.string().check(z.maxLength(LIMITS.name)),
+    searchGrams: z.readonly(z.array(z.string())),
+    updatedAt: instant,
+    updatedBy: z.string(),
+  }),
+);
+export type FrequentPlace = z.infer<typeof frequentPlaceSchema>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { latLngSchema } from '../documents/documents';
+import { LIMITS } from '../documents/limits';
+import { isNonBlank } from '../documents/nonBlank';
+import { searchGrams } from '../queries/searchGrams';
+import { phoneSchema } from '../trip/tripInput';
+import type { FrequentPlace, PlaceStatus } from './place';
+import { placeKey } from './placeKey';
+
+const key = z.string().regex(/^[0-9a-f]{24}$/, 'is not a key');
+const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
+const address = text(LIMITS.address).refine(isNonBlank, 'Enter an address.');
+
+/** The input of `settlePlace`: what a person decides about an address. */
+export const settlePlaceSchema = z.discriminatedUnion('how', [
+  /** The address is there. */
+  z.strictObject({ how: z.literal('pin'), key, location: latLngSchema }),
+  /** It is one of the candidates. */
+  z.strictObject({ how: z.literal('pick'), key, location: latLngSchema }),
+  /** It is looked up as this address. */
+  z.strictObject({ how: z.literal('correct'), key, address }),
+  /** It is looked up again. */
+  z.strictObject({ how: z.literal('retry'), key }),
+]);
+export type SettlePlaceInput = Readonly<z.infer<typeof settlePlaceSchema>>;
+
+export interface SettlePlaceAnswer {
+  readonly status: PlaceStatus;
+  /** How many open trips got the place's coordinates. */
+  readonly trips: number;
+}
+
+/** The form of a frequent place, with the error messages of its fields. */
+export const frequentPlaceInputSchema = z.object({
+  name: text(LIMITS.name).refine(isNonBlank, 'Enter the place’s name.'),
+  address,
+  phone: phoneSchema,
+  notes: text(LIMITS.reason),
+  hours: text(LIMITS.name),
+});
+export type FrequentPlaceInput = Readonly<z.infer<typeof frequentPlaceInputSchema>>;
+
+/** The stored fields that follow from the form. */
+export function frequentPlaceFields(input: FrequentPlaceInput): Omit<FrequentPlace, 'updatedAt' | 'updatedBy'> {
+  const grams = searchGrams(`${input.name} ${input.address}`).slice(0, LIMITS.searchGrams);
+  return { ...input, key: placeKey(input.address), searchGrams: grams };
+}

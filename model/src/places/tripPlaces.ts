@@ -1,0 +1,31 @@
+import type { LatLng, Trip } from '../documents/documents';
+import { isNonBlank } from '../documents/nonBlank';
+import { ERASED } from '../privacy/erasure';
+import { isOpen } from '../trip/tripStatus';
+
+/** The two ends of a trip: the field with the address, and the one with its coordinates. */
+export const TRIP_ENDS = [
+  { address: 'fromAddress', location: 'pickup' },
+  { address: 'toAddress', location: 'dropoff' },
+] as const;
+export type TripEnd = (typeof TRIP_ENDS)[number];
+
+type Located = Pick<Trip, 'fromAddress' | 'toAddress' | 'pickup' | 'dropoff'>;
+
+/** The ends of an open trip that have an address without coordinates. */
+export function endsWithoutLocation(trip: Located & Pick<Trip, 'status'>): readonly TripEnd[] {
+  return isOpen(trip.status) ? TRIP_ENDS.filter((end) => trip[end.location] === null && hasAddress(trip, end)) : [];
+}
+
+/** Whether the trip has an address at this end that can be looked up. */
+export const hasAddress = (trip: Located, { address }: TripEnd): boolean =>
+  isNonBlank(trip[address]) && trip[address] !== ERASED.address;
+
+/** The new fields of a trip with the stored coordinates of each address that stays the same. */
+export function keepLocations<Fields extends Located>(fields: Fields, stored: Located): Fields {
+  const kept: Partial<Record<TripEnd['location'], LatLng | null>> = {};
+  for (const { address, location } of TRIP_ENDS) {
+    if (fields[location] === null && fields[address] === stored[address]) kept[location] = stored[location];
+  }
+  return { ...fields, ...kept };
+}

@@ -1,0 +1,148 @@
+import type { AuditEntry } from '../documents/documents';
+import { LIMITS } from '../documents/limits';
+import { clientSearchGrams, searchGrams } from '../queries/searchGrams';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whose personal data: a client of the account, or one of its members. */
+export interface Subject {
+  readonly kind: 'client' | 'person';
+  /** The client's uid or the member's. */
+  readonly id: string;
+}
+
+/** What stands in place of erased names, addresses, and texts. */
+export const ERASED = {
+  client: 'Erased client',
+  person: 'Erased person',
+  address: 'Erased address',
+  text: 'Erased text',
+} as const;
+
+/**
+ * A trip, or the trip that a standing order repeats, without the client's personal data. Its ids, dates, times, status,
+ * miles, and mobility need stay, so that counts and reports stay exact.
+ */
+export function eraseClientOf(ride: Fields): Fields {
+  return {
+    ...ride,
+    ...replaceIn(ride, 'name', ERASED.client),
+    ...replaceIn(ride, 'searchGrams', searchGrams(ERASED.client)),
+    ...replaceIn(ride, 'phone', ''),
+    ...replaceIn(ride, 'fromAddress', ERASED.address),
+    ...replaceIn(ride, 'toAddress', ERASED.address),
+    ...replaceIn(ride, 'fromPhone', ''),
+    ...replaceIn(ride, 'toPhone', ''),
+    ...replaceIn(ride, 'pickup', null),
+    ...replaceIn(ride, 'dropoff', null),
+    ...replaceIn(ride, 'bookingComments', ''),
+    ...replaceIn(ride, 'tripNumber', ''),
+    // A cancelled trip must have a reason
+    ...(ride.cancelReason ? { cancelReason: ERASED.text } : {}),
+  };
+}
+
+/** A trip without the name of its driver or of the person who assigned it. */
+export function erasePersonOf(trip: Fields, person: ErasedPerson): Fields {
+  return {
+    ...trip,
+    ...(trip.driverUid === person.id ? { driverName: ERASED.person } : {}),
+    ...(typeof trip.assignedWhy === 'string' ? { assignedWhy: eraseNames(trip.assignedWhy, person) } : {}),
+  };
+}
+
+/** A user without personal data. The role and the account stay, so that counts stay exact. */
+export function eraseUser(user: Fields): Fields {
+  const { imageUrl: _, imageUri: __, ...kept } = user;
+  return {
+    ...kept,
+    fullName: ERASED.person,
+    displayName: ERASED.person,
+    searchGrams: searchGrams(ERASED.person),
+    phoneNumber: '',
+    email: '',
+    address: '',
+    image: '',
+    organization: '',
+  };
+}
+
+/** The personal fields of a client record, erased. */
+export const ERASED_CLIENT_RECORD = {
+  name: ERASED.client,
+  phone: '',
+  fromAddress: ERASED.address,
+  toAddress: ERASED.address,
+  searchGrams: clientSearchGrams(ERASED.client, ''),
+} as const;
+
+/** A client's details in a ledger entry, erased. */
+export function eraseFacts(facts: Fields): Fields {
+  const { searchGrams: _, ...erased } = ERASED_CLIENT_RECORD;
+  return { ...facts, ...erased };
+}
+
+/** The subject with every name under which the account knows it. */
+export interface ErasedPerson extends Subject {
+  readonly names: readonly string[];
+}
+
+/** The text with each full name of the person replaced, whatever its case. Shorter than before or cut to `longest`. */
+export function eraseNames(text: string, { kind, names }: ErasedPerson, longest: number = LIMITS.description): string {
+  return names
+    .filter((name) => name.trim().length > 1)
+    .reduce((erased, name) => erased.replace(new RegExp(escapeRegExp(name.trim()), 'giu'), () => ERASED[kind]), text)
+    .slice(0, longest);
+}
+
+/** An audit entry's document, before or after, without the subject's personal data. */
+export function eraseAudited(
+  collection: AuditEntry['collection'],
+  documentId: string,
+  fields: Fields | null,
+  subject: ErasedPerson,
+): Fields | null {
+  if (fields === null) return null;
+  if (subject.kind === 'client') {
+    if (collection === 'trips') return fields.clientUid === subject.id ? eraseClientOf(withoutGrams(fields)) : fields;
+    if (collection !== 'standingOrders' || !isFields(fields.trip) || fields.trip.clientUid !== subject.id)
+      return fields;
+    return { ...fields, trip: eraseClientOf(fields.trip) };
+  }
+  if (collection === 'trips') return erasePersonOf(fields, subject);
+  if (collection !== 'users' || documentId !== subject.id) return fields;
+  const { searchGrams: _, ...user } = eraseUser(fields);
+  return user;
+}
+
+/** The people whom an audited document is about: the ids by which an erasure finds the entry. */
+export function subjectsOf(
+  collection: AuditEntry['collection'],
+  documentId: string,
+  versions: readonly (Fields | undefined | null)[],
+): readonly string[] {
+  const ids = versions.flatMap((fields) => {
+    switch (collection) {
+      case 'trips':
+        return [fields?.clientUid, fields?.driverUid];
+      case 'standingOrders':
+        return isFields(fields?.trip) ? [fields.trip.clientUid] : [];
+      case 'users':
+        return [documentId];
+      default:
+        return [];
+    }
+  });
+  return [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
+}
+
+const withoutGrams = ({ searchGrams: _, ...fields }: Fields): Fields => fields;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The new value of a field that the document has. */
+const replaceIn = (fields: Fields, field: string, value: unknown): Fields =>
+  field in fields ? { [field]: value } : {};
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

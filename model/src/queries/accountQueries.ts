@@ -1,0 +1,109 @@
+import {
+  type AuditEntry,
+  auditSchema,
+  clientSchema,
+  driverLocationSchema,
+  invitationSchema,
+  messageSchema,
+  type NotifyTarget,
+  notificationSchema,
+  standingOrderSchema,
+  userSchema,
+} from '../documents/documents';
+import { paths } from '../documents/paths';
+import type { Role } from '../people/role';
+import { type Direction, equal, optional, querySpec, searchedFor } from './querySpec';
+
+const users = { collection: paths.users, schema: userSchema };
+const invitations = { collection: paths.invitations, schema: invitationSchema };
+const clients = (account: string) => ({ collection: paths.clients(account), schema: clientSchema });
+const audit = (account: string) => ({ collection: paths.audit(account), schema: auditSchema });
+const standingOrders = (account: string) => ({
+  collection: paths.standingOrders(account),
+  schema: standingOrderSchema,
+});
+const notifications = { collection: paths.notifications, schema: notificationSchema };
+const messages = { collection: paths.messages, schema: messageSchema };
+const driverLocations = { collection: paths.driverLocations, schema: driverLocationSchema };
+
+export interface AuditLogFilter {
+  readonly who?: string | undefined;
+  readonly target?: Pick<AuditEntry, 'collection' | 'documentId'> | undefined;
+  /** The first and the last instant. */
+  readonly span?: readonly [Date, Date] | undefined;
+}
+
+export const accountQueries = {
+  /** The account's admins or drivers by name. */
+  people: (account: string, role: Role, search?: string, direction: Direction = 'asc', limit?: number) =>
+    querySpec(
+      users,
+      [equal('subOwneruid', account), equal('role', role), searchedFor(search)],
+      [{ field: 'fullName', direction }],
+      limit,
+    ),
+
+  /** The account's open invitations of a role, in no order. */
+  invitations: (account: string, role: Role) =>
+    querySpec(invitations, [equal('subOwneruid', account), equal('role', role)], [], 200),
+
+  /** Where the account's drivers are, in no order. */
+  driverLocations: (account: string) => querySpec(driverLocations, [equal('subOwneruid', account)]),
+
+  /** The account's clients by name. */
+  clients: (account: string, search?: string) =>
+    querySpec(clients(account), [searchedFor(search)], [{ field: 'name', direction: 'asc' }]),
+
+  /** The account's standing orders, the newest first. */
+  standingOrders: (account: string, limit?: number) =>
+    querySpec(standingOrders(account), [], [{ field: 'createdAt', direction: 'desc' }], limit),
+
+  /** The account's notifications for some of the targets, the newest first. */
+  notificationsFor: (account: string, targets: readonly NotifyTarget[], limit?: number) =>
+    querySpec(
+      notifications,
+      [equal('subOwneruid', account), optional('target', 'in', targets)],
+      [{ field: 'createdAt', direction: 'desc' }],
+      limit,
+    ),
+
+  /** All notifications that the account has sent, the newest first by default. */
+  sentNotifications: (account: string, direction: Direction = 'desc') =>
+    querySpec(notifications, [equal('subOwneruid', account)], [{ field: 'createdAt', direction }]),
+
+  /** The account's newest chat messages, the newest first. */
+  messages: (account: string, limit: number) =>
+    querySpec(messages, [equal('subOwneruid', account)], [{ field: 'createdAt', direction: 'desc' }], limit),
+
+  /** The account's messages after an instant, the newest first. */
+  messagesAfter: (account: string, after: Date, limit: number) =>
+    querySpec(
+      messages,
+      [equal('subOwneruid', account), { field: 'createdAt', op: '>', value: after }],
+      [{ field: 'createdAt', direction: 'desc' }],
+      limit,
+    ),
+
+  /** What happened in the account, the newest first by default: of a person, of a document, between two instants. */
+  auditLog: (account: string, { who, target, span }: AuditLogFilter, direction: Direction = 'desc') =>
+    querySpec(
+      audit(account),
+      [
+        optional('who', '==', who),
+        optional('collection', '==', target?.collection),
+        optional('documentId', '==', target?.documentId),
+        optional('when', '>=', span?.[0]),
+        optional('when', '<=', span?.[1]),
+      ],
+      [{ field: 'when', direction }],
+    ),
+
+  /** What happened to one user or trip, the newest first. */
+  auditOf: (account: string, collection: AuditEntry['collection'], documentId: string, limit: number) =>
+    querySpec(
+      audit(account),
+      [equal('collection', collection), equal('documentId', documentId)],
+      [{ field: 'when', direction: 'desc' }],
+      limit,
+    ),
+} as const;

@@ -1,0 +1,49 @@
+import { paths } from '../documents/paths';
+import { equal, type QueryShape } from './querySpec';
+
+const query = (collection: string, where: QueryShape['where']) => ({ collection, where, orderBy: [] });
+
+/** Where the personal data of a client or of a member stands; functions read them by id, page by page. */
+export const personalDataQueries = {
+  everyMessage: (account: string) => query(paths.messages, [equal('subOwneruid', account)]),
+
+  everyNotification: (account: string) => query(paths.notifications, [equal('subOwneruid', account)]),
+
+  everyImportChunk: (account: string) => query(paths.importChunks(account), []),
+
+  everyLedgerEntry: (account: string) => query(paths.ledger, [equal('account', account)]),
+
+  /** The places that trips of a client start or end at. */
+  placesOfClient: (account: string, clientUid: string) =>
+    query(paths.places(account), [{ field: 'clientUids', op: 'array-contains', value: clientUid }]),
+
+  everyFrequentPlace: (account: string) => query(paths.frequentPlaces(account), []),
+
+  standingOrdersOfClient: (account: string, clientUid: string) =>
+    query(paths.standingOrders(account), [equal('trip.clientUid', clientUid)]),
+
+  everyTripOfClient: (account: string, clientUid: string) =>
+    query(paths.trips, [equal('subOwneruid', account), equal('clientUid', clientUid)]),
+
+  everyTripOfDriver: (account: string, driverUid: string) =>
+    query(paths.trips, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
+
+  /** The trips with one of these reasons for their driver. */
+  tripsAssignedFor: (account: string, reasons: readonly string[]) =>
+    query(paths.trips, [equal('subOwneruid', account), { field: 'assignedWhy', op: 'in', value: reasons }]),
+
+  /** The audit entries that contain data of a client or member. */
+  auditAbout: (account: string, id: string) =>
+    query(paths.audit(account), [{ field: 'about', op: 'array-contains', value: id }]),
+
+  /** Erasures since an instant, oldest first. */
+  erasuresSince: (account: string, since: unknown): QueryShape => ({
+    collection: paths.audit(account),
+    where: [equal('what', 'erase'), { field: 'when', op: '>=', value: since }],
+    orderBy: [{ field: 'when', direction: 'asc' }],
+    limit: 500,
+  }),
+
+  /** What a member did. */
+  auditBy: (account: string, who: string) => query(paths.audit(account), [equal('who', who)]),
+} as const;

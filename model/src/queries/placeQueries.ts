@@ -1,0 +1,31 @@
+import { paths } from '../documents/paths';
+import { frequentPlaceSchema, PLACE_STATUSES, placeSchema } from '../places/place';
+import { optional, querySpec, searchedFor } from './querySpec';
+
+const places = (account: string) => ({ collection: paths.places(account), schema: placeSchema });
+const frequentPlaces = (account: string) => ({
+  collection: paths.frequentPlaces(account),
+  schema: frequentPlaceSchema,
+});
+
+/** Like `queries`; apart from them, because few pages need places. */
+export const placeQueries = {
+  /** The account's addresses that are not on the map yet, the latest change first. */
+  unsettledPlaces: (account: string, limit?: number) =>
+    querySpec(
+      places(account),
+      [
+        optional(
+          'status',
+          'in',
+          PLACE_STATUSES.filter((status) => status !== 'found'),
+        ),
+      ],
+      [{ field: 'updatedAt', direction: 'desc' }],
+      limit,
+    ),
+
+  /** The account's frequent places by name. */
+  frequentPlaces: (account: string, search?: string, limit?: number) =>
+    querySpec(frequentPlaces(account), [searchedFor(search)], [{ field: 'name', direction: 'asc' }], limit),
+} as const;

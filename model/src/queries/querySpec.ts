@@ -1,0 +1,69 @@
+import type { Schema } from '../documents/schema';
+import { gramOf } from './searchGrams';
+
+export type Direction = 'asc' | 'desc';
+
+/** A Firestore query as plain data. */
+export interface QueryShape {
+  /** Path of the collection, or its name where `group` is true. */
+  readonly collection: string;
+  /** Queries every collection of that name, in all accounts. */
+  readonly group?: boolean;
+  readonly where: readonly QueryFilter[];
+  readonly orderBy: readonly QueryOrder[];
+  /** Values of the `orderBy` fields that the result starts at. */
+  readonly startAt?: readonly unknown[];
+  /** The most documents to read; all of them without it. */
+  readonly limit?: number;
+  /** Fields compared for equality that have an index of their own, which Firestore merges with that of the others. */
+  readonly merged?: readonly string[];
+}
+
+/** A query, with the schema that its documents are checked by. */
+export interface QuerySpec<Doc> extends QueryShape {
+  readonly group?: false;
+  readonly schema: Schema<Doc>;
+}
+
+export interface QueryFilter<Field = string> {
+  readonly field: Field;
+  readonly op: '==' | 'in' | 'array-contains' | '>' | '>=' | '<=';
+  readonly value: unknown;
+}
+
+export interface QueryOrder<Field = string> {
+  readonly field: Field;
+  readonly direction: Direction;
+}
+
+type FieldOf<Doc> = keyof Doc & string;
+
+/** A collection by its path, and what its documents look like. */
+interface Source<Doc> {
+  readonly collection: string;
+  readonly schema: Schema<Doc>;
+}
+
+/** A query of a collection; filters that are undefined are left out. */
+export function querySpec<Doc>(
+  { collection, schema }: Source<Doc>,
+  where: readonly (QueryFilter<FieldOf<NoInfer<Doc>>> | undefined)[],
+  orderBy: readonly QueryOrder<FieldOf<NoInfer<Doc>>>[] = [],
+  limit?: number,
+): QuerySpec<Doc> {
+  const filters = where.filter((filter) => filter !== undefined);
+  return { collection, schema, where: filters, orderBy, ...(limit !== undefined && { limit }) };
+}
+
+/** The same query, of which at most `limit` documents are read. */
+export const limited = <Spec extends QueryShape>(spec: Spec, limit: number): Spec => ({ ...spec, limit });
+
+export const equal = <Field>(field: Field, value: unknown): QueryFilter<Field> => ({ field, op: '==', value });
+
+/** A filter, or none where its value is undefined. */
+export const optional = <Field>(field: Field, op: QueryFilter['op'], value: unknown): QueryFilter<Field> | undefined =>
+  value === undefined ? undefined : { field, op, value };
+
+/** Narrows a search down by one gram of the typed text; the caller then keeps what `containsText`. */
+export const searchedFor = (search: string | undefined) =>
+  optional('searchGrams' as const, 'array-contains', gramOf(search ?? ''));

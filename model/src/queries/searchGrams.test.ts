@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clientSearchGrams, containsText, gramOf, searchGrams } from './searchGrams';
+
+describe('searchGrams', () => {
+  it('[PPL-2] lets the index find every name that contains the query, whatever case and accents', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.nat(), fc.nat(), (name, from, length) => {
+        const characters = [...name];
+        const start = from % (characters.length + 1);
+        const query = characters.slice(start, start + (length % 12)).join('');
+        const gram = gramOf(query);
+        if (gram !== undefined && containsText(name, query)) expect(searchGrams(name)).toContain(gram);
+      }),
+    );
+    expect(searchGrams('Núria Cloudberry')).toContain(gramOf('NURIA c'));
+    expect(containsText('Núria Cloudberry', 'ria  CLOUD')).toBe(true);
+  });
+
+  it('looks up the longest gram in a query, and none if the query is blank', () => {
+    expect(gramOf('  ')).toBeUndefined();
+    expect(gramOf('a')).toBe('a');
+    expect(gramOf('Teapot')).toBe('tea');
+  });
+
+  it('finds a client by the digits of the phone', () => {
+    expect(clientSearchGrams('Abner Teapot', '(718) 555-0101')).toEqual(expect.arrayContaining(['tea', '185', '010']));
+  });
+});

@@ -1,0 +1,129 @@
+import { paths } from '../documents/paths';
+import type { Role } from '../people/role';
+import type { TripEnd } from '../places/tripPlaces';
+import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
+import { personalDataQueries } from './personalDataQueries';
+import { equal, type QueryShape } from './querySpec';
+
+const query = (
+  collection: string,
+  where: QueryShape['where'],
+  orderBy: QueryShape['orderBy'] = [],
+  limit?: number,
+): Omit<QueryShape, 'group'> => ({ collection, where, orderBy, ...(limit !== undefined && { limit }) });
+
+const byId = { field: '__name__', direction: 'asc' } as const;
+
+/** The queries that only functions use, which read with their own schemas. */
+export const serverQueries = {
+  ...personalDataQueries,
+
+  /** The account's users of a role, to be counted. */
+  members: (account: string, role: Role) => query(paths.users, [equal('subOwneruid', account), equal('role', role)]),
+
+  /** Every user of the account by id. */
+  everyUser: (account: string) => query(paths.users, [equal('subOwneruid', account)]),
+
+  /** Every account's invitations to an address. */
+  invitationsTo: (email: string) => query(paths.invitations, [equal('email', email)], [], 20),
+
+  /** The account's invitations to an address. */
+  invitationsOf: (account: string, email: string) =>
+    query(paths.invitations, [equal('subOwneruid', account), equal('email', email)], [], 1),
+
+  /** Every trip of the account by id, to be counted. */
+  everyTrip: (account: string) => query(paths.trips, [equal('subOwneruid', account)]),
+
+  /** The account's drivers who are on shift and have reported since an instant, the latest report first. */
+  driversOnShift: (account: string, since: unknown) =>
+    query(
+      paths.driverLocations,
+      [equal('subOwneruid', account), equal('available', true), { field: 'updatedAt', op: '>=', value: since }],
+      [{ field: 'updatedAt', direction: 'desc' }],
+    ),
+
+  /** The account's pending trips without a driver on these days, both included; the latest day first. */
+  unassignedTrips: (account: string, [from, to]: readonly [string, string]) =>
+    query(
+      paths.trips,
+      [
+        equal('subOwneruid', account),
+        equal('status', 'Pending'),
+        equal('driverUid', null),
+        { field: 'tripDate', op: '>=', value: from },
+        { field: 'tripDate', op: '<=', value: to },
+      ],
+      [
+        { field: 'tripDate', direction: 'desc' },
+        { field: 'puTime', direction: 'asc' },
+      ],
+    ),
+
+  /** The account's trips for which it is time to look for a driver, the longest due first. */
+  dueTrips: (account: string, now: unknown) =>
+    query(
+      paths.waitingTrips,
+      [equal('subOwneruid', account), { field: 'tryAt', op: '<=', value: now }],
+      [{ field: 'tryAt', direction: 'asc' }],
+    ),
+
+  /** The waiting trips of the accounts whose ids come after this one, by account; of an account, the first due first. */
+  waitingTripsAfter: (account: string) =>
+    query(
+      paths.waitingTrips,
+      [{ field: 'subOwneruid', op: '>', value: account }],
+      [
+        { field: 'subOwneruid', direction: 'asc' },
+        { field: 'tryAt', direction: 'asc' },
+      ],
+    ),
+
+  /** The account's places that it is time to look up, the longest due first. */
+  duePlaces: (account: string, now: unknown) =>
+    query(paths.places(account), [{ field: 'tryAt', op: '<=', value: now }], [{ field: 'tryAt', direction: 'asc' }]),
+
+  /** The places to look up of the accounts whose ids come after this one, by account; of an account, the first due first. */
+  pendingPlacesAfter: (account: string): QueryShape => ({
+    ...query(
+      'places',
+      [{ field: 'subOwneruid', op: '>', value: account }],
+      [
+        { field: 'subOwneruid', direction: 'asc' },
+        { field: 'tryAt', direction: 'asc' },
+      ],
+    ),
+    group: true,
+  }),
+
+  /** The account's open trips that have one of these addresses at an end; only those without its coordinates if asked. */
+  openTripsAt: (account: string, spellings: readonly string[], end: TripEnd, withoutLocation: boolean) =>
+    query(paths.trips, [
+      equal('subOwneruid', account),
+      { field: end.address, op: 'in', value: spellings },
+      { field: 'status', op: 'in', value: TRIP_STATUSES.filter(isOpen) },
+      ...(withoutLocation ? [equal(end.location, null)] : []),
+    ]),
+
+  /** The account's standing orders that run on the day or later. */
+  runningStandingOrders: (account: string, day: string) =>
+    query(
+      paths.standingOrders(account),
+      [equal('paused', false), { field: 'until', op: '>=', value: day }],
+      [{ field: 'until', direction: 'asc' }, byId],
+    ),
+
+  /** Every account's counters, by account. */
+  everyCounters: () => query('counters', [], [byId]),
+
+  /** An account's ledger entries that are not folded yet, the oldest first. */
+  unfoldedLedger: (account: string) =>
+    query(paths.ledger, [equal('account', account), equal('folded', false)], [{ field: 'at', direction: 'asc' }]),
+
+  /** An account's folded ledger entries after an instant: a recount folds them again. */
+  ledgerFoldedAfter: (account: string, at: unknown) =>
+    query(
+      paths.ledger,
+      [equal('account', account), equal('folded', true), { field: 'at', op: '>', value: at }],
+      [{ field: 'at', direction: 'asc' }],
+    ),
+} as const;

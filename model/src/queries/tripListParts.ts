@@ -1,0 +1,94 @@
+import type { Trip } from '../documents/documents';
+import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
+import { type Direction, equal, optional, type QueryFilter, type QuerySpec, querySpec } from './querySpec';
+import {
+  ASSIGNED,
+  isListed,
+  TRIP_VIEW_SORT,
+  type TripListFilter,
+  type TripListQuery,
+  UNASSIGNED,
+  UNFINISHED,
+} from './tripListQuery';
+import { between, byDay, OPEN, tripQueries, trips } from './tripQueries';
+import { tripGramOf } from './tripSearch';
+
+type TripFilter = QueryFilter<keyof Trip & string> | undefined;
+type TripFilters = readonly TripFilter[];
+
+/** A query of the list of trips, and what its index can't decide. */
+export interface TripListPart {
+  readonly spec: QuerySpec<Trip>;
+  readonly keep?: (trip: Trip) => boolean;
+}
+
+const SETTLED = TRIP_STATUSES.filter((status) => !isOpen(status));
+
+/**
+ * The list of trips in one of its views: queries whose results follow each other. Today has unfinished trips first, by
+ * time. Will-calls have those who called first, the longest waiting at the top.
+ */
+export function tripListParts(
+  account: string,
+  query: TripListQuery,
+  today: string,
+  sort?: Direction,
+): readonly TripListPart[] {
+  const { view, search } = query;
+  const filter = view === 'today' ? { ...query.filter, from: today, to: today } : query.filter;
+  const order = byDay(sort ?? TRIP_VIEW_SORT[view] ?? 'asc');
+  const keep = (trip: Trip) => isListed(trip, query);
+  if (search !== '') {
+    const single = filter.status === UNFINISHED ? undefined : filter.status;
+    const status = view === 'unassigned' || view === 'will-call' ? 'Pending' : single;
+    const gram = optional('searchGrams' as const, 'array-contains', tripGramOf(search));
+    const filters = [equal('subOwneruid' as const, account), optional('status' as const, '==', status), gram];
+    return [{ spec: querySpec(trips, [...filters, ...between(filter)], order), keep }];
+  }
+  if (view === 'will-call') {
+    return [
+      { spec: tripQueries.calledWillCalls(account), keep: (trip) => keep(trip) && isOn(trip, filter) },
+      {
+        spec: tripQueries.pendingTrips(account, 'will-call', filter, 'asc'),
+        keep: (trip) => keep(trip) && !trip.calledAt,
+      },
+    ];
+  }
+  const own = ownIndexes(view === 'unassigned' ? { mobility: filter.mobility } : filter);
+  return statusParts(query).map((status) => {
+    const filters = [equal('subOwneruid' as const, account), ...status, ...own.filters, ...between(filter)];
+    const spec = querySpec(trips, filters, order);
+    return {
+      spec: own.merged.length > 0 ? { ...spec, merged: own.merged } : spec,
+      ...(filter.driver === ASSIGNED && { keep }),
+    };
+  });
+}
+
+/** Filters by driver and mobility need, each with an index of its own. */
+function ownIndexes({ driver, mobility }: TripListFilter) {
+  const filters = [
+    driver === undefined || driver === ASSIGNED
+      ? undefined
+      : equal('driverUid' as const, driver === UNASSIGNED ? null : driver),
+    optional('clientDis' as const, '==', mobility),
+  ].filter((filter) => filter !== undefined);
+  return { filters, merged: filters.map(({ field }) => field) };
+}
+
+/** What the parts of a view without a search ask for: unfinished trips first, and will-calls after those with a time. */
+function statusParts({ view, filter: { status } }: TripListQuery): readonly TripFilters[] {
+  const openParts = [false, true].map(
+    (willCall): TripFilters => [optional('status', 'in', OPEN), equal('willCall', willCall)],
+  );
+  if (view === 'unassigned') {
+    return [[equal('status', 'Pending'), equal('willCall', false), equal('driverUid', null)]];
+  }
+  if (status !== undefined && status !== UNFINISHED) return [[equal('status', status)]];
+  if (view === 'today') return status ? openParts : [...openParts, [optional('status', 'in', SETTLED)]];
+  return [status ? [optional('status', 'in', OPEN)] : []];
+}
+
+function isOn({ tripDate }: Trip, { from, to }: TripListFilter): boolean {
+  return (from === undefined || tripDate >= from) && (to === undefined || tripDate <= to);
+}

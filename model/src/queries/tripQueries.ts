@@ -1,0 +1,146 @@
+import { type Trip, tripSchema } from '../documents/documents';
+import { paths } from '../documents/paths';
+import { isOpen, TRIP_STATUSES, type TripStatus } from '../trip/tripStatus';
+import { type Direction, equal, optional, type QueryFilter, type QueryOrder, querySpec } from './querySpec';
+import type { TripListFilter } from './tripListQuery';
+
+export const trips = { collection: paths.trips, schema: tripSchema };
+
+const ofAccountOn = (account: string, day: string): readonly QueryFilter<keyof Trip & string>[] => [
+  equal('subOwneruid', account),
+  { field: 'tripDate', op: '>=', value: day },
+  { field: 'tripDate', op: '<=', value: day },
+];
+
+/** By day, and within a day by pick-up time. */
+export const byDay = (direction: Direction): readonly QueryOrder<keyof Trip & string>[] => [
+  { field: 'tripDate', direction },
+  { field: 'puTime', direction: 'asc' },
+];
+
+export const OPEN = TRIP_STATUSES.filter(isOpen);
+/** Before every time that the server can have set. */
+const EPOCH = new Date(0);
+
+/** Both included. */
+export const between = ({ from, to }: Pick<TripListFilter, 'from' | 'to'>) => [
+  optional('tripDate' as const, '>=', from),
+  optional('tripDate' as const, '<=', to),
+];
+
+export const tripQueries = {
+  /** Pending trips that are will-calls or have no driver, the soonest day first by default. */
+  pendingTrips: (
+    account: string,
+    only: 'unassigned' | 'will-call',
+    days: Pick<TripListFilter, 'from' | 'to'> = {},
+    sort: Direction = 'asc',
+  ) =>
+    querySpec(
+      trips,
+      [
+        equal('subOwneruid', account),
+        equal('status', 'Pending'),
+        equal('willCall', only === 'will-call'),
+        only === 'unassigned' ? equal('driverUid', null) : undefined,
+        ...between(days),
+      ],
+      byDay(sort),
+    ),
+
+  /** Will-calls whose clients have called and wait for a pick-up time, the longest waiting first. */
+  calledWillCalls: (account: string, limit?: number) =>
+    querySpec(
+      trips,
+      [
+        equal('subOwneruid', account),
+        equal('status', 'Pending'),
+        equal('willCall', true),
+        { field: 'calledAt', op: '>', value: EPOCH },
+      ],
+      [{ field: 'calledAt', direction: 'asc' }],
+      limit,
+    ),
+
+  /** Unfinished trips up to a day, the latest day first. */
+  unfinishedTrips: (account: string, to: string) =>
+    querySpec(
+      trips,
+      [equal('subOwneruid', account), optional('status', 'in', OPEN), optional('tripDate', '<=', to)],
+      byDay('desc'),
+    ),
+
+  /** The account's trips of a day by pick-up time, those in one status if it is given. */
+  tripsOfDay: (account: string, day: string, status?: TripStatus) =>
+    querySpec(trips, [...ofAccountOn(account, day), optional('status', '==', status)], byDay('desc')),
+
+  /** A driver's trips of a day by pick-up time. */
+  tripsOfDriver: (account: string, driverUid: string, day: string) =>
+    querySpec(trips, [...ofAccountOn(account, day), equal('driverUid', driverUid)], byDay('desc')),
+
+  /** A driver's open trips of every day, the latest day first. */
+  openTripsOfDriver: (account: string, driverUid: string, limit?: number) =>
+    querySpec(
+      trips,
+      [equal('subOwneruid', account), equal('driverUid', driverUid), optional('status', 'in', OPEN)],
+      byDay('desc'),
+      limit,
+    ),
+
+  /** The account's delayed trips, the latest day first. */
+  delayedTrips: (account: string, limit: number) =>
+    querySpec(trips, [equal('subOwneruid', account), equal('status', 'Delayed')], byDay('desc'), limit),
+
+  /** The trips imported from the rows with these keys: at most thirty keys, which is Firestore's limit for `in`. */
+  tripsByImportKey: (account: string, keys: readonly string[]) =>
+    querySpec(trips, [equal('subOwneruid', account), optional('importKey', 'in', keys)]),
+
+  /** The trip that was changed last. */
+  latestTrip: (account: string) =>
+    querySpec(trips, [equal('subOwneruid', account)], [{ field: 'updatedAt', direction: 'desc' }], 1),
+
+  /** One client's latest trips, the latest day first. */
+  tripsOfClient: (account: string, clientUid: string, limit: number) =>
+    querySpec(
+      trips,
+      [equal('subOwneruid', account), equal('clientUid', clientUid)],
+      [{ field: 'tripDate', direction: 'desc' }],
+      limit,
+    ),
+
+  /** A client's trips of a day. */
+  tripsOfClientOn: (account: string, clientUid: string, day: string) =>
+    querySpec(
+      trips,
+      [...ofAccountOn(account, day), equal('clientUid', clientUid)],
+      [{ field: 'tripDate', direction: 'desc' }],
+      20,
+    ),
+
+  /** A standing order's trips from a day on, the soonest first. */
+  tripsOfOrder: (account: string, orderId: string, from: string) =>
+    querySpec(
+      trips,
+      [equal('subOwneruid', account), equal('standingOrderId', orderId), { field: 'tripDate', op: '>=', value: from }],
+      [{ field: 'tripDate', direction: 'asc' }],
+      20,
+    ),
+
+  /** The return trips of an outbound trip, in no order. */
+  returnsOf: (account: string, tripId: string) =>
+    querySpec(trips, [equal('subOwneruid', account), equal('returnOf', tripId)]),
+
+  /** Open trips that start on these days, both included: the account's, or those of at most ten drivers. */
+  openTrips: (account: string, [from, to]: readonly [string, string], driverUids?: readonly string[]) =>
+    querySpec(
+      trips,
+      [
+        equal('subOwneruid', account),
+        optional('driverUid', 'in', driverUids),
+        optional('status', 'in', TRIP_STATUSES.filter(isOpen)),
+        optional('tripDate', '>=', from),
+        optional('tripDate', '<=', to),
+      ],
+      byDay('desc'),
+    ),
+} as const;

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../documents/limits';
+import { searchGrams } from './searchGrams';
+import { matchesSearch, tripGramOf, tripSearchGrams } from './tripSearch';
+
+const TRIP = {
+  name: 'Núria Cloudberry',
+  phone: '(718) 555-0101',
+  fromAddress: '41-15 Kissena Blvd, Queens',
+  toAddress: 'Lanternlight Dialysis, 350 E 146th St',
+  tripNumber: 'TR-20260104-17',
+};
+
+const isFound = (search: string, trip = TRIP) =>
+  matchesSearch(trip, search) && tripSearchGrams(trip).includes(tripGramOf(search) ?? 'none');
+
+describe('the search for trips', () => {
+  it.each([
+    ['part of the name', 'nuria c'],
+    ['the phone', '(718) 555-0101'],
+    ['the phone with a country code', '+1 718.555.0101'],
+    ['the end of the phone', '0101'],
+    ['the phone without its area code', '555-0101'],
+    ['the pick-up address', '41-15 kissena'],
+    ['the drop-off address', '350 e 146'],
+    ['the name of the place', 'lanternlight'],
+    ['the trip number', 'TR-20260104-17'],
+    ['the trip number in lower case', 'tr-2026'],
+    ['the digits of the trip number', '20260104'],
+  ])('[TRP-10] finds a trip by %s', (_, search) => {
+    expect(isFound(search)).toBe(true);
+  });
+
+  it('[TRP-10] finds nothing else', () => {
+    expect(['Nora', '0102', '999-0101', 'TR-20260105'].filter((search) => isFound(search))).toEqual([]);
+    expect(tripGramOf('  ')).toBeUndefined();
+  });
+
+  it('[TRP-10] looks up the part of a number that tells trips apart', () => {
+    expect(tripGramOf('(718) 555-0101')).toBe('101');
+    expect(tripGramOf('350 east 146th street')).toBe('146');
+    expect(tripGramOf('Cloudberry')).toBe('clo');
+  });
+
+  it('[TRP-10] finds a trip by its name that was stored before the other texts were searched', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 20 });
+    fc.assert(
+      fc.property(text, fc.nat(), fc.nat(), (name, from, length) => {
+        const start = from % ([...name].length + 1);
+        const search = [...name].slice(start, start + (length % 12)).join('');
+        const gram = tripGramOf(search);
+        fc.pre(gram !== undefined && matchesSearch({ ...TRIP, name }, search));
+        if (matchesSearch({ name, phone: '', fromAddress: '', toAddress: '' }, search)) {
+          expect(searchGrams(name)).toContain(gram);
+        }
+      }),
+    );
+  });
+
+  it('[TRP-10] stays within what the rules accept, however long the texts are', () => {
+    const long = (longest: number, first: number) =>
+      Array.from({ length: longest }, (_, index) => String.fromCodePoint(first + index)).join('');
+    const grams = tripSearchGrams({
+      ...TRIP,
+      name: long(LIMITS.name, 0x4e00),
+      fromAddress: long(LIMITS.address, 0xac00),
+      toAddress: long(LIMITS.address, 0x5e00),
+    });
+    expect(grams.length).toBeLessThanOrEqual(LIMITS.searchGrams);
+    expect(grams.join('').length).toBeLessThanOrEqual(3 * LIMITS.searchGrams);
+  });
+});

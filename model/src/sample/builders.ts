@@ -1,0 +1,43 @@
+import type { StandingOrder, Trip, User } from '../documents/documents';
+import { newUserFields, type UserFields } from '../people/newUserFields';
+import { type RepeatedRide, rideOf } from '../standingOrder/standingOrderInput';
+import { newTrip } from '../trip/newTrip';
+import { emptyTripInput } from '../trip/tripInput';
+import type { Stored } from './stored';
+
+/** Builders of documents for the sample data and tests. */
+
+type UserGiven = Partial<UserFields> & Pick<Stored<User>, 'subOwneruid' | 'fullName' | 'updatedBy' | 'createdAt'>;
+
+/** A complete user document. Defaults: an active admin. */
+export function buildUser({ createdAt, ...given }: UserGiven): Stored<User> {
+  return { ...newUserFields(given), createdAt, updatedAt: createdAt };
+}
+
+type TripGiven = Partial<Stored<Trip>> &
+  Pick<Stored<Trip>, 'subOwneruid' | 'clientUid' | 'name' | 'tripDate' | 'updatedBy' | 'createdAt'>;
+
+/** A complete trip document. Defaults: pending, unassigned, ambulatory client, pick-up at 09:00. */
+export function buildTrip(given: TripGiven): Stored<Trip> {
+  const { clientUid, name, tripDate } = given;
+  const input = { ...emptyTripInput(tripDate), clientUid, name, puTime: '09:00' };
+  return {
+    ...newTrip(input, { account: given.subOwneruid, writtenBy: given.updatedBy, at: given.createdAt }),
+    ...given,
+  };
+}
+
+type StandingOrderGiven = Partial<Omit<Stored<StandingOrder>, 'trip'>> &
+  Pick<Stored<StandingOrder>, 'from' | 'until' | 'updatedBy' | 'createdAt'>;
+
+/** A complete standing order that repeats a trip. Defaults: every weekday, not paused. */
+export function buildStandingOrder(trip: RepeatedRide, given: StandingOrderGiven): Stored<StandingOrder> {
+  return {
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    leftOut: [],
+    paused: false,
+    updatedAt: given.createdAt,
+    ...given,
+    trip: rideOf(trip),
+  };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { StandingOrder, Trip } from '../documents/documents';
+import { newTrip } from '../trip/newTrip';
+import { type MadeDay, planStandingOrder, standingOrderTrip, whyNotTouched } from './standingOrderPlan';
+
+const ZONE = 'America/New_York';
+/** Monday, 9 March 2026, 08:00 in New York. */
+const NOW = new Date('2026-03-09T12:00:00Z');
+const at = { toMillis: () => NOW.getTime(), toDate: () => NOW };
+
+const ORDER: StandingOrder = {
+  weekdays: [1, 3],
+  from: '2026-01-01',
+  until: '2026-12-31',
+  leftOut: [],
+  paused: false,
+  trip: {
+    clientUid: 'abner',
+    name: 'Abner Teapot',
+    phone: '',
+    clientDis: 'ambulatory',
+    puTime: '09:00',
+    apptTime: '',
+    fromAddress: '14 Marigold Row',
+    fromPhone: '',
+    toAddress: 'Lanternlight Dialysis',
+    toPhone: '',
+    pickup: { lat: 40.7, lng: -73.9 },
+    dropoff: null,
+    miles: 4,
+    bookingComments: '',
+  },
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'admin',
+};
+
+const made = (day: string, change: Partial<Trip> = {}): MadeDay => {
+  const trip = newTrip(standingOrderTrip(ORDER, day), { account: 'a', writtenBy: 'system', at, standingOrderId: 'o' });
+  return { day, trip: { ...trip, pickup: { lng: -73.9, lat: 40.7 }, ...change } };
+};
+
+const [MONDAY, WEDNESDAY] = ['2026-03-09', '2026-03-11'];
+const plan = (order: StandingOrder | undefined, ...days: readonly MadeDay[]) =>
+  planStandingOrder(order, days, ZONE, NOW);
+const NOTHING = { make: [], revise: [], withdraw: [] };
+
+describe('planStandingOrder', () => {
+  it('[TRP-7] creates each missing trip once', () => {
+    expect(plan(ORDER)).toEqual({ ...NOTHING, make: [MONDAY, WEDNESDAY] });
+    expect(plan(ORDER, made(MONDAY))).toEqual({ ...NOTHING, make: [WEDNESDAY] });
+    expect(plan(ORDER, made(MONDAY), made(WEDNESDAY))).toEqual(NOTHING);
+  });
+
+  it('[TRP-7] does not recreate a trip that someone deleted', () => {
+    expect(plan(ORDER, made(MONDAY), { day: WEDNESDAY, trip: undefined })).toEqual(NOTHING);
+  });
+
+  it('[TRP-7] deletes trips on days the order no longer covers', () => {
+    const both = [made(MONDAY), made(WEDNESDAY)];
+    expect(plan({ ...ORDER, leftOut: [WEDNESDAY] }, ...both)).toEqual({ ...NOTHING, withdraw: [WEDNESDAY] });
+    for (const ended of [{ ...ORDER, paused: true }, { ...ORDER, until: '2026-03-08' }, undefined]) {
+      expect(plan(ended, ...both)).toEqual({ ...NOTHING, withdraw: [MONDAY, WEDNESDAY] });
+    }
+  });
+
+  it('[TRP-7] updates trips that no one edited', () => {
+    const later = { ...ORDER, trip: { ...ORDER.trip, puTime: '10:00' } };
+    const { make, revise, withdraw } = plan(later, made(MONDAY), made(WEDNESDAY));
+    expect({ make, withdraw, days: revise.map(({ day }) => day) }).toEqual({
+      make: [],
+      withdraw: [],
+      days: [MONDAY, WEDNESDAY],
+    });
+    expect(revise[0]?.change).toMatchObject({ tripDate: MONDAY, puTime: '10:00' });
+  });
+
+  it('[TRP-7] keeps the driver unless the drive changes, and otherwise looks for a new one', () => {
+    const given = made(WEDNESDAY, { driverUid: 'ann', driverName: 'Ann', assignedBy: 'auto', assignedWhy: 'Nearest.' });
+    const changeBy = (change: Partial<StandingOrder['trip']>) =>
+      plan({ ...ORDER, trip: { ...ORDER.trip, ...change } }, made(MONDAY), given).revise[1]?.change;
+    expect(changeBy({ bookingComments: 'Ring twice.' })).not.toHaveProperty('driverUid');
+    expect(changeBy({ puTime: '10:00' })).toMatchObject({ driverUid: null, driverName: '', assignedBy: null });
+  });
+
+  it('[TRP-15] makes, follows, and withdraws the way back, timed or as a will-call', () => {
+    const timed = { ...ORDER, back: { puTime: '13:00' } };
+    const willCall = { ...ORDER, back: { puTime: '' } };
+    const planBack = (order: StandingOrder | undefined, ...days: readonly MadeDay[]) =>
+      planStandingOrder(order, days, ZONE, NOW, 'back');
+    expect(planBack(ORDER)).toEqual(NOTHING);
+    expect(planBack(timed)).toEqual({ ...NOTHING, make: [MONDAY, WEDNESDAY] });
+    expect(standingOrderTrip(timed, MONDAY, 'back')).toMatchObject({
+      ...{ puTime: '13:00', willCall: false, fromAddress: 'Lanternlight Dialysis', dropoff: ORDER.trip.pickup },
+    });
+    expect(standingOrderTrip(willCall, MONDAY, 'back')).toMatchObject({ puTime: '', willCall: true });
+
+    const backOn = (order: StandingOrder, day: string, change: Partial<Trip> = {}): MadeDay => {
+      const trip = newTrip(standingOrderTrip(order, day, 'back'), { account: 'a', writtenBy: 'system', at });
+      return { day, trip: { ...trip, ...change } };
+    };
+    expect(planBack(timed, backOn(timed, MONDAY), backOn(timed, WEDNESDAY))).toEqual(NOTHING);
+    expect(planBack(willCall, backOn(timed, MONDAY), backOn(timed, WEDNESDAY)).revise).toMatchObject([
+      { day: MONDAY, change: { puTime: '', willCall: true } },
+      { day: WEDNESDAY },
+    ]);
+    expect(planBack(ORDER, backOn(timed, WEDNESDAY))).toEqual({ ...NOTHING, withdraw: [WEDNESDAY] });
+    // A will-call of today may be waiting already
+    expect(planBack(undefined, backOn(willCall, MONDAY), backOn(willCall, WEDNESDAY)).withdraw).toEqual([WEDNESDAY]);
+  });
+
+  it('[TRP-15] tells why it does not touch a trip', () => {
+    const why = (change: Partial<Trip>) => {
+      const { trip } = made(WEDNESDAY, change);
+      return trip && whyNotTouched(trip, ZONE, NOW);
+    };
+    expect(why({})).toBeUndefined();
+    expect(why({ updatedBy: 'system:ann' })).toBeUndefined();
+    expect(why({ updatedBy: 'ann' })).toBe('edited');
+    expect(why({ status: 'Active', updatedBy: 'ann' })).toBe('begun');
+    expect(why({ status: 'Cancelled', updatedBy: 'ann' })).toBe('closed');
+    expect(why({ tripDate: '2026-03-08' })).toBe('over');
+  });
+
+  it('[TRP-7] leaves alone trips that someone edited, or that have started or passed', () => {
+    const changed = { ...ORDER, paused: true };
+    expect(plan(changed, made(WEDNESDAY, { updatedBy: 'admin' }))).toEqual(NOTHING);
+    expect(plan(changed, made(WEDNESDAY, { status: 'Active' }))).toEqual(NOTHING);
+    expect(plan(changed, made(MONDAY, { puTime: '07:00' }))).toEqual(NOTHING);
+  });
+});

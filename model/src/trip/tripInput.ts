@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { clientKey } from '../counting/clientKey';
+import { latLngSchema, type Trip } from '../documents/documents';
+import { isPlainId } from '../documents/ids';
+import { LIMITS } from '../documents/limits';
+import { isNonBlank } from '../documents/nonBlank';
+import { phoneDigits } from '../people/phoneDigits';
+import { tripSearchGrams } from '../queries/tripSearch';
+import { isDay } from '../time/isDay';
+import { isAfterMidnight } from './appointment';
+import { MOBILITY_NEEDS } from './mobility';
+
+const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
+const required = (limit: number, message: string) => text(limit).refine(isNonBlank, message);
+
+export const phoneSchema = text(LIMITS.phone).refine(
+  (value) => value === '' || (phoneDigits(value).length >= 7 && phoneDigits(value).length <= 15),
+  'Enter a phone number of 7 to 15 digits.',
+);
+
+/** A clock time like 14:30. */
+export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const clock = z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 14:30.');
+
+/** A trip's input from a form, a file, or a standing order, with the error messages of its fields. */
+export const tripInputSchema = z
+  .object({
+    /** Null for a client who was not picked from the list. */
+    clientUid: z.string().refine(isPlainId, 'is not an id').nullable(),
+    name: required(LIMITS.name, 'Enter the client’s name.'),
+    phone: phoneSchema,
+    clientDis: z.enum(MOBILITY_NEEDS, 'Choose how the client travels.'),
+    tripDate: z.string().refine(isDay, 'Choose the day of the trip.'),
+    puTime: clock,
+    apptTime: clock,
+    fromAddress: required(LIMITS.address, 'Enter where the trip starts.'),
+    fromPhone: phoneSchema,
+    toAddress: required(LIMITS.address, 'Enter where the trip goes.'),
+    toPhone: phoneSchema,
+    pickup: z.nullable(latLngSchema),
+    dropoff: z.nullable(latLngSchema),
+    miles: z
+      .number('Enter the miles as a number.')
+      .min(0, 'Miles can’t be negative.')
+      .max(LIMITS.miles, `Enter at most ${LIMITS.miles} miles.`),
+    bookingComments: text(LIMITS.comments),
+    willCall: z.boolean(),
+  })
+  .superRefine((trip, context) => {
+    const complain = (field: 'puTime' | 'apptTime', message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (trip.willCall && trip.puTime !== '') complain('puTime', 'A will-call has no pick-up time yet.');
+    if (!trip.willCall && trip.puTime === '') {
+      complain('puTime', 'Enter a pick-up time, or mark the trip as will-call.');
+    }
+    const isBefore = CLOCK.test(trip.puTime) && CLOCK.test(trip.apptTime) && trip.apptTime < trip.puTime;
+    if (isBefore && !isAfterMidnight(trip)) {
+      complain('apptTime', 'The appointment is before the pick-up.');
+    }
+  });
+export type TripInput = Readonly<z.infer<typeof tripInputSchema>>;
+
+/** An empty trip form for a day. */
+export function emptyTripInput(tripDate: string): TripInput {
+  return {
+    clientUid: null,
+    name: '',
+    phone: '',
+    clientDis: 'ambulatory',
+    tripDate,
+    puTime: '',
+    apptTime: '',
+    fromAddress: '',
+    fromPhone: '',
+    toAddress: '',
+    toPhone: '',
+    pickup: null,
+    dropoff: null,
+    miles: 0,
+    bookingComments: '',
+    willCall: false,
+  };
+}
+
+/** The fields of a trip document that follow from its input, including the client uid and search grams. */
+export type TripInputFields = Pick<Trip, Exclude<keyof TripInput, 'clientUid'> | 'clientUid' | 'searchGrams'>;
+
+/** @param tripNumber the broker's number of the trip, if it has one: the trip is also found by that */
+export function tripFields(input: TripInput, tripNumber?: string): TripInputFields {
+  return {
+    ...input,
+    clientUid: input.clientUid ?? clientKey(input.name, input.phone),
+    searchGrams: tripSearchGrams({ ...input, tripNumber }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Trip } from '../documents/documents';
+import { instantOf } from '../time/days';
+import { appointmentDay } from './appointment';
+
+/** The time that a trip takes its driver. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The trip fields that determine its span. */
+export type TimedTrip = Pick<Trip, 'tripDate' | 'puTime' | 'apptTime' | 'miles' | 'status'>;
+
+const MINUTE = 60_000;
+const BOARDING_MINUTES = 20;
+const MINUTES_A_MILE = 3;
+/** A trip under way lasts at least this much longer. */
+const UNDER_WAY_MINUTES = 15;
+/** The longest span of a trip, so that a search for overlaps need not look further back. */
+export const LONGEST_TRIP_HOURS = 12;
+
+/** The instant of a trip's pick-up; undefined while it has no pick-up time. */
+export function pickUpAt(trip: Pick<Trip, 'tripDate' | 'puTime'>, timeZone: string): Date | undefined {
+  return trip.puTime === '' ? undefined : instantOf(timeZone, trip.tripDate, trip.puTime);
+}
+
+/**
+ * The span of a trip at `now`: from pick-up to the appointment, or longer if boarding and miles take longer. A trip under
+ * way lasts at least another 15 minutes. Undefined without a pick-up time.
+ */
+export function tripSpan(trip: TimedTrip, timeZone: string, now: Date): Span | undefined {
+  const pickUp = pickUpAt(trip, timeZone);
+  if (pickUp === undefined) return undefined;
+  const minutes = Math.min(BOARDING_MINUTES + MINUTES_A_MILE * trip.miles, LONGEST_TRIP_HOURS * 60);
+  const appointment = trip.apptTime === '' ? pickUp : instantOf(timeZone, appointmentDay(trip), trip.apptTime);
+  const underWay = trip.status === 'Active' || trip.status === 'Delayed';
+  const to = Math.max(
+    pickUp.getTime() + minutes * MINUTE,
+    appointment.getTime(),
+    underWay ? now.getTime() + UNDER_WAY_MINUTES * MINUTE : 0,
+  );
+  return { from: pickUp, to: new Date(to) };
+}
+
+/** The span, shifted so that it starts no earlier than `now`. */
+export function notBefore(now: Date, { from, to }: Span): Span {
+  const late = Math.max(0, now.getTime() - from.getTime());
+  return { from: new Date(from.getTime() + late), to: new Date(to.getTime() + late) };
+}
+
+/** Whether two spans overlap. A span that ends when the other starts does not. */
+export function overlap(a: Span, b: Span): boolean {
+  return a.from < b.to && b.from < a.to;
+}

@@ -1,0 +1,71 @@
+import type { Problem, StopKind } from './problem';
+
+/** The output: serves as many requests as the search could, with as little distance as it could. */
+export interface Plan {
+  readonly routes: readonly Route[];
+  readonly unserved: readonly UnservedRequest[];
+  /** Of all routes together. */
+  readonly distance: number;
+  readonly iterations: number;
+}
+
+export interface Route {
+  readonly vehicle: string;
+  /** When the vehicle leaves its start and reaches its end. Both are its earliest start if the route has no stops. */
+  readonly start: number;
+  readonly end: number;
+  readonly distance: number;
+  readonly stops: readonly PlannedStop[];
+}
+
+export interface PlannedStop {
+  readonly request: string;
+  readonly kind: StopKind;
+  readonly place: number;
+  readonly arrival: number;
+  /** When the service begins: after the arrival if the vehicle has to wait. */
+  readonly begin: number;
+  readonly departure: number;
+}
+
+export interface UnservedRequest {
+  readonly request: string;
+  readonly reason: UnservedReason;
+}
+
+/**
+ * - `windows`: the windows and the ride limit contradict each other, whatever the vehicle.
+ * - `seats`: no vehicle that may serve it has the seats.
+ * - `hours`: no vehicle with the seats can serve it on a day of its own, because of its hours, its break, or where it is.
+ * - `busy`: a vehicle could serve it alone, but not beside the other requests.
+ */
+export type UnservedReason = 'windows' | 'seats' | 'hours' | 'busy';
+
+export interface PlanOptions {
+  /** The same problem, seed, and number of iterations give the same plan. The default is 1. */
+  readonly seed?: number;
+  /** Stops after so many iterations; 0 gives the plan of the insertion heuristic alone. */
+  readonly iterations?: number;
+  /** Stops after so many milliseconds. */
+  readonly timeLimit?: number;
+  /** Stops with the best plan so far. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /** `basic` leaves out everything but random removal and greedy insertion, to measure what the rest is worth. */
+  readonly operators?: 'all' | 'basic';
+}
+
+export interface Progress {
+  readonly iterations: number;
+  /** Milliseconds since the start. */
+  readonly elapsed: number;
+  readonly unserved: number;
+  readonly distance: number;
+}
+
+/**
+ * Plans routes. Gives way to other work every few milliseconds, so that a worker can receive the message that aborts it.
+ * Without any limit it stops after 10 seconds.
+ * @throws ProblemError if the problem contradicts itself.
+ */
+export type PlanRoutes = (problem: Problem, options?: PlanOptions) => Promise<Plan>;

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ProblemError } from './index';
+import type { Plan } from './plan';
+import { planRoutes } from './planRoutes';
+import type { Problem } from './problem';
+import { checkPlan } from './testing/checkPlan';
+import { commitUntil, generateProblem } from './testing/generateProblem';
+
+const seeds = fc.integer({ min: 1, max: 1_000_000 });
+const sizes = fc.record({ requests: fc.integer({ min: 1, max: 20 }), vehicles: fc.integer({ min: 1, max: 5 }) });
+
+/** First by requests served, then by distance. */
+const isWorse = (plan: Plan, than: Plan) =>
+  plan.unserved.length > than.unserved.length ||
+  (plan.unserved.length === than.unserved.length && plan.distance > than.distance + 1e-9);
+
+/** Each property plans many times. */
+const TIMEOUT = 30_000;
+
+describe('planRoutes', { timeout: TIMEOUT }, () => {
+  it('[PLN-1] returns plans that are feasible and lose no request', async () => {
+    let served = 0;
+    await fc.assert(
+      fc.asyncProperty(seeds, sizes, async (seed, size) => {
+        const problem = generateProblem(seed, size);
+        const plan = await planRoutes(problem, { seed, iterations: 100 });
+        expect(checkPlan(problem, plan)).toEqual([]);
+        served += problem.requests.length - plan.unserved.length;
+      }),
+      { numRuns: 25 },
+    );
+    expect(served).toBeGreaterThan(25);
+  });
+
+  it('[PLN-1] keeps what is committed as it is, and drops off whoever is on board', async () => {
+    let committed = 0;
+    await fc.assert(
+      fc.asyncProperty(seeds, sizes, fc.integer({ min: 500, max: 900 }), async (seed, size, time) => {
+        const problem = generateProblem(seed, size);
+        const before = await planRoutes(problem, { iterations: 50 });
+        const rest = commitUntil(problem, before.routes, time);
+        const plan = await planRoutes(rest, { iterations: 100 });
+        expect(checkPlan(rest, plan)).toEqual([]);
+        const onBoard = rest.vehicles.flatMap((vehicle) => vehicle.committed ?? []).map(({ request }) => request);
+        expect(plan.unserved.filter(({ request }) => onBoard.includes(request))).toEqual([]);
+        committed += onBoard.length;
+      }),
+      { numRuns: 15 },
+    );
+    expect(committed).toBeGreaterThan(15);
+  });
+
+  it('[PLN-1] returns the same plan for the same seed and number of iterations', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, sizes, async (seed, size) => {
+        const problem = generateProblem(seed, size);
+        const options = { seed, iterations: 150 };
+        expect(await planRoutes(problem, options)).toEqual(await planRoutes(problem, options));
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('[PLN-1] never returns a worse plan after more iterations', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, sizes, async (seed, size) => {
+        const problem = generateProblem(seed, size);
+        let shorter = await planRoutes(problem, { seed, iterations: 0 });
+        for (const iterations of [20, 100, 300]) {
+          const longer = await planRoutes(problem, { seed, iterations });
+          expect(isWorse(longer, shorter)).toBe(false);
+          shorter = longer;
+        }
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
+
+const PLACES = [0, 10, 20];
+
+/** Two clients who ride from 10 to 20 minutes east of the depot. Each test changes what matters to it. */
+function twoClients(change: { vehicle?: object; request?: object; travel?: object } = {}): Problem {
+  const stop = (place: number, earliest: number, latest: number) => ({ place, earliest, latest, serviceTime: 1 });
+  const request = { pickup: stop(1, 60, 75), dropoff: stop(2, 0, 480), seats: [1], maxRideTime: 30 };
+  const distances = Float64Array.from({ length: 9 }, (_, cell) =>
+    Math.abs((PLACES[Math.floor(cell / 3)] ?? 0) - (PLACES[cell % 3] ?? 0)),
+  );
+  return {
+    requests: [
+      { id: 'a', ...request, ...change.request },
+      { id: 'b', ...request },
+    ],
+    vehicles: [
+      { id: 'van', startPlace: 0, endPlace: 0, earliestStart: 0, latestEnd: 480, capacity: [2], ...change.vehicle },
+    ],
+    travel: { places: 3, times: distances, distances, ...change.travel },
+  };
+}
+
+const plan = (problem: Problem) => planRoutes(problem, { iterations: 50 });
+
+describe('a plan', () => {
+  it('[PLN-1] says when each stop begins, and has the vehicle leave no earlier than it must', async () => {
+    const { routes, distance } = await plan(twoClients());
+    const stops = routes[0]?.stops.map(({ kind, begin, departure }) => [kind, begin, departure]);
+    expect(stops).toEqual([
+      ['pickup', 60, 61],
+      ['pickup', 61, 62],
+      ['dropoff', 72, 73],
+      ['dropoff', 73, 74],
+    ]);
+    expect([routes[0]?.start, routes[0]?.end, distance]).toEqual([50, 94, 40]);
+  });
+
+  it('[PLN-1] inserts nothing before the last committed stop', async () => {
+    const committed = [{ request: 'a', kind: 'pickup', time: 100 }];
+    const { routes, unserved } = await plan(twoClients({ vehicle: { committed } }));
+    expect(routes[0]?.stops.map(({ request, begin }) => [request, begin])).toEqual([
+      ['a', 100],
+      ['a', 111],
+    ]);
+    expect(unserved).toEqual([{ request: 'b', reason: 'hours' }]);
+  });
+
+  it('[PLN-1] ends an open route at its last stop', async () => {
+    const { routes, distance } = await plan(twoClients({ vehicle: { endPlace: null } }));
+    expect([routes[0]?.end, distance]).toEqual([74, 20]);
+  });
+
+  it('[PLN-1] takes no one through a break', async () => {
+    const { routes } = await plan(twoClients({ vehicle: { break: { start: 62, end: 74 } } }));
+    expect(routes[0]?.stops.map(({ begin }) => begin)).toEqual([74, 75, 86, 87]);
+  });
+
+  it('[PLN-1] drives slowly when travel is slow', async () => {
+    const { routes } = await plan(twoClients({ travel: { slowdown: { interval: 60, factors: [1, 2] } } }));
+    expect(routes[0]?.stops.map(({ begin }) => begin)).toEqual([60, 61, 82, 83]);
+  });
+
+  it.each([
+    ['windows', 'ride limits', { request: { maxRideTime: 5 } }],
+    ['seats', 'seats', { request: { seats: [3] } }],
+    ['hours', 'hours', { request: { pickup: { place: 1, earliest: 5, latest: 9, serviceTime: 1 } } }],
+    ['busy', 'other requests', { vehicle: { capacity: [1] }, request: { maxRideTime: 11 } }],
+  ])('[PLN-1] names %s as the reason if %s leave a request unserved', async (reason, _, change) => {
+    const { unserved } = await plan(twoClients(change));
+    expect(unserved.map((request) => request.reason)).toEqual([reason]);
+  });
+});
+
+describe('planning', () => {
+  it('[PLN-1] stops at the time limit, and reports progress', async () => {
+    const elapsed: number[] = [];
+    await planRoutes(twoClients(), { timeLimit: 120, onProgress: (progress) => elapsed.push(progress.elapsed) });
+    expect(elapsed.length).toBeGreaterThan(1);
+    expect(elapsed.at(-1)).toBeLessThan(1000);
+  });
+
+  it('[PLN-1] stops with the best plan so far when it is aborted', async () => {
+    const controller = new AbortController();
+    const { unserved, iterations } = await planRoutes(twoClients(), {
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    });
+    expect(unserved).toEqual([]);
+    expect(iterations).toBeGreaterThan(0);
+  });
+
+  it('[PLN-1] returns at once if there are no requests or no vehicles', async () => {
+    const problem = twoClients();
+    expect(await planRoutes({ ...problem, requests: [] })).toMatchObject({ unserved: [], distance: 0, iterations: 0 });
+    const { routes, unserved } = await planRoutes({ ...problem, vehicles: [] });
+    expect([routes, unserved.map(({ reason }) => reason)]).toEqual([[], ['seats', 'seats']]);
+  });
+
+  it('[PLN-1] refuses a problem that contradicts itself', async () => {
+    await expect(plan(twoClients({ vehicle: { startPlace: 7 } }))).rejects.toThrow(ProblemError);
+    await expect(plan(twoClients({ request: { id: 'b' } }))).rejects.toThrow('Two requests have the same id.');
+    const committed = [{ request: 'a', kind: 'dropoff', time: 60 }];
+    await expect(plan(twoClients({ vehicle: { committed } }))).rejects.toThrow('does not fit');
+    const late = [{ request: 'a', kind: 'pickup', time: 475 }];
+    await expect(plan(twoClients({ vehicle: { committed: late } }))).rejects.toThrow("can't be back in time");
+  });
+});

@@ -1,0 +1,149 @@
+import { InsertionMemo } from '../insertion/insertionMemo';
+import { OrderedInsertion } from '../insertion/orderedInsertion';
+import { RegretInsertion } from '../insertion/regretInsertion';
+import type { Network } from '../network/network';
+import { Recombination } from '../recombination/recombination';
+import { buildNeighborhoods } from '../removal/neighborhoods';
+import { removeRandom } from '../removal/randomRemoval';
+import { removeRelated } from '../removal/relatedRemoval';
+import type { Removal, RemovalContext } from '../removal/removal';
+import { removeRoute } from '../removal/routeRemoval';
+import { removeStrings } from '../removal/stringRemoval';
+import { removeWorst } from '../removal/worstRemoval';
+import { Snapshot } from '../route/snapshot';
+import { WorkingSolution } from '../route/workingSolution';
+import { Annealing } from './annealing';
+import { Random } from './random';
+import { TailExchange } from './tailExchange';
+
+/** How many requests a removal takes out at most, and at most which share of all: many small steps beat a few large ones. */
+const MAX_REMOVED = 10;
+const MAX_SHARE = 0.4;
+const MAX_BLINK_RATE = 0.08;
+
+/** Removals, by how often they are drawn. */
+const removals: readonly Removal[] = [
+  removeRelated,
+  removeRelated,
+  removeStrings,
+  removeStrings,
+  removeStrings,
+  removeRandom,
+  removeWorst,
+  removeRoute,
+];
+
+/**
+ * Large neighborhood search (Shaw 1998; Ropke and Pisinger 2006): takes some requests out of the current solution, inserts
+ * them again, and continues with the result if simulated annealing accepts it.
+ */
+export class LargeNeighborhoodSearch {
+  readonly best: Snapshot;
+  iterations = 0;
+  private readonly network: Network;
+  private readonly isBasic: boolean;
+  private readonly random: Random;
+  private readonly working: WorkingSolution;
+  private readonly current: Snapshot;
+  private readonly context: RemovalContext;
+  private readonly ordered: OrderedInsertion;
+  private readonly regret: RegretInsertion;
+  private readonly annealing: Annealing;
+  private readonly tailExchange: TailExchange;
+  private readonly recombination: Recombination;
+
+  constructor(network: Network, seed: number, operators: 'all' | 'basic') {
+    this.network = network;
+    this.isBasic = operators === 'basic';
+    this.random = new Random(seed);
+    this.working = new WorkingSolution(network);
+    this.current = new Snapshot(network);
+    this.best = new Snapshot(network);
+    const memo = new InsertionMemo(network, this.working);
+    this.ordered = new OrderedInsertion(network, this.working, memo, this.random);
+    this.regret = new RegretInsertion(network, this.working, memo, this.random);
+    this.recombination = new Recombination(network, this.working.solution);
+    this.tailExchange = new TailExchange(network, this.working);
+    this.annealing = new Annealing(this.random);
+    this.context = {
+      network,
+      working: this.working,
+      neighborhoods: buildNeighborhoods(network),
+      random: this.random,
+    };
+    this.construct();
+  }
+
+  /** The plain insertion heuristic: each request where it adds least, the one that adds least first. */
+  private construct(): void {
+    this.regret.repair(1, Infinity, Infinity, 0);
+    this.working.markAllChanged();
+    this.working.save(this.current);
+    this.working.save(this.best);
+    this.working.forgetChanges();
+    this.recombination.begin(this.best);
+  }
+
+  iterate(): void {
+    const { working, current, best, annealing, recombination } = this;
+    if (annealing.beginsCycle && this.iterations > 0) this.startCycle();
+    this.iterations += 1;
+    const limit = annealing.nextLimit(current.distance, this.network.requestCount);
+    this.remove();
+    const isRepaired = working.refresh() && this.repair(current.unplannedWeight, limit);
+    const isAccepted =
+      isRepaired &&
+      (working.unplannedWeight < current.unplannedWeight ||
+        (working.unplannedWeight === current.unplannedWeight && working.distance < limit));
+    if (!this.isBasic) recombination.offer(working);
+    if (!isAccepted) {
+      working.revert(current);
+      return;
+    }
+    if (!this.isBasic && this.tailExchange.improve()) recombination.offer(working);
+    working.save(current);
+    working.forgetChanges();
+    if (isBetter(current, best)) this.saveBest();
+  }
+
+  /** Goes on from the best combination of the routes seen, or else from the best solution. */
+  private startCycle(): void {
+    const { working, current, best } = this;
+    if (this.isBasic || !this.recombination.improve(working, best)) {
+      working.markAllChanged();
+      working.revert(best);
+    }
+    working.markAllChanged();
+    working.save(current);
+    working.forgetChanges();
+    if (isBetter(current, best)) this.saveBest();
+  }
+
+  private saveBest(): void {
+    this.working.markAllChanged();
+    this.working.save(this.best);
+    this.working.forgetChanges();
+  }
+
+  private remove(): void {
+    const { random, context, network } = this;
+    const most = Math.max(1, Math.min(MAX_REMOVED, Math.floor(network.requestCount * MAX_SHARE)));
+    const count = 1 + random.below(most);
+    const removal = this.isBasic ? removeRandom : removals[random.below(removals.length)];
+    removal?.(context, count);
+  }
+
+  private repair(maxWeight: number, maxDistance: number): boolean {
+    const { random } = this;
+    if (this.isBasic) return this.regret.repair(1, maxWeight, maxDistance, 0);
+    const blinkRate = random.below(2) ? MAX_BLINK_RATE * random.fraction() : 0;
+    const k = random.below(6);
+    if (k < 3) return this.ordered.repair(maxWeight, maxDistance, blinkRate);
+    return this.regret.repair(k - 2, maxWeight, maxDistance, blinkRate);
+  }
+}
+
+function isBetter(a: Snapshot, b: Snapshot): boolean {
+  if (a.unplannedWeight !== b.unplannedWeight) return a.unplannedWeight < b.unplannedWeight;
+  return a.distance < b.distance - 1e-9;
+}

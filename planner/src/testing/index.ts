@@ -1,0 +1,1 @@
+export { checkPlan } from './checkPlan';

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../cli/root';
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'emulator-data/README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+
+const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
+
+/** Paths that begin with a folder of the repository. Settings such as functions/.env.<id> are not committed. */
+function namedPaths(text: string): readonly string[] {
+  const folders = 'bench|docs|emulator-data|functions|model|planner|scripts|tests|web';
+  const found = text.matchAll(new RegExp(`(?<![\\w./-])(?:${folders})/[\\w./-]*\\w`, 'g'));
+  return [...found].map(([path]) => path).filter((path) => !path.includes('/.env'));
+}
+
+function linkedPaths(text: string, page: string): readonly string[] {
+  const links = text.matchAll(/\]\((?!https?:)([^)#]+)/g);
+  return [...links].map(([, target = '']) => join(dirname(page), target));
+}
+
+describe('the documentation', () => {
+  it.each(pages)('[LOC-1] names only files that exist, in %s', (page) => {
+    const paths = [...namedPaths(textOf(page)), ...linkedPaths(textOf(page), page)];
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it.each(pages)('[LOC-1] names only commands that exist, in %s', (page) => {
+    const { scripts } = JSON.parse(textOf('package.json'));
+    const commands = [...textOf(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('[LOC-1] is searched for paths in code spans, code blocks, and links', () => {
+    expect(namedPaths(textOf('docs/architecture.md'))).toContain('model/src/documents/documents.ts');
+    expect(namedPaths(textOf('README.md'))).toContain('model/src/sample');
+    expect(linkedPaths(textOf('docs/architecture.md'), 'docs/architecture.md')).toContain('docs/functions.md');
+  });
+});

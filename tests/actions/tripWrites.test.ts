@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { accountDocumentId, paths } from '@mtos/model';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeTripFailure } from '../../web/src/features/trips/describeTripFailure';
+import { cancelTrips, deleteTrips, moveTrips, recordCall } from '../../web/src/features/trips/tripActions';
+import { createTrip, editTrip } from '../../web/src/features/trips/tripEntryActions';
+import { inputOf } from '../../web/src/features/trips/tripForm';
+import { deleteBroken } from '../../web/src/firebase/data/deleteBroken';
+import { db } from '../functions/admin';
+import { newAccount } from '../newAccount';
+import { suite } from '../suite';
+import { INPUT, seedTrip, storedTrip, storeOrder } from './actionCases';
+import { type EmulatorProxy, startEmulatorProxy } from './emulatorProxy';
+import { signIn, type TestWriter } from './testWriter';
+
+let proxy: EmulatorProxy;
+let writer: TestWriter;
+
+beforeAll(async () => {
+  proxy = await startEmulatorProxy(suite.firestore.url);
+  const { account, owner } = await newAccount();
+  writer = await signIn(account, owner, proxy.port);
+});
+afterAll(async () => {
+  await writer.leave();
+  proxy.stop();
+});
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const textOf = (work: Promise<unknown>) => work.then(() => 'It did not fail', describeTripFailure);
+
+describe('a trip that someone else changed first', () => {
+  it('[TRP-9] is not moved, and the text says what it is now', async () => {
+    const trip = await seedTrip(writer);
+    const theirs = { status: 'Delayed', driverName: 'Tess Theirs', version: 2, updatedBy: 'other-admin' };
+    await db.doc(paths.trip(trip.id)).update(theirs);
+    expect(await textOf(moveTrips(writer, [trip], 'Active'))).toBe(
+      'Someone else changed this trip first. It is now Delayed, assigned to Tess Theirs. Nothing was saved.',
+    );
+    expect(await storedTrip(trip.id)).toMatchObject(theirs);
+  });
+
+  it('[TRP-9] is not edited over', async () => {
+    const trip = await seedTrip(writer);
+    await db.doc(paths.trip(trip.id)).update({ puTime: '10:00', version: 2, updatedBy: 'other-admin' });
+    const edited = editTrip(writer, trip, { ...inputOf(trip), bookingComments: 'Ring twice.' });
+    expect(await textOf(edited)).toContain('Someone else changed this trip first.');
+    expect(await storedTrip(trip.id)).toMatchObject({ puTime: '10:00', bookingComments: trip.bookingComments });
+  });
+
+  it('[TRP-13] is not edited after they cancelled it or assigned another driver', async () => {
+    for (const theirs of [
+      { driverUid: 'other' },
+      { status: 'Cancelled', cancelReason: 'Snow', cancelledBy: 'client' },
+    ]) {
+      const trip = await seedTrip(writer);
+      await db.doc(paths.trip(trip.id)).update({ ...theirs, version: 2, updatedBy: 'other-admin' });
+      const edited = editTrip(writer, trip, { ...inputOf(trip), bookingComments: 'Ring twice.' });
+      expect(await textOf(edited)).toContain('Someone else changed this trip first.');
+    }
+  });
+
+  it('[PLC-1] [TRP-9] is edited without an alarm if the server found its address meanwhile, and keeps the place', async () => {
+    const trip = await seedTrip(writer, { pickup: null });
+    const found = { lat: 40.7, lng: -73.9 };
+    await db.doc(paths.trip(trip.id)).update({ pickup: found, version: 2, updatedBy: 'system' });
+    await editTrip(writer, trip, { ...inputOf(trip), bookingComments: 'Ring twice.' });
+    expect(await storedTrip(trip.id)).toMatchObject({ pickup: found, bookingComments: 'Ring twice.', version: 3 });
+  });
+
+  it('[TRP-4] is cancelled together with its return or not at all', async () => {
+    const [trip, back] = [await seedTrip(writer), await seedTrip(writer)];
+    await db.doc(paths.trip(back.id)).update({ status: 'Active', version: 2, updatedBy: 'other-admin' });
+    const cancellation = { cancelReason: 'No-show', cancelledBy: 'client' } as const;
+    expect(await textOf(cancelTrips(writer, [trip, back], cancellation))).toContain('It is now Active');
+    expect(await storedTrip(trip.id)).toMatchObject({ status: 'Pending', version: 1 });
+  });
+
+  it('[TRP-9] can’t be changed once it is deleted, but deleting it again is fine', async () => {
+    const trip = await seedTrip(writer);
+    await db.doc(paths.trip(trip.id)).delete();
+    expect(await textOf(moveTrips(writer, [trip], 'Active'))).toBe('Someone deleted this trip. Nothing was saved.');
+    await deleteTrips(writer, [trip.id]);
+  });
+});
+
+describe('a trip that is changed twice at the same moment', () => {
+  it('[TRP-11] is changed once, and no message says that it failed, when it is the same person', async () => {
+    const trip = await seedTrip(writer);
+    const move = () => textOf(moveTrips(writer, [trip], 'Active'));
+    expect(await Promise.all([move(), move(), move()])).toEqual(Array.from({ length: 3 }, () => 'It did not fail'));
+    expect(await storedTrip(trip.id)).toMatchObject({ status: 'Active', version: 2 });
+  });
+
+  it('[TRP-11] keeps the time of the first call', async () => {
+    const trip = await seedTrip(writer, { willCall: true, puTime: '' });
+    await recordCall(writer, trip, true);
+    const calledAt = (await storedTrip(trip.id))?.calledAt;
+    await recordCall(writer, trip, true);
+    expect((await storedTrip(trip.id))?.calledAt).toEqual(calledAt);
+    await recordCall(writer, { ...trip, calledAt, version: 2 }, false);
+    expect(await storedTrip(trip.id)).toMatchObject({ calledAt: null, version: 3 });
+  });
+});
+
+describe('a trip whose answer was lost', () => {
+  it('[TRP-11] is recognized although the system has changed it since', async () => {
+    const trip = await seedTrip(writer);
+    await moveTrips(writer, [trip], 'Delayed');
+    await db.doc(paths.trip(trip.id)).update({ assignedWhy: 'No driver is free.', version: 3, updatedBy: 'system' });
+    await moveTrips(writer, [trip], 'Delayed');
+    expect(await storedTrip(trip.id)).toMatchObject({ status: 'Delayed', version: 3 });
+  });
+
+  it('[PLC-1] keeps the place that the server has found since, when it is added again', async () => {
+    const id = accountDocumentId(writer.account, randomUUID());
+    await createTrip(writer, id, { ...INPUT, pickup: null });
+    const found = { lat: 40.7, lng: -73.9 };
+    await db.doc(paths.trip(id)).update({ pickup: found, version: 2, updatedBy: 'system' });
+    await createTrip(writer, id, { ...INPUT, pickup: null });
+    expect(await storedTrip(id)).toMatchObject({ pickup: found, version: 2 });
+  });
+
+  it('[TRP-3] takes what was typed since, when it is added again', async () => {
+    const id = accountDocumentId(writer.account, randomUUID());
+    await createTrip(writer, id, INPUT);
+    await createTrip(writer, id, { ...INPUT, bookingComments: 'Ring twice.' });
+    expect(await storedTrip(id)).toMatchObject({ bookingComments: 'Ring twice.', version: 2 });
+  });
+});
+
+describe('a document that can’t be read', () => {
+  const broken = (path: string) => ({
+    ...{ id: path.split('/').at(-1) ?? '', path, field: 'tripDate', message: 'is not a day', updatedBy: 'other-admin' },
+  });
+
+  it('[SEC-7] is deleted by an admin who did not write it, and the last write names them', async () => {
+    const trip = await seedTrip(writer, { tripDate: '2099-99-99' });
+    const order = await storeOrder(writer.account);
+    await order.update({ from: '2099-99-99' });
+    for (const reference of [db.doc(paths.trip(trip.id)), order]) {
+      const writers: unknown[] = [];
+      const stop = reference.onSnapshot((snapshot) => writers.push(snapshot.get('updatedBy')));
+      await expect.poll(() => writers).toEqual(['other-admin']);
+      await deleteBroken(writer, broken(reference.path));
+      await expect.poll(async () => (await reference.get()).exists).toBe(false);
+      await expect.poll(() => writers).toEqual(['other-admin', writer.uid, undefined]);
+      stop();
+    }
+  });
+});
+
+describe('a server that can’t be reached although the browser is online', () => {
+  afterEach(() => proxy.refuse(false));
+
+  it('[TRP-11] fails within seconds instead of waiting silently', async () => {
+    const trip = await seedTrip(writer);
+    proxy.refuse(true);
+    expect(await textOf(moveTrips(writer, [trip], 'Active'))).toBe(
+      'The server did not answer. Check the connection and try again; nothing is saved twice.',
+    );
+    expect(await storedTrip(trip.id)).toMatchObject({ status: 'Pending', version: 1 });
+  });
+});

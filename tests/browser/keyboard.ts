@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+export const holdsFocus = (target: Locator) => target.evaluate((element) => element.contains(document.activeElement));
+
+/** Moves the focus with Tab alone. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Replaces a field's text by typing. */
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const button = (of: Page | Locator, name: string) => of.getByRole('button', { name, exact: true });

@@ -1,0 +1,29 @@
+import { DEMO } from '@mtos/model/sample';
+import type { Page } from 'playwright-core';
+import type { TestPerson } from '../newAccount';
+import { openPage, type PageOptions } from './openPage';
+import { seedCounters } from './seedCounters';
+import { signedInStorage } from './session';
+
+/**
+ * Opens a page of the console in its own context, signed in as a user of a test's account. Animations are off, because
+ * axe reports low contrast in elements that are fading in.
+ */
+export async function openAs(person: TestPerson, path: string, options: PageOptions = {}): Promise<Page> {
+  const [storageState] = await Promise.all([signedInStorage(person), seedCounters(person.account)]);
+  return openPage(path, { reducedMotion: 'reduce', storageState, ...options });
+}
+
+/** Opens the console's dashboard in its own context, signed in as a user of the sample data. */
+export async function openConsole(email: string, options: PageOptions = {}): Promise<Page> {
+  const storageState = await signedInStorage({ email, password: DEMO.password });
+  const page = await openPage('/admin/dashboard', { storageState, ...options });
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  return page;
+}
+
+/** The two viewports for user journeys and for the sweep of every page. */
+export const VIEWPORTS = [
+  { width: 1280, height: 860 },
+  { width: 390, height: 844 },
+] as const;

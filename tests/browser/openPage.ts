@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
+import { suite } from '../suite';
+import { trackListeners } from './listeners';
+import { serveMapTiles } from './mapTiles';
+
+/** The connection to the browser that all test files share. It closes with the process. */
+let browser: Promise<Browser> | undefined;
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Console errors that the test causes, such as the browser's own about a refused request. */
+  readonly expectedErrors?: readonly RegExp[];
+}
+
+/**
+ * A busy Firestore emulator can drop a connection that it has just accepted
+ * (https://github.com/firebase/firebase-js-sdk/issues/6181). The SDK then checks for a network with an image from
+ * Google, which the test machine may be unable to reach, and reconnects. The app is not affected.
+ */
+const EMULATOR_BUSY = [
+  /status of 400 .*Firestore\/(Listen|Write)\/channel\?.*RID=rpc/,
+  /ERR_NAME_NOT_RESOLVED .*\/cleardot\.gif/,
+];
+
+/**
+ * Opens a page of the app in its own context, signed out unless a storage state is given. When the test ends, the
+ * context closes, and the test fails if the page threw or logged an error that was not expected.
+ */
+export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
+  const { expectedErrors = [], ...contextOptions } = options;
+  browser ??= chromium.connect(inject('browserEndpoint'));
+  const context = await (await browser).newContext({ baseURL: suite.appUrl, ...contextOptions });
+  // The first call of a function starts a process for it, which is slow on a busy machine
+  context.setDefaultTimeout(60_000);
+  await serveMapTiles(context);
+  const stopListeners = trackListeners(context);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  onTestFinished(async () => {
+    await context.close();
+    await stopListeners();
+    const allExpected = [...expectedErrors, ...EMULATOR_BUSY];
+    const unexpected = errors.filter((error) => !allExpected.some((expected) => expected.test(error)));
+    expect(unexpected, 'errors in the console of the page').toEqual([]);
+  });
+  await page.goto(path);
+  return page;
+}
+
+/**
+ * Fails if axe finds violations of WCAG 2.2 A and AA or of its best practices, in the current page or a part of it.
+ * @param selector a part of the page to check without axe's rules about whole pages, such as a menu that covers the page
+ */
+export async function expectAccessible(page: Page, selector?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (selector ? axe.include(selector) : axe).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found, 'accessibility').toEqual([]);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { accountDocumentId, addToDay, DEFAULT_TIME_ZONE, dayIn, paths, type Trip } from '@mtos/model';
+import { buildTrip, type Stored } from '@mtos/model/sample';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { db } from '../functions/admin';
+
+export const today = dayIn(DEFAULT_TIME_ZONE, new Date());
+export const inDays = (days: number) => addToDay(today, days);
+
+/** Stores a trip as written by the account's owner, and returns its id. */
+export async function addTrip(account: string, given: Partial<Stored<Trip>> & Pick<Trip, 'name'>): Promise<string> {
+  const trip = buildTrip({
+    subOwneruid: account,
+    clientUid: given.name.replaceAll(' ', '-'),
+    tripDate: today,
+    puTime: '23:45',
+    fromAddress: '1 Broomstick Yard, Queens',
+    toAddress: 'Dustpan Dialysis, Queens',
+    updatedBy: account,
+    createdAt: new Date(),
+    ...given,
+  });
+  const id = accountDocumentId(account, randomUUID());
+  await db.doc(paths.trip(id)).set(trip);
+  return id;
+}
+
+/** The current stored trip. */
+export const storedTrip = async (id: string) => (await db.doc(paths.trip(id)).get()).data() as Stored<Trip> | undefined;
+
+export const rows = (page: Page) => page.getByRole('table', { name: 'Trips' }).getByRole('row');
+export const details = (page: Page, name: string) => page.getByRole('complementary', { name });
+
+/** Waits until the list shows these clients in this order. */
+export async function expectListed(page: Page, ...names: readonly string[]): Promise<void> {
+  const links = page.getByRole('table', { name: 'Trips' }).getByRole('link');
+  await expect.poll(() => links.allTextContents()).toEqual(names);
+}
+
+/** Opens a trip's menu and chooses an action. */
+export async function takeAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}

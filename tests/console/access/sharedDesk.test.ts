@@ -1,0 +1,64 @@
+import { DEMO } from '@mtos/model/sample';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../../scripts/browser/visit';
+import { expectNumbers } from '../../browser/dashboard';
+import { signOut } from '../../browser/navigation';
+import { openConsole } from '../../browser/openAs';
+import { openPage } from '../../browser/openPage';
+import { countersOf } from '../../functions/counters';
+import { newAccount } from '../../newAccount';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const ownName = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+
+async function expectSignedOut(page: Page) {
+  await page.waitForURL('**/auth/login');
+  await heading(page, 'Sign In');
+  expect(await page.getByText('Testwell').count()).toBe(0);
+}
+
+describe('two tabs of one browser', () => {
+  it('[SHL-4] [SEC-1] sign out together, keep no data of the user, and sign in the next user together', async () => {
+    const first = await newAccount();
+    const page = await openPage('/admin/dashboard');
+    await signIn(page, first.owner);
+    await heading(page, 'Dashboard');
+    const other = await page.context().newPage();
+    await other.goto('/admin/drivers');
+    await heading(other, 'Drivers');
+    await other.getByRole('link', { name: 'Trips', exact: true }).click();
+    await heading(other, 'Trips');
+    await ownName(other, first.owner.fullName).waitFor();
+
+    await signOut(page);
+    await expectSignedOut(other);
+    expect(await other.getByRole('region', { name: 'Messages' }).innerText()).toBe('');
+    await other.goBack();
+    await expectSignedOut(other);
+
+    const second = await newAccount();
+    const next = await second.addMember('admin', { fullName: 'Nadia Nextwell' });
+    await signIn(page, next);
+    await ownName(page, next.fullName).waitFor();
+    await ownName(other, next.fullName).waitFor();
+    expect(await other.getByText(first.owner.fullName).count()).toBe(0);
+  });
+});
+
+describe('a computer that two owners share', () => {
+  it('[SHL-4] [SEC-1] shows the second owner no data of the first', async () => {
+    const page = await openConsole(DEMO.ownerEmail);
+    await expectNumbers(page, DEMO.ownerUid);
+    await page.getByRole('link', { name: 'Philippa Wayfare' }).waitFor();
+    await signOut(page);
+
+    await signIn(page, { email: DEMO.otherOwnerEmail, password: DEMO.password });
+    await expectNumbers(page, DEMO.otherOwnerUid);
+    expect(await page.getByText('Philippa Wayfare').count()).toBe(0);
+    await page.getByRole('link', { name: 'Admins', exact: true }).click();
+    const { admins } = await countersOf(DEMO.otherOwnerUid);
+    await page.getByText(`${admins} admin`).waitFor();
+    expect(await page.getByText('wayfare.example').count()).toBe(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { paths } from '@mtos/model';
+import { buildTrip, buildUser } from '@mtos/model/sample';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { countDocumentsRead } from '../../browser/documentsRead';
+import { openAs } from '../../browser/openAs';
+import { seedCounters } from '../../browser/seedCounters';
+import { db } from '../../functions/admin';
+import { newAccount, type TestAccount } from '../../newAccount';
+
+async function fill({ account }: TestAccount, drivers: number, trips: number) {
+  const createdAt = new Date();
+  const batch = db.batch();
+  for (let driver = 0; driver < drivers; driver += 1) {
+    const user = buildUser({
+      subOwneruid: account,
+      role: 'driver',
+      fullName: `Driver ${driver}`,
+      updatedBy: account,
+      createdAt,
+    });
+    batch.set(db.collection(paths.users).doc(), user);
+  }
+  for (let trip = 0; trip < trips; trip += 1) {
+    const data = buildTrip({
+      subOwneruid: account,
+      clientUid: `client-${trip}`,
+      name: `Client ${trip}`,
+      tripDate: '2099-01-01',
+      updatedBy: account,
+      createdAt,
+    });
+    batch.set(db.collection(paths.trips).doc(), data);
+  }
+  await batch.commit();
+}
+
+const card = (page: Page, count: string, label: string) =>
+  page.getByRole('link', { name: new RegExp(`^${count}\\s*${label}`) });
+
+async function documentsOfDashboard(of: TestAccount, trips: number): Promise<number> {
+  const page = await openAs(of.owner, 'about:blank');
+  const read = await countDocumentsRead(page);
+  await page.goto('/admin/dashboard');
+  await card(page, String(trips), 'TRIPS').waitFor();
+  await page.getByText(/\d today/).waitFor();
+  await page.waitForFunction(() => !document.querySelector('.animate-pulse'));
+  return read();
+}
+
+describe('the dashboard', () => {
+  it('[DSH-1] has a card for each count, which links to what it counts', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, '/admin/dashboard');
+    for (const [label, path] of [
+      ['ADMINS', '/admin/manage_admins'],
+      ['DRIVERS', '/admin/drivers'],
+      ['TRIPS', '/admin/trips'],
+      ['CLIENTS', '/admin/trips'],
+    ] as const) {
+      const cards = page.getByRole('region', { name: 'Numbers' });
+      expect(await cards.getByRole('link', { name: new RegExp(label) }).getAttribute('href')).toBe(path);
+    }
+  });
+
+  it('[DSH-3] reads the same few documents regardless of the number of drivers and trips', async () => {
+    const [small, large] = [await newAccount(), await newAccount()];
+    await fill(small, 2, 10);
+    await fill(large, 12, 60);
+    // A connection that breaks on a busy machine reads a document again, so the two numbers can differ by a few
+    for (const read of [await documentsOfDashboard(small, 10), await documentsOfDashboard(large, 60)]) {
+      expect(read).toBeGreaterThan(0);
+      expect(read).toBeLessThan(20);
+    }
+  }, 300_000);
+
+  it('[DSH-4] shows 0 and an error while the counts cannot be read, and the counts once they can', async () => {
+    const { owner, account } = await newAccount();
+    await seedCounters(account);
+    const counters = db.doc(paths.counters(account));
+    const good = (await counters.get()).data() ?? {};
+    const page = await openAs(owner, 'about:blank', { expectedErrors: [/counters\/.*drivers/] });
+    await counters.update({ drivers: 'many' });
+    await page.goto('/admin/dashboard');
+    await page.getByText('An error occurred while fetching dashboard data! Please try again later.').waitFor();
+    for (const label of ['ADMINS', 'DRIVERS', 'TRIPS', 'CLIENTS']) await card(page, '0', label).waitFor();
+    await counters.set(good);
+    await card(page, '1', 'ADMINS').waitFor();
+  }, 120_000);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { openAs } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { REFUSED, refuseReading } from '../../browser/refuse';
+import { addTrip } from '../../browser/tripPages';
+import { newAccount } from '../../newAccount';
+
+const refused = { expectedErrors: REFUSED };
+
+describe('when the rules refuse a read', () => {
+  it('[PPL-4] shows the lists of people empty, with their messages, until the read is allowed', async () => {
+    const { owner, addMember } = await newAccount();
+    await addMember('driver', { fullName: 'Dora Unread' });
+    const allow = await refuseReading(owner, 'users/{uid}');
+    const page = await openAs(owner, '/admin/drivers', refused);
+    await page.getByText('An error occurred while fetching drivers! Please try again later.').waitFor();
+    await page.getByText('No records to display!').waitFor();
+    expect(await page.getByRole('link', { name: 'Dora Unread' }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.goto('/admin/manage_admins');
+    await page.getByText('An error occurred while fetching admins! Please try again later.').waitFor();
+    await page.getByText('No records to display!').waitFor();
+    await expectAccessible(page);
+
+    await allow();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: owner.fullName }).first().waitFor();
+  });
+
+  it('[TRP-1] shows the list of trips empty, with an error, until the read is allowed', async () => {
+    const { account, owner } = await newAccount();
+    await addTrip(account, { name: 'Tilda Unread' });
+    const allow = await refuseReading(owner, 'trips/{trip}');
+    const page = await openAs(owner, '/admin/trips', refused);
+    await page.getByText('An error occurred while fetching trips! Please try again later.').waitFor();
+    await page.getByText('No records to display!').waitFor();
+    await expectAccessible(page);
+    await allow();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Tilda Unread' }).waitFor();
+  });
+
+  it('[DSH-4] shows 0 for every count on the dashboard, with an error', async () => {
+    const { owner } = await newAccount();
+    const allow = await refuseReading(owner, 'counters/{account}');
+    const page = await openAs(owner, '/admin/dashboard', refused);
+    await page.getByText('An error occurred while fetching dashboard data! Please try again later.').waitFor();
+    for (const label of ['ADMINS', 'DRIVERS', 'TRIPS', 'CLIENTS']) {
+      await page.getByRole('link', { name: new RegExp(`0.*${label}`) }).waitFor();
+    }
+    await expectAccessible(page);
+    await allow();
+    const numbers = page.getByRole('region', { name: 'Numbers' });
+    await numbers.getByRole('button', { name: 'Try again' }).click();
+    await numbers.getByRole('link', { name: /1.*ADMINS/ }).waitFor();
+  });
+});
+
+describe('when the rules refuse a read', () => {
+  it.each([
+    { path: '/admin/notify', collection: 'notifications/{notification}', text: /fetching notifications!/ },
+    { path: '/admin/team_chat', collection: 'messages/{message}', text: 'The chat could not be loaded' },
+    {
+      path: '/admin/maps',
+      collection: 'driverLocations/{uid}',
+      text: 'The drivers’ positions could not be loaded',
+    },
+  ])('[NTF-1] [CHT-1] [MAP-1] is said on $path, with a way to try again', async ({ path, collection, text }) => {
+    const { owner } = await newAccount();
+    const allow = await refuseReading(owner, collection);
+    const page = await openAs(owner, path, refused);
+    await page.getByText(text).waitFor();
+    await expectAccessible(page);
+    await allow();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a sign-out that fails', () => {
+  it('[SHL-4] shows an error if the confirmation cannot be loaded, or if the browser cannot end the session', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, '/admin/dashboard', {
+      expectedErrors: [/ERR_FAILED|Failed to fetch|storage is locked/],
+    });
+    const signOut = page.getByRole('button', { name: 'Sign Out' });
+    await page.route('**/assets/ConfirmDialog-*.js', (route) => route.abort());
+    await signOut.click();
+    await page.getByText('Something went wrong! try again later.').waitFor();
+    await page.unroute('**/assets/ConfirmDialog-*.js');
+
+    await page.reload();
+    // A count that is requested while the session ends would be refused
+    await page.getByText(/\d today/).waitFor();
+    await page.evaluate(() => {
+      const { removeItem } = Storage.prototype;
+      Storage.prototype.removeItem = function (key) {
+        if (key.startsWith('firebase:authUser')) throw new Error('storage is locked');
+        removeItem.call(this, key);
+      };
+    });
+    await signOut.click();
+    await page.getByRole('button', { name: 'Yes Signout!' }).click();
+    await page
+      .getByText('Something went wrong while signing out! Please cancel this tab to sign out manually.')
+      .waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+});
+
+describe('a page whose code can’t be loaded', () => {
+  it('[RTE-1] [SHL-2] shows an error within the layout, which still works, and loads on retry', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, '/admin/dashboard', { expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+    await page.route('**/assets/PeopleList-*.js', (route) => route.abort());
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Drivers' }).click();
+    await page.getByRole('heading', { level: 2, name: 'This page could not be loaded' }).waitFor();
+    expect(await page.getByRole('main').count()).toBe(1);
+    await expectAccessible(page);
+    await navigation.getByRole('link', { name: 'Trips', exact: true }).click();
+    await page.getByRole('table', { name: 'Trips' }).or(page.getByText('No records to display!')).waitFor();
+
+    await navigation.getByRole('link', { name: 'Drivers' }).click();
+    await page.unroute('**/assets/PeopleList-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No records to display!').waitFor();
+  });
+});

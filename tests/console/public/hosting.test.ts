@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { suite } from '../../suite';
+
+const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+
+describe('hosting', () => {
+  it('[LOC-4] serves every URL with a policy against inline scripts and framing, and a message for browsers without JavaScript', async () => {
+    for (const path of ['/', '/index.html', '/app.html', '/auth/login', '/admin/trips', '/no/such/page']) {
+      const answer = await fetch(`${suite.appUrl}${path}`);
+      expect(answer.status, path).toBe(200);
+      expect(policyOf(answer)).toContain("default-src 'none'");
+      expect(policyOf(answer)).toMatch(/script-src 'self'(?![^;]*'unsafe)/);
+      expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+      expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const page = await answer.text();
+      expect(page).toContain('<div id="root">');
+      expect(page, path).toMatch(/<noscript>.*Please turn on JavaScript/);
+    }
+  });
+
+  it('[RTE-1] serves the public pages prerendered, and the app at every other URL', async () => {
+    const textOf = async (path: string) => (await fetch(`${suite.appUrl}${path}`)).text();
+    expect(await textOf('/')).toContain('Build with Confidence</h2>');
+    expect(await textOf('/?from=a-letter')).toContain('Build with Confidence</h2>');
+    for (const [path, button] of [
+      ['/auth/login', 'Sign In'],
+      ['/auth/register', 'Create Account'],
+      ['/auth/reset-password', 'Reset Password'],
+    ] as const) {
+      expect(await textOf(path), path).toContain(`${button}</button>`);
+    }
+    for (const path of ['/auth', '/Auth/Login', '/Admin/Trips', '/no.such/page.txt']) {
+      expect(await textOf(path), path).toContain('<div id="root"></div>');
+    }
+    for (const [file, path] of [
+      ['/index.html', '/'],
+      ['/auth/login.html', '/auth/login'],
+    ] as const) {
+      const moved = await fetch(`${suite.appUrl}${file}`, { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).toEqual([301, path]);
+    }
+  });
+
+  it('[PRF-1] serves each page of the console with its code as preloads', async () => {
+    const preloadsOf = async (path: string) =>
+      (await (await fetch(`${suite.appUrl}${path}`)).text()).match(/<link rel="modulepreload"[^>]*href="[^"]+"/g) ?? [];
+    const app = await preloadsOf('/no/such/page');
+    const [dashboard, trips] = [await preloadsOf('/admin/dashboard'), await preloadsOf('/admin/trips?view=all')];
+    for (const link of app) expect(dashboard).toContain(link);
+    expect(dashboard.length).toBeGreaterThan(app.length);
+    expect(trips.join()).toMatch(/TripList/);
+    expect(dashboard.join()).not.toMatch(/TripList/);
+  });
+
+  it('[LOC-4] lets browsers cache files with a content hash in their names for a year', async () => {
+    const page = await (await fetch(suite.appUrl)).text();
+    const asset = /\/assets\/[^"]+\.js/.exec(page)?.[0];
+    const answer = await fetch(`${suite.appUrl}${asset}`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});

@@ -1,0 +1,142 @@
+import { paths as documentPaths, placeKey } from '@mtos/model';
+import { buildPlace } from '@mtos/model/sample';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../browser/answerCalls';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { address } from '../../browser/placesApi';
+import { addTrip, details } from '../../browser/tripPages';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+
+const PLACES = '/admin/places';
+const WRONG = '9 Nowhere Lane, Queens';
+const TWICE = '12 Ferry Row, New York';
+const [BROOKLYN, ALBANY] = [
+  { address: '12 FERRY ROW, BROOKLYN, NY', location: { lat: 40.6895, lng: -73.9812 } },
+  { address: '12 FERRY ROW, ALBANY, NY', location: { lat: 42.65, lng: -73.75 } },
+];
+
+/** An account with an address that was not found and one with two matches. */
+async function accountWithPlaces() {
+  const account = await newAccount();
+  const base = { subOwneruid: account.account, createdAt: new Date() };
+  const places = [
+    buildPlace({ ...base, address: WRONG, status: 'notFound' }),
+    buildPlace({ ...base, address: TWICE, status: 'ambiguous', candidates: [BROOKLYN, ALBANY] }),
+    buildPlace({ ...base, address: '1 Slow Road', problem: 'unavailable', failures: 1, tryAt: new Date() }),
+    buildPlace({ ...base, address: '1 Known Street', status: 'found', location: BROOKLYN.location, source: 'census' }),
+  ];
+  await Promise.all(
+    places.map((place) => db.doc(documentPaths.place(account.account, placeKey(place.address))).set(place)),
+  );
+  return account;
+}
+
+const settle = (page: Page, place: string) => page.getByRole('button', { name: `Settle ${place}` });
+
+describe('the Places page', () => {
+  it.each(VIEWPORTS)(
+    '[PLC-2] lists what is not on the map, and lets a person decide (width $width)',
+    async (viewport) => {
+      const { owner } = await accountWithPlaces();
+      const page = await openAs(owner, PLACES, { viewport });
+      const calls = await answerCalls(page, 'settlePlace');
+      await page.getByText('The geocoder did not answer.').waitFor();
+      await page.getByText('Not found', { exact: true }).waitFor();
+      expect(await page.getByText('1 Known Street').count()).toBe(0);
+      await expectAccessible(page);
+
+      await settle(page, TWICE).click();
+      const dialog = page.getByRole('dialog', { name: TWICE });
+      await dialog.getByLabel(ALBANY.address).check();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Use this place' }).click();
+      await dialog.waitFor({ state: 'detached' });
+
+      await settle(page, WRONG).click();
+      const other = page.getByRole('dialog', { name: WRONG });
+      await other.getByLabel('Correct the address').fill('9 Somewhere Lane, Queens, NY 11101');
+      await page.keyboard.press('Enter');
+      await other.waitFor({ state: 'detached' });
+      expect(calls).toEqual([
+        { how: 'pick', key: placeKey(TWICE), location: ALBANY.location },
+        { how: 'correct', key: placeKey(WRONG), address: '9 Somewhere Lane, Queens, NY 11101' },
+      ]);
+    },
+  );
+
+  it('[PLC-2] sets a pin by typed coordinates or on the map', async () => {
+    const { owner } = await accountWithPlaces();
+    const page = await openAs(owner, `${PLACES}?place=${placeKey(WRONG)}`);
+    const calls = await answerCalls(page, 'settlePlace');
+    const pin = page.getByLabel('Set a pin', { exact: true });
+    await pin.fill('somewhere');
+    await page.getByRole('button', { name: 'Save this pin' }).click();
+    await page.getByText('Enter a latitude and a longitude').waitFor();
+    await pin.fill('40.75, -73.95');
+    await page.getByRole('button', { name: 'Choose on the map' }).click();
+    await page.locator('[data-map-marker=pin]').waitFor();
+    await expectAccessible(page);
+    await page.locator('[data-map] canvas').click({ position: { x: 300, y: 60 } });
+    await expect.poll(() => pin.inputValue()).not.toBe('40.75, -73.95');
+    const [lat, lng] = (await pin.inputValue()).split(', ').map(Number);
+    await page.getByRole('button', { name: 'Save this pin' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(calls).toEqual([{ how: 'pin', key: placeKey(WRONG), location: { lat, lng } }]);
+    expect(lat).toBeGreaterThan(40.75);
+    expect(lng).toBeGreaterThan(-73.95);
+  });
+
+  it('[PLC-3] keeps frequent places, which the entry of a trip suggests', async () => {
+    const { owner, account } = await newAccount();
+    const page = await openAs(owner, PLACES);
+    await page.getByText('No frequent places yet').waitFor();
+    await page.getByRole('button', { name: 'Add a place' }).click();
+    await page.getByRole('button', { name: 'Save place' }).click();
+    await page.getByText('Enter the place’s name.').waitFor();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Lanternlight Dialysis');
+    await form.getByLabel('Address').fill('40 Ferry Row, Brooklyn, NY');
+    await form.getByLabel('Phone').fill('(718) 555-0151');
+    await form.getByLabel('Hours').fill('Mon to Sat, 5 AM to 9 PM');
+    await form.getByLabel('Entrance notes').fill('Side entrance, ring twice');
+    await page.getByRole('button', { name: 'Save place' }).click();
+    await page.getByText('Side entrance, ring twice').waitFor();
+    const { docs } = await db.collection(documentPaths.frequentPlaces(account)).get();
+    expect(docs.map((doc) => doc.get('key'))).toEqual([placeKey('40 Ferry Row, Brooklyn, NY')]);
+    await expectAccessible(page);
+
+    await page.goto('/admin/add_trips');
+    await address(page, 'Drop-off').fill('lantern');
+    await page.getByRole('option', { name: 'Lanternlight Dialysis' }).click();
+    expect(await address(page, 'Drop-off').inputValue()).toBe('Lanternlight Dialysis, 40 Ferry Row, Brooklyn, NY');
+    const phone = page.getByRole('group', { name: 'Drop-off' }).getByLabel('Phone there');
+    expect(await phone.inputValue()).toBe('(718) 555-0151');
+
+    await page.goto(PLACES);
+    await page.getByRole('button', { name: 'Actions for Lanternlight Dialysis' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('No frequent places yet').waitFor();
+  });
+});
+
+describe('a trip whose address is not on the map', () => {
+  it('[PLC-2] says so in the list and in its details, and why no driver is assigned', async () => {
+    const { owner, account } = await accountWithPlaces();
+    const trip = { name: 'Nora North', fromAddress: WRONG, toAddress: '1 Known Street', dropoff: BROOKLYN.location };
+    await addTrip(account, trip);
+    const page = await openAs(owner, '/admin/trips');
+    const row = page.getByRole('row').filter({ hasText: 'Nora North' });
+    await row.getByRole('img', { name: 'Not on the map' }).waitFor();
+    await page.getByRole('link', { name: 'Nora North' }).click();
+    const panel = details(page, 'Nora North');
+    await panel.getByText('No driver is assigned automatically until the pick-up is on the map.').waitFor();
+    await panel.getByText('Not on the map: the address was not found.').waitFor();
+    await expectAccessible(page);
+    await panel.getByRole('link', { name: 'Settle it' }).click();
+    await page.getByRole('dialog', { name: WRONG }).waitFor();
+  });
+});

@@ -1,0 +1,118 @@
+import { addToDay, clockIn, DEFAULT_TIME_ZONE, dayIn } from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import { openAs } from '../../browser/openAs';
+import { addTrip, expectListed, inDays, rows, storedTrip } from '../../browser/tripPages';
+import { newAccount } from '../../newAccount';
+
+/** Day and pick-up time so many minutes ago, in New York. */
+function minutesAgo(minutes: number) {
+  const at = new Date(Date.now() - minutes * 60_000);
+  return { tripDate: dayIn(DEFAULT_TIME_ZONE, at), puTime: clockIn(DEFAULT_TIME_ZONE, at) };
+}
+
+describe('the list of trips', () => {
+  it('[TRP-10] [TRP-12] opens on today with unfinished trips first, and leads to those of earlier days', async () => {
+    const { account, owner } = await newAccount();
+    const cancelled = { status: 'Cancelled', cancelReason: 'Unwell', cancelledBy: 'client' } as const;
+    await addTrip(account, { name: 'Ada Done', puTime: '00:01', status: 'Completed' });
+    await addTrip(account, { name: 'Bo Gone', puTime: '00:02', ...cancelled });
+    await addTrip(account, { name: 'Cy Last', puTime: '23:59' });
+    await addTrip(account, { name: 'Di Next', puTime: '23:58', status: 'Delayed' });
+    await addTrip(account, { name: 'Ed Calling', puTime: '', willCall: true });
+    await addTrip(account, { name: 'Flo Tomorrow', tripDate: inDays(1) });
+    await addTrip(account, { name: 'Gil Yesterday', tripDate: inDays(-1), status: 'Active' });
+    await addTrip(account, { name: 'Hal Settled', tripDate: inDays(-1), status: 'Completed' });
+
+    const page = await openAs(owner, '/admin/trips');
+    await expectListed(page, 'Di Next', 'Cy Last', 'Ed Calling', 'Ada Done', 'Bo Gone');
+    await page.getByRole('link', { name: /^Today\s*5$/ }).waitFor();
+    await page.getByRole('link', { name: '1 unfinished trip from earlier days' }).click();
+    await expectListed(page, 'Gil Yesterday');
+
+    await page.getByRole('link', { name: /^Today/ }).click();
+    await page.getByLabel('Rows').selectOption('10');
+    await page.goto('/admin/trips');
+    await expectListed(page, 'Di Next', 'Cy Last', 'Ed Calling', 'Ada Done', 'Bo Gone');
+  });
+
+  it('[TRP-10] goes through the parts of today page by page, and back', async () => {
+    const { account, owner } = await newAccount();
+    const names = Array.from({ length: 4 }, (_, index) => `Open ${index}`);
+    for (const [index, name] of names.entries()) await addTrip(account, { name, puTime: `23:5${index}` });
+    for (const index of [0, 1, 2]) await addTrip(account, { name: `Call ${index}`, puTime: '', willCall: true });
+    for (const index of [0, 1, 2]) {
+      await addTrip(account, { name: `Done ${index}`, puTime: `00:0${index}`, status: 'Completed' });
+    }
+    const page = await openAs(owner, '/admin/trips');
+    const listed = async () => page.getByRole('table', { name: 'Trips' }).getByRole('link').allTextContents();
+    await expect.poll(listed).toEqual([...names, expect.stringContaining('Call')]);
+    const [call] = (await listed()).slice(-1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(async () => (await listed()).slice(2)).toEqual(['Done 0', 'Done 1', 'Done 2']);
+    expect(await listed()).not.toContain(call);
+    await page.reload();
+    await expect.poll(async () => (await listed()).slice(2)).toEqual(['Done 0', 'Done 1', 'Done 2']);
+    await page.getByText('Page 2 of 2').waitFor();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(listed).toEqual([...names, call]);
+  });
+
+  it('[TRP-10] [TRP-12] says by how many minutes a trip is overdue, by the company’s clock and not the browser’s', async () => {
+    const { account, owner } = await newAccount();
+    await addTrip(account, { name: 'Ann Late', ...minutesAgo(25) });
+    const view = `/admin/trips?view=all&from=${addToDay(inDays(0), -1)}`;
+    const page = await openAs(owner, view, { timezoneId: 'Asia/Tokyo' });
+    await rows(page)
+      .filter({ hasText: 'Ann Late' })
+      .getByText(/^2[56] min overdue$/)
+      .waitFor();
+    await page.getByRole('link', { name: 'Ann Late' }).click();
+    const clock = clockIn(DEFAULT_TIME_ZONE, new Date());
+    const hour = String(Number(clock.slice(0, 2)) % 12 || 12);
+    await page.getByText(new RegExp(`since ${hour}:\\d\\d`)).waitFor();
+  });
+
+  it('[TRP-10] filters every view by driver and mobility need, and keeps that for the next time', async () => {
+    const { account, owner, addMember } = await newAccount();
+    const driver = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['wheelchair'] });
+    const byDora = { driverUid: driver.uid, driverName: driver.fullName, assignedBy: 'hand' } as const;
+    await addTrip(account, { name: 'Ada Hers', clientDis: 'wheelchair', puTime: '23:50', ...byDora });
+    await addTrip(account, { name: 'Bea Hers', puTime: '23:51', ...byDora });
+    await addTrip(account, { name: 'Cid Open', clientDis: 'wheelchair', puTime: '23:52' });
+    const page = await openAs(owner, '/admin/trips');
+    await expectListed(page, 'Ada Hers', 'Bea Hers', 'Cid Open');
+    const filter = async (label: string, option: string) => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByLabel(label).selectOption({ label: option });
+      await page.getByRole('button', { name: 'Apply' }).click();
+    };
+    await filter('Driver', 'Dora Axle');
+    await expectListed(page, 'Ada Hers', 'Bea Hers');
+    await filter('Mobility need', 'Wheelchair');
+    await expectListed(page, 'Ada Hers');
+    await page.getByText('1 trip', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove the filter Driver: Dora Axle' }).waitFor();
+    await page.goto('/admin/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await page.goto('/admin/trips');
+    await expectListed(page, 'Ada Hers');
+    await page.getByRole('link', { name: /^Unassigned/ }).click();
+    await filter('Mobility need', 'Wheelchair');
+    await expectListed(page, 'Cid Open');
+    await page.getByRole('link', { name: /^All/ }).click();
+    await filter('Driver', 'Assigned');
+    await expectListed(page, 'Ada Hers', 'Bea Hers');
+  });
+});
+
+describe('a will-call', () => {
+  it('[TRP-12] waits from the client’s call, which is a step of its own', async () => {
+    const { account, owner } = await newAccount();
+    const id = await addTrip(account, { name: 'Wil Call', willCall: true, puTime: '', tripDate: inDays(-1) });
+    const page = await openAs(owner, '/admin/trips?view=will-call');
+    await page.getByRole('button', { name: 'Client called' }).click();
+    await page.getByText('Wil Call is waiting from now on.').waitFor();
+    await rows(page).getByText('0 min').waitFor();
+    expect(await storedTrip(id)).toMatchObject({ calledAt: expect.anything(), willCall: true, status: 'Pending' });
+  });
+});

@@ -1,0 +1,199 @@
+import { paths } from '@mtos/model';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAs } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { refuseCreating } from '../../browser/refuse';
+import { addTrip, details, expectListed, storedTrip, today } from '../../browser/tripPages';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+
+/** What the browser itself logs when the server refuses or can't be reached. */
+const REFUSED = [/permission|insufficient|Failed to load resource|ERR_INTERNET_DISCONNECTED|Could not reach/i];
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Add trip', exact: true }).click();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+const group = (page: Page, name: string) => page.getByRole('group', { name });
+
+async function fillNewTrip(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'Pick-up time').fill('23:50');
+  await group(page, 'Pick-up').getByLabel('Address').fill('7 Thimble Row, Bronx');
+  await group(page, 'Drop-off').getByLabel('Address').fill('Saltmarsh Wound Care, Bronx');
+}
+
+async function tripsOf(account: string, name: string) {
+  const found = await db.collection(paths.trips).where('subOwneruid', '==', account).where('name', '==', name).get();
+  return found.docs.map((trip) => trip.data());
+}
+
+describe('adding a trip', () => {
+  it('[TRP-3] finds the client by phone, fills in the known fields, and shows an error beside each invalid field', async () => {
+    const { account, owner } = await newAccount();
+    const location = { lat: 40.71, lng: -73.95 };
+    await addTrip(account, {
+      name: 'Sid Thimble',
+      clientUid: 'sid',
+      phone: '(917) 555-0142',
+      clientDis: 'stretcher',
+      fromPhone: '(718) 555-0111',
+      miles: 6,
+      pickup: location,
+    });
+
+    const page = await openAs(owner, '/admin/add_trips');
+    await submit(page);
+    await page.getByText('Enter the client’s name.').waitFor();
+    await page.getByText('Enter where the trip starts.').waitFor();
+    await expectAccessible(page);
+
+    await field(page, 'Name').fill('555 0142');
+    await page.getByRole('option', { name: /Sid Thimble/ }).click();
+    await page.getByText('On the map: the nearest suitable driver can be found.').waitFor();
+    expect(await field(page, 'Phone (optional)').inputValue()).toBe('(917) 555-0142');
+    expect(await field(page, 'Mobility need').inputValue()).toBe('stretcher');
+    expect(await group(page, 'Pick-up').getByLabel('Phone there').inputValue()).toBe('(718) 555-0111');
+    expect(await field(page, 'Miles (optional)').inputValue()).toBe('6');
+
+    await submit(page);
+    await page.getByText('Enter a pick-up time, or mark the trip as will-call.').waitFor();
+    await field(page, 'Pick-up time').fill('23:50');
+    await field(page, 'Return trip').selectOption('willCall');
+    await submit(page);
+    // The client has a trip five minutes earlier
+    await page.getByRole('button', { name: 'Add anyway' }).click();
+    await page.getByText('Added Sid Thimble’s trip.').waitFor();
+    await details(page, 'Sid Thimble').getByText('Return trip').waitFor();
+
+    const added = (await tripsOf(account, 'Sid Thimble')).filter(({ puTime }) => puTime === '23:50');
+    expect(added).toMatchObject([
+      {
+        clientUid: 'sid',
+        subOwneruid: account,
+        status: 'Pending',
+        tripDate: today,
+        pickup: location,
+      },
+    ]);
+    const back = (await tripsOf(account, 'Sid Thimble')).find(({ willCall }) => willCall);
+    expect(back).toMatchObject({ clientUid: 'sid', fromAddress: 'Dustpan Dialysis, Queens', dropoff: location });
+  });
+
+  it('[TRP-3] [TRP-14] adds a new client and several trips in a row, keeps the focus, and asks before discarding typed text', async () => {
+    const { account, owner } = await newAccount();
+    const page = await openAs(owner, '/admin/trips');
+    await page.getByRole('link', { name: 'Add trip', exact: true }).first().click();
+    await expect.poll(() => hasFocus(field(page, 'Name'))).toBe(true);
+    await fillNewTrip(page, 'Tess Newcomer');
+    await page.getByRole('button', { name: 'Add and enter another' }).click();
+    await page.getByRole('link', { name: 'Open trip' }).waitFor();
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('');
+    await expect.poll(() => hasFocus(field(page, 'Name'))).toBe(true);
+    expect(await tripsOf(account, 'Tess Newcomer')).toHaveLength(1);
+
+    await fillNewTrip(page, 'Uma Unsaved');
+    await page.getByRole('link', { name: 'Your settings' }).click();
+    await page.getByText('What you typed will be lost.').waitFor();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    expect(await field(page, 'Name').inputValue()).toBe('Uma Unsaved');
+    await submit(page);
+    await expect.poll(() => hasFocus(details(page, 'Uma Unsaved').getByRole('heading', { level: 2 }))).toBe(true);
+  });
+});
+
+describe('a trip that can’t be saved', () => {
+  it('[TRP-3] keeps what was typed when the rules refuse it, and shows an error', async () => {
+    const { account, owner } = await newAccount();
+    await refuseCreating(owner, 'trips/{trip}');
+    const page = await openAs(owner, '/admin/add_trips', { expectedErrors: REFUSED });
+    await fillNewTrip(page, 'Vera Refused');
+    await submit(page);
+    await page.getByText('The server refused this. Nothing was saved;').waitFor();
+    expect(await field(page, 'Name').inputValue()).toBe('Vera Refused');
+    expect(await group(page, 'Pick-up').getByLabel('Address').inputValue()).toBe('7 Thimble Row, Bronx');
+    await expectAccessible(page);
+    expect(await tripsOf(account, 'Vera Refused')).toHaveLength(0);
+  });
+
+  it('[TRP-3] keeps what was typed while offline, and is saved exactly once when back online', async () => {
+    const { account, owner } = await newAccount();
+    const page = await openAs(owner, '/admin/add_trips', { expectedErrors: REFUSED });
+    await fillNewTrip(page, 'Walt Offline');
+    await page.context().setOffline(true);
+    await submit(page);
+    await page.getByText('You are offline. Nothing was saved;').waitFor();
+    expect(await field(page, 'Name').inputValue()).toBe('Walt Offline');
+    await page.context().setOffline(false);
+    await submit(page);
+    await details(page, 'Walt Offline').waitFor();
+    expect(await tripsOf(account, 'Walt Offline')).toHaveLength(1);
+  });
+});
+
+describe('editing a trip', () => {
+  it('[TRP-9] tells the second of two admins, shows the newer values, and keeps what was typed', async () => {
+    const { account, owner, addMember } = await newAccount();
+    const otherAdmin = await addMember('admin', { fullName: 'Zoe Colleague' });
+    const id = await addTrip(account, { name: 'Xena Twice', bookingComments: 'Ring once.' });
+    const first = await openAs(owner, `/admin/trips?open=${id}`);
+    const second = await openAs(otherAdmin, `/admin/trips?open=${id}`);
+    for (const page of [first, second]) await page.getByRole('button', { name: 'Edit', exact: true }).click();
+
+    await field(first, 'Comments for the driver (optional)').fill('Ring twice, says Olympia.');
+    await field(second, 'Comments for the driver (optional)').fill('Side door.');
+    await field(second, 'Phone (optional)').fill('(917) 555-0177');
+    await second.getByRole('button', { name: 'Save' }).click();
+    await second.getByText('Trip saved.').waitFor();
+
+    await first.getByText('Zoe Colleague changed this trip while you were editing it.').waitFor();
+    await first.getByText('Phone is now (917) 555-0177.').waitFor();
+    await first.getByText('Theirs: Side door.').waitFor();
+    await first.getByText('Yours: Ring twice, says Olympia.').waitFor();
+    await expectAccessible(first);
+    expect(await field(first, 'Phone (optional)').inputValue()).toBe('(917) 555-0177');
+    expect(await field(first, 'Comments for the driver (optional)').inputValue()).toBe('Ring twice, says Olympia.');
+    expect(await storedTrip(id)).toMatchObject({ bookingComments: 'Side door.', phone: '(917) 555-0177' });
+
+    await first.getByRole('button', { name: 'Save' }).click();
+    await first.getByText('Trip saved.').waitFor();
+    expect(await storedTrip(id)).toMatchObject({
+      bookingComments: 'Ring twice, says Olympia.',
+      phone: '(917) 555-0177',
+      version: 3,
+      updatedBy: owner.uid,
+    });
+  });
+
+  it('[TRP-9] lets the second admin use the other’s value instead', async () => {
+    const { account, owner, addMember } = await newAccount();
+    const otherAdmin = await addMember('admin', { fullName: 'Zoe Colleague' });
+    const id = await addTrip(account, { name: 'Yves Yields', bookingComments: 'Ring once.' });
+    const page = await openAs(owner, `/admin/trips?open=${id}`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await field(page, 'Comments for the driver (optional)').fill('Mine.');
+    await db.doc(paths.trip(id)).update({ bookingComments: 'Theirs.', version: 2, updatedBy: otherAdmin.uid });
+    await page.getByRole('button', { name: 'Use theirs for Comments' }).click();
+    expect(await field(page, 'Comments for the driver (optional)').inputValue()).toBe('Theirs.');
+    await page.getByText('Comments is now Theirs.').waitFor();
+  });
+
+  it('[TRP-4] saves a change, and asks before opening another trip would discard one', async () => {
+    const { account, owner } = await newAccount();
+    const id = await addTrip(account, { name: 'Zack Edited' });
+    await addTrip(account, { name: 'Amy Other', puTime: '23:50' });
+    const page = await openAs(owner, '/admin/trips');
+    await expectListed(page, 'Zack Edited', 'Amy Other');
+    await page.getByRole('link', { name: 'Zack Edited' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await field(page, 'Appointment (optional)').fill('10:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The appointment is before the pick-up.').waitFor();
+    await field(page, 'Appointment (optional)').fill('23:55');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await details(page, 'Zack Edited').getByRole('button', { name: 'Save' }).click();
+    await details(page, 'Zack Edited').getByText('11:55 PM', { exact: true }).waitFor();
+    expect(await storedTrip(id)).toMatchObject({ apptTime: '23:55', version: 2 });
+  });
+});

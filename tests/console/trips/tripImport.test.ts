@@ -1,0 +1,171 @@
+import { contentKey, type ImportOperation, importedTripId, paths, type UploadImportInput } from '@mtos/model';
+import { buildTrip } from '@mtos/model/sample';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../browser/answerCalls';
+import { openAs } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+
+const HEADERS = 'Trip ID,Member Name,Phone,LOS,DOS,PU Time,Pick Up,Destination,Status';
+const row = (id: number, { day = '3/9/2027', time = '9:15 AM', status = '' } = {}) =>
+  `T-${id},Client ${id} Inkwell,(718) 555-${String(1000 + id)},WC,${day},${time},"${id} Marigold Row, Brooklyn",Lanternlight Dialysis,${status}`;
+
+const csv = (...rows: string[]) => ({
+  name: 'broker.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADERS, ...rows].join('\n')),
+});
+
+async function chooseFile(page: Page, file: ReturnType<typeof csv>) {
+  await page.getByLabel('Drop a CSV or Excel file here, or choose one').setInputFiles(file);
+}
+
+/** The operations that a page has uploaded. */
+const uploaded = (calls: readonly unknown[]): readonly ImportOperation[] =>
+  (calls as readonly UploadImportInput[]).flatMap(({ rows }) => rows);
+
+/** A trip that was imported earlier from a row with this number. */
+async function importedTrip(account: string, id: number, change = {}) {
+  const key = contentKey('number', `T-${id}`, '2027-03-09');
+  const trip = buildTrip({
+    ...{ subOwneruid: account, clientUid: 'client', name: `Client ${id} Inkwell`, tripDate: '2027-03-09' },
+    ...{ phone: `(718) 555-${1000 + id}`, clientDis: 'wheelchair', puTime: '09:15', importKey: key },
+    ...{ fromAddress: `${id} Marigold Row, Brooklyn`, toAddress: 'Lanternlight Dialysis' },
+    ...{ createdAt: new Date(), updatedBy: account, ...change },
+  });
+  await db.doc(paths.trip(importedTripId(account, key))).set(trip);
+}
+
+describe('importing trips', () => {
+  it('[TRP-5] guesses the mapping, reports every refused row, and uploads the others in parts', async () => {
+    const { account, owner } = await newAccount();
+    const page = await openAs(owner, '/admin/add_trips/import');
+    const calls = await answerCalls(page, 'uploadImport');
+    const rows = Array.from({ length: 600 }, (_, index) => row(index + 4));
+    await chooseFile(page, csv(row(1), row(2), row(3, { day: 'soon' }), ...rows));
+
+    await page.getByRole('heading', { name: '602 ready to import, 1 refused' }).waitFor();
+    expect(await page.getByLabel('Day of the trip').inputValue()).toBe('DOS');
+    expect(await page.getByLabel('Mobility need').inputValue()).toBe('LOS');
+    await page.getByText('Day of the trip: ‘soon’ could not be understood.').waitFor();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download refused rows' }).click();
+    const refused = await (await download).createReadStream();
+    const report = (await refused.toArray()).join('');
+    expect(report).toContain('Status,Line,Reason');
+    expect(report).toContain('Dialysis,,4,Day of the trip');
+
+    await page.getByRole('button', { name: 'Import 602 trips' }).click();
+    await page.getByRole('button', { name: 'Import another file' }).waitFor();
+    expect(calls).toMatchObject([
+      { start: 0, total: 602, refused: 1, unchanged: 0, fileName: 'broker.csv' },
+      { start: 500, total: 602 },
+    ]);
+    expect(uploaded(calls)).toHaveLength(602);
+    expect(uploaded(calls)[0]).toMatchObject({
+      kind: 'add',
+      line: 2,
+      trip: { clientDis: 'wheelchair', puTime: '09:15' },
+    });
+
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await importedTrip(account, 1);
+    await chooseFile(page, csv(row(1), row(2)));
+    await page.getByText('Using your saved mapping for this file format.').waitFor();
+    await page.getByRole('heading', { name: '1 ready to import, 1 already imported, 0 refused' }).waitFor();
+  });
+
+  it('[IMP-2] shows what differs field by field, applies what is chosen, and never revives a cancelled row', async () => {
+    const { account, owner } = await newAccount();
+    await Promise.all([importedTrip(account, 1), importedTrip(account, 2), importedTrip(account, 3)]);
+    const page = await openAs(owner, '/admin/add_trips/import');
+    const calls = await answerCalls(page, 'uploadImport');
+    const cancelled = { status: 'Cancelled' };
+    const late = { time: '10:45 AM' };
+    await chooseFile(page, csv(row(1, late), row(2, cancelled), row(3, late), row(4, cancelled)));
+
+    await page.getByRole('heading', { name: '2 trips differ' }).waitFor();
+    await page.getByText('1 cancelled row is left out').waitFor();
+    await page.getByText('Pick-up time: 9:15 AM → 10:45 AM').first().waitFor();
+    await page.getByRole('button', { name: 'Cancel 1 trip', exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'Client 1 Inkwell, Tue 9 Mar 2027, 9:15 AM (line 2)' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Apply 1 change, cancel 1 trip' }).click();
+    await page.getByRole('button', { name: 'Import another file' }).waitFor();
+    expect(uploaded(calls)).toMatchObject([
+      { kind: 'change', line: 2, version: 1, fields: ['puTime'], trip: { puTime: '10:45' } },
+      { kind: 'cancel', line: 3, version: 1, cancelledBy: 'broker' },
+    ]);
+  });
+
+  it('[IMP-4] shows an import that goes on on the server, and its result, to whoever opens the page', async () => {
+    const { account, owner } = await newAccount();
+    const now = new Date();
+    const job = db.doc(paths.tripImport(account, 'one'));
+    await job.set({
+      ...{ fileName: 'broker.csv', state: 'running', total: 300, uploaded: 300, done: 100, added: 98, changed: 0 },
+      ...{ cancelled: 0, present: 2, refused: 1, conflicts: [], conflicting: 0, createdBy: account },
+      ...{ createdAt: now, updatedAt: now, expireAt: now },
+    });
+    const page = await openAs(owner, '/admin/add_trips/import');
+    const calls = await answerCalls(page, 'manageImport');
+    await page.getByText('You can close this page; it goes on.').waitFor();
+    const bar = page.getByRole('progressbar', { name: 'Importing trips' });
+    expect(await bar.getAttribute('value')).toBe('100');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stop import' }).click();
+    await expect.poll(() => calls).toEqual([{ importId: 'one', action: 'stop' }]);
+
+    // One without progress for long is asked to continue
+    await job.update({ updatedAt: new Date(Date.now() - 600_000) });
+    await expect.poll(() => calls).toContainEqual({ importId: 'one', action: 'resume' });
+    await job.update({ state: 'done', done: 300, added: 297, conflicts: [7], conflicting: 1 });
+    await page.getByText('297 added, 2 already imported, 1 refused, 1 not changed.').waitFor();
+    await page.getByText('Someone changed this trip in the console first: line 7.').waitFor();
+  });
+
+  it('[TRP-5] [AUT-7] keeps the session alive while it uploads, and asks before the user leaves and stops it', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, '/admin/add_trips/import');
+    // Answers only when the test is done
+    let finish = () => {};
+    const end = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await page.route('**/uploadImport', async (route) => {
+      await end;
+      await route.abort();
+    });
+    await chooseFile(page, csv(row(1)));
+    const idle = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('mtos.lastActive')));
+    await page.getByRole('button', { name: 'Import 1 trip' }).waitFor();
+    await page.evaluate(() => localStorage.setItem('mtos.lastActive', String(Date.now() - 14.5 * 60_000)));
+    await page.getByRole('button', { name: 'Import 1 trip' }).click();
+    await expect.poll(idle).toBeLessThan(60_000);
+    await page.getByRole('progressbar', { name: 'Uploading broker.csv' }).waitFor();
+
+    const leave = () => page.getByRole('link', { name: 'Drivers', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Leave before the file is uploaded?' });
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
+    await leave();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Drivers' }).waitFor();
+    finish();
+  });
+
+  it('[TRP-5] refuses a file that is not a table, and says so', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, '/admin/add_trips/import');
+    await chooseFile(page, { ...csv(), name: 'letter.csv', buffer: Buffer.from('Dear Sir') });
+    await page.getByRole('alert').getByText('This file has no columns.').waitFor();
+    await chooseFile(page, csv());
+    await page.getByRole('alert').getByText('This file has headers but no rows.').waitFor();
+    await chooseFile(page, { ...csv(), name: 'broken.xlsx' });
+    await page.getByRole('alert').getByText('Could not read this Excel file.').waitFor();
+  });
+});

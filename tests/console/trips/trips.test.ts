@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { openAs } from '../../browser/openAs';
+import { addTrip, details, expectListed, inDays, storedTrip, takeAction, today } from '../../browser/tripPages';
+import { newAccount } from '../../newAccount';
+
+describe('the life of a trip', () => {
+  it('[TRP-4] deletes a trip after confirmation, and restores it on undo', async () => {
+    const { account, owner, addMember } = await newAccount();
+    const driver = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory'] });
+    const given = { driverUid: driver.uid, driverName: 'Dora Axle', assignedBy: 'auto', assignedWhy: 'Near.' } as const;
+    const id = await addTrip(account, { name: 'Dot Saucer', ...given });
+    const page = await openAs(owner, '/admin/trips');
+
+    await takeAction(page, 'Dot Saucer', 'Delete');
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await takeAction(page, 'Dot Saucer', 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('There are no trips today.').waitFor();
+    expect(await storedTrip(id)).toBeUndefined();
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectListed(page, 'Dot Saucer');
+    expect(await storedTrip(id)).toMatchObject({ name: 'Dot Saucer', driverName: 'Dora Axle', assignedWhy: '' });
+  });
+
+  it('[TRP-6] assigns a trip manually: the best driver is listed first, and the trip shows who assigned it', async () => {
+    const { account, owner, addMember } = await newAccount();
+    const add = (fullName: string, vehicle: readonly ('ambulatory' | 'wheelchair')[]) =>
+      addMember('driver', { fullName, vehicle });
+    await add('Abe Walker', ['ambulatory']);
+    const busy = await add('Bea Busy', ['ambulatory', 'wheelchair']);
+    const free = await add('Cid Free', ['wheelchair']);
+    await addTrip(account, {
+      name: 'Other Client',
+      driverUid: busy.uid,
+      driverName: busy.fullName,
+      assignedBy: 'hand',
+    });
+    const id = await addTrip(account, { name: 'Effie Ladle', clientDis: 'wheelchair' });
+
+    const page = await openAs(owner, '/admin/trips');
+    await takeAction(page, 'Effie Ladle', 'Assign driver');
+    const choices = page.getByRole('list', { name: 'Drivers' }).getByRole('button');
+    const firstWords = async () => (await choices.allTextContents()).map((text) => text.slice(0, 8));
+    await expect.poll(firstWords).toEqual(['Cid Free', 'Bea Busy', 'Abe Walk']);
+    await choices.filter({ hasText: 'Bea Busy' }).getByText('Busy with Other Client').waitFor();
+    await choices.filter({ hasText: 'Abe Walker' }).getByText('Vehicle can’t carry a wheelchair').waitFor();
+    await choices.filter({ hasText: 'Cid Free' }).click();
+    await page.getByText('Assigned Effie Ladle’s trip to Cid Free.').waitFor();
+    expect(await storedTrip(id)).toMatchObject({
+      driverUid: free.uid,
+      assignedBy: 'hand',
+      assignedWhy: 'Chosen by Olympia Testwell.',
+    });
+
+    await takeAction(page, 'Effie Ladle', 'Change driver');
+    await page.getByRole('button', { name: 'Unassign' }).click();
+    await page.getByText('Unassigned Effie Ladle’s trip.').waitFor();
+    expect(await storedTrip(id)).toMatchObject({ driverUid: null, driverName: '', assignedBy: 'hand' });
+  });
+
+  it('[TRP-7] adds a return trip once, links both trips, and asks about the other when one is cancelled', async () => {
+    const { account, owner } = await newAccount();
+    const id = await addTrip(account, { name: 'Fern Whisk', pickup: { lat: 40.7, lng: -73.9 }, dropoff: null });
+    const page = await openAs(owner, '/admin/trips');
+
+    await takeAction(page, 'Fern Whisk', 'Add return trip');
+    await page.getByRole('button', { name: 'Add return' }).click();
+    await page.getByRole('link', { name: 'Open trip' }).click();
+    const panel = details(page, 'Fern Whisk');
+    await panel.getByText('Outbound trip').waitFor();
+    const back = await storedTrip(`${id}-return`);
+    expect(back).toMatchObject({
+      returnOf: id,
+      willCall: true,
+      puTime: '',
+      fromAddress: 'Dustpan Dialysis, Queens',
+      toAddress: '1 Broomstick Yard, Queens',
+      pickup: null,
+      dropoff: { lat: 40.7, lng: -73.9 },
+    });
+
+    await panel.getByRole('link', { name: /11:45 PM/ }).click();
+    await panel.getByText('Return trip').waitFor();
+    await panel.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Add return trip' }).click();
+    await page.getByText(/This trip already has a return/).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+    await panel.getByRole('button', { name: 'Cancel trip' }).click();
+    await page.getByLabel('Who cancelled?').selectOption('client');
+    await page.getByRole('button', { name: 'No-show' }).click();
+    expect(await page.getByRole('checkbox', { name: /Also cancel the return trip/ }).isChecked()).toBe(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel trip' }).click();
+    await page.getByText('Cancelled both trips.').waitFor();
+    expect((await storedTrip(id))?.status).toBe('Cancelled');
+    expect((await storedTrip(`${id}-return`))?.status).toBe('Cancelled');
+  });
+
+  it('[TRP-8] [TRP-12] lists will-calls of earlier days, too, with their time since the call, and activates one with a pick-up time', async () => {
+    const { account, owner } = await newAccount();
+    const calledAt = new Date(Date.now() - 65 * 60_000);
+    const id = await addTrip(account, {
+      name: 'Gus Ladle',
+      willCall: true,
+      puTime: '',
+      calledAt,
+      tripDate: inDays(-1),
+    });
+    await addTrip(account, { name: 'Hal Timed' });
+    const page = await openAs(owner, '/admin/trips');
+
+    await page.getByRole('link', { name: /^Will-call\s*1$/ }).click();
+    await expectListed(page, 'Gus Ladle');
+    await page.getByText(/^1 h [56] min$/).waitFor();
+    await page.getByRole('button', { name: 'Activate' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Activate Gus Ladle’s will-call' });
+    await dialog.getByLabel('Pick-up time').fill('');
+    await dialog.getByRole('button', { name: 'Activate' }).click();
+    await dialog.getByText('Enter the pick-up time.').waitFor();
+    await dialog.getByLabel('Pick-up time').fill('23:55');
+    await dialog.getByRole('button', { name: 'Activate' }).click();
+    await page.getByText('No will-calls waiting.').waitFor();
+    expect(await storedTrip(id)).toMatchObject({
+      willCall: false,
+      puTime: '23:55',
+      tripDate: today,
+      status: 'Pending',
+    });
+    await page.getByRole('link', { name: /^Will-call\s*0$/ }).waitFor();
+  });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import {
+  emptyTripInput,
+  IMPORT_LIMITS,
+  type ImportOperation,
+  importedTripId,
+  paths,
+  type Trip,
+  type TripImport,
+} from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import { db } from './admin';
+import { call } from './call';
+import { countersOf, expectExactCounters } from './counters';
+import { newTrip, tripOf } from './documents';
+import { newMember, newOwner, type Person } from './people';
+
+const input = (index: number, change = {}) => ({
+  ...emptyTripInput('2027-03-09'),
+  name: `Client ${index} Inkwell`,
+  puTime: '09:15',
+  fromAddress: `${index} Marigold Row`,
+  toAddress: 'Lanternlight Dialysis',
+  ...change,
+});
+
+const add = (index: number, change = {}): ImportOperation => ({
+  ...{ kind: 'add', line: index + 2, key: `key-${index}`, recordId: null, trip: input(index) },
+  ...{ returnOfKey: null, record: null, ...change },
+});
+
+const send = (by: Person, importId: string, rows: readonly ImportOperation[], file = {}) =>
+  call(
+    'uploadImport',
+    { importId, fileName: 'broker.csv', total: rows.length, refused: 2, unchanged: 3, start: 0, rows, ...file },
+    { token: by.token },
+  );
+
+async function importOf(account: string, id: string): Promise<TripImport> {
+  return (await db.doc(paths.tripImport(account, id)).get()).data() as TripImport;
+}
+
+/** Imports the rows and waits for the result. */
+async function runImport(by: Person, rows: readonly ImportOperation[]): Promise<TripImport> {
+  const importId = randomUUID();
+  expect(await send(by, importId, rows)).toEqual({ result: {} });
+  await expect.poll(async () => (await importOf(by.account, importId)).state, { timeout: 60_000 }).toBe('done');
+  return importOf(by.account, importId);
+}
+
+const tripAt = async (id: string) => (await db.doc(paths.trip(id)).get()).data() as Trip | undefined;
+
+describe('importing trips on the server', () => {
+  it('[IMP-4] goes on without the page, adds each trip once, and counts it once', async () => {
+    const owner = await newOwner();
+    const admin = await newMember(owner, 'admin');
+    const rows = Array.from({ length: 110 }, (_, index) => add(index));
+    const done = await runImport(admin, rows);
+    expect(done).toMatchObject({ total: 110, done: 110, added: 110, present: 3, refused: 2, createdBy: admin.uid });
+    await expect.poll(() => countersOf(owner.account)).toMatchObject({ trips: 110, clients: 110 });
+    expect(await tripAt(importedTripId(owner.account, 'key-7'))).toMatchObject({
+      ...{ name: 'Client 7 Inkwell', status: 'Pending', updatedBy: admin.uid, importKey: 'key-7' },
+    });
+    const chunks = await db.collection(paths.importChunks(owner.account)).count().get();
+    expect(chunks.data().count).toBe(0);
+
+    expect(await runImport(admin, rows.slice(0, 20))).toMatchObject({ added: 0, present: 23 });
+    await expectExactCounters(owner.account, 60_000);
+    expect(await countersOf(owner.account)).toMatchObject({ trips: 110 });
+  });
+
+  it('[IMP-4] takes the parts of a large file in order, and a repeated part once', async () => {
+    const owner = await newOwner();
+    // Nearly all rows name the same trip, because every trip wakes other functions
+    const rows = Array.from({ length: IMPORT_LIMITS.upload + 3 }, (_, index) => add(Math.max(0, index - 500)));
+    const importId = randomUUID();
+    const total = { total: rows.length };
+    const second = { ...total, start: IMPORT_LIMITS.upload };
+    expect((await send(owner, importId, rows.slice(IMPORT_LIMITS.upload), second)).error?.details?.code).toBe(
+      'no-such-import',
+    );
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      expect(await send(owner, importId, rows.slice(0, IMPORT_LIMITS.upload), total)).toEqual({ result: {} });
+      expect(await importOf(owner.account, importId)).toMatchObject({ state: 'uploading', uploaded: 500 });
+    }
+    for (let repeat = 0; repeat < 2; repeat += 1) await send(owner, importId, rows.slice(IMPORT_LIMITS.upload), second);
+    await expect.poll(async () => (await importOf(owner.account, importId)).state, { timeout: 60_000 }).toBe('done');
+    expect(await importOf(owner.account, importId)).toMatchObject({ added: 3, done: rows.length });
+  });
+
+  it('[IMP-2] applies the chosen fields, cancels, and leaves alone what someone changed since', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const stored = tripOf(account, {
+      puTime: '09:00',
+      fromAddress: 'A',
+      toAddress: 'B',
+      bookingComments: 'Typed here.',
+    });
+    const [changed, cancelled, edited, closed] = [newTrip(), newTrip(), newTrip(), newTrip()];
+    await Promise.all([changed, cancelled].map((ref) => ref.set(stored)));
+    await edited.set({ ...stored, version: 2 });
+    await closed.set({ ...stored, status: 'Completed' });
+    const versionAt = async (ref: typeof edited) => Number((await ref.get()).get('version'));
+    const seen = async (ref: typeof edited) => ({ tripId: ref.id, version: await versionAt(ref) });
+    const trip = input(1, { puTime: '10:30', bookingComments: 'From the file.' });
+    const cancel = { kind: 'cancel', cancelReason: 'Too ill', cancelledBy: 'broker' } as const;
+    const done = await runImport(owner, [
+      { kind: 'change', line: 2, ...(await seen(changed)), trip, fields: ['puTime'], status: null },
+      { ...cancel, line: 3, ...(await seen(cancelled)) },
+      { kind: 'change', line: 4, tripId: edited.id, version: 1, trip, fields: ['puTime'], status: null },
+      { ...cancel, line: 5, ...(await seen(closed)) },
+    ]);
+    expect(done).toMatchObject({ added: 0, changed: 1, cancelled: 1, present: 4, conflicting: 1, conflicts: [4] });
+    expect((await changed.get()).data()).toMatchObject({
+      ...{ puTime: '10:30', bookingComments: 'Typed here.', fromAddress: 'A', updatedBy: owner.uid },
+    });
+    expect((await cancelled.get()).data()).toMatchObject({
+      ...{ status: 'Cancelled', cancelReason: 'Too ill', cancelledBy: 'broker', updatedBy: owner.uid },
+    });
+    expect((await edited.get()).data()).toMatchObject({ puTime: '09:00' });
+    expect((await closed.get()).data()).toMatchObject({ status: 'Completed' });
+    await expectExactCounters(account);
+  });
+
+  it('[IMP-2] restores a trip of the console’s own export under its id, with its status, driver, and reason', async () => {
+    const owner = await newOwner();
+    const driver = await newMember(owner, 'driver');
+    const { account } = owner;
+    const record = { driverUid: driver.uid, driverName: 'Nerys Kettle', cancelReason: '', cancelledBy: null };
+    const off = { ...record, status: 'Cancelled', cancelReason: 'Moved', cancelledBy: 'client' };
+    await runImport(owner, [
+      add(1, { recordId: `${account}_one`, record: { ...record, status: 'Completed' } }),
+      add(2, { recordId: `${account}_two`, record: off }),
+      add(3, { returnOfKey: 'key-1' }),
+    ]);
+    expect(await tripAt(`${account}_one`)).toMatchObject({
+      ...{ status: 'Completed', driverUid: driver.uid, driverName: 'Nerys Kettle', assignedBy: 'hand' },
+    });
+    expect(await tripAt(`${account}_two`)).toMatchObject({
+      status: 'Cancelled',
+      cancelReason: 'Moved',
+      cancelledBy: 'client',
+    });
+    expect(await tripAt(importedTripId(account, 'key-3'))).toMatchObject({
+      returnOf: importedTripId(account, 'key-1'),
+    });
+    await expectExactCounters(account);
+  });
+
+  it('[SEC-6] [SEC-1] refuses drivers and rows that are no trips, and changes no trip of another account', async () => {
+    const [owner, other] = await Promise.all([newOwner(), newOwner()]);
+    const driver = await newMember(owner, 'driver');
+    expect((await send(driver, randomUUID(), [add(1)])).error?.details?.code).toBe('not-allowed');
+    const wrong = { ...add(1), trip: { ...input(1), tripDate: 'soon' } } as ImportOperation;
+    expect((await send(owner, randomUUID(), [wrong])).error?.details).toMatchObject({ code: 'invalid-input' });
+    const foreign = newTrip();
+    await foreign.set(tripOf(other.account));
+    const cancel = {
+      kind: 'cancel',
+      line: 2,
+      tripId: foreign.id,
+      version: 1,
+      cancelReason: 'x',
+      cancelledBy: 'broker',
+    };
+    expect(await runImport(owner, [cancel as ImportOperation])).toMatchObject({ cancelled: 0, present: 4 });
+    expect((await foreign.get()).data()).toMatchObject({ status: 'Pending' });
+  });
+
+  it('[IMP-4] stops when asked, deletes the rows that are left, and resumes an import whose task was lost', async () => {
+    const owner = await newOwner();
+    const { account, token } = owner;
+    const rows = Array.from({ length: 60 }, (_, index) => add(index));
+    const manage = (importId: string, action: string) => call('manageImport', { importId, action }, { token });
+    const importId = randomUUID();
+    // Uploaded, but its task was lost
+    await send(owner, importId, rows, { total: rows.length + 1 }).catch(() => undefined);
+    await db.doc(paths.tripImport(account, importId)).update({ total: rows.length, state: 'running' });
+    expect(await manage(importId, 'resume')).toEqual({ result: {} });
+    await expect.poll(async () => (await importOf(account, importId)).added, { timeout: 60_000 }).toBe(60);
+
+    const stopped = randomUUID();
+    await send(owner, stopped, rows.slice(0, 10), { total: 11 });
+    expect(await manage(stopped, 'stop')).toEqual({ result: {} });
+    expect(await importOf(account, stopped)).toMatchObject({ state: 'stopped', added: 0 });
+    expect((await db.doc(paths.importChunk(account, stopped, 0)).get()).exists).toBe(false);
+    expect((await manage(randomUUID(), 'stop')).error?.details?.code).toBe('no-such-import');
+  });
+});

@@ -1,0 +1,106 @@
+import { type Place, paths, placeKey, type SettlePlaceInput } from '@mtos/model';
+import { buildPlace } from '@mtos/model/sample';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { foundAt, twofoldAt } from '../fakes/censusGeocoder';
+import { db } from './admin';
+import { call } from './call';
+import { newTrip, tripOf } from './documents';
+import { newMember, newOwner, type Person } from './people';
+
+const soon = { timeout: 30_000, interval: 100 };
+const clinic = { lat: 40.7, lng: -73.9 };
+
+/** A trip from an address to a place that is known. */
+async function tripFrom(account: string, fromAddress: string) {
+  const ref = newTrip();
+  await ref.set(tripOf(account, { fromAddress, toAddress: 'Clinic', pickup: null, dropoff: clinic }));
+  return { ref, pickup: async () => (await ref.get()).get('pickup') };
+}
+
+const placeAt = (account: string, address: string) => db.doc(paths.place(account, placeKey(address)));
+const statusOf = async (account: string, address: string) => (await placeAt(account, address).get()).get('status');
+const settle = (by: Person, input: SettlePlaceInput) => call('settlePlace', input, { token: by.token });
+
+// Each function's first event starts a process. On a busy machine, starting all of them takes minutes.
+beforeAll(async () => {
+  const { account } = await newOwner();
+  const { pickup } = await tripFrom(account, '1 Found Street, Brooklyn, NY');
+  await vi.waitFor(async () => expect(await pickup()).toEqual(foundAt(1)), { ...soon, timeout: 170_000 });
+}, 180_000);
+
+describe('the addresses of trips', () => {
+  it('[PLC-1] get their coordinates from the geocoder, and other trips from what is known then', async () => {
+    const { account } = await newOwner();
+    const first = await tripFrom(account, '12 Found Street, Apt 4, Brooklyn, NY');
+    await expect.poll(first.pickup, soon).toEqual(foundAt(12));
+    expect((await first.ref.get()).data()).toMatchObject({ updatedBy: 'system', dropoff: clinic });
+    const second = await tripFrom(account, '12 found st, brooklyn, ny');
+    await expect.poll(second.pickup, soon).toEqual(foundAt(12));
+    expect((await placeAt(account, '12 Found St, Brooklyn, NY').get()).data()).toMatchObject({
+      status: 'found',
+      source: 'census',
+      matched: '12 FOUND ST, BROOKLYN, NY, 11201',
+    });
+  });
+});
+
+describe('settlePlace', () => {
+  it('[PLC-2] settles an ambiguous address with the candidate that an admin picks', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const address = '7 Twofold Avenue, NY';
+    const { ref, pickup } = await tripFrom(account, address);
+    await expect.poll(() => statusOf(account, address), soon).toBe('ambiguous');
+    expect(await pickup()).toBeNull();
+    const [, albany] = twofoldAt(7);
+    const key = placeKey(address);
+    const wrong = await settle(owner, { how: 'pick', key, location: clinic });
+    expect(wrong.error?.details).toMatchObject({ code: 'invalid-input', field: 'location' });
+    expect(await settle(owner, { how: 'pick', key, location: albany })).toEqual({
+      result: { status: 'found', trips: 1 },
+    });
+    expect((await ref.get()).data()).toMatchObject({ pickup: albany, updatedBy: `system:${owner.uid}` });
+  });
+
+  it('[PLC-2] looks up a corrected address for the trips that were written with the wrong one', async () => {
+    const owner = await newOwner();
+    const wrong = '14 Fuond Street, Brooklyn, NY';
+    const { pickup, ref } = await tripFrom(owner.account, wrong);
+    await expect.poll(() => statusOf(owner.account, wrong), soon).toBe('notFound');
+    const input = { how: 'correct', key: placeKey(wrong), address: '14 Found Street, Brooklyn, NY' } as const;
+    expect(await settle(owner, input)).toEqual({ result: { status: 'pending', trips: 0 } });
+    await expect.poll(pickup, soon).toEqual(foundAt(14));
+    expect((await ref.get()).get('fromAddress')).toBe(wrong);
+  });
+
+  it('[PLC-2] moves open trips to a pin, and leaves those that are over', async () => {
+    const owner = await newOwner();
+    const admin = await newMember(owner, 'admin');
+    const address = '15 Found Street, Brooklyn, NY';
+    const [open, over] = await Promise.all([tripFrom(owner.account, address), tripFrom(owner.account, address)]);
+    await expect.poll(open.pickup, soon).toEqual(foundAt(15));
+    await expect.poll(over.pickup, soon).toEqual(foundAt(15));
+    await over.ref.update({ status: 'Completed', version: 9 });
+    const pin = { lat: 40.123456, lng: -74.5 };
+    expect((await settle(admin, { how: 'pin', key: placeKey(address), location: pin })).result).toMatchObject({
+      trips: 1,
+    });
+    expect([await open.pickup(), await over.pickup()]).toEqual([pin, foundAt(15)]);
+    const later = await tripFrom(owner.account, address);
+    await expect.poll(later.pickup, soon).toEqual(pin);
+  });
+
+  it('[PLC-2] [SEC-1] is for admins of the account, and only for addresses that it has', async () => {
+    const [owner, other] = await Promise.all([newOwner(), newOwner()]);
+    const driver = await newMember(owner, 'driver');
+    const address = '16 Elm Street, Troy, NY';
+    const place = buildPlace({ subOwneruid: owner.account, address, status: 'notFound' });
+    await placeAt(owner.account, address).set(place);
+    const pin = { how: 'pin', key: placeKey(address), location: clinic } as const;
+    expect((await settle(driver, pin)).error?.details?.code).toBe('not-allowed');
+    expect((await settle(other, pin)).error?.details).toMatchObject({ code: 'invalid-input', field: 'key' });
+    const outside = { ...pin, location: { lat: 91, lng: 0 } };
+    expect((await settle(owner, outside)).error?.details?.code).toBe('invalid-input');
+    expect(((await placeAt(owner.account, address).get()).data() as Place).status).toBe('notFound');
+  });
+});

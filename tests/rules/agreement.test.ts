@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import {
+  accountSchema,
+  check,
+  columnMappingSchema,
+  frequentPlaceSchema,
+  type LimitedKind,
+  messageSchema,
+  notificationSchema,
+  type Schema,
+  standingOrderSchema,
+  tripSchema,
+  userSchema,
+} from '@mtos/model';
+import pMap from 'p-map';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { suite } from '../suite';
+import { ACCOUNT, type PersonName, people } from './callers';
+import {
+  newColumnMapping,
+  newFrequentPlace,
+  newMessage,
+  newNotification,
+  newStandingOrder,
+  newTrip,
+  profileEdit,
+} from './cases/drafts';
+import { commit, create, type Data, NOW, type Operation, update } from './cases/ruleCase';
+import { type RestProject, restProject } from './emulator/restProject';
+import { fixtures, stored } from './fixtures';
+
+/** Values that a program other than the console may send for any field. */
+const odd: readonly unknown[] = [
+  ...[null, true, false, 0, 1, -1, 0.5, 7, 2001, new Date(0)],
+  ...['', ' ', '\u00a0', '\u200b', '\n', 'x', 'Ann', 'a,b', 'x'.repeat(130), 'x'.repeat(5000)],
+  ...['__proto__', '__a__', 'constructor', 'prototype', 'toString', '_a', 'a/b'],
+  ...['2026-01-07', '2024-02-29', '2026-02-30', '2099-99-99', '2026-1-7', '09:30', '24:00', '9:30'],
+  ...[[], ['a'], ['a', 'b'], [1], ['a', 1], [null], [true], [{}], ['2026-01-07'], ['2026-02-30'], [1, 2], [0], [8]],
+  ...[{}, { a: 'a' }, { name: 'x' }, { name: 1 }, { name: null }, { name: {} }],
+  ...[{ lat: 1, lng: 1 }, { lat: '1', lng: 1 }, { lat: 91, lng: 1 }, { lat: 1 }],
+];
+
+interface Target {
+  readonly what: string;
+  readonly as: PersonName;
+  readonly schema: Schema<object>;
+  /** A valid document. */
+  readonly data: Data;
+  /** Writes a document; `id` is another one each time. */
+  readonly write: (data: Data, id: string) => Operation;
+  /** Fields whose value depends on more than its type: who writes, for whom, when, and what the document was before. */
+  readonly fixed: readonly string[];
+}
+
+const written = ['updatedAt', 'updatedBy'];
+const counts = `accounts/${ACCOUNT}/usage`;
+
+/** A valid next count, from the count that the test stores. */
+const nextUse = (kind: LimitedKind, last: string) => update(`${counts}/${kind}`, { count: 2, last, at: NOW });
+const isCounted = ({ what }: Target) => what === 'standing order' || what === 'notification';
+
+const targets: readonly Target[] = [
+  {
+    ...{ what: 'trip', as: 'admin', schema: tripSchema, data: newTrip('admin') },
+    write: (data, id) => create(`trips/${id}`, data),
+    fixed: [
+      ...[
+        'subOwneruid',
+        'createdAt',
+        'statusAt',
+        'version',
+        'status',
+        'cancelReason',
+        'cancelledBy',
+        'willCall',
+        'puTime',
+      ],
+      ...['driverUid', 'driverName', 'assignedBy', 'assignedWhy', ...written],
+    ],
+  },
+  {
+    ...{ what: 'user', as: 'admin', schema: userSchema, data: { ...stored('users/admin'), ...profileEdit('admin') } },
+    write: (data) => update('users/admin', data),
+    fixed: ['role', 'subOwneruid', 'email', 'vehicle', 'state', 'image', 'createdAt', ...written],
+  },
+  {
+    ...{ what: 'standing order', as: 'admin', schema: standingOrderSchema, data: newStandingOrder('admin') },
+    write: (data, id) =>
+      commit(create(`accounts/${ACCOUNT}/standingOrders/${id}`, data), nextUse('standingOrders', id)),
+    fixed: ['from', 'until', 'createdAt', ...written],
+  },
+  {
+    ...{ what: 'notification', as: 'admin', schema: notificationSchema, data: newNotification('admin') },
+    write: (data, id) => commit(create(`notifications/${id}`, data), nextUse('notifications', id)),
+    fixed: ['subOwneruid', 'sentBy', 'createdAt'],
+  },
+  {
+    ...{ what: 'column mapping', as: 'admin', schema: columnMappingSchema, data: newColumnMapping('admin') },
+    write: (data, id) => create(`accounts/${ACCOUNT}/columnMappings/${id}`, data),
+    fixed: written,
+  },
+  {
+    ...{ what: 'frequent place', as: 'admin', schema: frequentPlaceSchema, data: newFrequentPlace('admin') },
+    write: (data, id) => create(`accounts/${ACCOUNT}/frequentPlaces/${id}`, data),
+    fixed: written,
+  },
+  {
+    ...{
+      what: 'account',
+      as: 'owner',
+      schema: accountSchema,
+      data: { ...stored(`accounts/${ACCOUNT}`), firstSteps: ['trip'] },
+    },
+    write: (data) => update(`accounts/${ACCOUNT}`, data),
+    fixed: ['timeZone'],
+  },
+  {
+    ...{ what: 'message', as: 'admin', schema: messageSchema, data: newMessage('admin') },
+    write: (data, id) => create(`messages/${id}`, data),
+    fixed: ['subOwneruid', 'userUid', 'createdAt'],
+  },
+];
+
+/** The document as an SDK reads it after it was written. */
+const asRead = (value: unknown): unknown => {
+  if (value === NOW || value instanceof Date) return { toMillis: () => 0, toDate: () => new Date(0) };
+  if (Array.isArray(value)) return value.map(asRead);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, asRead(inner)]));
+};
+
+describe('the rules and the schemas, on odd values in each field', () => {
+  let project: RestProject;
+  let attempts = 0;
+  beforeAll(async () => {
+    project = restProject(suite.firestore.address, 'demo-rules-agreement');
+    await project.setRules(readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8'));
+    await Promise.all(Object.entries(fixtures).map(([path, data]) => project.put(path, data)));
+    await storeCounts(project);
+  });
+
+  it.each(targets)('[SEC-7] agree for a $what', async (target) => {
+    const { as, schema, data, write, fixed } = target;
+    const differences = async ([field, value]: readonly [string, unknown]): Promise<readonly string[]> => {
+      attempts += 1;
+      const changed = { ...data, [field]: value };
+      const isAllowed = await project.permits(people[as], write(changed, `${ACCOUNT}_${attempts}`));
+      if (isAllowed && isCounted(target)) await storeCounts(project);
+      const isReadable = check(schema, asRead(changed)).problem === undefined;
+      const agree = isReadable === isAllowed || (isReadable && fixed.includes(field));
+      return agree
+        ? []
+        : [`only the ${isAllowed ? 'rules' : 'schema'}: ${field} ${JSON.stringify(value)?.slice(0, 40)}`];
+    };
+    const all = Object.keys(data).flatMap((field) => odd.map((value) => [field, value] as const));
+    const found = await pMap(all, differences, { concurrency: isCounted(target) ? 1 : 20 });
+    expect(found.flat()).toEqual([]);
+  });
+});
+
+async function storeCounts(project: RestProject): Promise<void> {
+  const count = { count: 1, since: new Date(0), last: 'earlier', at: new Date(0) };
+  await Promise.all(
+    (['notifications', 'standingOrders'] as const).map((kind) => project.put(`${counts}/${kind}`, count)),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Claims } from '@mtos/model';
+
+export interface Person {
+  readonly uid: string;
+  readonly claims: Claims & { readonly email: string; readonly email_verified: boolean };
+}
+
+const person = (uid: string, claims: Claims = {}): Person => ({
+  uid,
+  claims: { ...claims, email: `${uid}@example.com`, email_verified: true },
+});
+
+/** Has signed in, but has not verified the email address. */
+const unverified = ({ uid, claims }: Person): Person => ({ uid, claims: { ...claims, email_verified: false } });
+
+export const ACCOUNT = 'owner';
+export const OTHER_ACCOUNT = 'otherOwner';
+
+/** Every kind of caller in the matrix; null is signed out. */
+const callers = {
+  signedOut: null,
+  owner: person('owner'),
+  admin: person('admin', { subOwneruid: ACCOUNT, role: 'admin' }),
+  driver: person('driver', { subOwneruid: ACCOUNT, role: 'driver' }),
+  pendingDriver: person('pendingDriver', { subOwneruid: ACCOUNT, role: 'driver' }),
+  unverifiedAdmin: unverified(person('unverifiedAdmin', { subOwneruid: ACCOUNT, role: 'admin' })),
+  inactiveAdmin: person('inactiveAdmin', { subOwneruid: ACCOUNT, role: 'admin' }),
+  inactiveDriver: person('inactiveDriver', { subOwneruid: ACCOUNT, role: 'driver' }),
+  otherOwner: person('otherOwner'),
+  otherAdmin: person('otherAdmin', { subOwneruid: OTHER_ACCOUNT, role: 'admin' }),
+} as const;
+export type CallerName = keyof typeof callers;
+export const callerNames = Object.keys(callers) as readonly CallerName[];
+
+/** All callers, including those that only some cases use. */
+export const people = {
+  ...callers,
+  /** Has just signed up and has no user document yet. */
+  newOwner: person('newOwner'),
+  /** A removed member whose token is still valid. */
+  removedAdmin: person('removedAdmin', { subOwneruid: ACCOUNT, role: 'admin' }),
+  /** An active driver without a position yet. */
+  secondDriver: person('secondDriver', { subOwneruid: ACCOUNT, role: 'driver' }),
+  unverifiedOwner: unverified(person('unverifiedOwner')),
+  /** Switched off by the operator. */
+  inactiveOwner: person('inactiveOwner'),
+  /** Has just accepted an invitation; the token is older than the claims. */
+  justJoined: person('justJoined'),
+} as const satisfies Readonly<Record<string, Person | null>>;
+export type PersonName = keyof typeof people;

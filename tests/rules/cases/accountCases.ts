@@ -1,0 +1,156 @@
+import { IMPORT_TARGETS, LIMITS } from '@mtos/model';
+import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
+import { stored } from '../fixtures';
+import { newColumnMapping, newCounters, newFrequentPlace, newMessage, newNotification, nextUse } from './drafts';
+import { always, fieldCases, nonBlankText, notCaller, notNow, notTexts, oneOf, searchGrams, text } from './fieldCases';
+import { allows, commit, create, denies, type RuleCase, update } from './ruleCase';
+
+const account = stored(`accounts/${ACCOUNT}`);
+
+export const accountCases: readonly RuleCase[] = [
+  ...fieldCases(
+    {
+      as: 'owner',
+      what: 'account',
+      update: { path: `accounts/${ACCOUNT}`, data: account },
+    },
+    {
+      name: nonBlankText(LIMITS.name),
+      timeZone: {
+        good: ['x', 'America/Port-au-Prince', 'Etc/GMT+1', 'x'.repeat(60)],
+        bad: [42, '', 'New York', ' UTC', 'UTC ', 'x'.repeat(61)],
+      },
+      firstSteps: {
+        optional: true,
+        good: [[], ['trip'], ['company', 'driver', 'trip']],
+        bad: ['trip', null, 42, {}, ['surprise'], [1], ['trip', 'surprise'], Array(4).fill('trip')],
+      },
+    },
+  ),
+  allows('otherOwner', 'create their account', create(`accounts/${OTHER_ACCOUNT}`, account)),
+  denies('owner', 'add an unknown field to the account', update(`accounts/${ACCOUNT}`, { surprise: 1 })),
+  denies('owner', 'write another account', update(`accounts/${OTHER_ACCOUNT}`, account)),
+  denies('admin', 'create an account of their own', create('accounts/admin', account)),
+];
+
+/** The server creates an account's counters when its owner registers, and only functions change them. */
+export const counterCases: readonly RuleCase[] = [
+  denies('newOwner', 'create their counters, even at zero', create('counters/newOwner', newCounters)),
+  denies('owner', 'reset their counters to zero', update(`counters/${ACCOUNT}`, newCounters)),
+  denies('admin', 'create counters of their own', create('counters/admin', newCounters)),
+];
+
+const mappings = `accounts/${ACCOUNT}/columnMappings`;
+const columns = Object.fromEntries(
+  IMPORT_TARGETS.map((target) => [target, 'x'.repeat(LIMITS.columnHeaders / IMPORT_TARGETS.length)]),
+);
+
+export const columnMappingCases: readonly RuleCase[] = [
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'column mapping',
+      create: { path: `${mappings}/new`, data: newColumnMapping('admin') },
+      update: { path: `${mappings}/mapping`, data: newColumnMapping('admin') },
+    },
+    {
+      columns: {
+        good: [{}, columns],
+        bad: [
+          ...['name', 42, ['name'], { surprise: 'x' }, { ...columns, name: `${columns.name}x` }],
+          ...notTexts.flatMap((value) => [{ name: value }, { name: 'x', phone: value }]),
+        ],
+      },
+      updatedAt: notNow,
+      updatedBy: notCaller,
+    },
+  ),
+  denies(
+    'admin',
+    'add an unknown field to a column mapping',
+    update(`${mappings}/mapping`, { ...newColumnMapping('admin'), surprise: 1 }),
+  ),
+];
+
+const frequentPlaces = `accounts/${ACCOUNT}/frequentPlaces`;
+
+export const frequentPlaceCases: readonly RuleCase[] = [
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'frequent place',
+      create: { path: `${frequentPlaces}/new`, data: newFrequentPlace('admin') },
+      update: { path: `${frequentPlaces}/clinic`, data: newFrequentPlace('admin') },
+    },
+    {
+      name: nonBlankText(LIMITS.name),
+      address: nonBlankText(LIMITS.address),
+      key: text(24),
+      phone: text(LIMITS.phone),
+      notes: text(LIMITS.reason),
+      hours: text(LIMITS.name),
+      searchGrams,
+      updatedAt: notNow,
+      updatedBy: notCaller,
+    },
+  ),
+  denies(
+    'admin',
+    'add an unknown field to a frequent place',
+    update(`${frequentPlaces}/clinic`, { ...newFrequentPlace('admin'), surprise: 1 }),
+  ),
+];
+
+const newId = `${ACCOUNT}_new`;
+const newNotificationPath = `notifications/${newId}`;
+const newMessagePath = `messages/${newId}`;
+/** Ids that do not begin with the account. */
+const otherIds = ['new', `${OTHER_ACCOUNT}_new`];
+
+export const notificationCases: readonly RuleCase[] = [
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'notification',
+      create: { path: newNotificationPath, data: newNotification('admin'), also: nextUse(newId) },
+    },
+    {
+      subOwneruid: always([OTHER_ACCOUNT, 'admin', null]),
+      title: nonBlankText(LIMITS.title),
+      description: nonBlankText(LIMITS.description),
+      target: oneOf(['All', 'Admins', 'Drivers']),
+      sentBy: notCaller,
+      createdAt: notNow,
+    },
+  ),
+  denies(
+    'admin',
+    'send a notification with an unknown field',
+    commit(create(newNotificationPath, { ...newNotification('admin'), surprise: 1 }), nextUse(newId)),
+  ),
+  ...otherIds.map((id) =>
+    denies(
+      'admin',
+      `send a notification with the id ${id}`,
+      commit(create(`notifications/${id}`, newNotification('admin')), nextUse(id)),
+    ),
+  ),
+];
+
+export const messageCases: readonly RuleCase[] = [
+  ...fieldCases(
+    { as: 'admin', what: 'message', create: { path: newMessagePath, data: newMessage('admin') } },
+    {
+      subOwneruid: always([OTHER_ACCOUNT, 'admin', null]),
+      userUid: notCaller,
+      text: nonBlankText(LIMITS.chatText),
+      createdAt: notNow,
+    },
+  ),
+  ...['surprise', 'name', 'picture'].map((field) =>
+    denies('admin', `send a message with ${field}`, create(newMessagePath, { ...newMessage('admin'), [field]: 'x' })),
+  ),
+  ...otherIds.map((id) =>
+    denies('admin', `send a message with the id ${id}`, create(`messages/${id}`, newMessage('admin'))),
+  ),
+];

@@ -1,0 +1,58 @@
+import {
+  accountCases,
+  columnMappingCases,
+  counterCases,
+  frequentPlaceCases,
+  messageCases,
+  notificationCases,
+} from './accountCases';
+import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
+import { matrixCases } from './matrixCases';
+import { limitCases, queryCases } from './queryCases';
+import type { RuleCase } from './ruleCase';
+import { standingOrderCases } from './standingOrderCases';
+import {
+  assignmentCases,
+  brokenTripCases,
+  deleteTripCases,
+  staleTripCases,
+  tripFieldCases,
+  tripFixedFieldCases,
+  tripIdCases,
+  willCallCases,
+} from './tripCases';
+import { cancelCases, moveCases, moveTimeCases } from './tripMoveCases';
+import { usageCases } from './usageCases';
+import { ownerStateCases, profileCases, registrationCases } from './userCases';
+
+/** Every case for the rules. */
+export const allCases: readonly RuleCase[] = [
+  ...matrixCases,
+  ...queryCases,
+  ...limitCases,
+  ...registrationCases,
+  ...ownerStateCases,
+  ...profileCases,
+  ...tripFieldCases,
+  ...tripFixedFieldCases,
+  ...tripIdCases,
+  ...staleTripCases,
+  ...willCallCases,
+  ...assignmentCases,
+  ...deleteTripCases,
+  ...brokenTripCases,
+  ...moveCases,
+  ...moveTimeCases,
+  ...cancelCases,
+  ...drivenTripCases,
+  ...driverQueryCases,
+  ...locationCases,
+  ...accountCases,
+  ...counterCases,
+  ...columnMappingCases,
+  ...frequentPlaceCases,
+  ...standingOrderCases,
+  ...usageCases,
+  ...notificationCases,
+  ...messageCases,
+];

@@ -1,0 +1,74 @@
+import { NO_COUNTS } from '@mtos/model';
+import { ACCOUNT } from '../callers';
+import { stored } from '../fixtures';
+import { create, type Data, NOW, update } from './ruleCase';
+
+/** Valid documents as the console writes them. */
+
+export const newTrip = (uid: string): Data => ({
+  ...stored('trips/unassigned'),
+  calledAt: null,
+  tripNumber: 'T-1',
+  createdAt: NOW,
+  updatedAt: NOW,
+  statusAt: NOW,
+  updatedBy: uid,
+});
+
+/** The fields that every update of a trip writes. */
+export const nextVersion = (uid: string): Data => ({ version: 2, updatedAt: NOW, updatedBy: uid });
+
+/** The fields of a status change, except for cancelling. */
+export const move = (uid: string, status: string): Data => ({ ...nextVersion(uid), status, statusAt: NOW });
+
+export const newOwner = (uid: string): Data => ({
+  ...stored('users/owner'),
+  subOwneruid: uid,
+  email: `${uid}@example.com`,
+  createdAt: NOW,
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
+export const newCounters: Data = { ...NO_COUNTS, watermark: null, updatedAt: NOW };
+
+export const profileEdit = (uid: string): Data => ({ fullName: 'New Name', updatedAt: NOW, updatedBy: uid });
+
+export const newStandingOrder = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/standingOrders/order`),
+  createdAt: NOW,
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
+export const standingOrderEdit = (uid: string): Data => ({ paused: true, updatedAt: NOW, updatedBy: uid });
+
+export const newColumnMapping = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/columnMappings/mapping`),
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
+export const newFrequentPlace = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/frequentPlaces/clinic`),
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
+export const newNotification = (uid: string): Data => ({
+  ...stored('notifications/toAll'),
+  sentBy: uid,
+  createdAt: NOW,
+});
+
+/** The account's next count of notifications, which every new notification needs. */
+export const nextUse = (last: string, changes: Data = {}) =>
+  update(`accounts/${ACCOUNT}/usage/notifications`, { count: 6, last, at: NOW, ...changes });
+
+/** The first count of the account's writes of standing orders, which every write of one needs. */
+export const firstUse = (last: string, changes: Data = {}) =>
+  create(`accounts/${ACCOUNT}/usage/standingOrders`, { count: 1, since: NOW, last, at: NOW, ...changes });
+
+export const newMessage = (uid: string): Data => ({ ...stored('messages/message'), userUid: uid, createdAt: NOW });
+
+export const newLocation: Data = { ...stored('driverLocations/driver'), updatedAt: NOW };

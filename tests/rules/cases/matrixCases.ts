@@ -1,0 +1,255 @@
+import { placeQueries, queries } from '@mtos/model';
+import { ACCOUNT, type CallerName, callerNames, type PersonName, people } from '../callers';
+import { stored } from '../fixtures';
+import {
+  firstUse,
+  move,
+  newColumnMapping,
+  newFrequentPlace,
+  newLocation,
+  newMessage,
+  newNotification,
+  newStandingOrder,
+  newTrip,
+  nextUse,
+  profileEdit,
+  standingOrderEdit,
+} from './drafts';
+import {
+  allows,
+  bareQuery,
+  commit,
+  create,
+  denies,
+  get,
+  list,
+  NOW,
+  type Operation,
+  type RuleCase,
+  remove,
+  update,
+  writesOf,
+} from './ruleCase';
+
+/** One operation, as each caller would do it, and who is allowed. */
+interface Cell {
+  readonly attempt: (uid: string) => Operation;
+  readonly allowed: readonly CallerName[];
+  /** Replaces `driver` as the caller. */
+  readonly driver?: PersonName;
+}
+
+interface Row {
+  readonly what: string;
+  readonly cells: readonly Cell[];
+}
+
+const none: readonly CallerName[] = [];
+const admins = ['owner', 'admin'] as const;
+const adminsAndDriver = ['owner', 'admin', 'driver'] as const;
+
+const cell = (allowed: readonly CallerName[], attempt: Cell['attempt']): Cell => ({ attempt, allowed });
+
+/** A collection that no browser writes, with a document at `path`. */
+function serverOnly(path: string, canGet: readonly CallerName[], canList: readonly CallerName[]): Row {
+  const collection = path.slice(0, path.lastIndexOf('/'));
+  return {
+    what: collection,
+    cells: [
+      cell(canGet, () => get(path)),
+      cell(canList, () => list(bareQuery(collection))),
+      cell(none, () => create(`${collection}/new`, stored(path))),
+      cell(none, () => update(path, { surprise: 1 })),
+      cell(none, () => remove(path)),
+    ],
+  };
+}
+
+const newId = `${ACCOUNT}_new`;
+const order = `accounts/${ACCOUNT}/standingOrders/order`;
+const mapping = `accounts/${ACCOUNT}/columnMappings/mapping`;
+
+const frequentPlaces = `accounts/${ACCOUNT}/frequentPlaces`;
+
+const rows: readonly Row[] = [
+  {
+    what: 'their own user document',
+    cells: [
+      cell(['owner', 'admin', 'driver', 'pendingDriver', 'unverifiedAdmin', 'otherOwner', 'otherAdmin'], (uid) =>
+        get(`users/${uid}`),
+      ),
+      cell(['owner', 'admin', 'otherOwner', 'otherAdmin'], (uid) => update(`users/${uid}`, profileEdit(uid))),
+      cell(none, (uid) => remove(`users/${uid}`)),
+    ],
+  },
+  {
+    what: 'another user of the account',
+    cells: [
+      cell(admins, () => get('users/secondDriver')),
+      cell(admins, () => list(queries.people(ACCOUNT, 'driver'))),
+      cell(none, () => create('users/new', stored('users/secondDriver'))),
+      cell(none, (uid) => update('users/secondDriver', profileEdit(uid))),
+      cell(none, () => remove('users/secondDriver')),
+    ],
+  },
+  {
+    what: 'a trip assigned to them',
+    cells: [
+      cell(adminsAndDriver, (uid) => get(`trips/drivenBy-${uid}`)),
+      cell(adminsAndDriver, (uid) => list(queries.tripsOfDriver(ACCOUNT, uid, '2026-01-06'))),
+      cell(adminsAndDriver, (uid) => update(`trips/drivenBy-${uid}`, move(uid, 'Active'))),
+    ],
+  },
+  {
+    what: 'a trip assigned to another driver',
+    cells: [
+      cell(admins, () => get('trips/ofSecondDriver')),
+      cell(admins, () => list(queries.tripsOfDriver(ACCOUNT, 'secondDriver', '2026-01-06'))),
+      cell(admins, (uid) => create(`trips/${newId}`, newTrip(uid))),
+      cell(admins, (uid) => update('trips/ofSecondDriver', move(uid, 'Active'))),
+    ],
+  },
+  {
+    what: 'a trip that they updated last',
+    cells: [cell(admins, (uid) => remove(`trips/writtenBy-${uid}`))],
+  },
+  {
+    what: 'the invitations to the account',
+    cells: [cell(admins, () => list(queries.invitations(ACCOUNT, 'driver')))],
+  },
+  serverOnly(`counters/${ACCOUNT}`, admins, none),
+  serverOnly(`accounts/${ACCOUNT}/clients/client`, admins, admins),
+  serverOnly(`accounts/${ACCOUNT}/audit/entry`, admins, admins),
+  serverOnly(`accounts/${ACCOUNT}/imports/import`, admins, admins),
+  serverOnly(`accounts/${ACCOUNT}/importChunks/import-0`, none, none),
+  serverOnly(`accounts/${ACCOUNT}/places/place`, admins, admins),
+  serverOnly('ledger/event', none, none),
+  serverOnly('waitingTrips/trip', none, none),
+  serverOnly('assignmentLocks/driver', none, none),
+  serverOnly(`accounts/${ACCOUNT}/standingOrderRuns/order`, none, none),
+  serverOnly('contactLimits/key', none, none),
+  serverOnly('invitations/invitation', admins, none),
+  serverOnly('dailyLimits/limit', none, none),
+  serverOnly('mail/letter', none, none),
+  serverOnly('contactMessages/message', none, none),
+  {
+    what: 'the account',
+    cells: [
+      cell(admins, () => get(`accounts/${ACCOUNT}`)),
+      cell(none, () => list(bareQuery('accounts'))),
+      cell(none, () => create('accounts/new', stored(`accounts/${ACCOUNT}`))),
+      cell(['owner'], () => update(`accounts/${ACCOUNT}`, { name: 'New Name' })),
+      cell(none, () => remove(`accounts/${ACCOUNT}`)),
+    ],
+  },
+  {
+    what: 'a frequent place',
+    cells: [
+      cell(admins, () => get(`${frequentPlaces}/clinic`)),
+      cell(admins, () => list(placeQueries.frequentPlaces(ACCOUNT))),
+      cell(admins, (uid) => create(`${frequentPlaces}/new`, newFrequentPlace(uid))),
+      cell(admins, (uid) => update(`${frequentPlaces}/clinic`, newFrequentPlace(uid))),
+      cell(admins, () => remove(`${frequentPlaces}/clinic`)),
+    ],
+  },
+  {
+    what: 'a standing order',
+    cells: [
+      cell(admins, () => get(order)),
+      cell(admins, () => list(queries.standingOrders(ACCOUNT))),
+      cell(admins, (uid) =>
+        commit(create(`accounts/${ACCOUNT}/standingOrders/new`, newStandingOrder(uid)), firstUse('new')),
+      ),
+      cell(admins, (uid) => commit(update(order, standingOrderEdit(uid)), firstUse('order'))),
+      cell(['owner'], () => remove(order)),
+    ],
+  },
+  {
+    what: 'a standing order that they updated last',
+    cells: [cell(admins, (uid) => remove(`accounts/${ACCOUNT}/standingOrders/writtenBy-${uid}`))],
+  },
+  {
+    what: 'a count of uses',
+    cells: [
+      cell(admins, () => get(`accounts/${ACCOUNT}/usage/notifications`)),
+      cell(none, () => list(bareQuery(`accounts/${ACCOUNT}/usage`))),
+      cell(admins, () => firstUse('order')),
+      cell(admins, () => nextUse('toAll')),
+      cell(none, () => remove(`accounts/${ACCOUNT}/usage/notifications`)),
+    ],
+  },
+  {
+    what: 'a column mapping',
+    cells: [
+      cell(admins, () => get(mapping)),
+      cell(none, () => list(bareQuery(`accounts/${ACCOUNT}/columnMappings`))),
+      cell(admins, (uid) => create(`accounts/${ACCOUNT}/columnMappings/new`, newColumnMapping(uid))),
+      cell(admins, (uid) => update(mapping, newColumnMapping(uid))),
+      cell(none, () => remove(mapping)),
+    ],
+  },
+  {
+    what: 'a notification for everyone',
+    cells: [
+      cell(adminsAndDriver, () => get('notifications/toAll')),
+      cell(adminsAndDriver, () => list(queries.notificationsFor(ACCOUNT, ['All', 'Drivers']))),
+      cell(admins, (uid) => commit(create(`notifications/${newId}`, newNotification(uid)), nextUse(newId))),
+      cell(none, () => update('notifications/toAll', { title: 'Other' })),
+      cell(none, () => remove('notifications/toAll')),
+    ],
+  },
+  {
+    what: 'a notification for drivers',
+    cells: [cell(adminsAndDriver, () => get('notifications/toDrivers'))],
+  },
+  {
+    what: 'a notification for admins',
+    cells: [
+      cell(admins, () => get('notifications/toAdmins')),
+      cell(admins, () => list(queries.notificationsFor(ACCOUNT, ['All', 'Admins']))),
+      cell(admins, () => list(queries.sentNotifications(ACCOUNT))),
+    ],
+  },
+  {
+    what: 'a chat message',
+    cells: [
+      cell(admins, () => get('messages/message')),
+      cell(admins, () => list(queries.messages(ACCOUNT, 30))),
+      cell(admins, (uid) => create(`messages/${newId}`, newMessage(uid))),
+      cell(none, () => update('messages/message', { text: 'Other' })),
+      cell(none, () => remove('messages/message')),
+    ],
+  },
+  {
+    what: 'a driver position',
+    cells: [
+      cell(admins, () => get('driverLocations/driver')),
+      cell(admins, () => list(queries.driverLocations(ACCOUNT))),
+      cell(['driver'], () => update('driverLocations/driver', { available: false, updatedAt: NOW })),
+      cell(none, () => remove('driverLocations/driver')),
+    ],
+  },
+  {
+    what: 'their own first position',
+    cells: [
+      {
+        attempt: (uid) => create(`driverLocations/${uid}`, newLocation),
+        allowed: ['driver'],
+        driver: 'secondDriver',
+      },
+    ],
+  },
+];
+
+function caseOf(row: Row, { attempt, allowed, driver = 'driver' }: Cell, caller: CallerName): RuleCase {
+  const as = caller === 'driver' ? driver : caller;
+  const operation = attempt(people[as]?.uid ?? 'no-one');
+  const judge = allowed.includes(caller) ? allows : denies;
+  const [{ kind } = operation] = writesOf(operation);
+  return judge(as, `${kind} ${row.what}`, operation);
+}
+
+/** Every collection, by operation, by kind of caller. */
+export const matrixCases: readonly RuleCase[] = rows.flatMap((row) =>
+  row.cells.flatMap((cell) => callerNames.map((caller) => caseOf(row, cell, caller))),
+);

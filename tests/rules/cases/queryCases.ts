@@ -1,0 +1,72 @@
+import { limited, MAX_QUERY_RESULTS, placeQueries, type QueryShape, queries, recentImports } from '@mtos/model';
+import { exampleQueries } from '@mtos/model/sample';
+import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
+import { allows, bareQuery, countAsIs, denies, list, listAsIs, type RuleCase } from './ruleCase';
+
+const isServerQuery = ({ collection, group, where }: QueryShape) =>
+  group === true ||
+  ['ledger', 'waitingTrips', 'counters'].includes(collection) ||
+  collection.endsWith('/importChunks') ||
+  (collection === 'invitations' && !where.some(({ field }) => field === 'subOwneruid'));
+const browserQueries = (account: string) => exampleQueries(account).filter((spec) => !isServerQuery(spec));
+
+/** A query whose account filter matches more than one account. */
+const beyondAccount = (op: 'in' | '>=', value: unknown): QueryShape => ({
+  ...bareQuery('trips'),
+  where: [{ field: 'subOwneruid', op, value }],
+});
+
+const collections = ['users', 'invitations', 'trips', 'notifications', 'messages', 'driverLocations'];
+
+/** A query must filter by account, because rules are not filters. */
+export const queryCases: readonly RuleCase[] = [
+  ...browserQueries(ACCOUNT).map((spec) => allows('admin', `list ${show(spec)}`, list(spec))),
+  ...browserQueries(OTHER_ACCOUNT).map((spec) => denies('admin', `list ${show(spec)}`, list(spec))),
+  ...exampleQueries(ACCOUNT)
+    .filter(isServerQuery)
+    .map((spec) => denies('admin', `list ${show(spec)}`, list(spec))),
+  ...collections.flatMap((collection) => [
+    denies('admin', `list all ${collection}`, list(bareQuery(collection))),
+    denies('owner', `list all ${collection}`, list(bareQuery(collection))),
+  ]),
+  denies('admin', 'list trips of two accounts', list(beyondAccount('in', [ACCOUNT, OTHER_ACCOUNT]))),
+  denies('admin', 'list trips of every account from their own on', list(beyondAccount('>=', ACCOUNT))),
+  denies('admin', 'list all drivers of all accounts', list(bareQuery('users', { role: 'driver' }))),
+];
+
+/** A query of each collection that the console lists, with who lists it. */
+const listed = [
+  ['admin', queries.people(ACCOUNT, 'driver')],
+  ['admin', queries.invitations(ACCOUNT, 'driver')],
+  ['admin', queries.tripsOfDay(ACCOUNT, '2026-01-06')],
+  ['driver', queries.tripsOfDriver(ACCOUNT, 'driver', '2026-01-06')],
+  ['admin', queries.clients(ACCOUNT)],
+  ['admin', queries.auditOf(ACCOUNT, 'trips', 'Pending', 30)],
+  ['admin', queries.standingOrders(ACCOUNT)],
+  ['admin', recentImports(ACCOUNT, 3)],
+  ['admin', placeQueries.unsettledPlaces(ACCOUNT)],
+  ['admin', placeQueries.frequentPlaces(ACCOUNT)],
+  ['admin', queries.sentNotifications(ACCOUNT)],
+  ['driver', queries.notificationsFor(ACCOUNT, ['All', 'Drivers'])],
+  ['admin', queries.messages(ACCOUNT, 30)],
+  ['admin', queries.driverLocations(ACCOUNT)],
+] as const;
+
+/** A query and a count need a limit. */
+export const limitCases: readonly RuleCase[] = listed.flatMap(([as, spec]) => {
+  const { limit: _, ...unlimited } = spec as QueryShape;
+  const most = limited(unlimited, MAX_QUERY_RESULTS);
+  const more = limited(unlimited, MAX_QUERY_RESULTS + 1);
+  return [
+    allows(as, `list ${MAX_QUERY_RESULTS} of ${show(spec)}`, listAsIs(most)),
+    allows(as, `count ${MAX_QUERY_RESULTS} of ${show(spec)}`, countAsIs(most)),
+    denies(as, `list ${MAX_QUERY_RESULTS + 1} of ${show(spec)}`, listAsIs(more)),
+    denies(as, `count ${MAX_QUERY_RESULTS + 1} of ${show(spec)}`, countAsIs(more)),
+    denies(as, `list ${show(spec)} without a limit`, listAsIs(unlimited)),
+    denies(as, `count ${show(spec)} without a limit`, countAsIs(unlimited)),
+  ];
+});
+
+function show({ collection, where }: QueryShape): string {
+  return [collection, ...where.map(({ field, op, value }) => `${field} ${op} ${JSON.stringify(value)}`)].join(', ');
+}

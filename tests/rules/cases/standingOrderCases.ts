@@ -1,0 +1,102 @@
+import { ACCOUNT } from '../callers';
+import { stored } from '../fixtures';
+import { firstUse, newStandingOrder, standingOrderEdit } from './drafts';
+import { bool, day, type FieldValues, fieldCases, notCaller, notNow, time } from './fieldCases';
+import { allows, commit, create, type Data, denies, NOW, type RuleCase, update } from './ruleCase';
+import { rideFields } from './tripCases';
+
+const orders = `accounts/${ACCOUNT}/standingOrders`;
+const trip = stored(`${orders}/order`).trip as Data;
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) => new Date(index * 86_400_000).toISOString().slice(0, 10));
+
+const signature = { updatedAt: NOW, updatedBy: 'admin' };
+
+/** The trip that an order repeats, with one bad field at a time. */
+const repeated: FieldValues = {
+  good: [{ ...trip, name: 'Other Example' }],
+  bad: [
+    'a trip',
+    { ...trip, surprise: 1 },
+    { ...trip, puTime: '' },
+    ...Object.entries({ ...rideFields, puTime: time }).map(([field, { bad }]) => ({ ...trip, [field]: bad[0] })),
+  ],
+};
+
+export const standingOrderCases: readonly RuleCase[] = [
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'standing order',
+      create: { path: `${orders}/new`, data: newStandingOrder('admin'), also: firstUse('new') },
+      update: { path: `${orders}/order`, data: standingOrderEdit('admin'), also: firstUse('order') },
+    },
+    {
+      weekdays: { good: [[1, 2, 3, 4, 5, 6, 7], [7]], bad: [1, [], [0], [8], ['surprise'], [1, 1, 1, 1, 1, 1, 1, 1]] },
+      from: { good: ['2026-01-06', '2026-02-05'], bad: [...day.bad, '2026-02-06'] },
+      until: { good: ['2026-01-05', '2027-01-31'], bad: [...day.bad, '2026-01-04'] },
+      leftOut: {
+        good: [['2026-01-07'], ['2026-01-07', '2026-01-09'], days(366)],
+        bad: [
+          '2026-01-07',
+          [7],
+          ['2026-01-07', '2026-01'],
+          ['2026-01-07,2026-01-08'],
+          ['2026-01-07', '2026-02-30'],
+          days(367),
+          ...day.bad.filter((value) => value !== '').map((value) => [value]),
+        ],
+      },
+      paused: bool,
+      trip: repeated,
+      updatedAt: notNow,
+      updatedBy: notCaller,
+    },
+  ),
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'standing order',
+      create: { path: `${orders}/new`, data: newStandingOrder('admin'), also: firstUse('new') },
+    },
+    { createdAt: notNow },
+  ),
+  ...[null, { puTime: '' }, { puTime: '14:30' }].map((back) =>
+    allows(
+      'admin',
+      `give a standing order the way back ${JSON.stringify(back)}`,
+      commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), back }), firstUse('order')),
+    ),
+  ),
+  ...['14:30', 7, {}, { puTime: 'soon' }, { puTime: null }, { puTime: '14:30', surprise: 1 }].map((back) =>
+    denies(
+      'admin',
+      `give a standing order the way back ${JSON.stringify(back)}`,
+      commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), back }), firstUse('order')),
+    ),
+  ),
+  denies(
+    'admin',
+    'create a standing order with an unknown field',
+    commit(create(`${orders}/new`, { ...newStandingOrder('admin'), surprise: 1 }), firstUse('new')),
+  ),
+  ...[{ createdAt: NOW }, { surprise: 1 }].map((change) =>
+    denies(
+      'admin',
+      `set ${Object.keys(change)} of a standing order`,
+      commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), ...change }), firstUse('order')),
+    ),
+  ),
+  allows('admin', 'sign a broken standing order', update(`${orders}/broken`, signature)),
+  denies(
+    'admin',
+    'sign a broken standing order for another',
+    update(`${orders}/broken`, { ...signature, updatedBy: ACCOUNT }),
+  ),
+  denies('driver', 'sign a broken standing order', update(`${orders}/broken`, { ...signature, updatedBy: 'driver' })),
+  denies(
+    'admin',
+    'pause a broken standing order',
+    commit(update(`${orders}/broken`, standingOrderEdit('admin')), firstUse('broken')),
+  ),
+];

@@ -1,0 +1,236 @@
+import { LIMITS, MOBILITY_NEEDS, TRIP_STATUSES } from '@mtos/model';
+import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
+import { newTrip, nextVersion } from './drafts';
+import {
+  always,
+  everyDay,
+  type FieldValues,
+  fieldCases,
+  id,
+  idOrNull,
+  nonBlankText,
+  notCaller,
+  notNow,
+  oneOf,
+  placeOrNull,
+  searchGrams,
+  text,
+  time,
+  timeOrEmpty,
+} from './fieldCases';
+import { allows, create, type Data, denies, get, NOW, type RuleCase, remove, update } from './ruleCase';
+
+const newPath = `trips/${ACCOUNT}_new`;
+const draft = (changes: Data) => create(newPath, { ...newTrip('admin'), ...changes });
+const edit = (path: string, changes: Data) => update(path, { ...nextVersion('admin'), ...changes });
+const byHand = { driverUid: 'driver', driverName: 'driver', assignedBy: 'hand', assignedWhy: '' } as const;
+const unassigned = { driverUid: null, driverName: '', assignedBy: 'hand', assignedWhy: '' } as const;
+
+export const rideFields: Readonly<Record<string, FieldValues>> = {
+  clientUid: id,
+  name: nonBlankText(LIMITS.name),
+  phone: text(LIMITS.phone),
+  clientDis: oneOf(MOBILITY_NEEDS),
+  apptTime: timeOrEmpty,
+  fromAddress: text(LIMITS.address),
+  fromPhone: text(LIMITS.phone),
+  toAddress: text(LIMITS.address),
+  toPhone: text(LIMITS.phone),
+  pickup: placeOrNull,
+  dropoff: placeOrNull,
+  miles: { good: [0, 12.5, LIMITS.miles], bad: ['12', null, -0.5, LIMITS.miles + 0.5] },
+  bookingComments: text(LIMITS.comments),
+};
+
+/** Every field of a trip: types, sizes, and allowed values. */
+export const tripFieldCases: readonly RuleCase[] = [
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'trip',
+      create: { path: newPath, data: { ...newTrip('admin'), ...byHand } },
+      update: { path: 'trips/Pending', data: nextVersion('admin') },
+    },
+    {
+      ...rideFields,
+      tripDate: everyDay,
+      puTime: time,
+      driverName: always(['secondDriver', 'Driver', '', 42, null]),
+      assignedWhy: {
+        good: ['', 'Chosen by admin.'],
+        bad: ['Near.', 'Chosen by owner.', 'Chosen by driver.', 'Unassigned by admin.', 42, null],
+      },
+      calledAt: { optional: true, good: [null, NOW, new Date(0)], bad: [new Date('2100-01-01'), 42, '', true] },
+      searchGrams,
+      updatedAt: notNow,
+      updatedBy: notCaller,
+    },
+  ),
+  ...fieldCases(
+    { as: 'admin', what: 'trip', create: { path: newPath, data: newTrip('admin') } },
+    {
+      subOwneruid: always([OTHER_ACCOUNT, 'admin', '', null]),
+      standingOrderId: idOrNull,
+      returnOf: idOrNull,
+      importKey: { good: [null, '', 'x'.repeat(LIMITS.importKey)], bad: [42, [], 'x'.repeat(LIMITS.importKey + 1)] },
+      tripNumber: { ...text(LIMITS.tripNumber), optional: true },
+      status: { good: TRIP_STATUSES.filter((status) => status !== 'Cancelled'), bad: ['surprise', 42, null] },
+      version: always([0, 2, '1', null]),
+      createdAt: notNow,
+      statusAt: notNow,
+    },
+  ),
+  denies('admin', 'create a trip with an unknown field', draft({ surprise: 1 })),
+  denies('admin', 'add an unknown field to a trip', edit('trips/Pending', { surprise: 1 })),
+];
+
+/** Fields that never change after a trip was created. */
+export const tripFixedFieldCases: readonly RuleCase[] = [
+  { subOwneruid: OTHER_ACCOUNT },
+  { createdAt: NOW },
+  { standingOrderId: 'order' },
+  { returnOf: 'trip' },
+  { importKey: 'key' },
+  { tripNumber: 'T-1' },
+].map((change) => denies('admin', `change ${Object.keys(change)} of a trip`, edit('trips/Pending', change)));
+
+/** Writes from a form that was opened before someone else saved the trip. */
+export const staleTripCases: readonly RuleCase[] = [
+  allows('admin', 'save the next version', edit('trips/Pending', { name: 'New Name' })),
+  denies('admin', 'save the stored version again', edit('trips/Pending', { name: 'New Name', version: 1 })),
+  denies('admin', 'skip a version', edit('trips/Pending', { name: 'New Name', version: 3 })),
+];
+
+/** Ids begin with the account, so that no account can take or look for the ids of another one. */
+export const tripIdCases: readonly RuleCase[] = [
+  allows('admin', 'get a deleted trip', get(`trips/${ACCOUNT}_gone`)),
+  denies('driver', 'get a deleted trip', get(`trips/${ACCOUNT}_gone`)),
+  denies('admin', 'get a trip of another account under an id of their own', get(`trips/${ACCOUNT}_ofOtherAccount`)),
+  ...[`${OTHER_ACCOUNT}_gone`, 'gone', `gone_${ACCOUNT}`, `${ACCOUNT}gone`, '_gone'].map((id) =>
+    denies('admin', `get a missing trip with the id ${id}`, get(`trips/${id}`)),
+  ),
+  ...(['get', 'create', 'update', 'delete'] as const).flatMap((kind) =>
+    (['Pending', `${ACCOUNT}_gone`] as const).map((id) =>
+      denies('otherOwner', `${kind} a trip of another account with the id ${id}`, {
+        ...{ path: `trips/${id}`, kind },
+        data: { ...newTrip('otherOwner'), subOwneruid: OTHER_ACCOUNT },
+      }),
+    ),
+  ),
+  ...[
+    'new',
+    `${OTHER_ACCOUNT}_new`,
+    `new_${ACCOUNT}`,
+    `${ACCOUNT}new`,
+    `${ACCOUNT}_a b`,
+    `${ACCOUNT}_${'x'.repeat(130)}`,
+  ].map((id) =>
+    denies('admin', `create a trip with the id ${id.slice(0, 20)}`, create(`trips/${id}`, newTrip('admin'))),
+  ),
+];
+
+const waiting = { willCall: true, puTime: '' };
+
+/** A will-call has no pick-up time; every other trip has one. */
+export const willCallCases: readonly RuleCase[] = [
+  allows('admin', 'create a will-call', draft(waiting)),
+  denies('admin', 'create a will-call with a time', draft({ willCall: true })),
+  denies('admin', 'create a trip without a time', draft({ puTime: '' })),
+  denies('admin', 'create a trip whose will-call flag is not a boolean', draft({ willCall: 'no' })),
+  denies('admin', 'create a trip whose will-call flag is null', draft({ willCall: null })),
+  allows('admin', 'activate a will-call', edit('trips/willCall', { willCall: false, puTime: '14:30' })),
+  denies('admin', 'activate a will-call without a time', edit('trips/willCall', { willCall: false })),
+  denies('admin', 'set a time on a will-call without activating it', edit('trips/willCall', { puTime: '14:30' })),
+  allows('admin', 'turn a trip into a will-call', edit('trips/Pending', waiting)),
+];
+
+/** A person assigns an active driver of the account, or none. Only functions assign automatically. */
+export const assignmentCases: readonly RuleCase[] = [
+  allows('admin', 'create a trip for a driver', draft(byHand)),
+  allows('admin', 'create a trip that stays unassigned', draft({ assignedBy: 'hand' })),
+  denies('admin', 'create a trip with an unknown assignedBy', draft({ assignedBy: 'surprise' })),
+  denies('admin', 'create a trip assigned automatically', draft({ ...byHand, assignedBy: 'auto' })),
+  denies('admin', 'create a trip with a driver and no assignedBy', draft({ ...byHand, assignedBy: null })),
+  denies('admin', 'create a trip with a driver name and no driver', draft({ driverName: 'driver' })),
+  denies('admin', 'create a trip without a driver, assigned automatically', draft({ assignedBy: 'auto' })),
+  ...['otherDriver', 'admin', 'pendingDriver', 'inactiveDriver', 'nobody', '', 42].flatMap((driverUid) => [
+    denies(
+      'admin',
+      `create a trip for ${driverUid || 'an empty driver'}`,
+      draft({ ...byHand, driverUid, driverName: driverUid }),
+    ),
+    denies(
+      'admin',
+      `assign a trip to ${driverUid || 'an empty driver'}`,
+      edit('trips/unassigned', { ...byHand, driverUid, driverName: driverUid }),
+    ),
+  ]),
+  allows('admin', 'assign a trip', edit('trips/unassigned', byHand)),
+  allows('admin', 'unassign a trip', edit('trips/auto', unassigned)),
+  allows('admin', 'return a trip to automatic assignment', edit('trips/auto', { ...unassigned, assignedBy: null })),
+  allows(
+    'admin',
+    'reassign an automatically assigned trip',
+    edit('trips/auto', { ...byHand, driverUid: 'secondDriver', driverName: 'secondDriver' }),
+  ),
+  denies(
+    'admin',
+    'give a trip to one driver under the name of another',
+    draft({ ...byHand, driverUid: 'secondDriver' }),
+  ),
+  allows(
+    'admin',
+    'say that they unassigned a trip',
+    edit('trips/auto', { ...unassigned, assignedWhy: 'Unassigned by admin.' }),
+  ),
+  ...['Chosen by admin.', 'Unassigned by owner.', 'Nobody is free.'].map((assignedWhy) =>
+    denies(
+      'admin',
+      `unassign a trip with the reason ${assignedWhy}`,
+      edit('trips/auto', { ...unassigned, assignedWhy }),
+    ),
+  ),
+  allows('admin', 'edit an automatically assigned trip', edit('trips/auto', { name: 'New Name' })),
+  denies('admin', 'mark a manual assignment as automatic', edit('trips/Pending', { assignedBy: 'auto' })),
+  denies(
+    'admin',
+    'change the driver and keep the assignment automatic',
+    edit('trips/auto', { driverUid: 'secondDriver' }),
+  ),
+  denies('admin', 'change the driver name of an automatic assignment', edit('trips/auto', { driverName: 'Other' })),
+  denies('admin', 'change the reason of an automatic assignment', edit('trips/auto', { assignedWhy: 'Other' })),
+];
+
+/** The person who deletes a trip must have updated it last, so that the audit names them. */
+export const deleteTripCases: readonly RuleCase[] = [
+  denies('admin', 'delete a trip that another person updated last', remove('trips/writtenBy-owner')),
+  denies('owner', 'delete a trip that another person updated last', remove('trips/writtenBy-admin')),
+];
+
+const signature = { updatedAt: NOW, updatedBy: 'admin' };
+
+/** A trip that can't be read can be signed, which is what its deletion needs, and nothing else. */
+export const brokenTripCases: readonly RuleCase[] = [
+  allows('admin', 'sign a broken trip', update('trips/broken', signature)),
+  denies('admin', 'edit a broken trip', edit('trips/broken', { name: 'New Name' })),
+  denies(
+    'otherAdmin',
+    'sign a trip of another account',
+    update('trips/broken', { ...signature, updatedBy: 'otherAdmin' }),
+  ),
+  denies('driver', 'sign a broken trip', update('trips/broken', { ...signature, updatedBy: 'driver' })),
+  ...[
+    { updatedBy: 'owner' },
+    { updatedAt: new Date(0) },
+    ...Object.keys(newTrip('admin'))
+      .filter((field) => !(field in signature))
+      .map((field) => ({ [field]: 'other' })),
+    { surprise: 1 },
+  ].map((change) =>
+    denies(
+      'admin',
+      `sign a broken trip and set ${Object.keys(change)}`,
+      update('trips/broken', { ...signature, ...change }),
+    ),
+  ),
+];

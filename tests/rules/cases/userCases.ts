@@ -1,0 +1,72 @@
+import { LIMITS } from '@mtos/model';
+import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
+import { stored } from '../fixtures';
+import { newOwner, newTrip, profileEdit } from './drafts';
+import { fieldCases, nonBlankText, notCaller, notNow, pictureOf, searchGrams, text } from './fieldCases';
+import { allows, create, denies, get, NOW, type RuleCase, update } from './ruleCase';
+
+const profile = {
+  fullName: nonBlankText(LIMITS.name),
+  displayName: nonBlankText(LIMITS.name),
+  phoneNumber: text(LIMITS.phone),
+  address: text(LIMITS.address),
+  image: pictureOf(ACCOUNT, OTHER_ACCOUNT),
+  organization: text(LIMITS.name),
+  searchGrams,
+  updatedAt: notNow,
+  updatedBy: notCaller,
+};
+
+/** The server creates an owner's user document: `registerOwner`. */
+export const registrationCases: readonly RuleCase[] = [
+  allows('newOwner', 'get their own missing user document', get('users/newOwner')),
+  denies('newOwner', 'get their own missing counters', get('counters/newOwner')),
+  denies('newOwner', 'create their own user document', create('users/newOwner', newOwner('newOwner'))),
+  denies(
+    'newOwner',
+    'create a user document for someone else',
+    create('users/stranger', { ...newOwner('newOwner'), subOwneruid: 'stranger' }),
+  ),
+  denies(
+    'removedAdmin',
+    'register as the owner of a new account',
+    create('users/removedAdmin', newOwner('removedAdmin')),
+  ),
+];
+
+const ownTrip = (uid: string) => create(`trips/${uid}_new`, { ...newTrip(uid), subOwneruid: uid });
+
+/** Without a verified address and an active user document of the same account, a token opens only that document. */
+export const ownerStateCases: readonly RuleCase[] = [
+  allows('otherOwner', 'create a trip in their account', ownTrip('otherOwner')),
+  allows('unverifiedOwner', 'get their own user document', get('users/unverifiedOwner')),
+  denies('inactiveOwner', 'get their own user document', get('users/inactiveOwner')),
+  ...(['newOwner', 'unverifiedOwner', 'inactiveOwner', 'justJoined'] as const).flatMap((name) => [
+    denies(name, 'create a trip in an account of their own', ownTrip(name)),
+    denies(name, 'create an account', create(`accounts/${name}`, stored(`accounts/${ACCOUNT}`))),
+    denies(name, 'get counters of their own', get(`counters/${name}`)),
+  ]),
+];
+
+/** Owners and admins edit their own profile, but not their role, account, or state. */
+export const profileCases: readonly RuleCase[] = [
+  ...fieldCases({ as: 'admin', what: 'user', update: { path: 'users/admin', data: profileEdit('admin') } }, profile),
+  ...[
+    { role: 'driver' },
+    { subOwneruid: OTHER_ACCOUNT },
+    { subOwneruid: 'admin' },
+    { email: 'other@example.com' },
+    { vehicle: ['wheelchair'] },
+    { state: 'pending' },
+    { createdAt: NOW },
+    { erasedAt: NOW },
+    { surprise: 1 },
+  ].map((change) =>
+    denies(
+      'admin',
+      `set their ${Object.keys(change)} to ${Object.values(change).map(String)}`,
+      update('users/admin', { ...profileEdit('admin'), ...change }),
+    ),
+  ),
+  denies('owner', 'edit the profile of an admin', update('users/admin', profileEdit('owner'))),
+];

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteField,
+  doc,
+  type Firestore,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setLogLevel,
+  type WriteBatch,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { suite } from '../../suite';
+import { type PersonName, people } from '../callers';
+import { type Data, LEFT_OUT, NOW, type Operation, type RuleCase, type Write, writesOf } from '../cases/ruleCase';
+import { fixtures } from '../fixtures';
+import { restProject } from './restProject';
+
+/** The deployed rules, tested through the Web SDK. */
+export interface SdkProject {
+  /** Whether the rules allow the operation. Restores the fixtures afterwards. */
+  permits(given: Pick<RuleCase, 'as' | 'operation' | 'given'>): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+/** Creates a project on the running emulator and stores the fixtures in it. */
+export async function startSdkProject(projectId: string): Promise<SdkProject> {
+  // The SDK logs every denial, and denials are expected here.
+  setLogLevel('silent');
+  const { host, port, address } = suite.firestore;
+  const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  const environment = await initializeTestEnvironment({ projectId, firestore: { host, port, rules } });
+  const adminProject = restProject(address, projectId);
+  await Promise.all(Object.entries(fixtures).map(([path, data]) => adminProject.put(path, data)));
+
+  const clients = new Map<PersonName, Firestore>();
+  const clientOf = (name: PersonName): Firestore => {
+    const person = people[name];
+    const context = person
+      ? environment.authenticatedContext(person.uid, { ...person.claims })
+      : environment.unauthenticatedContext();
+    const client = clients.get(name) ?? (context.firestore() as unknown as Firestore);
+    clients.set(name, client);
+    return client;
+  };
+
+  return {
+    async permits({ as, operation, given = {} }) {
+      await Promise.all(Object.entries(given).map(([path, data]) => adminProject.put(path, data)));
+      try {
+        await perform(clientOf(as), operation);
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false;
+        throw error;
+      } finally {
+        const changed = [...Object.keys(given), ...writesOf(operation).map(({ path }) => path)];
+        await Promise.all([...new Set(changed)].map((path) => adminProject.put(path, fixtures[path])));
+      }
+      return true;
+    },
+    end: () => environment.cleanup(),
+  };
+}
+
+function perform(client: Firestore, operation: Operation): Promise<unknown> {
+  switch (operation.kind) {
+    case 'get':
+      return getDoc(doc(client, operation.path));
+    case 'list':
+    case 'count': {
+      const { collection: path, group, where: filters, orderBy: orders, limit: most } = operation.spec;
+      const asked = query(
+        group ? collectionGroup(client, path) : collection(client, path),
+        ...filters.map(({ field, op, value }) => where(field, op, value)),
+        ...orders.map(({ field, direction }) => orderBy(field, direction)),
+        ...(most === undefined ? [] : [limit(most)]),
+      );
+      return operation.kind === 'list' ? getDocs(asked) : getCountFromServer(asked);
+    }
+    default: {
+      const batch = writeBatch(client);
+      for (const write of writesOf(operation)) addTo(batch, client, write);
+      return batch.commit();
+    }
+  }
+}
+
+function addTo(batch: WriteBatch, client: Firestore, write: Write): void {
+  const reference = doc(client, write.path);
+  if (write.kind === 'create') batch.set(reference, withSentinels(write.data, {}));
+  else if (write.kind === 'update') batch.update(reference, withSentinels(write.data, { leftOut: deleteField() }));
+  else batch.delete(reference);
+}
+
+function withSentinels(data: Data, { leftOut }: { leftOut?: unknown }): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data)
+      .map(
+        ([field, value]) => [field, value === NOW ? serverTimestamp() : value === LEFT_OUT ? leftOut : value] as const,
+      )
+      .filter(([, value]) => value !== undefined),
+  );
+}

@@ -1,0 +1,137 @@
+import { frequentPlaceFields, TRIP_STATUSES, type Trip, type User } from '@mtos/model';
+import { buildStandingOrder, buildTrip, buildUser, type Stored } from '@mtos/model/sample';
+import { ACCOUNT, callerNames, OTHER_ACCOUNT } from './callers';
+import { inDays } from './cases/fieldCases';
+import type { Data } from './cases/ruleCase';
+
+const createdAt = new Date('2026-01-05T12:00:00Z');
+
+const user = (uid: string, given: Partial<Stored<User>> = {}): Data =>
+  buildUser({ subOwneruid: ACCOUNT, fullName: uid, email: `${uid}@example.com`, updatedBy: uid, createdAt, ...given });
+
+const trip = (given: Partial<Stored<Trip>> = {}) =>
+  buildTrip({
+    subOwneruid: ACCOUNT,
+    clientUid: 'client',
+    name: 'Ann Example',
+    tripDate: '2026-01-06',
+    updatedBy: 'owner',
+    createdAt,
+    driverUid: 'driver',
+    driverName: 'driver',
+    assignedBy: 'hand',
+    ...given,
+  });
+
+const order = buildStandingOrder(trip({ miles: 4 }), {
+  weekdays: [1, 3],
+  from: '2026-01-05',
+  until: '2026-02-05',
+  createdAt,
+  updatedBy: 'owner',
+});
+
+const location: Data = {
+  subOwneruid: ACCOUNT,
+  location: { lat: 40.7, lng: -74 },
+  available: true,
+  tripId: null,
+  updatedAt: createdAt,
+  expireAt: inDays(7),
+};
+
+const notification = (target: string): Data => ({
+  subOwneruid: ACCOUNT,
+  title: 'Snow',
+  description: 'Allow more time.',
+  target,
+  sentBy: 'owner',
+  createdAt,
+});
+
+const cancelled = { status: 'Cancelled', cancelReason: 'No show', cancelledBy: 'client' } as const;
+
+/** The documents stored before each case, by path. Each case leaves them unchanged. */
+export const fixtures: Readonly<Record<string, Data>> = {
+  'users/owner': user('owner'),
+  'users/admin': user('admin', { updatedBy: ACCOUNT }),
+  'users/driver': user('driver', { role: 'driver' }),
+  'users/secondDriver': user('secondDriver', { role: 'driver' }),
+  'users/pendingDriver': user('pendingDriver', { role: 'driver', state: 'pending' }),
+  'users/inactiveAdmin': user('inactiveAdmin', { state: 'inactive' }),
+  'users/inactiveDriver': user('inactiveDriver', { role: 'driver', state: 'inactive' }),
+  'users/unverifiedAdmin': user('unverifiedAdmin'),
+  'users/unverifiedOwner': user('unverifiedOwner', { subOwneruid: 'unverifiedOwner' }),
+  'users/inactiveOwner': user('inactiveOwner', { subOwneruid: 'inactiveOwner', state: 'inactive' }),
+  'users/justJoined': user('justJoined'),
+  'users/otherOwner': user('otherOwner', { subOwneruid: OTHER_ACCOUNT }),
+  'users/otherAdmin': user('otherAdmin', { subOwneruid: OTHER_ACCOUNT }),
+  'users/otherDriver': user('otherDriver', { subOwneruid: OTHER_ACCOUNT, role: 'driver' }),
+
+  ...Object.fromEntries(TRIP_STATUSES.map((status) => [`trips/${status}`, trip({ status })])),
+  'trips/Cancelled': trip(cancelled),
+  ...Object.fromEntries(callerNames.map((name) => [`trips/drivenBy-${name}`, trip({ driverUid: name })])),
+  ...Object.fromEntries(callerNames.map((name) => [`trips/writtenBy-${name}`, trip({ updatedBy: name })])),
+  'trips/auto': trip({ assignedBy: 'auto', assignedWhy: 'Nearest.' }),
+  'trips/unassigned': trip({ driverUid: null, driverName: '', assignedBy: null }),
+  'trips/broken': { ...trip(), tripDate: '2099-99-99', miles: 'far', version: 'one' },
+  'trips/willCall': trip({ willCall: true, puTime: '' }),
+  'trips/ofSecondDriver': trip({ driverUid: 'secondDriver', driverName: 'secondDriver' }),
+  'trips/ofOtherAccount': trip({ subOwneruid: OTHER_ACCOUNT, driverUid: null, driverName: '', assignedBy: null }),
+  // Cannot exist. If it did, its account would decide, not its id.
+  [`trips/${ACCOUNT}_ofOtherAccount`]: trip({ subOwneruid: OTHER_ACCOUNT }),
+  // Cannot exist. If it did, the driver's account would decide, not the trip's driver.
+  'trips/ofOtherAccountWithDriver': trip({ subOwneruid: OTHER_ACCOUNT }),
+
+  [`counters/${ACCOUNT}`]: { admins: 2, drivers: 2, trips: 9, clients: 1, status: {}, watermark: null },
+  [`accounts/${ACCOUNT}`]: { name: 'Example Rides', timeZone: 'America/New_York' },
+  [`accounts/${ACCOUNT}/clients/client`]: { subOwneruid: ACCOUNT, name: 'Ann Example', trips: 9 },
+  [`accounts/${ACCOUNT}/audit/entry`]: { who: 'owner', what: 'create', collection: 'trips', documentId: 'Pending' },
+  [`accounts/${ACCOUNT}/standingOrders/order`]: order,
+  [`accounts/${ACCOUNT}/standingOrders/broken`]: { ...order, from: '2099-99-99' },
+  ...Object.fromEntries(
+    callerNames.map((name) => [`accounts/${ACCOUNT}/standingOrders/writtenBy-${name}`, { ...order, updatedBy: name }]),
+  ),
+  [`accounts/${ACCOUNT}/imports/import`]: { fileName: 'broker.csv', state: 'running', createdAt: new Date() },
+  [`accounts/${ACCOUNT}/importChunks/import-0`]: { rows: [] },
+  [`accounts/${ACCOUNT}/places/place`]: { subOwneruid: ACCOUNT, address: '1 Elm St', status: 'notFound' },
+  [`accounts/${ACCOUNT}/frequentPlaces/clinic`]: {
+    ...frequentPlaceFields({ name: 'Clinic', address: '1 Elm St', phone: '', notes: '', hours: '' }),
+    updatedAt: createdAt,
+    updatedBy: 'owner',
+  },
+  [`accounts/${ACCOUNT}/columnMappings/mapping`]: {
+    columns: { name: 'Member' },
+    updatedAt: createdAt,
+    updatedBy: 'owner',
+  },
+  [`accounts/${ACCOUNT}/usage/notifications`]: { count: 5, since: createdAt, last: 'toAll', at: createdAt },
+  'notifications/toAll': notification('All'),
+  'notifications/toAdmins': notification('Admins'),
+  'notifications/toDrivers': notification('Drivers'),
+  'messages/message': { subOwneruid: ACCOUNT, userUid: 'owner', text: 'Hello', createdAt },
+  'driverLocations/driver': location,
+  'ledger/event': { account: ACCOUNT, delta: {}, at: createdAt, folded: true, expireAt: createdAt },
+  'waitingTrips/trip': { subOwneruid: ACCOUNT, tryAt: createdAt },
+  'assignmentLocks/driver': { subOwneruid: ACCOUNT },
+  [`accounts/${ACCOUNT}/standingOrderRuns/order`]: { days: [] },
+  'contactLimits/key': { count: 1 },
+  'invitations/invitation': {
+    subOwneruid: ACCOUNT,
+    role: 'driver',
+    email: 'newOwner@example.com',
+    fullName: 'Ann Example',
+    createdAt,
+    expireAt: createdAt,
+  },
+  'dailyLimits/limit': { count: 1 },
+  'mail/letter': { to: 'owner@example.com', message: { subject: '', text: '' } },
+  'contactMessages/message': { name: 'Ann', email: 'ann@example.com', message: 'Hello' },
+};
+
+/** The fixture at a path. @throws Error without one */
+export function stored(path: string): Data {
+  const data = fixtures[path];
+  if (!data) throw new Error(`no fixture at ${path}`);
+  return data;
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { root } from '../../scripts/cli/root';
+import { isFree } from '../../scripts/suite/ports';
+import { descendantsOf, exitOf, isAlive } from '../../scripts/suite/processes';
+import { type Command, runCommand } from './command';
+
+const bootstrap = join(root, 'scripts', 'bootstrap.mjs');
+
+/** Runs a command from the folder `commands` until it is ready. Returns all its processes, starting with itself. */
+async function startCommand(name: string, ...args: string[]) {
+  const command = runCommand([bootstrap, `../tests/start/commands/${name}`, ...args]);
+  onTestFinished(() => endCommand(command));
+  await command.waitForOutput('READY');
+  const pid = Number(command.child.pid);
+  const script = descendantsOf(pid).find((id) => descendantsOf(id).length > 0) ?? 0;
+  return { command, bootstrap: pid, script, processes: [pid, ...descendantsOf(pid)] };
+}
+
+function endCommand({ child, kill }: Command): void {
+  if (isAlive(Number(child.pid))) kill();
+}
+
+/** Resolves when all processes have ended. Rejects after the timeout. */
+const waitForEnd = (processes: readonly number[], timeout = 7_000) =>
+  vi.waitUntil(() => !processes.some(isAlive), { timeout, interval: 50 });
+
+describe('a command that is ended', () => {
+  it.each([
+    ['SIGTERM', 'bootstrap'],
+    ['SIGHUP', 'bootstrap'],
+    ['SIGKILL', 'bootstrap'],
+    ['SIGKILL', 'script'],
+  ] as const)('[LOC-1] ends every process that it started: %s to the %s', async (signal, target) => {
+    const started = await startCommand('sleepers');
+    expect(started.processes.length).toBeGreaterThanOrEqual(5);
+    process.kill(started[target], signal);
+    await waitForEnd(started.processes);
+  });
+
+  it('[LOC-1] kills a process that ignores signals, but no process that it did not start', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    const { bootstrap, processes } = await startCommand('sleepers', '--stubborn');
+    process.kill(bootstrap, 'SIGTERM');
+    await waitForEnd(processes, 15_000);
+    expect(isAlive(Number(other.pid))).toBe(true);
+    other.kill();
+    await exitOf(other);
+  });
+
+  it('[LOC-1] ends when npm is killed, even though npm forwards no signal', async () => {
+    const args = JSON.stringify([bootstrap, '../tests/start/commands/sleepers']);
+    const npm = `require('node:child_process').spawn(process.execPath, ${args}, { stdio: 'inherit' })`;
+    const command = runCommand(['-e', npm], { npm_lifecycle_event: 'start' });
+    onTestFinished(() => endCommand(command));
+    await command.waitForOutput('READY');
+    const processes = descendantsOf(Number(command.child.pid));
+    expect(processes.length).toBeGreaterThanOrEqual(5);
+    command.child.kill('SIGKILL');
+    await waitForEnd(processes);
+  });
+});
+
+describe('a command with emulators that is ended', () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    '[LOC-1] leaves no Java process behind and frees its ports after %s',
+    async (signal) => {
+      const { command, bootstrap, script, processes } = await startCommand('firestoreOnly');
+      const ports: number[] = JSON.parse(/READY (\S+)/.exec(command.output())?.[1] ?? '[]');
+      expect(await Promise.all(ports.map(isFree))).toEqual(ports.map(() => false));
+      process.kill(bootstrap, signal);
+      await waitForEnd(processes);
+      expect(await Promise.all(ports.map(isFree))).toEqual(ports.map(() => true));
+      rmSync(join(root, '.suite', `firestore-only-${script}`), { recursive: true });
+    },
+  );
+
+  it('[LOC-1] ends Java when the Firebase CLI, which started it, is killed', async () => {
+    const { script, processes } = await startCommand('firestoreOnly');
+    const cli = descendantsOf(script).find((pid) => descendantsOf(pid).length > 0) ?? 0;
+    process.kill(cli, 'SIGKILL');
+    await waitForEnd(processes);
+    rmSync(join(root, '.suite', `firestore-only-${script}`), { recursive: true });
+  });
+});

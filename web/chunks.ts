@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { PAGE_MODULES } from './src/app/pageModules';
+
+const src = fileURLToPath(new URL('./src/', import.meta.url));
+const moduleId = (name: string) => src + name;
+
+type PagePath = keyof typeof PAGE_MODULES;
+
+/** The paths in the table below /auth or /admin. */
+export const pagePaths = (area: '/auth' | '/admin') =>
+  (Object.keys(PAGE_MODULES) as PagePath[]).filter((path) => path.startsWith(`${area}/`));
+
+const modulesOf = (paths: readonly PagePath[]) => new Set(paths.flatMap((path) => PAGE_MODULES[path].map(moduleId)));
+const authModules = modulesOf(pagePaths('/auth'));
+const dashboardModules = modulesOf(['/admin/dashboard']);
+
+/** The part of Rolldown's module graph that this file reads. */
+export interface ModuleGraph {
+  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null;
+}
+
+/** Fails the build if a module in the table was renamed or moved, or is no longer loaded with `import()`. */
+export function checkPageModules(): Plugin {
+  return {
+    name: 'check-page-modules',
+    apply: 'build',
+    buildEnd(error) {
+      if (!error) assertPageModules(this);
+    },
+  };
+}
+
+/** @throws Error that names the module and the table. */
+export function assertPageModules(graph: ModuleGraph): void {
+  for (const [path, names] of Object.entries(PAGE_MODULES)) {
+    for (const name of names) {
+      if (graph.getModuleInfo(moduleId(name))?.dynamicImporters.length) continue;
+      throw new Error(
+        `No module loads ${name} with import(). web/src/app/pageModules.ts names it for ${path}: was it renamed or moved?`,
+      );
+    }
+  }
+}
+
+/**
+ * The chunk for a module that an HTML page loads at first: `ui` for what the landing page shares with the console,
+ * `appShell` for what only the app loads, and null for the rest. Like the next function, it follows from who imports the
+ * module, so renaming or moving a file changes nothing.
+ */
+export function initialChunk(id: string, graph: ModuleGraph): 'ui' | 'appShell' | null {
+  const entries = entriesOf(id, graph);
+  if (isFirstScript(id, graph)) return null;
+  if (!entries.some(isLandingPage)) return entries.some(isAppPage) ? 'appShell' : null;
+  return entries.some((entry) => isAppPage(entry) || dashboardModules.has(entry)) ? 'ui' : null;
+}
+
+/**
+ * The chunk for a module that several entries import, or null if the bundler is to decide:
+ *
+ * - `public`: what only the landing page and the sign-in pages share; `signIn`: what only the sign-in pages share
+ * - `console`: what the dashboard shares with other parts of the console. It replaces dozens of small files and costs no
+ *   page anything, because the console opens with the dashboard.
+ * - `interactive`: the same, if public pages load it on an interaction; they don't load `console`, which needs Firestore
+ */
+export function sharedChunk(id: string, graph: ModuleGraph): 'public' | 'signIn' | 'console' | 'interactive' | null {
+  const entries = entriesOf(id, graph);
+  if (entries.length === 1 || entries.some(isAppPage)) return null;
+  const isFirst = (entry: string) => isLandingPage(entry) || authModules.has(entry);
+  if (entries.every(isFirst)) return entries.some(isLandingPage) ? 'public' : 'signIn';
+  if (entries.some(isFirst) || !entries.some((entry) => dashboardModules.has(entry))) return null;
+  return entries.some((entry) => isPublic(entry, graph)) ? 'interactive' : 'console';
+}
+
+/** Whether the module is an HTML page or the script that it names, which have a chunk of their own. */
+function isFirstScript(id: string, graph: ModuleGraph): boolean {
+  const info = graph.getModuleInfo(id);
+  return [id, ...(info?.importers ?? [])].some((each) => graph.getModuleInfo(each)?.isEntry);
+}
+
+const isLandingPage = (id: string) => id.endsWith('/index.html');
+const isAppPage = (id: string) => id.endsWith('/app.html');
+
+/** Whether an entry is a public page, or is loaded by one with `import()`. */
+function isPublic(entry: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (isLandingPage(entry) || authModules.has(entry)) return true;
+  if (seen.has(entry)) return false;
+  seen.add(entry);
+  const loaders = graph.getModuleInfo(entry)?.dynamicImporters ?? [];
+  // The app page loads the code of every page, so it says nothing about one of them
+  return loaders.flatMap((loader) => entriesOf(loader, graph)).some((each) => isPublic(each, graph, seen));
+}
+
+/** The HTML pages and the modules loaded with `import()` that import a module, itself included. */
+function entriesOf(id: string, graph: ModuleGraph): readonly string[] {
+  const seen = new Set([id]);
+  for (const each of seen) for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  return [...seen].filter((each) => {
+    const info = graph.getModuleInfo(each);
+    return info?.isEntry || info?.dynamicImporters.length;
+  });
+}

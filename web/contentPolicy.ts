@@ -1,0 +1,65 @@
+import type { Plugin } from 'vite';
+import firebaseJson from '../firebase.json' with { type: 'json' };
+
+/** What the policy of one deployment names. */
+export interface PolicyTarget {
+  readonly projectId: string;
+  readonly authDomain: string | undefined;
+  /** The Cloudinary cloud; without one, pictures neither load nor upload. */
+  readonly cloudName: string | undefined;
+  /** Where the map without a Google key gets its style and tiles; undefined with a key. */
+  readonly mapOrigin: string | undefined;
+  /** Whether the app talks to emulators and stand-ins on this machine. */
+  readonly isLocal: boolean;
+}
+
+const OPEN_MAP = 'https://tiles.openfreemap.org';
+const NARROWED = ['img-src', 'connect-src', 'frame-src'];
+
+/**
+ * The parts of the Content-Security-Policy in firebase.json that can be narrowed to one project: its functions, its
+ * sign-in domain, its Cloudinary cloud, and its map. Browsers enforce it together with that header.
+ */
+export function projectPolicy({ projectId, authDomain, cloudName, mapOrigin, isLocal }: PolicyTarget): string {
+  const headers = firebaseJson.hosting.headers.flatMap((rule) => rule.headers);
+  const policy = headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  const narrowed: Readonly<Record<string, string | undefined>> = {
+    'https://*.cloudfunctions.net': `https://us-central1-${projectId}.cloudfunctions.net`,
+    'https://*.firebaseapp.com': authDomain && `https://${authDomain}`,
+    'https://*.web.app': undefined,
+    'https://res.cloudinary.com': cloudName && `https://res.cloudinary.com/${cloudName}/image/upload/`,
+    [OPEN_MAP]: mapOrigin,
+    'https://api.cloudinary.com': cloudName && `https://api.cloudinary.com/v1_1/${cloudName}/image/upload`,
+  };
+  return policy
+    .split('; ')
+    .map((directive) => directive.split(' '))
+    .filter(([name = '']) => NARROWED.includes(name))
+    .map(([name, ...sources]) => {
+      const kept = sources.map((source) => (source in narrowed ? narrowed[source] : source)).filter(Boolean);
+      return [name, ...(isLocal ? ['http://127.0.0.1:*'] : []), ...kept].join(' ');
+    })
+    .join('; ');
+}
+
+/** Writes the project's policy into every page of the build, before anything that the page loads. */
+export function writePolicy(): Plugin {
+  let policy = '';
+  return {
+    name: 'write-policy',
+    apply: 'build',
+    configResolved: ({ env }) => {
+      const { VITE_FIREBASE_CONFIG: config, VITE_CLOUDINARY_CLOUD_NAME: cloudName, VITE_EMULATORS: emulators } = env;
+      const { VITE_GOOGLE_MAPS_KEY: googleKey, VITE_MAP_STYLE_URL: mapStyle } = env;
+      if (!config) return;
+      const { projectId, authDomain }: PolicyTarget = JSON.parse(config);
+      const mapOrigin = googleKey ? undefined : new URL(mapStyle || OPEN_MAP).origin;
+      policy = projectPolicy({ projectId, authDomain, cloudName, mapOrigin, isLocal: Boolean(emulators) });
+    },
+    transformIndexHtml: (html) =>
+      html.replace(
+        '<meta charset="UTF-8" />',
+        (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+      ),
+  };
+}

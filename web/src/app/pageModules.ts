@@ -1,0 +1,25 @@
+const CONSOLE = 'app/ConsoleArea.tsx';
+const CALLABLES = 'app/CallablesArea.tsx';
+
+/**
+ * The modules that the routes of a page load with `import()`, below web/src. The build preloads them from the page's HTML
+ * and groups shared code by them, and `npm run size` measures them. The build fails if one is missing.
+ */
+export const PAGE_MODULES = {
+  '/auth/login': ['app/AuthArea.tsx', 'features/auth/pages/Login.tsx'],
+  '/auth/register': ['app/AuthArea.tsx', 'features/auth/pages/Register.tsx'],
+  '/auth/reset-password': ['app/AuthArea.tsx', 'features/auth/pages/ResetPassword.tsx'],
+  '/admin/dashboard': [CONSOLE, 'features/dashboard/Dashboard.tsx'],
+  '/admin/trips': [CONSOLE, 'features/trips/list/TripList.tsx'],
+  '/admin/add_trips': [CONSOLE, 'features/trips/form/TripCreate.tsx'],
+  '/admin/add_trips/import': [CONSOLE, 'features/tripImport/TripImport.tsx'],
+  '/admin/standing_orders': [CONSOLE, 'features/standingOrders/StandingOrderList.tsx'],
+  '/admin/notify': [CONSOLE, 'features/notify/NotifyPage.tsx'],
+  '/admin/team_chat': [CONSOLE, 'features/chat/ChatPage.tsx'],
+  '/admin/maps': [CONSOLE, 'features/maps/MapsPage.tsx'],
+  '/admin/manage_admins': [CONSOLE, CALLABLES, 'features/people/list/PeopleList.tsx'],
+  '/admin/drivers': [CONSOLE, CALLABLES, 'features/people/list/PeopleList.tsx'],
+  '/admin/settings': [CONSOLE, CALLABLES, 'features/settings/SettingsPage.tsx'],
+  '/admin/settings/audit': [CONSOLE, CALLABLES, 'features/audit/AuditPage.tsx'],
+  '/admin/settings/personal_data': [CONSOLE, CALLABLES, 'features/privacy/PersonalDataPage.tsx'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

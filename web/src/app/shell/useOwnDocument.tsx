@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useMe } from '../../firebase/account/useMe';
+import { useSession } from '../../firebase/session/session';
+import { Button } from '../../ui/button/Button';
+import { toast } from '../../ui/feedback/toast';
+
+const TOAST = 'own-document';
+
+/** What the frame shows of the signed-in person. */
+export interface Person {
+  readonly name: string;
+  readonly organization: string;
+  /** The picture's URL, if there is one. */
+  readonly picture: string | null;
+}
+
+/** The signed-in person from their user document, or from the session until it has loaded. Shows a toast if it can't be read. */
+export function useOwnDocument(): Person {
+  const { user, emailVerified } = useSession();
+  const me = useMe();
+  const failed = me.status === 'failed' ? me : undefined;
+
+  useEffect(() => {
+    if (!failed) return;
+    toast.error(<ReadFailure onRetry={failed.retry} />, { id: TOAST, duration: Number.POSITIVE_INFINITY });
+    return () => toast.dismiss(TOAST);
+  }, [failed]);
+
+  const document = me.status === 'ready' ? me.value : undefined;
+  // The person has changed and confirmed their sign-in address
+  const isOutdated = emailVerified && document !== undefined && user.email !== null && document.email !== user.email;
+  useEffect(() => {
+    if (isOutdated) import('./followAddress').then(({ followAddress }) => followAddress()).catch(() => undefined);
+  }, [isOutdated]);
+  return {
+    name: document?.displayName || user.displayName || 'Admin',
+    organization: document?.organization ?? '',
+    picture: document?.image || null,
+  };
+}
+
+function ReadFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      Something went wrong! Please try again later!
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ScrollText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { useSession } from '../../firebase/session/session';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { useFailureToast } from '../../ui/feedback/useFailureToast';
+import { formatDay } from '../../ui/format/when';
+import { Panel } from '../../ui/layout/Panel';
+import { DataTable } from '../../ui/table/DataTable';
+import { FilterChips } from '../../ui/table/FilterChips';
+import { Pager } from '../../ui/table/Pager';
+import { Toolbar } from '../../ui/table/Toolbar';
+import { AuditFilters } from './AuditFilters';
+import { auditColumns } from './auditColumns';
+import { describeTarget } from './describeEntry';
+import { type AuditFilter, useAudit } from './useAudit';
+
+const BY_TIME = { asc: 'Oldest first', desc: 'Newest first' };
+
+/** Who did what in the account, for the owner: by person, day, and record. */
+export function AuditPage() {
+  const { isOwner } = useSession();
+  return isOwner ? <AuditList /> : <OwnersOnly />;
+}
+
+function OwnersOnly() {
+  return (
+    <Panel>
+      <EmptyState icon={ScrollText} title="Only the owner can open the audit">
+        A trip’s details show its history to every admin.
+      </EmptyState>
+    </Panel>
+  );
+}
+
+function AuditList() {
+  const { table, filter, page } = useAudit();
+  const failure = page.status === 'failed' ? page : undefined;
+  const shown = page.status === 'ready' ? page.value : undefined;
+  // How many entries there are is unknown, so the pager would move when the first ones come
+  const [hasLoaded, setHasLoaded] = useState(false);
+  useEffect(() => {
+    if (shown) setHasLoaded(true);
+  }, [shown]);
+  useFailureToast(failure !== undefined, 'The audit could not be loaded! Please try again later.');
+
+  return (
+    <Panel>
+      <Toolbar total={undefined}>
+        <AuditFilters filter={filter} onChange={table.setFilters} />
+        <FilterChips
+          chips={chipsOf(filter).map(({ part, label }) => ({
+            label,
+            onRemove: () => table.setFilters({ [part]: undefined }),
+          }))}
+        />
+      </Toolbar>
+      <BrokenDocuments of={page} />
+      <DataTable
+        label="Audit"
+        columns={auditColumns}
+        rows={shown?.rows}
+        expected={table.size}
+        cardHeight="max-xl:min-h-34"
+        sort={{ column: 'when', usual: 'desc', chosen: table.sort, words: BY_TIME, onSort: table.setSort }}
+        failure={failure}
+        nameOf={describeTarget}
+        empty={
+          <EmptyState icon={ScrollText} title="No records to display!">
+            Changes, exports, prints, recounts, and erasures are listed here.
+          </EmptyState>
+        }
+      />
+      {hasLoaded && <Pager table={table} total={undefined} nextAfter={shown?.nextAfter} />}
+    </Panel>
+  );
+}
+
+const chipsOf = ({ day, target }: AuditFilter) => [
+  ...(day ? [{ part: 'day', label: `On ${formatDay(day)}` }] : []),
+  ...(target ? [{ part: 'document', label: 'One record' }] : []),
+];

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { describeAction, describeTarget, type EntryContent } from './describeEntry';
+import { readAuditFilter } from './useAudit';
+
+const entry = (given: Partial<EntryContent>): EntryContent => ({
+  what: 'update',
+  collection: 'trips',
+  documentId: 'x',
+  before: null,
+  after: null,
+  ...given,
+});
+
+describe('an audit entry', () => {
+  it('[AUD-2] names the record by what it is about', () => {
+    const named = { name: 'Ann Teapot' };
+    expect(describeTarget(entry({ after: named }))).toBe('Trip of Ann Teapot');
+    expect(describeTarget(entry({ before: named }))).toBe('Trip of Ann Teapot');
+    expect(describeTarget(entry({ collection: 'standingOrders', after: { trip: named } }))).toBe(
+      'Standing order of Ann Teapot',
+    );
+    expect(describeTarget(entry({ collection: 'users', after: { fullName: 'Ben Kettle' } }))).toBe(
+      'Person: Ben Kettle',
+    );
+    expect(describeTarget(entry({ collection: 'accounts', after: { name: 'Wayfare' } }))).toBe('Company');
+    expect(describeTarget(entry({ documentId: '', after: { list: 'trips' } }))).toBe('Trip');
+  });
+
+  it('[AUD-2] says what happened', () => {
+    expect(describeAction(entry({ what: 'create' }))).toBe('Added');
+    expect(describeAction(entry({ what: 'delete' }))).toBe('Deleted');
+    const before = { status: 'Pending', puTime: '09:00', miles: 4, version: 1, updatedBy: 'ann' };
+    const after = { status: 'Active', puTime: '09:30', miles: 4, version: 2, updatedBy: 'ben' };
+    expect(describeAction(entry({ before, after }))).toBe('Changed status and pick-up time');
+    expect(
+      describeAction(entry({ what: 'export', after: { list: 'trips', rows: 1200, filter: 'Status: Active' } })),
+    ).toBe('Exported 1,200 trips (Status: Active)');
+    expect(describeAction(entry({ what: 'print', after: { list: 'drivers', rows: 3, filter: '' } }))).toBe(
+      'Printed 3 drivers',
+    );
+    expect(describeAction(entry({ what: 'export', collection: 'clients', after: { kind: 'client' } }))).toBe(
+      'Exported personal data',
+    );
+    expect(describeAction(entry({ what: 'erase', collection: 'clients' }))).toBe('Erased personal data');
+    expect(describeAction(entry({ what: 'recount', after: { trips: 12, clients: 3 } }))).toBe(
+      'Recounted: 12 trips, 3 clients',
+    );
+  });
+});
+
+describe('the audit’s filter in the URL', () => {
+  it('[AUD-2] ignores what is not a person, a day, or a document', () => {
+    expect(readAuditFilter({ who: 'ann', day: '2026-01-31', document: 'trips/x' })).toEqual({
+      who: 'ann',
+      day: '2026-01-31',
+      target: { collection: 'trips', documentId: 'x' },
+    });
+    expect(readAuditFilter({ who: 'a/b', day: '2026-1-1', document: 'mail/x' })).toEqual({});
+    expect(readAuditFilter({ document: 'trips' })).toEqual({});
+  });
+});

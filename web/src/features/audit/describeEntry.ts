@@ -1,0 +1,89 @@
+import type { AuditEntry } from '@mtos/model';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the audit records, without its times. */
+export type EntryContent = Pick<AuditEntry, 'what' | 'collection' | 'documentId' | 'before' | 'after'>;
+
+const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
+  trips: 'Trip',
+  clients: 'Client',
+  users: 'Person',
+  standingOrders: 'Standing order',
+  accounts: 'Company',
+};
+
+const LISTS: Readonly<Record<string, string>> = { trips: 'trips', drivers: 'drivers', admins: 'admins' };
+
+/** Fields that every write sets. */
+const BOOKKEEPING = ['updatedAt', 'updatedBy', 'version', 'statusAt', 'createdAt'];
+
+/** The record that an entry is about: 'Trip of Ann Teapot', 'Standing order of Ann Teapot', 'Company'. */
+export function describeTarget({ collection, before, after }: EntryContent): string {
+  const label = COLLECTION_LABELS[collection];
+  const fields = after ?? before;
+  const name = textOf(collection === 'users' ? fields?.fullName : nameIn(collection, fields));
+  if (collection === 'accounts' || name === '') return label;
+  return collection === 'users' ? `${label}: ${name}` : `${label} of ${name}`;
+}
+
+/** What happened, as one line: 'Added', 'Changed status and driver name', 'Exported 12 trips (Status: Active)'. */
+export function describeAction({ what, collection, before, after }: EntryContent): string {
+  switch (what) {
+    case 'create':
+      return 'Added';
+    case 'delete':
+      return 'Deleted';
+    case 'update':
+      return `Changed ${list(changedFields(collection, before, after)) || 'nothing visible'}`;
+    case 'export':
+    case 'print':
+      return describeAccess(what === 'export' ? 'Exported' : 'Printed', after);
+    case 'recount':
+      return `Recounted: ${numberOf(after?.trips)} trips, ${numberOf(after?.clients)} clients`;
+    case 'erase':
+      return 'Erased personal data';
+  }
+}
+
+function describeAccess(verb: string, after: Fields | null): string {
+  const name = LISTS[textOf(after?.list)];
+  if (!name) return `${verb} personal data`;
+  const filter = textOf(after?.filter);
+  return `${verb} ${numberOf(after?.rows)} ${name}${filter && ` (${filter})`}`;
+}
+
+/** The names of the changed fields, as words: 'pu time'. */
+function changedFields(collection: AuditEntry['collection'], before: Fields | null, after: Fields | null) {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const differ = [...names].filter(
+    (name) => !BOOKKEEPING.includes(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+  return differ.map(
+    (name) => FIELD_NAMES[name] ?? wordsOf(collection === 'standingOrders' && name === 'trip' ? 'details' : name),
+  );
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  puTime: 'pick-up time',
+  apptTime: 'appointment',
+  clientDis: 'mobility need',
+  clientUid: 'client',
+  driverUid: 'driver',
+  tripDate: 'day',
+  fromAddress: 'pick-up address',
+  toAddress: 'drop-off address',
+  leftOut: 'skipped days',
+};
+
+const wordsOf = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+const list = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words);
+
+function nameIn(collection: AuditEntry['collection'], fields: Fields | null): unknown {
+  const trip = collection === 'standingOrders' ? fields?.trip : fields;
+  return typeof trip === 'object' && trip !== null && 'name' in trip ? trip.name : undefined;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('en-US') : '0');

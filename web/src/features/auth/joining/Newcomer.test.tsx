@@ -1,0 +1,118 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '../session/endSession';
+import { Newcomer } from './Newcomer';
+
+const server = vi.hoisted(() => ({
+  registerOwner: vi.fn(),
+  answerInvitation: vi.fn(),
+  updatePassword: vi.fn(),
+  signIn: vi.fn(),
+}));
+vi.mock('reactfire', () => ({ useAuth: () => 'auth' }));
+vi.mock('firebase/auth', () => ({
+  updatePassword: server.updatePassword,
+  signInWithEmailAndPassword: server.signIn,
+}));
+vi.mock('../../../firebase/sdk/functions', () => ({ functions: 'functions' }));
+vi.mock('../../../firebase/sdk/callables', () => ({
+  callables: { registerOwner: () => server.registerOwner, answerInvitation: () => server.answerInvitation },
+}));
+vi.mock('../../../firebase/session/session', () => ({ useSession: () => ({ user: USER }) }));
+vi.mock('../session/endSession', () => ({ endSession: vi.fn(async () => {}) }));
+vi.mock('../session/useSignOut', () => ({ useSignOut: () => vi.fn() }));
+
+const USER = { uid: 'rosa', email: 'rosa@medina.example' };
+const wayfare = { id: 'invited-1', role: 'admin', company: 'Wayfare' };
+const slowcoach = { id: 'invited-2', role: 'driver', company: 'Slowcoach' };
+const problem = (code: string, message = code) => Object.assign(new Error(code), { details: { code, message } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  for (const fake of Object.values(server)) fake.mockReset().mockResolvedValue({ data: {} });
+  vi.mocked(endSession).mockClear();
+});
+
+describe('someone without an account', () => {
+  it('[AUT-2] is registered as an owner when nobody invites them', async () => {
+    render(<Newcomer />);
+    await screen.findByText('Setting up your account');
+    expect(server.registerOwner).toHaveBeenCalledWith({ timeZone: expect.any(String), evenIfInvited: false });
+    expect(server.answerInvitation).not.toHaveBeenCalled();
+  });
+
+  it('[SEC-9] sees who invites them as what, and accepts', async () => {
+    server.registerOwner.mockResolvedValue({ data: { invitations: [wayfare, slowcoach] } });
+    render(<Newcomer />);
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'Wayfare invites you to join as an admin.',
+      'Slowcoach invites you to join as a driver.',
+    ]);
+    await press('Accept the invitation of Slowcoach');
+    expect(server.answerInvitation).toHaveBeenCalledWith({ id: 'invited-2', accept: true });
+    await screen.findByText('Joining Slowcoach');
+    expect(server.registerOwner).toHaveBeenCalledOnce();
+  });
+
+  it('[SEC-9] declines, and registers a company only on request', async () => {
+    server.registerOwner.mockResolvedValueOnce({ data: { invitations: [wayfare] } });
+    render(<Newcomer />);
+    await press('Decline the invitation of Wayfare');
+    expect(server.answerInvitation).toHaveBeenCalledWith({ id: 'invited-1', accept: false });
+    await screen.findByText('You declined the invitation. Your details were deleted.');
+    expect(server.registerOwner).toHaveBeenCalledOnce();
+    await press('Register my own company');
+    expect(server.registerOwner).toHaveBeenLastCalledWith({ timeZone: expect.any(String), evenIfInvited: true });
+  });
+
+  it('[SEC-9] chooses a password of their own where the inviter knows it, and then joins', async () => {
+    server.registerOwner.mockResolvedValue({ data: { invitations: [wayfare] } });
+    server.answerInvitation.mockRejectedValueOnce(problem('choose-password'));
+    render(<Newcomer />);
+    await press('Accept the invitation of Wayfare');
+    const [password, again] = [await screen.findByLabelText('New password'), screen.getByLabelText('Confirm Password')];
+    await userEvent.type(password, 'Quiet-river-9');
+    await userEvent.type(again, 'Quiet-river-8');
+    await press('Continue');
+    await screen.findByText('The passwords do not match.');
+    expect(server.updatePassword).not.toHaveBeenCalled();
+    await userEvent.clear(again);
+    await userEvent.type(again, 'Quiet-river-9');
+    await press('Continue');
+    await screen.findByText('Joining Wayfare');
+    expect(server.updatePassword).toHaveBeenCalledWith(USER, 'Quiet-river-9');
+    expect(server.signIn).toHaveBeenCalledWith('auth', USER.email, 'Quiet-river-9');
+    expect(server.answerInvitation).toHaveBeenCalledTimes(2);
+  });
+
+  it('[SEC-9] can answer again when an answer fails, and is told why', async () => {
+    server.registerOwner.mockResolvedValue({ data: { invitations: [wayfare] } });
+    server.answerInvitation.mockRejectedValueOnce(problem('no-such-invitation', 'This invitation was removed.'));
+    render(<Newcomer />);
+    await press('Accept the invitation of Wayfare');
+    expect((await screen.findByRole('alert')).textContent).toBe('This invitation was removed.');
+    await screen.findByRole('button', { name: 'Accept the invitation of Wayfare' });
+  });
+
+  it.each(['not-allowed', 'not-active', 'signed-out'])(
+    '[SEC-12] is signed out when the server says %s',
+    async (code) => {
+      server.registerOwner.mockRejectedValue(problem(code));
+      render(<Newcomer />);
+      await waitFor(() =>
+        expect(endSession).toHaveBeenCalledWith('auth', { reason: expect.stringContaining('deactivated') }),
+      );
+    },
+  );
+
+  it('[AUT-2] can try again when the server cannot be reached', async () => {
+    server.registerOwner.mockRejectedValueOnce(new Error('no network'));
+    render(<Newcomer />);
+    await screen.findByText('Something went wrong! Please try again later!');
+    vi.mocked(console.error).mockClear();
+    await press('Try again');
+    expect(server.registerOwner).toHaveBeenCalledTimes(2);
+  });
+});

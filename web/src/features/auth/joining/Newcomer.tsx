@@ -1,0 +1,41 @@
+import { Button } from '../../../ui/button/Button';
+import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
+import { ChoosePassword } from './ChoosePassword';
+import { JoiningCard } from './JoiningCard';
+import { ReceivedInvitations } from './ReceivedInvitations';
+import { useJoining } from './useJoining';
+
+/**
+ * For someone without a user document: shows the invitations to their address, or registers them as the owner of a new
+ * account. AuthGate listens to the user document and opens the console.
+ */
+export function Newcomer() {
+  const { step, register, answer, continueWithPassword } = useJoining();
+  switch (step.name) {
+    case 'working':
+      return <FullScreenLoading label={step.label} />;
+    case 'invited':
+      return (
+        <ReceivedInvitations
+          invitations={step.invitations}
+          declined={step.declined}
+          failure={step.failure}
+          onAnswer={answer}
+          onRegister={() => register(true)}
+        />
+      );
+    case 'choosePassword':
+      return <ChoosePassword onChosen={continueWithPassword} />;
+    case 'failed':
+      return (
+        <JoiningCard title="Your account could not be set up">
+          <p role="alert" className="text-muted">
+            Something went wrong! Please try again later!
+          </p>
+          <Button tone="primary" onClick={step.retry}>
+            Try again
+          </Button>
+        </JoiningCard>
+      );
+  }
+}

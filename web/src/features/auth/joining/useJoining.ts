@@ -1,0 +1,90 @@
+import { callProblemOf, type ReceivedInvitation } from '@mtos/model';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAuth } from 'reactfire';
+import { callables } from '../../../firebase/sdk/callables';
+import { functions } from '../../../firebase/sdk/functions';
+import { DEACTIVATED } from '../session/consoleAccess';
+import { endSession } from '../session/endSession';
+
+type Step =
+  | { readonly name: 'working'; readonly label: string }
+  | {
+      readonly name: 'invited';
+      readonly invitations: readonly ReceivedInvitation[];
+      /** Whether the person has just declined one. */
+      readonly declined: boolean;
+      /** Why the last answer failed, for people. */
+      readonly failure?: string;
+    }
+  | { readonly name: 'choosePassword' }
+  | { readonly name: 'failed'; readonly retry: () => void };
+
+interface Joining {
+  readonly step: Step;
+  /** Registers the person as an owner; only `evenIfInvited` while there are invitations. */
+  readonly register: (evenIfInvited: boolean) => Promise<void>;
+  readonly answer: (invitation: ReceivedInvitation, accept: boolean) => Promise<void>;
+  /** Repeats what needed a password of the person's own. */
+  readonly continueWithPassword: () => void;
+}
+
+/** These people have no way in: they are signed out. */
+const NO_WAY_IN = ['not-allowed', 'not-active', 'signed-out', 'already-member'];
+
+/** Leads someone without an account to one: asks for invitations, and registers an owner if there are none. */
+export function useJoining(): Joining {
+  const auth = useAuth();
+  const [step, setStep] = useState<Step>({ name: 'working', label: 'Setting up your account' });
+  const afterPassword = useRef<() => void>(() => undefined);
+
+  /** Does what follows from a failure for every call, and returns the message of any other problem. */
+  const handle = useCallback(
+    (error: unknown, repeat: () => void): string | undefined => {
+      const problem = callProblemOf(error);
+      if (problem?.code === 'choose-password') {
+        afterPassword.current = repeat;
+        setStep({ name: 'choosePassword' });
+        return undefined;
+      }
+      if (problem && NO_WAY_IN.includes(problem.code)) {
+        endSession(auth, { reason: DEACTIVATED }).catch(console.error);
+        return undefined;
+      }
+      if (!problem || problem.code === 'unexpected') console.error(error);
+      return problem?.message ?? 'The server could not be reached. Try again.';
+    },
+    [auth],
+  );
+
+  const register = useCallback(
+    async (evenIfInvited: boolean) => {
+      const repeat = () => register(evenIfInvited);
+      setStep({ name: 'working', label: 'Setting up your account' });
+      try {
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        const { invitations } = (await callables.registerOwner(functions)({ timeZone, evenIfInvited })).data;
+        if (invitations) setStep({ name: 'invited', invitations, declined: false });
+      } catch (error) {
+        if (handle(error, repeat)) setStep({ name: 'failed', retry: repeat });
+      }
+    },
+    [handle],
+  );
+  useEffect(() => {
+    register(false);
+  }, [register]);
+
+  const answer = async (invitation: ReceivedInvitation, accept: boolean) => {
+    const shown = step.name === 'invited' ? step.invitations : [invitation];
+    setStep({ name: 'working', label: accept ? `Joining ${invitation.company}` : 'Declining the invitation' });
+    try {
+      await callables.answerInvitation(functions)({ id: invitation.id, accept });
+      if (accept) return;
+      setStep({ name: 'invited', invitations: shown.filter(({ id }) => id !== invitation.id), declined: true });
+    } catch (error) {
+      const failure = handle(error, () => answer(invitation, accept));
+      if (failure) setStep({ name: 'invited', invitations: shown, declined: false, failure });
+    }
+  };
+  return { step, register, answer, continueWithPassword: () => afterPassword.current() };
+}

@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useAuth } from 'reactfire';
+import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
+import { IDLE } from './idle';
+import { endSession, loadEndSession } from './lazyEndSession';
+import { useIdleness } from './useIdleness';
+
+const IdleWarning = lazy(async () => ({ default: (await import('./IdleWarning')).IdleWarning }));
+
+const REASON = `You were signed out after ${IDLE.limit / 60_000} minutes of inactivity.`;
+
+/** Signs out after a warning when the console is idle. Hides its children once the session has expired. */
+export function SignOutWhenIdle({ children }: { readonly children: ReactNode }) {
+  const auth = useAuth();
+  const { idleness, secondsLeft, staySignedIn } = useIdleness();
+  const expired = idleness === 'expired';
+
+  useEffect(() => {
+    loadEndSession().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (!expired) return;
+    // Without what was searched for, which can be a client's name
+    const { pathname, search } = window.location;
+    endSession(auth, { reason: REASON, returnTo: pathname + search }).catch(console.error);
+  }, [auth, expired]);
+
+  if (expired) return <FullScreenLoading label="Signing out" />;
+  return (
+    <>
+      {children}
+      {idleness === 'warned' && (
+        <Suspense fallback={null}>
+          <IdleWarning secondsLeft={secondsLeft} onStay={staySignedIn} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { IDLE, idleMinutes, idlenessOf } from './idle';
+
+const MINUTE = 60_000;
+
+describe('an idle session', () => {
+  it('[AUT-7] shows a warning in its 15th minute and then expires', () => {
+    expect(idlenessOf(0)).toBe('active');
+    expect(idlenessOf(14 * MINUTE - 1)).toBe('active');
+    expect(idlenessOf(14 * MINUTE)).toBe('warned');
+    expect(idlenessOf(15 * MINUTE - 1)).toBe('warned');
+    expect(idlenessOf(15 * MINUTE)).toBe('expired');
+    expect(IDLE.limit).toBe(15 * MINUTE);
+  });
+
+  it('[AUT-7] lasts as long as the setting says, or 15 minutes if the setting is invalid', () => {
+    expect(idleMinutes('30')).toBe(30);
+    expect(['', undefined, '0', '1', 'soon', '-5'].map(idleMinutes)).toEqual(Array(6).fill(15));
+  });
+});

@@ -1,0 +1,109 @@
+import { type CounterNumbers, type FirstStep, limited, queries } from '@mtos/model';
+import { IdCard, type LucideIcon, Route, Settings } from 'lucide-react';
+import { useFirestore } from 'reactfire';
+import { useMe } from '../../firebase/account/useMe';
+import { documents } from '../../firebase/data/collections';
+import { useLiveDocument } from '../../firebase/data/useLiveDocument';
+import { useLiveQuery } from '../../firebase/data/useLiveQuery';
+import { useSession } from '../../firebase/session/session';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { useWriter } from '../../firebase/write/writer';
+import { useBusy } from '../../ui/browser/useBusy';
+import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { toast } from '../../ui/feedback/toast';
+import { Panel } from '../../ui/layout/Panel';
+import { paths } from '../../ui/paths';
+import { skipFirstStep } from './firstStepActions';
+import { openFirstSteps } from './openFirstSteps';
+
+interface Step {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly links: readonly { readonly to: string; readonly label: string }[];
+}
+
+const STEPS: Readonly<Record<FirstStep, Step>> = {
+  company: {
+    icon: Settings,
+    title: 'Name your company',
+    text: 'Set its name and the time zone of its days and pick-up times.',
+    links: [{ to: paths.settings, label: 'Open settings' }],
+  },
+  driver: {
+    icon: IdCard,
+    title: 'Add your first driver',
+    text: 'They get an email and join with one click.',
+    links: [{ to: paths.drivers, label: 'Add a driver' }],
+  },
+  trip: {
+    icon: Route,
+    title: 'Add your first trip',
+    text: 'Type it in, or import a broker’s file.',
+    links: [
+      { to: paths.addTrip, label: 'Add a trip' },
+      { to: paths.importTrips, label: 'Import a file' },
+    ],
+  },
+};
+
+interface Props {
+  readonly counts: CounterNumbers;
+}
+
+/** Leads a new owner to the first trip. Each step can be skipped; nothing once all are done. */
+export function FirstSteps({ counts }: Props) {
+  const session = useSession();
+  const writer = useWriter();
+  const me = useMe();
+  const company = useLiveDocument(documents.account(useFirestore(), session.account));
+  const invited = useLiveQuery(limited(queries.invitations(session.account, 'driver'), 1));
+  const { running, run } = useBusy();
+  if (me.status !== 'ready' || invited.status !== 'ready' || company.status !== 'ready') return null;
+  const account = company.value;
+  if (!account) return null;
+  const hasInvited = invited.value.length > 0;
+  const steps = openFirstSteps({ account, ownerName: me.value?.fullName ?? '', counts, hasInvited });
+  if (steps.length === 0) return null;
+
+  const skip = (step: FirstStep) =>
+    run(step, () => skipFirstStep(writer, step).catch((error) => toast.error(describeWriteFailure(error))));
+  return (
+    <Panel>
+      <section aria-label="First steps">
+        <h2 className="flex h-12 items-center px-4 font-semibold text-body">First steps</h2>
+        <ul>
+          {steps.map((step) => {
+            const { icon: Icon, title, text, links } = STEPS[step];
+            return (
+              <li key={step} className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t px-4 py-4">
+                <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+                <div className="min-w-52 flex-1">
+                  <h3 className="font-medium">{title}</h3>
+                  <p className="text-muted text-small">{text}</p>
+                </div>
+                <div className="flex flex-wrap gap-2">
+                  {links.map(({ to, label }) => (
+                    <ButtonLink key={to} to={to} size="small">
+                      {label}
+                    </ButtonLink>
+                  ))}
+                  <Button
+                    size="small"
+                    tone="quiet"
+                    aria-label={`Skip: ${title}`}
+                    busy={running.has(step)}
+                    onClick={() => skip(step)}
+                  >
+                    Skip
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </Panel>
+  );
+}

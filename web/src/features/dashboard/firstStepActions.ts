@@ -1,0 +1,12 @@
+import type { FirstStep } from '@mtos/model';
+import { changeAccount, settled } from '../../firebase/account/changeAccount';
+import type { Writer } from '../../firebase/write/writer';
+
+/** Skips a first step for good. @throws OfflineError, FirestoreError */
+export async function skipFirstStep(writer: Writer, step: FirstStep): Promise<void> {
+  await changeAccount(writer, (stored) => {
+    const { name, timeZone } = stored;
+    // Without a company there is nothing to skip
+    return name === undefined || timeZone === undefined ? undefined : settled({ ...stored, name, timeZone }, step);
+  });
+}

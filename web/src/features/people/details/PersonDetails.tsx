@@ -1,0 +1,141 @@
+import { MOBILITY_LABELS } from '@mtos/model';
+import { Pencil, ShieldCheck, UserRoundX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { documents } from '../../../firebase/data/collections';
+import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
+import { useSession } from '../../../firebase/session/session';
+import { useBusy } from '../../../ui/browser/useBusy';
+import { Button } from '../../../ui/button/Button';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { Avatar } from '../../../ui/display/Avatar';
+import { Facts } from '../../../ui/display/Facts';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { SidePanel } from '../../../ui/overlay/SidePanel';
+import { paths } from '../../../ui/paths';
+import { EmailText } from '../EmailText';
+import type { Person } from '../list/usePeople';
+import { MemberStateChip } from '../MemberStateChip';
+import { canEdit, type MemberTask, tasksFor } from './memberTasks';
+import { MEMBER_TASK_TEXTS } from './memberTaskTexts';
+import { TripsOfToday } from './TripsOfToday';
+import type { RunMemberTask } from './useMemberTasks';
+
+interface Props {
+  readonly uid: string;
+  readonly onClose: () => void;
+  readonly onTask: RunMemberTask;
+}
+
+const MemberEdit = lazy(async () => ({ default: (await import('../form/MemberEdit')).MemberEdit }));
+const DeactivateDriver = lazy(async () => ({ default: (await import('./DeactivateDriver')).DeactivateDriver }));
+
+/** One person's details in the side panel, live. */
+export function PersonDetails({ uid, onClose, onTask }: Props) {
+  const session = useSession();
+  const live = useLiveDocument(documents.user(useFirestore(), uid));
+  const person = live.status === 'ready' ? live.value : undefined;
+  const tasks = person ? tasksFor(person, session) : [];
+  const [dialog, setDialog] = useState<'edit' | 'deactivate'>();
+  const { running, run } = useBusy();
+  const begin = (task: MemberTask, of: Person) => {
+    if (task === 'deactivate' && of.role === 'driver') setDialog('deactivate');
+    else onTask(task, of, run);
+  };
+  const endDialog = () => setDialog(undefined);
+  return (
+    <SidePanel
+      title={person?.fullName ?? 'Details'}
+      onClose={onClose}
+      actions={
+        person && (
+          <>
+            {tasks.map((task) => (
+              <Button
+                key={task}
+                icon={MEMBER_TASK_TEXTS[task].icon}
+                busy={running.has(task)}
+                disabled={running.size > 0}
+                onClick={() => begin(task, person)}
+              >
+                {MEMBER_TASK_TEXTS[task].verb}
+              </Button>
+            ))}
+            {canEdit(person, session) && (
+              <Button icon={Pencil} onClick={() => setDialog('edit')}>
+                Edit
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {live.status === 'loading' && <Spinner className="mx-auto size-5" />}
+      <BrokenDocuments of={live} />
+      {live.status === 'failed' && <LoadFailure title="The details could not be loaded" onRetry={live.retry} />}
+      {live.status === 'ready' && !person && (
+        <EmptyState icon={UserRoundX} title="This person was removed">
+          They are no longer in your account.
+        </EmptyState>
+      )}
+      {person && <PersonFacts person={person} />}
+      {person && session.isOwner && (
+        <ButtonLink
+          to={{ pathname: paths.personalData, search: new URLSearchParams({ person: uid }).toString() }}
+          icon={ShieldCheck}
+          className="mt-5"
+        >
+          Personal data
+        </ButtonLink>
+      )}
+      <Suspense fallback={null}>
+        {person && dialog === 'edit' && <MemberEdit person={person} onClose={endDialog} />}
+        {person && dialog === 'deactivate' && <DeactivateDriver driver={person} onClose={endDialog} />}
+      </Suspense>
+    </SidePanel>
+  );
+}
+
+function PersonFacts({ person }: { readonly person: Person }) {
+  const { id, role, image, state, phoneNumber, email, address, organization, vehicle } = person;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <Avatar src={image} name="" className="size-16" />
+        <MemberStateChip state={state} />
+      </div>
+      <Facts
+        facts={[
+          [
+            'Phone',
+            phoneNumber && (
+              <a href={`tel:${phoneNumber}`} className="underline">
+                {phoneNumber}
+              </a>
+            ),
+          ],
+          [
+            'Email',
+            <a key="email" href={`mailto:${email}`} className="underline">
+              <EmailText email={email} />
+            </a>,
+          ],
+          ['Address', address],
+          ['Organization', organization],
+          ['Vehicle', vehicle.map((need) => MOBILITY_LABELS[need]).join(', ')],
+        ]}
+      />
+      {role === 'driver' && (
+        <section aria-labelledby="trips-of-today" className="border-line border-t pt-4">
+          <h3 id="trips-of-today" className="mb-2 font-semibold">
+            Today’s trips
+          </h3>
+          <TripsOfToday driverUid={id} />
+        </section>
+      )}
+    </div>
+  );
+}

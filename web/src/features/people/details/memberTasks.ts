@@ -1,0 +1,31 @@
+import type { Caller, Role, User } from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+
+/** An owner's action on a member. */
+export type MemberTask = 'confirm' | 'decline' | 'deactivate' | 'reactivate';
+
+type Known = Pick<Doc<User>, 'id' | 'state' | 'erasedAt'>;
+
+/** The actions that the caller may take on a person: an owner's on every member, none on the owner or an erased person. */
+export function tasksFor(person: Known, caller: Caller): readonly MemberTask[] {
+  if (!caller.isOwner || person.id === caller.account || person.erasedAt) return [];
+  switch (person.state) {
+    case 'pending':
+      return ['confirm', 'decline'];
+    case 'active':
+      return ['deactivate'];
+    case 'inactive':
+      return ['reactivate'];
+  }
+}
+
+/** Whether the caller may edit a member's details: the owner everyone's, an admin a driver's; one's own are in Settings. */
+export function canEdit(person: Known & Pick<User, 'role'>, caller: Caller): boolean {
+  if (person.id === caller.account || person.id === caller.uid || person.erasedAt) return false;
+  return caller.isOwner || person.role === 'driver';
+}
+
+/** Whether the caller may add someone in this role: only the owner adds admins, every admin adds drivers. */
+export function canAdd(role: Role, caller: Caller): boolean {
+  return role === 'driver' || caller.isOwner;
+}

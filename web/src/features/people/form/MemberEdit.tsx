@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { callProblemOf, type MemberEdit as Edit, LIMITS, memberEditSchema } from '@mtos/model';
+import { useForm } from 'react-hook-form';
+import { useFunctions } from 'reactfire';
+import { Button } from '../../../ui/button/Button';
+import { toast } from '../../../ui/feedback/toast';
+import { FormFailure } from '../../../ui/form/FormFailure';
+import { formField } from '../../../ui/form/formField';
+import { TextInput } from '../../../ui/form/TextInput';
+import { useSubmit } from '../../../ui/form/useSubmit';
+import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
+import type { Person } from '../list/usePeople';
+import { refusalText, updateMember } from '../memberActions';
+import { VehicleInput } from './VehicleInput';
+
+interface Props {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+/** The dialog that changes a member's name, phone, address, organization, and vehicle. A failure keeps what was typed. */
+export function MemberEdit({ person, onClose }: Props) {
+  const { id, role, fullName, organization, phoneNumber, address, vehicle } = person;
+  const functions = useFunctions();
+  const form = useForm<Edit>({
+    resolver: zodResolver(memberEditSchema),
+    defaultValues: { fullName, organization, phoneNumber, address, vehicle: [...vehicle] },
+  });
+  const save = async (edit: Edit) => {
+    await updateMember(functions, { ...edit, uid: id });
+    toast.success(`Saved ${edit.fullName}’s details.`);
+    onClose();
+  };
+  const { submit, isSubmitting, failure } = useSubmit(form, save, (error) => {
+    const problem = callProblemOf(error);
+    if (!problem) console.error(error);
+    if (problem?.field === 'vehicle') {
+      form.setError('vehicle', { message: problem.message });
+      return undefined;
+    }
+    return refusalText(error, 'Nothing was saved: the server could not be reached. Try again.');
+  });
+  return (
+    <Dialog open title={`Edit ${fullName}`} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput data-autofocus label="Name" maxLength={LIMITS.name} {...formField(form, 'fullName')} />
+          <TextInput label="Organization name" maxLength={LIMITS.name} {...formField(form, 'organization')} />
+        </div>
+        <TextInput label="Phone" type="tel" optional maxLength={LIMITS.phone} {...formField(form, 'phoneNumber')} />
+        <TextInput label="Address" optional maxLength={LIMITS.address} {...formField(form, 'address')} />
+        {role === 'driver' && <VehicleInput field={formField(form, 'vehicle')} />}
+        <FormFailure text={failure} />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={isSubmitting}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

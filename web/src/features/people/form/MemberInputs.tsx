@@ -1,0 +1,40 @@
+import { LIMITS } from '@mtos/model';
+import { formField } from '../../../ui/form/formField';
+import { PasswordRules } from '../../../ui/form/PasswordRules';
+import { TextInput } from '../../../ui/form/TextInput';
+import type { MemberForm } from './memberForm';
+import { VehicleInput } from './VehicleInput';
+
+/** The inputs for a new member, with the vehicle for a driver. */
+export function MemberInputs({ form }: { readonly form: MemberForm }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput data-autofocus label="Name" maxLength={LIMITS.name} {...formField(form, 'fullName')} />
+        <TextInput label="Organization name" maxLength={LIMITS.name} {...formField(form, 'organization')} />
+        <TextInput label="Phone" type="tel" optional maxLength={LIMITS.phone} {...formField(form, 'phoneNumber')} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="off"
+          help="We email them an invitation to this address."
+          {...formField(form, 'email')}
+        />
+      </div>
+      <TextInput
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        help={
+          <>
+            <PasswordRules password={form.watch('password')} />
+            For their first sign-in, if they have none yet. They then choose their own.
+          </>
+        }
+        {...formField(form, 'password')}
+      />
+      <TextInput label="Address" optional maxLength={LIMITS.address} {...formField(form, 'address')} />
+      {form.watch('role') === 'driver' && <VehicleInput field={formField(form, 'vehicle')} />}
+    </>
+  );
+}

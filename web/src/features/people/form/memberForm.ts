@@ -1,0 +1,22 @@
+import type { MemberInput, memberInputSchema, Role } from '@mtos/model';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** The values of the dialog's inputs. Only a driver has a vehicle. */
+export type MemberValues = z.input<typeof memberInputSchema>;
+
+export type MemberForm = UseFormReturn<MemberValues, unknown, MemberInput>;
+
+/** The initial values, with the caller's own organization. */
+export function blankMember(role: Role, organization: string): MemberValues {
+  const person = { fullName: '', organization, phoneNumber: '', email: '', password: '', address: '', image: '' };
+  return role === 'driver' ? { role, ...person, vehicle: ['ambulatory'] } : { role, ...person };
+}
+
+const FIELDS = ['fullName', 'organization', 'phoneNumber', 'email', 'password', 'address', 'vehicle'] as const;
+export type MemberField = (typeof FIELDS)[number];
+
+/** The input that a server error names, if any. */
+export function fieldOf(name: string | undefined): MemberField | undefined {
+  return FIELDS.find((field) => field === name);
+}

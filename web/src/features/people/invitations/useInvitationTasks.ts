@@ -1,0 +1,40 @@
+import type { Invitation, ManageInvitationInput } from '@mtos/model';
+import { useCallback } from 'react';
+import { useFunctions } from 'reactfire';
+import type { Doc } from '../../../firebase/data/converter';
+import { toast } from '../../../ui/feedback/toast';
+import { confirm } from '../../../ui/overlay/confirm';
+import { manageInvitation, refusalText } from '../memberActions';
+
+export type RunInvitationTask = (
+  task: ManageInvitationInput['task'],
+  invitation: Pick<Doc<Invitation>, 'id' | 'fullName' | 'email'>,
+) => Promise<void>;
+
+/** Returns a stable function that sends an invitation again or, after a confirmation, removes it. */
+export function useInvitationTasks(): RunInvitationTask {
+  const functions = useFunctions();
+  return useCallback(
+    async (task, { id, fullName, email }) => {
+      const isRemoval = task === 'remove';
+      if (isRemoval && !(await confirm(removalOf(fullName)))) return;
+      const toastId = toast.loading(isRemoval ? 'Removing the invitation...' : 'Sending the invitation...');
+      try {
+        await manageInvitation(functions, { id, task });
+        toast.success(isRemoval ? 'Invitation removed.' : `Invitation sent to ${email}.`, { id: toastId });
+      } catch (error) {
+        console.error(error);
+        toast.error(refusalText(error, 'That could not be done! Please try again later.'), { id: toastId });
+      }
+    },
+    [functions],
+  );
+}
+
+const removalOf = (name: string) =>
+  ({
+    title: `Remove the invitation to ${name}?`,
+    text: 'This deletes their details. They can’t accept the invitation anymore.',
+    yes: 'Remove',
+    tone: 'danger',
+  }) as const;

@@ -1,0 +1,80 @@
+import type { Role } from '@mtos/model';
+import { useMemo } from 'react';
+import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { recordAccess } from '../../../firebase/recordAccess';
+import { useSession } from '../../../firebase/session/session';
+import { useFailureToast } from '../../../ui/feedback/useFailureToast';
+import { formatCount } from '../../../ui/format/formatCount';
+import { Panel } from '../../../ui/layout/Panel';
+import { PrintButton } from '../../../ui/print/PrintButton';
+import { DataTable } from '../../../ui/table/DataTable';
+import { Pager } from '../../../ui/table/Pager';
+import { SearchInput } from '../../../ui/table/SearchInput';
+import { Toolbar } from '../../../ui/table/Toolbar';
+import { canAdd } from '../details/memberTasks';
+import { PersonDetails } from '../details/PersonDetails';
+import { useMemberTasks } from '../details/useMemberTasks';
+import { MemberCreateButton } from '../form/MemberCreateButton';
+import { InvitationList } from '../invitations/InvitationList';
+import { ROLE_LABELS } from '../roleLabels';
+import { PeopleEmpty } from './PeopleEmpty';
+import { peopleColumnsFor, peoplePrintColumns } from './peopleColumns';
+import { usePeople } from './usePeople';
+
+const PRINTED_LISTS = { admin: 'admins', driver: 'drivers' } as const;
+const BY_NAME = { asc: 'Names from A to Z', desc: 'Names from Z to A' };
+
+/** The account's admins, including its owner. */
+export function AdminList() {
+  return <PeopleList of="admin" />;
+}
+
+/** The account's drivers. */
+export function DriverList() {
+  return <PeopleList of="driver" />;
+}
+
+/** A page of the account's admins or drivers. A row opens the person's details in the side panel. */
+function PeopleList({ of: role }: { readonly of: Role }) {
+  const session = useSession();
+  const { table, page, total, readAll } = usePeople(role);
+  const runTask = useMemberTasks();
+  const columns = useMemo(() => peopleColumnsFor(session, runTask), [session, runTask]);
+  const labels = ROLE_LABELS[role];
+  const failure = page.status === 'failed' ? page : undefined;
+  const shown = page.status === 'ready' ? page.value : undefined;
+  useFailureToast(failure !== undefined, `An error occurred while fetching ${labels.many}! Please try again later.`);
+
+  return (
+    <>
+      {canAdd(role, session) && <MemberCreateButton role={role} />}
+      <Panel>
+        <Toolbar total={total !== undefined && `${formatCount(total)} ${total === 1 ? labels.one : labels.many}`}>
+          <SearchInput label={`Search ${labels.many} by name`} value={table.search} onSearch={table.setSearch} />
+          <PrintButton
+            title={labels.title}
+            note={table.search && `Names that contain ‘${table.search}’`}
+            columns={peoplePrintColumns}
+            readAll={readAll}
+            onPrint={(rows) => recordAccess({ what: 'print', list: PRINTED_LISTS[role], rows, filter: '' })}
+          />
+        </Toolbar>
+        <BrokenDocuments of={page} />
+        <DataTable
+          label={labels.title}
+          columns={columns}
+          rows={shown?.rows}
+          expected={table.size}
+          cardHeight="max-xl:min-h-48"
+          sort={{ column: 'person', usual: 'asc', chosen: table.sort, words: BY_NAME, onSort: table.setSort }}
+          failure={failure}
+          nameOf={({ fullName }) => fullName}
+          empty={<PeopleEmpty role={role} search={table.search} onClear={() => table.setSearch('')} />}
+        />
+        <Pager table={table} total={total} nextAfter={shown?.nextAfter} />
+      </Panel>
+      <InvitationList role={role} />
+      {table.open && <PersonDetails key={table.open} uid={table.open} onClose={table.close} onTask={runTask} />}
+    </>
+  );
+}

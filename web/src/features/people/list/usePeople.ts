@@ -1,0 +1,39 @@
+import { containsText, gramOf, normalizeText, queries, type Role, type User } from '@mtos/model';
+import { useCallback } from 'react';
+import { useCounters } from '../../../firebase/account/useCounters';
+import type { Doc } from '../../../firebase/data/converter';
+import { type ListPage, useListPage } from '../../../firebase/list/useListPage';
+import { useSearchCount } from '../../../firebase/list/useSearchCount';
+import { useSession } from '../../../firebase/session/session';
+import { type TableState, useTableState } from '../../../ui/table/useTableState';
+
+export type Person = Doc<User>;
+
+export interface People extends ListPage<Person> {
+  readonly table: TableState;
+  /** How many there are for what is searched; undefined while that is not known. */
+  readonly total: number | undefined;
+}
+
+/** A page of the account's admins or drivers by name, live. Reads one document more than it shows. */
+export function usePeople(role: Role): People {
+  const { account, uid } = useSession();
+  const table = useTableState({ person: uid });
+  const { search } = table;
+  const spec = queries.people(account, role, search, table.sort);
+
+  const keep = useCallback(({ fullName }: Person) => containsText(fullName, search), [search]);
+  const { page, readAll } = useListPage([{ spec, keep: search ? keep : undefined }], table);
+  const counters = useCounters();
+  const all = counters.status === 'ready' ? counters.value[role === 'admin' ? 'admins' : 'drivers'] : undefined;
+  const found = useSearchCount(search ? spec : undefined, isGram(search) ? undefined : keep, all);
+  return {
+    table,
+    page,
+    total: search ? found : all,
+    readAll,
+  };
+}
+
+/** Whether the index alone finds exactly those whose name contains the text. */
+const isGram = (search: string) => gramOf(search) === normalizeText(search);

@@ -1,0 +1,119 @@
+import { type FrequentPlace, type FrequentPlaceInput, placeQueries } from '@mtos/model';
+import { Hospital, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import type { Doc } from '../../firebase/data/converter';
+import { useLiveQuery } from '../../firebase/data/useLiveQuery';
+import { useSession } from '../../firebase/session/session';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { newId } from '../../firebase/write/write';
+import { useWriter } from '../../firebase/write/writer';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { toast } from '../../ui/feedback/toast';
+import { Panel } from '../../ui/layout/Panel';
+import { confirm } from '../../ui/overlay/confirm';
+import { Menu } from '../../ui/overlay/Menu';
+import { FrequentPlaceDialog } from './FrequentPlaceDialog';
+import { deleteFrequentPlace } from './placeActions';
+
+const MAX_PLACES = 500;
+
+const EMPTY: FrequentPlaceInput = { name: '', address: '', phone: '', notes: '', hours: '' };
+
+/** The account's frequent places by name, live. */
+export function FrequentPlaceList() {
+  const { account } = useSession();
+  const writer = useWriter();
+  const places = useLiveQuery(placeQueries.frequentPlaces(account, undefined, MAX_PLACES));
+  const [edited, edit] = useState<{ readonly id: string; readonly start: FrequentPlaceInput }>();
+
+  const remove = async ({ id, name }: Doc<FrequentPlace>) => {
+    const yes = await confirm({
+      title: `Delete ${name}?`,
+      text: 'It is no longer suggested for new trips. Existing trips keep their address.',
+      yes: 'Delete',
+      tone: 'danger',
+    });
+    if (!yes) return;
+    const texts = { loading: 'Deleting…', success: 'Deleted.', error: describeWriteFailure };
+    await toast.promise(deleteFrequentPlace(writer, id), texts).catch(() => undefined);
+  };
+
+  return (
+    <section aria-labelledby="frequent" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="frequent" className="font-semibold text-lead">
+          Frequent places
+        </h2>
+        <Button icon={Plus} onClick={() => edit({ id: newId(writer), start: EMPTY })}>
+          Add a place
+        </Button>
+      </div>
+      <p className="max-w-prose text-muted">
+        Clinics, dialysis centers, and other places that your trips often go to. They are suggested when you enter a
+        trip.
+      </p>
+      <BrokenDocuments of={places} />
+      {places.status === 'loading' && <Skeleton className="h-24 w-full" />}
+      {places.status === 'failed' && <LoadFailure title="The places could not be loaded" onRetry={places.retry} />}
+      {places.status === 'ready' && (
+        <Panel>
+          {places.value.length === 0 && (
+            <EmptyState icon={Hospital} title="No frequent places yet">
+              Add the places that your trips often go to, with what a driver has to know there.
+            </EmptyState>
+          )}
+          <ul className="divide-y divide-line">
+            {places.value.map((place) => (
+              <FrequentPlaceRow
+                key={place.id}
+                place={place}
+                onEdit={() => edit({ id: place.id, start: inputOf(place) })}
+                onDelete={() => remove(place)}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {edited && <FrequentPlaceDialog {...edited} onClose={() => edit(undefined)} />}
+    </section>
+  );
+}
+
+const inputOf = ({ name, address, phone, notes, hours }: FrequentPlace): FrequentPlaceInput => ({
+  ...{ name, address, phone, notes, hours },
+});
+
+interface RowProps {
+  readonly place: Doc<FrequentPlace>;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function FrequentPlaceRow({ place: { name, address, phone, hours, notes }, onEdit, onDelete }: RowProps) {
+  return (
+    <li className="flex items-start gap-4 px-4 py-3">
+      <div className="wrap-anywhere grid min-w-0 flex-1 gap-x-6 gap-y-1 lg:grid-cols-3">
+        <div>
+          <p className="font-medium">{name}</p>
+          <p className="text-muted text-small">{address}</p>
+        </div>
+        <div className="text-muted text-small">
+          {phone && <p className="tabular-nums">{phone}</p>}
+          {hours && <p>{hours}</p>}
+        </div>
+        <p className="text-muted text-small">{notes}</p>
+      </div>
+      <Menu
+        label={`Actions for ${name}`}
+        actions={[
+          { label: 'Edit', icon: Pencil, onSelect: onEdit },
+          { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: onDelete },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { DEFAULT_TIME_ZONE, type Place, placeQueries } from '@mtos/model';
+import { MapPinCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useTimeZone } from '../../firebase/account/useTimeZone';
+import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import type { Doc } from '../../firebase/data/converter';
+import { useLiveQuery } from '../../firebase/data/useLiveQuery';
+import { useSession } from '../../firebase/session/session';
+import { useNow } from '../../ui/browser/useNow';
+import { Button } from '../../ui/button/Button';
+import { Chip } from '../../ui/display/Chip';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Panel } from '../../ui/layout/Panel';
+import { placeState } from './placeStatus';
+
+/** More addresses than one person settles in a day; the others follow as these are settled. */
+const MAX_PLACES = 200;
+
+/** The account's addresses that are not on the map yet, the latest change first, live. */
+export function UnsettledPlaces() {
+  const { account } = useSession();
+  const places = useLiveQuery(placeQueries.unsettledPlaces(account, MAX_PLACES));
+  return (
+    <section aria-labelledby="unsettled" className="flex flex-col gap-3">
+      <h2 id="unsettled" className="font-semibold text-lead">
+        Addresses to settle
+      </h2>
+      <p className="max-w-prose text-muted">
+        Addresses that could not be placed on the map. Trips from them get no driver automatically until you settle
+        them.
+      </p>
+      <BrokenDocuments of={places} />
+      {places.status === 'loading' && <Skeleton className="h-24 w-full" />}
+      {places.status === 'failed' && <LoadFailure title="The addresses could not be loaded" onRetry={places.retry} />}
+      {places.status === 'ready' && (
+        <Panel>{places.value.length > 0 ? <Rows places={places.value} /> : <NothingToSettle />}</Panel>
+      )}
+    </section>
+  );
+}
+
+function NothingToSettle() {
+  return (
+    <EmptyState icon={MapPinCheck} title="Nothing to settle">
+      Every address of your trips is on the map. Addresses that are not found appear here.
+    </EmptyState>
+  );
+}
+
+function Rows({ places }: { readonly places: readonly Doc<Place>[] }) {
+  const now = useNow();
+  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const [, setParams] = useSearchParams();
+  return (
+    <ul className="divide-y divide-line">
+      {places.map((place) => {
+        const { label, look, text } = placeState(place, now, timeZone);
+        return (
+          <li key={place.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <div className="wrap-anywhere min-w-48 flex-1">
+              <p className="font-medium">{place.address}</p>
+              <p className="text-muted text-small">
+                {place.correction && <>Corrected to {place.correction}. </>}
+                {text}
+              </p>
+            </div>
+            <Chip {...look}>{label}</Chip>
+            <Button size="small" onClick={() => setParams({ place: place.id })}>
+              Settle <span className="sr-only">{place.address}</span>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

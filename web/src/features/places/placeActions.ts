@@ -1,0 +1,43 @@
+import {
+  callProblemOf,
+  type FrequentPlace,
+  type FrequentPlaceInput,
+  frequentPlaceFields,
+  type SettlePlaceAnswer,
+  type SettlePlaceInput,
+} from '@mtos/model';
+import type { Functions } from 'firebase/functions';
+import { placeDocuments } from '../../firebase/data/placeDocuments';
+import { callables } from '../../firebase/sdk/callables';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import {
+  deleteDocument,
+  OfflineError,
+  requireConnection,
+  serverTimestamp,
+  setDocument,
+} from '../../firebase/write/write';
+import type { Writer } from '../../firebase/write/writer';
+
+/** Stores a person's decision about an address. @throws OfflineError, or a FunctionsError */
+export async function settlePlace(functions: Functions, input: SettlePlaceInput): Promise<SettlePlaceAnswer> {
+  requireConnection();
+  return (await callables.settlePlace(functions)(input)).data;
+}
+
+/** Why `settlePlace` failed, for people. */
+export function describeSettleFailure(error: unknown): string {
+  if (error instanceof OfflineError) return describeWriteFailure(error);
+  return callProblemOf(error)?.message ?? 'The address could not be saved. Please try again.';
+}
+
+/** Adds or replaces a frequent place; a repeat writes the same again. @throws OfflineError, FirestoreError */
+export async function saveFrequentPlace(writer: Writer, id: string, input: FrequentPlaceInput): Promise<void> {
+  const place = { ...frequentPlaceFields(input), id, updatedAt: serverTimestamp(), updatedBy: writer.uid };
+  await setDocument(writer, placeDocuments.frequentPlace(writer.db, writer.account, id), place);
+}
+
+/** @throws OfflineError, FirestoreError */
+export async function deleteFrequentPlace(writer: Writer, id: FrequentPlace['key']): Promise<void> {
+  await deleteDocument(writer, placeDocuments.frequentPlace(writer.db, writer.account, id));
+}

@@ -1,0 +1,60 @@
+import type { Place } from '@mtos/model';
+import { Clock, CloudOff, Copy, MapPinCheck, SearchX } from 'lucide-react';
+import type { ChipLook } from '../../ui/display/Chip';
+import { formatInstant } from '../../ui/format/when';
+
+/** An address's state on the map, for people. */
+export interface PlaceState {
+  readonly label: string;
+  readonly look: ChipLook;
+  /** What happens next, or what a person can do. */
+  readonly text: string;
+}
+
+const SOURCES: Readonly<Record<NonNullable<Place['source']>, string>> = {
+  census: 'Found by the US Census geocoder',
+  google: 'Found by Google',
+  picked: 'Picked from several matches',
+  pin: 'Set as a pin on the map',
+};
+
+export function placeState(
+  { status, source, matched, problem, tryAt, candidates }: Place,
+  now: Date,
+  timeZone: string,
+): PlaceState {
+  const next = tryAt ? formatInstant(tryAt.toDate(), now, timeZone) : '';
+  switch (status) {
+    case 'found':
+      return {
+        label: 'On the map',
+        look: { icon: MapPinCheck, tone: 'accent' },
+        text: `${source ? SOURCES[source] : 'Found'}${matched && `: ${matched}`}.`,
+      };
+    case 'ambiguous':
+      return {
+        label: candidates.length > 1 ? 'Several matches' : 'Uncertain match',
+        look: { icon: Copy, tone: 'warn' },
+        text: 'Pick the right one, correct the address, or set a pin.',
+      };
+    case 'notFound':
+      return {
+        label: 'Not found',
+        look: { icon: SearchX, tone: 'warn' },
+        text: 'Correct the address or set a pin.',
+      };
+    case 'pending':
+      if (problem === 'unavailable') {
+        return {
+          label: 'Lookup failed',
+          look: { icon: CloudOff, tone: 'warn' },
+          text: `The geocoder did not answer. Next try: ${next}.`,
+        };
+      }
+      return {
+        label: 'Waiting',
+        look: { icon: Clock, tone: 'quiet' },
+        text: problem === 'limit' ? `Today’s limit of lookups is reached. Next try: ${next}.` : 'Being looked up.',
+      };
+  }
+}

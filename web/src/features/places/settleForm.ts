@@ -1,0 +1,10 @@
+import type { Place, SettlePlaceInput } from '@mtos/model';
+import type { Doc } from '../../firebase/data/converter';
+
+/** The props of each way to settle an address. */
+export interface SettleForm {
+  readonly place: Doc<Place>;
+  /** What is being saved. */
+  readonly running: SettlePlaceInput['how'] | undefined;
+  readonly onSettle: (input: SettlePlaceInput) => void;
+}

@@ -1,0 +1,60 @@
+import { type RepeatedRide, type StandingOrderInput, standingOrderFields } from '@mtos/model';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hostConfirmations } from '../../ui/overlay/confirm';
+import { StandingOrderDialog } from './StandingOrderDialog';
+
+const RIDE: RepeatedRide = {
+  ...{ clientUid: 'abner', name: 'Abner Teapot', phone: '', clientDis: 'ambulatory', puTime: '09:00', apptTime: '' },
+  ...{ fromAddress: 'Home', fromPhone: '', toAddress: 'Clinic', toPhone: '', pickup: null, dropoff: null, miles: 4 },
+  bookingComments: '',
+};
+const START: StandingOrderInput = {
+  ...{ weekdays: [1], from: '2026-03-02', until: '2026-03-31', leftOut: [], puTime: '09:00', apptTime: '' },
+  ...{ bookingComments: '', returnKind: 'none', returnTime: '' },
+};
+
+const save = vi.fn(async (_input: object) => {});
+let answer = true;
+const asked: string[] = [];
+
+function open() {
+  render(<StandingOrderDialog title="Repeat" ride={RIDE} start={START} onSave={save} onClose={() => {}} />);
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  save.mockClear();
+  asked.length = 0;
+  return hostConfirmations(async ({ title }) => {
+    asked.push(title);
+    return answer;
+  });
+});
+
+describe('the form of a standing order', () => {
+  it.each([true, false])('[TRP-15] asks about a day that was typed but not added: %s', async (skip) => {
+    answer = skip;
+    const user = open();
+    await user.type(screen.getByLabelText(/Skip a day/), '2026-03-09');
+    await user.click(screen.getByRole('button', { name: 'Save standing order' }));
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(asked).toEqual([expect.stringMatching(/^Skip Mon 9 Mar.* too\?$/)]);
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ leftOut: skip ? ['2026-03-09'] : [] }));
+  });
+
+  it('[TRP-15] holds the way back, at a set time or as a will-call', async () => {
+    const user = open();
+    await user.selectOptions(screen.getByLabelText('Return trip'), 'timed');
+    await user.type(screen.getByLabelText('Pick-up time for the return'), '1:15p');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    const input: StandingOrderInput = { ...START, returnKind: 'timed', returnTime: '13:15' };
+    expect(save).toHaveBeenCalledWith(input);
+    expect(standingOrderFields(input, RIDE).back).toEqual({ puTime: '13:15' });
+    expect(standingOrderFields({ ...input, returnKind: 'willCall' }, RIDE).back).toEqual({ puTime: '' });
+    expect(standingOrderFields({ ...input, returnKind: 'none' }, RIDE).back).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { readTable } from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from './parseCsv';
+
+const tableOf = (text: string) => readTable(parseCsv(text).rows);
+const linesOf = (text: string) => tableOf(text).rows.map(({ line, cells }) => [line, cells.Name]);
+
+describe('parsing a CSV file', () => {
+  it('[TRP-5] counts blank lines, so that line numbers are the ones that an editor shows', () => {
+    expect(linesOf('Name,Phone\n\nAda,1\n  ,\n\nBo,2\n')).toEqual([
+      [3, 'Ada'],
+      [6, 'Bo'],
+    ]);
+  });
+
+  it('[TRP-5] counts the line breaks inside quoted cells, and names the first line of a row', () => {
+    expect(linesOf('Name,Notes\nAda,"one\ntwo\n\nfour"\nBo,"x\r\ny"\nCy,z')).toEqual([
+      [2, 'Ada'],
+      [6, 'Bo'],
+      [8, 'Cy'],
+    ]);
+  });
+
+  it.each([
+    ['Windows', '\r\n'],
+    ['old Mac', '\r'],
+  ])('[TRP-5] counts %s line breaks, also below blank lines above the headers', (_, end) => {
+    expect(linesOf(['', 'Name;Phone', 'Ada;1', '', 'Bo;2'].join(end))).toEqual([
+      [3, 'Ada'],
+      [5, 'Bo'],
+    ]);
+  });
+
+  it('[TRP-5] tells the line of a row whose quotation mark is never closed', () => {
+    expect(parseCsv('Name,Phone\n\nAda,"1\nBo,2\n').openQuoteLine).toBe(3);
+    expect(parseCsv('Name,Phone\nAda,"1"\n').openQuoteLine).toBeUndefined();
+  });
+
+  it('[TRP-5] takes the byte order mark of a spreadsheet, missing cells, and headers that appear twice', () => {
+    expect(tableOf('\uFEFFName,Phone,Phone\nAda,1\n')).toEqual({
+      leftOut: [],
+      headers: ['Name', 'Phone', 'Phone_1'],
+      rows: [{ line: 2, cells: { Name: 'Ada', Phone: '1', Phone_1: '' } }],
+    });
+  });
+
+  it('[IMP-3] finds the delimiter below a preamble that has others', () => {
+    const text =
+      'Trips for Kettle, Marmalade, and Co.\nPrinted: 3/8/2026, 9:15\nClient name;DOS;Pick up;Destination\nAda;3/9/2026;"A, B";C\n';
+    expect(tableOf(text).rows.map(({ line, cells }) => [line, cells['Pick up']])).toEqual([[4, 'A, B']]);
+    expect(tableOf('Client name\tDOS\nAda\t3/9/2026').headers).toEqual(['Client name', 'DOS']);
+  });
+});

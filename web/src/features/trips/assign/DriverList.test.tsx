@@ -1,0 +1,195 @@
+import type { DriverLocation, Trip, User } from '@mtos/model';
+import { buildTrip, buildUser, type Stored } from '@mtos/model/sample';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Doc } from '../../../firebase/data/converter';
+import type { QueryState } from '../../../firebase/data/queryState';
+import { DriverList } from './DriverList';
+import { type DriverData, driverChoices, MAX_DRIVERS, MAX_TRIPS } from './driverChoices';
+
+const NOW = new Date('2026-03-09T12:00:00Z'); // 8:00 AM in New York
+const CLOCK = { timeZone: 'America/New_York', now: NOW };
+const at = (date: Date) => ({ toMillis: () => date.getTime(), toDate: () => date });
+const PICKUP = { lat: 40.7, lng: -73.9 };
+
+function trip(id: string, given: Partial<Stored<Trip>> = {}): Doc<Trip> {
+  const built = buildTrip({
+    subOwneruid: 'account',
+    clientUid: 'client',
+    name: 'Abner Teapot',
+    tripDate: '2026-03-09',
+    puTime: '10:00',
+    pickup: PICKUP,
+    updatedBy: 'account',
+    createdAt: NOW,
+    ...given,
+  });
+  return { ...built, id, calledAt: null, statusAt: at(NOW), createdAt: at(NOW), updatedAt: at(NOW) };
+}
+
+function driver(id: string, fullName: string, given: Partial<Pick<User, 'state' | 'vehicle'>> = {}): Doc<User> {
+  const common = { subOwneruid: 'account', role: 'driver', updatedBy: 'account', createdAt: NOW } as const;
+  const built = buildUser({ ...common, fullName, vehicle: ['ambulatory'], ...given });
+  return { ...built, id, erasedAt: undefined, createdAt: at(NOW), updatedAt: at(NOW) };
+}
+
+function position(id: string, milesNorth: number, minutesOld = 1, available = true): Doc<DriverLocation> {
+  const updatedAt = at(new Date(NOW.getTime() - minutesOld * 60_000));
+  const location = { lat: PICKUP.lat + milesNorth / 69, lng: PICKUP.lng };
+  return { id, subOwneruid: 'account', location, available, tripId: null, updatedAt };
+}
+
+const ready = <Value,>(value: Value): QueryState<Value> => ({ status: 'ready', value });
+const failed = (retry = vi.fn()) => ({ status: 'failed', error: new Error('refused'), retry }) as const;
+const LOADING = { status: 'loading' } as const;
+
+const DORA = driver('dora', 'Dora Axle');
+const FRED = driver('fred', 'Fred Free');
+
+interface Given extends Partial<DriverData> {
+  readonly of?: Doc<Trip>;
+  readonly running?: string;
+  readonly onChoose?: (driver: Doc<User>) => void;
+}
+
+function show({ of = trip('this'), running, onChoose = vi.fn(), ...data }: Given) {
+  const all = { search: '', drivers: ready([DORA, FRED]), trips: ready([]), positions: ready([]), ...data };
+  const choices = driverChoices(of, all, CLOCK);
+  render(<DriverList trip={of} choices={choices} search={all.search} running={running} onChoose={onChoose} />);
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Drivers' })).getAllByRole('button');
+const row = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
+
+describe('DriverList', () => {
+  it('[TRP-6] lists the nearest eligible driver first, with the distance and the trips that day', async () => {
+    const onChoose = vi.fn();
+    const later = trip('later', { driverUid: 'dora', puTime: '15:00' });
+    show({ trips: ready([later]), positions: ready([position('fred', 4), position('dora', 2.1)]), onChoose });
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'Dora AxleOn shift · 2.1 miles away · 1 trip that dayAvailable',
+      'Fred FreeOn shift · 4.0 miles away · 0 trips that dayAvailable',
+    ]);
+    await userEvent.click(row('Fred Free'));
+    expect(onChoose).toHaveBeenCalledWith(FRED, true);
+  });
+
+  it('[TRP-6] shows which driver is being assigned, and lets no one else be chosen until that is done', async () => {
+    const onChoose = vi.fn();
+    show({ running: 'dora', onChoose });
+    expect(row('Dora Axle').getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(row('Fred Free'));
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('[TRP-6] says with which trip a driver is busy, by client and time', () => {
+    const other = trip('other', { name: 'Berta Bucket', driverUid: 'dora', puTime: '10:10' });
+    show({ trips: ready([other]), positions: ready([position('dora', 1), position('fred', 9)]) });
+    expect(rows()[0]?.textContent).toContain('Fred Free');
+    expect(row('Dora Axle').textContent).toContain('Busy with Berta Bucket, Mon 9 Mar, 10:10 AM · ');
+    expect(row('Dora Axle').textContent).not.toMatch(/Available|No conflicts/);
+  });
+
+  it('[TRP-6] says that a vehicle can’t carry the client, and lists no inactive or pending drivers', async () => {
+    const onChoose = vi.fn();
+    const gone = [
+      driver('ida', 'Ida Inactive', { state: 'inactive' }),
+      driver('pia', 'Pia Pending', { state: 'pending' }),
+    ];
+    show({ of: trip('this', { clientDis: 'wheelchair' }), drivers: ready([DORA, ...gone]), onChoose });
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'Dora AxleVehicle can’t carry a wheelchair · No position yet · 0 trips that day',
+    ]);
+    await userEvent.click(row('Dora Axle'));
+    expect(onChoose).toHaveBeenCalledWith(DORA, false);
+  });
+
+  it('[TRP-6] says how old a stale position is, and who is off shift', () => {
+    show({ positions: ready([position('dora', 2, 25), position('fred', 3, 1, false)]) });
+    expect(row('Dora Axle').textContent).toContain('Last position 25 minutes ago · 2.0 miles away');
+    expect(row('Fred Free').textContent).toContain('Off shift · 3.0 miles away');
+    expect(row('Fred Free').textContent).toContain('No conflicts');
+  });
+
+  it.each([
+    ['drivers', { drivers: LOADING }],
+    ['trips', { trips: LOADING }],
+    ['positions', { positions: LOADING }],
+  ] as const)('[TRP-6] shows progress instead of a list while %s load', (_, loading) => {
+    show(loading);
+    expect(screen.getByRole('status').textContent).toContain('Checking drivers…');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('[TRP-6] marks drivers as not checked when trips failed to load, and loads them again', async () => {
+    const retry = vi.fn();
+    show({ trips: failed(retry), positions: ready([position('dora', 1), position('fred', 2)]) });
+    expect(screen.getByRole('alert').textContent).toContain('The drivers’ other trips could not be loaded.');
+    for (const shown of rows()) {
+      expect(shown.textContent).toContain('Other trips unknown');
+      expect(shown.textContent).toMatch(/Not checked$/);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('[TRP-6] calls no driver available when positions failed to load', async () => {
+    const retry = vi.fn();
+    show({ positions: failed(retry) });
+    expect(screen.getByRole('alert').textContent).toContain('The drivers’ positions could not be loaded.');
+    for (const shown of rows()) expect(shown.textContent).toMatch(/Position unknown.*No conflicts$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('[TRP-6] marks only the driver of a broken trip as not checked', () => {
+    const broken = [
+      { id: 'other', path: 'trips/other', field: 'miles', message: 'is no number', updatedBy: undefined },
+    ];
+    const trips = { ...ready([]), broken: broken.map((of) => ({ ...of, driverUid: 'dora' })) };
+    show({ trips, positions: ready([position('dora', 1), position('fred', 2)]) });
+    expect(rows()[0]?.textContent).toMatch(/^Fred Free.*Available$/);
+    expect(row('Dora Axle').textContent).toMatch(/Other trips unknown.*Not checked$/);
+  });
+
+  it('[TRP-6] checks no driver when there are more trips than it reads', () => {
+    const many = Array.from({ length: MAX_TRIPS }, (_, index) => trip(`other ${index}`, { driverUid: 'someone' }));
+    show({ trips: ready(many), positions: ready([position('dora', 1)]) });
+    expect(screen.getByText(/Too many trips to check every driver/)).toBeDefined();
+    for (const shown of rows()) expect(shown.textContent).toMatch(/Not checked$/);
+  });
+
+  it('[TRP-6] offers to try again when the drivers failed to load', async () => {
+    const retry = vi.fn();
+    show({ drivers: failed(retry) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('[TRP-6] says that no driver matches the search, or that there are none', () => {
+    show({ search: 'zoe' });
+    expect(screen.getByText('No active driver matches your search.')).toBeDefined();
+    show({ drivers: ready([]) });
+    expect(screen.getByText('No active drivers.')).toBeDefined();
+  });
+
+  it('[TRP-6] says when there are more drivers than it lists', () => {
+    show({ drivers: ready(Array.from({ length: MAX_DRIVERS }, (_, index) => driver(`${index}`, `Driver ${index}`))) });
+    expect(screen.getByText('More drivers not shown. Search by name to find them.')).toBeDefined();
+  });
+
+  it('[TRP-6] marks the current driver, who is not busy with the trip itself', () => {
+    const of = trip('this', { driverUid: 'dora', driverName: 'Dora Axle' });
+    show({ of, trips: ready([of]), positions: ready([position('dora', 1)]) });
+    expect(row('Dora Axle')).toHaveProperty('disabled', true);
+    expect(row('Dora Axle').textContent).toBe('Dora AxleOn shift · 1.0 miles away · 0 trips that dayCurrent driver');
+  });
+
+  it('[TRP-6] says what can’t be checked without a pick-up time or place', () => {
+    show({ of: trip('this', { puTime: '', willCall: true, pickup: null }) });
+    expect(screen.getByText('Without a pick-up time, drivers’ other trips can’t be checked.')).toBeDefined();
+    expect(screen.getByText('The pick-up is not on the map, so distances are unknown.')).toBeDefined();
+    for (const shown of rows()) expect(shown.textContent).toMatch(/Not checked$/);
+  });
+});

@@ -1,0 +1,118 @@
+import { isEligible } from '@mtos/model';
+import clsx from 'clsx';
+import type { QueryState } from '../../../firebase/data/queryState';
+import { Button } from '../../../ui/button/Button';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { TableFailure } from '../../../ui/table/TableFailure';
+import type { TripDoc } from '../list/useTrips';
+import type { DriverAssessment, DriverChoices } from './driverChoices';
+import { formatReasons } from './formatReason';
+
+interface Props {
+  readonly trip: TripDoc;
+  readonly choices: QueryState<DriverChoices>;
+  readonly search: string;
+  /** What is being saved, such as a driver's id: no one else can be chosen until then. */
+  readonly running?: string | undefined;
+  /** `canCarry` tells whether the driver's vehicle suits the client. */
+  readonly onChoose: (driver: DriverAssessment['driver'], canCarry: boolean) => void;
+}
+
+/** The drivers to choose from, the best first, with the reasons for and against each. */
+export function DriverList({ trip, choices, search, running, onChoose }: Props) {
+  if (choices.status === 'loading') {
+    return (
+      <p role="status" className="flex items-center justify-center gap-2 py-6 text-muted">
+        <Spinner /> Checking drivers…
+      </p>
+    );
+  }
+  if (choices.status === 'failed') return <TableFailure onRetry={choices.retry} />;
+  const { drivers, hasMore, now } = choices.value;
+  return (
+    <div className="flex flex-col gap-2">
+      <Unknowns trip={trip} choices={choices.value} />
+      <ul aria-label="Drivers" className="-mx-2 max-h-72 overflow-y-auto">
+        {drivers.map((assessment) => (
+          <li key={assessment.driver.id}>
+            <DriverButton trip={trip} assessment={assessment} now={now} running={running} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {drivers.length === 0 && (
+        <p className="py-4 text-muted">
+          {search.trim() ? 'No active driver matches your search.' : 'No active drivers.'}
+        </p>
+      )}
+      {hasMore && <p className="text-muted text-small">More drivers not shown. Search by name to find them.</p>}
+    </div>
+  );
+}
+
+/** What could not be checked, with the way to check it. */
+function Unknowns({ trip, choices }: { readonly trip: TripDoc; readonly choices: DriverChoices }) {
+  const { trips, positions, retry } = choices;
+  const failed = [trips === 'failed' && 'other trips', positions === 'failed' && 'positions'].filter(Boolean);
+  return (
+    <>
+      {failed.length > 0 && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-2 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink"
+        >
+          <p>The drivers’ {failed.join(' and ')} could not be loaded.</p>
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {trips === 'tooMany' && (
+        <p className="rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
+          Too many trips to check every driver. Search by name to check up to 10 drivers.
+        </p>
+      )}
+      {trip.puTime === '' && (
+        <p className="text-muted">Without a pick-up time, drivers’ other trips can’t be checked.</p>
+      )}
+      {trip.pickup === null && <p className="text-muted">The pick-up is not on the map, so distances are unknown.</p>}
+    </>
+  );
+}
+
+interface DriverButtonProps extends Pick<Props, 'trip' | 'running' | 'onChoose'> {
+  readonly assessment: DriverAssessment;
+  readonly now: Date;
+}
+
+function DriverButton({ trip, assessment, now, running, onChoose }: DriverButtonProps) {
+  const { driver, reasons } = assessment;
+  const isCurrent = driver.id === trip.driverUid;
+  const warns = reasons.some(({ severity, kind }) => severity === 'conflict' || kind === 'tripsUnknown');
+  return (
+    <button
+      type="button"
+      disabled={isCurrent || running !== undefined}
+      aria-busy={running === driver.id || undefined}
+      onClick={() => onChoose(driver, !reasons.some(({ kind }) => kind === 'vehicle'))}
+      className="flex w-full items-center justify-between gap-3 rounded-ui px-2 py-2 text-left transition-colors hover:bg-hover"
+    >
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{driver.fullName}</span>
+        <span className={clsx('block text-small', warns ? 'text-warn-ink' : 'text-muted')}>
+          {formatReasons(reasons, trip.clientDis, now).join(' · ')}
+        </span>
+      </span>
+      <span className="shrink-0 text-accent-ink text-small">
+        {running === driver.id ? <Spinner /> : isCurrent ? 'Current driver' : fitOf(assessment)}
+      </span>
+    </button>
+  );
+}
+
+/** How well the driver fits, in a word or two; undefined where the reasons say that there is a conflict. */
+function fitOf({ reasons }: DriverAssessment): string | undefined {
+  if (isEligible({ reasons })) return 'Available';
+  if (reasons.some(({ severity }) => severity === 'conflict')) return undefined;
+  if (reasons.some(({ kind }) => kind === 'tripsUnknown' || kind === 'tripWithoutTime')) return 'Not checked';
+  return 'No conflicts';
+}

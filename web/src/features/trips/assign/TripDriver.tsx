@@ -1,0 +1,107 @@
+import { endsWithoutLocation, MOBILITY_PHRASES } from '@mtos/model';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button/Button';
+import { PanelSection } from '../../../ui/layout/PanelSection';
+import { tripUrl } from '../../../ui/paths';
+import { formatTripTime } from '../formatTrip';
+import type { TripDoc } from '../list/useTrips';
+import { type DriverConflicts, useDriverConflicts } from './useDriverConflicts';
+
+interface Props {
+  readonly trip: TripDoc;
+  /** Undefined if the trip no longer needs a driver. */
+  readonly onAssign: (() => void) | undefined;
+}
+
+/** A trip's driver, who assigned them and why, and their current conflicts. */
+export function TripDriver(props: Props) {
+  return <DriverSection {...props} check={useDriverConflicts(props.trip)} />;
+}
+
+export function DriverSection({ trip, onAssign, check }: Props & { readonly check: DriverConflicts }) {
+  const hasConflicts = check.conflicts.length > 0;
+  return (
+    <PanelSection
+      title="Driver"
+      action={
+        onAssign && (
+          <Button size="small" tone={hasConflicts ? 'primary' : 'plain'} onClick={onAssign}>
+            {assignVerb(trip, hasConflicts)} <span className="sr-only">{hasConflicts ? 'the trip' : 'the driver'}</span>
+          </Button>
+        )
+      }
+    >
+      <p className={trip.driverName ? 'font-medium' : 'text-warn-ink'}>{trip.driverName || 'Unassigned'}</p>
+      {(hasConflicts || check.unchecked) && <DriverWarning trip={trip} check={check} />}
+      {isWithoutPickUpPlace(trip) && (
+        <p className="text-muted">No driver is assigned automatically until the pick-up is on the map.</p>
+      )}
+      {trip.assignedWhy && <p className="text-muted">{trip.assignedWhy}</p>}
+      {trip.assignedBy && (
+        <p className="text-faint text-small">
+          {trip.assignedBy === 'auto' ? 'Assigned automatically' : 'Assigned manually'}
+        </p>
+      )}
+    </PanelSection>
+  );
+}
+
+const isWithoutPickUpPlace = (trip: TripDoc) =>
+  !trip.driverUid && endsWithoutLocation(trip).some(({ location }) => location === 'pickup');
+
+function assignVerb(trip: TripDoc, hasConflicts: boolean): string {
+  if (hasConflicts) return 'Reassign';
+  return trip.driverUid ? 'Change' : 'Choose';
+}
+
+function DriverWarning({ trip, check }: { readonly trip: TripDoc; readonly check: DriverConflicts }) {
+  return (
+    <div role="alert" className="my-1 flex flex-col items-start gap-1 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
+      {check.conflicts.map((conflict) => (
+        <p key={conflict.kind === 'busy' ? conflict.trip.id : conflict.kind}>
+          <Conflict trip={trip} conflict={conflict} />
+        </p>
+      ))}
+      {check.unchecked && (
+        <>
+          <p>Could not check whether {trip.driverName} is free for this trip.</p>
+          {check.unchecked.retry && (
+            <Button size="small" onClick={check.unchecked.retry}>
+              Try again
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ConflictProps {
+  readonly trip: TripDoc;
+  readonly conflict: DriverConflicts['conflicts'][number];
+}
+
+function Conflict({ trip: { driverName, clientDis }, conflict }: ConflictProps) {
+  switch (conflict.kind) {
+    case 'busy':
+      return (
+        <>
+          {driverName} is busy with{' '}
+          <Link to={tripUrl(conflict.trip.id)} className="font-medium underline">
+            {conflict.trip.name}, {formatTripTime(conflict.trip)}
+          </Link>
+          .
+        </>
+      );
+    case 'vehicle':
+      return (
+        <>
+          {driverName}’s vehicle can’t carry {MOBILITY_PHRASES[clientDis]}.
+        </>
+      );
+    case 'pending':
+      return <>{driverName} is waiting to be confirmed as a driver.</>;
+    default:
+      return <>{driverName} is no longer an active driver.</>;
+  }
+}

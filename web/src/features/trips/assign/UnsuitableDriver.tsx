@@ -1,0 +1,45 @@
+import { MOBILITY_PHRASES } from '@mtos/model';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button/Button';
+import { FormFailure } from '../../../ui/form/FormFailure';
+import { DialogActions } from '../../../ui/overlay/Dialog';
+import type { TripDoc } from '../list/useTrips';
+import type { DriverAssessment } from './driverChoices';
+
+interface Props {
+  readonly driver: DriverAssessment['driver'];
+  readonly trip: TripDoc;
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
+
+/** Asks before a driver is chosen whose vehicle can't carry the client. */
+export function UnsuitableDriver({ driver, trip, busy, failure, onAccept, onDecline }: Props) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4">
+      <p
+        ref={text}
+        role="alert"
+        tabIndex={-1}
+        className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink focus:outline-none"
+      >
+        {driver.fullName}’s vehicle can’t carry {MOBILITY_PHRASES[trip.clientDis]}. Assign {trip.name}’s trip to them
+        anyway?
+      </p>
+      <FormFailure text={failure} />
+      <DialogActions>
+        <Button onClick={onDecline} disabled={busy}>
+          Choose another driver
+        </Button>
+        <Button tone="danger" busy={busy} onClick={onAccept}>
+          Assign anyway
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Trip } from '@mtos/model';
+
+/** The fields of a trip that name its driver. */
+export type Assignment = Pick<Trip, 'driverUid' | 'driverName' | 'assignedBy' | 'assignedWhy'>;
+
+/** The driver fields that a trip stores. */
+export interface DriverChoice {
+  readonly id: string;
+  readonly fullName: string;
+}
+
+// `by` is the full name in the writer's user document, which the rules compare.
+
+/** Assigns the trip to this driver. Automatic assignment leaves it alone. */
+export function assignManually(driver: DriverChoice, by: string | undefined): Assignment {
+  const assignedWhy = by ? `Chosen by ${by}.` : '';
+  return { driverUid: driver.id, driverName: driver.fullName, assignedBy: 'hand', assignedWhy };
+}
+
+/** Unassigns the trip. Automatic assignment leaves it alone. */
+export function unassignManually(by: string | undefined): Assignment {
+  return { driverUid: null, driverName: '', assignedBy: 'hand', assignedWhy: by ? `Unassigned by ${by}.` : '' };
+}
+
+/** Unassigns the trip, and automatic assignment looks for a driver. */
+export const autoAssign: Assignment = { driverUid: null, driverName: '', assignedBy: null, assignedWhy: '' };

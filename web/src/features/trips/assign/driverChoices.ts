@@ -1,0 +1,95 @@
+import {
+  type Assessment,
+  assessDriver,
+  type Clock,
+  containsText,
+  type DriverLocation,
+  type KnownOfDriver,
+  rankDrivers,
+  type Trip,
+  type TripToAssign,
+  type User,
+} from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+import type { QueryState } from '../../../firebase/data/queryState';
+
+/** More documents than these are not read; whatever was left out counts as unknown. */
+export const MAX_DRIVERS = 100;
+export const MAX_POSITIONS = 500;
+export const MAX_TRIPS = 1000;
+
+export type DriverAssessment = Assessment<Doc<User>, Doc<Trip>>;
+
+export interface DriverChoices {
+  /** When the drivers were assessed. */
+  readonly now: Date;
+  /** The active drivers, the best first. */
+  readonly drivers: readonly DriverAssessment[];
+  /** There are more drivers than were read. */
+  readonly hasMore: boolean;
+  /** Whether the drivers' other trips are known. If not, the assessments say so. */
+  readonly trips: 'known' | 'failed' | 'tooMany';
+  readonly positions: 'known' | 'failed';
+  /** Loads again what failed. */
+  readonly retry: () => void;
+}
+
+export interface DriverData {
+  /** The name that drivers are searched by; empty to list all. */
+  readonly search: string;
+  /** The drivers that were read, whatever their name and state. */
+  readonly drivers: QueryState<readonly Doc<User>[]>;
+  /** Open trips of these drivers or of the whole account on the `daysToCheck`. */
+  readonly trips: QueryState<readonly Doc<Trip>[]>;
+  readonly positions: QueryState<readonly Doc<DriverLocation>[]>;
+}
+
+/** The drivers to choose from. Ready once their trips and positions are loaded or have failed to load. */
+export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock): QueryState<DriverChoices> {
+  const { search, drivers, trips, positions } = data;
+  if (drivers.status !== 'ready') return drivers;
+  if (trips.status === 'loading' || positions.status === 'loading') return { status: 'loading' };
+  const assessments = drivers.value
+    .filter(({ fullName, state }) => state === 'active' && containsText(fullName, search))
+    .map((driver) => assessDriver(trip, driver, knownOf(driver, data), clock));
+  return {
+    status: 'ready',
+    value: {
+      now: clock.now,
+      drivers: rankDrivers(assessments),
+      hasMore: isCut(drivers, MAX_DRIVERS),
+      trips: trips.status === 'failed' ? 'failed' : isCut(trips, MAX_TRIPS) ? 'tooMany' : 'known',
+      positions: positions.status === 'failed' ? 'failed' : 'known',
+      retry: () => {
+        for (const part of [trips, positions]) if (part.status === 'failed') part.retry();
+      },
+    },
+  };
+}
+
+function knownOf({ id }: Doc<User>, { trips, positions }: DriverData): KnownOfDriver<Doc<Trip>> {
+  return {
+    trips: openTripsOf(id, trips, MAX_TRIPS),
+    position:
+      positions.status === 'ready' && !positions.broken?.some((broken) => broken.id === id)
+        ? (positions.value.find((position) => position.id === id) ??
+          (isCut(positions, MAX_POSITIONS) ? 'unknown' : undefined))
+        : 'unknown',
+  };
+}
+
+/** A driver's trips among those that a query found; unknown if these are not all, or one of the driver's is broken. */
+export function openTripsOf(
+  driverUid: string | null,
+  trips: DriverData['trips'],
+  limit: number,
+): readonly Doc<Trip>[] | 'unknown' {
+  if (trips.status !== 'ready' || isCut(trips, limit)) return 'unknown';
+  if (trips.broken?.some((broken) => broken.driverUid === driverUid)) return 'unknown';
+  return trips.value.filter((trip) => trip.driverUid === driverUid);
+}
+
+/** Whether a query found as many documents as it reads at most, so that there may be more. */
+export function isCut(state: QueryState<readonly unknown[]>, limit: number): boolean {
+  return state.status === 'ready' && state.value.length + (state.broken?.length ?? 0) >= limit;
+}

@@ -1,0 +1,40 @@
+import { MOBILITY_PHRASES, type MobilityNeed } from '@mtos/model';
+import { relativeTime } from '../../../ui/format/relativeTime';
+import { formatTripTime } from '../formatTrip';
+import type { DriverAssessment } from './driverChoices';
+
+type TripReason = DriverAssessment['reasons'][number];
+const SHIFT_KINDS: readonly TripReason['kind'][] = ['offShift', 'stalePosition', 'noPosition', 'positionUnknown'];
+
+/** What the dialog says about a driver, for example 'On shift', '2.1 miles away', '3 trips that day'. */
+export function formatReasons(reasons: readonly TripReason[], need: MobilityNeed, now: Date): readonly string[] {
+  const isOnShift = !reasons.some(({ kind }) => SHIFT_KINDS.includes(kind));
+  const notes = reasons.map((reason) => formatReason(reason, need, now)).filter((note) => note !== undefined);
+  return isOnShift ? ['On shift', ...notes] : notes;
+}
+
+/** Undefined for reasons that are not about this driver, and for those that keep a driver out of the list. */
+function formatReason(reason: TripReason, need: MobilityNeed, now: Date): string | undefined {
+  switch (reason.kind) {
+    case 'vehicle':
+      return `Vehicle can’t carry ${MOBILITY_PHRASES[need]}`;
+    case 'busy':
+      return `Busy with ${reason.trip.name}, ${formatTripTime(reason.trip)}`;
+    case 'tripsUnknown':
+      return 'Other trips unknown';
+    case 'positionUnknown':
+      return 'Position unknown';
+    case 'offShift':
+      return 'Off shift';
+    case 'noPosition':
+      return 'No position yet';
+    case 'stalePosition':
+      return `Last position ${relativeTime(reason.at.toDate(), now)}`;
+    case 'distance':
+      return `${reason.miles.toFixed(1)} miles away`;
+    case 'tripsThatDay':
+      return `${reason.count} ${reason.count === 1 ? 'trip' : 'trips'} that day`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  type Clock,
+  daysToCheck,
+  driverConflicts,
+  limited,
+  needsSuitableDriver,
+  queries,
+  type Reason,
+  spanToAssign,
+  type User,
+} from '@mtos/model';
+import { useFirestore } from 'reactfire';
+import { useTimeZone } from '../../../firebase/account/useTimeZone';
+import { documents } from '../../../firebase/data/collections';
+import type { Doc } from '../../../firebase/data/converter';
+import type { QueryState } from '../../../firebase/data/queryState';
+import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+import { useNow } from '../../../ui/browser/useNow';
+import type { TripDoc } from '../list/useTrips';
+import { openTripsOf } from './driverChoices';
+
+/** More than one driver has around one trip. If it is reached, the driver's trips count as unknown. */
+const MAX_TRIPS = 50;
+
+export interface DriverConflicts {
+  /** Why the driver can't take the trip as it is now, the worst reason first. */
+  readonly conflicts: readonly Reason<TripDoc>[];
+  /** The check could not be completed; `retry` loads again what failed. */
+  readonly unchecked: { readonly retry: (() => void) | undefined } | undefined;
+}
+
+const NONE: DriverConflicts = { conflicts: [], unchecked: undefined };
+/** Without a pick-up time, no other trip can get in the way. */
+const NO_TRIPS = { status: 'ready', value: [] } as const;
+
+/** The conflicts of a trip's driver, live. None while loading. */
+export function useDriverConflicts(trip: TripDoc): DriverConflicts {
+  const { account } = useSession();
+  const db = useFirestore();
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const driverUid = needsSuitableDriver(trip) ? trip.driverUid : null;
+  const span = timeZone ? spanToAssign(trip, timeZone, now) : undefined;
+  const days = timeZone && span && daysToCheck(span, timeZone);
+
+  const driver = useLiveDocument(driverUid ? documents.user(db, driverUid) : undefined);
+  const trips = useLiveQuery(
+    driverUid && days ? limited(queries.openTrips(account, days, [driverUid]), MAX_TRIPS) : undefined,
+  );
+  if (!timeZone || !driverUid) return NONE;
+  return checkDriver(trip, { driver, trips: days ? trips : NO_TRIPS }, { timeZone, now });
+}
+
+interface AssignedDriver {
+  /** Undefined if the driver was deleted. */
+  readonly driver: QueryState<Doc<User> | undefined>;
+  /** Open trips of the driver around the trip. */
+  readonly trips: QueryState<readonly TripDoc[]>;
+}
+
+/** The conflicts of a trip's driver, as far as the data is loaded. */
+export function checkDriver(trip: TripDoc, { driver, trips }: AssignedDriver, clock: Clock): DriverConflicts {
+  if (driver.status === 'loading') return NONE;
+  if (driver.status === 'failed') return { conflicts: [], unchecked: { retry: driver.retry } };
+  const known = openTripsOf(trip.driverUid, trips, MAX_TRIPS);
+  const retry = trips.status === 'failed' ? trips.retry : undefined;
+  return {
+    conflicts: driverConflicts(trip, driver.value, known, clock).filter(({ kind }) => kind !== 'tripsUnknown'),
+    unchecked: trips.status !== 'loading' && known === 'unknown' ? { retry } : undefined,
+  };
+}

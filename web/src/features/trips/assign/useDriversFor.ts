@@ -1,0 +1,43 @@
+import { type Clock, containsText, daysToCheck, limited, queries, spanToAssign } from '@mtos/model';
+import { mapQueryState, type QueryState } from '../../../firebase/data/queryState';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
+import { useNow } from '../../../ui/browser/useNow';
+import type { TripDoc } from '../list/useTrips';
+import {
+  type DriverChoices,
+  type DriverData,
+  driverChoices,
+  isCut,
+  MAX_DRIVERS,
+  MAX_POSITIONS,
+  MAX_TRIPS,
+} from './driverChoices';
+
+/** Firestore allows this many drivers in one query of their open trips. */
+const DRIVERS_PER_QUERY = 10;
+
+/** The drivers to choose from for a trip, live: those whose name contains the search. */
+export function useDriversFor(trip: TripDoc, timeZone: string, search: string): QueryState<DriverChoices> {
+  const { account } = useSession();
+  const clock = { timeZone, now: useNow() };
+  const name = useDebouncedValue(search.trim());
+  const drivers = useLiveQuery(limited(queries.people(account, 'driver', name), MAX_DRIVERS));
+  const found = mapQueryState(drivers, (read) => read.filter(({ fullName }) => containsText(fullName, name)));
+  const trips = useOpenTrips(trip, found, clock);
+  const positions = useLiveQuery(limited(queries.driverLocations(account), MAX_POSITIONS));
+  return driverChoices(trip, { search: name, drivers, trips, positions }, clock);
+}
+
+/** The account's open trips around a trip. If they are too many, those of the drivers found, if these are few. */
+function useOpenTrips(trip: TripDoc, drivers: DriverData['drivers'], { timeZone, now }: Clock): DriverData['trips'] {
+  const { account } = useSession();
+  const span = spanToAssign(trip, timeZone, now);
+  const days = span ? daysToCheck(span, timeZone) : ([trip.tripDate, trip.tripDate] as const);
+  const everyones = useLiveQuery(limited(queries.openTrips(account, days), MAX_TRIPS));
+  const uids = drivers.status === 'ready' ? drivers.value.map(({ id }) => id) : [];
+  const areFew = isCut(everyones, MAX_TRIPS) && uids.length > 0 && uids.length <= DRIVERS_PER_QUERY;
+  const theirs = useLiveQuery(areFew ? limited(queries.openTrips(account, days, uids), MAX_TRIPS) : undefined);
+  return areFew ? theirs : everyones;
+}

@@ -1,0 +1,11 @@
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { DocumentGoneError } from '../../firebase/write/write';
+import { TripChanged } from './tripWrites';
+
+/** Why an action on a trip failed and what to do about it, for people. */
+export function describeTripFailure(error: unknown): string {
+  if (error instanceof DocumentGoneError) return 'Someone deleted this trip. Nothing was saved.';
+  if (!(error instanceof TripChanged)) return describeWriteFailure(error);
+  const { status, driverName } = error.latest;
+  return `Someone else changed this trip first. It is now ${status}, ${driverName ? `assigned to ${driverName}` : 'without a driver'}. Nothing was saved.`;
+}

@@ -1,0 +1,33 @@
+import { placeKey } from '@mtos/model';
+import { Link } from 'react-router-dom';
+import { useFirestore } from 'reactfire';
+import { placeDocuments } from '../../../firebase/data/placeDocuments';
+import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
+import { useSession } from '../../../firebase/session/session';
+import { placeUrl } from '../../../ui/paths';
+
+/** Why an address of an open trip is not on the map, and where to settle it. */
+export function PlaceHint({ address }: { readonly address: string }) {
+  const { account } = useSession();
+  const key = placeKey(address);
+  const place = useLiveDocument(placeDocuments.place(useFirestore(), account, key));
+  const known = place.status === 'ready' ? place.value : undefined;
+  const isBeingLookedUp = !known || (known.status === 'pending' && known.problem === null);
+  if (isBeingLookedUp || known.status === 'found') {
+    return <p className="text-muted text-small">Not on the map yet: being looked up.</p>;
+  }
+  return (
+    <p className="text-small text-warn-ink">
+      {REASONS[known.status]}{' '}
+      <Link to={placeUrl(key)} className="font-medium underline">
+        Settle it
+      </Link>
+    </p>
+  );
+}
+
+const REASONS = {
+  notFound: 'Not on the map: the address was not found.',
+  ambiguous: 'Not on the map: the address has several matches.',
+  pending: 'Not on the map: the lookup failed and is tried again.',
+} as const;

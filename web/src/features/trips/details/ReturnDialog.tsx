@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useWriter } from '../../../firebase/write/writer';
+import { Button } from '../../../ui/button/Button';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { toast } from '../../../ui/feedback/toast';
+import { FormFailure } from '../../../ui/form/FormFailure';
+import { TextInput } from '../../../ui/form/TextInput';
+import { useSubmit } from '../../../ui/form/useSubmit';
+import { DialogActions } from '../../../ui/overlay/Dialog';
+import { tripUrl } from '../../../ui/paths';
+import { describeTripFailure } from '../describeTripFailure';
+import { formatTripTime } from '../formatTrip';
+import type { TripDoc } from '../list/useTrips';
+import { TripNotice } from '../TripNotice';
+import { createReturn } from '../tripEntryActions';
+import type { TaskProps } from './TripTaskDialog';
+import { useLinkedTrips } from './useLinkedTrips';
+
+/** Adds a trip's return, or shows the existing one. */
+export function ReturnDialog({ trip, onDone }: TaskProps) {
+  const linked = useLinkedTrips(trip);
+  const existing = linked?.find(({ kind }) => kind === 'return');
+  if (!linked) return null;
+  return existing ? (
+    <ExistingReturn back={existing.trip} onDone={onDone} />
+  ) : (
+    <ReturnForm trip={trip} onDone={onDone} />
+  );
+}
+
+function ExistingReturn({ back, onDone }: { readonly back: TripDoc; readonly onDone: () => void }) {
+  return (
+    <>
+      <p className="text-muted">
+        This trip already has a return: {formatTripTime(back)}, {back.status}.
+      </p>
+      <DialogActions>
+        <Button onClick={onDone}>Close</Button>
+        <ButtonLink tone="primary" to={tripUrl(back.id)} onClick={onDone}>
+          Open the return
+        </ButtonLink>
+      </DialogActions>
+    </>
+  );
+}
+
+function ReturnForm({ trip, onDone }: Pick<TaskProps, 'trip' | 'onDone'>) {
+  const writer = useWriter();
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { puTime: '' } });
+  const { setFocus } = form;
+
+  // The dialog opened, and placed the focus, before this field was there
+  useEffect(() => setFocus('puTime'), [setFocus]);
+
+  const add = async ({ puTime }: { puTime: string }) => {
+    const id = await createReturn(writer, trip, puTime);
+    const open = () => navigate(tripUrl(id));
+    toast.success(<TripNotice text={`Added ${trip.name}’s return trip.`} tripId={id} onOpen={open} />);
+    onDone();
+  };
+  const { submit, isSubmitting, failure } = useSubmit(form, add, describeTripFailure);
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-muted">
+        From {trip.toAddress} back to {trip.fromAddress}, the same day.
+      </p>
+      <TextInput
+        label="Pick-up time"
+        optional
+        type="time"
+        className="max-w-40"
+        help="Leave it empty for a will-call."
+        {...form.register('puTime')}
+      />
+      <FormFailure text={failure} />
+      <DialogActions>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button tone="primary" type="submit" busy={isSubmitting}>
+          Add return
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

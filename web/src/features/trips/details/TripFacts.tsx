@@ -1,0 +1,74 @@
+import { endsWithoutLocation, MOBILITY_LABELS, TRIP_ENDS, type TripEnd } from '@mtos/model';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { loadCode } from '../../../ui/browser/loadCode';
+import { Facts } from '../../../ui/display/Facts';
+import { formatClock, formatDay } from '../../../ui/format/when';
+import { paths } from '../../../ui/paths';
+import { CANCELLER_LABELS } from '../formatTrip';
+import type { TripDoc } from '../list/useTrips';
+
+const miles = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** A trip's fields, for people. */
+export function TripFacts({ trip }: { readonly trip: TripDoc }) {
+  return (
+    <Facts
+      facts={[
+        ['Day', formatDay(trip.tripDate)],
+        ['Pick-up', trip.willCall ? 'Will-call' : formatClock(trip.puTime)],
+        ['Appointment', formatClock(trip.apptTime)],
+        ['Client', trip.phone && <PhoneNumber key="client" number={trip.phone} />],
+        ['Mobility', MOBILITY_LABELS[trip.clientDis]],
+        ['From', <Place key="from" trip={trip} end={TRIP_ENDS[0]} phone={trip.fromPhone} />],
+        ['To', <Place key="to" trip={trip} end={TRIP_ENDS[1]} phone={trip.toPhone} />],
+        ['Miles', trip.miles > 0 && miles.format(trip.miles)],
+        ['Cancelled', trip.cancelledBy && `${CANCELLER_LABELS[trip.cancelledBy]}: ${trip.cancelReason}`],
+        ['Comments', trip.bookingComments],
+        ['Repeats', trip.standingOrderId && <StandingOrderLink key="order" id={trip.standingOrderId} />],
+      ]}
+    />
+  );
+}
+
+// Loaded only for a trip whose address is not on the map
+const PlaceHint = lazy(() => loadCode(async () => ({ default: (await import('./PlaceHint')).PlaceHint })));
+
+interface PlaceProps {
+  readonly trip: TripDoc;
+  readonly end: TripEnd;
+  readonly phone: string;
+}
+
+function Place({ trip, end, phone }: PlaceProps) {
+  return (
+    <>
+      <p>{trip[end.address]}</p>
+      {endsWithoutLocation(trip).includes(end) && (
+        <Suspense>
+          <PlaceHint address={trip[end.address]} />
+        </Suspense>
+      )}
+      <PhoneNumber number={phone} />
+    </>
+  );
+}
+
+/** A number to call with one click. */
+function PhoneNumber({ number }: { readonly number: string }) {
+  if (number === '') return null;
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="text-accent-ink tabular-nums hover:underline">
+      {number}
+    </a>
+  );
+}
+
+function StandingOrderLink({ id }: { readonly id: string }) {
+  const search = new URLSearchParams({ order: id }).toString();
+  return (
+    <Link to={{ pathname: paths.standingOrders, search }} className="text-accent-ink hover:underline">
+      Standing order
+    </Link>
+  );
+}

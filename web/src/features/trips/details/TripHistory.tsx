@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@mtos/model';
+import { CompanyTime } from '../../../firebase/account/CompanyTime';
+import { useMemberName } from '../../../firebase/account/useMemberName';
+import { PanelSection } from '../../../ui/layout/PanelSection';
+import type { TripDoc } from '../list/useTrips';
+import { auditSummary } from './auditSummary';
+import { useTripAudit } from './useTripAudit';
+
+/** A trip's changes, who made them and when, newest first. */
+export function TripHistory({ trip }: { readonly trip: TripDoc }) {
+  const audit = useTripAudit(trip.id);
+  if (audit.status !== 'ready' || audit.value.length === 0) return null;
+  return (
+    <PanelSection title="History">
+      <ol className="flex flex-col gap-3">
+        {audit.value.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}
+
+function HistoryEntry({ entry }: { readonly entry: AuditEntry }) {
+  const who = useMemberName(entry.who);
+  const lines = auditSummary(entry);
+  if (lines.length === 0) return null;
+  return (
+    <li>
+      {lines.map((line) => (
+        <p key={line} className="break-words">
+          {line}
+        </p>
+      ))}
+      <p className="text-faint text-small">
+        {who}, <CompanyTime at={entry.when.toDate()} />
+      </p>
+    </li>
+  );
+}

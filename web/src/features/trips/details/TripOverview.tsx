@@ -1,0 +1,62 @@
+import { isOpen } from '@mtos/model';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../firebase/session/session';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { StatusChip } from '../../../ui/display/StatusChip';
+import { PanelSection } from '../../../ui/layout/PanelSection';
+import { paths, tripUrl } from '../../../ui/paths';
+import { TripDriver } from '../assign/TripDriver';
+import { formatTripTime } from '../formatTrip';
+import type { TripDoc } from '../list/useTrips';
+import { TripFacts } from './TripFacts';
+import { TripHistory } from './TripHistory';
+import { TripStatus } from './TripStatus';
+import { useLinkedTrips } from './useLinkedTrips';
+import type { TripCommands } from './useTripCommands';
+
+interface Props {
+  readonly trip: TripDoc;
+  readonly commands: TripCommands;
+}
+
+/** A trip's status, facts, driver, linked trips, and history. */
+export function TripOverview({ trip, commands }: Props) {
+  const { isOwner } = useSession();
+  return (
+    <div className="flex flex-col gap-6">
+      <TripStatus trip={trip} commands={commands} />
+      <TripFacts trip={trip} />
+      <TripDriver trip={trip} onAssign={isOpen(trip.status) ? () => commands.begin('assign', trip) : undefined} />
+      <LinkedTrips trip={trip} />
+      <TripHistory trip={trip} />
+      {isOwner && trip.clientUid && (
+        <ButtonLink
+          to={{ pathname: paths.personalData, search: new URLSearchParams({ client: trip.clientUid }).toString() }}
+          icon={ShieldCheck}
+          className="self-start"
+        >
+          The client’s personal data
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+const LINK_TITLES = { outbound: 'Outbound trip', return: 'Return trip' } as const;
+
+/** The outbound or return trip that belongs to this one. */
+function LinkedTrips({ trip }: { readonly trip: TripDoc }) {
+  const linked = useLinkedTrips(trip) ?? [];
+  return linked.map((other) => (
+    <PanelSection key={other.trip.id} title={LINK_TITLES[other.kind]}>
+      <Link
+        to={tripUrl(other.trip.id)}
+        className="-mx-2 flex items-center justify-between gap-3 rounded-ui p-2 transition-colors hover:bg-hover"
+      >
+        {formatTripTime(other.trip)}
+        <StatusChip status={other.trip.status} />
+      </Link>
+    </PanelSection>
+  ));
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useTimeZone } from '../../../firebase/account/useTimeZone';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { AssignDialog, StartDialog } from '../assign/AssignDialog';
+import type { TripDoc } from '../list/useTrips';
+import { ActivateDialog } from './ActivateDialog';
+import { CancelDialog } from './CancelDialog';
+import { ReturnDialog } from './ReturnDialog';
+import { DeleteDialog, ReinstateDialog } from './RoundTripDialog';
+import type { TripCommands, TripTask } from './useTripCommands';
+
+export interface TaskProps {
+  /** The trip as it was when the dialog opened. */
+  readonly trip: TripDoc;
+  readonly timeZone: string;
+  readonly onDone: () => void;
+}
+
+const TITLES: Readonly<Record<TripTask, (trip: TripDoc) => string>> = {
+  cancel: ({ name }) => `Cancel ${name}’s trip?`,
+  assign: ({ name }) => `Assign ${name}’s trip`,
+  start: ({ name }) => `Who drives ${name}?`,
+  activate: ({ name }) => `Activate ${name}’s will-call`,
+  return: ({ name }) => `Add ${name}’s return trip`,
+  reinstate: ({ name }) => `Reinstate ${name}’s trip?`,
+  delete: ({ name }) => `Delete ${name}’s trip?`,
+};
+
+const FORMS = {
+  cancel: CancelDialog,
+  assign: AssignDialog,
+  start: StartDialog,
+  activate: ActivateDialog,
+  return: ReturnDialog,
+  reinstate: ReinstateDialog,
+  delete: DeleteDialog,
+} as const;
+
+/** The dialog of the current task. */
+export function TripTaskDialog({ current, end }: Pick<TripCommands, 'current' | 'end'>) {
+  const timeZone = useTimeZone();
+  // The content stays while the dialog fades out
+  const last = useRef(current);
+  if (current) last.current = current;
+  if (!last.current || !timeZone) return null;
+  const { task, trip } = last.current;
+  const Form = FORMS[task];
+  return (
+    <Dialog open={current !== undefined} title={TITLES[task](trip)} onClose={end}>
+      <Form key={`${task} ${trip.id} ${trip.version}`} trip={trip} timeZone={timeZone} onDone={end} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { type AuditEntry, type Trip, tripSchema } from '@mtos/model';
+import { FIELD_LABELS, formatField } from '../formatTrip';
+import { changedFields, inputOf } from '../tripForm';
+
+/** An audit entry of a trip as text, one line per change; empty if nothing in it concerns people. */
+export function auditSummary({
+  what,
+  before,
+  after,
+}: Pick<AuditEntry, 'what' | 'before' | 'after'>): readonly string[] {
+  if (what === 'create') return ['Added'];
+  if (what === 'delete') return ['Deleted'];
+  const [was, is] = [tripIn(before), tripIn(after)];
+  return was && is ? changes(was, is) : ['Changed'];
+}
+
+/** The audit leaves out derived fields. */
+function tripIn(stored: AuditEntry['before']): Trip | undefined {
+  return tripSchema.safeParse({ ...stored, searchGrams: [] }).data;
+}
+
+function changes(was: Trip, is: Trip): readonly string[] {
+  const [before, after] = [inputOf(was), inputOf(is)];
+  const fields = changedFields(before, after).filter((field) => field !== 'pickup' && field !== 'dropoff');
+  return [
+    ...(was.status === is.status ? [] : [`${was.status} → ${is.status}${is.cancelReason && `: ${is.cancelReason}`}`]),
+    ...(was.driverUid === is.driverUid ? [] : [is.driverName ? `Assigned to ${is.driverName}` : 'Unassigned']),
+    ...fields.map((field) => `${FIELD_LABELS[field]}: ${formatField(field, before)} → ${formatField(field, after)}`),
+  ];
+}

@@ -1,0 +1,72 @@
+import { isOpen, movesFrom, type TripMove, type TripStatus } from '@mtos/model';
+import {
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  Clock,
+  CornerDownLeft,
+  type LucideIcon,
+  PhoneIncoming,
+  PhoneOff,
+  Play,
+  Repeat,
+  Trash2,
+  Undo2,
+  UserRoundCog,
+} from 'lucide-react';
+import type { MenuAction } from '../../../ui/overlay/Menu';
+import type { TripDoc } from '../list/useTrips';
+import type { TripCommands } from './useTripCommands';
+
+export const MOVE_ICONS: Readonly<Record<TripStatus, LucideIcon>> = {
+  Active: Play,
+  Pending: Undo2,
+  Delayed: Clock,
+  Cancelled: Ban,
+  Completed: CircleCheck,
+};
+
+/** Whether a will-call still waits for its pick-up time. */
+export const isWaiting = ({ willCall, status }: TripDoc): boolean => willCall && status === 'Pending';
+
+/** The moves offered for a trip: all legal ones, but a will-call needs a pick-up time before it can start. */
+export function movesOf(trip: TripDoc): readonly TripMove[] {
+  const legal = movesFrom(trip.status, 'admin');
+  return trip.willCall && isOpen(trip.status) ? legal.filter(({ to }) => to === 'Cancelled') : legal;
+}
+
+/** What can be done with a trip now, for its menu. Cancel and Delete come last. */
+export function tripMenu(trip: TripDoc, { begin, move, recordCall, repeat }: TripCommands): readonly MenuAction[] {
+  const moves = movesOf(trip).map((legal) => ({
+    label: legal.verb,
+    icon: MOVE_ICONS[legal.to],
+    onSelect: () => move(trip, legal),
+  }));
+  const isCancel = ({ icon }: { icon: LucideIcon }) => icon === Ban;
+  return [
+    ...(isWaiting(trip)
+      ? [
+          { label: 'Activate', icon: CalendarClock, onSelect: () => begin('activate', trip) },
+          trip.calledAt
+            ? { label: 'Client has not called', icon: PhoneOff, onSelect: () => recordCall(trip, false) }
+            : { label: 'Client called', icon: PhoneIncoming, onSelect: () => recordCall(trip, true) },
+        ]
+      : []),
+    ...moves.filter((legal) => !isCancel(legal)),
+    ...(isOpen(trip.status)
+      ? [
+          {
+            label: trip.driverUid ? 'Change driver' : 'Assign driver',
+            icon: UserRoundCog,
+            onSelect: () => begin('assign', trip),
+          },
+        ]
+      : []),
+    ...(trip.returnOf === null
+      ? [{ label: 'Add return trip', icon: CornerDownLeft, onSelect: () => begin('return', trip) }]
+      : []),
+    ...(trip.willCall ? [] : [{ label: 'Repeat this trip', icon: Repeat, onSelect: () => repeat(trip) }]),
+    ...moves.filter(isCancel),
+    { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => begin('delete', trip) },
+  ];
+}

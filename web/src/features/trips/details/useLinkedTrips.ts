@@ -1,0 +1,27 @@
+import { queries } from '@mtos/model';
+import { useFirestore } from 'reactfire';
+import { documents } from '../../../firebase/data/collections';
+import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+import type { TripDoc } from '../list/useTrips';
+
+export interface LinkedTrip {
+  readonly trip: TripDoc;
+  /** Its part in the round trip. */
+  readonly kind: 'outbound' | 'return';
+}
+
+/** The other trips of a round trip, live; undefined until they are known. */
+export function useLinkedTrips(trip: TripDoc): readonly LinkedTrip[] | undefined {
+  const { account } = useSession();
+  const db = useFirestore();
+  const outbound = useLiveDocument(trip.returnOf ? documents.trip(db, trip.returnOf) : undefined);
+  const back = useLiveQuery(queries.returnsOf(account, trip.id));
+  if (back.status === 'loading' || (trip.returnOf && outbound.status === 'loading')) return undefined;
+  const first = outbound.status === 'ready' ? outbound.value : undefined;
+  return [
+    ...(first ? [{ trip: first, kind: 'outbound' as const }] : []),
+    ...(back.status === 'ready' ? back.value.map((found) => ({ trip: found, kind: 'return' as const })) : []),
+  ];
+}

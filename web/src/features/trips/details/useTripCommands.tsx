@@ -1,0 +1,109 @@
+import type { TripMove } from '@mtos/model';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useWriter } from '../../../firebase/write/writer';
+import { loadCode } from '../../../ui/browser/loadCode';
+import { useBusy } from '../../../ui/browser/useBusy';
+import { toast } from '../../../ui/feedback/toast';
+import { paths } from '../../../ui/paths';
+import type { TripDoc } from '../list/useTrips';
+
+/** What is done to a trip in a dialog. */
+export type TripTask = 'cancel' | 'assign' | 'start' | 'activate' | 'return' | 'reinstate' | 'delete';
+
+export interface TripCommands {
+  /** The task whose dialog is open. */
+  readonly current: { readonly task: TripTask; readonly trip: TripDoc } | undefined;
+  /** Opens the dialog of a task. The same function in every render. */
+  readonly begin: (task: TripTask, trip: TripDoc) => void;
+  /** Closes the dialog. */
+  readonly end: () => void;
+  /** Whether a change of the trip is being saved; nothing else can be done with it until then. */
+  readonly isBusy: (trip: TripDoc) => boolean;
+  /** Moves the trip to another status, or opens the dialog for what has to be said first. */
+  readonly move: (trip: TripDoc, move: TripMove) => void;
+  /** Records that the client of a will-call has called, or not. The same function in every render. */
+  readonly recordCall: (trip: TripDoc, hasCalled: boolean) => void;
+  /** Opens the form for a standing order that repeats the trip. */
+  readonly repeat: (trip: TripDoc) => void;
+}
+
+/** The code that writes the changes. The list is shown without it. */
+export const loadTripChanges = () => loadCode(() => import('./tripChanges'));
+
+type TripChanges = Awaited<ReturnType<typeof loadTripChanges>>;
+
+/** Everything that can be done with a trip, for its row and its details. */
+export function useTripCommands(): TripCommands {
+  const writer = useWriter();
+  const navigate = useNavigate();
+  const [current, setCurrent] = useState<TripCommands['current']>();
+  const { running, run } = useBusy();
+  // Columns depend on these: a new function would replace their cells, and the button that gets the focus back
+  const begin = useCallback((task: TripTask, trip: TripDoc) => setCurrent({ task, trip }), []);
+  /** The versions that saved changes were based on: the trip is not up to date until it has a newer one. */
+  const [saved, setSaved] = useState<ReadonlyMap<string, number>>(new Map());
+  const save = useCallback(
+    ({ id, version }: TripDoc, make: (changes: TripChanges) => Promise<boolean>) =>
+      run(id, async () => {
+        if (await change(make)) setSaved((before) => new Map([...before, [id, version]]));
+      }),
+    [run],
+  );
+  const recordCall = useCallback(
+    (trip: TripDoc, hasCalled: boolean) => {
+      save(trip, ({ recordCallWithToast }) => recordCallWithToast(writer, trip, hasCalled));
+    },
+    [writer, save],
+  );
+
+  return useMemo(
+    () => ({
+      current,
+      begin,
+      end: () => setCurrent(undefined),
+      isBusy: ({ id, version }) => running.has(id) || saved.get(id) === version,
+      move: (trip, { to }) => {
+        const task = taskBefore(trip, to);
+        if (task) begin(task, trip);
+        else save(trip, ({ moveWithToast }) => moveWithToast(writer, trip, to));
+      },
+      recordCall,
+      repeat: ({ id }) => navigate({ pathname: paths.standingOrders, search: `?repeat=${id}` }),
+    }),
+    [writer, current, begin, navigate, running, saved, save, recordCall],
+  );
+}
+
+/** The dialog that a move needs first: why it is cancelled, who drives, or whether its return comes back too. */
+function taskBefore({ status, driverUid }: TripDoc, to: TripMove['to']): TripTask | undefined {
+  if (to === 'Cancelled') return 'cancel';
+  if (to === 'Pending') return 'reinstate';
+  return to === 'Active' && status !== 'Completed' && driverUid === null ? 'start' : undefined;
+}
+
+/**
+ * Makes a change once its code is loaded, or says in a toast that it could not be loaded. Resolves to whether the change
+ * was saved.
+ */
+async function change(make: (changes: TripChanges) => Promise<boolean>): Promise<boolean> {
+  const changes = await loadTripChanges().catch(console.error);
+  if (changes) return make(changes);
+  toast.error('This could not be loaded. Nothing was saved; check the connection and try again.');
+  return false;
+}
+
+const TripTaskDialog = lazy(async () => ({ default: (await import('./TripTaskDialog')).TripTaskDialog }));
+
+/** The dialog of the current task. The dialogs' code is loaded with the first one. */
+export function CurrentTripTask({ current, end }: Pick<TripCommands, 'current' | 'end'>) {
+  const wasOpened = useRef(false);
+  wasOpened.current ||= current !== undefined;
+  return (
+    wasOpened.current && (
+      <Suspense fallback={null}>
+        <TripTaskDialog current={current} end={end} />
+      </Suspense>
+    )
+  );
+}

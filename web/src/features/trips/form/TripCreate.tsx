@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { dayIn } from '@mtos/model';
+import { type FormEvent, useEffect, useState } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useTimeZone } from '../../../firebase/account/useTimeZone';
+import { newId } from '../../../firebase/write/write';
+import { useWriter } from '../../../firebase/write/writer';
+import { Button } from '../../../ui/button/Button';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { toast } from '../../../ui/feedback/toast';
+import { FormFailure } from '../../../ui/form/FormFailure';
+import { FormGroup } from '../../../ui/form/FormGroup';
+import { Select } from '../../../ui/form/Select';
+import { onSaveKeys } from '../../../ui/form/saveKeys';
+import { TimeInput } from '../../../ui/form/TimeInput';
+import { useLeaveGuard } from '../../../ui/form/useLeaveGuard';
+import { useSubmit } from '../../../ui/form/useSubmit';
+import { Panel } from '../../../ui/layout/Panel';
+import { tripUrl } from '../../../ui/paths';
+import { describeTripFailure } from '../describeTripFailure';
+import { TripNotice } from '../TripNotice';
+import { createTrip } from '../tripEntryActions';
+import { confirmDuplicates, NotConfirmed } from './confirmDuplicates';
+import { emptyForm, type NewTripInput, newTripSchema, returnTimeOf } from './newTripForm';
+import { TripInputs } from './TripInputs';
+
+/** The page with the form for a new trip. */
+export function TripCreate() {
+  const timeZone = useTimeZone();
+  if (!timeZone) return <Skeleton className="h-96 max-w-2xl" />;
+  return <NewTrips today={dayIn(timeZone, new Date())} />;
+}
+
+/** One form after the other, each for a trip with an id of its own. */
+function NewTrips({ today }: { readonly today: string }) {
+  const writer = useWriter();
+  const next = (day: string) => ({ id: newId(writer), day });
+  const [trip, setTrip] = useState(() => next(today));
+  return <NewTripForm key={trip.id} id={trip.id} day={trip.day} onNext={(day) => setTrip(next(day))} />;
+}
+
+interface NewTripFormProps {
+  readonly id: string;
+  /** The day that the form begins with. */
+  readonly day: string;
+  /** Called for the next trip, with the day of this one. */
+  readonly onNext: (day: string) => void;
+}
+
+function NewTripForm({ id, day, onNext }: NewTripFormProps) {
+  const writer = useWriter();
+  const navigate = useNavigate();
+  const form = useForm({ resolver: zodResolver(newTripSchema), defaultValues: emptyForm(day) });
+  const { setFocus } = form;
+  const allowNavigation = useLeaveGuard(form.formState.isDirty);
+
+  // What had the focus is gone: the link that led here, or the button of the trip before
+  useEffect(() => setFocus('name'), [setFocus]);
+
+  const timeZone = useTimeZone();
+
+  const add = async ({ returnKind, returnTime, ...trip }: NewTripInput) => {
+    if (timeZone && !(await confirmDuplicates(writer, id, trip, timeZone))) throw new NotConfirmed();
+    await createTrip(writer, id, trip, returnTimeOf(returnKind, returnTime));
+    const open = () => navigate(tripUrl(id));
+    toast.success(<TripNotice text={`Added ${trip.name}’s trip.`} tripId={id} onOpen={open} />);
+    allowNavigation();
+  };
+  const { submit, isSubmitting, failure } = useSubmit(form, add, (error) =>
+    error instanceof NotConfirmed ? undefined : describeTripFailure(error),
+  );
+
+  const addAndOpen = async (event: FormEvent) => {
+    if (await submit(event)) navigate(tripUrl(id));
+  };
+  const addAnother = async () => {
+    if (await submit()) onNext(form.getValues('tripDate'));
+  };
+
+  return (
+    <Panel className="max-w-2xl">
+      <FormProvider {...form}>
+        <form
+          noValidate
+          onSubmit={addAndOpen}
+          onKeyDownCapture={onSaveKeys(addAnother)}
+          className="flex flex-col gap-6 p-5 sm:p-6"
+        >
+          <TripInputs />
+          <ReturnInputs />
+          <FormFailure text={failure} />
+          <div className="sticky bottom-0 z-[1] -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+            <p className="mr-auto text-muted text-small max-sm:hidden">Ctrl+Enter adds it and starts the next.</p>
+            <Button disabled={isSubmitting} onClick={addAnother}>
+              Add and enter another
+            </Button>
+            <Button tone="primary" type="submit" busy={isSubmitting}>
+              Add trip
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Panel>
+  );
+}
+
+/** Whether the new trip has a return, and when. */
+function ReturnInputs() {
+  const form = useFormContext<NewTripInput>();
+  const returnKind = useWatch({ control: form.control, name: 'returnKind' });
+  return (
+    <FormGroup title="Return">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select label="Return trip" {...form.register('returnKind')}>
+          <option value="none">None</option>
+          <option value="willCall">Will-call: the client calls when ready</option>
+          <option value="timed">At a set time</option>
+        </Select>
+        {returnKind === 'timed' && (
+          <TimeInput label="Pick-up time for the return" control={form.control} name="returnTime" />
+        )}
+      </div>
+    </FormGroup>
+  );
+}

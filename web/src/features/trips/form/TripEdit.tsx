@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type TripInput, tripInputSchema } from '@mtos/model';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import type { Location } from 'react-router-dom';
+import { useWriter } from '../../../firebase/write/writer';
+import { Button } from '../../../ui/button/Button';
+import { toast } from '../../../ui/feedback/toast';
+import { FormFailure } from '../../../ui/form/FormFailure';
+import { onSaveKeys } from '../../../ui/form/saveKeys';
+import { useLeaveGuard } from '../../../ui/form/useLeaveGuard';
+import { useSubmit } from '../../../ui/form/useSubmit';
+import { describeTripFailure } from '../describeTripFailure';
+import type { TripDoc } from '../list/useTrips';
+import { editTrip } from '../tripEntryActions';
+import { changedFields, inputOf } from '../tripForm';
+import { TripChanged } from '../tripWrites';
+import { OthersEditsNotice } from './OthersEditsNotice';
+import { TripInputs } from './TripInputs';
+import { useOthersEdits } from './useOthersEdits';
+
+interface Props {
+  /** The trip as it is now, live. */
+  readonly trip: TripDoc;
+  /** Whether someone has deleted it. */
+  readonly isGone: boolean;
+  readonly onDone: () => void;
+}
+
+const GONE = 'Someone deleted this trip. What you typed is still here, but it can’t be saved.';
+
+/** The form for a change of a trip. It shows what others save in the meantime and keeps what is typed. */
+export function TripEdit(props: Props) {
+  const { trip } = props;
+  const form = useForm<TripInput>({ resolver: zodResolver(tripInputSchema), defaultValues: inputOf(trip) });
+  return (
+    <FormProvider {...form}>
+      <EditForm {...props} />
+    </FormProvider>
+  );
+}
+
+function EditForm({ trip, isGone, onDone }: Props) {
+  const writer = useWriter();
+  const form = useFormContext<TripInput>();
+  const edits = useOthersEdits(trip);
+  const allowNavigation = useLeaveGuard(form.formState.isDirty, {
+    leaves: ({ currentLocation, nextLocation }) => !showsSame(currentLocation, nextLocation),
+  });
+
+  const save = async (input: TripInput) => {
+    if (changedFields(edits.base, input).length > 0) {
+      await editTrip(writer, edits.seen, input);
+      toast.success('Trip saved.');
+    }
+    allowNavigation();
+    onDone();
+  };
+  const { submit, isSubmitting, failure } = useSubmit(form, save, (error) => {
+    if (!(error instanceof TripChanged)) return describeTripFailure(error);
+    // The notice about their edits says what happened
+    edits.merge(error.latest);
+    return undefined;
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDownCapture={onSaveKeys(submit)}
+      aria-label="Edit trip"
+      className="flex flex-col gap-6"
+    >
+      <TripInputs trip={trip} />
+      <div className="sticky -bottom-5 z-[1] -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-raised px-5 py-4">
+        <OthersEditsNotice edits={edits} />
+        <FormFailure text={isGone ? GONE : failure} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onDone}>Cancel</Button>
+          <Button tone="primary" type="submit" disabled={isGone} busy={isSubmitting}>
+            Save
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Whether two URLs show the details of the same trip; the list beside them may change. */
+function showsSame(one: Location, other: Location): boolean {
+  const openIn = ({ search }: Location) => new URLSearchParams(search).get('open');
+  return one.pathname === other.pathname && openIn(one) === openIn(other);
+}

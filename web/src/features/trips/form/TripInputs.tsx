@@ -1,0 +1,77 @@
+import type { TripInput } from '@mtos/model';
+import { ArrowUpDown } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button/Button';
+import { Checkbox } from '../../../ui/form/Checkbox';
+import { FormGroup } from '../../../ui/form/FormGroup';
+import { formField } from '../../../ui/form/formField';
+import { Textarea } from '../../../ui/form/Textarea';
+import { TextInput } from '../../../ui/form/TextInput';
+import { TimeInput } from '../../../ui/form/TimeInput';
+import type { TripDoc } from '../list/useTrips';
+import { ClientInputs } from './ClientInputs';
+import { PlaceInputs } from './PlaceInputs';
+import { useClientFill } from './useClientFill';
+import type { ClientDoc } from './useClientSearch';
+
+/** The inputs for a new or changed trip. */
+export function TripInputs({ trip }: { readonly trip?: TripDoc }) {
+  const { places, onPickClient, onFindPlace } = useClientFill(trip);
+  const form = useFormContext<TripInput>();
+
+  const pickClient = (client: ClientDoc) => {
+    onPickClient(client);
+    // The rest is known. After the list has closed, which takes the focus back
+    if (!trip && !form.getValues('willCall')) requestAnimationFrame(() => form.setFocus('puTime'));
+  };
+  const swap = () => {
+    const { fromAddress, fromPhone, toAddress, toPhone } = form.getValues();
+    const swapped = { fromAddress: toAddress, fromPhone: toPhone, toAddress: fromAddress, toPhone: fromPhone };
+    for (const [field, value] of Object.entries(swapped) as [keyof typeof swapped, string][]) {
+      form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    }
+  };
+
+  return (
+    <>
+      {/* Above the client, so that the keyboard's way through a day's trips does not lead through it */}
+      <TextInput label="Day" type="date" className="sm:max-w-48" {...formField(form, 'tripDate')} />
+      <ClientInputs sameClient={trip !== undefined} onPick={pickClient} />
+      <WhenInputs />
+      <PlaceInputs side="from" places={places} onFindPlace={onFindPlace} />
+      <Button icon={ArrowUpDown} tone="quiet" size="small" className="-my-2 self-start" onClick={swap}>
+        Swap pick-up and drop-off
+      </Button>
+      <PlaceInputs side="to" places={places} onFindPlace={onFindPlace} />
+      <FormGroup title="Notes">
+        <TextInput
+          label="Miles"
+          optional
+          inputMode="decimal"
+          className="sm:max-w-32"
+          {...formField(form, 'miles', { setValueAs: (typed) => (typed === '' ? 0 : Number(typed)) })}
+        />
+        <Textarea label="Comments for the driver" optional rows={3} {...formField(form, 'bookingComments')} />
+      </FormGroup>
+    </>
+  );
+}
+
+function WhenInputs() {
+  const form = useFormContext<TripInput>();
+  const willCall = useWatch({ control: form.control, name: 'willCall' });
+  return (
+    <FormGroup title="When">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
+        <TimeInput label="Pick-up time" readOnly={willCall} control={form.control} name="puTime" />
+        <TimeInput label="Appointment" optional control={form.control} name="apptTime" />
+      </div>
+      <Checkbox
+        label="Will-call: the client calls when ready"
+        {...form.register('willCall', {
+          onChange: ({ target }) => target.checked && form.setValue('puTime', '', { shouldDirty: true }),
+        })}
+      />
+    </FormGroup>
+  );
+}

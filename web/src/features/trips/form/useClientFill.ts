@@ -1,0 +1,77 @@
+import type { Trip, TripInput } from '@mtos/model';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { TripDoc } from '../list/useTrips';
+import { type KnownPlace, knownPlaces, placeAt } from './knownPlaces';
+import type { ClientDoc } from './useClientSearch';
+import { useClientTrips } from './useClientTrips';
+
+export interface ClientFill {
+  /** The places found for this trip, then those of the client's earlier trips, latest first. */
+  readonly places: readonly KnownPlace[];
+  /** Fills the form with what is known about the client, now and when the earlier trips are loaded. */
+  readonly onPickClient: (client: ClientDoc) => void;
+  /** Adds a place to the known ones. */
+  readonly onFindPlace: (place: KnownPlace) => void;
+}
+
+/**
+ * What a trip's form knows about its client, and the stored trip's own places. Sets the coordinates from the addresses,
+ * because people don't type coordinates.
+ */
+export function useClientFill(trip: TripDoc | undefined): ClientFill {
+  const { control, getValues, setValue, setValues } = useFormContext<TripInput>();
+  const [clientUid, from, to] = useWatch({ control, name: ['clientUid', 'fromAddress', 'toAddress'] });
+  const trips = useClientTrips(clientUid);
+  const [found, setFound] = useState<readonly KnownPlace[]>([]);
+  const places = useMemo(
+    () => [...found, ...knownPlaces([...(trip ? [trip] : []), ...(trips ?? [])])],
+    [found, trip, trips],
+  );
+
+  const picked = useRef<string>();
+  useEffect(() => {
+    if (!trips || !picked.current || picked.current !== clientUid) return;
+    picked.current = undefined;
+    setValues(fillFromTrips(getValues(), trips), { shouldDirty: true });
+  }, [trips, clientUid, getValues, setValues]);
+
+  useEffect(() => {
+    setValue('pickup', placeAt(places, from)?.location ?? null);
+    setValue('dropoff', placeAt(places, to)?.location ?? null);
+  }, [places, from, to, setValue]);
+
+  return {
+    places,
+    onPickClient: (client) => {
+      picked.current = client.id;
+      setValues(fillFromClient(getValues(), client), { shouldDirty: true });
+    },
+    onFindPlace: (place) => setFound((before) => [place, ...before]),
+  };
+}
+
+/** What a picked client fills in: their own fields always, the addresses only while both are empty. */
+function fillFromClient(form: TripInput, client: ClientDoc): Partial<TripInput> {
+  const isUntouched = form.fromAddress === '' && form.toAddress === '';
+  return {
+    clientUid: client.id,
+    name: client.name,
+    phone: client.phone,
+    clientDis: client.clientDis,
+    ...(isUntouched && { fromAddress: client.fromAddress, toAddress: client.toAddress }),
+  };
+}
+
+/** What the client's last trip between the same addresses fills in, where the form is still empty. */
+function fillFromTrips(form: TripInput, trips: readonly Trip[]): Partial<TripInput> {
+  const similar = trips.find(
+    ({ fromAddress, toAddress }) => fromAddress === form.fromAddress && toAddress === form.toAddress,
+  );
+  if (!similar) return {};
+  return {
+    ...(form.fromPhone === '' && { fromPhone: similar.fromPhone }),
+    ...(form.toPhone === '' && { toPhone: similar.toPhone }),
+    ...(form.miles === 0 && { miles: similar.miles }),
+  };
+}

@@ -1,0 +1,30 @@
+import { type Client, containsText, phoneDigits, queries } from '@mtos/model';
+import { useCallback } from 'react';
+import type { Doc } from '../../../firebase/data/converter';
+import { usePage } from '../../../firebase/list/usePage';
+import { useSession } from '../../../firebase/session/session';
+import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
+
+export type ClientDoc = Doc<Client>;
+
+const MAX_SUGGESTIONS = 6;
+const noClients: readonly ClientDoc[] = [];
+const ignoreLost = () => {};
+
+/** Whether the text looks like part of a phone number, not of a name. */
+export const isPhonePart = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text);
+
+/** The account's clients whose name or phone number contains the typed text, debounced. */
+export function useClientSearch(typed: string): readonly ClientDoc[] {
+  const { account } = useSession();
+  const text = useDebouncedValue(typed.trim());
+  const digits = isPhonePart(text) ? phoneDigits(text) : '';
+  // The index narrows by three characters: the last digits differ most, the first are the same area code for everyone
+  const spec = queries.clients(account, digits ? digits.slice(-3) : text);
+  const keep = useCallback(
+    ({ name, phone }: ClientDoc) => (digits ? phoneDigits(phone).includes(digits) : containsText(name, text)),
+    [digits, text],
+  );
+  const page = usePage({ parts: [{ spec, keep }], size: MAX_SUGGESTIONS, onLost: ignoreLost });
+  return page.status === 'ready' && text !== '' ? page.value.rows : noClients;
+}

@@ -1,0 +1,17 @@
+import { queries } from '@mtos/model';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+import type { TripDoc } from '../list/useTrips';
+
+/** How many of a client's trips to suggest addresses from. */
+const MAX_TRIPS = 12;
+
+const none: readonly TripDoc[] = [];
+
+/** A client's latest trips; none for a new client. Undefined while loading. */
+export function useClientTrips(clientUid: string | null): readonly TripDoc[] | undefined {
+  const { account } = useSession();
+  const trips = useLiveQuery(clientUid ? queries.tripsOfClient(account, clientUid, MAX_TRIPS) : undefined);
+  if (!clientUid || trips.status === 'failed') return none;
+  return trips.status === 'ready' ? trips.value : undefined;
+}

@@ -1,0 +1,23 @@
+import { containsText, type FrequentPlace, placeQueries } from '@mtos/model';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
+import type { KnownPlace } from './knownPlaces';
+
+const MAX_READS = 20;
+const MAX_SUGGESTIONS = 4;
+
+/** The account's frequent places whose name or address contains the typed text, debounced. Reads nothing without one. */
+export function useFrequentPlaces(typed: string): readonly KnownPlace[] {
+  const { account } = useSession();
+  const text = useDebouncedValue(typed.trim());
+  const places = useLiveQuery(text === '' ? undefined : placeQueries.frequentPlaces(account, text, MAX_READS));
+  if (places.status !== 'ready' || typed.trim() === '') return [];
+  const contains = ({ name, address }: FrequentPlace) => containsText(`${name}, ${address}`, text);
+  return places.value.filter(contains).slice(0, MAX_SUGGESTIONS).map(knownPlaceOf);
+}
+
+/** The address of a trip begins with the place's name, as a driver looks for it. */
+function knownPlaceOf({ name, address, phone }: FrequentPlace): KnownPlace {
+  return { address: containsText(address, name) ? address : `${name}, ${address}`, phone, location: null };
+}

@@ -1,0 +1,57 @@
+import { type Canceller, MOBILITY_LABELS, type Trip, type TripInput } from '@mtos/model';
+import { formatClock, formatDay } from '../../ui/format/when';
+import type { InputField } from './tripForm';
+
+/** A trip's day and time: 'Tue 6 Jan, 2:30 PM' or 'Tue 6 Jan, will-call'. */
+export function formatTripTime(trip: Pick<Trip, 'tripDate' | 'puTime' | 'willCall'>): string {
+  return `${formatDay(trip.tripDate)}, ${trip.willCall ? 'will-call' : formatClock(trip.puTime)}`;
+}
+
+/** Who can cancel a trip. */
+export const CANCELLER_LABELS: Readonly<Record<Canceller, string>> = {
+  client: 'The client',
+  facility: 'The facility',
+  broker: 'The broker',
+  dispatcher: 'Dispatch',
+};
+
+/** The form's label for each field. */
+export const FIELD_LABELS: Readonly<Record<InputField, string>> = {
+  clientUid: 'Client',
+  name: 'Name',
+  phone: 'Phone',
+  clientDis: 'Mobility need',
+  tripDate: 'Day',
+  puTime: 'Pick-up time',
+  apptTime: 'Appointment',
+  fromAddress: 'Pick-up address',
+  fromPhone: 'Phone at pick-up',
+  toAddress: 'Drop-off address',
+  toPhone: 'Phone at drop-off',
+  pickup: 'Pick-up on the map',
+  dropoff: 'Drop-off on the map',
+  miles: 'Miles',
+  bookingComments: 'Comments',
+  willCall: 'Will-call',
+};
+
+/** A field's value for people; a dash if it is empty. */
+export function formatField(field: InputField, input: TripInput): string {
+  switch (field) {
+    case 'clientDis':
+      return MOBILITY_LABELS[input.clientDis];
+    case 'tripDate':
+      return formatDay(input.tripDate);
+    case 'puTime':
+    case 'apptTime':
+      return formatClock(input[field]) || '–';
+    case 'willCall':
+      return input.willCall ? 'Yes' : 'No';
+    case 'clientUid':
+    case 'pickup':
+    case 'dropoff':
+      return input[field] ? 'Known' : '–';
+    default:
+      return String(input[field]) || '–';
+  }
+}

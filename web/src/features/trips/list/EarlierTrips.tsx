@@ -1,0 +1,22 @@
+import { addToDay, DEFAULT_TIME_ZONE, UNFINISHED } from '@mtos/model';
+import { History } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useToday } from '../../../firebase/account/useToday';
+import { formatCount } from '../../../ui/format/formatCount';
+
+/** Leads to the unfinished trips of earlier days, which nobody would look for; nothing if there are none. */
+export function EarlierTrips({ count }: { readonly count: number | undefined }) {
+  const yesterday = addToDay(useToday(DEFAULT_TIME_ZONE), -1);
+  if (!count) return null;
+  return (
+    <p className="border-line border-b bg-warn-soft px-4 py-2 text-warn-ink print:hidden">
+      <Link
+        to={{ search: new URLSearchParams({ view: 'all', status: UNFINISHED, to: yesterday }).toString() }}
+        className="inline-flex items-center gap-2 underline"
+      >
+        <History aria-hidden className="size-4 shrink-0" />
+        {formatCount(count)} unfinished {count === 1 ? 'trip' : 'trips'} from earlier days
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  ASSIGNED,
+  limited,
+  MOBILITY_LABELS,
+  MOBILITY_NEEDS,
+  queries,
+  TRIP_STATUSES,
+  TRIP_VIEW_FILTERS,
+  type TripListFilter,
+  type TripView,
+  UNASSIGNED,
+  UNFINISHED,
+} from '@mtos/model';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+import { Button } from '../../../ui/button/Button';
+import { Select } from '../../../ui/form/Select';
+import { TextInput } from '../../../ui/form/TextInput';
+import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
+
+const schema = z
+  .object({
+    status: z.enum(['', UNFINISHED, ...TRIP_STATUSES]),
+    from: z.string(),
+    to: z.string(),
+    driver: z.string(),
+    mobility: z.enum(['', ...MOBILITY_NEEDS]),
+  })
+  .refine(({ from, to }) => from === '' || to === '' || from <= to, {
+    path: ['to'],
+    message: 'The last day is before the first day.',
+  });
+
+/** The drivers to choose from. The list can still be searched for others. */
+const MAX_DRIVERS = 300;
+
+interface Props {
+  readonly open: boolean;
+  readonly view: TripView;
+  readonly filter: TripListFilter;
+  readonly onApply: (filter: TripListFilter) => void;
+  readonly onClose: () => void;
+}
+
+/** Filters the trips by status, days (first and last included), driver, and mobility need. */
+export function TripFilterDialog({ open, onClose, ...rest }: Props) {
+  return (
+    <Dialog open={open} title="Filter trips" onClose={onClose}>
+      <FilterForm {...rest} />
+    </Dialog>
+  );
+}
+
+function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) {
+  const { account } = useSession();
+  const drivers = useLiveQuery(limited(queries.people(account, 'driver'), MAX_DRIVERS));
+  const parts = TRIP_VIEW_FILTERS[view];
+  const { status = '', from = '', to = '', driver = '', mobility = '' } = filter;
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { status, from, to, driver, mobility },
+  });
+  const apply = handleSubmit((chosen) =>
+    onApply({
+      status: chosen.status || undefined,
+      from: chosen.from || undefined,
+      to: chosen.to || undefined,
+      driver: chosen.driver || undefined,
+      mobility: chosen.mobility || undefined,
+    }),
+  );
+  const autofocus = (part: (typeof parts)[number]) => (parts[0] === part ? { 'data-autofocus': true } : {});
+  return (
+    <form noValidate onSubmit={apply} className="flex flex-col gap-4">
+      {parts.includes('status') && (
+        <Select {...autofocus('status')} label="Status" {...register('status')}>
+          <option value="">Any</option>
+          <option value={UNFINISHED}>Unfinished</option>
+          {TRIP_STATUSES.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </Select>
+      )}
+      {parts.includes('days') && (
+        <div className="grid grid-cols-2 gap-4">
+          <TextInput {...autofocus('days')} label="First day" type="date" {...register('from')} />
+          <TextInput label="Last day" type="date" error={formState.errors.to?.message} {...register('to')} />
+        </div>
+      )}
+      {parts.includes('driver') && (
+        // A new list keeps what is chosen only if it is among its options
+        <Select key={drivers.status} label="Driver" {...register('driver')}>
+          <option value="">Any</option>
+          <option value={UNASSIGNED}>Unassigned</option>
+          <option value={ASSIGNED}>Assigned</option>
+          {drivers.status === 'ready' &&
+            drivers.value.map(({ id, fullName }) => (
+              <option key={id} value={id}>
+                {fullName}
+              </option>
+            ))}
+        </Select>
+      )}
+      {parts.includes('mobility') && (
+        <Select label="Mobility need" {...register('mobility')}>
+          <option value="">Any</option>
+          {MOBILITY_NEEDS.map((need) => (
+            <option key={need} value={need}>
+              {MOBILITY_LABELS[need]}
+            </option>
+          ))}
+        </Select>
+      )}
+      <DialogActions>
+        <Button onClick={() => onApply({})}>Clear</Button>
+        <Button tone="primary" type="submit">
+          Apply
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+import { ASSIGNED, DEFAULT_TIME_ZONE, TRIP_VIEW_SORT, UNASSIGNED } from '@mtos/model';
+import { ListFilter, Plus, Repeat, Upload } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMemberName } from '../../../firebase/account/useMemberName';
+import { useTimeZone } from '../../../firebase/account/useTimeZone';
+import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { useShortcut } from '../../../ui/browser/useShortcut';
+import { Button } from '../../../ui/button/Button';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { useFailureToast } from '../../../ui/feedback/useFailureToast';
+import { formatCount } from '../../../ui/format/formatCount';
+import { PageActions } from '../../../ui/layout/PageActions';
+import { Panel } from '../../../ui/layout/Panel';
+import { Menu } from '../../../ui/overlay/Menu';
+import { paths } from '../../../ui/paths';
+import { PrintButton } from '../../../ui/print/PrintButton';
+import { DataTable } from '../../../ui/table/DataTable';
+import { FilterChips } from '../../../ui/table/FilterChips';
+import { Pager } from '../../../ui/table/Pager';
+import { SearchInput } from '../../../ui/table/SearchInput';
+import { Toolbar } from '../../../ui/table/Toolbar';
+import { UnseenChanges } from '../../../ui/table/UnseenChanges';
+import { useSteadyRows } from '../../../ui/table/useSteadyRows';
+import { tripMenu } from '../details/tripMenu';
+import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
+import { EarlierTrips } from './EarlierTrips';
+import { recordTripAccess } from './recordTripAccess';
+import { TripExport } from './TripExport';
+import { TripListEmpty } from './TripListEmpty';
+import { TripViews } from './TripViews';
+import { tripColumns, willCallColumns } from './tripColumns';
+import { formatFilter, formatTripQuery, tripPrintColumns } from './tripPrint';
+import { useTrips } from './useTrips';
+
+// Loaded after the list, because the forms are larger than everything else on the page
+const loadDetails = () => import('../details/TripDetails');
+const TripDetails = lazy(async () => ({ default: (await loadDetails()).TripDetails }));
+const TripFilterDialog = lazy(async () => ({ default: (await import('./TripFilterDialog')).TripFilterDialog }));
+
+const BY_DAY = { asc: 'Earliest day first', desc: 'Latest day first' };
+const NO_FILTER = { status: undefined, from: undefined, to: undefined, driver: undefined, mobility: undefined };
+
+/** The account's trips with views, search, and filter; a row opens the trip's details beside the table. */
+export function TripList() {
+  const trips = useTrips();
+  const { table, query, page, total } = trips;
+  const usual = TRIP_VIEW_SORT[query.view];
+  const commands = useTripCommands();
+  const [filtering, setFiltering] = useState<'never' | 'open' | 'closed'>('never');
+  const navigate = useNavigate();
+  useShortcut('n', () => navigate(paths.addTrip));
+
+  const failure = page.status === 'failed' ? page : undefined;
+  const shown = page.status === 'ready' ? page.value : undefined;
+  const steady = useSteadyRows(shown?.rows, trips.request);
+  useFailureToast(failure !== undefined, 'An error occurred while fetching trips! Please try again later.');
+
+  // Most people open or change a trip as soon as the list is there. If this fails, doing so reports it
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    if (isShown) Promise.all([loadDetails(), loadTripChanges()]).catch(() => {});
+  }, [isShown]);
+
+  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const { begin, recordCall } = commands;
+  const columns = useMemo(
+    () =>
+      query.view === 'will-call'
+        ? willCallColumns(timeZone, {
+            onActivate: (trip) => begin('activate', trip),
+            onCalled: (trip) => recordCall(trip, true),
+          })
+        : tripColumns(timeZone),
+    [query.view, timeZone, begin, recordCall],
+  );
+  const { driver = '' } = query.filter;
+  const driverName = useMemberName(driver === ASSIGNED || driver === UNASSIGNED ? '' : driver);
+  const chips = formatFilter(query.filter, driverName).map(({ part, label }) => ({
+    label,
+    onRemove: () => table.setFilters({ [part]: undefined }),
+  }));
+
+  return (
+    <>
+      <PageActions>
+        <Menu
+          label="More for trips"
+          actions={[
+            { label: 'Import trips', icon: Upload, onSelect: () => navigate(paths.importTrips) },
+            { label: 'Standing orders', icon: Repeat, onSelect: () => navigate(paths.standingOrders) },
+          ]}
+        />
+        <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus} title="Add a trip (N)">
+          Add trip
+        </ButtonLink>
+      </PageActions>
+      <Panel>
+        <TripViews current={query.view} counts={trips.counts} />
+        {query.view === 'today' && <EarlierTrips count={trips.counts.earlier} />}
+        <Toolbar total={total !== undefined && `${formatCount(total)} ${total === 1 ? 'trip' : 'trips'}`}>
+          <SearchInput
+            label="Search trips"
+            hint="Client, phone, address, or trip number"
+            value={table.search}
+            onSearch={table.setSearch}
+          />
+          <Button icon={ListFilter} onClick={() => setFiltering('open')}>
+            Filter
+          </Button>
+          <PrintButton
+            title="Trips"
+            note={formatTripQuery(query, driverName)}
+            columns={tripPrintColumns}
+            readAll={trips.readAll}
+            onPrint={(rows) => recordTripAccess('print', query, rows)}
+          />
+          <TripExport readAll={trips.readAll} onExport={(rows) => recordTripAccess('export', query, rows)} />
+          <FilterChips chips={chips} />
+        </Toolbar>
+        <div {...steady.handlers}>
+          <UnseenChanges change={steady.unseen} onShow={steady.show} />
+          <BrokenDocuments of={page} />
+          <DataTable
+            label="Trips"
+            columns={columns}
+            rows={steady.rows}
+            expected={table.size}
+            cardHeight="max-xl:min-h-45"
+            sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
+            failure={failure}
+            nameOf={({ name }) => name}
+            actions={(trip) => tripMenu(trip, commands)}
+            isBusy={commands.isBusy}
+            empty={
+              <TripListEmpty
+                query={query}
+                onClear={() => (table.search ? table.setSearch('') : table.setFilters(NO_FILTER))}
+              />
+            }
+          />
+        </div>
+        <Pager table={table} total={total} nextAfter={shown?.nextAfter} />
+      </Panel>
+      <Suspense fallback={null}>
+        {table.open && <TripDetails key={table.open} id={table.open} commands={commands} onClose={table.close} />}
+        {filtering !== 'never' && (
+          <TripFilterDialog
+            open={filtering === 'open'}
+            view={query.view}
+            filter={query.filter}
+            onApply={(filter) => {
+              table.setFilters({ ...NO_FILTER, ...filter });
+              setFiltering('closed');
+            }}
+            onClose={() => setFiltering('closed')}
+          />
+        )}
+      </Suspense>
+      <CurrentTripTask {...commands} />
+    </>
+  );
+}

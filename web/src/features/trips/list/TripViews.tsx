@@ -1,0 +1,54 @@
+import { TRIP_VIEWS, type TripView } from '@mtos/model';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../../ui/format/formatCount';
+import type { ViewCounts } from './useViewCounts';
+
+const LABELS: Readonly<Record<TripView, string>> = {
+  today: 'Today',
+  unassigned: 'Unassigned',
+  'will-call': 'Will-call',
+  all: 'All',
+};
+
+interface Props {
+  readonly current: TripView;
+  readonly counts: ViewCounts;
+}
+
+/** The views of the list, each with its number of trips. */
+export function TripViews({ current, counts }: Props) {
+  return (
+    <nav aria-label="Views" className="flex gap-1 overflow-x-auto border-line border-b px-3 print:hidden">
+      {TRIP_VIEWS.map((view) => (
+        <Link
+          key={view}
+          to={{ search: `?view=${view}` }}
+          aria-current={view === current ? 'page' : undefined}
+          className={clsx(
+            '-mb-px flex h-11 shrink-0 items-center gap-2 border-b-2 px-2.5 transition-colors',
+            view === current ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {LABELS[view]}
+          <ViewCount view={view} count={counts[view]} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The views that need someone to act are amber, unless they are empty. */
+function ViewCount({ view, count }: { readonly view: TripView; readonly count: number | undefined }) {
+  const needsAction = (view === 'unassigned' || view === 'will-call') && count;
+  return (
+    <span
+      className={clsx(
+        'min-w-6 rounded-full px-1.5 text-center text-small tabular-nums',
+        needsAction ? 'bg-warn-soft text-warn-ink' : 'bg-sunken text-muted',
+      )}
+    >
+      {count === undefined ? '–' : formatCount(count)}
+    </span>
+  );
+}

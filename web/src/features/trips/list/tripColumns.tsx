@@ -1,0 +1,111 @@
+import { MOBILITY_LABELS } from '@mtos/model';
+import { PhoneIncoming } from 'lucide-react';
+import { Button } from '../../../ui/button/Button';
+import { StatusChip } from '../../../ui/display/StatusChip';
+import { formatClock } from '../../../ui/format/when';
+import { columnsOf } from '../../../ui/table/columns';
+import { TableLink } from '../../../ui/table/TableLink';
+import { formatTripTime } from '../formatTrip';
+import { OverdueTime } from './OverdueTime';
+import { TripWay } from './TripWay';
+import type { TripDoc } from './useTrips';
+import { WaitingTime } from './WaitingTime';
+
+const column = columnsOf<TripDoc>();
+
+const driver = column.display({
+  id: 'driver',
+  header: 'Driver',
+  meta: { className: 'xl:max-w-44 whitespace-nowrap' },
+  cell: ({ row: { original: trip } }) =>
+    trip.driverName ? (
+      <span title={trip.driverName} className="block min-w-0 truncate">
+        {trip.driverName}
+      </span>
+    ) : (
+      <span className="text-faint">Unassigned</span>
+    ),
+});
+
+const tripInfo = (timeZone: string) => [
+  column.display({
+    id: 'client',
+    header: 'Client',
+    meta: { className: 'xl:max-w-64 break-words' },
+    cell: ({ row: { original: trip } }) => (
+      <>
+        <TableLink open={trip.id}>{trip.name}</TableLink>
+        <p className="whitespace-nowrap text-muted text-small">
+          <span className="tabular-nums">{trip.phone}</span>
+          {trip.phone && ' · '}
+          {MOBILITY_LABELS[trip.clientDis]}
+        </p>
+      </>
+    ),
+  }),
+  column.display({
+    id: 'when',
+    header: 'When',
+    cell: ({ row: { original: trip } }) => (
+      <div className="whitespace-nowrap tabular-nums">
+        <p>{formatTripTime(trip)}</p>
+        {trip.apptTime && <p className="text-muted text-small">Appointment {formatClock(trip.apptTime)}</p>}
+        <OverdueTime trip={trip} timeZone={timeZone} />
+      </div>
+    ),
+  }),
+  column.display({
+    id: 'way',
+    header: 'From and to',
+    meta: { bare: true, className: 'w-full max-w-0' },
+    cell: ({ row }) => <TripWay trip={row.original} />,
+  }),
+];
+
+/** The columns of all views but will-calls; the details show the rest. Late trips are told by the company's clock. */
+export const tripColumns = (timeZone: string) =>
+  column.columns([
+    ...tripInfo(timeZone),
+    column.display({
+      id: 'status',
+      header: 'Status',
+      meta: { bare: true, className: 'max-xl:absolute max-xl:top-3 max-xl:right-12' },
+      cell: ({ row }) => <StatusChip status={row.original.status} />,
+    }),
+    driver,
+  ]);
+
+interface WillCallActions {
+  readonly onActivate: (trip: TripDoc) => void;
+  readonly onCalled: (trip: TripDoc) => void;
+}
+
+/** The columns of will-calls: how long they have been waiting, and the next step of each. */
+export const willCallColumns = (timeZone: string, { onActivate, onCalled }: WillCallActions) =>
+  column.columns([
+    ...tripInfo(timeZone),
+    driver,
+    column.display({
+      id: 'waiting',
+      header: 'Waiting',
+      meta: { className: 'whitespace-nowrap' },
+      cell: ({ row: { original: trip } }) => (
+        // A press here does not move the rows: another row's button would come under the pointer
+        <div
+          className="relative z-[1] flex items-center justify-between gap-3"
+          onPointerDown={(event) => event.stopPropagation()}
+        >
+          {trip.calledAt ? (
+            <WaitingTime trip={trip} />
+          ) : (
+            <Button size="small" icon={PhoneIncoming} onClick={() => onCalled(trip)}>
+              Client called
+            </Button>
+          )}
+          <Button size="small" onClick={() => onActivate(trip)}>
+            Activate
+          </Button>
+        </div>
+      ),
+    }),
+  ]);

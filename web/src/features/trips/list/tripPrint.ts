@@ -1,0 +1,50 @@
+import { ASSIGNED, MOBILITY_LABELS, type TripListQuery, type TripView, UNASSIGNED } from '@mtos/model';
+import { formatClock, formatDay } from '../../../ui/format/when';
+import type { PrintColumn } from '../../../ui/print/PrintSheet';
+import { formatTripTime } from '../formatTrip';
+import type { TripDoc } from './useTrips';
+
+const lines = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
+
+/** The columns of a printed list of trips. */
+export const tripPrintColumns: readonly PrintColumn<TripDoc>[] = [
+  { header: 'When', text: formatTripTime },
+  { header: 'Appointment', text: ({ apptTime }) => formatClock(apptTime) },
+  { header: 'Client', text: ({ name, phone, clientDis }) => lines(name, phone, MOBILITY_LABELS[clientDis]) },
+  { header: 'From', text: ({ fromAddress, fromPhone }) => lines(fromAddress, fromPhone) },
+  { header: 'To', text: ({ toAddress, toPhone }) => lines(toAddress, toPhone) },
+  { header: 'Miles', text: ({ miles }) => String(miles) },
+  { header: 'Status', text: ({ status }) => status },
+  { header: 'Driver', text: ({ driverName }) => driverName || 'Unassigned' },
+  { header: 'Comments', text: ({ bookingComments }) => bookingComments },
+];
+
+const VIEW_TEXTS: Readonly<Record<TripView, string>> = {
+  today: 'today’s',
+  unassigned: 'without a driver',
+  'will-call': 'waiting will-calls',
+  all: '',
+};
+
+/** Describes what a printed list shows: the view, the filter, and the search. */
+export function formatTripQuery({ view, filter, search }: TripListQuery, driverName?: string): string {
+  return lines(
+    VIEW_TEXTS[view],
+    ...formatFilter(filter, driverName).map(({ label }) => label),
+    search && `found by ‘${search}’`,
+  );
+}
+
+/** The parts of a filter that are set, each with its label. */
+export function formatFilter(filter: TripListQuery['filter'], driverName = 'one driver') {
+  const { status, from, to, driver, mobility } = filter;
+  return [
+    ...(status ? [{ part: 'status' as const, label: `Status: ${status}` }] : []),
+    ...(from ? [{ part: 'from' as const, label: `From ${formatDay(from)}` }] : []),
+    ...(to ? [{ part: 'to' as const, label: `To ${formatDay(to)}` }] : []),
+    ...(driver ? [{ part: 'driver' as const, label: DRIVER_TEXTS[driver] ?? `Driver: ${driverName}` }] : []),
+    ...(mobility ? [{ part: 'mobility' as const, label: `Mobility: ${MOBILITY_LABELS[mobility]}` }] : []),
+  ];
+}
+
+const DRIVER_TEXTS: Readonly<Record<string, string>> = { [ASSIGNED]: 'Assigned', [UNASSIGNED]: 'Unassigned' };

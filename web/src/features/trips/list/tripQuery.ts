@@ -1,0 +1,37 @@
+import {
+  isDay,
+  isPlainId,
+  MOBILITY_NEEDS,
+  TRIP_STATUSES,
+  TRIP_VIEW_FILTERS,
+  TRIP_VIEWS,
+  type TripFilterPart,
+  type TripListFilter,
+  type TripListQuery,
+  UNFINISHED,
+} from '@mtos/model';
+
+const STATUSES = [...TRIP_STATUSES, UNFINISHED] as const;
+
+/** The view and the filter in the URL; invalid values are ignored. */
+export function readTripQuery(parameters: Readonly<Record<string, string>>, search: string): TripListQuery {
+  const view = TRIP_VIEWS.find((known) => known === parameters.view) ?? TRIP_VIEWS[0];
+  const has = (part: TripFilterPart) => TRIP_VIEW_FILTERS[view].includes(part);
+  const dayOf = (name: string) => (has('days') && isDay(parameters[name] ?? '') ? parameters[name] : undefined);
+  const [from, to] = [dayOf('from'), dayOf('to')];
+  const driver = parameters.driver ?? '';
+  return {
+    view,
+    filter: {
+      status: has('status') ? STATUSES.find((known) => known === parameters.status) : undefined,
+      from,
+      to: from && to && to < from ? undefined : to,
+      driver: has('driver') && isPlainId(driver) ? driver : undefined,
+      mobility: has('mobility') ? MOBILITY_NEEDS.find((known) => known === parameters.mobility) : undefined,
+    },
+    search,
+  };
+}
+
+export const hasFilter = (filter: TripListFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined);

@@ -1,0 +1,73 @@
+import { arrangeRows, compareRow, guessMapping, importRow, type Trip } from '@mtos/model';
+import { buildTrip } from '@mtos/model/sample';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { tripsCsv } from './tripsCsv';
+
+const at = { toMillis: () => 0, toDate: () => new Date(0) };
+const trip = {
+  id: 'account_one',
+  ...buildTrip({
+    subOwneruid: 'account',
+    clientUid: 'client',
+    name: 'Abner, "Ab" Teapot',
+    phone: '(718) 555-0101',
+    clientDis: 'wheelchairXl',
+    tripDate: '2026-03-09',
+    puTime: '14:30',
+    fromAddress: '14 Marigold Row',
+    toAddress: 'Lanternlight Dialysis',
+    miles: 7.4,
+    bookingComments: '=HYPERLINK("x")',
+    updatedBy: 'admin',
+    createdAt: new Date(0),
+  }),
+  calledAt: null,
+  createdAt: at,
+  updatedAt: at,
+  statusAt: at,
+};
+
+describe('exporting trips', () => {
+  it('[TRP-5] writes every field, with no cell that a spreadsheet would run', () => {
+    const [row] = Papa.parse<Record<string, string>>(tripsCsv([trip]), { header: true }).data;
+    expect(row).toMatchObject({ 'Client name': 'Abner, "Ab" Teapot', Miles: '7.4', Status: 'Pending' });
+    expect(row?.Comments).toBe('\'=HYPERLINK("x")');
+  });
+
+  it('[TRP-5] [IMP-2] writes files that the import reads back without loss', () => {
+    const trips: readonly (Trip & { readonly id: string })[] = [
+      trip,
+      {
+        ...trip,
+        id: 'account_two',
+        phone: '+1 718 555 0101',
+        status: 'Active',
+        driverUid: 'd',
+        driverName: 'Dee, Jr.',
+      },
+      {
+        ...trip,
+        ...{ id: 'account_three', status: 'Cancelled', cancelReason: '-moved', cancelledBy: 'client' },
+        ...{ willCall: true, puTime: '', name: 'Kettle, Clovis', bookingComments: 'Two\nlines' },
+      },
+      { ...trip, id: 'old', status: 'Completed', puTime: '23:30', apptTime: '00:30', miles: 0 },
+    ];
+    const { data, meta } = Papa.parse<Record<string, string>>(tripsCsv(trips), { header: true });
+    const mapping = guessMapping(meta.fields ?? [], data);
+    const read = data.map((cells, index) => ({ line: index + 2, row: importRow(cells, mapping) }));
+    const { rows, repeated } = arrangeRows(read);
+    expect(repeated).toEqual([]);
+    for (const [index, { key, row }] of rows.entries()) {
+      const exported = trips[index];
+      const { status, driverUid, driverName, cancelReason, cancelledBy } = exported ?? trip;
+      expect(key).toBe(exported?.id);
+      expect(row).toMatchObject({ record: { status, driverUid, driverName, cancelReason, cancelledBy } });
+      const { clientUid: _, pickup: __, dropoff: ___, ...fields } = row.trip ?? {};
+      expect(exported).toMatchObject(fields);
+      // Nothing to do where the trips are as they were exported
+      expect(compareRow({ row }, exported).kind).toBe(status === 'Cancelled' ? 'leftOut' : 'same');
+      expect(compareRow({ row }, undefined)).toEqual({ kind: 'new' });
+    }
+  });
+});

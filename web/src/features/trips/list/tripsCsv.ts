@@ -1,0 +1,34 @@
+import { MOBILITY_LABELS, type Trip } from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+import { csvText } from '../../../ui/print/csv';
+
+/** The columns of an exported file. The import recognizes them by their headers, and the trips by their record ids. */
+const COLUMNS: readonly (readonly [header: string, text: (trip: Doc<Trip>) => string])[] = [
+  ['Client name', ({ name }) => name],
+  ['Phone', ({ phone }) => phone],
+  ['Mobility need', ({ clientDis }) => MOBILITY_LABELS[clientDis]],
+  ['Trip date', ({ tripDate }) => tripDate],
+  ['Pickup time', ({ puTime }) => puTime],
+  ['Appointment time', ({ apptTime }) => apptTime],
+  ['Will-call', ({ willCall }) => (willCall ? 'yes' : 'no')],
+  ['Pickup address', ({ fromAddress }) => fromAddress],
+  ['Pickup phone', ({ fromPhone }) => fromPhone],
+  ['Dropoff address', ({ toAddress }) => toAddress],
+  ['Dropoff phone', ({ toPhone }) => toPhone],
+  ['Miles', ({ miles }) => String(miles)],
+  ['Status', ({ status }) => status],
+  ['Driver', ({ driverName }) => driverName],
+  ['Cancelled by', ({ cancelledBy }) => cancelledBy ?? ''],
+  ['Cancel reason', ({ cancelReason }) => cancelReason],
+  ['Comments', ({ bookingComments }) => bookingComments],
+  ['Driver ID', ({ driverUid }) => driverUid ?? ''],
+  ['Record ID', ({ id }) => id],
+];
+
+/** The trips as the text of a CSV file, safe from formula injection. */
+export function tripsCsv(trips: readonly Doc<Trip>[]): string {
+  return csvText(
+    COLUMNS.map(([header]) => header),
+    trips.map((trip) => COLUMNS.map(([, text]) => text(trip))),
+  );
+}

@@ -1,0 +1,64 @@
+import { DEFAULT_TIME_ZONE, TRIP_VIEW_SORT, type Trip, type TripListQuery, tripListParts } from '@mtos/model';
+import { useMemo } from 'react';
+import { useToday } from '../../../firebase/account/useToday';
+import { useTripFreshness } from '../../../firebase/account/useTripFreshness';
+import type { Doc } from '../../../firebase/data/converter';
+import { useStableValue } from '../../../firebase/data/useStableValue';
+import { useCounts } from '../../../firebase/list/useCounts';
+import { type ListPage, useListPage } from '../../../firebase/list/useListPage';
+import { useSession } from '../../../firebase/session/session';
+import { type TableState, useTableState } from '../../../ui/table/useTableState';
+import { hasFilter, readTripQuery } from './tripQuery';
+import { useViewCounts, type ViewCounts } from './useViewCounts';
+
+export type TripDoc = Doc<Trip>;
+
+export interface Trips extends ListPage<TripDoc> {
+  readonly table: TableState;
+  readonly query: TripListQuery;
+  /** Identifies the list that is shown: the query and the page. */
+  readonly request: string;
+  readonly counts: ViewCounts;
+  /** How many trips the query finds; undefined until known. */
+  readonly total: number | undefined;
+}
+
+const isSame = (one: TripListQuery, other: TripListQuery) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A live page of the trips that the URL describes, or as the person left the list. Reads one document more than it shows. */
+export function useTrips(): Trips {
+  const { account, uid } = useSession();
+  const table = useTableState({ person: uid, list: 'trips' });
+  const today = useToday(DEFAULT_TIME_ZONE);
+  const read = readTripQuery(table.filters, table.search);
+  const query = useStableValue(read, isSame) ?? read;
+  const { view, filter, search } = query;
+  const sort = TRIP_VIEW_SORT[view] && table.sort;
+  const parts = useMemo(() => tripListParts(account, query, today, sort), [account, query, today, sort]);
+
+  const { page, readAll } = useListPage(parts, table);
+  const counts = useViewCounts();
+  const isPlain = search === '' && !hasFilter(filter);
+  const isCounted = !isPlain && parts.every(({ keep }) => !keep);
+  const counted = useCounts(isCounted ? parts.map(({ spec }) => spec) : [], useTripFreshness());
+  return {
+    table,
+    query,
+    request: JSON.stringify([query, sort, today, table.size, table.page]),
+    page,
+    counts,
+    total: isPlain ? counts[view] : isCounted ? sumOf(counted, parts.length) : totalFound(page, table.page),
+    readAll,
+  };
+}
+
+function sumOf(counts: readonly (number | undefined)[], expected: number): number | undefined {
+  if (counts.length < expected) return undefined;
+  return counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0);
+}
+
+/** The index also finds trips that don't match, so the total is only known if all fit on one page. */
+function totalFound(page: Trips['page'], number: number): number | undefined {
+  if (page.status !== 'ready' || number > 1 || page.value.nextAfter) return undefined;
+  return page.value.rows.length;
+}

@@ -1,0 +1,24 @@
+import { doc } from 'firebase/firestore';
+import { deleteDocument, serverTimestamp, transact } from '../write/write';
+import type { Writer } from '../write/writer';
+import type { BrokenDocument } from './converter';
+
+const isTrip = (path: string) => path.startsWith('trips/');
+
+/** Whether the rules may let an admin delete the document: trips and standing orders only. */
+export const canDelete = ({ path }: BrokenDocument) => isTrip(path) || path.includes('/standingOrders/');
+
+/**
+ * Deletes a document that can't be read. The rules let only its last writer delete it, so that the audit names them: others
+ * sign it first. @throws OfflineError, FirestoreError
+ */
+export async function deleteBroken(writer: Writer, { path, updatedBy }: BrokenDocument): Promise<void> {
+  const { db, uid } = writer;
+  const reference = doc(db, path);
+  if (updatedBy !== uid) {
+    await transact(writer, async (transaction) => {
+      transaction.update(reference, { updatedAt: serverTimestamp(), updatedBy: uid });
+    });
+  }
+  await deleteDocument(writer, reference);
+}

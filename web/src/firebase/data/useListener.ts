@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { QueryState } from './queryState';
+
+type Ready<Value> = Omit<Extract<QueryState<Value>, { status: 'ready' }>, 'status'>;
+export type Next<Value> = (ready: Ready<Value>) => void;
+export type Fail = (error: Error) => void;
+
+/** Starts listening and returns the function that stops it, or undefined if there is nothing to listen to. */
+type Listen<Value> = (next: Next<Value>, fail: Fail) => (() => void) | undefined;
+
+interface Listened<Value> {
+  readonly listen: Listen<Value>;
+  readonly attempt: number;
+  readonly state: QueryState<Value>;
+}
+
+/** Listens while the component is mounted; a new `listen` starts from 'loading', and so does a retry. */
+export function useListener<Value>(listen: Listen<Value>): QueryState<Value> {
+  const [attempt, setAttempt] = useState(0);
+  const [listened, setListened] = useState<Listened<Value>>();
+
+  useEffect(
+    () =>
+      listen(
+        (ready) => setListened({ listen, attempt, state: { status: 'ready', ...ready } }),
+        (error) => {
+          console.error(error);
+          const retry = () => setAttempt(attempt + 1);
+          setListened({ listen, attempt, state: { status: 'failed', error, retry } });
+        },
+      ),
+    [listen, attempt],
+  );
+
+  return listened?.listen === listen && listened.attempt === attempt ? listened.state : { status: 'loading' };
+}

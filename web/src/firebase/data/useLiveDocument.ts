@@ -1,0 +1,26 @@
+import { type DocumentReference, onSnapshot, refEqual } from 'firebase/firestore';
+import { useCallback } from 'react';
+import type { QueryState } from './queryState';
+import { type Fail, type Next, useListener } from './useListener';
+import { onceAnswered, WITH_METADATA } from './useSnapshot';
+import { useStableValue } from './useStableValue';
+
+/**
+ * A document, live; its value is undefined while there is no such document; a broken one fails with a
+ * BrokenDocumentError. Reads nothing without a reference.
+ */
+export function useLiveDocument<Data>(reference: DocumentReference<Data> | undefined): QueryState<Data | undefined> {
+  const stable = useStableValue(reference, refEqual);
+  const listen = useCallback(
+    (next: Next<Data | undefined>, fail: Fail) =>
+      stable &&
+      onSnapshot(
+        stable,
+        WITH_METADATA,
+        onceAnswered((snapshot) => next({ value: snapshot.data() }), fail),
+        fail,
+      ),
+    [stable],
+  );
+  return useListener(listen);
+}

@@ -1,0 +1,47 @@
+import { onSnapshot, type Query, type QuerySnapshot, queryEqual, type SnapshotMetadata } from 'firebase/firestore';
+import { useCallback } from 'react';
+import type { QueryState } from './queryState';
+import { type Fail, type Next, useListener } from './useListener';
+import { useStableValue } from './useStableValue';
+
+// reactfire's own Firestore hooks throw on failure and keep every listener for the life of the page. A console that
+// stays open all day opens many pages of lists, so these stop listening when the component unmounts.
+
+/** What `read` makes of a query's snapshot, live; `read` must be the same function in every render. */
+export function useSnapshot<Value>(
+  query: Query | undefined,
+  read: (snapshot: QuerySnapshot) => Parameters<Next<Value>>[0],
+): QueryState<Value> {
+  const stable = useStableValue(query, queryEqual);
+  const listen = useCallback(
+    (next: Next<Value>, fail: Fail) =>
+      stable &&
+      onSnapshot(
+        stable,
+        WITH_METADATA,
+        onceAnswered((snapshot) => next(read(snapshot)), fail),
+        fail,
+      ),
+    [stable, read],
+  );
+  return useListener(listen);
+}
+
+export const WITH_METADATA = { includeMetadataChanges: true };
+
+/** Ignores snapshots until the server has answered once: what is in memory is rarely everything. */
+export function onceAnswered<Snapshot extends { readonly metadata: SnapshotMetadata }>(
+  next: (snapshot: Snapshot) => void,
+  fail: Fail,
+) {
+  let answered = false;
+  return (snapshot: Snapshot) => {
+    answered ||= !snapshot.metadata.fromCache;
+    if (!answered) return;
+    try {
+      next(snapshot);
+    } catch (error) {
+      fail(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+}

@@ -1,0 +1,8 @@
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
+import { app } from './app';
+import { emulators } from './config';
+
+// The pop-up resolver is passed in by the Google sign-in, so that the console doesn't load it.
+export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+
+if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });

@@ -1,0 +1,53 @@
+import type {
+  AddMemberInput,
+  AnswerInvitationInput,
+  ConfirmDriverInput,
+  CounterNumbers,
+  ErasureAnswer,
+  ExportAnswer,
+  ManageImportInput,
+  ManageInvitationInput,
+  MemberOutcome,
+  PersonalDataInput,
+  RecordAccessInput,
+  RegisterOwnerAnswer,
+  RegisterOwnerInput,
+  SetMemberStateInput,
+  SettlePlaceAnswer,
+  SettlePlaceInput,
+  SignedUpload,
+  SignUploadInput,
+  UpdateMemberInput,
+  UploadImportInput,
+} from '@mtos/model';
+import { type Functions, httpsCallable } from 'firebase/functions';
+
+/** The console's callable functions, typed. Errors are read with `callProblemOf`. */
+export const callables = {
+  registerOwner: (functions: Functions) =>
+    httpsCallable<RegisterOwnerInput, RegisterOwnerAnswer>(functions, 'registerOwner'),
+  answerInvitation: (functions: Functions) =>
+    httpsCallable<AnswerInvitationInput, Record<string, never>>(functions, 'answerInvitation'),
+  manageInvitation: (functions: Functions) =>
+    httpsCallable<ManageInvitationInput, Record<string, never>>(functions, 'manageInvitation'),
+  addMember: (functions: Functions) => httpsCallable<AddMemberInput, MemberOutcome>(functions, 'addMember'),
+  setMemberState: (functions: Functions) =>
+    httpsCallable<SetMemberStateInput, MemberOutcome>(functions, 'setMemberState'),
+  updateMember: (functions: Functions) => httpsCallable<UpdateMemberInput, MemberOutcome>(functions, 'updateMember'),
+  followAddress: (functions: Functions) =>
+    httpsCallable<Record<string, never>, Record<string, never>>(functions, 'followAddress'),
+  confirmDriver: (functions: Functions) => httpsCallable<ConfirmDriverInput, MemberOutcome>(functions, 'confirmDriver'),
+  settlePlace: (functions: Functions) => httpsCallable<SettlePlaceInput, SettlePlaceAnswer>(functions, 'settlePlace'),
+  recount: (functions: Functions) => httpsCallable<Record<string, never>, CounterNumbers>(functions, 'recount'),
+  recordAccess: (functions: Functions) =>
+    httpsCallable<RecordAccessInput, Record<string, never>>(functions, 'recordAccess'),
+  exportPersonalData: (functions: Functions) =>
+    httpsCallable<PersonalDataInput, ExportAnswer>(functions, 'exportPersonalData'),
+  erasePersonalData: (functions: Functions) =>
+    httpsCallable<PersonalDataInput, ErasureAnswer>(functions, 'erasePersonalData'),
+  uploadImport: (functions: Functions) =>
+    httpsCallable<UploadImportInput, Record<string, never>>(functions, 'uploadImport'),
+  manageImport: (functions: Functions) =>
+    httpsCallable<ManageImportInput, Record<string, never>>(functions, 'manageImport'),
+  signUpload: (functions: Functions) => httpsCallable<SignUploadInput, SignedUpload>(functions, 'signUpload'),
+} as const;

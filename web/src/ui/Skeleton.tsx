@@ -1,6 +1,0 @@
-import clsx from 'clsx';
-
-/** Where text will be. */
-export function Skeleton({ className }: { readonly className?: string }) {
-  return <span aria-hidden className={clsx('block h-3 animate-pulse rounded-ui bg-sunken', className)} />;
-}

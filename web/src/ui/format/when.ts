@@ -1,0 +1,41 @@
+import { clockIn, dayIn, formatClock } from '@mtos/model';
+
+export { formatClock };
+
+// Intl instead of a library: every page loads this file.
+const days = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const timeZoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** 'Tue 6 Jan'; with the year if it is not the current one. */
+export function formatDay(day: string, today = dayIn(timeZoneHere(), new Date())): string {
+  const parts = days.formatToParts(new Date(`${day}T00:00:00Z`));
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const words = `${part('weekday')} ${part('day')} ${part('month')}`;
+  return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${part('year')}`;
+}
+
+/** An instant in a time zone: '2:30 PM' if it is today there, otherwise 'Tue 6 Jan, 2:30 PM'. */
+export function formatInstant(at: Date, now: Date, timeZone: string): string {
+  const [day, today] = [dayIn(timeZone, at), dayIn(timeZone, now)];
+  const clock = formatClock(clockIn(timeZone, at));
+  return day === today ? clock : `${formatDay(day, today)}, ${clock}`;
+}
+
+/** A duration: '4 min', '1 h 5 min', '3 d 2 h'. */
+export function formatDuration(from: Date, to: Date): string {
+  return formatMinutes(Math.max(Math.floor((to.getTime() - from.getTime()) / 60_000), 0));
+}
+
+/** Minutes as a duration: '4 min', '1 h 5 min', '3 d 2 h'. */
+export function formatMinutes(minutes: number): string {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  if (days > 0) return `${days} d ${hours} h`;
+  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+}

@@ -1,0 +1,38 @@
+import type { LatLng } from '@mtos/model';
+import { useMemo } from 'react';
+import { MapView } from './MapView';
+import type { MapContent } from './mapContent';
+
+interface Props {
+  readonly pin: LatLng | undefined;
+  /** What to show while there is no pin. */
+  readonly near: LatLng | undefined;
+  readonly onPut: (location: LatLng) => void;
+}
+
+const NO_LINES: MapContent['lines'] = [];
+
+/** A map on which a click sets a pin. */
+export function PinMap({ pin, near, onPut }: Props) {
+  const lat = pin?.lat;
+  const lng = pin?.lng;
+  const markers = useMemo(
+    () =>
+      lat === undefined || lng === undefined
+        ? []
+        : [{ id: 'pin', location: { lat, lng }, label: 'The pin', look: 'pin' as const }],
+    [lat, lng],
+  );
+  const start = pin ?? near;
+  return (
+    <div style={{ height: '18rem' }} className="overflow-hidden rounded-ui border border-line">
+      <MapView
+        label="Map to set the pin on"
+        markers={markers}
+        lines={NO_LINES}
+        fit={start ? [start] : []}
+        onPut={onPut}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../button/IconButton';
+import { LINE_COLOR, type MapContent } from './mapContent';
+import { markerStyle } from './markerStyle';
+import { fitView, pixelOf, scaleBar } from './mercator';
+
+const MARGIN = 48;
+const LONGEST_SCALE = 120;
+
+/** The same content on plain ground, with a scale: for browsers without WebGL, and where no street map can be loaded. */
+export function PlainMap({ label, markers, lines, selected, info, onSelect, fit }: MapContent) {
+  const ground = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(ground);
+  const places = [...fit, ...markers.map(({ location }) => location)];
+  const view = width > 0 && places.length > 0 ? fitView(places, width, height, MARGIN) : undefined;
+  const chosen = markers.find(({ id }) => id === selected);
+  return (
+    <section
+      ref={ground}
+      aria-label={label}
+      data-plain-map
+      className="relative h-full w-full overflow-hidden bg-sunken"
+    >
+      {view && (
+        <>
+          <svg aria-hidden="true" className="pointer-events-none absolute inset-0 h-full w-full">
+            {lines.map((line) => {
+              const points = line
+                .map((place) => pixelOf(place, view))
+                .map(({ x, y }) => `${x},${y}`)
+                .join(' ');
+              return <polyline key={points} points={points} fill="none" stroke={LINE_COLOR} strokeWidth={3} />;
+            })}
+          </svg>
+          {markers.map((marker) => {
+            const { x, y } = pixelOf(marker.location, view);
+            return (
+              <button
+                key={marker.id}
+                type="button"
+                title={marker.label}
+                aria-label={marker.label}
+                tabIndex={marker.isTabStop ? 0 : -1}
+                data-map-marker={marker.id}
+                onClick={() => onSelect?.(marker.id)}
+                className="absolute"
+                style={{
+                  ...markerStyle(marker.look, marker.id === selected),
+                  left: x,
+                  top: y,
+                  transform: 'translate(-50%, -50%)',
+                }}
+              />
+            );
+          })}
+          <Scale {...scaleBar(view, height, LONGEST_SCALE)} />
+        </>
+      )}
+      {chosen && info && (
+        <div className="absolute top-3 left-3 z-[2] max-w-64 rounded-ui border border-line bg-raised p-3 pr-10 shadow-float">
+          <IconButton icon={X} label="Close" onClick={() => onSelect?.(undefined)} className="absolute top-0 right-0" />
+          {info}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Scale({ miles, pixels }: { readonly miles: number; readonly pixels: number }) {
+  return (
+    <div
+      className="absolute text-center text-small"
+      style={{ left: 12, bottom: 12, width: pixels, border: '2px solid', borderTop: 0 }}
+    >
+      {miles} mi
+    </div>
+  );
+}
+
+/** The element's size in pixels, 0 until it is known. */
+function useSize(ref: React.RefObject<HTMLElement>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}

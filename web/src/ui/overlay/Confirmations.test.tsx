@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '../feedback/Toaster';
+import { toast } from '../feedback/toast';
+import { Confirmations } from './Confirmations';
+import { confirm } from './confirm';
+
+/** The dialog's code is loaded with the first question, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+
+const question = { title: 'Delete the trip?', text: 'It is gone then.', yes: 'Delete', tone: 'danger' } as const;
+
+beforeEach(() => toast.remove());
+
+describe('confirm', { timeout: 30_000 }, () => {
+  it.each([
+    ['Delete', true],
+    ['Cancel', false],
+    ['Close', false],
+  ])('answers %s with %s, and the question goes', async (button, answer) => {
+    render(<Confirmations />);
+    const answered = confirm(question);
+    await screen.findByRole('dialog', { name: 'Delete the trip?' }, patience);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await answered).toBe(answer);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('treats Escape as a no', async () => {
+    render(<Confirmations />);
+    const answered = confirm(question);
+    await screen.findByRole('dialog', {}, patience);
+    await userEvent.keyboard('{Escape}');
+    expect(await answered).toBe(false);
+  });
+
+  it('focuses the answer that changes nothing', async () => {
+    render(<Confirmations />);
+    confirm(question);
+    await screen.findByRole('dialog', {}, patience);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
+  });
+
+  it('[SHL-4] reports an error and answers no if the confirmation can’t be shown', async () => {
+    render(<Toaster />);
+    expect(await confirm(question)).toBe(false);
+    await screen.findByText('Something went wrong! try again later.');
+    expect(vi.mocked(console.error).mock.calls).toEqual([[new Error('No Confirmations are in the page')]]);
+    vi.mocked(console.error).mockClear();
+  });
+});

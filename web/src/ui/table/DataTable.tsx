@@ -1,0 +1,138 @@
+import { type ColumnDef, useTable } from '@tanstack/react-table';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Menu, type MenuAction } from '../overlay/Menu';
+import { features } from './columns';
+import { directionOf, type Sort, SortButton } from './SortButton';
+import { TableFailure } from './TableFailure';
+import { TableSkeleton } from './TableSkeleton';
+
+export interface DataTableProps<Row extends { readonly id: string }> {
+  /** What the table lists, e.g. 'Drivers'. */
+  readonly label: string;
+  /** The same array in every render. */
+  readonly columns: readonly ColumnDef<typeof features, Row>[];
+  /** The page's rows; undefined while they load. */
+  readonly rows: readonly Row[] | undefined;
+  /** The expected number of rows, so that nothing shifts when they load. */
+  readonly expected: number;
+  /** A class for the least height of a card, as high as most cards are, so that nothing shifts either. */
+  readonly cardHeight: string;
+  readonly failure?: { readonly retry: () => void } | undefined;
+  /** The column that rows are sorted by; its header reverses the order. */
+  readonly sort?: Sort | undefined;
+  /** Shown if there are no rows. */
+  readonly empty: ReactNode;
+  /** The actions in a row's menu. */
+  readonly actions?: ((row: Row) => readonly MenuAction[]) | undefined;
+  /** Whether one of the row's actions is running. */
+  readonly isBusy?: ((row: Row) => boolean) | undefined;
+  /** The row's name, for the label of its menu. */
+  readonly nameOf: (row: Row) => string;
+}
+
+/** The console's table of rows; on narrow screens each row is a card. */
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { rows, sort, failure, empty } = props;
+  if (failure) return <TableFailure onRetry={failure.retry} />;
+  if (rows?.length === 0) return empty;
+  return (
+    <>
+      {sort && (
+        <p className="border-line border-t px-4 py-1 text-muted text-small xl:hidden print:hidden">
+          <SortButton sort={sort} className="h-9">
+            {sort.words[directionOf(sort)]}
+          </SortButton>
+        </p>
+      )}
+      <FilledTable {...props} />
+    </>
+  );
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+const noRows: readonly never[] = [];
+
+function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, expected, cardHeight, sort, actions, isBusy, nameOf } = props;
+  const table = useTable({ features, columns, data: rows ?? noRows, getRowId: ({ id }) => id });
+  const headers = table.getHeaderGroups().flatMap((group) => group.headers);
+  return (
+    <table aria-label={label} aria-busy={!rows} className="w-full border-collapse max-xl:block">
+      <thead className="max-xl:sr-only">
+        <tr>
+          {headers.map((header) => (
+            <th
+              key={header.id}
+              scope="col"
+              aria-sort={sort?.column === header.id ? ARIA_SORT[directionOf(sort)] : undefined}
+              className={clsx(
+                'h-10 px-3 text-left font-medium text-muted text-small first:pl-4',
+                header.column.columnDef.meta?.className,
+              )}
+            >
+              {sort?.column === header.id ? (
+                <>
+                  <SortButton sort={sort} className="h-9 max-xl:hidden">
+                    <table.FlexRender header={header} />
+                  </SortButton>
+                  <span className="xl:hidden">
+                    <table.FlexRender header={header} />
+                  </span>
+                </>
+              ) : (
+                <table.FlexRender header={header} />
+              )}
+            </th>
+          ))}
+          {actions && (
+            <th scope="col" className="w-14">
+              <span className="sr-only">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className="max-xl:block">
+        {!rows && <TableSkeleton columns={headers.length + (actions ? 1 : 0)} rows={expected} height={cardHeight} />}
+        {table.getRowModel().rows.map((row) => (
+          <tr
+            key={row.id}
+            className={clsx(
+              'relative h-15 border-line border-t transition-colors hover:bg-hover has-[a[aria-current]]:bg-accent-soft max-xl:flex max-xl:h-auto max-xl:flex-col max-xl:gap-1.5 max-xl:px-4 max-xl:py-3',
+              cardHeight,
+            )}
+          >
+            {row.getAllCells().map((cell, place) => {
+              const { header, meta } = cell.column.columnDef;
+              const labelled = place > 0 && !meta?.bare;
+              return (
+                <td
+                  key={cell.id}
+                  data-label={labelled ? String(header) : undefined}
+                  className={clsx(
+                    'max-xl:wrap-anywhere px-3 py-2 first:pl-4 max-xl:empty:hidden max-xl:w-auto max-xl:max-w-none max-xl:p-0 max-xl:first:pr-12 max-xl:first:pl-0',
+                    labelled &&
+                      'max-xl:flex max-xl:gap-3 max-xl:before:w-24 max-xl:before:shrink-0 max-xl:before:text-muted max-xl:before:content-[attr(data-label)]',
+                    meta?.className,
+                  )}
+                >
+                  <table.FlexRender cell={cell} />
+                </td>
+              );
+            })}
+            {actions && (
+              <td className="relative z-[1] w-14 pr-2 text-right max-xl:absolute max-xl:top-2 max-xl:right-1 max-xl:w-auto">
+                <Menu
+                  label={`Actions for ${nameOf(row.original)}`}
+                  actions={actions(row.original)}
+                  busy={isBusy?.(row.original) ?? false}
+                />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,55 @@
+import { MAX_QUERY_RESULTS, PAGE_SIZES } from '@mtos/model';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../button/Button';
+import type { TableState } from './useTableState';
+
+interface Props {
+  readonly table: TableState;
+  /** The number of rows on all pages; undefined until known. MAX_QUERY_RESULTS means that or more. */
+  readonly total: number | undefined;
+  /** What the next page begins after; undefined on the last page, and while loading. */
+  readonly nextAfter: string | undefined;
+}
+
+/** Goes to the previous or next page, shows the page number, and sets the number of rows per page. */
+export function Pager({ table, total, nextAfter }: Props) {
+  const { page, size } = table;
+  const pages = Math.max(Math.ceil((total ?? 0) / size), page + (nextAfter ? 1 : 0), 1);
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3 print:hidden"
+    >
+      <label className="flex items-center gap-2 text-muted">
+        Rows
+        <span className="relative">
+          <select
+            value={size}
+            onChange={(event) => table.setSize(Number(event.target.value))}
+            className="h-8 appearance-none rounded-ui border border-edge/60 bg-surface pr-7 pl-2.5 text-ink"
+          >
+            {PAGE_SIZES.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-2 size-4 text-muted" />
+        </span>
+      </label>
+      <div className="flex items-center gap-3">
+        <p aria-live="polite" className="text-muted tabular-nums">
+          Page {page} of {pages}
+          {total === MAX_QUERY_RESULTS && '+'}
+        </p>
+        <div className="flex gap-2">
+          <Button size="small" icon={ChevronLeft} disabled={page === 1} onClick={table.previous}>
+            Previous
+          </Button>
+          <Button size="small" disabled={!nextAfter} onClick={() => nextAfter && table.next(nextAfter)}>
+            Next
+            <ChevronRight aria-hidden className="size-4" />
+          </Button>
+        </div>
+      </div>
+    </nav>
+  );
+}

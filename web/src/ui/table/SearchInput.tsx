@@ -1,0 +1,69 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useShortcut } from '../browser/useShortcut';
+import { IconButton } from '../button/IconButton';
+import { CONTROL } from '../form/Field';
+
+/** Milliseconds without typing after which the search starts. */
+const DEBOUNCE = 250;
+
+interface Props {
+  /** The label, e.g. 'Search drivers by name'. */
+  readonly label: string;
+  /** What it finds, shown while it is empty; the label without it. */
+  readonly hint?: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** A search field; pressing / anywhere on the page focuses it. */
+export function SearchInput({ label, hint = label, value, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [searched, setSearched] = useState(value);
+  // The URL changed without typing: a link, or the browser's Back button
+  if (value !== searched) {
+    setSearched(value);
+    setText(value);
+  }
+
+  const search = (wanted: string) => {
+    setSearched(wanted);
+    onSearch(wanted);
+  };
+
+  useEffect(() => {
+    if (text.trim() === searched) return;
+    const timer = setTimeout(() => {
+      setSearched(text.trim());
+      onSearch(text.trim());
+    }, DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [text, searched, onSearch]);
+
+  useShortcut('/', () => input.current?.focus());
+
+  return (
+    <div className="relative w-full sm:w-72 print:hidden">
+      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        aria-label={label}
+        placeholder={hint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
+        className={`${CONTROL} h-10 pr-10 pl-9`}
+      />
+      {text ? (
+        <IconButton icon={X} label="Clear the search" onClick={() => search('')} className="absolute top-0 right-0" />
+      ) : (
+        <kbd aria-hidden className="absolute top-2.5 right-3 font-sans text-faint max-sm:hidden">
+          /
+        </kbd>
+      )}
+    </div>
+  );
+}
