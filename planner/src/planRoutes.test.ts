@@ -33,7 +33,7 @@ describe('planRoutes', { timeout: TIMEOUT }, () => {
     expect(served).toBeGreaterThan(25);
   });
 
-  it('[PLN-1] keeps what is committed as it is, and drops off whoever is on board', async () => {
+  it('[PLN-1] keeps what is committed as it is, and drops off the clients on board', async () => {
     let committed = 0;
     await fc.assert(
       fc.asyncProperty(seeds, sizes, fc.integer({ min: 500, max: 900 }), async (seed, size, time) => {

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createReturn } from '../../web/src/features/trips/tripEntryActions';
 import { newAccount } from '../newAccount';
 import { suite } from '../suite';
-import { INPUT, seedTrip, storedTrip } from './actionCases';
 import { signIn, type TestWriter } from './testWriter';
+import { INPUT, seedTrip, storedTrip } from './tripCases';
 
 let owner: TestWriter;
 let stranger: TestWriter;

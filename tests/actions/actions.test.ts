@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { describeWriteFailure } from '../../web/src/firebase/write/describeWriteFailure';
 import { newAccount } from '../newAccount';
 import { suite } from '../suite';
-import { actionCases, sendMessageCase, type TestWorld } from './actionCases';
+import type { TestWorld } from './actionCase';
+import { actionCases, sendMessageCase } from './actionCases';
 import { type EmulatorProxy, startEmulatorProxy } from './emulatorProxy';
 import { signIn, type TestWriter } from './testWriter';
 

@@ -7,7 +7,7 @@ import { describeWriteFailure } from '../../web/src/firebase/write/describeWrite
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { suite } from '../suite';
-import { storeOrder } from './actionCases';
+import { storeOrder } from './standingOrderCases';
 import { signIn, type TestWriter } from './testWriter';
 
 const HOUR = 3_600_000;

@@ -9,9 +9,10 @@ import { deleteBroken } from '../../web/src/firebase/data/deleteBroken';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { suite } from '../suite';
-import { INPUT, seedTrip, storedTrip, storeOrder } from './actionCases';
 import { type EmulatorProxy, startEmulatorProxy } from './emulatorProxy';
+import { storeOrder } from './standingOrderCases';
 import { signIn, type TestWriter } from './testWriter';
+import { INPUT, seedTrip, storedTrip } from './tripCases';
 
 let proxy: EmulatorProxy;
 let writer: TestWriter;
@@ -65,7 +66,7 @@ describe('a trip that someone else changed first', () => {
     }
   });
 
-  it('[PLC-1] [TRP-9] is edited without an alarm if the server found its address meanwhile, and keeps the place', async () => {
+  it('[PLC-1] [TRP-9] is edited without an alarm if the server has found its address since, and keeps the place', async () => {
     const trip = await seedTrip(writer, { pickup: null });
     const found = { lat: 40.7, lng: -73.9 };
     await db.doc(paths.trip(trip.id)).update({ pickup: found, version: 2, updatedBy: 'system' });

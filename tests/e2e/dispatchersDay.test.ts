@@ -7,7 +7,7 @@ import { openAs, VIEWPORTS } from '../browser/openAs';
 import { signInSdkUser } from '../browser/sdkUser';
 import { addTrip, details, inDays, storedTrip } from '../browser/tripPages';
 import { auth, db } from '../functions/admin';
-import { acceptWithGoogle } from '../functions/invitations';
+import { acceptWithGoogle } from '../functions/members/invitations';
 import { newAccount } from '../newAccount';
 
 const HOME: LatLng = { lat: 40.7001, lng: -73.9502 };

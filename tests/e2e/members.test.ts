@@ -7,7 +7,7 @@ import { openAs } from '../browser/openAs';
 import { expectAccessible, openPage } from '../browser/openPage';
 import { details } from '../browser/tripPages';
 import { auth } from '../functions/admin';
-import { acceptWithGoogle } from '../functions/invitations';
+import { acceptWithGoogle } from '../functions/members/invitations';
 import { newAccount } from '../newAccount';
 
 const DRIVERS = '/admin/drivers';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Claims, paths, type Role } from '@mtos/model';
+import { type Claims, paths, type Role, type User } from '@mtos/model';
 import { suite } from '../suite';
 import { auth, db } from './admin';
 import { userOf } from './documents';
@@ -45,3 +45,8 @@ export async function newMember({ account }: Person, role: Role): Promise<Person
   await db.doc(paths.user(uid)).set(userOf(account, { email, role }));
   return { uid, account, email, token: await signIn(email) };
 }
+
+export const userAt = async (uid: string) => (await db.doc(paths.user(uid)).get()).data() as User | undefined;
+
+/** The sign-in with this address, if there is one. */
+export const authAccount = (email: string) => auth.getUserByEmail(email).catch(() => undefined);

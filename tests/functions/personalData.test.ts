@@ -56,7 +56,7 @@ const ANN = {
   pickup: { lat: 40.71, lng: -73.95 },
   bookingComments: 'Rings twice.',
   miles: 4.5,
-  // No driver is looked for, which would add audit entries at any time
+  // Keeps automatic assignment away, which would add audit entries at any time
   assignedBy: 'hand' as const,
 };
 const OF_ANN = /ann teapot|555-0101|Marigold|Lanternlight|Rings twice|40\.71/i;

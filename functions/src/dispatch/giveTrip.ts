@@ -36,7 +36,7 @@ export function giveTrip(
       transaction.get(userRef),
       transaction.get(lock),
     ]);
-    // Deactivated since: whoever did that has taken the driver's trips back
+    // Deactivated in the meantime: the deactivation has already taken the driver's trips back
     if (user.get('state') !== 'active') return 'busy';
     const trip = skipBroken(() => current.data());
     const span = trip && spanToAssign(trip, clock.timeZone, clock.now);

@@ -88,7 +88,7 @@ export const manageImport = guardedCallable(
   },
 );
 
-/** Stops an import, and deletes the rows that are not imported yet. A chunk that is imported meanwhile stays imported. */
+/** Stops an import, and deletes the rows that are not imported yet. A chunk that is being imported stays imported. */
 async function stop(account: string, importId: string, { done, total }: TripImport): Promise<void> {
   const batch = db.batch();
   batch.update(db.doc(paths.tripImport(account, importId)), {

@@ -16,7 +16,8 @@ import { callProblem } from '../callProblem';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { queryOf } from '../query';
-import { eraseDocument, PAGE_SIZE, PLACES, type Place, type Request, readPlace } from './places';
+import type { Place, Request } from './place';
+import { eraseDocument, PAGE_SIZE, PLACES, readPlace } from './places';
 
 const CONCURRENCY = 20;
 /** Trips in which to look for other spellings of a client's name. */

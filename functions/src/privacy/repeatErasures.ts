@@ -2,7 +2,8 @@ import { type ErasedPerson, paths, serverQueries } from '@mtos/model';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { queryOf } from '../query';
-import { eraseDocument, LATE_PLACES, PAGE_SIZE, type Place, type Request, readPlace } from './places';
+import type { Place, Request } from './place';
+import { eraseDocument, LATE_PLACES, PAGE_SIZE, readPlace } from './places';
 
 /** How long after an erasure it is repeated. Events are retried for 24 hours. */
 const HOURS = 72;

@@ -1,6 +1,6 @@
 import { paths } from '@mtos/model';
 import { DEMO } from '@mtos/model/sample';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../scripts/browser/visit';
 import { paths as pages } from '../../../web/src/ui/paths';
@@ -51,29 +51,38 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Waits until nothing loads and the page has stopped changing. */
-async function stable(page: Page): Promise<void> {
+/** The page's requests that have no response yet, other than Firestore's, which stay open. */
+function openRequests(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/channel')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+/** Waits until everything has loaded and is painted. */
+async function stable(page: Page, requests: ReadonlySet<Request>): Promise<void> {
+  const painted = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  do {
+    await settled(page);
+    await painted();
+    // What has come can ask for more: only a page that is still settled after two frames is done
+  } while (requests.size > 0);
   await settled(page);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 400);
-        new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(resolve, 400);
-        }).observe(document.body, { childList: true, subtree: true, characterData: true });
-      }),
-  );
 }
 
 /** Loads each page and returns those that shift too much, with the elements that shifted. */
 async function shiftingPages(page: Page, urls: readonly string[]): Promise<readonly string[]> {
   await recordShifts(page);
   await slowDown(page);
+  const requests = openRequests(page);
   const found: string[] = [];
   for (const url of urls) {
     await page.goto(url);
-    await stable(page);
+    await stable(page, requests);
     const shifts = (await page.evaluate(() => window.shifts)) ?? [];
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     const parts = shifts.map(({ value, elements }) => `${value.toFixed(3)} ${elements.join(', ')}`);

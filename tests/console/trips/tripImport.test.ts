@@ -101,7 +101,7 @@ describe('importing trips', () => {
     ]);
   });
 
-  it('[IMP-4] shows an import that goes on on the server, and its result, to whoever opens the page', async () => {
+  it('[IMP-4] shows a running import and its result to anyone who opens the page', async () => {
     const { account, owner } = await newAccount();
     const now = new Date();
     const job = db.doc(paths.tripImport(account, 'one'));

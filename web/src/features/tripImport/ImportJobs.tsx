@@ -15,7 +15,7 @@ const MAX_SHOWN = 3;
 /** A running import without progress for this long lost its task; it is asked to continue. */
 const STALLED_MILLISECONDS = 90_000;
 
-/** The account's latest imports, live: they run on the server, whoever started them, with this page open or not. */
+/** The account's latest imports, live: they run on the server, no matter who started them or whether this page is open. */
 export function ImportJobs() {
   const { account } = useSession();
   const spec = useMemo(() => recentImports(account, MAX_SHOWN), [account]);

@@ -31,7 +31,7 @@ export interface TripChange {
   readonly fields: TripFields;
   /** Whether the change still makes sense for the latest version. */
   readonly fits: (latest: Doc<Trip>) => boolean;
-  /** Whether the trip is already as the change would make it, whoever did that. */
+  /** Whether the trip is already as the change would make it, no matter who made it so. */
   readonly isDone?: (latest: Doc<Trip>) => boolean;
 }
 

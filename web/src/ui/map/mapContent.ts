@@ -14,7 +14,7 @@ export interface MapMarker {
   readonly isTabStop?: boolean;
 }
 
-/** What a map shows, whoever draws it. */
+/** What a map shows, independent of the library that draws it. */
 export interface MapContent {
   /** A name for the map. */
   readonly label: string;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useToday } from '../../../firebase/account/useToday';
 import { formatCount } from '../../../ui/format/formatCount';
 
-/** Leads to the unfinished trips of earlier days, which nobody would look for; nothing if there are none. */
+/** Leads to the unfinished trips of earlier days, which are easily overlooked; renders nothing if there are none. */
 export function EarlierTrips({ count }: { readonly count: number | undefined }) {
   const yesterday = addToDay(useToday(DEFAULT_TIME_ZONE), -1);
   if (!count) return null;

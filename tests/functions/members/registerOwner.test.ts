@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIME_ZONE, paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { suite } from '../suite';
-import { auth, db } from './admin';
-import { call } from './call';
-import { countersOf, expectExactCounters } from './counters';
-import { newEmail, newMember, newOwner, PASSWORD, signIn } from './people';
+import { suite } from '../../suite';
+import { auth, db } from '../admin';
+import { call } from '../call';
+import { countersOf, expectExactCounters } from '../counters';
+import { newEmail, newMember, newOwner, PASSWORD, signIn } from '../people';
 
 const register = (token?: string, input: unknown = { timeZone: 'America/Chicago' }) =>
   call('registerOwner', input, token ? { token } : {});

@@ -1,8 +1,9 @@
 import { paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { auth, db } from './admin';
-import { call } from './call';
-import { expectExactCounters } from './counters';
+import { auth, db } from '../admin';
+import { call } from '../call';
+import { expectExactCounters } from '../counters';
+import { newEmail, newMember, newOwner, PASSWORD, type Person, signIn } from '../people';
 import {
   addAndAccept,
   answerInvitation,
@@ -18,7 +19,6 @@ import {
   signUp,
   verifyByLink,
 } from './invitations';
-import { newEmail, newMember, newOwner, PASSWORD, type Person, signIn } from './people';
 
 const manage = (id: string, task: string, by: Person) => call('manageInvitation', { id, task }, { token: by.token });
 const register = (token: string, more: object = {}) => call('registerOwner', { timeZone: 'UTC', ...more }, { token });

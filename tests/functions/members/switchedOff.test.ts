@@ -1,10 +1,10 @@
 import { paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { checkSignIns } from '../../functions/src/members/checkSignIns';
-import { auth, db } from './admin';
-import { call } from './call';
+import { checkSignIns } from '../../../functions/src/members/checkSignIns';
+import { auth, db } from '../admin';
+import { call } from '../call';
+import { newEmail, newMember, newOwner, PASSWORD, signIn } from '../people';
 import { changeEmail, changePassword, readStatus, removeSignIn } from './invitations';
-import { newEmail, newMember, newOwner, PASSWORD, signIn } from './people';
 
 const calls = [
   ['recount', {}],

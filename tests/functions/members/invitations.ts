@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type AddMemberInput, type Invitation, type MemberOutcome, paths, type ReceivedInvitation } from '@mtos/model';
-import { verifyEmail } from '../browser/oobCodes';
-import { suite } from '../suite';
-import { db } from './admin';
-import { type CallAnswer, call } from './call';
-import { newEmail, PASSWORD, type Person } from './people';
+import { verifyEmail } from '../../browser/oobCodes';
+import { suite } from '../../suite';
+import { db } from '../admin';
+import { type CallAnswer, call } from '../call';
+import { newEmail, PASSWORD, type Person } from '../people';
 
 const person = () => ({
   key: randomUUID(),

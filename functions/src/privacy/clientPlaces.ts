@@ -1,0 +1,58 @@
+import { ERASED_CLIENT_RECORD, eraseClientOf, eraseFacts, paths, serverQueries } from '@mtos/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { db } from '../firebase';
+import { changed, type Fields, type Place, signed, signedTrip, unlessGone } from './place';
+
+// The places where only a client's data stands.
+
+export const standingOrders: Place = {
+  source: ({ account, subject }) => serverQueries.standingOrdersOfClient(account, subject.id),
+  show: (fields) => fields,
+  // Paused, so that its upcoming trips that no one has edited are removed and no new ones are created
+  erase: (fields, request) =>
+    signed(changed(fields, { trip: eraseClientOf(fields.trip as Fields), paused: true }), request),
+};
+
+export const clientTrips: Place = {
+  source: ({ account, subject }) => serverQueries.everyTripOfClient(account, subject.id),
+  show: (fields) => fields,
+  erase: (fields, request) => signedTrip(changed(fields, eraseClientOf(fields)), request),
+};
+
+/** What is known of the addresses that the client's trips use. One that others use, too, only forgets the client. */
+export const placesOnMap: Place = {
+  source: ({ account, subject }) => serverQueries.placesOfClient(account, subject.id),
+  show: ({ address, spellings, status, location, matched }) => ({ address, spellings, status, location, matched }),
+  erase: ({ clientUids }, { subject }) => {
+    const others = Array.isArray(clientUids) ? clientUids.filter((uid) => uid !== subject.id) : [];
+    return others.length === 0 ? 'delete' : { clientUids: others };
+  },
+};
+
+/** Entries are deleted after a week; until then, a recount can apply them again. */
+export const ledger: Place = {
+  source: ({ account }) => serverQueries.everyLedgerEntry(account),
+  show: () => undefined,
+  erase: ({ client }, { subject }) => {
+    const facts = client as Fields | null;
+    return facts?.clientUid === subject.id ? changed({ client }, { client: eraseFacts(facts) }) : undefined;
+  },
+};
+
+export const clientRecord: Place = {
+  source: ({ account, subject }) => db.doc(paths.client(account, subject.id)),
+  show: (fields) => fields,
+  erase: async (fields, { account, subject }) => {
+    const erased = changed(fields, ERASED_CLIENT_RECORD);
+    if (!erased) return {};
+    const now = FieldValue.serverTimestamp();
+    const record = db.doc(paths.client(account, subject.id));
+    const batch = db.batch();
+    // Details in ledger entries from before do not replace these
+    batch.update(record, { ...erased, seenAt: now });
+    // A fold that has read the record before then starts again, instead of writing the details back
+    batch.update(db.doc(paths.counters(account)), { updatedAt: now });
+    await batch.commit().catch(unlessGone(record));
+    return {};
+  },
+};

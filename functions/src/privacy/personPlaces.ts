@@ -1,0 +1,59 @@
+import { erasePersonOf, eraseUser, paths, serverQueries } from '@mtos/model';
+import { db } from '../firebase';
+import { removeAuthAccount } from '../members/authAccount';
+import { changed, destroyPictureIn, type Place, signed, signedTrip } from './place';
+import { auditEntry } from './sharedPlaces';
+
+// The places where only a member's data stands.
+
+export const drivenTrips: Place = {
+  source: ({ account, subject }) => serverQueries.everyTripOfDriver(account, subject.id),
+  // Without the clients' data
+  show: ({ tripDate, puTime, status, miles, driverName, assignedBy }) => ({
+    ...{ tripDate, puTime, status, miles, driverName, assignedBy },
+  }),
+  erase: (fields, request) => signedTrip(changed(fields, erasePersonOf(fields, request.subject)), request),
+};
+
+/** Trips that say that this person assigned or unassigned their driver. */
+export const assignedTrips: Place = {
+  source: ({ account, subject }) =>
+    serverQueries.tripsAssignedFor(
+      account,
+      // Firestore refuses an empty list
+      ['', ...subject.names].flatMap((name) => [`Chosen by ${name}.`, `Unassigned by ${name}.`]),
+    ),
+  show: ({ tripDate, status, assignedWhy }) => ({ tripDate, status, assignedWhy }),
+  erase: drivenTrips.erase,
+};
+
+/** What the person did; the entries name them by uid, but a trip in one can say who assigned it. */
+export const actions: Place = {
+  source: ({ account, subject }) => serverQueries.auditBy(account, subject.id),
+  show: ({ what, collection, documentId, when }) => ({ what, collection, documentId, when }),
+  erase: (fields, request) => changed(fields, auditEntry(fields, request)),
+};
+
+/** The mail to a member. That of an invitation is deleted with the invitation. */
+export const mail = (kind: 'added' | 'confirmed'): Place => ({
+  source: ({ subject }) => db.doc(`${paths.mail}/${subject.id}-${kind}`),
+  show: ({ to, message }) => ({ to, message }),
+  erase: () => 'delete',
+});
+
+export const position: Place = {
+  source: ({ subject }) => db.doc(paths.driverLocation(subject.id)),
+  show: (fields) => fields,
+  erase: () => 'delete',
+};
+
+/** Last, because the names to look for come from it. */
+export const user: Place = {
+  source: ({ subject }) => db.doc(paths.user(subject.id)),
+  show: (fields) => fields,
+  erase: async (fields, request, id) => {
+    await destroyPictureIn(fields, request);
+    await removeAuthAccount(id);
+    return signed(changed(fields, eraseUser(fields)), request) ?? {};
+  },
+};

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ErasedPerson, eraseNames, isPictureOf, type QueryShape, systemFor } from '@mtos/model';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { destroyPicture } from './destroyPicture';
+
+/** Whose data in which account, and the owner who asked for it. */
+export interface Request {
+  readonly account: string;
+  readonly subject: ErasedPerson;
+  readonly by: string;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One place where personal data stands. All of them read the stored fields as they are, so a broken document is erased too. */
+export interface Place {
+  /** The documents to look at: what a query finds, or one. */
+  readonly source: (request: Request) => QueryShape | DocumentReference;
+  /** What an export shows of a document; undefined if it has no data of the subject. */
+  readonly show: (fields: Fields, request: Request, id: string) => Fields | undefined;
+  /** The fields to write; 'delete' to delete the document; undefined to leave it. */
+  readonly erase: (fields: Fields, request: Request, id: string) => Fields | 'delete' | undefined | Promise<Fields>;
+}
+
+/** The fields that differ from the stored ones; undefined if none do. */
+export function changed(stored: Fields, erased: Fields): Fields | undefined {
+  const fields = Object.entries(erased).filter(([field, value]) => !isDeepStrictEqual(stored[field], value));
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/** Marks a change as an erasure, which the audit leaves out: an entry would keep what is erased. */
+export function signed(fields: Fields | undefined, { by }: Request): Fields | undefined {
+  const now = FieldValue.serverTimestamp();
+  return fields && { ...fields, updatedAt: now, updatedBy: systemFor(by), erasedAt: now };
+}
+
+export const signedTrip = (fields: Fields | undefined, request: Request): Fields | undefined =>
+  fields && { ...signed(fields, request), version: FieldValue.increment(1) };
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export const mentions = (text: unknown, { subject }: Request) => eraseNames(textOf(text), subject) !== textOf(text);
+
+export async function destroyPictureIn(fields: Fields | null, { account }: Request): Promise<void> {
+  const image = textOf(fields?.image);
+  if (isPictureOf(account, image)) await destroyPicture(image);
+}
+
+/** Ignores the failure of a write to a document that no longer exists. */
+export const unlessGone = (ref: DocumentReference) => async (error: unknown) => {
+  if ((await ref.get()).exists) throw error;
+};

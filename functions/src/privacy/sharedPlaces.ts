@@ -1,0 +1,73 @@
+import { clientKey, ERASED, eraseAudited, eraseNames, LIMITS, searchGrams, serverQueries } from '@mtos/model';
+import { changed, destroyPictureIn, type Fields, mentions, type Place, type Request, textOf } from './place';
+
+// The places where the data of a client as well as of a person stands.
+
+export const messages: Place = {
+  source: ({ account }) => serverQueries.everyMessage(account),
+  show: (fields, request) =>
+    fields.userUid === request.subject.id || mentions(fields.text, request) ? fields : undefined,
+  erase: (fields, { subject }) =>
+    changed(fields, {
+      text: fields.userUid === subject.id ? ERASED.text : eraseNames(textOf(fields.text), subject, LIMITS.chatText),
+    }),
+};
+
+export const notifications: Place = {
+  source: ({ account }) => serverQueries.everyNotification(account),
+  show: (fields, request) =>
+    fields.sentBy === request.subject.id || mentions(fields.title, request) || mentions(fields.description, request)
+      ? fields
+      : undefined,
+  erase: (fields, { subject }) =>
+    changed(fields, {
+      title: eraseNames(textOf(fields.title), subject, LIMITS.title),
+      description: eraseNames(textOf(fields.description), subject, LIMITS.description),
+    }),
+};
+
+export const frequentPlaces: Place = {
+  source: ({ account }) => serverQueries.everyFrequentPlace(account),
+  show: (fields, request) => (mentions(fields.name, request) || mentions(fields.notes, request) ? fields : undefined),
+  erase: (fields, request) => {
+    const erased = changed(fields, {
+      name: eraseNames(textOf(fields.name), request.subject, LIMITS.name),
+      notes: eraseNames(textOf(fields.notes), request.subject, LIMITS.reason),
+    });
+    return erased && { ...erased, searchGrams: searchGrams(`${erased.name ?? fields.name} ${textOf(fields.address)}`) };
+  },
+};
+
+/** Rows of imports that are not imported yet: the subject's own rows, and the driver's name in rows of others. */
+export const importChunks: Place = {
+  source: ({ account }) => serverQueries.everyImportChunk(account),
+  show: ({ rows }, request) => {
+    const own = rowsOf(rows).filter((row) => isAbout(row, request));
+    return own.length > 0 ? { rows: own } : undefined;
+  },
+  erase: ({ rows }, request) => changed({ rows }, { rows: rowsOf(rows).filter((row) => !isAbout(row, request)) }),
+};
+
+const rowsOf = (rows: unknown): readonly Fields[] => (Array.isArray(rows) ? rows : []);
+
+function isAbout({ trip, record }: Fields, { subject }: Request): boolean {
+  if (subject.kind === 'person') return (record as Fields | null | undefined)?.driverUid === subject.id;
+  const { clientUid, name, phone } = (trip ?? {}) as Fields;
+  return subject.id === (textOf(clientUid) || clientKey(textOf(name), textOf(phone)));
+}
+
+export const audit: Place = {
+  source: ({ account, subject }) => serverQueries.auditAbout(account, subject.id),
+  show: (fields, { subject }) => (subject.kind === 'client' || fields.collection === 'users' ? fields : undefined),
+  erase: async (fields, request) => {
+    // A picture that was replaced is still at the image host
+    for (const version of [fields.before, fields.after]) await destroyPictureIn(version as Fields | null, request);
+    return changed(fields, auditEntry(fields, request)) ?? {};
+  },
+};
+
+export const auditEntry = (fields: Fields, { subject }: Request): Fields => {
+  const erased = (version: unknown) =>
+    eraseAudited(fields.collection as 'trips', textOf(fields.documentId), version as Fields | null, subject);
+  return { before: erased(fields.before), after: erased(fields.after) };
+};

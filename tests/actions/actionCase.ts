@@ -1,0 +1,23 @@
+import type { TestPerson } from '../newAccount';
+import type { TestWriter } from './testWriter';
+
+export interface TestWorld {
+  readonly account: string;
+  readonly owner: TestPerson;
+  readonly driver: TestPerson;
+}
+
+interface PreparedAction {
+  /** Calls the action, the same way each time. */
+  readonly run: (writer: TestWriter) => Promise<unknown>;
+  /** What the action changes, as it is stored now. */
+  readonly stored: () => Promise<unknown>;
+  /** What that must be after the action was done once. */
+  readonly expected: unknown;
+}
+
+export interface ActionCase {
+  /** The name under which its module exports it. */
+  readonly name: string;
+  readonly prepare: (world: TestWorld) => Promise<PreparedAction>;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { paths, type RepeatedRide, type StandingOrder, type StandingOrderInput } from '@mtos/model';
+import { buildStandingOrder } from '@mtos/model/sample';
+import { expect } from 'vitest';
+import {
+  addStandingOrder,
+  changeStandingOrder,
+  deleteStandingOrder,
+  pauseStandingOrder,
+} from '../../web/src/features/standingOrders/standingOrderActions';
+import type { Doc } from '../../web/src/firebase/data/converter';
+import { db } from '../functions/admin';
+import type { ActionCase } from './actionCase';
+import type { TestWriter } from './testWriter';
+import { INPUT } from './tripCases';
+
+const ORDER: StandingOrderInput = {
+  ...{ weekdays: [1, 3], from: '2026-03-10', until: '2026-06-10', leftOut: [], puTime: '09:30', apptTime: '' },
+  ...{ bookingComments: '', returnKind: 'willCall', returnTime: '' },
+};
+
+const { tripDate: _day, willCall: _willCall, ...ride } = INPUT;
+const RIDE: RepeatedRide = { ...ride, clientUid: 'abner' };
+
+/** Stores a standing order of the account, last changed by someone else, and returns its reference. */
+export async function storeOrder(account: string) {
+  const reference = db.doc(paths.standingOrder(account, `order-${randomUUID()}`));
+  const dates = { from: ORDER.from, until: ORDER.until };
+  await reference.set(buildStandingOrder(RIDE, { ...dates, updatedBy: 'other-admin', createdAt: new Date() }));
+  return reference;
+}
+
+/** An action on a stored standing order. */
+function onStandingOrder(
+  name: string,
+  run: (writer: TestWriter, order: Doc<StandingOrder>) => Promise<unknown>,
+  expected: unknown,
+): ActionCase {
+  return {
+    name,
+    prepare: async ({ account }) => {
+      const reference = await storeOrder(account);
+      const seen = { ...((await reference.get()).data() as StandingOrder), id: reference.id };
+      return {
+        run: (writer) => run(writer, seen),
+        stored: async () => (await reference.get()).data(),
+        expected,
+      };
+    },
+  };
+}
+
+/** Every action on standing orders. */
+export const standingOrderCases: readonly ActionCase[] = [
+  {
+    name: 'addStandingOrder',
+    prepare: async ({ account, owner }) => {
+      const id = `order-${randomUUID()}`;
+      return {
+        run: (writer) => addStandingOrder(writer, id, ORDER, RIDE),
+        stored: async () => (await db.doc(paths.standingOrder(account, id)).get()).data(),
+        expected: expect.objectContaining({ weekdays: [1, 3], paused: false, updatedBy: owner.uid }),
+      };
+    },
+  },
+  onStandingOrder(
+    'changeStandingOrder',
+    (writer, order) => changeStandingOrder(writer, order, { ...ORDER, leftOut: ['2026-04-01'] }),
+    expect.objectContaining({ leftOut: ['2026-04-01'] }),
+  ),
+  onStandingOrder(
+    'pauseStandingOrder',
+    (writer, { id }) => pauseStandingOrder(writer, id, true),
+    expect.objectContaining({ paused: true }),
+  ),
+  onStandingOrder('deleteStandingOrder', (writer, { id }) => deleteStandingOrder(writer, id), undefined),
+];

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { accountDocumentId, emptyTripInput, paths, type Trip, type TripInput } from '@mtos/model';
+import { buildTrip, type Stored } from '@mtos/model/sample';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { assignManually } from '../../web/src/features/trips/assign/assignments';
+import {
+  activateWillCall,
+  assignTrip,
+  cancelTrips,
+  deleteTrips,
+  moveTrips,
+  recordCall,
+  restoreTrips,
+  startTrip,
+} from '../../web/src/features/trips/tripActions';
+import { createReturn, createTrip, editTrip } from '../../web/src/features/trips/tripEntryActions';
+import { inputOf } from '../../web/src/features/trips/tripForm';
+import type { Doc } from '../../web/src/firebase/data/converter';
+import { db } from '../functions/admin';
+import type { ActionCase, TestWorld } from './actionCase';
+import type { TestWriter } from './testWriter';
+
+const DAY = '2026-03-09';
+export const INPUT: TripInput = {
+  ...emptyTripInput(DAY),
+  name: 'Abner Teapot',
+  puTime: '09:30',
+  fromAddress: '1 Broomstick Yard, Queens',
+  toAddress: 'Dustpan Dialysis, Queens',
+};
+
+export const storedTrip = async (id: string) => (await db.doc(paths.trip(id)).get()).data();
+
+/** Stores a trip of the account, last changed by someone else. */
+export async function seedTrip(
+  { account }: Pick<TestWorld, 'account'>,
+  given: Partial<Stored<Trip>> = {},
+): Promise<Doc<Trip>> {
+  const id = accountDocumentId(account, `trip-${randomUUID()}`);
+  const stored = buildTrip({
+    ...{ subOwneruid: account, name: 'Abner Teapot', clientUid: 'abner', tripDate: DAY, puTime: '09:30' },
+    ...{ fromAddress: INPUT.fromAddress, toAddress: INPUT.toAddress, updatedBy: 'other-admin', createdAt: new Date() },
+    ...given,
+  });
+  await db.doc(paths.trip(id)).set(stored);
+  const trip = (await db.doc(paths.trip(id)).get()).data() as Trip;
+  return { ...trip, id };
+}
+
+/** An action on a stored trip: `expected` are fields of its next version. */
+function onTrip(
+  name: string,
+  run: (writer: TestWriter, trip: Doc<Trip>, world: TestWorld) => Promise<unknown>,
+  expected: (world: TestWorld) => object,
+  given: Partial<Stored<Trip>> = {},
+): ActionCase {
+  return {
+    name,
+    prepare: async (world) => {
+      const trip = await seedTrip(world, given);
+      return {
+        run: (writer) => run(writer, trip, world),
+        stored: () => storedTrip(trip.id),
+        expected: expect.objectContaining({ ...expected(world), version: 2, updatedBy: world.owner.uid }),
+      };
+    },
+  };
+}
+
+/** Every action on trips. */
+export const tripCases: readonly ActionCase[] = [
+  onTrip(
+    'moveTrips',
+    (writer, trip) => moveTrips(writer, [trip], 'Active'),
+    () => ({ status: 'Active' }),
+  ),
+  onTrip(
+    'startTrip',
+    (writer, trip, { driver, owner }) =>
+      startTrip(writer, trip, assignManually({ id: driver.uid, fullName: driver.fullName }, owner.fullName)),
+    ({ driver }) => ({ status: 'Active', driverUid: driver.uid, driverName: driver.fullName }),
+  ),
+  onTrip(
+    'recordCall',
+    (writer, trip) => recordCall(writer, trip, true),
+    () => ({ willCall: true, calledAt: expect.any(Timestamp) }),
+    { willCall: true, puTime: '' },
+  ),
+  onTrip(
+    'cancelTrips',
+    (writer, trip) => cancelTrips(writer, [trip], { cancelReason: 'No-show', cancelledBy: 'client' }),
+    () => ({ status: 'Cancelled', cancelReason: 'No-show', cancelledBy: 'client' }),
+  ),
+  onTrip(
+    'assignTrip',
+    (writer, trip, { driver, owner }) =>
+      assignTrip(writer, trip, assignManually({ id: driver.uid, fullName: driver.fullName }, owner.fullName)),
+    ({ driver, owner }) => ({
+      ...{ driverUid: driver.uid, driverName: driver.fullName, assignedWhy: `Chosen by ${owner.fullName}.` },
+    }),
+  ),
+  onTrip(
+    'activateWillCall',
+    (writer, trip) => activateWillCall(writer, trip, { tripDate: DAY, puTime: '14:00' }),
+    () => ({ willCall: false, puTime: '14:00' }),
+    { willCall: true, puTime: '' },
+  ),
+  onTrip(
+    'editTrip',
+    (writer, trip) => editTrip(writer, trip, { ...inputOf(trip), bookingComments: 'Ring twice.' }),
+    () => ({ bookingComments: 'Ring twice.' }),
+  ),
+  {
+    name: 'deleteTrips',
+    prepare: async (world) => {
+      const { id } = await seedTrip(world);
+      return {
+        run: (writer) => deleteTrips(writer, [id]),
+        stored: async () => (await db.doc(paths.trip(id)).get()).exists,
+        expected: false,
+      };
+    },
+  },
+  {
+    name: 'restoreTrips',
+    prepare: async (world) => {
+      const trip = await seedTrip(world);
+      await db.doc(paths.trip(trip.id)).delete();
+      return {
+        run: (writer) => restoreTrips(writer, [trip]),
+        stored: () => storedTrip(trip.id),
+        expected: expect.objectContaining({ name: trip.name, version: 1, updatedBy: world.owner.uid }),
+      };
+    },
+  },
+  {
+    name: 'createTrip',
+    prepare: async ({ account }) => {
+      const id = accountDocumentId(account, randomUUID());
+      return {
+        run: (writer) => createTrip(writer, id, INPUT, '15:00'),
+        stored: () => Promise.all([storedTrip(id), storedTrip(`${id}-return`)]),
+        expected: [
+          expect.objectContaining({ name: INPUT.name, puTime: '09:30', version: 1 }),
+          expect.objectContaining({ name: INPUT.name, puTime: '15:00', version: 1, returnOf: id }),
+        ],
+      };
+    },
+  },
+  {
+    name: 'createReturn',
+    prepare: async (world) => {
+      const trip = await seedTrip(world);
+      return {
+        run: (writer) => createReturn(writer, trip, ''),
+        stored: () => storedTrip(`${trip.id}-return`),
+        expected: expect.objectContaining({ willCall: true, version: 1, returnOf: trip.id }),
+      };
+    },
+  },
+];
