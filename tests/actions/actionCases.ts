@@ -5,7 +5,7 @@ import { sendMessage } from '../../web/src/features/chat/chatActions';
 import { skipFirstStep } from '../../web/src/features/dashboard/firstStepActions';
 import { sendNotification } from '../../web/src/features/notify/notifyActions';
 import { deleteFrequentPlace, saveFrequentPlace } from '../../web/src/features/places/placeActions';
-import { saveAccount } from '../../web/src/features/settings/accountActions';
+import { saveTimeZone } from '../../web/src/features/settings/accountActions';
 import { saveProfile } from '../../web/src/features/settings/profileActions';
 import { saveMapping } from '../../web/src/features/tripImport/columnMappingActions';
 import { db } from '../functions/admin';
@@ -81,13 +81,13 @@ export const actionCases: readonly ActionCase[] = [
     },
   },
   {
-    name: 'saveAccount',
+    name: 'saveTimeZone',
     prepare: async ({ account }) => {
-      const company = { name: `Rides ${randomUUID()}`, timeZone: 'America/Denver' };
+      await db.doc(paths.account(account)).update({ timeZone: 'America/New_York' });
       return {
-        run: (writer) => saveAccount(writer, company),
+        run: (writer) => saveTimeZone(writer, 'America/Denver'),
         stored: async () => (await db.doc(paths.account(account)).get()).data(),
-        expected: expect.objectContaining({ ...company, firstSteps: expect.arrayContaining(['company']) }),
+        expected: expect.objectContaining({ name: expect.any(String), timeZone: 'America/Denver' }),
       };
     },
   },
@@ -104,13 +104,20 @@ export const actionCases: readonly ActionCase[] = [
   },
   {
     name: 'saveProfile',
-    prepare: async ({ owner }) => {
-      const input = { fullName: `Olympia ${randomUUID()}`, organizationName: 'Testwell Rides', phoneNumber: '' };
+    prepare: async ({ account, owner }) => {
+      const company = `Testwell ${randomUUID()}`;
+      const input = { fullName: `Olympia ${randomUUID()}`, organizationName: company, phoneNumber: '' };
       const events = { onProgress: () => {}, onPictureFailed: () => {} };
       return {
         run: (writer) => saveProfile(writer, writer, { input, image: '', file: undefined }, events),
-        stored: async () => (await db.doc(paths.user(owner.uid)).get()).data(),
-        expected: expect.objectContaining({ fullName: input.fullName, displayName: input.fullName }),
+        stored: async () => {
+          const [user, stored] = await db.getAll(db.doc(paths.user(owner.uid)), db.doc(paths.account(account)));
+          return { ...user?.data(), company: stored?.get('name'), firstSteps: stored?.get('firstSteps') };
+        },
+        expected: expect.objectContaining({
+          ...{ fullName: input.fullName, displayName: input.fullName, organization: company, company },
+          firstSteps: expect.arrayContaining(['company']),
+        }),
       };
     },
   },

@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import { LIMITS } from '../documents/limits';
-import { isNonBlank } from '../documents/nonBlank';
 import type { ReceivedInvitation } from '../people/memberInput';
 
-/** The form for the company's settings. */
-export const companyInputSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .refine(isNonBlank, 'Enter the company’s name.')
-    .max(LIMITS.name, `Keep it under ${LIMITS.name} characters.`),
-  timeZone: z.string().min(1, 'Choose a time zone.'),
-});
+/** The form for the time zone of the company's days. */
+export const timeZoneInputSchema = z.object({ timeZone: z.string().min(1, 'Choose a time zone.') });
+export type TimeZoneInput = z.infer<typeof timeZoneInputSchema>;
 
 /** The input of `registerOwner`. The server replaces an unknown time zone with the default. */
 export const registerOwnerSchema = z.strictObject({

@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<FirstStep, Step>> = {
   company: {
     icon: Settings,
     title: 'Name your company',
-    text: 'Set its name and the time zone of its days and pick-up times.',
+    text: 'Enter it as your organization, and check the time zone of its days.',
     links: [{ to: paths.settings, label: 'Open settings' }],
   },
   driver: {

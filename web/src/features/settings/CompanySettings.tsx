@@ -12,10 +12,10 @@ import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Panel } from '../../ui/layout/Panel';
-import { recount, saveAccount } from './accountActions';
-import { type Company, CompanyForm } from './CompanyForm';
+import { recount, saveTimeZone } from './accountActions';
+import { TimeZoneForm } from './TimeZoneForm';
 
-/** The owner's settings: the company's name and time zone, and a recount. */
+/** The owner's settings: the time zone of the company's days, and a recount. The profile has the company's name. */
 export function CompanySettings() {
   const db = useFirestore();
   const writer = useWriter();
@@ -24,9 +24,9 @@ export function CompanySettings() {
   const company = useLiveDocument(documents.account(db, account));
   const [counting, setCounting] = useState(false);
 
-  const save = async (input: Company) => {
-    await saveAccount(writer, input);
-    toast.success('Company saved.');
+  const save = async (timeZone: string) => {
+    await saveTimeZone(writer, timeZone);
+    toast.success('Time zone saved.');
   };
   const recountAll = async () => {
     setCounting(true);
@@ -47,15 +47,12 @@ export function CompanySettings() {
     <Panel>
       <div className="flex flex-col gap-5 p-5">
         <h2 className="font-semibold text-lead">Company</h2>
-        {company.status === 'loading' && <Skeleton className="h-[234px] w-full" />}
+        {company.status === 'loading' && <Skeleton className="h-[146px] w-full" />}
         {company.status === 'failed' && (
           <LoadFailure title="Your company could not be loaded" onRetry={company.retry} />
         )}
         {company.status === 'ready' && (
-          <CompanyForm
-            company={{ name: company.value?.name ?? '', timeZone: company.value?.timeZone ?? DEFAULT_TIME_ZONE }}
-            onSave={save}
-          />
+          <TimeZoneForm timeZone={company.value?.timeZone ?? DEFAULT_TIME_ZONE} onSave={save} />
         )}
         <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
           <h3 className="font-medium">Counters</h3>

@@ -21,7 +21,7 @@ async function retype(name: string, text: string) {
 
 describe('the profile', () => {
   it('[SET-1] shows what is stored: the email read-only, N/A for no phone number', () => {
-    render(<ProfileForm profile={stored} onSave={vi.fn()} progress={undefined} />);
+    render(<ProfileForm isOwner={false} profile={stored} onSave={vi.fn()} progress={undefined} />);
     expect(field('Full Name')).toHaveProperty('value', 'Ada Owner');
     expect(field('Organization Name')).toHaveProperty('value', 'Wayfare');
     expect(field('Email')).toMatchObject({ value: 'ada@wayfare.example', readOnly: true });
@@ -31,7 +31,7 @@ describe('the profile', () => {
   it.each(['Full Name', 'Organization Name', 'Phone Number'])(
     '[SET-1] can be saved only while %s differs',
     async (name) => {
-      render(<ProfileForm profile={stored} onSave={vi.fn()} progress={undefined} />);
+      render(<ProfileForm isOwner={false} profile={stored} onSave={vi.fn()} progress={undefined} />);
       expect(save()).toHaveProperty('disabled', true);
       await userEvent.type(field(name), '5');
       expect(save()).toHaveProperty('disabled', false);
@@ -42,7 +42,7 @@ describe('the profile', () => {
 
   it('[SET-2] says which name is missing, in the product’s words, and saves nothing', async () => {
     const onSave = vi.fn();
-    render(<ProfileForm profile={stored} onSave={onSave} progress={undefined} />);
+    render(<ProfileForm isOwner={false} profile={stored} onSave={onSave} progress={undefined} />);
     await retype('Full Name', '');
     await retype('Organization Name', '  ');
     await userEvent.click(save());
@@ -59,17 +59,26 @@ describe('the profile', () => {
 
   it('[SET-3] saves what was typed, trimmed, and then has nothing left to save', async () => {
     const onSave = vi.fn().mockResolvedValue(true);
-    const { rerender } = render(<ProfileForm profile={stored} onSave={onSave} progress={undefined} />);
+    const { rerender } = render(<ProfileForm isOwner={false} profile={stored} onSave={onSave} progress={undefined} />);
     await retype('Full Name', ' Ada Boss ');
     await userEvent.click(save());
     const saved = { fullName: 'Ada Boss', organizationName: 'Wayfare', phoneNumber: '' };
     expect(onSave).toHaveBeenCalledExactlyOnceWith(saved, undefined);
-    rerender(<ProfileForm profile={{ ...stored, fullName: 'Ada Boss' }} onSave={onSave} progress={undefined} />);
+    rerender(
+      <ProfileForm
+        isOwner={false}
+        profile={{ ...stored, fullName: 'Ada Boss' }}
+        onSave={onSave}
+        progress={undefined}
+      />,
+    );
     await vi.waitFor(() => expect(save()).toHaveProperty('disabled', true));
   });
 
   it('[SET-4] keeps what was typed when it could not be saved', async () => {
-    render(<ProfileForm profile={stored} onSave={vi.fn().mockResolvedValue(false)} progress={undefined} />);
+    render(
+      <ProfileForm isOwner={false} profile={stored} onSave={vi.fn().mockResolvedValue(false)} progress={undefined} />,
+    );
     await retype('Phone Number', '(212) 555-0101');
     await userEvent.click(save());
     expect(field('Phone Number')).toHaveProperty('value', '(212) 555-0101');
@@ -77,10 +86,10 @@ describe('the profile', () => {
   });
 
   it('[SET-1] shows changes saved elsewhere, except in fields being edited', async () => {
-    const { rerender } = render(<ProfileForm profile={stored} onSave={vi.fn()} progress={undefined} />);
+    const { rerender } = render(<ProfileForm isOwner={false} profile={stored} onSave={vi.fn()} progress={undefined} />);
     await retype('Full Name', 'Ada Typing');
     const changed = { ...stored, fullName: 'Elsewhere', organization: 'Wayfare East' };
-    rerender(<ProfileForm profile={changed} onSave={vi.fn()} progress={undefined} />);
+    rerender(<ProfileForm isOwner={false} profile={changed} onSave={vi.fn()} progress={undefined} />);
     expect(field('Full Name')).toHaveProperty('value', 'Ada Typing');
     expect(field('Organization Name')).toHaveProperty('value', 'Wayfare East');
   });

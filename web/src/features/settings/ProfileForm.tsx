@@ -14,6 +14,8 @@ const EmailChange = lazy(async () => ({ default: (await import('./EmailChange'))
 export type StoredProfile = Pick<User, 'fullName' | 'organization' | 'email' | 'phoneNumber' | 'image'>;
 
 interface Props {
+  /** Whether the person's organization is the company itself. */
+  readonly isOwner: boolean;
   /** The stored profile; untouched fields follow it. */
   readonly profile: StoredProfile;
   /** Resolves to whether it is saved; the page says why not. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The form for a person's own profile. Save is enabled when something differs from what is stored. */
-export function ProfileForm({ profile, onSave, progress }: Props) {
+export function ProfileForm({ isOwner, profile, onSave, progress }: Props) {
   const stored: ProfileInput = {
     fullName: profile.fullName,
     organizationName: profile.organization,
@@ -63,6 +65,7 @@ export function ProfileForm({ profile, onSave, progress }: Props) {
         label="Organization Name"
         autoComplete="organization"
         maxLength={LIMITS.name}
+        help={isOwner ? 'Your company. Invitations name it.' : undefined}
         {...formField(form, 'organizationName')}
       />
       <div className="grid grid-cols-[1fr_auto] gap-3">

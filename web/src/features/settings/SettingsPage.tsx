@@ -52,6 +52,7 @@ export function SettingsPage() {
         )}
         {profile && (
           <ProfileForm
+            isOwner={isOwner}
             profile={profile}
             progress={progress}
             onSave={(input, file) => save({ input, image: profile.image, file })}

@@ -1,15 +1,13 @@
-import type { Account, CounterNumbers } from '@mtos/model';
+import type { CounterNumbers } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
-import { changeAccount, settled } from '../../firebase/account/changeAccount';
+import { changeAccount } from '../../firebase/account/changeAccount';
 import { callables } from '../../firebase/sdk/callables';
 import { requireConnection } from '../../firebase/write/write';
 import type { Writer } from '../../firebase/write/writer';
 
-type Company = Pick<Account, 'name' | 'timeZone'>;
-
-/** Saves the company's name and the time zone of its days. @throws OfflineError, FirestoreError */
-export async function saveAccount(writer: Writer, { name, timeZone }: Company): Promise<void> {
-  await changeAccount(writer, (stored) => ({ ...settled(stored, 'company'), name, timeZone }));
+/** Saves the time zone of the company's days. @throws OfflineError, FirestoreError */
+export async function saveTimeZone(writer: Writer, timeZone: string): Promise<void> {
+  await changeAccount(writer, (stored) => ({ ...stored, name: stored.name ?? '', timeZone }));
 }
 
 /** Recounts the account's documents and corrects its counters. @throws OfflineError, FunctionsError */

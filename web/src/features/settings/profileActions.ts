@@ -1,9 +1,10 @@
-import { isPictureOf, searchGrams } from '@mtos/model';
+import { DEFAULT_TIME_ZONE, isPictureOf, searchGrams } from '@mtos/model';
 import { type Auth, updateProfile } from 'firebase/auth';
 import type { Functions } from 'firebase/functions';
+import { changeAccountIn, settled } from '../../firebase/account/changeAccount';
 import { documents } from '../../firebase/data/collections';
 import { type OnProgress, uploadImage } from '../../firebase/uploadImage';
-import { requireConnection, serverTimestamp, updateDocument } from '../../firebase/write/write';
+import { DocumentGoneError, requireConnection, serverTimestamp, transact } from '../../firebase/write/write';
 import type { Writer } from '../../firebase/write/writer';
 import type { ProfileInput } from './profileInput';
 
@@ -40,8 +41,9 @@ const SESSION_ENDED_CODES = [
 ];
 
 /**
- * Saves the signed-in person's profile: the picture, the profile of the sign-in service, and the user document.
- * @throws SessionEndedError, OfflineError, FirebaseError
+ * Saves the signed-in person's profile: the picture, the profile of the sign-in service, and the user document. The owner's
+ * organization is the company, so the account gets its name.
+ * @throws SessionEndedError, OfflineError, DocumentGoneError, FirebaseError
  */
 export async function saveProfile(
   writer: Writer,
@@ -61,15 +63,26 @@ export async function saveProfile(
   } catch (error) {
     throw isSessionEnd(error) ? new SessionEndedError() : error;
   }
-  await updateDocument(writer, documents.user(writer.db, writer.uid), {
-    displayName: input.fullName,
-    fullName: input.fullName,
-    organization: input.organizationName,
-    phoneNumber: input.phoneNumber,
-    image: picture,
-    searchGrams: searchGrams(input.fullName),
-    updatedAt: serverTimestamp(),
-    updatedBy: writer.uid,
+  const reference = documents.user(writer.db, writer.uid);
+  await transact(writer, async (transaction) => {
+    if (!(await transaction.get(reference)).exists()) throw new DocumentGoneError();
+    if (writer.uid === writer.account) {
+      await changeAccountIn(transaction, writer, (stored) => ({
+        ...settled(stored, 'company'),
+        name: input.organizationName,
+        timeZone: stored.timeZone ?? DEFAULT_TIME_ZONE,
+      }));
+    }
+    transaction.update(reference, {
+      displayName: input.fullName,
+      fullName: input.fullName,
+      organization: input.organizationName,
+      phoneNumber: input.phoneNumber,
+      image: picture,
+      searchGrams: searchGrams(input.fullName),
+      updatedAt: serverTimestamp(),
+      updatedBy: writer.uid,
+    });
   });
 }
 

@@ -1,20 +1,22 @@
 import type { Account, FirstStep } from '@mtos/model';
 import { documents } from '../data/collections';
-import { transact } from '../write/write';
+import { type Transaction, transact } from '../write/write';
 import type { Writer } from '../write/writer';
 
+type AccountChange = (stored: Partial<Account>) => Account | undefined;
+
 /** Changes the account's document on top of what is stored. A repeat writes the same. @throws as transact */
-export async function changeAccount(
-  writer: Writer,
-  change: (stored: Partial<Account>) => Account | undefined,
-): Promise<void> {
+export async function changeAccount(writer: Writer, change: AccountChange): Promise<void> {
+  await transact(writer, (transaction) => changeAccountIn(transaction, writer, change));
+}
+
+/** Changes the account's document in a transaction that has not written anything yet. */
+export async function changeAccountIn(transaction: Transaction, writer: Writer, change: AccountChange): Promise<void> {
   const reference = documents.account(writer.db, writer.account);
-  await transact(writer, async (transaction) => {
-    const stored = (await transaction.get(reference)).data();
-    const { id: _id, ...fields }: Partial<Account> & { id?: string } = stored ?? {};
-    const changed = change(fields);
-    if (changed) transaction.set(reference, { ...changed, id: writer.account });
-  });
+  const stored = (await transaction.get(reference)).data();
+  const { id: _id, ...fields }: Partial<Account> & { id?: string } = stored ?? {};
+  const changed = change(fields);
+  if (changed) transaction.set(reference, { ...changed, id: writer.account });
 }
 
 /** The account with one more first step that is done or skipped. */

@@ -7,7 +7,6 @@ import {
   runTransaction,
   setDoc,
   type Transaction,
-  type UpdateData,
   type WithFieldValue,
 } from 'firebase/firestore';
 import type { Writer } from './writer';
@@ -77,18 +76,6 @@ export async function setDocument<Data>(
 ): Promise<void> {
   await transact(writer, async (transaction) => {
     transaction.set(reference, data);
-  });
-}
-
-/** Changes fields of a document; a repeat writes the same again. @throws OfflineError, DocumentGoneError, FirestoreError */
-export async function updateDocument<Data extends object>(
-  writer: Writer,
-  reference: DocumentReference<Data>,
-  data: UpdateData<Data>,
-): Promise<void> {
-  await transact(writer, async (transaction) => {
-    if (!(await transaction.get(reference)).exists()) throw new DocumentGoneError();
-    transaction.update(reference, data);
   });
 }
 

@@ -1,37 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Account, companyInputSchema } from '@mtos/model';
+import { type TimeZoneInput, timeZoneInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { Button } from '../../ui/button/Button';
 import { FormFailure } from '../../ui/form/FormFailure';
 import { formField } from '../../ui/form/formField';
 import { Select } from '../../ui/form/Select';
-import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
 
-export type Company = Pick<Account, 'name' | 'timeZone'>;
-
 interface Props {
-  readonly company: Company;
+  readonly timeZone: string;
   /** Rejects if it could not be saved. */
-  readonly onSave: (company: Company) => Promise<void>;
+  readonly onSave: (timeZone: string) => Promise<void>;
 }
 
-/** The form for the company's name and time zone. */
-export function CompanyForm({ company, onSave }: Props) {
-  const form = useForm<Company>({
-    resolver: zodResolver(companyInputSchema),
-    values: company,
+/** The form for the time zone of the company's days. */
+export function TimeZoneForm({ timeZone, onSave }: Props) {
+  const form = useForm<TimeZoneInput>({
+    resolver: zodResolver(timeZoneInputSchema),
+    values: { timeZone },
     resetOptions: { keepDirtyValues: true },
   });
-  const save = async (input: Company) => {
-    await onSave(input);
+  const save = async (input: TimeZoneInput) => {
+    await onSave(input.timeZone);
     form.reset(input, { keepDirtyValues: false });
   };
   const { submit, isSubmitting, failure } = useSubmit(form, save, describeWriteFailure);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <TextInput label="Company name" autoComplete="organization" {...formField(form, 'name')} />
       <Select
         label="Time zone"
         help="The time zone of the company’s days and pick-up times."
@@ -51,7 +47,7 @@ export function CompanyForm({ company, onSave }: Props) {
         busy={isSubmitting}
         className="self-end max-sm:self-stretch"
       >
-        Save company
+        Save time zone
       </Button>
     </form>
   );
