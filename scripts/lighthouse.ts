@@ -7,7 +7,7 @@ import { main } from './cli/main';
 import { root } from './cli/root';
 import { UserError } from './cli/userError';
 import { exitOf } from './suite/processes';
-import { testSuiteStarter, wholeConsole } from './testing/testSuite';
+import { startWholeConsole } from './testing/testSuite';
 
 const usage = `npm run lighthouse                       starts a console and measures its public pages
 npm run lighthouse -- http://host:port   measures a console that is running`;
@@ -92,7 +92,7 @@ async function measure(base: string, page: string, device: keyof typeof DEVICES)
 main(async () => {
   const { positionals } = parseCommandLine({ usage, options: {}, positionals: 1 });
   const running = positionals[0];
-  const suite = running ? undefined : await testSuiteStarter('test-suite')(wholeConsole);
+  const suite = running ? undefined : await startWholeConsole();
   try {
     for (const page of PAGES) {
       for (const device of ['mobile', 'desktop'] as const)

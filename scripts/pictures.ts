@@ -11,7 +11,7 @@ import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
 import { root } from './cli/root';
 import { projectId } from './suite/suite';
-import { testSuiteStarter, wholeConsole } from './testing/testSuite';
+import { startWholeConsole } from './testing/testSuite';
 
 const folder = join(root, 'web', 'public', 'pictures');
 /** The console on a desktop and on a phone, with the widths that each picture is saved in. */
@@ -95,7 +95,7 @@ main(async () => {
     usage: 'npm run pictures   takes the pictures of the landing page in a console with sample data',
     options: {},
   });
-  const suite = await testSuiteStarter('test-suite')(wholeConsole);
+  const suite = await startWholeConsole();
   Object.assign(process.env, suite.env);
   const browser = await launchChromium(await findChromium());
   rmSync(folder, { recursive: true, force: true });

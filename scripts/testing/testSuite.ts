@@ -39,6 +39,9 @@ export function testSuiteStarter(name: string): StartTestSuite {
   };
 }
 
+/** Starts the whole console on ports of its own, for scripts that look at its pages. */
+export const startWholeConsole = (): Promise<TestSuite> => testSuiteStarter('whole-console')(wholeConsole);
+
 async function start(name: string, only: readonly Emulator[], ports: SuitePorts): Promise<TestSuite> {
   const census = await startCensusGeocoder();
   const {
