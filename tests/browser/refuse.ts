@@ -11,7 +11,8 @@ export const REFUSED = [/status of 403|permission-denied|insufficient permission
 /**
  * Changes the emulator's rules so that one user cannot read a collection. They can still read a single user document,
  * because the console signs people out whose own document is refused. Returns a function that restores the rules,
- * which also happens at the end of the test. Listeners that are already open keep receiving data.
+ * which also happens at the end of the test. Listeners that are already open keep receiving data. Only one test file may
+ * refuse anything, because files run at the same time and each change replaces all the rules.
  * @param collection the path that the rules match, such as `users/{uid}`
  */
 export async function refuseReading(person: TestPerson, collection: string): Promise<() => Promise<void>> {

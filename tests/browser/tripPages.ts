@@ -29,6 +29,20 @@ export async function addTrip(account: string, given: Partial<Stored<Trip>> & Pi
 /** The current stored trip. */
 export const storedTrip = async (id: string) => (await db.doc(paths.trip(id)).get()).data() as Stored<Trip> | undefined;
 
+/** The stored trips of this client. */
+export async function tripsNamed(account: string, name: string) {
+  const found = await db.collection(paths.trips).where('subOwneruid', '==', account).where('name', '==', name).get();
+  return found.docs.map((trip) => trip.data());
+}
+
+/** Types what a new trip needs. */
+export async function fillNewTrip(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Pick-up time', { exact: true }).fill('23:50');
+  await page.getByRole('group', { name: 'Pick-up' }).getByLabel('Address').fill('7 Thimble Row, Bronx');
+  await page.getByRole('group', { name: 'Drop-off' }).getByLabel('Address').fill('Saltmarsh Wound Care, Bronx');
+}
+
 export const rows = (page: Page) => page.getByRole('table', { name: 'Trips' }).getByRole('row');
 export const details = (page: Page, name: string) => page.getByRole('complementary', { name });
 

@@ -60,14 +60,14 @@ describe('a visitor on a slow network', () => {
   it('[AUT-1] sees the same if the sign-in code did not load either, and can sign in once it has', async () => {
     const { owner } = await newAccount();
     const page = await openPage('about:blank', offline);
-    await page.route('**/assets/auth{Actions,Resolvers}-*.js', (route) => route.abort());
+    await page.route('**/assets/auth{Actions,Resolvers}-*.js*', (route) => route.abort());
     await page.goto('/auth/login');
     await field(page, 'Email').fill(owner.email);
     await field(page, 'Password').fill(owner.password);
     await press(page, 'Sign In');
     await page.getByText(UNREACHED).waitFor();
 
-    await page.unroute('**/assets/auth{Actions,Resolvers}-*.js');
+    await page.unroute('**/assets/auth{Actions,Resolvers}-*.js*');
     await press(page, 'Sign In');
     await page.waitForURL('**/admin/dashboard');
   });
@@ -75,14 +75,14 @@ describe('a visitor on a slow network', () => {
   it('[AUT-4] sees the same when resetting a password, if the code for it did not load either', async () => {
     const { owner } = await newAccount();
     const page = await openPage('about:blank', offline);
-    await page.route('**/assets/authActions-*.js', (route) => route.abort());
+    await page.route('**/assets/authActions-*.js*', (route) => route.abort());
     await page.goto('/auth/reset-password');
     await field(page, 'Email').fill(owner.email);
     await press(page, 'Reset Password');
     await page.getByText(UNREACHED).waitFor();
     expect(await field(page, 'Email').inputValue()).toBe(owner.email);
 
-    await page.unroute('**/assets/authActions-*.js');
+    await page.unroute('**/assets/authActions-*.js*');
     await press(page, 'Reset Password');
     await page.getByText('We have sent a password reset email!').waitFor();
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
-import { REFUSED, refuseReading } from '../../browser/refuse';
-import { addTrip } from '../../browser/tripPages';
+import { REFUSED, refuseCreating, refuseReading } from '../../browser/refuse';
+import { addTrip, fillNewTrip, tripsNamed } from '../../browser/tripPages';
 import { newAccount } from '../../newAccount';
 
 const refused = { expectedErrors: REFUSED };
@@ -77,6 +77,22 @@ describe('when the rules refuse a read', () => {
   });
 });
 
+describe('when the rules refuse a write', () => {
+  it('[TRP-3] keeps what was typed in a new trip, and shows an error', async () => {
+    const { account, owner } = await newAccount();
+    await refuseCreating(owner, 'trips/{trip}');
+    const page = await openAs(owner, '/admin/add_trips', refused);
+    await fillNewTrip(page, 'Vera Refused');
+    await page.getByRole('button', { name: 'Add trip', exact: true }).click();
+    await page.getByText('The server refused this. Nothing was saved;').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Vera Refused');
+    const pickup = page.getByRole('group', { name: 'Pick-up' });
+    expect(await pickup.getByLabel('Address').inputValue()).toBe('7 Thimble Row, Bronx');
+    await expectAccessible(page);
+    expect(await tripsNamed(account, 'Vera Refused')).toHaveLength(0);
+  });
+});
+
 describe('a sign-out that fails', () => {
   it('[SHL-4] shows an error if the confirmation cannot be loaded, or if the browser cannot end the session', async () => {
     const { owner } = await newAccount();
@@ -84,10 +100,10 @@ describe('a sign-out that fails', () => {
       expectedErrors: [/ERR_FAILED|Failed to fetch|storage is locked/],
     });
     const signOut = page.getByRole('button', { name: 'Sign Out' });
-    await page.route('**/assets/ConfirmDialog-*.js', (route) => route.abort());
+    await page.route('**/assets/ConfirmDialog-*.js*', (route) => route.abort());
     await signOut.click();
     await page.getByText('Something went wrong! try again later.').waitFor();
-    await page.unroute('**/assets/ConfirmDialog-*.js');
+    await page.unroute('**/assets/ConfirmDialog-*.js*');
 
     await page.reload();
     // A count that is requested while the session ends would be refused

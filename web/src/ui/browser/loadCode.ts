@@ -1,9 +1,21 @@
+/** How Chromium and Firefox say which module could not be loaded. */
+const FAILED_MODULE = /dynamically imported module: (\S+)/;
+
+let attempts = 0;
+
 /**
- * Runs an `import()` only while the browser is online. A browser remembers a failed import for the life of the page, so
- * one that is tried offline would still fail after the connection is back.
+ * Runs an `import()` only while the browser is online. Many browsers remember a failed import for the life of the page and
+ * would never request the module again, so a failed one is requested once more under another address.
  * @throws Error while offline, and what `load` throws
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!navigator.onLine) throw new Error('The browser is offline, so no code was requested');
-  return load();
+  try {
+    return await load();
+  } catch (error) {
+    const url = error instanceof Error && FAILED_MODULE.exec(error.message)?.[1];
+    if (!url) throw error;
+    attempts += 1;
+    return import(/* @vite-ignore */ `${url}?attempt=${attempts}`);
+  }
 }
