@@ -58,13 +58,12 @@ function observe(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) measured.longest = Math.max(measured.longest, Math.round(duration));
   }).observe({ type: 'longtask', buffered: true });
-  const check = () => {
+  // No function in here has a name: the compiler would add a call that does not exist in the page
+  new MutationObserver(() => {
     const main = document.querySelector('main');
     const isLoading = document.querySelector('.animate-pulse, .animate-spin, [aria-busy=true]') !== null;
-    if (main?.textContent && !isLoading) measured.dataAt = Math.round(performance.now());
-    else requestAnimationFrame(check);
-  };
-  requestAnimationFrame(check);
+    if (main?.textContent && !isLoading) measured.dataAt ??= Math.round(performance.now());
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
 /** Opens a page in a new tab with the device's network and processor. */
