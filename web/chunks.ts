@@ -14,6 +14,7 @@ export const pagePaths = (area: '/auth' | '/admin') =>
 const modulesOf = (paths: readonly PagePath[]) => new Set(paths.flatMap((path) => PAGE_MODULES[path].map(moduleId)));
 const authModules = modulesOf(pagePaths('/auth'));
 const dashboardModules = modulesOf(['/admin/dashboard']);
+const tripsModules = modulesOf(['/admin/trips']);
 
 /** The part of Rolldown's module graph that this file reads. */
 export interface ModuleGraph {
@@ -62,14 +63,20 @@ export function initialChunk(id: string, graph: ModuleGraph): 'ui' | 'appShell' 
  * - `console`: what the dashboard shares with other parts of the console. It replaces dozens of small files and costs no
  *   page anything, because the console opens with the dashboard.
  * - `interactive`: the same, if public pages load it on an interaction; they don't load `console`, which needs Firestore
+ * - `lists`: what the list of trips shares with other parts of the console, most of which are lists
  */
-export function sharedChunk(id: string, graph: ModuleGraph): 'public' | 'signIn' | 'console' | 'interactive' | null {
+export function sharedChunk(
+  id: string,
+  graph: ModuleGraph,
+): 'public' | 'signIn' | 'console' | 'interactive' | 'lists' | null {
   const entries = entriesOf(id, graph);
   if (entries.length === 1 || entries.some(isAppPage)) return null;
   const isFirst = (entry: string) => isLandingPage(entry) || authModules.has(entry);
   if (entries.every(isFirst)) return entries.some(isLandingPage) ? 'public' : 'signIn';
-  if (entries.some(isFirst) || !entries.some((entry) => dashboardModules.has(entry))) return null;
-  return entries.some((entry) => isPublic(entry, graph)) ? 'interactive' : 'console';
+  if (entries.some(isFirst)) return null;
+  const isInteractive = entries.some((entry) => isPublic(entry, graph));
+  if (entries.some((entry) => dashboardModules.has(entry))) return isInteractive ? 'interactive' : 'console';
+  return !isInteractive && entries.some((entry) => tripsModules.has(entry)) ? 'lists' : null;
 }
 
 /** Whether the module is an HTML page or the script that it names, which have a chunk of their own. */

@@ -59,7 +59,7 @@ export default defineConfig({
             },
             // What nearly every page needs of zod; the rest is loaded with the forms that need it
             { name: 'zod', test: /\/zod\/v4\//, minShareCount: 20, includeDependenciesRecursively: false },
-            { name: 'icons', test: /lucide-react/, minShareCount: 3, includeDependenciesRecursively: false },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -46,6 +46,8 @@ describe('the modules of a page', () => {
     ['the dashboard and another page', [dashboard, trips], 'console'],
     ['the dashboard alone', [dashboard], null],
     ['another page alone', [trips], null],
+    ['the list of trips and another list', [trips, 'features/audit/AuditPage.tsx'], 'lists'],
+    ['lists other than that of trips', ['features/notify/NotifyPage.tsx', 'features/audit/AuditPage.tsx'], null],
     ['a page that anyone can open', [dashboard, trips, login], null],
     ['the app at first', [dashboard, trips, 'app.html'], 'appShell'],
     ['the landing page and the app at first', ['index.html', 'app.html'], 'ui'],
