@@ -29,7 +29,10 @@ const pages = {
   notify: '/admin/notify',
   chat: '/admin/team_chat',
   maps: '/admin/maps',
+  places: '/admin/places',
   settings: '/admin/settings',
+  audit: '/admin/settings/audit',
+  'personal-data': '/admin/settings/personal_data',
 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
@@ -77,6 +80,14 @@ const openings: Readonly<Record<string, readonly [path: string, open: (page: Pag
       await press(page, 'Deactivate');
     },
   ],
+  'edit-member': [
+    '/admin/drivers',
+    async (page) => {
+      await page.locator('tbody a').first().click();
+      await press(page, 'Edit');
+    },
+  ],
+  'add-frequent-place': ['/admin/places', (page) => press(page, 'Add a place')],
   notifications: ['/admin/dashboard', (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
 };
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };

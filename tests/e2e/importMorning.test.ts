@@ -119,7 +119,7 @@ describe('a morning of broker files', () => {
     await again.getByText('3 added.').waitFor();
     await chooseFile(again, 'update.xlsx', excelUpdate());
     await again.getByText('Pick-up time: 9:15 AM → 9:45 AM').waitFor();
-    await again.getByRole('checkbox', { name: /^José Núñez, Tue 9 Mar 2027, 9:15 AM/ }).check();
+    await again.getByRole('checkbox', { name: /^José Núñez, Tue, Mar 9, 2027, 9:15 AM/ }).check();
     await expectAccessible(again);
     await again.getByRole('button', { name: 'Apply 1 change, cancel 1 trip' }).click();
     await again.getByText('0 added, 1 changed, 1 cancelled.').waitFor();

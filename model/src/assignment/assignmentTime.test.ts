@@ -48,7 +48,7 @@ describe('assignmentTime', () => {
     expect(when('2026-03-09T14:29:59Z')).toEqual({
       kind: 'later',
       at: new Date('2026-03-09T14:30:00Z'),
-      why: 'Automatic assignment starts at 10:30 AM on Mon 9 Mar.',
+      why: 'Automatic assignment starts at 10:30 AM on Mon, Mar 9.',
     });
     expect(when('2026-03-09T14:30:00Z')).toEqual({ kind: 'now' });
     expect(when('2026-03-09T19:30:00Z')).toEqual({ kind: 'now' });

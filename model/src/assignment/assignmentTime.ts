@@ -52,7 +52,7 @@ export function assignmentTime(trip: Pick<Trip, 'tripDate' | 'puTime'>, timeZone
   const opens = new Date(pickUp - ASSIGN_HOURS_AHEAD * HOUR);
   if (now < opens) {
     const clock = formatClock(clockIn(timeZone, opens));
-    const day = format(parseISO(dayIn(timeZone, opens)), 'EEE d MMM');
+    const day = format(parseISO(dayIn(timeZone, opens)), 'EEE, MMM d');
     return { kind: 'later', at: opens, why: `Automatic assignment starts at ${clock} on ${day}.` };
   }
   if (now.getTime() > pickUp + ASSIGN_HOURS_LATE * HOUR) {

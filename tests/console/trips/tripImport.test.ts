@@ -91,7 +91,7 @@ describe('importing trips', () => {
     await page.getByText('1 cancelled row is left out').waitFor();
     await page.getByText('Pick-up time: 9:15 AM → 10:45 AM').first().waitFor();
     await page.getByRole('button', { name: 'Cancel 1 trip', exact: true }).waitFor();
-    await page.getByRole('checkbox', { name: 'Client 1 Inkwell, Tue 9 Mar 2027, 9:15 AM (line 2)' }).check();
+    await page.getByRole('checkbox', { name: 'Client 1 Inkwell, Tue, Mar 9, 2027, 9:15 AM (line 2)' }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Apply 1 change, cancel 1 trip' }).click();
     await page.getByRole('button', { name: 'Import another file' }).waitFor();

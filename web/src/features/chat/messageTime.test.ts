@@ -21,8 +21,8 @@ describe('the time of a message', () => {
   });
 
   it('[CHT-1] adds the date once the weekday alone would be ambiguous', () => {
-    expect(dayHeading(new Date('2026-05-07T13:00:00Z'), now, ZONE)).toBe('Thursday 7 May');
-    expect(dayHeading(new Date('2025-12-31T14:00:00Z'), now, ZONE)).toBe('Wednesday 31 Dec 2025');
+    expect(dayHeading(new Date('2026-05-07T13:00:00Z'), now, ZONE)).toBe('Thursday, May 7');
+    expect(dayHeading(new Date('2025-12-31T14:00:00Z'), now, ZONE)).toBe('Wednesday, Dec 31, 2025');
   });
 
   it('[TRP-12] goes by the company’s day and clock, wherever it is read', () => {

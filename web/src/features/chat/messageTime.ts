@@ -4,7 +4,9 @@ import { relativeTime } from '../../ui/format/relativeTime';
 const DAY = 24 * 60 * 60 * 1000;
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const parts = { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const days = new Intl.DateTimeFormat('en-US', parts);
+const daysOfOtherYears = new Intl.DateTimeFormat('en-US', { ...parts, year: 'numeric' });
 
 function isOld(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() > DAY;
@@ -19,10 +21,8 @@ export function messageTime(at: Date, now: Date, timeZone: string): string {
 export function dayHeading(at: Date, now: Date, timeZone: string): string | undefined {
   if (!isOld(at, now)) return undefined;
   const [day, today] = [midnightOf(dayIn(timeZone, at)), midnightOf(dayIn(timeZone, now))];
-  const weekday = weekdays.format(day);
-  if (today.getTime() - day.getTime() < 7 * DAY) return weekday;
-  const year = day.getUTCFullYear() === today.getUTCFullYear() ? '' : ` ${day.getUTCFullYear()}`;
-  return `${weekday} ${day.getUTCDate()} ${months.format(day)}${year}`;
+  if (today.getTime() - day.getTime() < 7 * DAY) return weekdays.format(day);
+  return (day.getUTCFullYear() === today.getUTCFullYear() ? days : daysOfOtherYears).format(day);
 }
 
 const midnightOf = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -2,6 +2,7 @@ import type { LatLng } from '@mtos/model';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { TextInput } from '../../ui/form/TextInput';
+import { MapLoading } from '../../ui/map/MapLoading';
 import { formatCoordinates, parseCoordinates } from './coordinates';
 import type { SettleForm } from './settleForm';
 
@@ -39,7 +40,7 @@ export function PinForm({ place: { id, location, candidates }, running, onSettle
         }}
       />
       {isMapOpen && (
-        <Suspense fallback={<div className="h-24 bg-sunken" />}>
+        <Suspense fallback={<MapLoading />}>
           <PinMap pin={pin} near={candidates[0]?.location} onPut={put} />
         </Suspense>
       )}

@@ -18,7 +18,7 @@ function describeState(order: StandingOrder, today: string): string {
   if (order.paused) return 'Paused: no new trips';
   if (order.until < today) return `Ended ${formatDay(order.until, today)}`;
   const days = comingDays(order, today, COMING);
-  return days.length > 0 ? `Next: ${days.map((day) => formatDay(day, today)).join(', ')}` : 'No days left';
+  return days.length > 0 ? `Next: ${days.map((day) => formatDay(day, today)).join('; ')}` : 'No days left';
 }
 
 /** A standing order: its client, days, addresses, state, and actions. */

@@ -2,7 +2,7 @@ import { type Canceller, MOBILITY_LABELS, type Trip, type TripInput } from '@mto
 import { formatClock, formatDay } from '../../ui/format/when';
 import type { InputField } from './tripForm';
 
-/** A trip's day and time: 'Tue 6 Jan, 2:30 PM' or 'Tue 6 Jan, will-call'. */
+/** A trip's day and time: 'Tue, Jan 6, 2:30 PM' or 'Tue, Jan 6, will-call'. */
 export function formatTripTime(trip: Pick<Trip, 'tripDate' | 'puTime' | 'willCall'>): string {
   return `${formatDay(trip.tripDate)}, ${trip.willCall ? 'will-call' : formatClock(trip.puTime)}`;
 }

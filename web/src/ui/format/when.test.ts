@@ -3,8 +3,8 @@ import { formatClock, formatDay, formatDuration, formatInstant } from './when';
 
 describe('dates and times', () => {
   it('formats days, with the year only if it is not the current one', () => {
-    expect(formatDay('2026-01-06', '2026-11-21')).toBe('Tue 6 Jan');
-    expect(formatDay('2027-01-06', '2026-11-21')).toBe('Wed 6 Jan 2027');
+    expect(formatDay('2026-01-06', '2026-11-21')).toBe('Tue, Jan 6');
+    expect(formatDay('2027-01-06', '2026-11-21')).toBe('Wed, Jan 6, 2027');
   });
 
   it('formats times of day the American way, and an empty time as nothing', () => {
@@ -14,7 +14,7 @@ describe('dates and times', () => {
   it('[TRP-12] formats an instant in the company’s time zone, with its day unless it is today there', () => {
     const at = new Date('2026-01-06T19:30:00Z');
     expect(formatInstant(at, new Date('2026-01-07T04:59:00Z'), 'America/New_York')).toBe('2:30 PM');
-    expect(formatInstant(at, new Date('2026-01-07T05:00:00Z'), 'America/New_York')).toBe('Tue 6 Jan, 2:30 PM');
+    expect(formatInstant(at, new Date('2026-01-07T05:00:00Z'), 'America/New_York')).toBe('Tue, Jan 6, 2:30 PM');
     expect(formatInstant(at, new Date('2026-01-06T20:00:00Z'), 'Asia/Tokyo')).toBe('4:30 AM');
   });
 

@@ -3,25 +3,19 @@ import { clockIn, dayIn, formatClock } from '@mtos/model';
 export { formatClock };
 
 // Intl instead of a library: every page loads this file.
-const days = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const days = new Intl.DateTimeFormat('en-US', parts);
+const daysOfOtherYears = new Intl.DateTimeFormat('en-US', { ...parts, year: 'numeric' });
 
 const timeZoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** 'Tue 6 Jan'; with the year if it is not the current one. */
+/** 'Tue, Jan 6'; 'Tue, Jan 6, 2026' if that is not the current year. */
 export function formatDay(day: string, today = dayIn(timeZoneHere(), new Date())): string {
-  const parts = days.formatToParts(new Date(`${day}T00:00:00Z`));
-  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  const words = `${part('weekday')} ${part('day')} ${part('month')}`;
-  return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${part('year')}`;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return (isThisYear ? days : daysOfOtherYears).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An instant in a time zone: '2:30 PM' if it is today there, otherwise 'Tue 6 Jan, 2:30 PM'. */
+/** An instant in a time zone: '2:30 PM' if it is today there, otherwise 'Tue, Jan 6, 2:30 PM'. */
 export function formatInstant(at: Date, now: Date, timeZone: string): string {
   const [day, today] = [dayIn(timeZone, at), dayIn(timeZone, now)];
   const clock = formatClock(clockIn(timeZone, at));

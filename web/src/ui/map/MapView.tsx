@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { MAPS_KEY } from '../../settings';
 import { loadCode } from '../browser/loadCode';
+import { MapLoading } from './MapLoading';
 import type { MapContent } from './mapContent';
 
 const GoogleMapView = lazy(() => loadCode(async () => ({ default: (await import('./GoogleMapView')).GoogleMapView })));
@@ -10,7 +11,7 @@ const KeylessMap = lazy(() => loadCode(async () => ({ default: (await import('./
 export function MapView(content: MapContent) {
   const View = MAPS_KEY ? GoogleMapView : KeylessMap;
   return (
-    <Suspense fallback={<div className="h-full w-full bg-sunken" />}>
+    <Suspense fallback={<MapLoading />}>
       <View {...content} />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../browser/useShortcut';
@@ -44,7 +45,7 @@ export function SearchInput({ label, hint = label, value, onSearch }: Props) {
   useShortcut('/', () => input.current?.focus());
 
   return (
-    <div className="relative w-full sm:w-72 print:hidden">
+    <div className={clsx('relative w-full print:hidden', hint === label ? 'sm:w-72' : 'sm:w-88')}>
       <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
       <input
         ref={input}

@@ -87,7 +87,7 @@ describe('DriverList', () => {
     const other = trip('other', { name: 'Berta Bucket', driverUid: 'dora', puTime: '10:10' });
     show({ trips: ready([other]), positions: ready([position('dora', 1), position('fred', 9)]) });
     expect(rows()[0]?.textContent).toContain('Fred Free');
-    expect(row('Dora Axle').textContent).toContain('Busy with Berta Bucket, Mon 9 Mar, 10:10 AM · ');
+    expect(row('Dora Axle').textContent).toContain('Busy with Berta Bucket, Mon, Mar 9, 10:10 AM · ');
     expect(row('Dora Axle').textContent).not.toMatch(/Available|No conflicts/);
   });
 

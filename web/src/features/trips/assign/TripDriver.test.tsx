@@ -33,7 +33,7 @@ describe('DriverSection', () => {
   it('[TRP-6] links to the trip that the driver is busy with, and offers to reassign', () => {
     const other = trip('other', { name: 'Berta Bucket', puTime: '14:00' });
     show({ conflicts: [{ kind: 'busy', severity: 'conflict', trip: other }] });
-    expect(screen.getByRole('alert').textContent).toBe('Dora Axle is busy with Berta Bucket, Mon 9 Mar, 2:00 PM.');
+    expect(screen.getByRole('alert').textContent).toBe('Dora Axle is busy with Berta Bucket, Mon, Mar 9, 2:00 PM.');
     expect(screen.getByRole('link').getAttribute('href')).toContain('open=other');
     expect(screen.getByRole('button', { name: 'Reassign the trip' })).toBeDefined();
   });
