@@ -6,6 +6,7 @@ import { root } from './cli/root';
 import { UserError } from './cli/userError';
 import { aborted, endSignal } from './suite/processes';
 import { keepPositionsCurrent } from './suite/sampleDrivers';
+import { runSchedules } from './suite/schedules';
 import { type RunningConsole, type Step, startConsole } from './suite/startConsole';
 import { projectId } from './suite/suite';
 
@@ -47,6 +48,7 @@ main(async () => {
     keepPositionsCurrent(running.suite.ports.firestore, signal).catch((error) =>
       console.error('The sample drivers stopped reporting their positions:', error),
     );
+    runSchedules(running.suite.env, signal).catch((error) => console.error('The schedules stopped:', error));
     const isAborted = await Promise.race([aborted(signal).then(() => true), running.suite.ended.then(() => false)]);
     console.log('\nStopping ...');
     await running.stop();

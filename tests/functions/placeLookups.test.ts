@@ -13,6 +13,7 @@ import { writeDocuments } from '../../bench/writeDocuments';
 import { locateTrip } from '../../functions/src/places/locateTrip';
 import { lookUpPlaces } from '../../functions/src/places/lookUpPlaces';
 import { startRun } from '../../functions/src/schedules/runSchedule';
+import { runSchedules } from '../../scripts/suite/schedules';
 import { type CensusGeocoder, foundAt, startCensusGeocoder } from '../fakes/censusGeocoder';
 import { db, ownAccount } from './admin';
 import { newTrip, tripOf } from './documents';
@@ -93,6 +94,16 @@ describe('lookUpPlaces', () => {
     expect((await requests()).length).toBe(2);
     await lookUpPlaces(account, new Date(now.getTime() + 5 * 60_000));
     expect(await placeOf(account, '1 Outage Road, Troy, NY')).toMatchObject({ failures: 2 });
+  });
+
+  it('[PLC-1] runs by itself for what is due, also in the local suite', async () => {
+    const account = ownAccount();
+    await addDue(account, street(1));
+    const stop = new AbortController();
+    const running = runSchedules(process.env, stop.signal, 100);
+    await expect.poll(async () => (await placeOf(account, street(1)))?.status, soon).toBe('found');
+    stop.abort();
+    await running;
   });
 
   it('[PLC-1] looks up nothing twice in concurrent runs', async () => {
