@@ -59,7 +59,7 @@ function Rows({ places }: { readonly places: readonly Doc<Place>[] }) {
         const { label, look, text } = placeState(place, now, timeZone);
         return (
           <li key={place.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <div className="wrap-anywhere min-w-48 flex-1">
+            <div className="wrap-anywhere w-full sm:w-auto sm:flex-1">
               <p className="font-medium">{place.address}</p>
               <p className="text-muted text-small">
                 {place.correction && <>Corrected to {place.correction}. </>}

@@ -101,7 +101,7 @@ export function TripList() {
         <Toolbar total={total !== undefined && `${formatCount(total)} ${total === 1 ? 'trip' : 'trips'}`}>
           <SearchInput
             label="Search trips"
-            hint="Client, phone, address, or trip number"
+            hint="Client, phone, address, trip no."
             value={table.search}
             onSearch={table.setSearch}
           />
