@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths, type TripStatus } from '@mtos/model';
-import { buildTrip } from '@mtos/model/sample';
-import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore';
+import {
+  accountDocumentId,
+  clockIn,
+  DEFAULT_TIME_ZONE,
+  type DriverEvent,
+  type DriverEventKind,
+  dayIn,
+  paths,
+  TRIP_STEPS,
+} from '@mtos/model';
+import { buildTrip, type Stored } from '@mtos/model/sample';
+import { type DocumentReference, type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore';
 import { auditTrip } from '../../functions/src/audit/auditChanges';
 import { countTrip } from '../../functions/src/counting/countChanges';
 import { assignDueTrips } from '../../functions/src/dispatch/assignDueTrips';
 import { assignTrip } from '../../functions/src/dispatch/assignTrip';
+import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
 import { accountFinders } from '../../functions/src/schedules/findAccounts';
 import { eventOf } from './eventOf';
 
@@ -16,8 +26,8 @@ const HOUR = 3_600_000;
 const triggers = { countTrip, auditTrip, assignTrip };
 
 /**
- * Creates a trip six hours ahead, lets it be assigned when it is due, and starts and completes it. Runs the functions that
- * each change triggers, one after the other.
+ * Creates a trip six hours ahead, lets it be assigned when it is due, and reports each step of its driver. Runs the
+ * functions that each change triggers, one after the other.
  * @throws Error if no driver was assigned.
  */
 export async function runTripLifecycle(account: string, meter: Meter): Promise<void> {
@@ -34,9 +44,12 @@ export async function runTripLifecycle(account: string, meter: Meter): Promise<v
       for (const [name, handle] of Object.entries(triggers)) await meter(name, () => handle(event));
     }
   };
-  const setStatus = async (status: TripStatus) => {
-    const version = Number(handled.get('version')) + 1;
-    await meter('an admin or the driver', () => trip.update({ status, version, updatedAt: new Date() }));
+  const report = async (kind: DriverEventKind) => {
+    const driverUid = String(handled.get('driverUid'));
+    const event = newDriverEvent(account, { driverUid, tripId: trip.id, kind });
+    await meter('an admin or the driver', () => event.ref.set(event.data));
+    const data = await event.ref.get();
+    await meter('applyDriverEvent', () => applyDriverEvent({ data }));
     await runTriggers();
   };
 
@@ -50,9 +63,23 @@ export async function runTripLifecycle(account: string, meter: Meter): Promise<v
   await meter('findAccounts', () => accountFinders.assignDueTrips({ after: '' }, due));
   await meter('assignAccountTrips', () => assignDueTrips(account, due, due));
   await runTriggers();
-  await setStatus('Active');
-  await setStatus('Completed');
   if (handled.get('driverUid') === null) throw new Error(`No driver was assigned: ${handled.get('assignedWhy')}`);
+  for (const step of TRIP_STEPS) await report(step);
+  if (handled.get('status') !== 'Completed') throw new Error(`The trip is ${handled.get('status')} after the drop-off`);
+}
+
+/** What a driver's phone sends now. */
+export function newDriverEvent(
+  account: string,
+  given: Pick<DriverEvent, 'driverUid' | 'tripId' | 'kind'>,
+): { readonly ref: DocumentReference; readonly data: Stored<DriverEvent> } {
+  const now = new Date();
+  const data: Stored<DriverEvent> = {
+    ...{ subOwneruid: account, position: null, odometer: null, signature: null, note: '', undoes: null },
+    ...{ at: now, receivedAt: now },
+    ...given,
+  };
+  return { ref: getFirestore().doc(paths.driverEvent(accountDocumentId(account, randomUUID()))), data };
 }
 
 const isSame = (a: DocumentSnapshot, b: DocumentSnapshot) => a.updateTime?.toMillis() === b.updateTime?.toMillis();

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { clockIn, DEFAULT_TIME_ZONE, dailyLimits, dayIn, paths } from '@mtos/model';
+import { clockIn, DEFAULT_TIME_ZONE, dailyLimits, dayIn, MAX_TRIP_EVENTS, paths } from '@mtos/model';
 import { buildStandingOrder, buildTrip, buildUser } from '@mtos/model/sample';
-import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
+import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { auditStandingOrder, auditTrip } from '../../functions/src/audit/auditChanges';
 import type { ChangeEvent } from '../../functions/src/changeEvent';
+import { tripEventYears } from '../../functions/src/config';
 import { countTrip } from '../../functions/src/counting/countChanges';
 import { recountAccount } from '../../functions/src/counting/recount';
 import { assignTrip, offerToDriver } from '../../functions/src/dispatch/assignTrip';
-import { stampMessage } from '../../functions/src/retention/expiry';
+import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
+import { stampMessage, yearsAfter } from '../../functions/src/retention/expiry';
 import { followStandingOrder } from '../../functions/src/standingOrders/standingOrders';
 import { writeDocuments } from '../writeDocuments';
 import type { Bill } from './billing';
 import { eventOf } from './eventOf';
+import { newDriverEvent } from './tripLifecycle';
 
 /** What one action costs an operator at most, and how often an account can do it in a day. */
 export interface WorstCost extends Bill {
@@ -27,9 +30,6 @@ const ACCOUNT = 'worst';
 const DRIVERS = 200;
 /** More waiting trips than a driver who comes on shift is offered. */
 const WAITING = 400;
-const DAY_SECONDS = 86_400;
-/** The rules accept a position every ten seconds. */
-const POSITION_SECONDS = 10;
 const STANDING_ORDERS_PER_DAY = 500;
 
 type Handler = (event: ChangeEvent) => Promise<void>;
@@ -75,11 +75,29 @@ export async function measureWorstAccount(takeBill: () => Bill): Promise<readonl
     ),
   );
 
+  const report = async (given: Parameters<typeof newDriverEvent>[1]) => {
+    const { ref, data } = newDriverEvent(ACCOUNT, given);
+    await ref.set(data);
+    calls += 1;
+    await applyDriverEvent({ data: await ref.get() });
+  };
   const position = db.doc(paths.driverLocation('driver-0'));
-  await position.update({ available: false });
+  await position.update({ available: false, updatedAt: new Date() });
+  const driver = { driverUid: 'driver-0' } as const;
   costs.push(
-    await cost('a driver who comes on shift', (DRIVERS * DAY_SECONDS) / (2 * POSITION_SECONDS), () =>
-      change(position, () => position.update({ available: true, updatedAt: new Date() }), [offerToDriver]),
+    await cost('a driver who comes on shift', undefined, () =>
+      change(position, () => report({ ...driver, tripId: null, kind: 'shiftStarted' }), [offerToDriver]),
+    ),
+  );
+  for (let index = 1; index < MAX_TRIP_EVENTS; index += 1) {
+    const { ref, data } = newDriverEvent(ACCOUNT, { ...driver, tripId: trip.id, kind: 'arrived' });
+    // As the function has left the ones before
+    const expireAt = yearsAfter(Timestamp.fromDate(data.receivedAt), tripEventYears.value());
+    await ref.set({ ...data, outcome: 'otherDriver', clientUid: 'ann', expireAt });
+  }
+  costs.push(
+    await cost('the hundredth event of a trip', undefined, () =>
+      change(trip, () => report({ ...driver, tripId: trip.id, kind: 'arrived' }), tripTriggers),
     ),
   );
 

@@ -8,7 +8,9 @@ import {
   check,
   clientSchema,
   countersSchema,
+  type DriverEvent,
   type DriverLocation,
+  driverEventSchema,
   driverLocationSchema,
   type Invitation,
   invitationSchema,
@@ -63,6 +65,7 @@ export const collections = {
   clients: (account: string) => db.collection(paths.clients(account)).withConverter(clients),
   audit: (account: string) => db.collection(paths.audit(account)).withConverter(audit),
   places: (account: string) => db.collection(paths.places(account)).withConverter(places),
+  driverEvents: db.collection(paths.driverEvents).withConverter(converterOf<DriverEvent>(driverEventSchema)),
   driverLocations: db
     .collection(paths.driverLocations)
     .withConverter(converterOf<DriverLocation>(driverLocationSchema)),

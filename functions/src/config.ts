@@ -33,6 +33,10 @@ export const geocoderUrls = {
 /** How long audit entries are kept, in years. */
 export const auditYears = defineInt('AUDIT_YEARS', { default: 6 });
 
+/** How long what drivers did is kept: on trips, which the trip log needs, in years; the rest of their day in days. */
+export const tripEventYears = defineInt('TRIP_EVENT_YEARS', { default: 6 });
+export const dayEventDays = defineInt('DAY_EVENT_DAYS', { default: 400 });
+
 /** How long chat messages, notifications, queued mail, and contact messages are kept, in days. */
 export const messageDays = defineInt('MESSAGE_DAYS', { default: 365 });
 export const notificationDays = defineInt('NOTIFICATION_DAYS', { default: 365 });

@@ -10,6 +10,7 @@ import { sendContactMessage as contact } from './contact/sendContactMessage';
 import * as counting from './counting/countChanges';
 import { recount as recountCaller } from './counting/recount';
 import * as dispatch from './dispatch/assignTrip';
+import { applyDriverEvent as apply } from './driver/applyDriverEvent';
 import { runImport as runImportTask } from './imports/runImport';
 import * as imports from './imports/uploadImport';
 import * as members from './members';
@@ -80,8 +81,18 @@ export const assignTrip = onDocumentWritten(
 );
 
 /**
- * Runs on every write to a driver's position. When the driver has come on shift, assigns the oldest waiting trip that
- * suits them. A repeated event finds the trip assigned.
+ * Runs on everything that a driver does. Writes the progress and the status of the trip, and what became of each of its
+ * events; for an event of the driver's shift, whether the driver is available. Works from the stored documents, so repeated,
+ * late, and unordered events lead to the same.
+ */
+export const applyDriverEvent = onDocumentCreated(
+  { ...dispatchOptions, document: `${paths.driverEvents}/{id}` },
+  apply,
+);
+
+/**
+ * Runs on every write to a driver's position. The first position gets whether the driver is available. When the driver has
+ * come on shift, assigns the oldest waiting trip that suits them. A repeated event finds the trip assigned.
  */
 export const offerToDriver = onDocumentWritten(
   { ...dispatchOptions, document: `${paths.driverLocations}/{id}` },

@@ -58,6 +58,7 @@ export * from './places/placeInput';
 export * from './places/placeKey';
 export * from './places/tripPlaces';
 export * from './privacy/erasure';
+export * from './queries/driverQueries';
 export * from './queries/placeQueries';
 export * from './queries/queries';
 export { type Direction, limited, type QueryShape, type QuerySpec } from './queries/querySpec';

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { accountDocumentId, type LatLng, newTrip, paths, type TripInput, type TripStatus } from '@mtos/model';
+import { accountDocumentId, type DriverEventKind, type LatLng, newTrip, paths, type TripInput } from '@mtos/model';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
-import {
-  connectFirestoreEmulator,
-  doc,
-  getFirestore,
-  increment,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-} from 'firebase/firestore';
+import { connectFirestoreEmulator, doc, getFirestore, serverTimestamp, setDoc } from 'firebase/firestore';
+import { expect } from 'vitest';
+import { db as adminDb } from '../functions/admin';
 import { suite } from '../suite';
 
 /** Another user working at the same time: the Web SDK in Node.js, signed in and subject to the rules. */
 export interface SdkUser {
   /** Adds a trip as the console would, and returns its id. */
   addTrip(input: TripInput): Promise<string>;
-  /** Reports a driver's position, as available. */
-  reportPosition(location: LatLng): Promise<void>;
-  /** Changes a trip's status as its driver does. */
-  setTripStatus(id: string, status: TripStatus): Promise<void>;
+  /** Starts a driver's shift at a location, and waits until the driver is available. */
+  startShift(location: LatLng): Promise<void>;
+  /** Records what a driver does now: on a trip, or in their shift. */
+  addDriverEvent(kind: DriverEventKind, tripId?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,6 +26,11 @@ export async function signInSdkUser(account: string, email: string, password: st
   connectFirestoreEmulator(db, suite.firestore.host, suite.firestore.port);
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   const now = serverTimestamp();
+  const addDriverEvent: SdkUser['addDriverEvent'] = (kind, tripId) =>
+    setDoc(doc(db, paths.driverEvent(accountDocumentId(account, randomUUID()))), {
+      ...{ subOwneruid: account, driverUid: user.uid, tripId: tripId ?? null, kind, at: new Date() },
+      ...{ position: null, odometer: null, signature: null, note: '', undoes: null, receivedAt: now },
+    });
   return {
     addTrip: async (input) => {
       const trip = newTrip(input, { account, writtenBy: user.uid, at: now });
@@ -39,23 +38,17 @@ export async function signInSdkUser(account: string, email: string, password: st
       await setDoc(doc(db, paths.trip(id)), trip);
       return id;
     },
-    reportPosition: (location) =>
-      setDoc(doc(db, paths.driverLocation(user.uid)), {
-        subOwneruid: account,
-        location,
-        available: true,
-        tripId: null,
-        updatedAt: now,
-        expireAt: new Date(Date.now() + 6 * 86_400_000),
-      }),
-    setTripStatus: (id, status) =>
-      updateDoc(doc(db, paths.trip(id)), {
-        status,
-        statusAt: now,
-        updatedAt: now,
-        updatedBy: user.uid,
-        version: increment(1),
-      }),
+    startShift: async (location) => {
+      const path = paths.driverLocation(user.uid);
+      const expireAt = new Date(Date.now() + 6 * 86_400_000);
+      const position = { subOwneruid: account, location, tripId: null, updatedAt: now, expireAt };
+      await addDriverEvent('shiftStarted');
+      // Keeps whether the driver is available, which functions write
+      await setDoc(doc(db, path), position, { merge: true });
+      const isAvailable = async () => (await adminDb.doc(path).get()).get('available');
+      await expect.poll(isAvailable, { timeout: 60_000 }).toBe(true);
+    },
+    addDriverEvent,
     close: () => deleteApp(app),
   };
 }

@@ -61,8 +61,8 @@ describe.each(VIEWPORTS)('a dispatcher’s day at $width px', (viewport) => {
     await addDriver(page, 'Fay Farther', emails[1]);
     const nora = await signInSdkUser(account, emails[0], PASSWORD);
     const fay = await signInSdkUser(account, emails[1], PASSWORD);
-    await nora.reportPosition(milesNorth(1));
-    await fay.reportPosition(milesNorth(3));
+    await nora.startShift(milesNorth(1));
+    await fay.startShift(milesNorth(3));
     await goTo(page, 'Dashboard');
     await card(page, 'DRIVERS', 2).waitFor();
 
@@ -97,9 +97,9 @@ describe.each(VIEWPORTS)('a dispatcher’s day at $width px', (viewport) => {
     await panel.getByText('Chosen by Olympia Testwell.').waitFor();
 
     // Fay drives, and the dispatcher sees it
-    await fay.setTripStatus(id, 'Active');
+    await fay.addDriverEvent('onMyWay', id);
     await panel.getByRole('button', { name: 'Complete' }).waitFor();
-    await fay.setTripStatus(id, 'Completed');
+    await fay.addDriverEvent('droppedOff', id);
     await panel.getByRole('button', { name: 'Reopen' }).waitFor();
     expect(await storedTrip(id)).toMatchObject({ status: 'Completed', driverName: 'Fay Farther' });
     await panel.getByRole('button', { name: 'Close' }).click();

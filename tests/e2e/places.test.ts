@@ -24,7 +24,7 @@ async function putDriverAt(
   { latitude: lat, longitude: lng }: GooglePlace['location'],
 ) {
   const person = await signInSdkUser(account, driver.email, driver.password);
-  await person.reportPosition({ lat, lng });
+  await person.startShift({ lat, lng });
   await person.close();
 }
 

@@ -17,18 +17,24 @@ afterAll(() => suite.stop(), 60_000);
 
 describe('counting under chaos', () => {
   it(
-    '[CNT-1] [CNT-2] ends with exact counters despite duplicate, shuffled, and late events, killed functions, and concurrent recounts',
+    '[CNT-1] [CNT-2] [DRV-4] ends with exact counters, and trips where their drivers’ steps lead, despite duplicate, shuffled, and late events, killed functions, and concurrent recounts',
     async () => {
       const started = Date.now();
       // Loaded only now because it connects to the suite that the environment names
       const { storm } = await import('./chaos/storm');
-      const { accounts, writes, kills } = await storm(suite, { writes: minWrites, clients: 6, killEvery: 70 }, random);
+      const { accounts, drives, writes, kills } = await storm(
+        suite,
+        { writes: minWrites, clients: 6, killEvery: 70 },
+        random,
+      );
       const tally = suite.delivery.tally;
       console.log(
         JSON.stringify({ seed, writes, kills, ...tally, seconds: Math.round((Date.now() - started) / 1000) }),
       );
 
       for (const { counted, actual } of accounts) expect(counted).toEqual(actual);
+      for (const { stored, expected } of drives) expect(stored).toEqual(expected);
+      expect(drives.filter(({ stored }) => 'stage' in stored && stored.stage !== null)).not.toEqual([]);
       expect(Math.min(...accounts.map(({ actual }) => actual.counters.trips))).toBeGreaterThan(0);
       // There was chaos
       for (const count of [kills, tally.duplicates, tally.late]) expect(count).toBeGreaterThan(0);

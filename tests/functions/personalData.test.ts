@@ -6,6 +6,7 @@ import { auth, db } from './admin';
 import { call } from './call';
 import { countersOf, expectExactCounters } from './counters';
 import { newTrip, tripOf } from './documents';
+import { expectOutcome, minutesAgo, newDrivenTrip, send } from './driverEvents';
 import { newMember, newOwner, type Person } from './people';
 import { PIXEL, upload } from './pictures';
 
@@ -36,15 +37,23 @@ const erase = (by: Person, subject: Subject, most?: number) =>
 
 /** Every document of the account as one text. */
 async function everythingOf(account: string): Promise<string> {
-  const ofAccount = ['users', 'trips', 'messages', 'notifications', 'driverLocations', 'waitingTrips'].map((name) =>
-    db.collection(name).where('subOwneruid', '==', account).get(),
-  );
+  const ofAccount = [
+    'users',
+    'trips',
+    'messages',
+    'notifications',
+    'driverLocations',
+    'driverEvents',
+    'waitingTrips',
+  ].map((name) => db.collection(name).where('subOwneruid', '==', account).get());
   const inAccount = (await db.doc(paths.account(account)).listCollections()).map((collection) => collection.get());
   const ledger = db.collection(paths.ledger).where('account', '==', account).get();
   const found = await Promise.all([...ofAccount, ...inAccount, ledger]);
   return JSON.stringify(found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])));
 }
 
+/** The name of every member that `newMember` makes. */
+const NERYS = 'Nerys Kettle';
 const auditSize = async (account: string) => (await db.collection(paths.audit(account)).get()).size;
 
 const ANN = {
@@ -288,6 +297,49 @@ describe('erasePersonalData', () => {
     expect((await db.doc(paths.place(account, 'home')).get()).exists).toBe(false);
     expect((await db.doc(paths.place(account, 'shared')).get()).get('clientUids')).toEqual(['ben']);
     expect((await clinic.get()).get('notes')).toBe('Ask for Erased client');
+  });
+
+  it('[SEC-13] erases what drivers recorded: for a client signatures and notes, for a driver where they were', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const driver = await newMember(owner, 'driver');
+    const trip = await newDrivenTrip(account, { ...ANN, driverUid: driver.uid });
+    const sent = { account, driverUid: driver.uid, tripId: trip.id, at: minutesAgo(1) };
+    const signature = { signedBy: 'client', name: 'Ann Teapot', drawing: 'M1 1L2 2' } as const;
+    const position = { lat: 40.71, lng: -73.95, accuracy: 5 };
+    const depot = { lat: 40.65, lng: -73.9, accuracy: 5 };
+    const dropOff = await send({ ...sent, kind: 'droppedOff', signature, position, note: 'Rings twice.', odometer: 9 });
+    await expectOutcome(dropOff, 'applied');
+    const day = await send({ ...sent, tripId: null, kind: 'inspected', position: depot, note: `Ask ${NERYS}` });
+    await expect.poll(async () => (await day.get()).get('expireAt')).toBeDefined();
+    // Users: two. The trip: created, dropped off. A later entry would keep the data
+    await expect.poll(() => auditSize(account)).toBe(4);
+    await expectExactCounters(account);
+
+    const exported = async (subject: Subject) => {
+      const answers = await run<ExportAnswer>('exportPersonalData', owner, subject);
+      const records = answers.flatMap(({ records }) => records).filter(({ path }) => path.startsWith('driverEvents/'));
+      return records.map(({ path, data }) => ({ path, ...Object(data) }));
+    };
+    const ofAnn = await exported({ kind: 'client', id: 'ann' });
+    expect(ofAnn).toMatchObject([{ path: dropOff.path, signature, note: 'Rings twice.' }]);
+    expect(ofAnn[0]).not.toHaveProperty('position');
+    const ofDriver = await exported({ kind: 'person', id: driver.uid });
+    expect(ofDriver.map(({ path }) => path).sort()).toEqual([dropOff.path, day.path].sort());
+    expect(JSON.stringify(ofDriver)).not.toMatch(/Ann Teapot|M1 1|Rings twice/);
+
+    await erase(owner, { kind: 'client', id: 'ann' });
+    expect((await dropOff.get()).data()).toMatchObject({
+      signature: { signedBy: 'client', name: 'Erased client', drawing: 'M0 0' },
+      ...{ position: null, note: '', odometer: 9, kind: 'droppedOff' },
+    });
+    expect((await trip.get()).get('progress').proof).toEqual({ signedBy: 'client', name: 'Erased client', note: '' });
+    expect((await day.get()).data()).toMatchObject({ position: depot, note: `Ask ${NERYS}` });
+    await expect.poll(() => everythingOf(account)).not.toMatch(OF_ANN);
+
+    await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token });
+    await erase(owner, { kind: 'person', id: driver.uid });
+    expect((await day.get()).data()).toMatchObject({ position: null, note: 'Ask Erased person' });
   });
 
   it('[SEC-13] lets only the owner erase, and only in their own account', async () => {

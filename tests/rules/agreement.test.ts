@@ -3,6 +3,7 @@ import {
   accountSchema,
   check,
   columnMappingSchema,
+  driverEventSchema,
   frequentPlaceSchema,
   type LimitedKind,
   messageSchema,
@@ -18,6 +19,7 @@ import { suite } from '../suite';
 import { ACCOUNT, type PersonName, people } from './callers';
 import {
   newColumnMapping,
+  newEvent,
   newFrequentPlace,
   newMessage,
   newNotification,
@@ -25,7 +27,7 @@ import {
   newTrip,
   profileEdit,
 } from './cases/drafts';
-import { commit, create, type Data, NOW, type Operation, update } from './cases/ruleCase';
+import { commit, create, type Data, NOW, type Operation, SecondsAgo, update } from './cases/ruleCase';
 import { type RestProject, restProject } from './emulator/restProject';
 import { fixtures, stored } from './fixtures';
 
@@ -119,11 +121,17 @@ const targets: readonly Target[] = [
     write: (data, id) => create(`messages/${id}`, data),
     fixed: ['subOwneruid', 'userUid', 'createdAt'],
   },
+  {
+    ...{ what: 'driver event', as: 'driver', schema: driverEventSchema, data: newEvent('driver') },
+    write: (data, id) => create(`driverEvents/${id}`, data),
+    fixed: ['subOwneruid', 'driverUid', 'tripId', 'kind', 'at', 'undoes', 'receivedAt'],
+  },
 ];
 
 /** The document as an SDK reads it after it was written. */
 const asRead = (value: unknown): unknown => {
-  if (value === NOW || value instanceof Date) return { toMillis: () => 0, toDate: () => new Date(0) };
+  if (value === NOW || value instanceof Date || value instanceof SecondsAgo)
+    return { toMillis: () => 0, toDate: () => new Date(0) };
   if (Array.isArray(value)) return value.map(asRead);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, asRead(inner)]));

@@ -41,6 +41,8 @@ export const people = {
   removedAdmin: person('removedAdmin', { subOwneruid: ACCOUNT, role: 'admin' }),
   /** An active driver without a position yet. */
   secondDriver: person('secondDriver', { subOwneruid: ACCOUNT, role: 'driver' }),
+  /** An active driver of another account. */
+  otherDriver: person('otherDriver', { subOwneruid: OTHER_ACCOUNT, role: 'driver' }),
   unverifiedOwner: unverified(person('unverifiedOwner')),
   /** Switched off by the operator. */
   inactiveOwner: person('inactiveOwner'),

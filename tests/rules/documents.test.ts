@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { accountCases, columnMappingCases, counterCases, messageCases, notificationCases } from './cases/accountCases';
 import { locationCases } from './cases/driverCases';
+import { driverEventCases } from './cases/driverEventCases';
 import { standingOrderCases } from './cases/standingOrderCases';
 import { usageCases } from './cases/usageCases';
 import { ownerStateCases, profileCases, registrationCases } from './cases/userCases';
@@ -12,6 +13,7 @@ describe('[SEC-2, SEC-3] registration', () => check(registrationCases));
 describe('[SEC-8, SEC-9, SEC-12] who is active', () => check(ownerStateCases));
 describe('[SEC-2, SEC-3] profile', () => check(profileCases));
 describe('[SEC-4, SEC-11] positions', () => check(locationCases));
+describe('[SEC-4] [DRV-8] driver events', () => check(driverEventCases));
 describe('[SEC-3] the account', () => check(accountCases));
 describe('[SEC-3] the counters', () => check(counterCases));
 describe('[SEC-3] column mappings', () => check(columnMappingCases));

@@ -5,6 +5,8 @@ import { inDays } from './cases/fieldCases';
 import type { Data } from './cases/ruleCase';
 
 const createdAt = new Date('2026-01-05T12:00:00Z');
+/** When the driver of trips/reported reported something that has to be settled. */
+export const REPORTED_AT = new Date('2026-01-05T13:00:00Z');
 
 const user = (uid: string, given: Partial<Stored<User>> = {}): Data =>
   buildUser({ subOwneruid: ACCOUNT, fullName: uid, email: `${uid}@example.com`, updatedBy: uid, createdAt, ...given });
@@ -39,6 +41,22 @@ const location: Data = {
   updatedAt: createdAt,
   expireAt: inDays(7),
 };
+
+/** A drop-off by a driver, without what functions add. */
+export const driverEvent = (driverUid: string, given: Data = {}): Data => ({
+  subOwneruid: ACCOUNT,
+  driverUid,
+  tripId: `${ACCOUNT}_trip`,
+  kind: 'droppedOff',
+  at: createdAt,
+  position: { lat: 40.7, lng: -74, accuracy: 12 },
+  odometer: 120.5,
+  signature: { signedBy: 'client', name: 'Ann Example', drawing: 'M0 0L10 10' },
+  note: '',
+  undoes: null,
+  receivedAt: createdAt,
+  ...given,
+});
 
 const notification = (target: string): Data => ({
   subOwneruid: ACCOUNT,
@@ -75,6 +93,8 @@ export const fixtures: Readonly<Record<string, Data>> = {
   'trips/auto': trip({ assignedBy: 'auto', assignedWhy: 'Nearest.' }),
   'trips/unassigned': trip({ driverUid: null, driverName: '', assignedBy: null }),
   'trips/broken': { ...trip(), tripDate: '2099-99-99', miles: 'far', version: 'one' },
+  'trips/reported': { ...trip(), progress: { unsettledAt: REPORTED_AT } },
+  'trips/withoutReport': { ...trip(), progress: { unsettledAt: null } },
   'trips/willCall': trip({ willCall: true, puTime: '' }),
   'trips/ofSecondDriver': trip({ driverUid: 'secondDriver', driverName: 'secondDriver' }),
   'trips/ofOtherAccount': trip({ subOwneruid: OTHER_ACCOUNT, driverUid: null, driverName: '', assignedBy: null }),
@@ -111,6 +131,9 @@ export const fixtures: Readonly<Record<string, Data>> = {
   'notifications/toDrivers': notification('Drivers'),
   'messages/message': { subOwneruid: ACCOUNT, userUid: 'owner', text: 'Hello', createdAt },
   'driverLocations/driver': location,
+  ...Object.fromEntries([...callerNames, 'secondDriver'].map((name) => [`driverEvents/of-${name}`, driverEvent(name)])),
+  // Cannot exist. If it did, the driver's account would decide, not the event's driver.
+  'driverEvents/ofOtherAccountWithDriver': driverEvent('driver', { subOwneruid: OTHER_ACCOUNT }),
   'ledger/event': { account: ACCOUNT, delta: {}, at: createdAt, folded: true, expireAt: createdAt },
   'waitingTrips/trip': { subOwneruid: ACCOUNT, tryAt: createdAt },
   'assignmentLocks/driver': { subOwneruid: ACCOUNT },

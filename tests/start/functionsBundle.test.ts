@@ -70,6 +70,7 @@ describe('the deployed functions', () => {
     expect(table.sort()).toEqual([
       ['addMember', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['answerInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['applyDriverEvent', 'driverEvents/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       ['assignAccountTrips', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
       ['assignDueTrips', 'every 5 minutes', 'us-central1', 256, 60, '1', null],
       ['assignTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],

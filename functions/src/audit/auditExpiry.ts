@@ -1,9 +1,6 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { auditYears } from '../config';
+import { yearsAfter } from '../retention/expiry';
 
 /** When an audit entry may be deleted. */
-export function auditExpiry(when: Timestamp): Timestamp {
-  const date = when.toDate();
-  date.setUTCFullYear(date.getUTCFullYear() + auditYears.value());
-  return Timestamp.fromDate(date);
-}
+export const auditExpiry = (when: Timestamp): Timestamp => yearsAfter(when, auditYears.value());

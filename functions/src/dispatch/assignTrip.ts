@@ -10,17 +10,23 @@ import {
   tripSchema,
 } from '@mtos/model';
 import type { ChangeEvent } from '../changeEvent';
+import { applyToTrip } from '../driver/applyToTrip';
+import { followShift } from '../driver/followShift';
 import { locateTrip } from '../places/locateTrip';
 import { lookForDriver } from './lookForDriver';
 import { offerTrips } from './offerTrips';
 
 /**
- * A trip changed: its addresses may be known or have to be looked up, it may need a driver, and its former driver may be
- * available. None of these waits for another one that fails.
+ * A trip changed: its addresses may be known or have to be looked up, it may need a driver, its former driver may be
+ * available, and it may have been restored after its driver did something. None of these waits for another one that fails.
  */
 export async function assignTrip(event: ChangeEvent): Promise<void> {
   const { before, after } = bothSides<Trip>(event, tripSchema);
-  const done = await Promise.allSettled([locateTrip(event.params.id, before, after), assign(event, before, after)]);
+  const done = await Promise.allSettled([
+    locateTrip(event.params.id, before, after),
+    assign(event, before, after),
+    restoreProgress(event, after),
+  ]);
   const failed = done.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
@@ -32,9 +38,16 @@ async function assign(event: ChangeEvent, before: Trip | undefined, after: Trip 
   if (freed) await offerTrips(freed, now);
 }
 
-/** A driver sent a position: they may have come on shift. */
+/** A deleted trip that someone restores has no progress anymore, but the events of its driver are still there. */
+async function restoreProgress({ params, data }: ChangeEvent, after: Trip | undefined): Promise<void> {
+  if (!after || data?.before.exists || after.status === 'Pending') return;
+  await applyToTrip(after.subOwneruid, params.id, { by: after.updatedBy });
+}
+
+/** A driver sent a position: they may have come on shift. The first one does not say yet whether they are available. */
 export async function offerToDriver(event: ChangeEvent): Promise<void> {
   const { before, after } = bothSides<DriverLocation>(event, driverLocationSchema);
+  if (after && after.available === undefined) await followShift(after.subOwneruid, event.params.id);
   if (cameOnShift(before, after)) await offerTrips(event.params.id, new Date());
 }
 

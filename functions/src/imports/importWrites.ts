@@ -133,7 +133,7 @@ function changeOf(row: Change, stored: Trip): Fields | 'conflict' | undefined {
     ...('toAddress' in taken && { dropoff: null }),
   });
   const isMove = row.status !== null && row.status !== stored.status;
-  if (!input.success || (isMove && !isLegalMove(stored.status, row.status, 'admin'))) return 'conflict';
+  if (!input.success || (isMove && !isLegalMove(stored.status, row.status))) return 'conflict';
   const moved = { status: row.status, statusAt: FieldValue.serverTimestamp(), cancelReason: '', cancelledBy: null };
   return { ...tripFields(input.data, stored.tripNumber), ...(isMove && moved) };
 }

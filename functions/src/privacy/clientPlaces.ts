@@ -1,4 +1,4 @@
-import { ERASED_CLIENT_RECORD, eraseClientOf, eraseFacts, paths, serverQueries } from '@mtos/model';
+import { ERASED_CLIENT_RECORD, eraseClientOf, eraseClientOfEvent, eraseFacts, paths, serverQueries } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { changed, type Fields, type Place, signed, signedTrip, unlessGone } from './place';
@@ -17,6 +17,14 @@ export const clientTrips: Place = {
   source: ({ account, subject }) => serverQueries.everyTripOfClient(account, subject.id),
   show: (fields) => fields,
   erase: (fields, request) => signedTrip(changed(fields, eraseClientOf(fields)), request),
+};
+
+/** What drivers did on the client's trips. Events that come after an erasure are erased when they are applied. */
+export const clientEvents: Place = {
+  source: ({ account, subject }) => serverQueries.driverEventsOfClient(account, subject.id),
+  // Without where the driver was
+  show: ({ kind, at, receivedAt, signature, note }) => ({ kind, at, receivedAt, signature, note }),
+  erase: (fields) => changed(fields, eraseClientOfEvent(fields)),
 };
 
 /** What is known of the addresses that the client's trips use. One that others use, too, only forgets the client. */

@@ -1,4 +1,4 @@
-import { erasePersonOf, eraseUser, paths, serverQueries } from '@mtos/model';
+import { eraseDriverOfEvent, erasePersonOf, eraseUser, paths, serverQueries } from '@mtos/model';
 import { db } from '../firebase';
 import { removeAuthAccount } from '../members/authAccount';
 import { changed, destroyPictureIn, type Place, signed, signedTrip } from './place';
@@ -13,6 +13,17 @@ export const drivenTrips: Place = {
     ...{ tripDate, puTime, status, miles, driverName, assignedBy },
   }),
   erase: (fields, request) => signedTrip(changed(fields, erasePersonOf(fields, request.subject)), request),
+};
+
+/** What a driver did. */
+export const drivenEvents: Place = {
+  source: ({ account, subject }) => serverQueries.everyDriverEventOf(account, subject.id),
+  // Without the clients' data
+  show: ({ kind, at, receivedAt, tripId, position, odometer, note }) => ({
+    ...{ kind, at, receivedAt, tripId, position, odometer },
+    ...(tripId === null && { note }),
+  }),
+  erase: (fields, { subject }) => changed(fields, eraseDriverOfEvent(fields, subject)),
 };
 
 /** Trips that say that this person assigned or unassigned their driver. */

@@ -2,8 +2,8 @@ import type { ErasedPerson } from '@mtos/model';
 import { type DocumentData, DocumentReference, type DocumentSnapshot, type UpdateData } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { pageById, queryOf } from '../query';
-import { clientRecord, clientTrips, ledger, placesOnMap, standingOrders } from './clientPlaces';
-import { actions, assignedTrips, drivenTrips, mail, position, user } from './personPlaces';
+import { clientEvents, clientRecord, clientTrips, ledger, placesOnMap, standingOrders } from './clientPlaces';
+import { actions, assignedTrips, drivenEvents, drivenTrips, mail, position, user } from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
 import { audit, frequentPlaces, importChunks, messages, notifications } from './sharedPlaces';
 
@@ -19,6 +19,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     // Before the trips and the client record, which know the names to look for
     frequentPlaces,
     standingOrders,
+    clientEvents,
     clientTrips,
     placesOnMap,
     ledger,
@@ -30,6 +31,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     notifications,
     importChunks,
     frequentPlaces,
+    drivenEvents,
     drivenTrips,
     assignedTrips,
     audit,

@@ -138,7 +138,7 @@ export const tripSchema = stored({
   version: z.int().check(z.gte(1)),
   /** Missing until the driver's first event. */
   progress: z.optional(tripProgressSchema),
-  /** A dispatcher's answer to what the driver reported up to then. */
+  /** A dispatcher's answer to what the driver reported. */
   settled: z.optional(settlementSchema),
   createdAt: instant,
   updatedAt: instant,
@@ -249,8 +249,8 @@ export type Message = z.infer<typeof messageSchema>;
 export const driverLocationSchema = stored({
   subOwneruid: z.string(),
   location: latLngSchema,
-  /** On shift and free to take a trip. */
-  available: z.boolean(),
+  /** On shift and free to take a trip: functions write it, from the driver's events. Missing until then. */
+  available: z.optional(z.boolean()),
   tripId: z.nullable(id),
   updatedAt: instant,
   /** When the position is deleted: within a week, each time it is reported. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainId } from '../documents/ids';
-import { instant } from '../documents/instant';
+import { type Instant, instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
 import { SIGNERS, TRIP_STEPS } from './tripProgress';
@@ -20,12 +20,15 @@ export const UNDO_SECONDS = 10;
 export const MAX_EVENT_AGE_HOURS = 72;
 /** How far the phone's clock can be ahead of the server's, in minutes. */
 export const MAX_CLOCK_LEAD_MINUTES = 15;
+/** How many events of a trip count: the first that the server received. */
+export const MAX_TRIP_EVENTS = 100;
 
 /**
  * What became of an event. `applied`: it counts. `repeated`: an earlier one of its kind counts. `undone`: an undo took it
  * back. `overruled`: a dispatcher changed the status later. `unmatched`: an undo of nothing, or too late. `formerDriver`: it
  * counted before the trip got another driver. To be settled by a dispatcher: `cancelled`, a step after the trip was
- * cancelled; `otherDriver`, an event of someone who does not drive the trip. `noTrip`: the trip is gone or can't be read.
+ * cancelled; `otherDriver`, an event of someone who does not drive the trip. `noTrip`: the trip is gone, can't be read, or
+ * is another account's. `tooMany`: the trip already had MAX_TRIP_EVENTS.
  */
 export const EVENT_OUTCOMES = [
   'applied',
@@ -37,6 +40,7 @@ export const EVENT_OUTCOMES = [
   'cancelled',
   'otherDriver',
   'noTrip',
+  'tooMany',
 ] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
@@ -85,5 +89,17 @@ export const driverEventSchema = stored({
 });
 export type DriverEvent = z.infer<typeof driverEventSchema>;
 
-/** Whether a driver is free to take trips after an event of their shift. */
-export const isAvailableAfter = (kind: DriverEventKind): boolean => kind === 'shiftStarted' || kind === 'breakEnded';
+/** When an event happened: by the phone's clock, but not after the server received it. */
+export const happenedAt = ({ at, receivedAt }: Pick<DriverEvent, 'at' | 'receivedAt'>): Instant =>
+  at.toMillis() > receivedAt.toMillis() ? receivedAt : at;
+
+/** Whether a driver is free to take trips after these events of their shift, in any order. */
+export function isAvailableAfter(events: readonly Pick<DriverEvent, 'kind' | 'at' | 'receivedAt'>[]): boolean {
+  const [first, ...others] = events;
+  if (!first) return false;
+  const { kind } = others.reduce(
+    (last, event) => (happenedAt(event).toMillis() > happenedAt(last).toMillis() ? event : last),
+    first,
+  );
+  return kind === 'shiftStarted' || kind === 'breakEnded';
+}

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import type { DriverEventKind } from './driverEvent';
-import { isUnsettled, progressOf, type StoredEvent } from './progressOf';
-import { TRIP_STEPS, type TripProgress } from './tripProgress';
+import { progressOf, type StoredEvent } from './progressOf';
+import { isUnsettled, TRIP_STEPS, type TripProgress } from './tripProgress';
 
 const instants = new Map<number, Instant>();
 /** The same object for the same second, so that results compare by identity of time. */

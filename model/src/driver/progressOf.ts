@@ -1,7 +1,7 @@
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import { isOpen, type TripStatus } from '../trip/tripStatus';
-import { type DriverEvent, type EventOutcome, UNDO_SECONDS } from './driverEvent';
+import { type DriverEvent, type EventOutcome, happenedAt, UNDO_SECONDS } from './driverEvent';
 import { TRIP_STEPS, type TripProgress, type TripStep } from './tripProgress';
 
 /** An event as it is stored. */
@@ -76,12 +76,6 @@ export function progressOf(trip: DrivenTrip, events: readonly StoredEvent[]): Pr
   };
 }
 
-/** Whether a dispatcher has to answer to something that the driver reported. */
-export function isUnsettled({ progress, settled }: Pick<Trip, 'progress' | 'settled'>): boolean {
-  const since = progress?.unsettledAt?.toMillis();
-  return since !== undefined && since > (settled?.at.toMillis() ?? Number.NEGATIVE_INFINITY);
-}
-
 /**
  * The last status of the trip that did not follow from events of its driver, and since when. What another driver's events
  * did stands, like a decision.
@@ -136,10 +130,6 @@ const proofIn = ({ signature, note }: StoredEvent): TripProgress['proof'] => ({
   name: signature?.name ?? '',
   note,
 });
-
-/** When an event happened: by the phone's clock, but not after the server received it. */
-const happenedAt = ({ at, receivedAt }: StoredEvent): Instant =>
-  at.toMillis() > receivedAt.toMillis() ? receivedAt : at;
 
 const timeOf = (event: StoredEvent | undefined): Instant | null => (event ? happenedAt(event) : null);
 

@@ -55,7 +55,7 @@ function compareRecord(row: TripRow, stored: ComparedTrip) {
   const status = statusOfRow(row, stored);
   const isMoved = status !== stored.status;
   return {
-    status: isMoved ? (isLegalMove(stored.status, status, 'admin') ? 'move' : 'refused') : undefined,
+    status: isMoved ? (isLegalMove(stored.status, status) ? 'move' : 'refused') : undefined,
     driver: row.record !== undefined && row.record.driverName !== stored.driverName,
   } as const;
 }

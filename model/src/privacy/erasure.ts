@@ -39,8 +39,37 @@ export function eraseClientOf(ride: Fields): Fields {
     ...replaceIn(ride, 'tripNumber', ''),
     // A cancelled trip must have a reason
     ...(ride.cancelReason ? { cancelReason: ERASED.text } : {}),
+    ...(isFields(ride.progress) ? { progress: eraseProgress(ride.progress) } : {}),
+    ...(isFields(ride.settled) ? { settled: { ...ride.settled, answer: '' } } : {}),
   };
 }
+
+/** Whether the trip is one of an erased client. */
+export const isErasedClient = ({ name }: { readonly name: string }): boolean => name === ERASED.client;
+
+/** A driver event without the client's personal data. That they signed, and when, stays. */
+export function eraseClientOfEvent<Event extends Fields>(event: Event): Event {
+  const { signature } = event;
+  return {
+    ...event,
+    ...replaceIn(event, 'position', null),
+    ...replaceIn(event, 'note', ''),
+    ...(isFields(signature) ? { signature: { ...signature, name: ERASED.client, drawing: 'M0 0' } } : {}),
+  };
+}
+
+/** A driver event without where the driver was, and without their name. */
+export const eraseDriverOfEvent = (event: Fields, person: ErasedPerson): Fields => ({
+  ...event,
+  ...replaceIn(event, 'position', null),
+  ...(typeof event.note === 'string' ? { note: eraseNames(event.note, person, LIMITS.reason) } : {}),
+});
+
+const eraseProgress = ({ proof, noShow, ...progress }: Fields): Fields => ({
+  ...progress,
+  proof: isFields(proof) ? { ...proof, name: proof.name ? ERASED.client : '', note: '' } : null,
+  noShow: isFields(noShow) ? { ...noShow, note: '' } : null,
+});
 
 /** A trip without the name of its driver or of the person who assigned it. */
 export function erasePersonOf(trip: Fields, person: ErasedPerson): Fields {

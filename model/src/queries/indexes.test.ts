@@ -28,6 +28,7 @@ describe('firestore.indexes.json', () => {
         'contactLimits',
         'contactMessages',
         'dailyLimits',
+        'driverEvents',
         'driverLocations',
         'importChunks',
         'imports',
@@ -57,9 +58,15 @@ describe('firestore.indexes.json', () => {
       'waitingTrips.tryAt',
       'driverLocations.updatedAt',
       'driverLocations.location',
+      'driverEvents.at',
+      'driverEvents.receivedAt',
+      'driverEvents.position',
+      'driverEvents.signature',
       'trips.createdAt',
       'trips.updatedAt',
       'trips.statusAt',
+      'trips.progress',
+      'trips.settled',
       'importChunks.rows',
     ]);
     expect(unindexed.every(({ indexes }) => indexes.length === 0)).toBe(true);

@@ -28,6 +28,13 @@ export const personalDataQueries = {
   everyTripOfDriver: (account: string, driverUid: string) =>
     query(paths.trips, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
 
+  /** What drivers did on trips of a client. */
+  driverEventsOfClient: (account: string, clientUid: string) =>
+    query(paths.driverEvents, [equal('subOwneruid', account), equal('clientUid', clientUid)]),
+
+  everyDriverEventOf: (account: string, driverUid: string) =>
+    query(paths.driverEvents, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
+
   /** The trips with one of these reasons for their driver. */
   tripsAssignedFor: (account: string, reasons: readonly string[]) =>
     query(paths.trips, [equal('subOwneruid', account), { field: 'assignedWhy', op: 'in', value: reasons }]),

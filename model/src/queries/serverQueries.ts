@@ -1,4 +1,5 @@
 import { paths } from '../documents/paths';
+import { SHIFT_EVENT_KINDS } from '../driver/driverEvent';
 import type { Role } from '../people/role';
 import type { TripEnd } from '../places/tripPlaces';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
@@ -40,6 +41,19 @@ export const serverQueries = {
       paths.driverLocations,
       [equal('subOwneruid', account), equal('available', true), { field: 'updatedAt', op: '>=', value: since }],
       [{ field: 'updatedAt', direction: 'desc' }],
+    ),
+
+  /** The latest events of a driver's shift by the phone's clock: more than clocks that differ can bring out of order. */
+  latestShiftEvents: (account: string, driverUid: string) =>
+    query(
+      paths.driverEvents,
+      [
+        equal('subOwneruid', account),
+        equal('driverUid', driverUid),
+        { field: 'kind', op: 'in', value: SHIFT_EVENT_KINDS },
+      ],
+      [{ field: 'at', direction: 'desc' }],
+      5,
     ),
 
   /** The account's pending trips without a driver on these days, both included; the latest day first. */

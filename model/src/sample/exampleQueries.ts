@@ -1,5 +1,6 @@
 import { recentImports } from '../import/tripImport';
 import { TRIP_ENDS } from '../places/tripPlaces';
+import { driverQueries } from '../queries/driverQueries';
 import { placeQueries } from '../queries/placeQueries';
 import { queries } from '../queries/queries';
 import type { Direction, QueryShape } from '../queries/querySpec';
@@ -47,7 +48,12 @@ const tripListQueries: readonly TripListQuery[] = TRIP_VIEWS.flatMap((view) =>
 export function exampleQueries(account: string): readonly QueryShape[] {
   const examples: Readonly<
     Record<
-      keyof typeof queries | keyof typeof placeQueries | keyof typeof serverQueries | 'tripList' | 'recentImports',
+      | keyof typeof queries
+      | keyof typeof driverQueries
+      | keyof typeof placeQueries
+      | keyof typeof serverQueries
+      | 'tripList'
+      | 'recentImports',
       readonly QueryShape[]
     >
   > = {
@@ -96,6 +102,11 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     ),
     auditOf: [queries.auditOf(account, 'trips', 'trip', 30)],
     driverLocations: [queries.driverLocations(account)],
+    eventsOfTrip: [driverQueries.eventsOfTrip(account, `${account}_trip`)],
+    eventsSince: [driverQueries.eventsSince(account, 'driver', new Date(0))],
+    latestShiftEvents: [serverQueries.latestShiftEvents(account, 'driver')],
+    driverEventsOfClient: [serverQueries.driverEventsOfClient(account, 'client')],
+    everyDriverEventOf: [serverQueries.everyDriverEventOf(account, 'driver')],
     driversOnShift: [serverQueries.driversOnShift(account, 0)],
     openTrips: [undefined, ['driver']].map((of) => queries.openTrips(account, ['2026-01-01', '2026-01-02'], of)),
     dueTrips: [serverQueries.dueTrips(account, 0)],

@@ -1,5 +1,3 @@
-import type { Role } from '../people/role';
-
 export const TRIP_STATUSES = ['Active', 'Pending', 'Delayed', 'Cancelled', 'Completed'] as const;
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
@@ -7,40 +5,39 @@ export interface TripMove {
   readonly to: TripStatus;
   /** The label of the button. */
   readonly verb: string;
-  readonly by: readonly Role[];
 }
 
-const ANYONE = ['admin', 'driver'] as const;
-const ADMIN = ['admin'] as const;
-
-/** The legal status changes. Buttons and the rules' tests derive from this table; firestore.rules repeats it. */
+/**
+ * The status changes that admins can make. Buttons and the rules' tests derive from this table; firestore.rules repeats it.
+ * Drivers change no status: it follows from their events.
+ */
 const TRIP_MOVES: Readonly<Record<TripStatus, readonly TripMove[]>> = {
   Pending: [
-    { to: 'Active', verb: 'Start', by: ANYONE },
-    { to: 'Delayed', verb: 'Mark delayed', by: ANYONE },
-    { to: 'Cancelled', verb: 'Cancel trip', by: ADMIN },
+    { to: 'Active', verb: 'Start' },
+    { to: 'Delayed', verb: 'Mark delayed' },
+    { to: 'Cancelled', verb: 'Cancel trip' },
   ],
   Active: [
-    { to: 'Completed', verb: 'Complete', by: ANYONE },
-    { to: 'Delayed', verb: 'Mark delayed', by: ANYONE },
-    { to: 'Cancelled', verb: 'Cancel trip', by: ADMIN },
+    { to: 'Completed', verb: 'Complete' },
+    { to: 'Delayed', verb: 'Mark delayed' },
+    { to: 'Cancelled', verb: 'Cancel trip' },
   ],
   Delayed: [
-    { to: 'Active', verb: 'Start', by: ANYONE },
-    { to: 'Completed', verb: 'Complete', by: ANYONE },
-    { to: 'Cancelled', verb: 'Cancel trip', by: ADMIN },
+    { to: 'Active', verb: 'Start' },
+    { to: 'Completed', verb: 'Complete' },
+    { to: 'Cancelled', verb: 'Cancel trip' },
   ],
-  Cancelled: [{ to: 'Pending', verb: 'Reinstate', by: ADMIN }],
-  Completed: [{ to: 'Active', verb: 'Reopen', by: ADMIN }],
+  Cancelled: [{ to: 'Pending', verb: 'Reinstate' }],
+  Completed: [{ to: 'Active', verb: 'Reopen' }],
 };
 
-/** The status changes that a role can make from a status. */
-export function movesFrom(status: TripStatus, role: Role): readonly TripMove[] {
-  return TRIP_MOVES[status].filter((move) => move.by.includes(role));
+/** The status changes that are legal from a status. */
+export function movesFrom(status: TripStatus): readonly TripMove[] {
+  return TRIP_MOVES[status];
 }
 
-export function isLegalMove(from: TripStatus, to: TripStatus, role: Role): boolean {
-  return movesFrom(from, role).some((move) => move.to === to);
+export function isLegalMove(from: TripStatus, to: TripStatus): boolean {
+  return movesFrom(from).some((move) => move.to === to);
 }
 
 /** Whether a trip with this status still needs a driver's time: neither completed nor cancelled. */

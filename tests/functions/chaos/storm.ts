@@ -7,6 +7,7 @@ import { countedOf, countersOf } from '../counters';
 import { newTrip, tripOf } from '../documents';
 import { newOwner, type Person } from '../people';
 import type { ChaosSuite } from './chaosSuite';
+import { type Drive, driveAtRandom, drivesOf, writeDrivenTrips } from './drives';
 import { writeAtRandom, writeOddDocuments } from './writers';
 
 export interface StormPlan {
@@ -26,24 +27,28 @@ export interface Numbers {
 
 export interface StormResult {
   readonly accounts: readonly { readonly counted: Numbers; readonly actual: Numbers }[];
+  readonly drives: readonly Drive[];
   readonly writes: number;
   readonly kills: number;
 }
 
 /** The maximum number of pending events while clients write: enough to shuffle, few enough for functions to keep up. */
 const MAX_BACKLOG = 150;
+/** So few that all of a trip's events count. */
+const MAX_REPORTS = 400;
 
 /**
  * Several clients write at random to six accounts while functions are killed and two of the accounts are recounted. Three of
- * the accounts also get odd documents at the start. Resolves when the odd documents are deleted and every event has been
- * handled: all numbers must then be exact.
+ * the accounts also get odd documents at the start, and drivers of another account report steps of their trips. Resolves when the odd documents are deleted and every event has been
+ * handled: all numbers must then be exact, and every trip where its drivers' steps lead.
  */
 export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random): Promise<StormResult> {
   const timeout = 120_000 + 300 * plan.writes;
   const [first, second, third] = await Promise.all([newOwner(), newOwner(), newOwner()]);
   const poisoned = [ownAccount(), ownAccount(), ownAccount()] as const;
   const accounts = [first.account, second.account, third.account, ...poisoned] as const;
-  let [writes, kills, recounted] = [0, 0, false];
+  const driven = ownAccount();
+  let [writes, kills, recounted] = [await writeDrivenTrips(driven), 0, false];
 
   let nextKill = plan.killEvery;
   const killIfDue = () => {
@@ -67,27 +72,38 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
+  const driveUntilDone = async () => {
+    for (let reports = 0; reports < MAX_REPORTS && (writes < plan.writes || !recounted); ) {
+      const sent = await driveAtRandom(driven, random);
+      reports += sent;
+      writes += sent;
+      await expect.poll(isCaughtUp, { timeout }).toBe(true);
+    }
+  };
   const recountTwice = async () => {
     await expect.poll(() => writes, { timeout }).toBeGreaterThan(plan.writes / 3);
     await recountUntilDone(first, timeout);
     await recountUntilDone(second, timeout);
     recounted = true;
   };
-  await Promise.all([recountTwice(), ...Array.from({ length: plan.clients }, writeUntilDone)]);
+  await Promise.all([recountTwice(), driveUntilDone(), ...Array.from({ length: plan.clients }, writeUntilDone)]);
 
   await Promise.all(odd.map((ref) => ref.delete()));
   writes += odd.length;
-  // Firestore sends events in the order of their commits, so when this last one arrives, all have arrived.
-  const last = newTrip();
-  await last.set(tripOf('nobody'));
-  await expect.poll(() => suite.delivery.hasSeen(last.path), { timeout }).toBe(true);
-  await expect.poll(() => suite.delivery.pending(), { timeout }).toBe(0);
+  // Twice, because driver events are followed by writes of trips, which are counted
+  for (const _ of [1, 2]) {
+    // Firestore sends events in the order of their commits, so when this last one arrives, all have arrived.
+    const last = newTrip();
+    await last.set(tripOf('nobody'));
+    await expect.poll(() => suite.delivery.hasSeen(last.path), { timeout }).toBe(true);
+    await expect.poll(() => suite.delivery.pending(), { timeout }).toBe(0);
+  }
   clearInterval(killing);
-  const numbers = accounts.map(async (account) => ({
+  const numbers = [...accounts, driven].map(async (account) => ({
     counted: await countedNumbers(account),
     actual: await actualNumbers(account),
   }));
-  return { writes, kills, accounts: await Promise.all(numbers) };
+  return { writes, kills, accounts: await Promise.all(numbers), drives: await drivesOf(driven) };
 }
 
 /** Retries, because the process of a recount may be killed. */

@@ -35,7 +35,7 @@ const CONCURRENCY = 3;
 /**
  * A proxy between the Firestore emulator and the functions emulator that delivers events as badly as Cloud Functions
  * allows: in any order, some twice, some seconds late, and again after a failure. It drops the events of functions that
- * do not count.
+ * neither count nor apply driver events.
  */
 export async function startUnreliableDelivery(functionsPort: number, random: Random): Promise<UnreliableDelivery> {
   const tally: DeliveryTally = { events: 0, deliveries: 0, duplicates: 0, late: 0, retries: 0 };
@@ -83,7 +83,7 @@ export async function startUnreliableDelivery(functionsPort: number, random: Ran
   const server = createServer(async (incoming, response) => {
     const body = await buffer(incoming);
     const path = incoming.url ?? '';
-    if (/-count(User|Trip)-/.test(path)) receive({ path, headers: incoming.headers, body });
+    if (/-(countUser|countTrip|applyDriverEvent)-/.test(path)) receive({ path, headers: incoming.headers, body });
     response.writeHead(200).end();
   });
   const [port = 0] = await freePorts(1);

@@ -7,6 +7,7 @@ import {
   notificationCases,
 } from './accountCases';
 import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
+import { driverEventCases } from './driverEventCases';
 import { matrixCases } from './matrixCases';
 import { limitCases, queryCases } from './queryCases';
 import type { RuleCase } from './ruleCase';
@@ -21,7 +22,7 @@ import {
   tripIdCases,
   willCallCases,
 } from './tripCases';
-import { cancelCases, moveCases, moveTimeCases } from './tripMoveCases';
+import { cancelCases, moveCases, moveTimeCases, settlementCases } from './tripMoveCases';
 import { usageCases } from './usageCases';
 import { ownerStateCases, profileCases, registrationCases } from './userCases';
 
@@ -44,9 +45,11 @@ export const allCases: readonly RuleCase[] = [
   ...moveCases,
   ...moveTimeCases,
   ...cancelCases,
+  ...settlementCases,
   ...drivenTripCases,
   ...driverQueryCases,
   ...locationCases,
+  ...driverEventCases,
   ...accountCases,
   ...counterCases,
   ...columnMappingCases,

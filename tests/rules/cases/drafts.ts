@@ -1,7 +1,7 @@
 import { NO_COUNTS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
-import { stored } from '../fixtures';
-import { create, type Data, NOW, update } from './ruleCase';
+import { driverEvent, stored } from '../fixtures';
+import { create, type Data, NOW, SecondsAgo, update } from './ruleCase';
 
 /** Valid documents as the console writes them. */
 
@@ -71,4 +71,13 @@ export const firstUse = (last: string, changes: Data = {}) =>
 
 export const newMessage = (uid: string): Data => ({ ...stored('messages/message'), userUid: uid, createdAt: NOW });
 
-export const newLocation: Data = { ...stored('driverLocations/driver'), updatedAt: NOW };
+const { available: _, ...position } = stored('driverLocations/driver');
+/** A position as a driver's phone writes it. */
+export const newLocation: Data = { ...position, updatedAt: NOW };
+
+export const newEvent = (uid: string, changes: Data = {}): Data => ({
+  ...driverEvent(uid),
+  at: new SecondsAgo(60),
+  receivedAt: NOW,
+  ...changes,
+});

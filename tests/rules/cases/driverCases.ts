@@ -1,7 +1,8 @@
 import { queries } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
-import { move, newLocation, newTrip } from './drafts';
-import { always, bool, fieldCases, idOrNull, inDays, notNow, place } from './fieldCases';
+import { REPORTED_AT, stored } from '../fixtures';
+import { move, newLocation, nextVersion } from './drafts';
+import { always, fieldCases, idOrNull, inDays, notNow, place } from './fieldCases';
 import {
   allows,
   bareQuery,
@@ -10,70 +11,26 @@ import {
   denies,
   get,
   given,
+  LEFT_OUT,
   list,
+  NOW,
   type RuleCase,
   SecondsAgo,
   update,
 } from './ruleCase';
 
-const moveWith = (change: Data) => update('trips/Pending', { ...move('driver', 'Active'), ...change });
-
-/** A different value for every field that a driver's status change must not touch. */
-const otherValues: Data = {
-  subOwneruid: OTHER_ACCOUNT,
-  clientUid: 'other',
-  name: 'Other',
-  phone: '1',
-  clientDis: 'wheelchair',
-  tripDate: '2026-02-01',
-  puTime: '10:00',
-  apptTime: '11:00',
-  fromAddress: 'Other',
-  fromPhone: '1',
-  toAddress: 'Other',
-  toPhone: '1',
-  pickup: { lat: 1, lng: 1 },
-  dropoff: { lat: 1, lng: 1 },
-  miles: 1,
-  bookingComments: 'Other',
-  driverUid: 'secondDriver',
-  driverName: 'Other',
-  assignedBy: 'auto',
-  assignedWhy: 'Other',
-  cancelReason: 'Other',
-  cancelledBy: 'client',
-  willCall: true,
-  standingOrderId: 'other',
-  returnOf: 'other',
-  importKey: 'other',
-  searchGrams: ['o'],
-  createdAt: new Date(0),
-};
-
-const untouched = Object.keys(newTrip('driver')).filter(
-  (field) => !['status', 'statusAt', 'version', 'updatedAt', 'updatedBy'].includes(field),
-);
-
-/** A driver changes the status of an assigned trip and nothing else. */
+/** A driver reads assigned trips of their account, and changes nothing on them. */
 export const drivenTripCases: readonly RuleCase[] = [
-  ...untouched.map((field) =>
-    denies('driver', `change ${field} along with the status`, moveWith({ [field]: otherValues[field] ?? null })),
-  ),
-  denies('driver', 'add an unknown field along with the status', moveWith({ surprise: 1 })),
-  denies('driver', 'change the status with a stale version', moveWith({ version: 1 })),
-  denies('driver', 'change the status in the name of another', moveWith({ updatedBy: 'admin' })),
-  denies('driver', 'change the status with a time other than now', moveWith({ updatedAt: new Date(0) })),
-  denies(
-    'driver',
-    'update a trip without changing its status',
-    update('trips/Pending', { ...move('driver', 'Pending') }),
+  ...Object.entries({
+    'change the status': move('driver', 'Active'),
+    'edit the comments': { ...nextVersion('driver'), bookingComments: 'Ring twice.' },
+    'put their name on': { updatedAt: NOW, updatedBy: 'driver' },
+    'write the progress': { ...nextVersion('driver'), progress: { stage: 'onBoard' } },
+    'settle what they reported': { ...nextVersion('driver'), settled: { at: REPORTED_AT, answer: '' } },
+  }).map(([what, changes]) =>
+    denies('driver', `${what} of a trip assigned to them`, update('trips/reported', changes)),
   ),
   denies('driver', 'get a trip of another account assigned to them', get('trips/ofOtherAccountWithDriver')),
-  denies(
-    'driver',
-    'change the status of a trip of another account assigned to them',
-    update('trips/ofOtherAccountWithDriver', move('driver', 'Active')),
-  ),
 ];
 
 /** A driver's queries must filter by driver or by notification target. */
@@ -105,35 +62,36 @@ const lastReported = (seconds: number) => ({
   'driverLocations/driver': { ...newLocation, updatedAt: new SecondsAgo(seconds) },
 });
 
+const locationFields = {
+  subOwneruid: always([OTHER_ACCOUNT, 'driver', null]),
+  location: place,
+  tripId: idOrNull,
+  updatedAt: notNow,
+  expireAt: { good: [inDays(1), inDays(7)], bad: [inDays(0), inDays(8), 'tomorrow', null] },
+};
+const updateOwn = (changes: Data = {}) => update('driverLocations/driver', { ...newLocation, ...changes });
+const createOwn = (changes: Data) => create('driverLocations/secondDriver', { ...newLocation, ...changes });
+
 /** A driver's own position. */
 export const locationCases: readonly RuleCase[] = [
   ...fieldCases(
-    {
-      as: 'driver',
-      what: 'position',
-      update: { path: 'driverLocations/driver', data: newLocation },
-    },
-    {
-      subOwneruid: always([OTHER_ACCOUNT, 'driver', null]),
-      location: place,
-      available: bool,
-      tripId: idOrNull,
-      updatedAt: notNow,
-      expireAt: { good: [inDays(1), inDays(7)], bad: [inDays(0), inDays(8), 'tomorrow', null] },
-    },
+    { as: 'driver', what: 'position', update: { path: 'driverLocations/driver', data: newLocation } },
+    locationFields,
   ),
-  denies(
-    'driver',
-    'add an unknown field to a position',
-    update('driverLocations/driver', { ...newLocation, surprise: 1 }),
+  ...fieldCases(
+    { as: 'secondDriver', what: 'first position', create: { path: 'driverLocations/secondDriver', data: newLocation } },
+    locationFields,
   ),
+  denies('driver', 'add an unknown field to a position', updateOwn({ surprise: 1 })),
+  denies('secondDriver', 'create a position with an unknown field', createOwn({ surprise: 1 })),
+  denies('driver', 'make themselves unavailable', updateOwn({ available: false })),
+  denies('driver', 'remove whether they are available', updateOwn({ available: LEFT_OUT })),
+  denies('secondDriver', 'create a position that says that they are available', createOwn({ available: true })),
+  given(lastReported(7), denies('driver', 'report a position after 7 seconds', updateOwn())),
+  given(lastReported(13), allows('driver', 'report a position after 13 seconds', updateOwn())),
   given(
-    lastReported(7),
-    denies('driver', 'report a position after 7 seconds', update('driverLocations/driver', newLocation)),
-  ),
-  given(
-    lastReported(13),
-    allows('driver', 'report a position after 13 seconds', update('driverLocations/driver', newLocation)),
+    { 'driverLocations/inactiveDriver': stored('driverLocations/driver') },
+    denies('inactiveDriver', 'write their own position', update('driverLocations/inactiveDriver', newLocation)),
   ),
   denies('secondDriver', 'write the position of another driver', update('driverLocations/driver', newLocation)),
   denies('driver', 'create the position of another driver', create('driverLocations/secondDriver', newLocation)),

@@ -1,10 +1,11 @@
-import { placeQueries, queries } from '@mtos/model';
+import { driverQueries, placeQueries, queries } from '@mtos/model';
 import { ACCOUNT, type CallerName, callerNames, type PersonName, people } from '../callers';
 import { stored } from '../fixtures';
 import {
   firstUse,
   move,
   newColumnMapping,
+  newEvent,
   newFrequentPlace,
   newLocation,
   newMessage,
@@ -97,7 +98,7 @@ const rows: readonly Row[] = [
     cells: [
       cell(adminsAndDriver, (uid) => get(`trips/drivenBy-${uid}`)),
       cell(adminsAndDriver, (uid) => list(queries.tripsOfDriver(ACCOUNT, uid, '2026-01-06'))),
-      cell(adminsAndDriver, (uid) => update(`trips/drivenBy-${uid}`, move(uid, 'Active'))),
+      cell(admins, (uid) => update(`trips/drivenBy-${uid}`, move(uid, 'Active'))),
     ],
   },
   {
@@ -225,7 +226,7 @@ const rows: readonly Row[] = [
     cells: [
       cell(admins, () => get('driverLocations/driver')),
       cell(admins, () => list(queries.driverLocations(ACCOUNT))),
-      cell(['driver'], () => update('driverLocations/driver', { available: false, updatedAt: NOW })),
+      cell(['driver'], () => update('driverLocations/driver', { tripId: null, updatedAt: NOW })),
       cell(none, () => remove('driverLocations/driver')),
     ],
   },
@@ -237,6 +238,27 @@ const rows: readonly Row[] = [
         allowed: ['driver'],
         driver: 'secondDriver',
       },
+    ],
+  },
+  {
+    what: 'what they did themselves',
+    cells: [
+      cell(adminsAndDriver, (uid) => get(`driverEvents/of-${uid}`)),
+      cell(adminsAndDriver, (uid) => list(driverQueries.eventsSince(ACCOUNT, uid, new Date(0)))),
+      cell(['driver'], (uid) => create(`driverEvents/${newId}`, newEvent(uid))),
+      cell(none, (uid) => update(`driverEvents/of-${uid}`, { note: 'Other' })),
+      cell(none, (uid) => remove(`driverEvents/of-${uid}`)),
+    ],
+  },
+  {
+    what: 'what another driver did',
+    cells: [
+      cell(admins, () => get('driverEvents/of-secondDriver')),
+      cell(admins, () => list(driverQueries.eventsOfTrip(ACCOUNT, `${ACCOUNT}_trip`))),
+      cell(admins, () => list(driverQueries.eventsSince(ACCOUNT, 'secondDriver', new Date(0)))),
+      cell(none, () => create(`driverEvents/${newId}`, newEvent('secondDriver'))),
+      cell(none, () => update('driverEvents/of-secondDriver', { note: 'Other' })),
+      cell(none, () => remove('driverEvents/of-secondDriver')),
     ],
   },
 ];

@@ -1,4 +1,12 @@
-import { limited, MAX_QUERY_RESULTS, placeQueries, type QueryShape, queries, recentImports } from '@mtos/model';
+import {
+  driverQueries,
+  limited,
+  MAX_QUERY_RESULTS,
+  placeQueries,
+  type QueryShape,
+  queries,
+  recentImports,
+} from '@mtos/model';
 import { exampleQueries } from '@mtos/model/sample';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { allows, bareQuery, countAsIs, denies, list, listAsIs, type RuleCase } from './ruleCase';
@@ -16,7 +24,7 @@ const beyondAccount = (op: 'in' | '>=', value: unknown): QueryShape => ({
   where: [{ field: 'subOwneruid', op, value }],
 });
 
-const collections = ['users', 'invitations', 'trips', 'notifications', 'messages', 'driverLocations'];
+const collections = ['users', 'invitations', 'trips', 'notifications', 'messages', 'driverLocations', 'driverEvents'];
 
 /** A query must filter by account, because rules are not filters. */
 export const queryCases: readonly RuleCase[] = [
@@ -50,6 +58,8 @@ const listed = [
   ['driver', queries.notificationsFor(ACCOUNT, ['All', 'Drivers'])],
   ['admin', queries.messages(ACCOUNT, 30)],
   ['admin', queries.driverLocations(ACCOUNT)],
+  ['admin', driverQueries.eventsOfTrip(ACCOUNT, `${ACCOUNT}_trip`)],
+  ['driver', driverQueries.eventsSince(ACCOUNT, 'driver', new Date(0))],
 ] as const;
 
 /** A query and a count need a limit. */

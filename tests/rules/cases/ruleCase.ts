@@ -8,7 +8,7 @@ export const LEFT_OUT = Symbol('missing');
 
 export type Data = Readonly<Record<string, unknown>>;
 
-/** A time in a stored document that is this long before the case runs. */
+/** A time in a document that is this long before the case runs; after it, if negative. */
 export class SecondsAgo {
   constructor(readonly seconds: number) {}
   now(): Date {

@@ -1,8 +1,8 @@
 import { CANCELLERS, isLegalMove, LIMITS, TRIP_STATUSES, type TripStatus } from '@mtos/model';
 import { ACCOUNT } from '../callers';
-import { stored } from '../fixtures';
-import { move, newTrip } from './drafts';
-import { nonBlankText, oneOf } from './fieldCases';
+import { REPORTED_AT, stored } from '../fixtures';
+import { move, newTrip, nextVersion } from './drafts';
+import { fieldCases, nonBlankText, oneOf } from './fieldCases';
 import { allows, create, type Data, denies, type RuleCase, update } from './ruleCase';
 
 const cancelling = { cancelReason: 'No show', cancelledBy: 'client' } as const;
@@ -20,14 +20,9 @@ const moveByAdmin = (from: TripStatus, to: string, changes: Data = {}) =>
 const pairs = TRIP_STATUSES.flatMap((from) => [...TRIP_STATUSES, 'surprise'].map((to) => ({ from, to })));
 
 /** From every status to every status, as the model's table allows. */
-export const moveCases: readonly RuleCase[] = pairs.flatMap(({ from, to }) => {
-  const legal = (role: 'admin' | 'driver') =>
-    TRIP_STATUSES.some((known) => known === to && isLegalMove(from, known, role));
-  const judge = (role: 'admin' | 'driver') => (legal(role) ? allows : denies);
-  return [
-    judge('admin')('admin', `change a trip from ${from} to ${to}`, moveByAdmin(from, to)),
-    judge('driver')('driver', `change a trip from ${from} to ${to}`, update(`trips/${from}`, move('driver', to))),
-  ];
+export const moveCases: readonly RuleCase[] = pairs.map(({ from, to }) => {
+  const isLegal = TRIP_STATUSES.some((known) => known === to && isLegalMove(from, known));
+  return (isLegal ? allows : denies)('admin', `change a trip from ${from} to ${to}`, moveByAdmin(from, to));
 });
 
 export const moveTimeCases: readonly RuleCase[] = [
@@ -35,11 +30,6 @@ export const moveTimeCases: readonly RuleCase[] = [
     'admin',
     'change the status with a time other than now',
     moveByAdmin('Pending', 'Active', { statusAt: new Date(0) }),
-  ),
-  denies(
-    'driver',
-    'change the status with a time other than now',
-    update('trips/Pending', { ...move('driver', 'Active'), statusAt: new Date(0) }),
   ),
   denies(
     'admin',
@@ -88,5 +78,37 @@ export const cancelCases: readonly RuleCase[] = [
     'admin',
     'reinstate a trip and keep the canceller',
     moveByAdmin('Cancelled', 'Pending', { cancelledBy: 'client' }),
+  ),
+];
+
+const answered = { at: REPORTED_AT, answer: 'Wait ten more minutes.' };
+const settle = (path: string, settled: unknown) => update(path, { ...nextVersion('admin'), settled });
+
+/** A dispatcher answers what a driver has reported up to an instant, which the trip's progress names. */
+export const settlementCases: readonly RuleCase[] = [
+  ...fieldCases(
+    { as: 'admin', what: 'trip', update: { path: 'trips/reported', data: nextVersion('admin') } },
+    {
+      settled: {
+        good: [answered, { ...answered, answer: '' }, { ...answered, answer: 'x'.repeat(LIMITS.reason) }],
+        bad: [
+          ...[null, 'settled', [], {}, { at: REPORTED_AT }, { answer: '' }, { ...answered, surprise: 1 }],
+          ...[
+            { ...answered, answer: 42 },
+            { ...answered, answer: 'x'.repeat(LIMITS.reason + 1) },
+          ],
+          ...[new Date(0), null, '2026-01-05'].map((at) => ({ ...answered, at })),
+        ],
+        optional: true,
+      },
+    },
+  ),
+  denies('admin', 'settle a trip without a report', settle('trips/withoutReport', { ...answered, at: null })),
+  denies('admin', 'settle a trip without progress', settle('trips/Pending', answered)),
+  denies('admin', 'create a settled trip', create(`trips/${ACCOUNT}_new`, { ...newTrip('admin'), settled: answered })),
+  denies(
+    'admin',
+    'write the progress of a trip',
+    update('trips/reported', { ...nextVersion('admin'), progress: { unsettledAt: null } }),
   ),
 ];

@@ -20,7 +20,16 @@ import {
 } from 'firebase/firestore';
 import { suite } from '../../suite';
 import { type PersonName, people } from '../callers';
-import { type Data, LEFT_OUT, NOW, type Operation, type RuleCase, type Write, writesOf } from '../cases/ruleCase';
+import {
+  type Data,
+  LEFT_OUT,
+  NOW,
+  type Operation,
+  type RuleCase,
+  SecondsAgo,
+  type Write,
+  writesOf,
+} from '../cases/ruleCase';
 import { fixtures } from '../fixtures';
 import { restProject } from './restProject';
 
@@ -101,11 +110,14 @@ function addTo(batch: WriteBatch, client: Firestore, write: Write): void {
 }
 
 function withSentinels(data: Data, { leftOut }: { leftOut?: unknown }): Record<string, unknown> {
+  const sent = (value: unknown) => {
+    if (value === NOW) return serverTimestamp();
+    if (value instanceof SecondsAgo) return value.now();
+    return value === LEFT_OUT ? leftOut : value;
+  };
   return Object.fromEntries(
     Object.entries(data)
-      .map(
-        ([field, value]) => [field, value === NOW ? serverTimestamp() : value === LEFT_OUT ? leftOut : value] as const,
-      )
+      .map(([field, value]) => [field, sent(value)] as const)
       .filter(([, value]) => value !== undefined),
   );
 }

@@ -107,7 +107,8 @@ async function readTrips(transaction: Transaction, references: readonly Document
  */
 export async function restoreTrips(writer: Writer, trips: readonly Doc<Trip>[]): Promise<void> {
   const now = serverTimestamp();
-  const restored = trips.map((trip) => ({
+  // Functions restore the progress from the driver's events
+  const restored = trips.map(({ progress: _, settled: __, ...trip }) => ({
     // A trip with an older id gets one that the rules accept
     id: accountDocumentId(writer.account, trip.id),
     input: inputOf(trip),

@@ -135,7 +135,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
   );
 }
 
-const isStartable = ({ status, willCall }: TripDoc) => !willCall && isLegalMove(status, 'Active', 'admin');
+const isStartable = ({ status, willCall }: TripDoc) => !willCall && isLegalMove(status, 'Active');
 
 /** Someone else started or settled the trip while the dialog was open. */
 function NotStartable({ failure, onDone }: { readonly failure: string | undefined; readonly onDone: () => void }) {

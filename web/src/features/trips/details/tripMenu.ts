@@ -31,7 +31,7 @@ export const isWaiting = ({ willCall, status }: TripDoc): boolean => willCall &&
 
 /** The moves offered for a trip: all legal ones, but a will-call needs a pick-up time before it can start. */
 export function movesOf(trip: TripDoc): readonly TripMove[] {
-  const legal = movesFrom(trip.status, 'admin');
+  const legal = movesFrom(trip.status);
   return trip.willCall && isOpen(trip.status) ? legal.filter(({ to }) => to === 'Cancelled') : legal;
 }
 

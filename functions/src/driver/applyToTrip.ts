@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  driverQueries,
+  type EventOutcome,
+  eraseClientOfEvent,
+  isErasedClient,
+  MAX_TRIP_EVENTS,
+  paths,
+  progressOf,
+  type StoredEvent,
+  type Trip,
+  tripSchema,
+} from '@mtos/model';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { collections, parseDocument } from '../collections';
+import { dayEventDays, tripEventYears } from '../config';
+import { db } from '../firebase';
+import { nextVersion } from '../nextVersion';
+import { changed } from '../privacy/place';
+import { queryOf } from '../query';
+import { daysAfter, yearsAfter } from '../retention/expiry';
+import { skipBroken } from '../skipBroken';
+
+interface Cause {
+  /** The uid of the person whose action this follows. */
+  readonly by: string;
+  /** The event to be applied, if this follows one. */
+  readonly event?: StoredEvent;
+}
+
+/**
+ * Brings a trip's progress and status up to date with all events of its drivers, and writes on each event what became of
+ * it. Works from the stored documents, so it does not matter how often and in which order this runs.
+ */
+export function applyToTrip(account: string, tripId: string, { by, event }: Cause): Promise<void> {
+  const tripRef = db.doc(paths.trip(tripId));
+  const ofTrip = queryOf(collections.driverEvents, driverQueries.eventsOfTrip(account, tripId));
+  return db.runTransaction(async (transaction) => {
+    const [found, { docs }] = await Promise.all([transaction.get(tripRef), transaction.get(ofTrip)]);
+    const trip = found.get('subOwneruid') === account ? skipBroken(() => parseDocument(tripSchema, found)) : undefined;
+    const events = docs.flatMap((document): readonly StoredEvent[] => {
+      const stored = skipBroken(() => document.data());
+      return stored ? [{ ...stored, id: document.id }] : [];
+    });
+    const outcomes = trip && writeProgress(transaction, tripRef, trip, events, by);
+    for (const each of events) stamp(transaction, each, outcomes?.get(each.id) ?? 'noTrip', trip);
+    const isIgnored = event && docs.length === MAX_TRIP_EVENTS && docs.every(({ id }) => id !== event.id);
+    if (isIgnored) stamp(transaction, event, 'tooMany', trip);
+  });
+}
+
+/** Writes the progress and the status if they changed. Returns what became of each event. */
+function writeProgress(
+  transaction: Transaction,
+  tripRef: DocumentReference,
+  trip: Trip,
+  events: readonly StoredEvent[],
+  by: string,
+): ReadonlyMap<string, EventOutcome> {
+  if (events.length === 0) return new Map();
+  const { status, progress, outcomes } = progressOf(
+    trip,
+    events.map((event) => keptOf(event, trip)),
+  );
+  const hasMoved = status !== trip.status;
+  if (!hasMoved && isDeepStrictEqual(progress, trip.progress)) return outcomes;
+  const now = FieldValue.serverTimestamp();
+  transaction.update(tripRef, {
+    // The same instant twice: that is how progressOf recognizes a status that follows from events
+    ...(hasMoved && { status, statusAt: now }),
+    progress: { ...progress, ...(hasMoved && { movedAt: now }) },
+    ...nextVersion(trip, by),
+  });
+  return outcomes;
+}
+
+/** Writes on an event what became of it, whose data it has, and when it is deleted. */
+function stamp(transaction: Transaction, event: StoredEvent, outcome: EventOutcome, trip: Trip | undefined): void {
+  const fields = changed(event, {
+    ...keptOf(event, trip),
+    outcome,
+    ...(trip && { clientUid: trip.clientUid }),
+    expireAt: trip
+      ? yearsAfter(event.receivedAt, tripEventYears.value())
+      : daysAfter(event.receivedAt, dayEventDays.value()),
+  });
+  if (fields) transaction.update(db.doc(paths.driverEvent(event.id)), fields);
+}
+
+/** The event without the data of an erased client: a phone that was offline can send it after the erasure. */
+const keptOf = (event: StoredEvent, trip: Trip | undefined): StoredEvent =>
+  trip && isErasedClient(trip) ? { ...event, ...eraseClientOfEvent(event) } : event;

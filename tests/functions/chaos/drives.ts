@@ -1,0 +1,70 @@
+import {
+  accountDocumentId,
+  type DriverEvent,
+  paths,
+  progressOf,
+  type StoredEvent,
+  TRIP_STEPS,
+  type Trip,
+} from '@mtos/model';
+import type { Random } from '@mtos/model/sample';
+import { Timestamp } from 'firebase-admin/firestore';
+import { db } from '../admin';
+import { tripOf } from '../documents';
+import { send } from '../driverEvents';
+
+/** Few enough trips that each gets several events at the same time. */
+const TRIPS = 12;
+const DRIVER = 'dora';
+const MINUTE = 60_000;
+
+/** What a trip became, and what it must be: what follows from its events in one go. */
+export interface Drive {
+  readonly stored: object;
+  readonly expected: object;
+}
+
+const tripIdOf = (account: string, index: number) => accountDocumentId(account, `drive-${index}`);
+
+/** Writes the trips that the account's driver drives. Returns how many documents it wrote. */
+export async function writeDrivenTrips(account: string): Promise<number> {
+  const batch = db.batch();
+  for (let index = 0; index < TRIPS; index += 1) {
+    const driven = { driverUid: DRIVER, driverName: 'Dora Gearbox', assignedBy: 'hand' } as const;
+    batch.set(db.doc(paths.trip(tripIdOf(account, index))), tripOf(account, driven));
+  }
+  await batch.commit();
+  return TRIPS;
+}
+
+/** Sends a random step of a random trip, sometimes of another driver, and sometimes takes it back at once. */
+export async function driveAtRandom(account: string, random: Random): Promise<number> {
+  const at = Timestamp.fromMillis(Date.now() - random.whole(1, 600) * MINUTE);
+  const driverUid = random.next() < 0.1 ? 'ben' : DRIVER;
+  const sent = { account, driverUid, tripId: tripIdOf(account, random.whole(0, TRIPS - 1)) };
+  const step = await send({ ...sent, kind: random.next() < 0.1 ? 'noShow' : random.pick(TRIP_STEPS), at });
+  if (random.next() < 0.7) return 1;
+  await send({ ...sent, kind: 'undo', undoes: step.id, at: Timestamp.fromMillis(at.toMillis() + 5000) });
+  return 2;
+}
+
+/** Every driven trip, with what must have become of it and of its events. */
+export async function drivesOf(account: string): Promise<readonly Drive[]> {
+  const { docs } = await db.collection(paths.driverEvents).where('subOwneruid', '==', account).get();
+  const events = docs.map((event): StoredEvent => ({ ...(event.data() as DriverEvent), id: event.id }));
+  return Promise.all(
+    Array.from({ length: TRIPS }, async (_, index) => {
+      const id = tripIdOf(account, index);
+      const trip = (await db.doc(paths.trip(id)).get()).data() as Trip;
+      const own = events.filter(({ tripId }) => tripId === id);
+      const { progress: _progress, ...entered } = { ...trip, status: 'Pending' as const, statusAt: trip.createdAt };
+      const { status, progress, outcomes } = progressOf(entered, own);
+      const { movedAt: _movedAt, ...facts } = trip.progress ?? progress;
+      const { movedAt: _never, ...expected } = progress;
+      return {
+        stored: { status: trip.status, ...facts, outcomes: own.map((event) => [event.id, event.outcome]) },
+        expected: { status, ...expected, outcomes: own.map((event) => [event.id, outcomes.get(event.id)]) },
+      };
+    }),
+  );
+}

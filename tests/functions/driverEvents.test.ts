@@ -1,0 +1,284 @@
+import { type AuditEntry, isUnsettled, MAX_TRIP_EVENTS, paths } from '@mtos/model';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { applyToTrip } from '../../functions/src/driver/applyToTrip';
+import { db, ownAccount } from './admin';
+import { call } from './call';
+import { countersOf, expectExactCounters } from './counters';
+import { DRIVER, eventAt, expectOutcome, minutesAgo, newDrivenTrip, send, soon, tripAt } from './driverEvents';
+import { deliver, restDocument } from './events';
+import { newMember, newOwner } from './people';
+
+const YEAR_DAYS = 365.25;
+const daysUntil = (at: { toMillis(): number } | undefined) => ((at?.toMillis() ?? 0) - Date.now()) / 86_400_000;
+const auditOf = async (account: string) => {
+  const { docs } = await db.collection(paths.audit(account)).orderBy('when').get();
+  return docs.map((entry) => entry.data() as AuditEntry);
+};
+const statusOf = async (trip: Awaited<ReturnType<typeof newDrivenTrip>>) => (await tripAt(trip))?.status;
+
+// Each function's first event starts a process. On a busy machine, starting all of them takes minutes.
+beforeAll(async () => {
+  const account = ownAccount();
+  const trip = await newDrivenTrip(account);
+  await send({ account, tripId: trip.id, kind: 'onMyWay', at: minutesAgo(1) });
+  const ready = async () => {
+    expect(await statusOf(trip)).toBe('Active');
+    expect(await auditOf(account)).toHaveLength(2);
+    expect(await countersOf(account)).toMatchObject({ trips: 1, status: { Active: 1 } });
+  };
+  await vi.waitFor(ready, { timeout: 170_000, interval: 200 });
+}, 180_000);
+
+describe('applyDriverEvent', () => {
+  it('[DRV-3] [AUD-1] [CNT-1] moves the trip with the driver’s steps; counters and audit follow', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    const step = { account, tripId: trip.id };
+    const times = [40, 30, 20, 10].map(minutesAgo);
+    const [onMyWay = minutesAgo(0), arrived = onMyWay, onBoard = onMyWay, droppedOff = onMyWay] = times;
+    const first = await send({ ...step, kind: 'onMyWay', at: onMyWay });
+    await expect.poll(() => statusOf(trip), soon).toBe('Active');
+    await expectOutcome(await send({ ...step, kind: 'arrived', at: arrived }), 'applied');
+    await expectOutcome(await send({ ...step, kind: 'onBoard', at: onBoard, odometer: 1000.5 }), 'applied');
+    const signature = { signedBy: 'client', name: 'Ann Teapot', drawing: 'M0 0' } as const;
+    const last = await send({ ...step, kind: 'droppedOff', at: droppedOff, odometer: 1010, signature });
+    await expectOutcome(last, 'applied');
+    expect(await tripAt(trip)).toMatchObject({
+      ...{ status: 'Completed', updatedBy: DRIVER, version: 5 },
+      progress: {
+        ...{ driverUid: DRIVER, stage: 'droppedOff', times: { onMyWay, arrived, onBoard, droppedOff } },
+        ...{ odometers: { onBoard: 1000.5, droppedOff: 1010 }, noShow: null, unsettledAt: null },
+        proof: { signedBy: 'client', name: 'Ann Teapot', note: '' },
+      },
+    });
+    const stored = await tripAt(trip);
+    expect(stored?.progress?.movedAt?.toMillis()).toBe(stored?.statusAt.toMillis());
+    expect(await eventAt(first)).toMatchObject({ outcome: 'applied', clientUid: 'ann' });
+    expect(daysUntil((await eventAt(first))?.expireAt)).toBeCloseTo(6 * YEAR_DAYS, -1);
+
+    await expectExactCounters(account);
+    await expect.poll(async () => (await auditOf(account)).length, soon).toBe(5);
+    const changes = (await auditOf(account)).slice(1);
+    expect(changes.map(({ who }) => who)).toEqual(Array(4).fill(DRIVER));
+    expect(changes.map(({ after }) => after?.status)).toEqual(['Active', 'Active', 'Active', 'Completed']);
+  });
+
+  it('[DRV-4] comes to the same with steps out of order, and changes nothing for an event that comes again', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    const kinds = ['droppedOff', 'onMyWay', 'onBoard', 'arrived'] as const;
+    for (const [index, kind] of kinds.entries()) {
+      const sent = await send({
+        account,
+        tripId: trip.id,
+        kind,
+        at: minutesAgo(kind === 'droppedOff' ? 1 : 9 - index),
+      });
+      await expectOutcome(sent, 'applied');
+    }
+    const again = await send({ account, tripId: trip.id, kind: 'arrived', at: minutesAgo(2) });
+    await expectOutcome(again, 'repeated');
+    const before = await tripAt(trip);
+    expect(before).toMatchObject({ status: 'Completed', progress: { stage: 'droppedOff' } });
+    expect(Object.values(before?.progress?.times ?? {})).not.toContain(null);
+
+    const after = await restDocument(again.path);
+    for (const id of ['once', 'twice']) {
+      const event = { id, time: after.updateTime, path: again.path, after };
+      expect(await deliver('applyDriverEvent', event)).toBe(200);
+    }
+    expect(await tripAt(trip)).toEqual(before);
+  });
+
+  it('[DRV-3] takes an undone step back, in the counters too', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    const at = minutesAgo(5);
+    const step = await send({ account, tripId: trip.id, kind: 'onMyWay', at });
+    await expect.poll(() => statusOf(trip), soon).toBe('Active');
+    const undone = Timestamp.fromMillis(at.toMillis() + 5000);
+    const undo = await send({ account, tripId: trip.id, kind: 'undo', undoes: step.id, at: undone });
+    await expectOutcome(undo, 'applied');
+    await expectOutcome(step, 'undone');
+    expect(await tripAt(trip)).toMatchObject({ status: 'Pending', progress: { stage: null } });
+    await expectExactCounters(account);
+  });
+
+  it('[DRV-4] keeps a step that comes after the trip was cancelled, for the dispatcher', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    const cancelled = { status: 'Cancelled', statusAt: minutesAgo(5), cancelReason: 'Snow', cancelledBy: 'client' };
+    await trip.update({ ...cancelled, version: 2, updatedBy: account });
+    const late = await send({ account, tripId: trip.id, kind: 'onBoard', at: minutesAgo(1) });
+    await expectOutcome(late, 'cancelled');
+    const stored = await tripAt(trip);
+    expect(stored).toMatchObject({ status: 'Cancelled', cancelReason: 'Snow', progress: { stage: 'onBoard' } });
+    expect(stored && isUnsettled(stored)).toBe(true);
+  });
+
+  it('[DRV-5] shows a no-show to the dispatcher, until the client comes after all', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    await send({ account, tripId: trip.id, kind: 'arrived', at: minutesAgo(15) });
+    const report = await send({ account, tripId: trip.id, kind: 'noShow', note: 'Nobody opens.', at: minutesAgo(4) });
+    await expectOutcome(report, 'applied');
+    const reported = await tripAt(trip);
+    expect(reported).toMatchObject({ status: 'Active', progress: { noShow: { note: 'Nobody opens.' } } });
+    expect(reported && isUnsettled(reported)).toBe(true);
+    await expectOutcome(await send({ account, tripId: trip.id, kind: 'onBoard', at: minutesAgo(1) }), 'applied');
+    const came = await tripAt(trip);
+    expect(came && isUnsettled(came)).toBe(false);
+  });
+
+  it('[DRV-8] changes nothing for someone who does not drive the trip, and shows it to the dispatcher', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    const event = await send({ account, driverUid: 'ben', tripId: trip.id, kind: 'droppedOff', at: minutesAgo(1) });
+    await expectOutcome(event, 'otherDriver');
+    const stored = await tripAt(trip);
+    expect(stored).toMatchObject({ status: 'Pending', driverUid: DRIVER, progress: { stage: null } });
+    expect(stored && isUnsettled(stored)).toBe(true);
+  });
+
+  it('[DRV-8] [SEC-1] changes nothing for a trip of another account, or for none', async () => {
+    const [account, other] = [ownAccount(), ownAccount()];
+    const trip = await newDrivenTrip(other);
+    const before = await tripAt(trip);
+    await expectOutcome(await send({ account, tripId: trip.id, kind: 'onMyWay', at: minutesAgo(1) }), 'noTrip');
+    const gone = await send({ account, tripId: 'gone', kind: 'onMyWay', at: minutesAgo(1) });
+    await expectOutcome(gone, 'noTrip');
+    expect(await tripAt(trip)).toEqual(before);
+    expect(daysUntil((await eventAt(gone))?.expireAt)).toBeCloseTo(400, 0);
+    expect(await eventAt(gone)).not.toHaveProperty('clientUid');
+  });
+
+  it('[SEC-7] leaves a trip that can’t be read, passes over an event that can’t be, and catches up once the trip is repaired', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    await trip.update({ miles: 'far' });
+    await send({ account, tripId: trip.id, kind: 'arrived', at: minutesAgo(8), odometer: 'many' as never });
+    const step = await send({ account, tripId: trip.id, kind: 'onMyWay', at: minutesAgo(9) });
+    await expectOutcome(step, 'noTrip');
+    expect((await trip.get()).get('progress')).toBeUndefined();
+    await trip.update({ miles: 4 });
+    await expectOutcome(await send({ account, tripId: trip.id, kind: 'onBoard', at: minutesAgo(2) }), 'applied');
+    await expectOutcome(step, 'applied');
+    expect(await tripAt(trip)).toMatchObject({ status: 'Active', progress: { times: { arrived: null } } });
+  });
+
+  it('[DRV-8] [PPL-10] leaves a trip alone that was taken back from a deactivated driver', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const driver = await newMember(owner, 'driver');
+    const trip = await newDrivenTrip(account, { driverUid: driver.uid, status: 'Active' });
+    await call('setMemberState', { uid: driver.uid, state: 'inactive', trips: 'queue' }, { token: owner.token });
+    const sent = { account, driverUid: driver.uid };
+    const late = await send({ ...sent, tripId: trip.id, kind: 'droppedOff', at: minutesAgo(1) });
+    await expectOutcome(late, 'otherDriver');
+    expect(await tripAt(trip)).toMatchObject({ status: 'Delayed', driverUid: null });
+    // The shift goes on for a phone that does not know yet, but there is no position to be assigned by
+    const shift = await send({ ...sent, tripId: null, kind: 'shiftStarted', at: minutesAgo(1) });
+    await expect.poll(async () => (await eventAt(shift))?.expireAt, soon).toBeDefined();
+    expect((await db.doc(paths.driverLocation(driver.uid)).get()).exists).toBe(false);
+  });
+
+  it('[SEC-13] does not bring the data of an erased client back with an event that comes late', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account, { name: 'Erased client' });
+    const signature = { signedBy: 'caregiver', name: 'Ada Teapot', drawing: 'M1 1L2 2' } as const;
+    const position = { lat: 40.71, lng: -73.95, accuracy: 5 };
+    const sent = { signature, position, note: 'Ann was late' };
+    const late = await send({ account, tripId: trip.id, kind: 'droppedOff', at: minutesAgo(1), ...sent });
+    await expectOutcome(late, 'applied');
+    expect(await eventAt(late)).toMatchObject({
+      ...{ position: null, note: '' },
+      signature: { signedBy: 'caregiver', name: 'Erased client', drawing: 'M0 0' },
+    });
+    expect((await tripAt(trip))?.progress?.proof).toEqual({ signedBy: 'caregiver', name: 'Erased client', note: '' });
+  });
+
+  it('[DRV-4] gives a deleted trip its progress back when someone restores it', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    await expectOutcome(await send({ account, tripId: trip.id, kind: 'onMyWay', at: minutesAgo(9) }), 'applied');
+    const { progress, ...fields } = (await trip.get()).data() ?? {};
+    await trip.delete();
+    const now = FieldValue.serverTimestamp();
+    await trip.set({ ...fields, version: 1, createdAt: now, statusAt: now, updatedAt: now, updatedBy: account });
+    await expect.poll(async () => (await tripAt(trip))?.progress?.times, soon).toEqual(progress.times);
+    expect(await tripAt(trip)).toMatchObject({ status: 'Active', updatedBy: account });
+  });
+
+  it('[SEC-11] counts the first hundred events of a trip, so that a phone that repeats itself costs little', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    const step = { account, tripId: trip.id, kind: 'onMyWay' } as const;
+    const batch = db.batch();
+    // Without a kind that functions know, so that they do not handle each of them
+    for (let index = 0; index < MAX_TRIP_EVENTS; index += 1) {
+      const id = `${account}_${String(index).padStart(3, '0')}`;
+      const fields = { subOwneruid: account, tripId: trip.id, kind: 'unknown', receivedAt: minutesAgo(60) };
+      batch.set(db.doc(paths.driverEvent(id)), fields);
+    }
+    await batch.commit();
+    await expectOutcome(await send({ ...step, at: minutesAgo(1) }), 'tooMany');
+    expect((await tripAt(trip))?.status).toBe('Pending');
+  });
+
+  it('[DRV-4] writes nothing when it runs without a new event', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    await applyToTrip(account, trip.id, { by: account });
+    expect(await tripAt(trip)).not.toHaveProperty('progress');
+    expect((await tripAt(trip))?.version).toBe(1);
+  });
+});
+
+describe('a driver’s shift', () => {
+  const availability = (uid: string) => async () => (await db.doc(paths.driverLocation(uid)).get()).get('available');
+  const report = (account: string, uid: string) =>
+    db.doc(paths.driverLocation(uid)).set({
+      ...{ subOwneruid: account, location: { lat: 40.7, lng: -74 }, tripId: null },
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+
+  it('[DRV-2] makes the driver available, and a break or the end unavailable, whichever comes first to the server', async () => {
+    const [account, uid] = [ownAccount(), ownAccount()];
+    const day = { account, driverUid: uid, tripId: null };
+    await report(account, uid);
+    await expect.poll(availability(uid), soon).toBe(false);
+    const start = await send({ ...day, kind: 'shiftStarted', at: minutesAgo(60) });
+    await expect.poll(availability(uid), soon).toBe(true);
+    await send({ ...day, kind: 'breakStarted', at: minutesAgo(30) });
+    await expect.poll(availability(uid), soon).toBe(false);
+    await send({ ...day, kind: 'breakEnded', at: minutesAgo(10) });
+    await expect.poll(availability(uid), soon).toBe(true);
+    const late = await send({ ...day, kind: 'shiftEnded', at: minutesAgo(20) });
+    await expect.poll(async () => (await eventAt(late))?.expireAt, soon).toBeDefined();
+    const inspected = await send({ ...day, kind: 'inspected', at: minutesAgo(5) });
+    await expect.poll(async () => (await eventAt(inspected))?.expireAt, soon).toBeDefined();
+    expect(await availability(uid)()).toBe(true);
+    expect(daysUntil((await eventAt(start))?.expireAt)).toBeCloseTo(400, 0);
+  });
+
+  it('[DRV-2] makes a driver available with the first position after the start', async () => {
+    const [account, uid] = [ownAccount(), ownAccount()];
+    const start = await send({ account, driverUid: uid, tripId: null, kind: 'shiftStarted', at: minutesAgo(2) });
+    await expect.poll(async () => (await eventAt(start))?.expireAt, soon).toBeDefined();
+    await report(account, uid);
+    await expect.poll(availability(uid), soon).toBe(true);
+  });
+
+  it('[SEC-1] changes nothing in another account', async () => {
+    const [account, other, uid] = [ownAccount(), ownAccount(), ownAccount()];
+    await report(other, uid);
+    await expect.poll(availability(uid), soon).toBe(false);
+    const start = await send({ account, driverUid: uid, tripId: null, kind: 'shiftStarted', at: minutesAgo(2) });
+    await expect.poll(async () => (await eventAt(start))?.expireAt, soon).toBeDefined();
+    // Handled after the first one
+    const next = await send({ account, driverUid: uid, tripId: null, kind: 'breakEnded', at: minutesAgo(1) });
+    await expect.poll(async () => (await eventAt(next))?.expireAt, soon).toBeDefined();
+    expect(await availability(uid)()).toBe(false);
+  });
+});

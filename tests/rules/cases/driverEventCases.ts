@@ -1,0 +1,135 @@
+import {
+  DAY_EVENT_KINDS,
+  driverQueries,
+  LIMITS,
+  MAX_CLOCK_LEAD_MINUTES,
+  MAX_EVENT_AGE_HOURS,
+  SIGNERS,
+  TRIP_EVENT_KINDS,
+} from '@mtos/model';
+import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
+import { driverEvent } from '../fixtures';
+import { newEvent } from './drafts';
+import { always, type FieldValues, fieldCases, nonBlankText, notNow, place, text } from './fieldCases';
+import { allows, create, type Data, denies, get, given, list, type RuleCase, SecondsAgo } from './ruleCase';
+
+const path = `driverEvents/${ACCOUNT}_new`;
+const draft = (changes: Data = {}) => create(path, newEvent('driver', changes));
+
+const own = `${ACCOUNT}_x`;
+const others = [`${OTHER_ACCOUNT}_x`, 'surprise_x'];
+const signature = { signedBy: 'client', name: 'Ann Example', drawing: 'M0 0L10 10' };
+const position = { lat: 40.7, lng: -74, accuracy: 12 };
+
+/** Each value in place of one field of a map. */
+const within = (map: Data, field: string, { good, bad }: FieldValues): FieldValues => ({
+  good: good.map((value) => ({ ...map, [field]: value })),
+  bad: bad.map((value) => ({ ...map, [field]: value })),
+});
+const together = (...values: readonly FieldValues[]): FieldValues => ({
+  good: values.flatMap(({ good }) => good),
+  bad: values.flatMap(({ bad }) => bad),
+});
+const without = (map: Data, field: string): Data =>
+  Object.fromEntries(Object.entries(map).filter(([name]) => name !== field));
+const mapOrNull = (map: Data): FieldValues => ({
+  good: [null, map],
+  bad: ['here', 42, [], {}, { ...map, surprise: 1 }, ...Object.keys(map).map((field) => without(map, field))],
+});
+const upTo = (most: number): FieldValues => ({ good: [0, 12.5, most], bad: [-0.5, most + 0.5, '1'] });
+
+const drawing: FieldValues = {
+  good: ['M', 'M0 0', 'M1.5,-2L3 4C1 2 3 4 5 6Q7 8 9 0', `M${'0'.repeat(LIMITS.drawing - 1)}`],
+  bad: [42, null, '', ' M0 0', 'L0 0', 'M0 0Z', 'xM0 0', 'M0 0<', `M${'0'.repeat(LIMITS.drawing)}`],
+};
+
+const odometer = upTo(LIMITS.odometer);
+const signatureValues = together(
+  mapOrNull(signature),
+  within(signature, 'signedBy', { good: SIGNERS, bad: ['surprise', 42, null] }),
+  within(signature, 'name', nonBlankText(LIMITS.name)),
+  within(signature, 'drawing', drawing),
+);
+
+const phoneTime: FieldValues = {
+  good: [new SecondsAgo((MAX_EVENT_AGE_HOURS - 2) * 3600), new SecondsAgo(-(MAX_CLOCK_LEAD_MINUTES - 5) * 60)],
+  bad: [
+    new SecondsAgo((MAX_EVENT_AGE_HOURS + 2) * 3600),
+    new SecondsAgo(-(MAX_CLOCK_LEAD_MINUTES + 5) * 60),
+    ...['2026-01-05', 42, null],
+  ],
+};
+
+const undo = newEvent('driver', { kind: 'undo', signature: null, undoes: own });
+const ofDay = newEvent('driver', { kind: 'shiftStarted', tripId: null, signature: null });
+
+/** Every field of an event: types, sizes, and allowed values. */
+const eventFieldCases: readonly RuleCase[] = [
+  ...fieldCases(
+    { as: 'driver', what: 'event', create: { path, data: newEvent('driver') } },
+    {
+      subOwneruid: always([OTHER_ACCOUNT, 'driver', null]),
+      driverUid: always(['secondDriver', ACCOUNT, '', null]),
+      tripId: {
+        good: [own, `${ACCOUNT}_a_b`, 'x', 'x'.repeat(128)],
+        bad: [null, 42, '', 'a/b', '_x', 'x'.repeat(129), 'constructor', ...others],
+      },
+      kind: {
+        good: TRIP_EVENT_KINDS.filter((kind) => kind !== 'undo'),
+        bad: ['undo', 'surprise', 42, null, ...DAY_EVENT_KINDS],
+      },
+      at: phoneTime,
+      position: together(
+        mapOrNull(position),
+        {
+          good: place.good.map((each) => ({ ...Object(each), accuracy: 5 })),
+          bad: place.bad.filter((each) => typeof each === 'object').map((each) => ({ ...Object(each), accuracy: 5 })),
+        },
+        within(position, 'accuracy', upTo(LIMITS.accuracy)),
+      ),
+      odometer: { good: [null, ...odometer.good], bad: odometer.bad },
+      signature: signatureValues,
+      note: text(LIMITS.reason),
+      undoes: always([own, '', 42]),
+      receivedAt: notNow,
+    },
+  ),
+  ...fieldCases(
+    { as: 'driver', what: 'undo', create: { path, data: undo } },
+    { undoes: { good: [own], bad: [null, 42, 'x', ...others] }, tripId: always([null, ...others]) },
+  ),
+  ...fieldCases(
+    { as: 'driver', what: 'event of the day', create: { path, data: ofDay } },
+    {
+      kind: { good: DAY_EVENT_KINDS, bad: ['surprise', null, ...TRIP_EVENT_KINDS] },
+      tripId: always([own, '']),
+      signature: always([signature]),
+      undoes: always([own]),
+    },
+  ),
+  ...Object.entries({ outcome: 'applied', clientUid: 'client', expireAt: new Date(0), surprise: 1 }).map(
+    ([field, value]) => denies('driver', `add ${field} to an event`, draft({ [field]: value })),
+  ),
+];
+
+const ofOther = newEvent('otherDriver', { subOwneruid: OTHER_ACCOUNT, tripId: `${OTHER_ACCOUNT}_x` });
+
+/** Who can send and read events, and under which ids. */
+const eventAccessCases: readonly RuleCase[] = [
+  ...['new', `${OTHER_ACCOUNT}_new`, `${ACCOUNT}new`].map((id) =>
+    denies('driver', `create an event with the id ${id}`, create(`driverEvents/${id}`, newEvent('driver'))),
+  ),
+  given({ [path]: driverEvent('driver') }, denies('driver', 'send an event again', draft())),
+  allows('otherDriver', 'create an event in their account', create(`driverEvents/${OTHER_ACCOUNT}_new`, ofOther)),
+  denies('otherDriver', 'create an event in another account', create(path, newEvent('otherDriver'))),
+  denies('otherDriver', 'get an event of another account', get('driverEvents/of-driver')),
+  denies('driver', 'get an event of theirs in another account', get('driverEvents/ofOtherAccountWithDriver')),
+  denies('driver', 'list events of a trip', list(driverQueries.eventsOfTrip(ACCOUNT, own))),
+  denies(
+    'driver',
+    'list their events in another account',
+    list(driverQueries.eventsSince(OTHER_ACCOUNT, 'driver', new Date(0))),
+  ),
+];
+
+export const driverEventCases: readonly RuleCase[] = [...eventFieldCases, ...eventAccessCases];
