@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountDocumentId, emptyTripInput, paths, type Trip, type TripInput } from '@mtos/model';
 import { buildTrip, type Stored } from '@mtos/model/sample';
+import { Timestamp as WebTimestamp } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { assignManually } from '../../web/src/features/trips/assign/assignments';
@@ -12,16 +13,19 @@ import {
   moveTrips,
   recordCall,
   restoreTrips,
+  settleTrip,
   startTrip,
 } from '../../web/src/features/trips/tripActions';
 import { createReturn, createTrip, editTrip } from '../../web/src/features/trips/tripEntryActions';
 import { inputOf } from '../../web/src/features/trips/tripForm';
 import type { Doc } from '../../web/src/firebase/data/converter';
 import { db } from '../functions/admin';
+import { noShowProgress } from '../functions/driverEvents';
 import type { ActionCase, TestWorld } from './actionCase';
 import type { TestWriter } from './testWriter';
 
 const DAY = '2026-03-09';
+export const REPORTED_AT = Timestamp.fromDate(new Date('2026-03-09T15:00:00Z'));
 export const INPUT: TripInput = {
   ...emptyTripInput(DAY),
   name: 'Abner Teapot',
@@ -45,7 +49,11 @@ export async function seedTrip(
   });
   await db.doc(paths.trip(id)).set(stored);
   const trip = (await db.doc(paths.trip(id)).get()).data() as Trip;
-  return { ...trip, id };
+  const { progress } = trip;
+  if (!progress?.unsettledAt) return { ...trip, id };
+  // The action writes this instant again, which must be one of the Web SDK
+  const unsettledAt = WebTimestamp.fromMillis(progress.unsettledAt.toMillis());
+  return { ...trip, id, progress: { ...progress, unsettledAt } };
 }
 
 /** An action on a stored trip: `expected` are fields of its next version. */
@@ -93,6 +101,12 @@ export const tripCases: readonly ActionCase[] = [
     () => ({ status: 'Cancelled', cancelReason: 'No-show', cancelledBy: 'client' }),
   ),
   onTrip(
+    'settleTrip',
+    (writer, trip) => settleTrip(writer, trip, 'Wait ten more minutes.'),
+    () => ({ status: 'Active', settled: { at: REPORTED_AT, answer: 'Wait ten more minutes.' } }),
+    { status: 'Active', progress: noShowProgress('dora', REPORTED_AT) },
+  ),
+  onTrip(
     'assignTrip',
     (writer, trip, { driver, owner }) =>
       assignTrip(writer, trip, assignManually({ id: driver.uid, fullName: driver.fullName }, owner.fullName)),
@@ -125,7 +139,7 @@ export const tripCases: readonly ActionCase[] = [
   {
     name: 'restoreTrips',
     prepare: async (world) => {
-      const trip = await seedTrip(world);
+      const trip = await seedTrip(world, { progress: noShowProgress('dora', REPORTED_AT) });
       await db.doc(paths.trip(trip.id)).delete();
       return {
         run: (writer) => restoreTrips(writer, [trip]),

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { accountDocumentId, paths } from '@mtos/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeTripFailure } from '../../web/src/features/trips/describeTripFailure';
-import { cancelTrips, deleteTrips, moveTrips, recordCall } from '../../web/src/features/trips/tripActions';
+import { cancelTrips, deleteTrips, moveTrips, recordCall, settleTrip } from '../../web/src/features/trips/tripActions';
 import { createTrip, editTrip } from '../../web/src/features/trips/tripEntryActions';
 import { inputOf } from '../../web/src/features/trips/tripForm';
 import { deleteBroken } from '../../web/src/firebase/data/deleteBroken';
 import { db } from '../functions/admin';
+import { noShowProgress } from '../functions/driverEvents';
 import { newAccount } from '../newAccount';
 import { suite } from '../suite';
 import { type EmulatorProxy, startEmulatorProxy } from './emulatorProxy';
 import { storeOrder } from './standingOrderCases';
 import { signIn, type TestWriter } from './testWriter';
-import { INPUT, seedTrip, storedTrip } from './tripCases';
+import { INPUT, REPORTED_AT, seedTrip, storedTrip } from './tripCases';
 
 let proxy: EmulatorProxy;
 let writer: TestWriter;
@@ -34,6 +36,28 @@ afterEach(() => {
 });
 
 const textOf = (work: Promise<unknown>) => work.then(() => 'It did not fail', describeTripFailure);
+
+describe('a trip whose driver reported a no-show', () => {
+  const reported = { status: 'Active', progress: noShowProgress('dora', REPORTED_AT) } as const;
+  const noShow = { cancelReason: 'No-show', cancelledBy: 'client' } as const;
+
+  it('[DRV-5] is settled by cancelling it', async () => {
+    const trip = await seedTrip(writer, reported);
+    await cancelTrips(writer, [trip], noShow);
+    expect(await storedTrip(trip.id)).toMatchObject({ ...noShow, settled: { at: REPORTED_AT, answer: '' } });
+  });
+
+  it('[DRV-4] is neither settled nor cancelled when the driver has reported something else since', async () => {
+    const trip = await seedTrip(writer, reported);
+    const later = Timestamp.fromMillis(REPORTED_AT.toMillis() + 60_000);
+    await db.doc(paths.trip(trip.id)).update({ 'progress.unsettledAt': later, version: 2, updatedBy: 'dora' });
+    for (const answer of [settleTrip(writer, trip, 'Wait.'), cancelTrips(writer, [trip], noShow)]) {
+      expect(await textOf(answer)).toContain('Someone else changed this trip first.');
+    }
+    expect(await storedTrip(trip.id)).toMatchObject({ status: 'Active', version: 2 });
+    expect(await storedTrip(trip.id)).not.toHaveProperty('settled');
+  });
+});
 
 describe('a trip that someone else changed first', () => {
   it('[TRP-9] is not moved, and the text says what it is now', async () => {

@@ -74,6 +74,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   fromAddress: 'pick-up address',
   toAddress: 'drop-off address',
   leftOut: 'skipped days',
+  progress: 'the driver’s steps',
+  settled: 'the answer to the driver',
 };
 
 const wordsOf = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

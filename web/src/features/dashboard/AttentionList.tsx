@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
 import type { Doc } from '../../firebase/data/converter';
 import type { QueryState } from '../../firebase/data/queryState';
+import { UnsettledMark } from '../../ui/display/UnsettledMark';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { formatClock, formatDay } from '../../ui/format/when';
 import { Panel } from '../../ui/layout/Panel';
@@ -61,7 +62,10 @@ function AttentionRows({ trips, about, none }: Omit<Props, 'title'>) {
             className="flex flex-col border-line border-t px-4 py-2.5 transition-colors hover:bg-hover"
           >
             <span className="flex justify-between gap-3">
-              <span className="truncate font-medium">{trip.name}</span>
+              <span className="flex min-w-0 items-center gap-1.5">
+                <span className="truncate font-medium">{trip.name}</span>
+                <UnsettledMark trip={trip} />
+              </span>
               <span className="whitespace-nowrap text-muted tabular-nums">
                 {formatDay(trip.tripDate)}
                 {trip.puTime && `, ${formatClock(trip.puTime)}`}

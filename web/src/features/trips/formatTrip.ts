@@ -1,4 +1,4 @@
-import { type Canceller, MOBILITY_LABELS, type Trip, type TripInput } from '@mtos/model';
+import { type Canceller, MOBILITY_LABELS, type Trip, type TripInput, type TripStep } from '@mtos/model';
 import { formatClock, formatDay } from '../../ui/format/when';
 import type { InputField } from './tripForm';
 
@@ -6,6 +6,14 @@ import type { InputField } from './tripForm';
 export function formatTripTime(trip: Pick<Trip, 'tripDate' | 'puTime' | 'willCall'>): string {
   return `${formatDay(trip.tripDate)}, ${trip.willCall ? 'will-call' : formatClock(trip.puTime)}`;
 }
+
+/** What a driver does on a trip. */
+export const STEP_LABELS: Readonly<Record<TripStep, string>> = {
+  onMyWay: 'On the way',
+  arrived: 'Arrived',
+  onBoard: 'On board',
+  droppedOff: 'Dropped off',
+};
 
 /** Who can cancel a trip. */
 export const CANCELLER_LABELS: Readonly<Record<Canceller, string>> = {

@@ -1,4 +1,4 @@
-import { accountDocumentId, type Canceller, type Trip, type TripStatus } from '@mtos/model';
+import { accountDocumentId, type Canceller, isUnsettled, type Trip, type TripStatus } from '@mtos/model';
 import { documents } from '../../firebase/data/collections';
 import type { Doc } from '../../firebase/data/converter';
 import { type DocumentReference, serverTimestamp, type Transaction } from '../../firebase/write/write';
@@ -37,14 +37,34 @@ export interface Cancellation {
   readonly cancelledBy: Canceller;
 }
 
-/** Cancels trips, for example a trip and its return, all or none. @throws TripChanged if someone else has moved one */
+/** The answer to what the driver has reported so far; nothing to set if all of it is answered. */
+const settlement = (trip: Trip, answer: string) =>
+  isUnsettled(trip) && trip.progress?.unsettledAt ? { settled: { at: trip.progress.unsettledAt, answer } } : {};
+
+const hasSameReport = (seen: Trip, latest: Trip) =>
+  seen.progress?.unsettledAt?.toMillis() === latest.progress?.unsettledAt?.toMillis();
+
+/** Answers what a trip's driver reported. @throws TripChanged if the driver has reported something else since */
+export async function settleTrip(writer: Writer, seen: Doc<Trip>, answer: string): Promise<void> {
+  const fits = (latest: Trip) => isUnsettled(latest) && hasSameReport(seen, latest);
+  await changeTrips(writer, [{ seen, fields: settlement(seen, answer), fits }]);
+}
+
+/**
+ * Cancels trips, for example a trip and its return, all or none. That also settles what their drivers reported, such as a
+ * no-show. @throws TripChanged if someone else has moved one, or its driver has reported something else
+ */
 export async function cancelTrips(
   writer: Writer,
   trips: readonly Doc<Trip>[],
   { cancelReason, cancelledBy }: Cancellation,
 ): Promise<void> {
   const fields = { status: 'Cancelled', statusAt: serverTimestamp(), cancelReason, cancelledBy } as const;
-  const changes = trips.map((seen) => ({ seen, fields, fits: ({ status }: Trip) => status === seen.status }));
+  const changes = trips.map((seen) => ({
+    seen,
+    fields: { ...fields, ...settlement(seen, '') },
+    fits: (latest: Trip) => latest.status === seen.status && hasSameReport(seen, latest),
+  }));
   await changeTrips(writer, changes);
 }
 

@@ -29,16 +29,23 @@ const schema = z.object({
   alsoLinked: z.boolean(),
 });
 
+type Reason = Partial<Pick<z.infer<typeof schema>, 'cancelledBy' | 'cancelReason'>>;
+
+/** Confirms that the client did not come, as the driver reported. */
+export const NoShowDialog = (props: TaskProps) => (
+  <CancelDialog {...props} reason={{ cancelledBy: 'client', cancelReason: 'No-show' }} />
+);
+
 /** Cancels a trip. Requires a reason and who cancelled, and asks about the linked outbound or return trip. */
-export function CancelDialog({ trip: initialTrip, onDone }: TaskProps) {
+export function CancelDialog({ trip: initialTrip, onDone, reason }: TaskProps & { readonly reason?: Reason }) {
   const [trip, setTrip] = useState(initialTrip);
   const writer = useWriter();
   const linkedTrips = useLinkedTrips(trip);
   const linked = linkedTrips?.find((other) => isOpen(other.trip.status));
-  const form = useForm({
+  const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
     // Without the outbound trip, the client needs no return
-    defaultValues: { cancelReason: '', alsoLinked: trip.returnOf === null },
+    defaultValues: { cancelReason: '', alsoLinked: trip.returnOf === null, ...reason },
   });
   const { isSubmitted } = form.formState;
 
@@ -54,7 +61,12 @@ export function CancelDialog({ trip: initialTrip, onDone }: TaskProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Select data-autofocus label="Who cancelled?" defaultValue="" {...formField(form, 'cancelledBy')}>
+      <Select
+        data-autofocus
+        label="Who cancelled?"
+        defaultValue={reason?.cancelledBy ?? ''}
+        {...formField(form, 'cancelledBy')}
+      >
         <option value="" disabled>
           Choose
         </option>

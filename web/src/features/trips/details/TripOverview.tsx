@@ -9,6 +9,7 @@ import { paths, tripUrl } from '../../../ui/paths';
 import { TripDriver } from '../assign/TripDriver';
 import { formatTripTime } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
+import { DriverReport } from '../reported/DriverReport';
 import { TripFacts } from './TripFacts';
 import { TripHistory } from './TripHistory';
 import { TripStatus } from './TripStatus';
@@ -28,6 +29,7 @@ export function TripOverview({ trip, commands }: Props) {
       <TripStatus trip={trip} commands={commands} />
       <TripFacts trip={trip} />
       <TripDriver trip={trip} onAssign={isOpen(trip.status) ? () => commands.begin('assign', trip) : undefined} />
+      <DriverReport trip={trip} commands={commands} />
       <LinkedTrips trip={trip} />
       <TripHistory trip={trip} />
       {isOwner && trip.clientUid && (

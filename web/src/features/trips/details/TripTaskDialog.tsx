@@ -3,8 +3,9 @@ import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { AssignDialog, StartDialog } from '../assign/AssignDialog';
 import type { TripDoc } from '../list/useTrips';
+import { SettleDialog } from '../reported/SettleDialog';
 import { ActivateDialog } from './ActivateDialog';
-import { CancelDialog } from './CancelDialog';
+import { CancelDialog, NoShowDialog } from './CancelDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { DeleteDialog, ReinstateDialog } from './RoundTripDialog';
 import type { TripCommands, TripTask } from './useTripCommands';
@@ -18,6 +19,8 @@ export interface TaskProps {
 
 const TITLES: Readonly<Record<TripTask, (trip: TripDoc) => string>> = {
   cancel: ({ name }) => `Cancel ${name}’s trip?`,
+  noShow: ({ name }) => `Cancel ${name}’s trip as a no-show?`,
+  settle: ({ driverName }) => (driverName ? `Answer ${driverName}` : 'Answer the driver'),
   assign: ({ name }) => `Assign ${name}’s trip`,
   start: ({ name }) => `Who drives ${name}?`,
   activate: ({ name }) => `Activate ${name}’s will-call`,
@@ -28,6 +31,8 @@ const TITLES: Readonly<Record<TripTask, (trip: TripDoc) => string>> = {
 
 const FORMS = {
   cancel: CancelDialog,
+  noShow: NoShowDialog,
+  settle: SettleDialog,
   assign: AssignDialog,
   start: StartDialog,
   activate: ActivateDialog,

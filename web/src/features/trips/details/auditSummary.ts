@@ -1,5 +1,5 @@
 import { type AuditEntry, type Trip, tripSchema } from '@mtos/model';
-import { FIELD_LABELS, formatField } from '../formatTrip';
+import { FIELD_LABELS, formatField, STEP_LABELS } from '../formatTrip';
 import { changedFields, inputOf } from '../tripForm';
 
 /** An audit entry of a trip as text, one line per change; empty if nothing in it concerns people. */
@@ -24,7 +24,20 @@ function changes(was: Trip, is: Trip): readonly string[] {
   const fields = changedFields(before, after).filter((field) => field !== 'pickup' && field !== 'dropoff');
   return [
     ...(was.status === is.status ? [] : [`${was.status} → ${is.status}${is.cancelReason && `: ${is.cancelReason}`}`]),
+    ...driverLines(was, is),
     ...(was.driverUid === is.driverUid ? [] : [is.driverName ? `Assigned to ${is.driverName}` : 'Unassigned']),
     ...fields.map((field) => `${FIELD_LABELS[field]}: ${formatField(field, before)} → ${formatField(field, after)}`),
+  ];
+}
+
+/** What the driver did, and what they were answered. */
+function driverLines(was: Trip, is: Trip): readonly string[] {
+  const [before, after] = [was.progress, is.progress];
+  const isSettled = is.settled && is.settled.at.toMillis() !== was.settled?.at.toMillis();
+  return [
+    ...(after?.stage && after.stage !== before?.stage ? [`Driver: ${STEP_LABELS[after.stage].toLowerCase()}`] : []),
+    ...(before?.stage && !after?.stage ? ['Driver: took the first step back'] : []),
+    ...(after?.noShow && !before?.noShow ? ['Driver: no-show reported'] : []),
+    ...(isSettled ? [`Settled${is.settled?.answer && `: ${is.settled.answer}`}`] : []),
   ];
 }

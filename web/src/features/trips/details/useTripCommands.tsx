@@ -9,7 +9,16 @@ import { paths } from '../../../ui/paths';
 import type { TripDoc } from '../list/useTrips';
 
 /** What is done to a trip in a dialog. */
-export type TripTask = 'cancel' | 'assign' | 'start' | 'activate' | 'return' | 'reinstate' | 'delete';
+export type TripTask =
+  | 'cancel'
+  | 'noShow'
+  | 'settle'
+  | 'assign'
+  | 'start'
+  | 'activate'
+  | 'return'
+  | 'reinstate'
+  | 'delete';
 
 export interface TripCommands {
   /** The task whose dialog is open. */

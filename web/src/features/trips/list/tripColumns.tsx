@@ -2,6 +2,7 @@ import { MOBILITY_LABELS } from '@mtos/model';
 import { PhoneIncoming } from 'lucide-react';
 import { Button } from '../../../ui/button/Button';
 import { StatusChip } from '../../../ui/display/StatusChip';
+import { UnsettledMark } from '../../../ui/display/UnsettledMark';
 import { formatClock } from '../../../ui/format/when';
 import { columnsOf } from '../../../ui/table/columns';
 import { TableLink } from '../../../ui/table/TableLink';
@@ -70,7 +71,12 @@ export const tripColumns = (timeZone: string) =>
       id: 'status',
       header: 'Status',
       meta: { bare: true, className: 'max-xl:absolute max-xl:top-3 max-xl:right-12' },
-      cell: ({ row }) => <StatusChip status={row.original.status} />,
+      cell: ({ row: { original: trip } }) => (
+        <span className="inline-flex items-center gap-2">
+          <StatusChip status={trip.status} />
+          <UnsettledMark trip={trip} />
+        </span>
+      ),
     }),
     driver,
   ]);

@@ -1,0 +1,109 @@
+import { accountDocumentId, type DriverEvent, paths, type Trip, type TripProgress } from '@mtos/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { openAs } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { addTrip, details, rows, storedTrip } from '../../browser/tripPages';
+import { db } from '../../functions/admin';
+import { noShowProgress } from '../../functions/driverEvents';
+import { newAccount, type TestPerson } from '../../newAccount';
+
+const minutesAgo = (minutes: number) => Timestamp.fromMillis(Math.floor(Date.now() / 60_000 - minutes) * 60_000);
+
+/** A trip that a driver of the account drives, with what they reported. */
+async function reportedTrip(driver: TestPerson, given: Partial<Trip> & Pick<Trip, 'name'>) {
+  const { progress, ...fields } = given;
+  const driven = { driverUid: driver.uid, driverName: driver.fullName, assignedBy: 'hand' } as const;
+  const id = await addTrip(driver.account, { ...driven, status: 'Active', name: fields.name });
+  await db.doc(paths.trip(id)).update({ ...fields, progress });
+  return id;
+}
+
+async function accountWithDriver() {
+  const { account, owner, addMember } = await newAccount();
+  return { account, owner, driver: await addMember('driver', { fullName: 'Dora Axle' }), addMember };
+}
+
+const settledOf = async (id: string) => (await storedTrip(id))?.settled;
+
+describe('what a driver reported', () => {
+  it('[DRV-5] shows the times, the odometer, and who signed', async () => {
+    const { owner, driver } = await accountWithDriver();
+    const at = minutesAgo(20);
+    const progress: TripProgress = {
+      ...noShowProgress(driver.uid, at),
+      ...{ stage: 'droppedOff', noShow: null, unsettledAt: null },
+      times: { onMyWay: minutesAgo(50), arrived: minutesAgo(40), onBoard: minutesAgo(30), droppedOff: at },
+      odometers: { onBoard: 1000.5, droppedOff: 1010 },
+      proof: { signedBy: 'caregiver', name: 'Ada Example', note: '' },
+    };
+    const id = await reportedTrip(driver, { name: 'Sid Signed', status: 'Completed', progress });
+    const page = await openAs(owner, `/admin/trips?open=${id}`);
+    const panel = details(page, 'Sid Signed');
+    for (const text of ['1,000.5 → 1,010, 9.5 miles', 'Signed by a caregiver: Ada Example']) {
+      await panel.getByText(text).waitFor();
+    }
+    for (const step of ['On the way', 'Arrived', 'On board', 'Dropped off']) {
+      expect(await panel.getByRole('term').filter({ hasText: step }).count()).toBe(1);
+    }
+    expect(await panel.getByRole('alert').count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  it('[DRV-5] lets the dispatcher confirm a no-show, which cancels the trip', async () => {
+    const { owner, driver } = await accountWithDriver();
+    const at = minutesAgo(5);
+    const id = await reportedTrip(driver, { name: 'Nat Noshow', progress: noShowProgress(driver.uid, at) });
+    const page = await openAs(owner, '/admin/trips');
+    const row = rows(page).filter({ hasText: 'Nat Noshow' });
+    await row.getByRole('img', { name: 'To settle' }).waitFor();
+    await row.getByRole('link', { name: 'Nat Noshow' }).click();
+    const panel = details(page, 'Nat Noshow');
+    await panel.getByText('The driver reports that the client did not come.').waitFor();
+    await panel.getByText('Nobody opens.').waitFor();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Confirm the no-show' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel Nat Noshow’s trip as a no-show?' });
+    await dialog.getByRole('button', { name: 'Cancel trip' }).click();
+    await page.getByText('Cancelled Nat Noshow’s trip.').waitFor();
+    expect(await storedTrip(id)).toMatchObject({
+      ...{ status: 'Cancelled', cancelReason: 'No-show', cancelledBy: 'client', updatedBy: owner.uid },
+      settled: { at, answer: '' },
+    });
+    await panel.getByRole('alert').waitFor({ state: 'detached' });
+    await row.getByRole('img', { name: 'To settle' }).waitFor({ state: 'detached' });
+  });
+
+  it('[DRV-4] says what did not fit, and keeps the dispatcher’s answer with the trip', async () => {
+    const { account, owner, driver, addMember } = await accountWithDriver();
+    const other = await addMember('driver', { fullName: 'Ben Brake' });
+    const at = minutesAgo(5);
+    const progress = { ...noShowProgress(driver.uid, at), noShow: null };
+    const cancelled = { status: 'Cancelled', cancelReason: 'Snow', cancelledBy: 'client' } as const;
+    const id = await reportedTrip(driver, { name: 'Lou Late', ...cancelled, progress });
+    const report = async (driverUid: string, given: Pick<DriverEvent, 'kind' | 'outcome'>) => {
+      const event = { subOwneruid: account, driverUid, tripId: id, at, receivedAt: at, note: '', undoes: null };
+      const path = paths.driverEvent(accountDocumentId(account, `${driverUid}-${given.kind}`));
+      await db.doc(path).set({ ...event, position: null, odometer: null, signature: null, ...given });
+    };
+    await report(driver.uid, { kind: 'onBoard', outcome: 'cancelled' });
+    await report(other.uid, { kind: 'droppedOff', outcome: 'otherDriver' });
+    await report(driver.uid, { kind: 'arrived', outcome: 'overruled' });
+
+    const page = await openAs(owner, `/admin/trips?open=${id}`);
+    const alert = details(page, 'Lou Late').getByRole('alert');
+    await alert.getByText(/^Dora Axle reported ‘On board’ at .+, after the trip was cancelled\.$/).waitFor();
+    await alert.getByText(/^Ben Brake reported ‘Dropped off’ at .+, but does not drive this trip\.$/).waitFor();
+    expect(await alert.getByText('Arrived').count()).toBe(0);
+    expect(await alert.getByRole('button', { name: 'Confirm the no-show' }).count()).toBe(0);
+    await alert.getByRole('button', { name: 'Answer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Answer Dora Axle' });
+    await dialog.getByLabel('Answer').fill('Please take the client home.');
+    await dialog.getByRole('button', { name: 'Settle' }).click();
+    await page.getByText('Settled what was reported for Lou Late’s trip.').waitFor();
+    await expect.poll(() => settledOf(id)).toEqual({ at, answer: 'Please take the client home.' });
+    await alert.waitFor({ state: 'detached' });
+    await details(page, 'Lou Late').getByText('Please take the client home.').first().waitFor();
+    expect(await storedTrip(id)).toMatchObject({ ...cancelled, version: 2 });
+  });
+});

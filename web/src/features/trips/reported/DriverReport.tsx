@@ -1,0 +1,106 @@
+import { isOpen, isUnsettled, TRIP_STEPS, type TripProgress } from '@mtos/model';
+import { CompanyTime } from '../../../firebase/account/CompanyTime';
+import { useMemberName } from '../../../firebase/account/useMemberName';
+import { Button } from '../../../ui/button/Button';
+import { Facts } from '../../../ui/display/Facts';
+import { PanelSection } from '../../../ui/layout/PanelSection';
+import { TableFailure } from '../../../ui/table/TableFailure';
+import type { TripCommands } from '../details/useTripCommands';
+import { STEP_LABELS } from '../formatTrip';
+import type { TripDoc } from '../list/useTrips';
+import { type MisfitReport, useMisfits } from './useMisfits';
+
+interface Props {
+  readonly trip: TripDoc;
+  readonly commands: TripCommands;
+}
+
+/** What the driver did on a trip and when, and what a dispatcher has to settle. Nothing before the first step. */
+export function DriverReport({ trip, commands }: Props) {
+  const { progress, settled } = trip;
+  if (!progress) return null;
+  return (
+    <PanelSection title="On the road">
+      {isUnsettled(trip) && <ToSettle trip={trip} commands={commands} />}
+      {progress.driverUid && progress.driverUid !== trip.driverUid && <FormerDriver uid={progress.driverUid} />}
+      <Facts
+        facts={[
+          ...TRIP_STEPS.map((step) => {
+            const at = progress.times[step];
+            return [STEP_LABELS[step], at && <CompanyTime key={step} at={at.toDate()} />] as const;
+          }),
+          ['Odometer', formatOdometers(progress.odometers)],
+          ['Proof', formatProof(progress.proof)],
+          ['No-show', progress.noShow && <Reported key="noShow" {...progress.noShow} />],
+          ['Answer', settled?.answer],
+        ]}
+      />
+    </PanelSection>
+  );
+}
+
+const miles = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** Both ends, and the miles between them: '1,000.5 → 1,010, 9.5 miles'. */
+export function formatOdometers({ onBoard, droppedOff }: TripProgress['odometers']): string {
+  const readings = [onBoard, droppedOff].map((reading) => (reading === null ? '–' : miles.format(reading)));
+  if (onBoard === null && droppedOff === null) return '';
+  const driven = onBoard === null || droppedOff === null ? '' : `, ${miles.format(droppedOff - onBoard)} miles`;
+  return `${readings.join(' → ')}${driven}`;
+}
+
+/** Who signed, or why nobody did; empty before the drop-off. */
+export function formatProof(proof: TripProgress['proof']): string {
+  if (!proof) return '';
+  const who = proof.signedBy === 'client' ? 'Signed by the client' : 'Signed by a caregiver';
+  const text = proof.signedBy ? `${who}: ${proof.name}` : 'Not signed';
+  return proof.note ? `${text}. ${proof.note}` : text;
+}
+
+function FormerDriver({ uid }: { readonly uid: string }) {
+  return <p className="text-muted">Reported by {useMemberName(uid)}, who no longer drives this trip.</p>;
+}
+
+function Reported({ at, note }: NonNullable<TripProgress['noShow']>) {
+  return (
+    <>
+      <CompanyTime at={at.toDate()} />
+      {note && `: ${note}`}
+    </>
+  );
+}
+
+function ToSettle({ trip, commands }: Props) {
+  const misfits = useMisfits(trip);
+  const isNoShow = trip.progress?.noShow && isOpen(trip.status);
+  const isBusy = commands.isBusy(trip);
+  return (
+    <div role="alert" className="my-1 flex flex-col items-start gap-2 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
+      {isNoShow && <p>The driver reports that the client did not come.</p>}
+      {misfits.status === 'failed' && <TableFailure onRetry={misfits.retry} />}
+      {misfits.status === 'ready' && misfits.value.map((report) => <Misfit key={report.id} report={report} />)}
+      <div className="flex flex-wrap gap-2">
+        {isNoShow && (
+          <Button size="small" tone="primary" disabled={isBusy} onClick={() => commands.begin('noShow', trip)}>
+            Confirm the no-show
+          </Button>
+        )}
+        <Button size="small" disabled={isBusy} onClick={() => commands.begin('settle', trip)}>
+          Answer
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Misfit({ report: { driverUid, kind, at, outcome } }: { readonly report: MisfitReport }) {
+  const name = useMemberName(driverUid);
+  const step =
+    kind === 'noShow' ? 'No-show' : kind in STEP_LABELS ? STEP_LABELS[kind as keyof typeof STEP_LABELS] : kind;
+  return (
+    <p>
+      {name} reported ‘{step}’ at <CompanyTime at={at.toDate()} />,{' '}
+      {outcome === 'cancelled' ? 'after the trip was cancelled.' : 'but does not drive this trip.'}
+    </p>
+  );
+}

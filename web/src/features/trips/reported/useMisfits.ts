@@ -1,0 +1,24 @@
+import { type DriverEvent, driverQueries, isUnsettled } from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+import { mapQueryState, type QueryState } from '../../../firebase/data/queryState';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+import type { TripDoc } from '../list/useTrips';
+
+/** What a driver reported that did not fit, and why. */
+export interface MisfitReport extends Doc<DriverEvent> {
+  readonly outcome: 'cancelled' | 'otherDriver';
+}
+
+/** The reports of drivers that wait for an answer because they did not fit, live. Reads nothing for a settled trip. */
+export function useMisfits(trip: TripDoc): QueryState<readonly MisfitReport[]> {
+  const { account } = useSession();
+  const events = useLiveQuery(isUnsettled(trip) ? driverQueries.eventsOfTrip(account, trip.id) : undefined);
+  const settledUntil = trip.settled?.at.toMillis() ?? Number.NEGATIVE_INFINITY;
+  return mapQueryState(events, (found) =>
+    found.filter(isMisfit).filter(({ receivedAt }) => receivedAt.toMillis() > settledUntil),
+  );
+}
+
+const isMisfit = (event: Doc<DriverEvent>): event is MisfitReport =>
+  event.outcome === 'cancelled' || event.outcome === 'otherDriver';
