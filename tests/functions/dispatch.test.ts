@@ -174,7 +174,7 @@ describe('assignTrip', () => {
     const account = ownAccount();
     await newDriver(account);
     const id = await create(account, pickUpIn(3 * 24 * 60));
-    const why = expect.stringMatching(/^Automatic assignment starts at \d{1,2}:\d\d [AP]M on \w{3} \d+ \w{3}\.$/);
+    const why = expect.stringMatching(/^Automatic assignment starts at \d{1,2}:\d\d [AP]M on \w{3}, \w{3} \d+\.$/);
     await expect.poll(() => assigned(id), soon).toEqual([null, null, why]);
     await db.doc(paths.trip(id)).update({ ...pickUpIn(90), version: FieldValue.increment(1), updatedBy: account });
     await expect.poll(async () => (await read(id))?.assignedBy, soon).toBe('auto');

@@ -1,0 +1,45 @@
+import type { Trip, TripProgress } from '@mtos/model';
+import { buildTrip } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import { auditSummary } from './auditSummary';
+
+const at = (minute: number) => {
+  const date = new Date(Date.UTC(2026, 2, 9, 12, minute));
+  return { toMillis: () => date.getTime(), toDate: () => date };
+};
+
+/** A trip as an audit entry has it. */
+function audited(given: Partial<Pick<Trip, 'status' | 'progress' | 'settled'>>) {
+  const common = { subOwneruid: 'account', clientUid: 'client', name: 'Abner Teapot', updatedBy: 'dora' };
+  const trip = buildTrip({ ...common, tripDate: '2026-03-09', createdAt: new Date(0), ...given });
+  return { ...trip, createdAt: at(0), updatedAt: at(0), statusAt: at(0) };
+}
+
+const progressAt = (stage: TripProgress['stage'], noShow: TripProgress['noShow'] = null): TripProgress => ({
+  ...{ driverUid: 'dora', stage, proof: null, noShow, unsettledAt: null, movedAt: null },
+  times: { onMyWay: null, arrived: null, onBoard: null, droppedOff: null },
+  odometers: { onBoard: null, droppedOff: null },
+  decided: { status: 'Pending', at: at(0) },
+});
+
+const summaryOf = (before: ReturnType<typeof audited>, after: ReturnType<typeof audited>) =>
+  auditSummary({ what: 'update', before, after });
+
+describe('the history of a trip', () => {
+  it('[DRV-3] [AUD-1] says which step the driver took, or took back', () => {
+    const [entered, onTheWay] = [audited({}), audited({ status: 'Active', progress: progressAt('onMyWay') })];
+    expect(summaryOf(entered, onTheWay)).toEqual(['Pending → Active', 'Driver: on the way']);
+    const arrived = audited({ status: 'Active', progress: progressAt('arrived') });
+    expect(summaryOf(onTheWay, arrived)).toEqual(['Driver: arrived']);
+    const undone = audited({ progress: progressAt(null) });
+    expect(summaryOf(onTheWay, undone)).toEqual(['Active → Pending', 'Driver: took the first step back']);
+  });
+
+  it('[DRV-5] says that the driver reported a no-show, and what they were answered', () => {
+    const arrived = audited({ progress: progressAt('arrived') });
+    const reported = audited({ progress: progressAt('arrived', { at: at(9), note: '' }) });
+    expect(summaryOf(arrived, reported)).toEqual(['Driver: no-show reported']);
+    const answered = { ...reported, settled: { at: at(9), answer: 'Wait ten more minutes.' } };
+    expect(summaryOf(reported, answered)).toEqual(['Settled: Wait ten more minutes.']);
+  });
+});
