@@ -21,10 +21,24 @@ export function productTitle(): Plugin {
   };
 }
 
+/** Puts the theme's script into every page; the content security policy allows it by its hash. */
+export function inlineTheme(): Plugin {
+  return {
+    name: 'inline-theme',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => {
+        const script = readFileSync(`${web}public/theme.js`, 'utf8');
+        return html.replace('<script src="/theme.js"></script>', () => `<script>${script}</script>`);
+      },
+    },
+  };
+}
+
 /**
  * Renders the public pages to HTML with their styles, so that they are readable before any script loads. Each page of the
- * console has an HTML file that preloads its code, so that the browser asks for all of it at once. Also puts the theme's
- * script into every page; the content security policy allows it by its hash.
+ * console has an HTML file that preloads its code, so that the browser asks for all of it at once.
  */
 export function writePages(): Plugin {
   let config: ResolvedConfig;
@@ -37,7 +51,6 @@ export function writePages(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const [front, app] = [pageIn(bundle, 'index.html'), pageIn(bundle, 'app.html')];
-      for (const page of [front, app]) page.source = withTheme(page.source.toString());
       const base = app.source.toString();
       await renderPages(config.mode, async ({ landingHtml, authHtml }) => {
         front.source = written(front.source.toString(), landingHtml(), bundle);
@@ -71,11 +84,6 @@ function pageIn(bundle: Bundle, name: string): Rolldown.OutputAsset {
   const page = bundle[name];
   if (page?.type !== 'asset') throw new Error(`The build has no ${name}`);
   return page;
-}
-
-function withTheme(page: string): string {
-  const script = readFileSync(`${web}public/theme.js`, 'utf8');
-  return page.replace('<script src="/theme.js"></script>', () => `<script>${script}</script>`);
 }
 
 /** The disabled link stays, so that Vite's loader does not load the same styles again. */

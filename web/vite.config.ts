@@ -1,28 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkPageModules, initialChunk, sharedChunk } from './chunks';
-import { writePolicy } from './contentPolicy';
-import { leaveOut } from './leaveOut';
-import { appForOtherPages, productTitle, writePages } from './pages';
+import { driveArea } from './driveArea';
+import { appForOtherPages, writePages } from './pages';
+import { sharedBuild, sharedPlugins, sharedTreeshake } from './sharedConfig';
 
 export default defineConfig({
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
-  plugins: [
-    react(),
-    tailwindcss(),
-    leaveOut(),
-    checkPageModules(),
-    productTitle(),
-    writePolicy(),
-    writePages(),
-    appForOtherPages(),
-  ],
-  // The browsers of 2024, which know light-dark() and the other features in the style sheets
+  plugins: [...sharedPlugins(), checkPageModules(), writePages(), driveArea(), appForOtherPages()],
   build: {
-    target: 'es2022',
-    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    ...sharedBuild,
     // These browsers preload modules themselves. The HTML pages name what they load first, so the app need not know the
     // files of every page, but only their styles.
     modulePreload: {
@@ -30,9 +17,6 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },
-    assetsInlineLimit: 5_000,
-    // Load a Firebase product only with the code that calls it, not with everything that imports reactfire, and only the
-    // functions of geolib that are called
     rolldownOptions: {
       input: ['index.html', 'app.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
       // A page loads a few files at first, not dozens. The landing page does not load the router, and the console does not
@@ -63,7 +47,7 @@ export default defineConfig({
           ],
         },
       },
-      treeshake: { moduleSideEffects: [{ test: /(firebase\/(firestore|functions)|geolib)\//, sideEffects: false }] },
+      treeshake: sharedTreeshake,
     },
   },
 });

@@ -1,12 +1,16 @@
 import { DEMO } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 
-/** Signs in through the form of the login page, which is open, and waits for the console. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+/** Signs in through the form of the login page, which is open, and waits for the console, or for another page. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  arrival = '**/admin/**',
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/admin/**', { timeout: 60_000 });
+  await page.waitForURL(arrival, { timeout: 60_000 });
 }
 
 /** Signs in as the owner of the sample's first company. */

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -18,11 +20,15 @@ export interface FirstLoad {
 /** The size of all files with gzip, in bytes. */
 export const bytesOf = ({ files }: FirstLoad) => Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
 
-/** Builds the app as for a deployment, in memory. */
-export async function buildForSize(): Promise<Rolldown.RolldownOutput> {
+/** Builds the console or the drivers' page as for a deployment, and keeps no files. */
+export async function buildForSize(area: 'console' | 'drive'): Promise<Rolldown.RolldownOutput> {
   process.env.VITE_FIREBASE_CONFIG = JSON.stringify({ projectId: 'demo-mtos', apiKey: 'demo', authDomain: 'demo' });
   delete process.env.VITE_EMULATORS;
-  const built = await build({ root: web, logLevel: 'error', build: { write: false } });
+  const configFile = join(web, area === 'console' ? 'vite.config.ts' : 'drive.config.ts');
+  // Written, because the service worker is made from the files
+  const outDir = mkdtempSync(join(tmpdir(), 'mtos-size-'));
+  const built = await build({ root: web, configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  rmSync(outDir, { recursive: true });
   if (!('output' in built)) throw new Error('The build has more than one output');
   return built;
 }

@@ -15,11 +15,14 @@ export const driverQueries = {
       MAX_TRIP_EVENTS,
     ),
 
-  /** The events of a driver that the server received since an instant, or has not received yet; the latest first. */
+  /**
+   * What a driver did since an instant, by the phone's clock, the latest first. Not by `receivedAt`: the SDK leaves a
+   * document out of a range of times that the server has not set yet.
+   */
   eventsSince: (account: string, driverUid: string, since: Date) =>
     querySpec(
       driverEvents,
-      [equal('subOwneruid', account), equal('driverUid', driverUid), { field: 'receivedAt', op: '>=', value: since }],
-      [{ field: 'receivedAt', direction: 'desc' }],
+      [equal('subOwneruid', account), equal('driverUid', driverUid), { field: 'at', op: '>=', value: since }],
+      [{ field: 'at', direction: 'desc' }],
     ),
 } as const;

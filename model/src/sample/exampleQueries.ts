@@ -74,7 +74,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     calledWillCalls: [queries.calledWillCalls(account)],
     unfinishedTrips: [queries.unfinishedTrips(account, DAY)],
     tripsOfDay: [queries.tripsOfDay(account, DAY), queries.tripsOfDay(account, DAY, 'Active')],
-    tripsOfDriver: [queries.tripsOfDriver(account, 'driver', DAY)],
+    tripsOfDriver: [queries.tripsOfDriver(account, 'driver', [DAY, DAY])],
     openTripsOfDriver: [queries.openTripsOfDriver(account, 'driver', 6)],
     delayedTrips: [queries.delayedTrips(account, 6)],
     tripsByImportKey: [queries.tripsByImportKey(account, ['k'])],

@@ -5,7 +5,7 @@ const policyOf = (answer: Response) => answer.headers.get('content-security-poli
 
 describe('hosting', () => {
   it('[LOC-4] serves every URL with a policy against inline scripts and framing, and a message for browsers without JavaScript', async () => {
-    for (const path of ['/', '/index.html', '/app.html', '/auth/login', '/admin/trips', '/no/such/page']) {
+    for (const path of ['/', '/index.html', '/app.html', '/auth/login', '/admin/trips', '/drive', '/no/such/page']) {
       const answer = await fetch(`${suite.appUrl}${path}`);
       expect(answer.status, path).toBe(200);
       expect(policyOf(answer)).toContain("default-src 'none'");
@@ -19,6 +19,22 @@ describe('hosting', () => {
       const page = await answer.text();
       expect(page).toContain('<div id="root">');
       expect(page, path).toMatch(/<noscript>.*Please turn on JavaScript/);
+    }
+  });
+
+  it('[DRV-2] lets only the drivers’ page ask for the position, and [DRV-1] makes it installable', async () => {
+    const allowed = async (path: string) =>
+      (await fetch(`${suite.appUrl}${path}`)).headers.get('permissions-policy')?.match(/geolocation=\([^)]*\)/)?.[0];
+    expect(await allowed('/drive')).toBe('geolocation=(self)');
+    for (const path of ['/', '/auth/login', '/admin/maps', '/drive/other']) {
+      expect(await allowed(path), path).toBe('geolocation=()');
+    }
+    const page = await (await fetch(`${suite.appUrl}/drive`)).text();
+    const manifestPath = page.match(/<link rel="manifest" href="([^"]+)"/)?.[1];
+    const manifest = await (await fetch(`${suite.appUrl}${manifestPath}`)).json();
+    expect(manifest).toMatchObject({ start_url: '/drive', scope: '/drive', display: 'standalone' });
+    for (const { src, type } of manifest.icons) {
+      expect((await fetch(`${suite.appUrl}${src}`)).headers.get('content-type')).toBe(type);
     }
   });
 

@@ -35,14 +35,18 @@ export const drivenTripCases: readonly RuleCase[] = [
 
 /** A driver's queries must filter by driver or by notification target. */
 export const driverQueryCases: readonly RuleCase[] = [
-  allows('driver', 'list their trips on one day', list(queries.tripsOfDriver(ACCOUNT, 'driver', '2026-01-06'))),
+  allows(
+    'driver',
+    'list their trips on one day',
+    list(queries.tripsOfDriver(ACCOUNT, 'driver', ['2026-01-06', '2026-01-06'])),
+  ),
   denies('driver', 'list all trips of the account', list(queries.tripsOfDay(ACCOUNT, '2026-01-06'))),
   denies('driver', 'list trips without a driver', list(queries.pendingTrips(ACCOUNT, 'unassigned'))),
   denies('driver', 'list their trips without an account filter', list(bareQuery('trips', { driverUid: 'driver' }))),
   denies(
     'driver',
     'list their trips in another account',
-    list(queries.tripsOfDriver(OTHER_ACCOUNT, 'driver', '2026-01-06')),
+    list(queries.tripsOfDriver(OTHER_ACCOUNT, 'driver', ['2026-01-06', '2026-01-06'])),
   ),
   denies(
     'driver',

@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
     what: 'a trip assigned to them',
     cells: [
       cell(adminsAndDriver, (uid) => get(`trips/drivenBy-${uid}`)),
-      cell(adminsAndDriver, (uid) => list(queries.tripsOfDriver(ACCOUNT, uid, '2026-01-06'))),
+      cell(adminsAndDriver, (uid) => list(queries.tripsOfDriver(ACCOUNT, uid, ['2026-01-06', '2026-01-06']))),
       cell(admins, (uid) => update(`trips/drivenBy-${uid}`, move(uid, 'Active'))),
     ],
   },
@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
     what: 'a trip assigned to another driver',
     cells: [
       cell(admins, () => get('trips/ofSecondDriver')),
-      cell(admins, () => list(queries.tripsOfDriver(ACCOUNT, 'secondDriver', '2026-01-06'))),
+      cell(admins, () => list(queries.tripsOfDriver(ACCOUNT, 'secondDriver', ['2026-01-06', '2026-01-06']))),
       cell(admins, (uid) => create(`trips/${newId}`, newTrip(uid))),
       cell(admins, (uid) => update('trips/ofSecondDriver', move(uid, 'Active'))),
     ],
@@ -136,7 +136,7 @@ const rows: readonly Row[] = [
   {
     what: 'the account',
     cells: [
-      cell(admins, () => get(`accounts/${ACCOUNT}`)),
+      cell(adminsAndDriver, () => get(`accounts/${ACCOUNT}`)),
       cell(none, () => list(bareQuery('accounts'))),
       cell(none, () => create('accounts/new', stored(`accounts/${ACCOUNT}`))),
       cell(['owner'], () => update(`accounts/${ACCOUNT}`, { name: 'New Name' })),

@@ -47,7 +47,7 @@ const listed = [
   ['admin', queries.people(ACCOUNT, 'driver')],
   ['admin', queries.invitations(ACCOUNT, 'driver')],
   ['admin', queries.tripsOfDay(ACCOUNT, '2026-01-06')],
-  ['driver', queries.tripsOfDriver(ACCOUNT, 'driver', '2026-01-06')],
+  ['driver', queries.tripsOfDriver(ACCOUNT, 'driver', ['2026-01-06', '2026-01-06'])],
   ['admin', queries.clients(ACCOUNT)],
   ['admin', queries.auditOf(ACCOUNT, 'trips', 'Pending', 30)],
   ['admin', queries.standingOrders(ACCOUNT)],

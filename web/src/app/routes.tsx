@@ -59,7 +59,8 @@ export const routes: RouteObject[] = [
           { path: '*', element: <Navigate to={paths.dashboard} replace /> },
         ],
       },
-      { path: '*', element: <RedirectToLanding /> },
+      { path: `${paths.drive}/*`, element: <RedirectTo path={paths.drive} /> },
+      { path: '*', element: <RedirectTo path={paths.landing} /> },
     ],
   },
 ];
@@ -141,8 +142,8 @@ function pagesWithCallables(): RouteObject[] {
   ];
 }
 
-/** The landing page is a document of its own, so this is a page load. */
-function RedirectToLanding() {
-  useEffect(() => window.location.replace(paths.landing), []);
+/** The landing page and the drivers' page are documents of their own, so this is a page load. */
+function RedirectTo({ path }: { readonly path: string }) {
+  useEffect(() => window.location.replace(path), [path]);
   return <FullScreenLoading />;
 }

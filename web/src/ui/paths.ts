@@ -18,6 +18,7 @@ export const paths = {
   settings: '/admin/settings',
   audit: '/admin/settings/audit',
   personalData: '/admin/settings/personal_data',
+  drive: '/drive',
 } as const;
 
 /** What is known of an address, by its `placeKey`. */

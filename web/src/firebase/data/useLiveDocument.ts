@@ -1,5 +1,6 @@
 import { type DocumentReference, onSnapshot, refEqual } from 'firebase/firestore';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
+import { CachedReads } from './cachedReads';
 import type { QueryState } from './queryState';
 import { type Fail, type Next, useListener } from './useListener';
 import { onceAnswered, WITH_METADATA } from './useSnapshot';
@@ -11,16 +12,22 @@ import { useStableValue } from './useStableValue';
  */
 export function useLiveDocument<Data>(reference: DocumentReference<Data> | undefined): QueryState<Data | undefined> {
   const stable = useStableValue(reference, refEqual);
+  const fromCache = useContext(CachedReads);
   const listen = useCallback(
     (next: Next<Data | undefined>, fail: Fail) =>
       stable &&
       onSnapshot(
         stable,
         WITH_METADATA,
-        onceAnswered((snapshot) => next({ value: snapshot.data() }), fail),
+        onceAnswered(
+          (snapshot) => next({ value: snapshot.data() }),
+          fail,
+          // A document that is not in the cache may still be on the server
+          (snapshot) => fromCache && snapshot.exists(),
+        ),
         fail,
       ),
-    [stable],
+    [stable, fromCache],
   );
   return useListener(listen);
 }

@@ -1,5 +1,6 @@
 import { onSnapshot, type Query, type QuerySnapshot, queryEqual, type SnapshotMetadata } from 'firebase/firestore';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
+import { CachedReads } from './cachedReads';
 import type { QueryState } from './queryState';
 import { type Fail, type Next, useListener } from './useListener';
 import { useStableValue } from './useStableValue';
@@ -13,30 +14,36 @@ export function useSnapshot<Value>(
   read: (snapshot: QuerySnapshot) => Parameters<Next<Value>>[0],
 ): QueryState<Value> {
   const stable = useStableValue(query, queryEqual);
+  const fromCache = useContext(CachedReads);
   const listen = useCallback(
     (next: Next<Value>, fail: Fail) =>
       stable &&
       onSnapshot(
         stable,
         WITH_METADATA,
-        onceAnswered((snapshot) => next(read(snapshot)), fail),
+        onceAnswered(
+          (snapshot) => next(read(snapshot)),
+          fail,
+          () => fromCache,
+        ),
         fail,
       ),
-    [stable, read],
+    [stable, read, fromCache],
   );
   return useListener(listen);
 }
 
 export const WITH_METADATA = { includeMetadataChanges: true };
 
-/** Ignores snapshots until the server has answered once: what is in memory is rarely everything. */
+/** Ignores snapshots until the server has answered once, but for cached ones that count as an answer. */
 export function onceAnswered<Snapshot extends { readonly metadata: SnapshotMetadata }>(
   next: (snapshot: Snapshot) => void,
   fail: Fail,
+  countsWhenCached: (snapshot: Snapshot) => boolean = () => false,
 ) {
   let answered = false;
   return (snapshot: Snapshot) => {
-    answered ||= !snapshot.metadata.fromCache;
+    answered ||= !snapshot.metadata.fromCache || countsWhenCached(snapshot);
     if (!answered) return;
     try {
       next(snapshot);

@@ -1,10 +1,12 @@
 import { type Claims, callerOf, ROLES } from '@mtos/model';
+import { FirebaseError } from 'firebase/app';
 import { onIdTokenChanged, type User } from 'firebase/auth';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAuth, useUser } from 'reactfire';
 import * as z from 'zod/mini';
 import { paths } from '../../ui/paths';
 import { type Session, SessionContext } from './session';
+import { storedClaims } from './storedClaims';
 
 const claimsSchema = z.object({
   subOwneruid: z.optional(z.string()),
@@ -20,14 +22,20 @@ interface Props {
   /** Shown until it is known who is signed in. */
   readonly pending: ReactNode;
   readonly signedOut: ReactNode;
+  /** Done before the page of someone who has signed out is left, such as removing what this browser keeps. */
+  readonly beforeLeaving?: () => Promise<void>;
 }
 
 /** Shows its children to a signed-in user, and provides the session to them. */
-export function RequireSession({ children, pending, signedOut }: Props) {
+export function RequireSession({ children, pending, signedOut, beforeLeaving }: Props) {
   const { status, data: user } = useUser();
   if (status === 'loading') return pending;
   if (loadedFor && loadedFor !== user?.uid) {
-    return <ReloadPage signedIn={Boolean(user)}>{pending}</ReloadPage>;
+    return (
+      <ReloadPage signedIn={Boolean(user)} beforeLeaving={beforeLeaving}>
+        {pending}
+      </ReloadPage>
+    );
   }
   if (!user) return signedOut;
   loadedFor = user.uid;
@@ -38,12 +46,17 @@ export function RequireSession({ children, pending, signedOut }: Props) {
   );
 }
 
+interface ReloadProps extends Pick<Props, 'beforeLeaving' | 'children'> {
+  readonly signedIn: boolean;
+}
+
 /** Reloads after a sign-in or sign-out, here or in another tab: no one may see data loaded for someone else. */
-function ReloadPage({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+function ReloadPage({ signedIn, beforeLeaving, children }: ReloadProps) {
   useEffect(() => {
-    if (signedIn) window.location.reload();
-    else window.location.replace(paths.login);
-  }, [signedIn]);
+    const leave = () => (signedIn ? window.location.reload() : window.location.replace(paths.login));
+    if (beforeLeaving) beforeLeaving().catch(console.error).finally(leave);
+    else leave();
+  }, [signedIn, beforeLeaving]);
   return children;
 }
 
@@ -68,8 +81,9 @@ function useClaims(): TokenClaims | undefined {
   useEffect(
     () =>
       onIdTokenChanged(auth, (user) => {
-        user?.getIdTokenResult().then((token) => {
-          const { email_verified: emailVerified = false, ...others } = claimsSchema.parse(token.claims);
+        if (!user) return;
+        claimsOf(user).then((claims) => {
+          const { email_verified: emailVerified = false, ...others } = claimsSchema.parse(claims);
           const current = { emailVerified, ...others };
           setClaims((last) => (last && isSame(last, current) ? last : current));
         }, console.error);
@@ -77,6 +91,16 @@ function useClaims(): TokenClaims | undefined {
     [auth],
   );
   return claims;
+}
+
+/** Without a network, an expired token can't be renewed; the server still judges each request by a valid one. */
+async function claimsOf(user: User): Promise<unknown> {
+  try {
+    return (await user.getIdTokenResult()).claims;
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'auth/network-request-failed') return storedClaims(user);
+    throw error;
+  }
 }
 
 const isSame = (a: TokenClaims, b: TokenClaims) =>

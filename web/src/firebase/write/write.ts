@@ -4,6 +4,7 @@ import {
   type DocumentReference,
   doc,
   type Firestore,
+  type PartialWithFieldValue,
   runTransaction,
   setDoc,
   type Transaction,
@@ -19,6 +20,7 @@ export {
   type DocumentReference,
   FieldValue,
   serverTimestamp,
+  Timestamp,
   type Transaction,
   type UpdateData,
   type WithFieldValue,
@@ -65,6 +67,16 @@ export interface NewDocument<Data> {
  */
 export async function createOptimistically<Data>(writer: Writer, document: NewDocument<Data>): Promise<void> {
   requireConnection();
+  await queueDocument(writer, document);
+}
+
+/**
+ * Creates a document as soon as the server can be reached: it waits in the SDK's cache, with others in their order, and
+ * survives a restart if that cache is on disk. The promise settles when the server has answered. The SDK repeats a write
+ * whose answer was lost, which the rules refuse, so a refusal of a document that exists counts as success.
+ * @throws FirestoreError
+ */
+export async function queueDocument<Data>(writer: Writer, document: NewDocument<Data>): Promise<void> {
   await acceptExisting(writer, [document], () => setDoc(document.reference, document.data));
 }
 
@@ -76,6 +88,17 @@ export async function setDocument<Data>(
 ): Promise<void> {
   await transact(writer, async (transaction) => {
     transaction.set(reference, data);
+  });
+}
+
+/** Creates a document, or changes only these fields of it; a repeat writes the same. @throws OfflineError, FirestoreError */
+export async function mergeDocument<Data>(
+  writer: Writer,
+  reference: DocumentReference<Data>,
+  data: PartialWithFieldValue<Data>,
+): Promise<void> {
+  await transact(writer, async (transaction) => {
+    transaction.set(reference, data, { merge: true });
   });
 }
 

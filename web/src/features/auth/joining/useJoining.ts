@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from 'reactfire';
 import { callables } from '../../../firebase/sdk/callables';
 import { functions } from '../../../firebase/sdk/functions';
-import { DEACTIVATED } from '../session/consoleAccess';
+import { DEACTIVATED } from '../session/access';
 import { endSession } from '../session/endSession';
 
 type Step =

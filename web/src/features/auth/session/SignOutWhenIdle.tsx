@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useAuth } from 'reactfire';
+import { useSession } from '../../../firebase/session/session';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { IDLE } from './idle';
 import { endSession, loadEndSession } from './lazyEndSession';
@@ -9,11 +10,15 @@ const IdleWarning = lazy(async () => ({ default: (await import('./IdleWarning'))
 
 const REASON = `You were signed out after ${IDLE.limit / 60_000} minutes of inactivity.`;
 
-/** Signs out after a warning when the console is idle. Hides its children once the session has expired. */
+/**
+ * Signs out after a warning when the console is idle. Hides its children once the session has expired. Drivers stay signed
+ * in: the console leads them to their own page.
+ */
 export function SignOutWhenIdle({ children }: { readonly children: ReactNode }) {
   const auth = useAuth();
+  const applies = useSession().role !== 'driver';
   const { idleness, secondsLeft, staySignedIn } = useIdleness();
-  const expired = idleness === 'expired';
+  const expired = applies && idleness === 'expired';
 
   useEffect(() => {
     loadEndSession().catch(() => undefined);
@@ -29,7 +34,7 @@ export function SignOutWhenIdle({ children }: { readonly children: ReactNode }) 
   return (
     <>
       {children}
-      {idleness === 'warned' && (
+      {applies && idleness === 'warned' && (
         <Suspense fallback={null}>
           <IdleWarning secondsLeft={secondsLeft} onStay={staySignedIn} />
         </Suspense>

@@ -9,5 +9,5 @@ import { useSession } from '../../../firebase/session/session';
 export function useTripsOfToday(driverUid: string): QueryState<readonly Doc<Trip>[]> {
   const { account } = useSession();
   const today = useToday();
-  return useLiveQuery(today ? queries.tripsOfDriver(account, driverUid, today) : undefined);
+  return useLiveQuery(today ? queries.tripsOfDriver(account, driverUid, [today, today]) : undefined);
 }

@@ -1,6 +1,6 @@
 import { callerOf, type MemberState } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { consoleAccessFor } from './consoleAccess';
+import { accessFor } from './access';
 
 const verified = { emailVerified: true };
 const owner = { ...callerOf('olga', {}), ...verified };
@@ -10,11 +10,11 @@ const driver = { ...callerOf('dora', { subOwneruid: 'olga', role: 'driver' }), .
 const inState = (state: MemberState) => ({ state, subOwneruid: 'olga' });
 const deniedWith = (text: string) => ({ deniedBecause: expect.stringContaining(text) });
 
-describe('access to the console', () => {
-  it('[AUT-7] lets owners and active admins in and tells a driver that the console is for admins', () => {
-    expect(consoleAccessFor(owner, inState('active'))).toBe('allowed');
-    expect(consoleAccessFor(admin, inState('active'))).toBe('allowed');
-    expect(consoleAccessFor(driver, inState('active'))).toEqual(deniedWith('for admins'));
+describe('where someone comes after signing in', () => {
+  it('[AUT-7] lets owners and active admins into the console, and active drivers onto their page', () => {
+    expect(accessFor(owner, inState('active'))).toBe('console');
+    expect(accessFor(admin, inState('active'))).toBe('console');
+    expect(accessFor(driver, inState('active'))).toBe('drive');
   });
 
   it.each([
@@ -23,43 +23,44 @@ describe('access to the console', () => {
     ['driver', driver],
   ])('[SEC-8] asks an %s to verify the email address first, whatever their document says', (_role, person) => {
     for (const own of [inState('active'), inState('pending'), 'missing', 'denied', 'unreadable'] as const) {
-      expect(consoleAccessFor({ ...person, emailVerified: false }, own)).toBe('unverified');
+      expect(accessFor({ ...person, emailVerified: false }, own)).toBe('unverified');
     }
   });
 
   it('[AUT-2] [SEC-9] leads everyone without a user document to an account', () => {
-    expect(consoleAccessFor(owner, 'missing')).toBe('newcomer');
-    expect(consoleAccessFor(admin, 'missing')).toBe('newcomer');
+    expect(accessFor(owner, 'missing')).toBe('newcomer');
+    expect(accessFor(admin, 'missing')).toBe('newcomer');
   });
 
   it('[SEC-9] gets a new token for someone who has just joined an account', () => {
     const beforeJoining = { ...callerOf('adam', {}), ...verified };
-    expect(consoleAccessFor(beforeJoining, inState('active'))).toBe('staleToken');
-    expect(consoleAccessFor(beforeJoining, inState('pending'))).toBe('staleToken');
+    expect(accessFor(beforeJoining, inState('active'))).toBe('staleToken');
+    expect(accessFor(beforeJoining, inState('pending'))).toBe('staleToken');
   });
 
   it.each([
     ['driver', driver],
     ['admin', admin],
   ])('[PPL-6] [AUT-7] tells a pending %s that the owner still has to confirm them', (_role, member) => {
-    expect(consoleAccessFor(member, inState('pending'))).toEqual(deniedWith('has to confirm you'));
+    expect(accessFor(member, inState('pending'))).toEqual(deniedWith('has to confirm you'));
   });
 
   it.each([
     ['driver', driver],
     ['admin', admin],
   ])('[AUT-7] tells a deactivated %s so, also once the rules hide their document', (_role, member) => {
-    expect(consoleAccessFor(member, inState('inactive'))).toEqual(deniedWith('Ask the owner'));
-    expect(consoleAccessFor(member, 'denied')).toEqual(deniedWith('Ask the owner'));
+    expect(accessFor(member, inState('inactive'))).toEqual(deniedWith('Ask the owner'));
+    expect(accessFor(member, 'denied')).toEqual(deniedWith('Ask the owner'));
   });
 
   it('[SEC-12] tells an owner whom the operator has switched off so', () => {
-    expect(consoleAccessFor(owner, inState('inactive'))).toEqual(deniedWith('Contact support'));
-    expect(consoleAccessFor(owner, 'denied')).toEqual(deniedWith('Contact support'));
+    expect(accessFor(owner, inState('inactive'))).toEqual(deniedWith('Contact support'));
+    expect(accessFor(owner, 'denied')).toEqual(deniedWith('Contact support'));
   });
 
   it('[SHL-7] lets a person in whose user document cannot be read', () => {
-    expect(consoleAccessFor(owner, 'unreadable')).toBe('allowed');
-    expect(consoleAccessFor(admin, 'unreadable')).toBe('allowed');
+    expect(accessFor(owner, 'unreadable')).toBe('console');
+    expect(accessFor(admin, 'unreadable')).toBe('console');
+    expect(accessFor(driver, 'unreadable')).toBe('drive');
   });
 });

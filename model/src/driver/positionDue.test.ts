@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isPositionDue } from './positionDue';
+
+const here = { lat: 40.6782, lng: -73.9442 };
+/** 0.001 degrees of latitude are 111 m. */
+const metersNorth = (meters: number) => ({ ...here, lat: here.lat + meters / 111_195 });
+const metersEast = (meters: number) => ({ ...here, lng: here.lng + meters / (111_195 * Math.cos(0.70996)) });
+const sent = { location: here, at: 0 };
+const isDue = (location: typeof here, seconds: number) => isPositionDue(sent, { location, at: seconds * 1000 });
+
+describe('isPositionDue', () => {
+  it('[DRV-2] sends the first position at once', () => {
+    expect(isPositionDue(undefined, sent)).toBe(true);
+  });
+
+  it('[DRV-2] sends the next one when the driver has moved 25 m in any direction, or after a minute', () => {
+    for (const moved of [metersNorth, metersEast]) {
+      expect(isDue(moved(24), 30)).toBe(false);
+      expect(isDue(moved(26), 30)).toBe(true);
+      expect(isDue(moved(-26), 30)).toBe(true);
+    }
+    expect(isDue(here, 59)).toBe(false);
+    expect(isDue(here, 60)).toBe(true);
+  });
+
+  it('[DRV-2] never sends two within ten seconds, however fast the driver is', () => {
+    expect(isDue(metersNorth(500), 10)).toBe(false);
+    expect(isDue(metersNorth(500), 11)).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { type DriverEvent, paths } from '@mtos/model';
+import type { Page } from 'playwright-core';
+import { db } from '../functions/admin';
+import { newAccount, type TestPerson } from '../newAccount';
+import { openAs } from './openAs';
+import type { PageOptions } from './openPage';
+import { addTrip } from './tripPages';
+
+/** A phone in a hand in Brooklyn, whose owner lets the page know where it is. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  permissions: ['geolocation'],
+  geolocation: { latitude: 40.6782, longitude: -73.9442, accuracy: 12 },
+} as const satisfies PageOptions;
+
+export interface DrivenAccount {
+  readonly driver: TestPerson;
+  /** Adds a trip of the driver, for today if nothing else is given, and returns its id. */
+  giveTrip(given: Parameters<typeof addTrip>[1]): Promise<string>;
+  /** The driver's events that the server has, in the order of their times. */
+  events(): Promise<readonly DriverEvent[]>;
+}
+
+/** A company with one driver. */
+export async function drivenAccount(): Promise<DrivenAccount> {
+  const { account, addMember } = await newAccount();
+  const driver = await addMember('driver', { fullName: 'Dora Wheel', vehicle: ['ambulatory', 'wheelchair'] });
+  return {
+    driver,
+    giveTrip: (given) =>
+      addTrip(account, {
+        driverUid: driver.uid,
+        driverName: driver.fullName,
+        assignedBy: 'hand',
+        phone: '(347) 555-0142',
+        createdAt: new Date(Date.now() - 3_600_000),
+        ...given,
+      }),
+    events: async () => {
+      const { docs } = await db.collection(paths.driverEvents).where('driverUid', '==', driver.uid).get();
+      // The rules have checked them
+      return docs.map((event) => event.data() as DriverEvent).sort((a, b) => a.at.toMillis() - b.at.toMillis());
+    },
+  };
+}
+
+/** Opens the drivers' page on a phone. */
+export const openDrive = (driver: TestPerson, options: PageOptions = {}, path = '/drive'): Promise<Page> =>
+  openAs(driver, path, { ...PHONE, ...options });

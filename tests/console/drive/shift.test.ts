@@ -1,0 +1,212 @@
+import { paths } from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../../scripts/browser/visit';
+import { drivenAccount, openDrive, PHONE } from '../../browser/drivePages';
+import { openAs } from '../../browser/openAs';
+import { expectAccessible, openPage } from '../../browser/openPage';
+import { inDays } from '../../browser/tripPages';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+
+/** Firestore's own messages about a network that the test takes away. */
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /Could not reach Cloud Firestore backend/, /network-request-failed/];
+
+describe('the way to the drivers’ page', () => {
+  it('[AUT-7] leads a driver there who signs in, or who opens an address of the console', async () => {
+    const { driver } = await drivenAccount();
+    const page = await openPage('/auth/login', PHONE);
+    await signIn(page, driver, '**/drive');
+    await page.getByRole('heading', { level: 1, name: 'My trips' }).waitFor();
+    await page.goto('/admin/trips');
+    await page.waitForURL('**/drive');
+  });
+
+  it('[AUT-7] leads an admin to the console, and a visitor to the sign-in page and back', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, '/drive');
+    await page.waitForURL('**/admin/dashboard');
+    const { driver } = await drivenAccount();
+    const visitor = await openPage('/Drive/anything', PHONE);
+    await visitor.waitForURL('**/auth/login');
+    await signIn(visitor, driver, '**/drive');
+    await visitor.getByRole('heading', { name: 'No trips for today' }).waitFor();
+  });
+});
+
+describe('a driver’s day', () => {
+  it('[DRV-1] shows the next stop large, with one-tap call and navigation, and the rest in order, live', async () => {
+    const { driver, giveTrip } = await drivenAccount();
+    await giveTrip({ name: 'Clovis Kettle', puTime: '08:30', clientDis: 'wheelchair', bookingComments: 'Ring twice.' });
+    await giveTrip({ name: 'Later Client', puTime: '15:00' });
+    await giveTrip({ name: 'Client Tomorrow', tripDate: inDays(1), puTime: '07:00' });
+    const page = await openDrive(driver);
+    await page.getByRole('heading', { level: 2, name: 'Clovis Kettle' }).waitFor();
+    const next = page.getByRole('region', { name: 'Clovis Kettle' });
+    for (const text of ['8:30 AM', '1 Broomstick Yard, Queens', 'Wheelchair', 'Ring twice.']) {
+      await next.getByText(text, { exact: true }).waitFor();
+    }
+    expect(await page.getByRole('link', { name: 'Call client' }).getAttribute('href')).toBe('tel:(347) 555-0142');
+    expect(await page.getByRole('link', { name: 'Navigate' }).getAttribute('href')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=1+Broomstick+Yard%2C+Queens&travelmode=driving',
+    );
+    await giveTrip({ name: 'Early Bird', puTime: '07:00' });
+    await page.getByRole('heading', { level: 2, name: 'Early Bird' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('listitem').allTextContents())
+      .toEqual([/Clovis Kettle/, /Later Client/, /Client Tomorrow/].map((name) => expect.stringMatching(name)));
+  });
+
+  it('[DRV-1] fits a screen of 320 px, has large targets, and no accessibility violations, in both themes', async () => {
+    const { driver, giveTrip } = await drivenAccount();
+    await giveTrip({ name: 'Clovis Kettle', puTime: '08:30', fromPhone: '(718) 555-0100', bookingComments: 'Ring.' });
+    await giveTrip({ name: 'Later Client', puTime: '15:00' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await openDrive(driver, { viewport: { width: 320, height: 640 }, colorScheme });
+      await page.getByRole('heading', { level: 2, name: 'Clovis Kettle' }).waitFor();
+      await expectAccessible(page);
+      const { scrollWidth, small } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        small: [...document.querySelectorAll('button, a')]
+          .filter((element) => element.getBoundingClientRect().height < 48)
+          .map(({ textContent }) => textContent),
+      }));
+      expect([scrollWidth, small]).toEqual([320, []]);
+    }
+  });
+
+  it('[DRV-1] is in Spanish on a Spanish phone', async () => {
+    const { driver } = await drivenAccount();
+    const page = await openDrive(driver, { locale: 'es-MX' });
+    await page.getByRole('button', { name: 'Empezar turno' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await expectAccessible(page);
+  });
+});
+
+describe('a shift', () => {
+  it('[DRV-3] [DRV-4] records each step once, also those tapped without a network and kept over a restart', async () => {
+    const { driver, giveTrip, events } = await drivenAccount();
+    const tripId = await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+    await giveTrip({ name: 'Next Client', puTime: '15:00' });
+    const page = await openDrive(driver, { expectedErrors: OFFLINE });
+    const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await tap('Start shift');
+    await tap('On my way');
+    await page.getByText('On my way: Clovis Kettle').waitFor();
+    await expect.poll(async () => (await events()).length).toBe(2);
+
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await tap('Arrived');
+    await page.getByText('Offline. 1 step will be sent.').waitFor();
+    await tap('On board');
+    await page.getByText('Offline. 2 steps will be sent.').waitFor();
+    await page.reload();
+    // Chromium reports a network again after a reload, although there is none
+    await page.getByText(/2 steps (will|are waiting to) be sent/).waitFor();
+    await tap('Dropped off');
+    await page.getByRole('heading', { level: 2, name: 'Next Client' }).waitFor();
+    expect(await events()).toHaveLength(2);
+
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => (await events()).map(({ kind }) => kind))
+      .toEqual(['shiftStarted', 'onMyWay', 'arrived', 'onBoard', 'droppedOff']);
+    const [start, ...steps] = await events();
+    expect(start).toMatchObject({ tripId: null, driverUid: driver.uid });
+    expect(new Set(steps.map((step) => step.tripId))).toEqual(new Set([tripId]));
+    expect(steps.map(({ at }) => at.toMillis())).toEqual(steps.map(({ at }) => at.toMillis()).sort());
+    await page.getByText(/be sent\./).waitFor({ state: 'detached' });
+  });
+
+  it('[DRV-3] takes the last step back within ten seconds', async () => {
+    const { driver, giveTrip, events } = await drivenAccount();
+    await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+    const page = await openDrive(driver);
+    await page.getByRole('button', { name: 'Start shift' }).click();
+    await page.getByRole('button', { name: 'On my way' }).click();
+    await page.getByRole('button', { name: 'Arrived' }).waitFor();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: 'On my way' }).waitFor();
+    await expect
+      .poll(async () => (await events()).map(({ kind }) => kind))
+      .toEqual(['shiftStarted', 'onMyWay', 'undo']);
+  });
+
+  it('[DRV-5] offers to report a no-show once the driver has waited ten minutes', async () => {
+    const { driver, giveTrip, events } = await drivenAccount();
+    await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+    // The first position after the leap in time comes too early for the server's clock
+    const page = await openDrive(driver, { expectedErrors: [/status of 403/] }, 'about:blank');
+    await page.clock.install();
+    await page.goto('/drive');
+    for (const step of ['Start shift', 'On my way', 'Arrived']) await page.getByRole('button', { name: step }).click();
+    await page.getByText('You can report a no-show in 10 min.').waitFor();
+    await page.clock.fastForward(10 * 60_000);
+    await page.getByRole('button', { name: 'Report a no-show' }).click();
+    await page.getByLabel('What happened?').fill('No one home.');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Report a no-show' }).click();
+    await page.getByText('No-show reported. Your dispatcher decides.').waitFor();
+    await expect.poll(async () => (await events()).at(-1)).toMatchObject({ kind: 'noShow', note: 'No one home.' });
+  });
+
+  it('[DRV-2] writes the position while on shift, when the driver has moved, and never off shift', async () => {
+    const { driver } = await drivenAccount();
+    const page = await openDrive(driver, {}, 'about:blank');
+    await page.clock.install();
+    await page.goto('/drive');
+    const stored = async () => (await db.doc(paths.driverLocation(driver.uid)).get()).data();
+    await page.getByText('Your position is shared only while you are on shift.').waitFor();
+    expect(await stored()).toBeUndefined();
+    await page.getByRole('button', { name: 'Start shift' }).click();
+    await expect.poll(stored).toMatchObject({ location: { lat: 40.6782, lng: -73.9442 }, tripId: null });
+    await page.getByText(/Keep this page open on the screen/).waitFor();
+
+    // A function adds whether the driver is available, which the next position must leave as it is
+    await db
+      .doc(paths.driverLocation(driver.uid))
+      .update({ available: true, updatedAt: new Date(Date.now() - 20_000) });
+    await page.context().setGeolocation({ latitude: 40.6812, longitude: -73.9442 });
+    await page.clock.fastForward(15_000);
+    await expect.poll(stored).toMatchObject({ location: { lat: 40.6812 }, available: true });
+
+    await page.getByRole('button', { name: 'End shift' }).click();
+    await page.getByText('Your position is shared only while you are on shift.').waitFor();
+    await db.doc(paths.driverLocation(driver.uid)).update({ updatedAt: new Date(Date.now() - 20_000) });
+    await page.context().setGeolocation({ latitude: 40.7, longitude: -73.9442 });
+    await page.clock.fastForward(120_000);
+    await page.getByRole('button', { name: 'Start shift' }).waitFor();
+    expect(await stored()).toMatchObject({ location: { lat: 40.6812 } });
+  });
+
+  it('[DRV-2] says plainly that the phone gives no position', async () => {
+    const { driver } = await drivenAccount();
+    const page = await openDrive(driver, { permissions: [] });
+    await page.getByRole('button', { name: 'Start shift' }).click();
+    await page.getByText(/Location is off for this page/).waitFor();
+  });
+});
+
+describe('what the phone keeps', () => {
+  it('[DRV-7] is removed when the driver signs out, and when they are deactivated', async () => {
+    const { driver, giveTrip } = await drivenAccount();
+    await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+    const page = await openDrive(driver, { expectedErrors: [/for 'get'/, /status of 403/] });
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    const kept = async () => (await databases()).filter((name) => name?.startsWith('firestore/'));
+    await page.getByRole('heading', { name: 'Clovis Kettle' }).waitFor();
+    expect(await kept()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/auth/login');
+    expect(await kept()).toEqual([]);
+
+    await signIn(page, driver, '**/drive');
+    await page.getByRole('heading', { name: 'Clovis Kettle' }).waitFor();
+    await db.doc(paths.user(driver.uid)).update({ state: 'inactive' });
+    await page.waitForURL('**/auth/login');
+    await page.getByText(/account has been deactivated/).waitFor();
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { sharedBuild, sharedPlugins, sharedTreeshake } from './sharedConfig';
+
+const PRODUCT_NAME = process.env.VITE_PRODUCT_NAME || 'MTOS';
+
+/**
+ * The drivers' page. A build of its own, so that it shares no chunk with the console: it loads only what it needs, and the
+ * console's code can't keep a cache on disk. `driveArea.ts` runs it with the console's build.
+ */
+export default defineConfig({
+  plugins: [
+    ...sharedPlugins(),
+    VitePWA({
+      filename: 'drive-sw.js',
+      manifestFilename: 'drive.webmanifest',
+      scope: '/drive',
+      registerType: 'autoUpdate',
+      // `drive.tsx` registers it: the content security policy allows no further inline script
+      injectRegister: null,
+      manifest: {
+        id: '/drive',
+        name: `${PRODUCT_NAME} Drive`,
+        short_name: `${PRODUCT_NAME} Drive`,
+        description: 'Today’s trips, one step at a time.',
+        start_url: '/drive',
+        display: 'standalone',
+        orientation: 'portrait',
+        background_color: '#0f1211',
+        theme_color: '#0f1211',
+        icons: [
+          { src: '/drive-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: '/drive-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: '/drive-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['drive.html', 'assets/*.{js,css}', 'assets/inter-latin*.woff2'],
+        navigateFallback: 'drive.html',
+        navigateFallbackAllowlist: [/^\/drive/],
+        inlineWorkboxRuntime: true,
+      },
+    }),
+  ],
+  resolve: { alias: { reactfire: fileURLToPath(new URL('src/firebase/drive/reactfire.tsx', import.meta.url)) } },
+  build: {
+    ...sharedBuild,
+    // The console's build has the public files
+    copyPublicDir: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: fileURLToPath(new URL('drive.html', import.meta.url)),
+      treeshake: sharedTreeshake,
+    },
+  },
+});

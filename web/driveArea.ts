@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const web = fileURLToPath(new URL('.', import.meta.url));
+
+/** Builds the drivers' page with the console, by `drive.config.ts`, and adds its files. */
+export function driveArea(): Plugin {
+  let mode: string | undefined;
+  return {
+    name: 'drive-area',
+    apply: 'build',
+    configResolved: (config) => {
+      mode = config.mode;
+    },
+    async generateBundle() {
+      const outDir = await mkdtemp(join(tmpdir(), 'mtos-drive-'));
+      try {
+        const configFile = join(web, 'drive.config.ts');
+        await build({ root: web, configFile, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+        for (const file of await readdir(outDir, { recursive: true, withFileTypes: true })) {
+          if (!file.isFile()) continue;
+          const path = join(file.parentPath, file.name);
+          const fileName = relative(outDir, path).replaceAll('\\', '/');
+          this.emitFile({ type: 'asset', fileName, source: await readFile(path) });
+        }
+      } finally {
+        await rm(outDir, { recursive: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { BuildOptions, PluginOption } from 'vite';
+import { writePolicy } from './contentPolicy';
+import { leaveOut } from './leaveOut';
+import { inlineTheme, productTitle } from './pages';
+
+// What the builds of the console and of the drivers' page have in common.
+
+export const sharedPlugins = (): PluginOption[] => [
+  react(),
+  tailwindcss(),
+  leaveOut(),
+  productTitle(),
+  inlineTheme(),
+  writePolicy(),
+];
+
+/** The browsers of 2024, which know light-dark() and the other features in the style sheets. */
+export const sharedBuild = {
+  target: 'es2022',
+  cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+  assetsInlineLimit: 5_000,
+} satisfies BuildOptions;
+
+/**
+ * Loads a Firebase product only with the code that calls it, not with everything that imports reactfire, and only the
+ * functions of geolib that are called.
+ */
+export const sharedTreeshake = {
+  moduleSideEffects: [{ test: /(firebase\/(firestore|functions)|geolib)\//, sideEffects: false }],
+};

@@ -1,0 +1,89 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { AuthProvider, FirebaseAppProvider, FirestoreProvider, useAuth } from 'reactfire';
+import { DriveGate } from '../features/auth/session/DriveGate';
+import { endSession, loadEndSession } from '../features/auth/session/lazyEndSession';
+import { storeReturnPath } from '../features/auth/session/signInStorage';
+import { DrivePage } from '../features/drive/DrivePage';
+import { useToday } from '../firebase/account/useToday';
+import { CachedReads } from '../firebase/data/cachedReads';
+import { clearDriveCache, isCacheOutdated } from '../firebase/drive/driveCache';
+import { driveFirestore } from '../firebase/drive/driveFirestore';
+import { app } from '../firebase/sdk/app';
+import { auth } from '../firebase/sdk/auth';
+import { RequireSession } from '../firebase/session/RequireSession';
+import { useSession } from '../firebase/session/session';
+import { FullScreenLoading } from '../ui/feedback/FullScreenLoading';
+import { paths } from '../ui/paths';
+
+/** The drivers' page, for signed-in drivers. Others sign in first, or are led to the console. */
+export function DriveArea() {
+  const [next, setNext] = useState<string>();
+  const toConsole = useCallback(() => setNext(paths.dashboard), []);
+  const again = useCallback(() => setNext(paths.drive), []);
+  if (next) return <Leave to={next} />;
+  return (
+    <FirebaseAppProvider firebaseApp={app} suspense={false}>
+      <AuthProvider sdk={auth}>
+        <RequireSession pending={<FullScreenLoading />} signedOut={<ToLogin />} beforeLeaving={clearDriveCache}>
+          <FirestoreProvider sdk={driveFirestore}>
+            <CachedReads.Provider value={true}>
+              <DriveGate onConsole={toConsole}>
+                <WithCurrentCache onOutdated={again}>
+                  <SignedInPage />
+                </WithCurrentCache>
+              </DriveGate>
+            </CachedReads.Provider>
+          </FirestoreProvider>
+        </RequireSession>
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}
+
+/** Removes what the phone keeps, and loads another page or this one again. Nothing may listen to Firestore meanwhile. */
+function Leave({ to }: { readonly to: string }) {
+  useEffect(() => {
+    clearDriveCache()
+      .catch(console.error)
+      .finally(() => window.location.replace(to));
+  }, [to]);
+  return <FullScreenLoading />;
+}
+
+function ToLogin() {
+  useEffect(() => storeReturnPath(paths.drive), []);
+  return <Leave to={paths.login} />;
+}
+
+interface CacheProps {
+  readonly onOutdated: () => void;
+  readonly children: ReactNode;
+}
+
+/** Reports that the phone keeps what an earlier day or another driver has left. */
+function WithCurrentCache({ onOutdated, children }: CacheProps) {
+  const { uid } = useSession();
+  const today = useToday();
+  // The day on which the page was opened: that of someone at work is not loaded again at midnight
+  const [opened, setOpened] = useState(today);
+  if (!opened && today) setOpened(today);
+  useEffect(() => {
+    if (!opened) return;
+    let unmounted = false;
+    isCacheOutdated(uid, opened)
+      .then((outdated) => outdated && !unmounted && onOutdated())
+      .catch(console.error);
+    return () => {
+      unmounted = true;
+    };
+  }, [uid, opened, onOutdated]);
+  return children;
+}
+
+function SignedInPage() {
+  const auth = useAuth();
+  useEffect(() => {
+    loadEndSession().catch(() => undefined);
+  }, []);
+  return <DrivePage onSignOut={() => endSession(auth, { toast: 'Signed Out!' }).catch(console.error)} />;
+}

@@ -1,0 +1,17 @@
+import { useTimeZone } from '../../firebase/account/useTimeZone';
+import { useToday } from '../../firebase/account/useToday';
+import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
+import { DriverDayPage } from './DriverDayPage';
+import { texts } from './texts/texts';
+
+interface Props {
+  readonly onSignOut: () => void;
+}
+
+/** The driver's page, once it is known which day it is in the company's time zone. */
+export function DrivePage({ onSignOut }: Props) {
+  const timeZone = useTimeZone();
+  const today = useToday();
+  if (!timeZone || !today) return <FullScreenLoading label={texts.loading} />;
+  return <DriverDayPage key={today} today={today} timeZone={timeZone} onSignOut={onSignOut} />;
+}

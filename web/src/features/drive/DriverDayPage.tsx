@@ -1,0 +1,161 @@
+import { addToDay, type DriverEventKind, type Trip } from '@mtos/model';
+import { useCallback, useMemo, useState } from 'react';
+import type { Doc } from '../../firebase/data/converter';
+import { useWriter } from '../../firebase/write/writer';
+import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
+import { DriveButton } from './DriveButton';
+import { ClientWait } from './day/ClientWait';
+import { driverDay } from './day/driverDay';
+import { isUnderWay } from './day/driveTrip';
+import { NextStop } from './day/NextStop';
+import { OtherTrips } from './day/OtherTrips';
+import { reportPosition } from './driveActions';
+import { SignOut } from './SignOut';
+import { StatusLines } from './StatusLines';
+import { StepBar } from './StepBar';
+import { ShiftControls } from './shift/ShiftControls';
+import { shiftOf } from './shift/shiftState';
+import { usePosition } from './shift/usePosition';
+import { useWakeLock } from './shift/useWakeLock';
+import { formatDayOfTrip, texts } from './texts/texts';
+import { type DriverEvents, useDriverEvents } from './useDriverEvents';
+import { useDriverTrips } from './useDriverTrips';
+
+interface Props {
+  readonly today: string;
+  readonly timeZone: string;
+  readonly onSignOut: () => void;
+}
+
+/** Loads the driver's trips and events of the days around today. */
+export function DriverDayPage({ today, timeZone, onSignOut }: Props) {
+  const trips = useDriverTrips(today);
+  // Noon two days before, in any time zone: the night shift of yesterday has begun after it
+  const since = useMemo(() => new Date(`${addToDay(today, -2)}T12:00:00Z`), [today]);
+  const live = useDriverEvents(since);
+  const failed = [trips, live].find((state) => state.status === 'failed');
+  if (failed?.status === 'failed') {
+    return (
+      <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-4 p-4">
+        <h1 className="font-semibold text-stop">{texts.title}</h1>
+        <p role="alert" className="text-lead">
+          {texts.failed}
+        </p>
+        <DriveButton size="large" tone="primary" onClick={failed.retry}>
+          {texts.tryAgain}
+        </DriveButton>
+      </main>
+    );
+  }
+  if (trips.status !== 'ready' || live.status !== 'ready') return <FullScreenLoading label={texts.loading} />;
+  const broken = (trips.broken?.length ?? 0) + (live.broken?.length ?? 0);
+  return (
+    <LoadedDay
+      trips={trips.value}
+      driven={live.value}
+      broken={broken}
+      today={today}
+      timeZone={timeZone}
+      onSignOut={onSignOut}
+    />
+  );
+}
+
+interface LoadedProps extends Props {
+  readonly trips: readonly Doc<Trip>[];
+  readonly driven: DriverEvents;
+  readonly broken: number;
+}
+
+function LoadedDay({ trips, driven, broken, today, timeZone, onSignOut }: LoadedProps) {
+  const { events, unsent, wasRefused, record } = driven;
+  const [chosen, setChosen] = useState<string>();
+  const day = useMemo(() => driverDay(trips, events, today, chosen), [trips, events, today, chosen]);
+  const { current } = day;
+  const shift = useMemo(() => shiftOf(events), [events]);
+  const isDriving = [...(current ? [current] : []), ...day.open].some(isUnderWay);
+  const isSharing = shift.state !== 'off';
+
+  const writer = useWriter();
+  const tripId = current && isUnderWay(current) ? current.trip.id : null;
+  const report = useCallback(
+    (location: Parameters<typeof reportPosition>[1]['location']) => reportPosition(writer, { location, tripId }),
+    [writer, tripId],
+  );
+  const { current: currentPosition, ...position } = usePosition(isSharing, report);
+  const screenSleeps = useWakeLock(isSharing);
+
+  const recordShift = (kind: DriverEventKind) => record({ kind, tripId: null, position: currentPosition() });
+  const choose = (id: string) => {
+    setChosen(id);
+    window.scrollTo({ top: 0 });
+  };
+
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-xl flex-col">
+      <header className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
+        <h1 className="font-semibold text-title">{texts.title}</h1>
+        <p className="text-lead text-muted">{formatDayOfTrip(today)}</p>
+      </header>
+      <StatusLines
+        unsent={unsent}
+        wasRefused={wasRefused}
+        broken={broken}
+        position={isSharing ? position : undefined}
+      />
+      <main className="pb-6">
+        {current ? (
+          <NextStop current={current} today={today}>
+            <ClientWait
+              key={current.trip.id}
+              current={current}
+              onNoShow={(note) =>
+                record({ kind: 'noShow', tripId: current.trip.id, position: currentPosition(), note })
+              }
+            />
+          </NextStop>
+        ) : (
+          <section className="border-line border-b bg-surface px-4 py-8">
+            <h2 className="font-semibold text-stop">{day.over.length > 0 ? texts.nothingMore : texts.nothingToday}</h2>
+            <p className="mt-1 text-lead text-muted">{texts.nothingHelp}</p>
+          </section>
+        )}
+        <ShiftControls shift={shift} timeZone={timeZone} isDriving={isDriving} onEvent={recordShift} />
+        <OtherTrips day={day} today={today} onChoose={choose} />
+        <footer className="flex flex-col gap-2 px-4 pt-8 text-lead text-muted">
+          <p>{isSharing ? texts.visibleOnly : texts.notShared}</p>
+          {screenSleeps && <p>{texts.screenSleeps}</p>}
+          <SignOut unsent={unsent} onSignOut={onSignOut} />
+        </footer>
+      </main>
+      <StepBar
+        events={events}
+        clientOf={(id) => trips.find((trip) => trip.id === id)?.name ?? ''}
+        onUndo={({ id, tripId }) => record({ kind: 'undo', tripId, undoes: id, position: currentPosition() })}
+        action={nextAction()}
+      />
+    </div>
+  );
+
+  /** The one thing to do next: a trip under way comes before the shift and the break. */
+  function nextAction() {
+    const startStep =
+      current?.next && (isUnderWay(current) || shift.state === 'working')
+        ? { step: current.next, id: current.trip.id }
+        : undefined;
+    if (startStep) {
+      const { step, id } = startStep;
+      return {
+        key: `${id} ${step}`,
+        label: texts.steps[step],
+        run: () => record({ kind: step, tripId: id, position: currentPosition() }),
+      };
+    }
+    if (shift.state === 'off') return actionOf('shiftStarted', texts.startShift);
+    return shift.state === 'break' ? actionOf('breakEnded', texts.endBreak) : undefined;
+  }
+
+  function actionOf(kind: DriverEventKind, label: string) {
+    return { key: kind, label, run: () => recordShift(kind) };
+  }
+}

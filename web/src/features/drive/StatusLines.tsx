@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import { CloudUpload, MapPinOff, TriangleAlert, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDebouncedValue } from '../../ui/browser/useDebouncedValue';
+import { useNow } from '../../ui/browser/useNow';
+import { useOnline } from '../../ui/browser/useOnline';
+import { describePosition } from './shift/describePosition';
+import type { PositionState } from './shift/usePosition';
+import { texts } from './texts/texts';
+
+interface Props {
+  readonly unsent: number;
+  readonly wasRefused: boolean;
+  /** How many trips can't be shown. */
+  readonly broken: number;
+  /** Undefined while no position is shared. */
+  readonly position: PositionState | undefined;
+}
+
+/** What is not as it should be, in calm lines at the top. */
+export function StatusLines({ unsent, wasRefused, broken, position }: Props) {
+  const online = useOnline();
+  const now = useNow(10_000);
+  // With a network, a step is usually sent before the line could be read
+  const isSlow = useDebouncedValue(unsent > 0, 2_000);
+  const aboutPosition = position && describePosition(position, now);
+  return (
+    <div role="status" className="bg-warn-soft text-lead text-warn-ink">
+      {!online && (
+        <Line icon={WifiOff}>
+          {texts.offline} {unsent > 0 ? texts.unsent(unsent) : texts.cached}
+        </Line>
+      )}
+      {online && unsent > 0 && isSlow && <Line icon={CloudUpload}>{texts.waitingToBeSent(unsent)}</Line>}
+      {wasRefused && <Line icon={TriangleAlert}>{texts.refused}</Line>}
+      {broken > 0 && <Line icon={TriangleAlert}>{texts.broken(broken)}</Line>}
+      {aboutPosition && <Line icon={MapPinOff}>{aboutPosition}</Line>}
+    </div>
+  );
+}
+
+function Line({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2.5 px-4 py-2">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatClock } from '@mtos/model';
+import { Accessibility, Clock, Navigation, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DriveLink } from '../DriveButton';
+import { formatDayOfTrip, texts } from '../texts/texts';
+import { type DriveTrip, navigationUrl, stopOf } from './driveTrip';
+
+interface Props {
+  readonly current: DriveTrip;
+  readonly today: string;
+  /** What belongs to the stop, such as the wait for the client. */
+  readonly children: ReactNode;
+}
+
+/** Where the driver goes next, large enough to be read at arm's length. */
+export function NextStop({ current, today, children }: Props) {
+  const { trip, status } = current;
+  const stop = stopOf(current);
+  const isPickUp = stop.kind === 'pickUp';
+  return (
+    <section aria-labelledby="next-stop" className="flex flex-col gap-3 border-line border-b bg-surface px-4 py-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-accent-ink text-lead">
+        {isPickUp ? texts.pickUp : texts.dropOff}
+        {trip.tripDate < today && <Note>{texts.from(formatDayOfTrip(trip.tripDate))}</Note>}
+        {status === 'Delayed' && <Note>{texts.delayed}</Note>}
+      </p>
+      <p className="font-semibold text-glance tabular-nums">
+        {stop.time ? formatClock(stop.time) : <span className="text-stop">{texts.noTime}</span>}
+      </p>
+      <h2 id="next-stop" className="wrap-anywhere font-semibold text-stop">
+        {trip.name}
+      </h2>
+      <p className="wrap-anywhere text-stop">{stop.address || texts.noAddress}</p>
+      <p className="flex items-center gap-2 font-medium text-lead">
+        <Accessibility aria-hidden className="size-5 shrink-0 text-muted" />
+        {texts.mobility[trip.clientDis]}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        {stop.address && (
+          <DriveLink
+            size="large"
+            icon={Navigation}
+            href={navigationUrl(stop.address)}
+            target="_blank"
+            rel="noreferrer"
+            className="col-span-2"
+          >
+            {texts.navigate}
+          </DriveLink>
+        )}
+        {stop.phones.map(({ number, whose }) => (
+          <DriveLink
+            key={whose}
+            size="large"
+            icon={Phone}
+            href={`tel:${number}`}
+            className={stop.phones.length === 1 ? 'col-span-2' : undefined}
+          >
+            {texts.call[whose]}
+          </DriveLink>
+        ))}
+      </div>
+      {trip.bookingComments && (
+        <div className="rounded-ui bg-warn-soft p-3 text-lead text-warn-ink">
+          <h3 className="font-semibold">{texts.comments}</h3>
+          <p className="wrap-anywhere whitespace-pre-line">{trip.bookingComments}</p>
+        </div>
+      )}
+      {children}
+      {isPickUp && trip.toAddress && (
+        <p className="wrap-anywhere text-lead text-muted">
+          {texts.thenTo(trip.toAddress, trip.apptTime && formatClock(trip.apptTime))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-ui bg-warn-soft px-2 py-0.5 text-warn-ink">
+      <Clock aria-hidden className="size-4" />
+      {children}
+    </span>
+  );
+}

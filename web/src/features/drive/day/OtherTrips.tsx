@@ -1,0 +1,87 @@
+import { formatClock } from '@mtos/model';
+import { ChevronRight } from 'lucide-react';
+import { formatDayOfTrip, texts } from '../texts/texts';
+import type { DriverDay } from './driverDay';
+import { type DriveTrip, isWaitingWillCall } from './driveTrip';
+
+interface Props {
+  readonly day: DriverDay;
+  readonly today: string;
+  readonly onChoose: (tripId: string) => void;
+}
+
+/** The rest of the driver's trips as quiet lists. */
+export function OtherTrips({ day, today, onChoose }: Props) {
+  return (
+    <>
+      <TripSection title={texts.others} trips={day.open} today={today} onChoose={onChoose} />
+      <TripSection title={texts.tomorrow} trips={day.tomorrow} today={today} />
+      <TripSection title={texts.over} trips={day.over} today={today} />
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly trips: readonly DriveTrip[];
+  readonly today: string;
+  /** Without it, the trips can't be chosen. */
+  readonly onChoose?: (tripId: string) => void;
+}
+
+function TripSection({ title, trips, today, onChoose }: SectionProps) {
+  if (trips.length === 0) return null;
+  return (
+    <section className="px-4 pt-6">
+      <h2 className="pb-1 font-semibold text-lead text-muted">{title}</h2>
+      <ul className="divide-y divide-line border-line border-y">
+        {trips.map((each) => (
+          <li key={each.trip.id}>
+            {onChoose && !isWaitingWillCall(each) ? (
+              <button
+                type="button"
+                onClick={() => onChoose(each.trip.id)}
+                className="flex min-h-14 w-full touch-manipulation items-center gap-2 py-2.5 text-left active:bg-hover"
+              >
+                <TripLines each={each} today={today} />
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+              </button>
+            ) : (
+              <div className="flex min-h-14 items-center py-2.5">
+                <TripLines each={each} today={today} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TripLines({ each, today }: { readonly each: DriveTrip; readonly today: string }) {
+  const { trip } = each;
+  const state = stateOf(each);
+  return (
+    <span className="grid min-w-0 flex-1 grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 text-lead">
+      <span className="font-semibold tabular-nums">{trip.puTime ? formatClock(trip.puTime) : '–'}</span>
+      <span className="wrap-anywhere">
+        <span className="font-semibold">{trip.name}</span>
+        <span className="block text-muted">{trip.fromAddress}</span>
+        {state && <span className="block font-medium text-muted">{state}</span>}
+        {trip.tripDate < today && (
+          <span className="block font-medium text-warn-ink">{texts.from(formatDayOfTrip(trip.tripDate))}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** What is special about the trip, if anything. */
+function stateOf({ trip, status, progress }: DriveTrip): string | undefined {
+  if (status === 'Completed') return texts.completed;
+  if (status === 'Cancelled') return texts.cancelled;
+  if (progress.noShow) return texts.noShowWaits;
+  if (trip.willCall) return texts.willCall;
+  if (progress.stage) return texts.steps[progress.stage];
+  return status === 'Delayed' ? texts.delayed : undefined;
+}

@@ -1,0 +1,71 @@
+import {
+  isOpen,
+  progressOf,
+  type StoredEvent,
+  TRIP_STEPS,
+  type Trip,
+  type TripProgress,
+  type TripStep,
+} from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+
+/** A trip as its driver sees it: with every step that was tapped on this phone, whether or not the server has it. */
+export interface DriveTrip {
+  readonly trip: Doc<Trip>;
+  readonly status: Trip['status'];
+  readonly progress: TripProgress;
+  /** The step to do next; undefined once the trip is over. */
+  readonly next: TripStep | undefined;
+}
+
+/** `events` are those that the phone knows of any trip. */
+export function driveTrip(trip: Doc<Trip>, events: readonly StoredEvent[]): DriveTrip {
+  const own = events.filter(({ tripId }) => tripId === trip.id);
+  const { status, progress } = progressFrom(trip, own);
+  return { trip, status, progress, next: isOpen(status) ? stepAfter(progress.stage) : undefined };
+}
+
+/** What the server derived is all there is, unless the phone knows events: it then knows all of them. */
+function progressFrom(trip: Doc<Trip>, events: readonly StoredEvent[]): Pick<DriveTrip, 'status' | 'progress'> {
+  const { status, progress } = trip;
+  if (events.length === 0 && progress && progress.driverUid === trip.driverUid) return { status, progress };
+  return progressOf(trip, events);
+}
+
+const stepAfter = (stage: TripStep | null): TripStep | undefined =>
+  TRIP_STEPS[stage === null ? 0 : TRIP_STEPS.indexOf(stage) + 1];
+
+/** Whether the driver has begun the trip and not ended it; a reported no-show ends it for now. */
+export const isUnderWay = ({ status, progress }: DriveTrip): boolean =>
+  isOpen(status) && progress.stage !== null && progress.noShow === null;
+
+/** Whether the client has not called yet to be picked up. */
+export const isWaitingWillCall = ({ trip }: DriveTrip): boolean => trip.willCall;
+
+/** Where the driver goes next on the trip. */
+export interface Stop {
+  readonly kind: 'pickUp' | 'dropOff';
+  readonly address: string;
+  /** HH:mm; empty without a time. */
+  readonly time: string;
+  /** Whom to call there. */
+  readonly phones: readonly { readonly whose: 'client' | 'place'; readonly number: string }[];
+}
+
+export function stopOf({ trip, progress }: DriveTrip): Stop {
+  const isOnBoard = progress.stage === 'onBoard' || progress.stage === 'droppedOff';
+  const phones = (place: string): Stop['phones'] =>
+    (
+      [
+        ['client', trip.phone],
+        ['place', place],
+      ] as const
+    ).flatMap(([whose, number]) => (number ? [{ whose, number }] : []));
+  return isOnBoard
+    ? { kind: 'dropOff', address: trip.toAddress, time: trip.apptTime, phones: phones(trip.toPhone) }
+    : { kind: 'pickUp', address: trip.fromAddress, time: trip.puTime, phones: phones(trip.fromPhone) };
+}
+
+/** A link that opens the phone's navigation to an address. */
+export const navigationUrl = (address: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address, travelmode: 'driving' })}`;

@@ -1,0 +1,166 @@
+import { type Instant, type StoredEvent, TRIP_STEPS, type Trip } from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import type { Doc } from '../../../firebase/data/converter';
+import { driverDay } from './driverDay';
+import { driveTrip, stopOf } from './driveTrip';
+import { waitOf } from './noShow';
+import { secondsToUndo, undoableEvent } from './undoableEvent';
+
+const minute = (minutes: number): Instant => ({
+  toMillis: () => minutes * 60_000,
+  toDate: () => new Date(minutes * 60_000),
+});
+
+const TODAY = '2026-01-06';
+
+function trip(id: string, given: Partial<Trip> = {}): Doc<Trip> {
+  return {
+    id,
+    clientUid: 'client',
+    name: 'Clovis Kettle',
+    phone: '555-0142',
+    clientDis: 'ambulatory',
+    puTime: '09:00',
+    apptTime: '10:00',
+    fromAddress: 'Home',
+    fromPhone: '',
+    toAddress: 'Clinic',
+    toPhone: '555-0100',
+    pickup: null,
+    dropoff: null,
+    miles: 1,
+    bookingComments: '',
+    subOwneruid: 'account',
+    tripDate: TODAY,
+    status: 'Pending',
+    statusAt: minute(0),
+    driverUid: 'dora',
+    driverName: 'Dora Wheel',
+    assignedBy: 'hand',
+    assignedWhy: '',
+    cancelReason: '',
+    cancelledBy: null,
+    willCall: false,
+    standingOrderId: null,
+    returnOf: null,
+    importKey: null,
+    searchGrams: [],
+    version: 1,
+    createdAt: minute(0),
+    updatedAt: minute(0),
+    updatedBy: 'olga',
+    ...given,
+  };
+}
+
+function event(tripId: string, kind: StoredEvent['kind'], at: number, given: Partial<StoredEvent> = {}): StoredEvent {
+  return {
+    id: `${tripId} ${kind}`,
+    subOwneruid: 'account',
+    driverUid: 'dora',
+    tripId,
+    kind,
+    at: minute(at),
+    position: null,
+    odometer: null,
+    signature: null,
+    note: '',
+    undoes: null,
+    receivedAt: minute(at),
+    ...given,
+  };
+}
+
+/** The first `count` steps of a trip, ten minutes apart. */
+const steps = (tripId: string, count: number) =>
+  TRIP_STEPS.slice(0, count).map((step, index) => event(tripId, step, 10 * (index + 1)));
+const idsIn = (...args: Parameters<typeof driverDay>) => {
+  const { current, open, tomorrow, over } = driverDay(...args);
+  const ids = (trips: readonly { trip: Doc<Trip> }[]) => trips.map((each) => each.trip.id);
+  return { current: current?.trip.id, open: ids(open), tomorrow: ids(tomorrow), over: ids(over) };
+};
+
+describe('driverDay', () => {
+  const noon = trip('noon', { puTime: '12:00' });
+  const morning = trip('morning', { puTime: '08:00' });
+  const willCall = trip('willCall', { puTime: '', willCall: true });
+  const leftOver = trip('leftOver', { tripDate: '2026-01-05', puTime: '16:00' });
+  const doneYesterday = trip('doneYesterday', { tripDate: '2026-01-05', status: 'Completed' });
+  const next = trip('next', { tripDate: '2026-01-07' });
+
+  it('[DRV-1] orders the trips as they are driven, with what is left from yesterday first and will-calls last', () => {
+    expect(idsIn([willCall, next, noon, doneYesterday, morning, leftOver], [], TODAY, undefined)).toEqual({
+      current: 'leftOver',
+      open: ['morning', 'noon', 'willCall'],
+      tomorrow: ['next'],
+      over: [],
+    });
+  });
+
+  it('[DRV-1] shows the trip that is under way, then the next one', () => {
+    expect(idsIn([noon, morning], steps('noon', 2), TODAY, undefined).current).toBe('noon');
+    expect(idsIn([noon, morning], steps('noon', 4), TODAY, undefined)).toMatchObject({
+      current: 'morning',
+      over: ['noon'],
+    });
+  });
+
+  it('[DRV-1] shows the trip that the driver chooses, if it can be driven', () => {
+    expect(idsIn([noon, morning], [], TODAY, 'noon').current).toBe('noon');
+    expect(idsIn([morning, willCall, next], [], TODAY, 'willCall').current).toBe('morning');
+    expect(idsIn([morning, next], [], TODAY, 'next').current).toBe('morning');
+  });
+
+  it('[DRV-5] goes on to the next trip after a no-show, and back if the client comes', () => {
+    const noShow = event('morning', 'noShow', 40);
+    const events = [...steps('morning', 2), noShow];
+    expect(idsIn([noon, morning], events, TODAY, undefined)).toMatchObject({ current: 'noon', open: ['morning'] });
+    const came = [...events, event('morning', 'onBoard', 50)];
+    expect(idsIn([noon, morning], came, TODAY, undefined).current).toBe('morning');
+  });
+});
+
+describe('driveTrip', () => {
+  it('[DRV-3] knows the next step and stop from the driver’s own events', () => {
+    const after = (count: number) => driveTrip(trip('t'), steps('t', count));
+    expect([0, 1, 2, 3, 4].map((count) => after(count).next)).toEqual([...TRIP_STEPS, undefined]);
+    expect([0, 1, 2, 3].map((count) => stopOf(after(count)).kind)).toEqual(['pickUp', 'pickUp', 'pickUp', 'dropOff']);
+    expect(stopOf(after(3))).toMatchObject({ address: 'Clinic', time: '10:00' });
+    expect(stopOf(after(3)).phones.map(({ number }) => number)).toEqual(['555-0142', '555-0100']);
+  });
+
+  it('[DRV-4] takes over what the server knows, if the phone has no events of the trip, but not another driver’s', () => {
+    const { status, progress } = driveTrip(trip('t'), steps('t', 2));
+    const stored = trip('t', { status, progress });
+    expect(driveTrip(stored, []).next).toBe('onBoard');
+    expect(driveTrip({ ...stored, driverUid: 'ben' }, []).next).toBe('onMyWay');
+  });
+});
+
+describe('undoableEvent', () => {
+  const [, arrived] = steps('t', 2);
+  const at = (seconds: number) => new Date(20 * 60_000 + seconds * 1000);
+
+  it('[DRV-3] is the last step for ten seconds, unless it was undone', () => {
+    const events = [...steps('t', 2), event('t', 'shiftStarted', 30, { tripId: null })];
+    expect(undoableEvent(events, at(9))?.kind).toBe('arrived');
+    expect(undoableEvent(events, at(10))).toBeUndefined();
+    const undo = event('t', 'undo', 20.1, { undoes: arrived?.id ?? '' });
+    expect(undoableEvent([...events, undo], at(9))).toBeUndefined();
+  });
+
+  it('[DRV-3] says how many seconds are left', () => {
+    if (!arrived) throw new Error('There is no such step');
+    expect([0, 0.5, 1, 9.9, 10].map((seconds) => secondsToUndo(arrived, at(seconds)))).toEqual([10, 10, 9, 1, 0]);
+  });
+});
+
+describe('waitOf', () => {
+  it('[DRV-5] counts from the arrival to a no-show, and only while the driver waits', () => {
+    const waiting = driveTrip(trip('t'), steps('t', 2));
+    expect(waitOf(waiting, minute(24).toDate())).toEqual({ minutes: 4, minutesLeft: 6 });
+    expect(waitOf(waiting, minute(31).toDate())).toEqual({ minutes: 11, minutesLeft: -1 });
+    expect(waitOf(driveTrip(trip('t'), steps('t', 1)), minute(24).toDate())).toBeUndefined();
+    expect(waitOf(driveTrip(trip('t'), steps('t', 3)), minute(40).toDate())).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+import { type StoredEvent, UNDO_SECONDS } from '@mtos/model';
+
+/** What can still be taken back at a time: the driver's latest step or no-show, within seconds. */
+export function undoableEvent(events: readonly StoredEvent[], now: Date): StoredEvent | undefined {
+  const undone = new Set(events.map(({ undoes }) => undoes));
+  const latest = events
+    .filter(({ id, kind, tripId }) => tripId !== null && kind !== 'undo' && !undone.has(id))
+    .reduce<StoredEvent | undefined>(
+      (last, event) => (last === undefined || event.at.toMillis() > last.at.toMillis() ? event : last),
+      undefined,
+    );
+  return latest && secondsToUndo(latest, now) > 0 ? latest : undefined;
+}
+
+/** For how many more seconds an event can be taken back. */
+export function secondsToUndo({ at }: StoredEvent, now: Date): number {
+  return UNDO_SECONDS - Math.max(0, Math.floor((now.getTime() - at.toMillis()) / 1000));
+}

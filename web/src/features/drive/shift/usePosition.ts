@@ -1,0 +1,92 @@
+import { type DriverEvent, isPositionDue, LIMITS, LONGEST_INTERVAL, type TimedPosition } from '@mtos/model';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useVisible } from '../../../ui/browser/useVisible';
+
+type Position = NonNullable<DriverEvent['position']>;
+
+export interface PositionState {
+  /** Why the phone gives no position. */
+  readonly problem?: 'refused' | 'missing' | undefined;
+  /** When the phone last gave one, in milliseconds. */
+  readonly readAt?: number | undefined;
+  /** When the server last received one. */
+  readonly sentAt?: number | undefined;
+}
+
+interface PositionTracking extends PositionState {
+  /** Where the phone is now, for an event; null if that is not known. */
+  readonly current: () => Position | null;
+}
+
+/** How often to look whether a position is due, and how long to wait after a failure, in milliseconds. */
+const CHECK_INTERVAL = 5_000;
+const RETRY_AFTER = 15_000;
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 };
+
+/**
+ * Follows the phone's position while `active` and the page is visible, and reports it when it is due. `report` rejects if
+ * the server does not have it.
+ */
+export function usePosition(active: boolean, report: (position: Position) => Promise<void>): PositionTracking {
+  const following = useVisible() && active;
+  const [state, setState] = useState<PositionState>({});
+  const latest = useRef<TimedPosition & { readonly location: Position }>(undefined);
+  // The newest one, so that a change of the trip does not start the tracking again
+  const send = useRef(report);
+  useEffect(() => {
+    send.current = report;
+  }, [report]);
+
+  useEffect(() => {
+    if (!following) return;
+    const { geolocation } = navigator;
+    let sent: TimedPosition | undefined;
+    let waitUntil = 0;
+
+    const sendIfDue = async () => {
+      const [reading, now] = [latest.current, Date.now()];
+      if (!reading || now < waitUntil || !isPositionDue(sent, { location: reading.location, at: now })) return;
+      waitUntil = Number.POSITIVE_INFINITY;
+      try {
+        await send.current(reading.location);
+        sent = { location: reading.location, at: now };
+        waitUntil = 0;
+        setState((last) => ({ ...last, sentAt: now }));
+      } catch {
+        // Offline, or too soon after the last one from before the page was loaded. The page says how old that one is.
+        waitUntil = Date.now() + RETRY_AFTER;
+      }
+    };
+    const onReading = ({ coords }: GeolocationPosition) => {
+      const accuracy = Math.min(coords.accuracy, LIMITS.accuracy);
+      latest.current = { location: { lat: coords.latitude, lng: coords.longitude, accuracy }, at: Date.now() };
+      setState((last) => ({ ...last, problem: undefined, readAt: Date.now() }));
+      sendIfDue();
+    };
+    const onFailure = ({ code, PERMISSION_DENIED }: GeolocationPositionError) =>
+      setState((last) => ({ ...last, problem: code === PERMISSION_DENIED ? 'refused' : 'missing' }));
+    const watch = geolocation.watchPosition(onReading, onFailure, OPTIONS);
+    const timer = setInterval(() => {
+      // A phone that lies still gives no new position by itself
+      const age = Date.now() - (latest.current?.at ?? 0);
+      if (age >= LONGEST_INTERVAL - CHECK_INTERVAL) geolocation.getCurrentPosition(onReading, onFailure, OPTIONS);
+      else sendIfDue();
+    }, CHECK_INTERVAL);
+    return () => {
+      geolocation.clearWatch(watch);
+      clearInterval(timer);
+    };
+  }, [following]);
+
+  useEffect(() => {
+    if (active) return;
+    latest.current = undefined;
+    setState({});
+  }, [active]);
+
+  const current = useCallback(() => {
+    const reading = latest.current;
+    return reading && Date.now() - reading.at < 2 * LONGEST_INTERVAL ? reading.location : null;
+  }, []);
+  return { ...state, current };
+}

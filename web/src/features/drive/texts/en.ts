@@ -1,0 +1,89 @@
+import { MOBILITY_LABELS, type MobilityNeed, type TripStep } from '@mtos/model';
+
+const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
+
+const steps: Readonly<Record<TripStep, string>> = {
+  onMyWay: 'On my way',
+  arrived: 'Arrived',
+  onBoard: 'On board',
+  droppedOff: 'Dropped off',
+};
+const mobility: Readonly<Record<MobilityNeed, string>> = MOBILITY_LABELS;
+
+/** Every text of the drivers' page. The Spanish table has the same type, so that none can be missing. */
+export const en = {
+  title: 'My trips',
+  loading: 'Loading your trips',
+  failed: 'Your trips could not be loaded. Check the connection, or call your dispatcher.',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+
+  steps,
+  mobility,
+  noShow: 'No-show',
+  undo: (seconds: number) => `Undo (${seconds})`,
+  recorded: (what: string, client: string) => `${what}: ${client}`,
+  noShowReported: 'No-show reported',
+
+  pickUp: 'Pick-up',
+  dropOff: 'Drop-off',
+  noTime: 'No time set',
+  comments: 'Comments',
+  thenTo: (address: string, time: string) => `Then to ${address}${time && `, by ${time}`}`,
+  from: (day: string) => `From ${day}`,
+  call: { client: 'Call client', place: 'Call place' },
+  navigate: 'Navigate',
+  noAddress: 'No address. Call your dispatcher.',
+
+  waiting: (minutes: number) => `Waiting ${minutes} min`,
+  noShowIn: (minutes: number) => `You can report a no-show in ${minutes} min.`,
+  reportNoShow: 'Report a no-show',
+  noShowQuestion: (client: string) => `Report that ${client} did not come?`,
+  noShowHelp: 'Your dispatcher decides what happens with the trip.',
+  noShowNote: 'What happened?',
+
+  others: 'Other trips',
+  tomorrow: 'Tomorrow',
+  over: 'Done today',
+  willCall: 'Will call',
+  noShowWaits: 'No-show reported. Your dispatcher decides.',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  delayed: 'Delayed',
+  nothingToday: 'No trips for today',
+  nothingMore: 'No more trips for today',
+  nothingHelp: 'New trips appear here by themselves.',
+  broken: (many: number) => `${count(many, 'trip', 'trips')} can’t be shown. Call your dispatcher.`,
+
+  startShift: 'Start shift',
+  endShift: 'End shift',
+  startBreak: 'Start break',
+  endBreak: 'End break',
+  offShift: 'Off shift',
+  onShift: (clock: string) => `On shift since ${clock}`,
+  onBreak: (clock: string) => `On break since ${clock}`,
+  finishFirst: 'Finish the trip first, then take a break or end the shift.',
+
+  offline: 'Offline.',
+  unsent: (many: number) => `${count(many, 'step', 'steps')} will be sent.`,
+  waitingToBeSent: (many: number) => `${count(many, 'step is', 'steps are')} waiting to be sent.`,
+  cached: 'You see what this phone last received.',
+  refused: 'The server refused a step. Call your dispatcher.',
+  positionRefused:
+    'Location is off for this page. Turn it on in the browser’s settings, so that your dispatcher sees you.',
+  positionMissing: 'Your phone can’t find its position. Your dispatcher doesn’t see where you are.',
+  positionStale: (minutes: number) => `Your position is ${minutes} min old.`,
+  positionUnsent: (minutes: number) => `Your dispatcher last saw your position ${minutes} min ago.`,
+  visibleOnly:
+    'Keep this page open on the screen. Phones stop sharing the position when you switch to another app or turn the screen off.',
+  screenSleeps: 'The screen may turn off by itself.',
+  notShared: 'Your position is shared only while you are on shift.',
+
+  signOut: 'Sign out',
+  signOutQuestion: 'Sign out?',
+  signOutHelp: 'Your trips are removed from this phone.',
+  signOutUnsent: (many: number) =>
+    `${count(many, 'step was', 'steps were')} not sent yet and will be lost. Wait for the network first.`,
+};
+
+export type Texts = typeof en;

@@ -1,0 +1,84 @@
+import type { Texts } from './en';
+
+const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
+
+export const es: Texts = {
+  title: 'Mis viajes',
+  loading: 'Cargando sus viajes',
+  failed: 'No se pudieron cargar sus viajes. Revise la conexión o llame a su despachador.',
+  tryAgain: 'Intentar de nuevo',
+  cancel: 'Cancelar',
+
+  steps: { onMyWay: 'En camino', arrived: 'Llegué', onBoard: 'A bordo', droppedOff: 'Entregado' },
+  mobility: {
+    ambulatory: 'Camina',
+    wheelchair: 'Silla de ruedas',
+    wheelchairXl: 'Silla de ruedas XL',
+    stretcher: 'Camilla',
+    bariatricStretcher: 'Camilla bariátrica',
+  },
+  noShow: 'No se presentó',
+  undo: (seconds) => `Deshacer (${seconds})`,
+  recorded: (what, client) => `${what}: ${client}`,
+  noShowReported: 'Ausencia reportada',
+
+  pickUp: 'Recogida',
+  dropOff: 'Destino',
+  noTime: 'Sin hora',
+  comments: 'Comentarios',
+  thenTo: (address, time) => `Después a ${address}${time && `, antes de las ${time}`}`,
+  from: (day) => `Del ${day}`,
+  call: { client: 'Llamar cliente', place: 'Llamar lugar' },
+  navigate: 'Navegar',
+  noAddress: 'Sin dirección. Llame a su despachador.',
+
+  waiting: (minutes) => `Esperando ${minutes} min`,
+  noShowIn: (minutes) => `Puede reportar una ausencia en ${minutes} min.`,
+  reportNoShow: 'Reportar ausencia',
+  noShowQuestion: (client) => `¿Reportar que ${client} no se presentó?`,
+  noShowHelp: 'Su despachador decide qué pasa con el viaje.',
+  noShowNote: '¿Qué pasó?',
+
+  others: 'Otros viajes',
+  tomorrow: 'Mañana',
+  over: 'Terminados hoy',
+  willCall: 'Llamará',
+  noShowWaits: 'Ausencia reportada. Su despachador decide.',
+  completed: 'Completado',
+  cancelled: 'Cancelado',
+  delayed: 'Retrasado',
+  nothingToday: 'No hay viajes para hoy',
+  nothingMore: 'No hay más viajes para hoy',
+  nothingHelp: 'Los viajes nuevos aparecen aquí solos.',
+  broken: (many) => `No se puede mostrar ${count(many, 'viaje', 'viajes')}. Llame a su despachador.`,
+
+  startShift: 'Empezar turno',
+  endShift: 'Terminar turno',
+  startBreak: 'Empezar descanso',
+  endBreak: 'Terminar descanso',
+  offShift: 'Fuera de turno',
+  onShift: (clock) => `En turno desde las ${clock}`,
+  onBreak: (clock) => `En descanso desde las ${clock}`,
+  finishFirst: 'Termine primero el viaje; después puede descansar o terminar el turno.',
+
+  offline: 'Sin conexión.',
+  unsent: (many) => `${count(many, 'paso se enviará', 'pasos se enviarán')} después.`,
+  waitingToBeSent: (many) => `${count(many, 'paso espera', 'pasos esperan')} para enviarse.`,
+  cached: 'Ve lo último que recibió este teléfono.',
+  refused: 'El servidor rechazó un paso. Llame a su despachador.',
+  positionRefused:
+    'La ubicación está desactivada para esta página. Actívela en los ajustes del navegador para que su despachador lo vea.',
+  positionMissing: 'El teléfono no encuentra su posición. Su despachador no ve dónde está.',
+  positionStale: (minutes) => `Su posición es de hace ${minutes} min.`,
+  positionUnsent: (minutes) => `Su despachador vio su posición por última vez hace ${minutes} min.`,
+  visibleOnly:
+    'Mantenga esta página abierta en la pantalla. El teléfono deja de compartir la posición al cambiar de aplicación o apagar la pantalla.',
+  screenSleeps: 'La pantalla puede apagarse sola.',
+  notShared: 'Su posición se comparte solo durante su turno.',
+
+  signOut: 'Cerrar sesión',
+  signOutQuestion: '¿Cerrar sesión?',
+  signOutHelp: 'Sus viajes se borran de este teléfono.',
+  signOutUnsent: (many) =>
+    `${count(many, 'paso aún no se ha enviado', 'pasos aún no se han enviado')}${many === 1 ? ' y se perderá' : ' y se perderán'}. Espere primero a tener conexión.`,
+};

@@ -1,0 +1,29 @@
+import { paths } from '@mtos/model';
+import { clearIndexedDbPersistence, doc, getDocFromServer, terminate, waitForPendingWrites } from 'firebase/firestore';
+import { driveFirestore } from './driveFirestore';
+
+/** Whose documents of which day the phone keeps. */
+const KEY = 'mtos.driveCache';
+
+/** Removes what the phone keeps, unsent steps included. Firestore can't be used on this page afterwards. */
+export async function clearDriveCache(): Promise<void> {
+  await terminate(driveFirestore);
+  await clearIndexedDbPersistence(driveFirestore);
+  localStorage.removeItem(KEY);
+}
+
+/**
+ * Whether to clear what the phone keeps: it is another person's, or of another day. The latter only resolves once the
+ * server has every step and can be reached, because the page then has to load everything again.
+ */
+export async function isCacheOutdated(uid: string, today: string): Promise<boolean> {
+  const current = `${uid} ${today}`;
+  const stored = localStorage.getItem(KEY) ?? current;
+  localStorage.setItem(KEY, stored);
+  if (stored === current) return false;
+  if (stored.startsWith(`${uid} `)) {
+    await waitForPendingWrites(driveFirestore);
+    await getDocFromServer(doc(driveFirestore, paths.user(uid)));
+  }
+  return true;
+}
