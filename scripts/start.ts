@@ -31,6 +31,7 @@ function summary({ app, suite }: RunningConsole): string {
     URL         ${app.url}
     Email       ${DEMO.ownerEmail}
     Password    ${DEMO.password}
+    Driver      ${DEMO.driverEmail}, with the same password: ${app.url}/drive
     Email links ${mailLinks}
     Firestore   ${suite.firestoreLine}
     Logs        ${relative(root, suite.logs)}

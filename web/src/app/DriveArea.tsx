@@ -40,7 +40,7 @@ export function DriveArea() {
   );
 }
 
-/** Removes what the phone keeps, and loads another page or this one again. Nothing may listen to Firestore meanwhile. */
+/** Removes what the phone keeps, and loads another page or this one again. Nothing may listen to Firestore by then. */
 function Leave({ to }: { readonly to: string }) {
   useEffect(() => {
     clearDriveCache()
