@@ -79,7 +79,8 @@ describe.each(actionCases)('$name', ({ prepare }) => {
 it('[TRP-11] every action that writes is in the list of this test', () => {
   const features = join(import.meta.dirname, '../../web/src/features');
   const actions = readdirSync(features, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('Actions.ts'))
+    // Drivers write other documents, in other ways: the tests of their page show it
+    .filter((file) => file.endsWith('Actions.ts') && !file.startsWith('drive'))
     .flatMap((file) => [
       ...readFileSync(join(features, file), 'utf8').matchAll(
         /export async function (\w+)\(\s*(?:\w+|\{[^}]*\}): Writer,/g,

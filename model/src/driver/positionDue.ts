@@ -10,7 +10,7 @@ export interface TimedPosition {
 const MOVED = 25;
 /** In milliseconds, like the next one. The rules refuse two positions within ten seconds, by the server's clock. */
 export const LONGEST_INTERVAL = 60_000;
-const SHORTEST_INTERVAL = 11_000;
+export const SHORTEST_INTERVAL = 11_000;
 
 /** Whether to send a position: the driver has moved, or the last one is a minute old, but never one after the other. */
 export function isPositionDue(sent: TimedPosition | undefined, current: TimedPosition): boolean {

@@ -32,7 +32,7 @@ export function LiveMap({ drivers, trips, now }: Props) {
 
   return (
     <Panel className="flex flex-col lg:h-[calc(100dvh-6.5rem)] lg:min-h-96 lg:flex-row">
-      <div className="h-[60dvh] min-w-0 flex-1 bg-sunken lg:h-auto">
+      <div className="h-[60dvh] min-w-0 shrink-0 bg-sunken lg:h-auto lg:flex-1">
         <MapView
           label="Map of the drivers"
           markers={markers}

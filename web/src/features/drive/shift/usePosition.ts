@@ -1,4 +1,11 @@
-import { type DriverEvent, isPositionDue, LIMITS, LONGEST_INTERVAL, type TimedPosition } from '@mtos/model';
+import {
+  type DriverEvent,
+  isPositionDue,
+  LIMITS,
+  LONGEST_INTERVAL,
+  SHORTEST_INTERVAL,
+  type TimedPosition,
+} from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useVisible } from '../../../ui/browser/useVisible';
 
@@ -17,6 +24,9 @@ interface PositionTracking extends PositionState {
   /** Where the phone is now, for an event; null if that is not known. */
   readonly current: () => Position | null;
 }
+
+/** Kept in the tab: the server refuses a position that comes too soon after one from before the page was hidden or loaded. */
+const SENT_AT = 'mtos.positionSentAt';
 
 /** How often to look whether a position is due, and how long to wait after a failure, in milliseconds. */
 const CHECK_INTERVAL = 5_000;
@@ -41,7 +51,7 @@ export function usePosition(active: boolean, report: (position: Position) => Pro
     if (!following) return;
     const { geolocation } = navigator;
     let sent: TimedPosition | undefined;
-    let waitUntil = 0;
+    let waitUntil = Number(sessionStorage.getItem(SENT_AT)) + SHORTEST_INTERVAL;
 
     const sendIfDue = async () => {
       const [reading, now] = [latest.current, Date.now()];
@@ -51,9 +61,10 @@ export function usePosition(active: boolean, report: (position: Position) => Pro
         await send.current(reading.location);
         sent = { location: reading.location, at: now };
         waitUntil = 0;
+        sessionStorage.setItem(SENT_AT, String(now));
         setState((last) => ({ ...last, sentAt: now }));
       } catch {
-        // Offline, or too soon after the last one from before the page was loaded. The page says how old that one is.
+        // Offline, or the server can't be reached. The page says how old the last one is.
         waitUntil = Date.now() + RETRY_AFTER;
       }
     };
