@@ -9,7 +9,13 @@ import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
 /** Firestore's own messages about a network that the test takes away. */
-const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /Could not reach Cloud Firestore backend/, /network-request-failed/];
+const OFFLINE = [
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  /Could not reach Cloud Firestore backend/,
+  /network-request-failed/,
+];
+
+const FIRESTORE = '**/google.firestore.v1.Firestore/**';
 
 describe('the way to the drivers’ page', () => {
   it('[AUT-7] leads a driver there who signs in, or who opens an address of the console', async () => {
@@ -97,6 +103,8 @@ describe('a shift', () => {
 
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);
+    // A page that is loaded again has the network for a moment before the browser takes it away
+    await page.context().route(FIRESTORE, (route) => route.abort());
     await tap('Arrived');
     await page.getByText('Offline. 1 step will be sent.').waitFor();
     await tap('On board');
@@ -108,6 +116,7 @@ describe('a shift', () => {
     await page.getByRole('heading', { level: 2, name: 'Next Client' }).waitFor();
     expect(await events()).toHaveLength(2);
 
+    await page.context().unroute(FIRESTORE);
     await page.context().setOffline(false);
     await expect
       .poll(async () => (await events()).map(({ kind }) => kind))
