@@ -51,8 +51,8 @@ describe('a trip whose driver reported a no-show', () => {
     const trip = await seedTrip(writer, reported);
     const later = Timestamp.fromMillis(REPORTED_AT.toMillis() + 60_000);
     await db.doc(paths.trip(trip.id)).update({ 'progress.unsettledAt': later, version: 2, updatedBy: 'dora' });
-    for (const answer of [settleTrip(writer, trip, 'Wait.'), cancelTrips(writer, [trip], noShow)]) {
-      expect(await textOf(answer)).toContain('Someone else changed this trip first.');
+    for (const answer of [() => settleTrip(writer, trip, 'Wait.'), () => cancelTrips(writer, [trip], noShow)]) {
+      expect(await textOf(answer())).toContain('Someone else changed this trip first.');
     }
     expect(await storedTrip(trip.id)).toMatchObject({ status: 'Active', version: 2 });
     expect(await storedTrip(trip.id)).not.toHaveProperty('settled');
