@@ -6,6 +6,7 @@ import { db } from '../firebase';
 import { logEntrySetAside, logFold } from '../logs';
 import { queryOf } from '../query';
 import { skipBroken } from '../skipBroken';
+import { undefinedIfRaceLost } from '../undefinedIfRaceLost';
 import { readClients, toStoredClient } from './clientRecords';
 
 /** Entries folded by one commit; with their client records far below a commit's limits. */
@@ -76,17 +77,4 @@ async function foldOldest(account: string, size: number): Promise<number | 'refu
 /** Whether Firestore refused a commit because of its content, for example a document that would be too large. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === GrpcStatus.INVALID_ARGUMENT;
-}
-
-const RACE_LOST: readonly unknown[] = [
-  GrpcStatus.FAILED_PRECONDITION,
-  GrpcStatus.ALREADY_EXISTS,
-  // A recount has locked the counters, or an entry has expired.
-  GrpcStatus.ABORTED,
-  GrpcStatus.NOT_FOUND,
-];
-
-function undefinedIfRaceLost(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && RACE_LOST.includes(error.code)) return undefined;
-  throw error;
 }

@@ -1,11 +1,12 @@
 import { IMPORT_LIMITS, type ImportOperation, importOperationSchema, paths, type TripImport } from '@mtos/model';
-import { type DocumentSnapshot, FieldValue, GrpcStatus } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { foldAccount } from '../counting/foldAccount';
 import { writeCreations } from '../counting/ledger';
 import { db } from '../firebase';
 import { logImportRowFailed } from '../logs';
 import { enqueueImport, type ImportTask } from '../schedules/tasks';
+import { undefinedIfRaceLost } from '../undefinedIfRaceLost';
 import { type ImportWrites, importWrites } from './importWrites';
 
 /** Chunks that a task imports before the next task, behind the tasks of other accounts. */
@@ -90,16 +91,4 @@ function readRows(chunk: DocumentSnapshot, account: string, importId: string): r
     if (!success) logImportRowFailed(account, importId);
     return success ? [data] : [];
   });
-}
-
-const RACE_LOST: readonly unknown[] = [
-  GrpcStatus.FAILED_PRECONDITION,
-  GrpcStatus.ALREADY_EXISTS,
-  GrpcStatus.ABORTED,
-  GrpcStatus.NOT_FOUND,
-];
-
-function undefinedIfRaceLost(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && RACE_LOST.includes(error.code)) return undefined;
-  throw error;
 }

@@ -1,118 +1,29 @@
-import { type ErasureAnswer, type ExportAnswer, type PersonalDataStep, paths, type SignedUpload } from '@mtos/model';
+import { type ExportAnswer, paths, type SignedUpload } from '@mtos/model';
 import { buildPlace, buildStandingOrder } from '@mtos/model/sample';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { repeatErasures } from '../../functions/src/privacy/repeatErasures';
-import { auth, db } from './admin';
-import { call } from './call';
-import { countersOf, expectExactCounters } from './counters';
-import { newTrip, tripOf } from './documents';
-import { expectOutcome, minutesAgo, newDrivenTrip, send } from './driverEvents';
-import { newMember, newOwner, type Person } from './people';
-import { PIXEL, upload } from './pictures';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { repeatErasures } from '../../../functions/src/privacy/repeatErasures';
+import { auth, db } from '../admin';
+import { call } from '../call';
+import { countersOf, expectExactCounters } from '../counters';
+import { newTrip, tripOf } from '../documents';
+import { expectOutcome, minutesAgo, newDrivenTrip, send } from '../driverEvents';
+import { newMember, newOwner, type Person } from '../people';
+import { PIXEL, upload } from '../pictures';
+import {
+  ANN,
+  accountWithAnn,
+  auditSize,
+  erase,
+  everythingOf,
+  NERYS,
+  OF_ANN,
+  run,
+  type Subject,
+  startFunctions,
+  step,
+} from './accountWithAnn';
 
-type Name = 'erasePersonalData' | 'exportPersonalData';
-interface Subject {
-  readonly kind: 'client' | 'person';
-  readonly id: string;
-}
-
-const step = (name: Name, by: Person, subject: Subject, step?: PersonalDataStep) =>
-  call(name, { ...subject, ...(step && { step }) }, { token: by.token });
-
-/** Calls until there is nothing left to do, at most so many times. Returns the answers. */
-async function run<Answer extends ErasureAnswer>(name: Name, by: Person, subject: Subject, most = 50) {
-  const answers: Answer[] = [];
-  let next: PersonalDataStep | null | undefined;
-  do {
-    const { result, error } = await step(name, by, subject, next ?? undefined);
-    if (error) throw new Error(JSON.stringify(error));
-    answers.push(result as Answer);
-    next = (result as Answer).next;
-  } while (next && answers.length < most);
-  return answers;
-}
-
-const erase = (by: Person, subject: Subject, most?: number) =>
-  run<ErasureAnswer>('erasePersonalData', by, subject, most);
-
-/** Every document of the account as one text. */
-async function everythingOf(account: string): Promise<string> {
-  const ofAccount = [
-    'users',
-    'trips',
-    'messages',
-    'notifications',
-    'driverLocations',
-    'driverEvents',
-    'waitingTrips',
-  ].map((name) => db.collection(name).where('subOwneruid', '==', account).get());
-  const inAccount = (await db.doc(paths.account(account)).listCollections()).map((collection) => collection.get());
-  const ledger = db.collection(paths.ledger).where('account', '==', account).get();
-  const found = await Promise.all([...ofAccount, ...inAccount, ledger]);
-  return JSON.stringify(found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])));
-}
-
-/** The name of every member that `newMember` makes. */
-const NERYS = 'Nerys Kettle';
-const auditSize = async (account: string) => (await db.collection(paths.audit(account)).get()).size;
-
-const ANN = {
-  clientUid: 'ann',
-  name: 'Ann Teapot',
-  phone: '(917) 555-0101',
-  fromAddress: '14 Marigold Row',
-  toAddress: 'Lanternlight Dialysis',
-  pickup: { lat: 40.71, lng: -73.95 },
-  bookingComments: 'Rings twice.',
-  miles: 4.5,
-  // Keeps automatic assignment away, which would add audit entries at any time
-  assignedBy: 'hand' as const,
-};
-const OF_ANN = /ann teapot|555-0101|Marigold|Lanternlight|Rings twice|40\.71/i;
-
-/** An account in which Ann stands everywhere a client can, and Ben beside her. */
-async function accountWithAnn() {
-  const owner = await newOwner();
-  const { account } = owner;
-  const trips = [newTrip(), newTrip()] as const;
-  await trips[0].set(tripOf(account, ANN));
-  await trips[0].update({ status: 'Cancelled', cancelReason: 'Ann Teapot is ill', cancelledBy: 'client', version: 2 });
-  await trips[1].set(tripOf(account, { ...ANN, name: 'ANN TEAPOT', status: 'Completed' }));
-  const deleted = newTrip();
-  await deleted.set(tripOf(account, ANN));
-  await deleted.delete();
-  const other = newTrip();
-  await other.set(tripOf(account, { clientUid: 'ben', name: 'Ben Kettle', phone: '(917) 555-0102' }));
-  const order = db.collection(paths.standingOrders(account)).doc();
-  const days = { from: '2099-01-01', until: '2099-02-01', createdAt: new Date(), updatedBy: account };
-  await order.set(buildStandingOrder(tripOf(account, ANN), days));
-  const says = { subOwneruid: account, userUid: account, text: 'Is ann teapot ready?', createdAt: new Date() };
-  await db.collection(paths.messages).add(says);
-  const notice = { subOwneruid: account, title: 'Ann Teapot moved', description: 'To Queens', target: 'All' };
-  await db.collection(paths.notifications).add({ ...notice, sentBy: account, createdAt: new Date() });
-  // Rows that are not imported yet
-  await db.doc(paths.importChunk(account, 'one', 0)).set({
-    rows: [{ trip: ANN }, { trip: { name: 'Ben Marmalade', phone: '' } }],
-  });
-  // Users: the owner. Trips: created four times, cancelled, deleted. A standing order.
-  await expect.poll(() => auditSize(account)).toBe(8);
-  await expectExactCounters(account);
-  await expect.poll(() => everythingOf(account)).toContain('clients/ann');
-  return { owner, account, trips, other, order };
-}
-
-// Each function's first event starts a process; with all of them at once, that takes minutes on a busy machine.
-beforeAll(async () => {
-  const { account } = await newOwner();
-  await newTrip().set(tripOf(account, ANN));
-  const days = { from: '2099-01-01', until: '2099-02-01', createdAt: new Date(), updatedBy: account };
-  await db.collection(paths.standingOrders(account)).add(buildStandingOrder(tripOf(account, ANN), days));
-  const ready = async () => {
-    expect(await auditSize(account)).toBe(3);
-    expect(await countersOf(account)).toMatchObject({ trips: 1, admins: 1 });
-  };
-  await vi.waitFor(ready, { timeout: 170_000, interval: 200 });
-}, 180_000);
+beforeAll(startFunctions, 180_000);
 
 describe('erasePersonalData', () => {
   it('[SEC-13] erases a client in every place, and leaves the counts, ids, dates, status, and miles', async () => {
@@ -355,46 +266,5 @@ describe('erasePersonalData', () => {
     await trip.set(tripOf(other.account, ANN));
     await erase(owner, { kind: 'client', id: 'ann' });
     expect((await trip.get()).get('name')).toBe('Ann Teapot');
-  });
-});
-
-describe('exportPersonalData', () => {
-  it('[SEC-13] returns what the account has of a client, and records the export', async () => {
-    const { owner, account, trips } = await accountWithAnn();
-    const answers = await run<ExportAnswer>('exportPersonalData', owner, { kind: 'client', id: 'ann' });
-    const records = answers.flatMap(({ records }) => records);
-    const collections = new Set(records.map(({ path }) => path.split('/').at(-2)));
-    expect([...collections].sort()).toEqual([
-      'audit',
-      'clients',
-      'importChunks',
-      'messages',
-      'notifications',
-      'standingOrders',
-      'trips',
-    ]);
-    expect(
-      records
-        .filter(({ path }) => path.startsWith('trips/'))
-        .map(({ path }) => path)
-        .sort(),
-    ).toEqual(trips.map(({ path }) => path).sort());
-    expect(JSON.stringify(records)).not.toContain('Ben Kettle');
-    expect(records.find(({ path }) => path.startsWith('messages/'))?.data).toMatchObject({
-      createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
-    });
-    const { docs } = await db.collection(paths.audit(account)).where('what', '==', 'export').get();
-    expect(docs.map((entry) => entry.data())).toMatchObject([{ who: owner.uid, documentId: 'ann' }]);
-  });
-
-  it('[SEC-13] returns a driver’s data without the data of their clients', async () => {
-    const owner = await newOwner();
-    const driver = await newMember(owner, 'driver');
-    await newTrip().set(tripOf(owner.account, { ...ANN, driverUid: driver.uid, driverName: 'Nerys Kettle' }));
-    const answers = await run<ExportAnswer>('exportPersonalData', owner, { kind: 'person', id: driver.uid });
-    const text = JSON.stringify(answers.flatMap(({ records }) => records));
-    expect(text).toContain(driver.email);
-    expect(text).toContain('2026-11-21');
-    expect(text).not.toMatch(OF_ANN);
   });
 });

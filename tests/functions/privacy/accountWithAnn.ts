@@ -1,0 +1,112 @@
+import { type ErasureAnswer, type PersonalDataStep, paths } from '@mtos/model';
+import { buildStandingOrder } from '@mtos/model/sample';
+import { expect, vi } from 'vitest';
+import { db } from '../admin';
+import { call } from '../call';
+import { countersOf, expectExactCounters } from '../counters';
+import { newTrip, tripOf } from '../documents';
+import { newOwner, type Person } from '../people';
+
+type Name = 'erasePersonalData' | 'exportPersonalData';
+export interface Subject {
+  readonly kind: 'client' | 'person';
+  readonly id: string;
+}
+
+export const step = (name: Name, by: Person, subject: Subject, step?: PersonalDataStep) =>
+  call(name, { ...subject, ...(step && { step }) }, { token: by.token });
+
+/** Calls until there is nothing left to do, at most so many times. Returns the answers. */
+export async function run<Answer extends ErasureAnswer>(name: Name, by: Person, subject: Subject, most = 50) {
+  const answers: Answer[] = [];
+  let next: PersonalDataStep | null | undefined;
+  do {
+    const { result, error } = await step(name, by, subject, next ?? undefined);
+    if (error) throw new Error(JSON.stringify(error));
+    answers.push(result as Answer);
+    next = (result as Answer).next;
+  } while (next && answers.length < most);
+  return answers;
+}
+
+export const erase = (by: Person, subject: Subject, most?: number) =>
+  run<ErasureAnswer>('erasePersonalData', by, subject, most);
+
+/** Every document of the account as one text. */
+export async function everythingOf(account: string): Promise<string> {
+  const ofAccount = [
+    'users',
+    'trips',
+    'messages',
+    'notifications',
+    'driverLocations',
+    'driverEvents',
+    'waitingTrips',
+  ].map((name) => db.collection(name).where('subOwneruid', '==', account).get());
+  const inAccount = (await db.doc(paths.account(account)).listCollections()).map((collection) => collection.get());
+  const ledger = db.collection(paths.ledger).where('account', '==', account).get();
+  const found = await Promise.all([...ofAccount, ...inAccount, ledger]);
+  return JSON.stringify(found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])));
+}
+
+/** The name of every member that `newMember` makes. */
+export const NERYS = 'Nerys Kettle';
+export const auditSize = async (account: string) => (await db.collection(paths.audit(account)).get()).size;
+
+export const ANN = {
+  clientUid: 'ann',
+  name: 'Ann Teapot',
+  phone: '(917) 555-0101',
+  fromAddress: '14 Marigold Row',
+  toAddress: 'Lanternlight Dialysis',
+  pickup: { lat: 40.71, lng: -73.95 },
+  bookingComments: 'Rings twice.',
+  miles: 4.5,
+  // Keeps automatic assignment away, which would add audit entries at any time
+  assignedBy: 'hand' as const,
+};
+export const OF_ANN = /ann teapot|555-0101|Marigold|Lanternlight|Rings twice|40\.71/i;
+
+/** An account in which Ann stands everywhere a client can, and Ben beside her. */
+export async function accountWithAnn() {
+  const owner = await newOwner();
+  const { account } = owner;
+  const trips = [newTrip(), newTrip()] as const;
+  await trips[0].set(tripOf(account, ANN));
+  await trips[0].update({ status: 'Cancelled', cancelReason: 'Ann Teapot is ill', cancelledBy: 'client', version: 2 });
+  await trips[1].set(tripOf(account, { ...ANN, name: 'ANN TEAPOT', status: 'Completed' }));
+  const deleted = newTrip();
+  await deleted.set(tripOf(account, ANN));
+  await deleted.delete();
+  const other = newTrip();
+  await other.set(tripOf(account, { clientUid: 'ben', name: 'Ben Kettle', phone: '(917) 555-0102' }));
+  const order = db.collection(paths.standingOrders(account)).doc();
+  const days = { from: '2099-01-01', until: '2099-02-01', createdAt: new Date(), updatedBy: account };
+  await order.set(buildStandingOrder(tripOf(account, ANN), days));
+  const says = { subOwneruid: account, userUid: account, text: 'Is ann teapot ready?', createdAt: new Date() };
+  await db.collection(paths.messages).add(says);
+  const notice = { subOwneruid: account, title: 'Ann Teapot moved', description: 'To Queens', target: 'All' };
+  await db.collection(paths.notifications).add({ ...notice, sentBy: account, createdAt: new Date() });
+  // Rows that are not imported yet
+  await db.doc(paths.importChunk(account, 'one', 0)).set({
+    rows: [{ trip: ANN }, { trip: { name: 'Ben Marmalade', phone: '' } }],
+  });
+  // Users: the owner. Trips: created four times, cancelled, deleted. A standing order.
+  await expect.poll(() => auditSize(account)).toBe(8);
+  await expectExactCounters(account);
+  await expect.poll(() => everythingOf(account)).toContain('clients/ann');
+  return { owner, account, trips, other, order };
+}
+
+/** Each function's first event starts a process; with all of them at once, that takes minutes on a busy machine. */
+export async function startFunctions(): Promise<void> {
+  const { account } = await newOwner();
+  await newTrip().set(tripOf(account, ANN));
+  const days = { from: '2099-01-01', until: '2099-02-01', createdAt: new Date(), updatedBy: account };
+  await db.collection(paths.standingOrders(account)).add(buildStandingOrder(tripOf(account, ANN), days));
+  const ready = async () => {
+    expect(await auditSize(account)).toBe(3);
+    expect(await countersOf(account)).toMatchObject({ trips: 1, admins: 1 });
+  };
+  await vi.waitFor(ready, { timeout: 170_000, interval: 200 });
+}

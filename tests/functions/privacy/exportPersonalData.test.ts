@@ -1,0 +1,49 @@
+import { type ExportAnswer, paths } from '@mtos/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../admin';
+import { newTrip, tripOf } from '../documents';
+import { newMember, newOwner } from '../people';
+import { ANN, accountWithAnn, OF_ANN, run, startFunctions } from './accountWithAnn';
+
+beforeAll(startFunctions, 180_000);
+
+describe('exportPersonalData', () => {
+  it('[SEC-13] returns what the account has of a client, and records the export', async () => {
+    const { owner, account, trips } = await accountWithAnn();
+    const answers = await run<ExportAnswer>('exportPersonalData', owner, { kind: 'client', id: 'ann' });
+    const records = answers.flatMap(({ records }) => records);
+    const collections = new Set(records.map(({ path }) => path.split('/').at(-2)));
+    expect([...collections].sort()).toEqual([
+      'audit',
+      'clients',
+      'importChunks',
+      'messages',
+      'notifications',
+      'standingOrders',
+      'trips',
+    ]);
+    expect(
+      records
+        .filter(({ path }) => path.startsWith('trips/'))
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(trips.map(({ path }) => path).sort());
+    expect(JSON.stringify(records)).not.toContain('Ben Kettle');
+    expect(records.find(({ path }) => path.startsWith('messages/'))?.data).toMatchObject({
+      createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    });
+    const { docs } = await db.collection(paths.audit(account)).where('what', '==', 'export').get();
+    expect(docs.map((entry) => entry.data())).toMatchObject([{ who: owner.uid, documentId: 'ann' }]);
+  });
+
+  it('[SEC-13] returns a driver’s data without the data of their clients', async () => {
+    const owner = await newOwner();
+    const driver = await newMember(owner, 'driver');
+    await newTrip().set(tripOf(owner.account, { ...ANN, driverUid: driver.uid, driverName: 'Nerys Kettle' }));
+    const answers = await run<ExportAnswer>('exportPersonalData', owner, { kind: 'person', id: driver.uid });
+    const text = JSON.stringify(answers.flatMap(({ records }) => records));
+    expect(text).toContain(driver.email);
+    expect(text).toContain('2026-11-21');
+    expect(text).not.toMatch(OF_ANN);
+  });
+});
