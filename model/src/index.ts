@@ -32,6 +32,7 @@ export * from './documents/usage';
 export * from './driver/driverEvent';
 export * from './driver/positionDue';
 export * from './driver/progressOf';
+export * from './driver/rideChange';
 export * from './driver/tripProgress';
 export * from './import/arrangeRows';
 export * from './import/columnMapping';

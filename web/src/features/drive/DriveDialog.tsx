@@ -8,7 +8,8 @@ interface Props {
   /** The label of the button that answers it. */
   readonly answer: string;
   readonly onAnswer: () => void;
-  readonly onClose: () => void;
+  /** Without it, the dialog stays until it is answered. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
@@ -25,7 +26,11 @@ export function DriveDialog({ title, answer, onAnswer, onClose, children }: Prop
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onCancel={onClose}
+      onCancel={(event) => {
+        if (onClose) onClose();
+        else event.preventDefault();
+      }}
+      {...(!onClose && { closedby: 'none' })}
       className="mx-auto mt-auto mb-0 w-full max-w-xl rounded-t-ui bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-veil"
     >
       <h2 id={titleId} className="font-semibold text-stop">
@@ -36,9 +41,11 @@ export function DriveDialog({ title, answer, onAnswer, onClose, children }: Prop
         <DriveButton tone="primary" size="large" onClick={onAnswer}>
           {answer}
         </DriveButton>
-        <DriveButton size="large" onClick={onClose}>
-          {texts.cancel}
-        </DriveButton>
+        {onClose && (
+          <DriveButton size="large" onClick={onClose}>
+            {texts.cancel}
+          </DriveButton>
+        )}
       </div>
     </dialog>
   );

@@ -1,6 +1,7 @@
 import { addToDay, type DriverEventKind, type Trip } from '@mtos/model';
 import { useCallback, useMemo, useState } from 'react';
-import type { Doc } from '../../firebase/data/converter';
+import type { BrokenDocument } from '../../firebase/data/converter';
+import type { LiveDocuments } from '../../firebase/data/useLiveQuery';
 import { useWriter } from '../../firebase/write/writer';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
 import { DriveButton } from './DriveButton';
@@ -10,6 +11,8 @@ import { isUnderWay } from './day/driveTrip';
 import { NextStop } from './day/NextStop';
 import { OtherTrips } from './day/OtherTrips';
 import { reportPosition } from './driveActions';
+import { RideNewsDialog } from './news/RideNewsDialog';
+import { useRideNews } from './news/useRideNews';
 import { SignOut } from './SignOut';
 import { StatusLines } from './StatusLines';
 import { StepBar } from './StepBar';
@@ -48,12 +51,12 @@ export function DriverDayPage({ today, timeZone, onSignOut }: Props) {
     );
   }
   if (trips.status !== 'ready' || live.status !== 'ready') return <FullScreenLoading label={texts.loading} />;
-  const broken = (trips.broken?.length ?? 0) + (live.broken?.length ?? 0);
   return (
     <LoadedDay
       trips={trips.value}
       driven={live.value}
-      broken={broken}
+      brokenTrips={trips.broken}
+      broken={(trips.broken?.length ?? 0) + (live.broken?.length ?? 0)}
       today={today}
       timeZone={timeZone}
       onSignOut={onSignOut}
@@ -62,19 +65,24 @@ export function DriverDayPage({ today, timeZone, onSignOut }: Props) {
 }
 
 interface LoadedProps extends Props {
-  readonly trips: readonly Doc<Trip>[];
+  readonly trips: LiveDocuments<Trip>;
   readonly driven: DriverEvents;
+  readonly brokenTrips: readonly BrokenDocument[] | undefined;
+  /** How many trips and events can't be shown. */
   readonly broken: number;
 }
 
-function LoadedDay({ trips, driven, broken, today, timeZone, onSignOut }: LoadedProps) {
+function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, onSignOut }: LoadedProps) {
   const { events, unsent, wasRefused, record } = driven;
   const [chosen, setChosen] = useState<string>();
-  const day = useMemo(() => driverDay(trips, events, today, chosen), [trips, events, today, chosen]);
+  const day = useMemo(() => driverDay(trips.documents, events, today, chosen), [trips, events, today, chosen]);
   const { current } = day;
   const shift = useMemo(() => shiftOf(events), [events]);
   const isDriving = [...(current ? [current] : []), ...day.open].some(isUnderWay);
   const isSharing = shift.state !== 'off';
+
+  const brokenIds = useMemo(() => new Set(brokenTrips?.map(({ id }) => id)), [brokenTrips]);
+  const { news, acknowledge } = useRideNews({ trips, broken: brokenIds, today, isOnShift: shift.state !== 'off' });
 
   const writer = useWriter();
   const tripId = current && isUnderWay(current) ? current.trip.id : null;
@@ -130,10 +138,11 @@ function LoadedDay({ trips, driven, broken, today, timeZone, onSignOut }: Loaded
       </main>
       <StepBar
         events={events}
-        clientOf={(id) => trips.find((trip) => trip.id === id)?.name ?? ''}
+        clientOf={(id) => trips.documents.find((trip) => trip.id === id)?.name ?? ''}
         onUndo={({ id, tripId }) => record({ kind: 'undo', tripId, undoes: id, position: currentPosition() })}
         action={nextAction()}
       />
+      {news.length > 0 && <RideNewsDialog news={news} today={today} onAcknowledge={acknowledge} />}
     </div>
   );
 

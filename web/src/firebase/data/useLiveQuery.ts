@@ -28,16 +28,18 @@ export interface LiveDocuments<Data> {
   readonly found: number;
   /** Ids of the documents that were written here and that the server has not accepted yet. */
   readonly pending: ReadonlySet<string>;
+  /** Whether the server has confirmed that this is everything; false for what is only cached. */
+  readonly isConfirmed: boolean;
 }
 
-/** Like `useLiveQuery`, and tells which documents the server has not accepted yet. */
+/** Like `useLiveQuery`, and tells what the server has not accepted or confirmed yet. */
 export function useLiveWrites<Data extends object>(spec: QuerySpec<Data>): QueryState<LiveDocuments<Data>> {
   const { schema } = spec;
   const read = useCallback(
-    ({ docs }: QuerySnapshot) => {
+    ({ docs, metadata: { fromCache } }: QuerySnapshot) => {
       const { documents, broken } = readDocuments(schema, docs);
       const pending = new Set(docs.filter(({ metadata }) => metadata.hasPendingWrites).map(({ id }) => id));
-      return { value: { documents, found: docs.length, pending }, broken };
+      return { value: { documents, found: docs.length, pending, isConfirmed: !fromCache }, broken };
     },
     [schema],
   );

@@ -1,6 +1,7 @@
 import { paths } from '@mtos/model';
 import { clearIndexedDbPersistence, doc, getDocFromServer, terminate, waitForPendingWrites } from 'firebase/firestore';
 import { driveFirestore } from './driveFirestore';
+import { clearSeenRides } from './seenRides';
 
 /** Whose documents of which day the phone keeps. */
 const KEY = 'mtos.driveCache';
@@ -10,6 +11,7 @@ export async function clearDriveCache(): Promise<void> {
   await terminate(driveFirestore);
   await clearIndexedDbPersistence(driveFirestore);
   localStorage.removeItem(KEY);
+  clearSeenRides();
 }
 
 /**

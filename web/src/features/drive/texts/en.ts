@@ -55,6 +55,26 @@ export const en = {
   nothingHelp: 'New trips appear here by themselves.',
   broken: (many: number) => `${count(many, 'trip', 'trips')} can’t be shown. Call your dispatcher.`,
 
+  news: {
+    title: (many: number) => (many === 1 ? 'A trip has changed' : `${many} trips have changed`),
+    understood: 'OK',
+    added: 'New trip',
+    removed: 'No longer on your list',
+    cancelled: 'Cancelled',
+    changed: 'Changed',
+    parts: {
+      time: 'Pick-up time',
+      appointment: 'Appointment',
+      pickUp: 'Pick-up',
+      dropOff: 'Drop-off',
+      client: 'Client',
+      comments: 'Comments',
+      answer: 'Your dispatcher’s answer',
+    },
+    was: (before: string) => `was ${before}`,
+    nothing: 'none',
+  },
+
   startShift: 'Start shift',
   endShift: 'End shift',
   startBreak: 'Start break',

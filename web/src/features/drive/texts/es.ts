@@ -52,6 +52,26 @@ export const es: Texts = {
   nothingHelp: 'Los viajes nuevos aparecen aquí solos.',
   broken: (many) => `No se puede mostrar ${count(many, 'viaje', 'viajes')}. Llame a su despachador.`,
 
+  news: {
+    title: (many) => (many === 1 ? 'Cambió un viaje' : `Cambiaron ${many} viajes`),
+    understood: 'Entendido',
+    added: 'Viaje nuevo',
+    removed: 'Ya no está en su lista',
+    cancelled: 'Cancelado',
+    changed: 'Cambiado',
+    parts: {
+      time: 'Hora de recogida',
+      appointment: 'Cita',
+      pickUp: 'Recogida',
+      dropOff: 'Destino',
+      client: 'Cliente',
+      comments: 'Comentarios',
+      answer: 'Respuesta de su despachador',
+    },
+    was: (before) => `antes: ${before}`,
+    nothing: 'sin datos',
+  },
+
   startShift: 'Empezar turno',
   endShift: 'Terminar turno',
   startBreak: 'Empezar descanso',
