@@ -1,6 +1,13 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type BrowserServer,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
 import { root } from '../cli/root';
 import { UserError } from '../cli/userError';
 
@@ -37,6 +44,15 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
 /** Launches the browser with a new profile. The caller closes it. */
 export function launchChromium(choice: BrowserChoice): Promise<Browser> {
   return chromium.launch(launchOptions(choice));
+}
+
+/** Launches the browser with a profile that stays in a folder. The caller closes it. */
+export function launchWithProfile(
+  choice: BrowserChoice,
+  folder: string,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...options, ...launchOptions(choice) });
 }
 
 /** Launches a browser that several processes can connect to. The caller closes it. */

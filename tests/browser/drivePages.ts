@@ -1,7 +1,7 @@
 import { type DriverEvent, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { db } from '../functions/admin';
-import { newAccount, type TestPerson } from '../newAccount';
+import { newAccount, type TestAccount, type TestPerson } from '../newAccount';
 import { openAs } from './openAs';
 import type { PageOptions } from './openPage';
 import { addTrip } from './tripPages';
@@ -16,7 +16,7 @@ export const PHONE = {
   geolocation: { latitude: 40.6782, longitude: -73.9442, accuracy: 12 },
 } as const satisfies PageOptions;
 
-export interface DrivenAccount {
+export interface DrivenAccount extends Pick<TestAccount, 'owner' | 'addMember'> {
   readonly driver: TestPerson;
   /** Adds a trip of the driver, for today if nothing else is given, and returns its id. */
   giveTrip(given: Parameters<typeof addTrip>[1]): Promise<string>;
@@ -26,9 +26,11 @@ export interface DrivenAccount {
 
 /** A company with one driver. */
 export async function drivenAccount(): Promise<DrivenAccount> {
-  const { account, addMember } = await newAccount();
+  const { account, owner, addMember } = await newAccount();
   const driver = await addMember('driver', { fullName: 'Dora Wheel', vehicle: ['ambulatory', 'wheelchair'] });
   return {
+    owner,
+    addMember,
     driver,
     giveTrip: (given) =>
       addTrip(account, {

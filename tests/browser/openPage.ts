@@ -36,20 +36,28 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   await serveMapTiles(context);
   const stopListeners = trackListeners(context);
   const page = await context.newPage();
+  const expectNoErrors = watchErrors(page, expectedErrors);
+  onTestFinished(async () => {
+    await context.close();
+    await stopListeners();
+    expectNoErrors();
+  });
+  await page.goto(path);
+  return page;
+}
+
+/** Returns what fails if the page threw or logged an error that was not expected. */
+export function watchErrors(page: Page, expectedErrors: readonly RegExp[]): () => void {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
-  onTestFinished(async () => {
-    await context.close();
-    await stopListeners();
+  return () => {
     const allExpected = [...expectedErrors, ...EMULATOR_BUSY];
     const unexpected = errors.filter((error) => !allExpected.some((expected) => expected.test(error)));
     expect(unexpected, 'errors in the console of the page').toEqual([]);
-  });
-  await page.goto(path);
-  return page;
+  };
 }
 
 /**

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { launchWithProfile } from '../../scripts/browser/chromium';
+import { suite } from '../suite';
+import { PHONE } from './drivePages';
+import { trackListeners } from './listeners';
+import { type PageOptions, watchErrors } from './openPage';
+
+const FIRESTORE = '**/google.firestore.v1.Firestore/**';
+
+/** A driver's phone, whose browser has a profile of its own and can be restarted. */
+export interface Phone {
+  /** Starts the browser, with an empty page. */
+  start(options?: PageOptions): Promise<Page>;
+  /** Ends the browser. What it stored stays. */
+  stop(): Promise<void>;
+  /** Takes the network away from the browser, or gives it back. */
+  setOffline(offline: boolean): Promise<void>;
+}
+
+/** A phone for one test, which ends with it. */
+export async function newPhone(): Promise<Phone> {
+  const folder = await mkdtemp(join(tmpdir(), 'mtos-phone-'));
+  let running: { readonly page: Page; readonly stop: () => Promise<void> } | undefined;
+  const phone: Phone = {
+    start: async ({ expectedErrors = [], ...options } = {}) => {
+      const choice = JSON.parse(process.env.E2E_BROWSER ?? '{}');
+      const context = await launchWithProfile(choice, folder, { baseURL: suite.appUrl, ...PHONE, ...options });
+      context.setDefaultTimeout(60_000);
+      const stopListeners = trackListeners(context);
+      const page = context.pages()[0] ?? (await context.newPage());
+      const expectNoErrors = watchErrors(page, expectedErrors);
+      const stop = async () => {
+        await context.close();
+        await stopListeners();
+        expectNoErrors();
+      };
+      running = { page, stop };
+      return page;
+    },
+    stop: async () => {
+      const last = running;
+      running = undefined;
+      await last?.stop();
+    },
+    setOffline: async (offline) => {
+      const context = running?.page.context();
+      // A page that is loaded again has the network for a moment before the browser takes it away
+      if (offline) await context?.route(FIRESTORE, (route) => route.abort());
+      await context?.setOffline(offline);
+      if (!offline) await context?.unroute(FIRESTORE);
+    },
+  };
+  onTestFinished(async () => {
+    await phone.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return phone;
+}

@@ -1,0 +1,178 @@
+import { type AuditEntry, type DriverEvent, paths, TRIP_STEPS } from '@mtos/model';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signIn } from '../../scripts/browser/visit';
+import { drivenAccount } from '../browser/drivePages';
+import { openAs } from '../browser/openAs';
+import { newPhone } from '../browser/phone';
+import { details, rows, storedTrip } from '../browser/tripPages';
+import { db } from '../functions/admin';
+import { expectExactCounters } from '../functions/counters';
+
+const NUMBERS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
+type TripNumber = (typeof NUMBERS)[number];
+const nameOf = (number: TripNumber) => `Client ${number}`;
+
+const STEPS = ['On my way', 'Arrived', 'On board', 'Dropped off'] as const;
+
+/** What Chromium and Firestore log about the network and the minutes that the test takes away. */
+const OFFLINE = [
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  /Could not reach Cloud Firestore backend/,
+  /network-request-failed/,
+  // The first position after the leap in time comes too early for the server's clock
+  /status of 403/,
+  // The browser starts again with the true time
+  /Detected an update time that is in the future/,
+];
+
+/** What the driver does on the phone. */
+function hands(page: Page) {
+  const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+  const next = (number: TripNumber) => page.getByRole('heading', { level: 2, name: nameOf(number) }).waitFor();
+  const drive = async (number: TripNumber, steps: readonly string[] = STEPS) => {
+    await next(number);
+    for (const step of steps) await tap(step);
+  };
+  return { tap, next, drive };
+}
+
+/** What the dispatcher does in the console meanwhile. */
+function desk(page: Page) {
+  const open = async (number: TripNumber) => {
+    await rows(page)
+      .getByRole('link', { name: nameOf(number) })
+      .click();
+    return details(page, nameOf(number));
+  };
+  return {
+    open,
+    give: async (number: TripNumber, driver: string) => {
+      const panel = await open(number);
+      await panel.getByRole('button', { name: 'Change the driver' }).click();
+      const choices = page.getByRole('list', { name: 'Drivers' });
+      await choices.getByRole('button').filter({ hasText: driver }).click();
+      await page.getByText(`Assigned ${nameOf(number)}’s trip to ${driver}.`).waitFor();
+    },
+  };
+}
+
+it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a restart in its middle, is stored as it was driven', async () => {
+  const { driver, owner, addMember, giveTrip, events } = await drivenAccount();
+  await addMember('driver', { fullName: 'Ben Brake', vehicle: ['ambulatory'] });
+  const ids = new Map<TripNumber, string>();
+  for (const [index, number] of NUMBERS.entries()) {
+    const puTime = `${String(6 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`;
+    ids.set(number, await giveTrip({ name: nameOf(number), puTime }));
+  }
+  const idOf = (number: TripNumber) => ids.get(number) ?? '';
+  const office = await openAs(owner, '/admin/trips');
+  await office.getByLabel('Rows').selectOption('25');
+  const dispatcher = desk(office);
+
+  const phone = await newPhone();
+  const first = await phone.start({ expectedErrors: OFFLINE });
+  await first.clock.install();
+  await first.goto('/auth/login');
+  await signIn(first, driver, '**/drive');
+  const morning = hands(first);
+  await morning.tap('Start shift');
+  await morning.drive('01');
+  await morning.drive('02', ['On my way']);
+  await morning.tap(/^Undo/);
+  await morning.drive('02');
+  await morning.drive('03', ['On my way', 'Arrived']);
+  await first.clock.fastForward(10 * 60_000);
+  await morning.tap('Report a no-show');
+  await first.getByRole('dialog').getByRole('button', { name: 'Report a no-show' }).click();
+  await morning.drive('04');
+  await expect.poll(() => storedTrip(idOf('04'))).toMatchObject({ status: 'Completed' });
+
+  // The network is gone, and the browser is ended and started again
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await phone.setOffline(true);
+  await morning.drive('05');
+  await morning.drive('06', ['On my way', 'Arrived']);
+  await first.getByText('Offline. 6 steps will be sent.').waitFor();
+  await phone.stop();
+  const second = await phone.start({ expectedErrors: OFFLINE });
+  await phone.setOffline(true);
+  await second.goto('/drive');
+  const afternoon = hands(second);
+  await second.getByText(/6 steps (will|are waiting to) be sent/).waitFor();
+
+  // The dispatcher confirms the no-show, moves one trip to a later time, and gives another one to someone else
+  const noShow = await dispatcher.open('03');
+  await noShow.getByRole('button', { name: 'Confirm the no-show' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Cancel trip' }).click();
+  await office.getByText('Cancelled Client 03’s trip.').waitFor();
+  await dispatcher.give('07', 'Ben Brake');
+  const moved = await dispatcher.open('08');
+  await moved.getByRole('button', { name: 'Edit' }).click();
+  await office.getByLabel('Pick-up time', { exact: true }).fill('22:00');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => storedTrip(idOf('08'))).toMatchObject({ puTime: '22:00' });
+
+  // The driver doesn't know, and drives on
+  await afternoon.drive('06', ['On board', 'Dropped off']);
+  await afternoon.drive('07');
+  expect(await events()).toHaveLength(1 + 4 + 6 + 3 + 4);
+  await phone.setOffline(false);
+  const news = second.getByRole('dialog');
+  await news.getByText('Changed: Client 08').waitFor();
+  await news.getByText('Cancelled: Client 03').waitFor();
+  // Trip 07 was driven and is over for this phone until the server says otherwise
+  await news.getByText('No longer on your list: Client 07').waitFor();
+  await news.getByRole('button', { name: 'OK' }).click();
+  for (const number of ['09', '10', '11', '12', '08'] as const) await afternoon.drive(number);
+  await afternoon.tap('End shift');
+  await second.getByText('Off shift').waitFor();
+
+  // Everything was sent, once
+  const driven = NUMBERS.filter((number) => number !== '03');
+  const expected = [
+    'shiftStarted',
+    'shiftEnded',
+    ...driven.flatMap((number) => TRIP_STEPS.map((step) => `${number} ${step}`)),
+    ...['02 onMyWay', '02 undo', '03 onMyWay', '03 arrived', '03 noShow'],
+  ];
+  const numberOf = (tripId: string | null) => NUMBERS.find((number) => idOf(number) === tripId);
+  const sent = ({ tripId, kind }: DriverEvent) => (tripId === null ? kind : `${numberOf(tripId)} ${kind}`);
+  await expect.poll(async () => (await events()).map(sent).sort()).toEqual(expected.sort());
+
+  // Trips, counters, and the list are as it was driven
+  const statuses = async () =>
+    Promise.all(NUMBERS.map(async (each) => `${each} ${(await storedTrip(idOf(each)))?.status}`));
+  const statusOf = (number: TripNumber) => (number === '03' ? 'Cancelled' : number === '07' ? 'Pending' : 'Completed');
+  await expect.poll(statuses).toEqual(NUMBERS.map((number) => `${number} ${statusOf(number)}`));
+  await expectExactCounters(driver.account);
+  await office.goto('/admin/trips');
+  for (const number of NUMBERS) {
+    await rows(office)
+      .filter({ hasText: nameOf(number) })
+      .getByText(statusOf(number))
+      .waitFor();
+  }
+  const given = await dispatcher.open('07');
+  await given
+    .getByRole('alert')
+    .getByText(/^Dora Wheel reported ‘Dropped off’ at .+, but does not drive this trip\.$/)
+    .waitFor();
+
+  // The history names who did it
+  const history = async (number: TripNumber) => {
+    const { docs } = await db.collection(paths.audit(driver.account)).where('documentId', '==', idOf(number)).get();
+    const entries = docs.map((entry) => entry.data() as AuditEntry);
+    const moves = entries.filter(({ what, before, after }) => what === 'update' && before?.status !== after?.status);
+    return moves.sort((a, b) => a.when.toMillis() - b.when.toMillis()).map(({ who, after }) => [who, after?.status]);
+  };
+  // The function can apply several steps at once
+  await expect.poll(async () => (await history('05')).at(-1)).toEqual([driver.uid, 'Completed']);
+  await expect
+    .poll(() => history('03'))
+    .toEqual([
+      [driver.uid, 'Active'],
+      [owner.uid, 'Cancelled'],
+    ]);
+  await expect.poll(() => history('07')).toEqual([]);
+}, 300_000);
