@@ -23,6 +23,7 @@ const pages = {
   trips: '/admin/trips',
   'unassigned-trips': '/admin/trips?view=unassigned',
   'will-call-trips': '/admin/trips?view=will-call',
+  board: '/admin/board',
   'standing-orders': '/admin/standing_orders',
   'add-trip': '/admin/add_trips',
   import: '/admin/add_trips/import',

@@ -73,6 +73,11 @@ function pagesWithoutCallables(): RouteObject[] {
       lazy: async () => ({ Component: (await import('../features/trips/list/TripList')).TripList }),
     },
     {
+      path: paths.board,
+      handle: titled('Board'),
+      lazy: async () => ({ Component: (await import('../features/trips/board/BoardPage')).BoardPage }),
+    },
+    {
       path: paths.addTrip,
       handle: titled('Add Trips'),
       lazy: async () => ({ Component: (await import('../features/trips/form/TripCreate')).TripCreate }),

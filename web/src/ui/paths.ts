@@ -8,6 +8,7 @@ export const paths = {
   admins: '/admin/manage_admins',
   drivers: '/admin/drivers',
   trips: '/admin/trips',
+  board: '/admin/board',
   addTrip: '/admin/add_trips',
   standingOrders: '/admin/standing_orders',
   places: '/admin/places',

@@ -36,6 +36,7 @@ const ENTRIES: readonly Entry[] = [
   {
     ...{ to: paths.trips, label: 'Trips', icon: Route },
     under: [
+      { to: paths.board, label: 'Board' },
       { to: paths.standingOrders, label: 'Standing Orders' },
       { to: paths.places, label: 'Places' },
     ],

@@ -42,7 +42,8 @@ function snapshotOf(target: Target): object {
   const { id, changedAt, isPending = false } = server.newest;
   const metadata = { fromCache: false, hasPendingWrites: isPending };
   if (target.type === 'document') return { metadata, data: () => server.documents[target.path] };
-  return { metadata, docs: [{ id, metadata, ref: { path: `fake/${id}` }, get: () => changedAt, data: () => ({}) }] };
+  const docs = [{ id, metadata, ref: { path: `fake/${id}` }, get: () => changedAt, data: () => ({}) }];
+  return { metadata, docs, docChanges: () => docs.map((doc) => ({ doc })) };
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   getDocs,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { type BrokenDocument, type Doc, readDocument } from './converter';
+import { type BrokenDocument, type Doc, type ReadDocument, readDocument } from './converter';
 import { toQuery } from './toQuery';
 
 /** The documents that a query found, without those that could not be read. */
@@ -20,7 +20,11 @@ export function readDocuments<Data extends object>(
   schema: Schema<Data> | undefined,
   snapshots: readonly QueryDocumentSnapshot[],
 ): FoundDocuments<Data> {
-  const read = schema ? snapshots.map((snapshot) => readDocument(schema, snapshot)) : [];
+  return foundIn(schema ? snapshots.map((snapshot) => readDocument(schema, snapshot)) : []);
+}
+
+/** Separates the documents from those that could not be read. */
+export function foundIn<Data>(read: readonly ReadDocument<Data>[]): FoundDocuments<Data> {
   return {
     documents: read.map(({ document }) => document).filter((document) => document !== undefined),
     broken: read.map(({ broken }) => broken).filter((broken) => broken !== undefined),

@@ -4,22 +4,25 @@ import { useCallback } from 'react';
 import { useFirestore } from 'reactfire';
 import type { Doc } from './converter';
 import type { QueryState } from './queryState';
-import { readDocuments } from './readQuery';
+import { snapshotReader } from './snapshotReader';
 import { toQuery } from './toQuery';
 import { useSnapshot } from './useSnapshot';
 
-/** The documents that a query finds, live and in its order; broken ones are left out. Reads nothing without a query. */
+/**
+ * The documents that a query finds, live and in its order; broken ones are left out. A document that did not change stays
+ * the same object. Reads nothing without a query.
+ */
 export function useLiveQuery<Data extends object>(spec: QuerySpec<Data> | undefined): QueryState<readonly Doc<Data>[]> {
   const schema: Schema<Data> | undefined = spec?.schema;
-  const read = useCallback(
-    ({ docs }: QuerySnapshot) => {
-      const { documents, broken } = readDocuments(schema, docs);
+  const startReading = useCallback(() => {
+    const readSnapshot = snapshotReader(schema);
+    return (snapshot: QuerySnapshot) => {
+      const { documents, broken } = readSnapshot(snapshot);
       return { value: documents, broken };
-    },
-    [schema],
-  );
+    };
+  }, [schema]);
   const db = useFirestore();
-  return useSnapshot(spec && toQuery(db, spec), read);
+  return useSnapshot(spec && toQuery(db, spec), startReading);
 }
 
 export interface LiveDocuments<Data> {
@@ -35,13 +38,14 @@ export interface LiveDocuments<Data> {
 /** Like `useLiveQuery`, and tells what the server has not accepted or confirmed yet. */
 export function useLiveWrites<Data extends object>(spec: QuerySpec<Data>): QueryState<LiveDocuments<Data>> {
   const { schema } = spec;
-  const read = useCallback(
-    ({ docs, metadata: { fromCache } }: QuerySnapshot) => {
-      const { documents, broken } = readDocuments(schema, docs);
-      const pending = new Set(docs.filter(({ metadata }) => metadata.hasPendingWrites).map(({ id }) => id));
-      return { value: { documents, found: docs.length, pending, isConfirmed: !fromCache }, broken };
-    },
-    [schema],
-  );
-  return useSnapshot(toQuery(useFirestore(), spec), read);
+  const startReading = useCallback(() => {
+    const readSnapshot = snapshotReader(schema);
+    return (snapshot: QuerySnapshot) => {
+      const { documents, broken } = readSnapshot(snapshot);
+      const { docs, metadata } = snapshot;
+      const pending = new Set(docs.filter((doc) => doc.metadata.hasPendingWrites).map(({ id }) => id));
+      return { value: { documents, found: docs.length, pending, isConfirmed: !metadata.fromCache }, broken };
+    };
+  }, [schema]);
+  return useSnapshot(toQuery(useFirestore(), spec), startReading);
 }

@@ -8,27 +8,28 @@ import { useStableValue } from './useStableValue';
 // reactfire's own Firestore hooks throw on failure and keep every listener for the life of the page. A console that
 // stays open all day opens many pages of lists, so these stop listening when the component unmounts.
 
-/** What `read` makes of a query's snapshot, live; `read` must be the same function in every render. */
+/**
+ * A value made of a query's snapshots, live. `startReading` returns the function that reads the snapshots of one listener;
+ * it must be the same in every render.
+ */
 export function useSnapshot<Value>(
   query: Query | undefined,
-  read: (snapshot: QuerySnapshot) => Parameters<Next<Value>>[0],
+  startReading: () => (snapshot: QuerySnapshot) => Parameters<Next<Value>>[0],
 ): QueryState<Value> {
   const stable = useStableValue(query, queryEqual);
   const fromCache = useContext(CachedReads);
   const listen = useCallback(
-    (next: Next<Value>, fail: Fail) =>
-      stable &&
-      onSnapshot(
-        stable,
-        WITH_METADATA,
-        onceAnswered(
-          (snapshot) => next(read(snapshot)),
-          fail,
-          () => fromCache,
-        ),
+    (next: Next<Value>, fail: Fail) => {
+      if (!stable) return undefined;
+      const read = startReading();
+      const listener = onceAnswered<QuerySnapshot>(
+        (snapshot) => next(read(snapshot)),
         fail,
-      ),
-    [stable, read, fromCache],
+        () => fromCache,
+      );
+      return onSnapshot(stable, WITH_METADATA, listener, fail);
+    },
+    [stable, startReading, fromCache],
   );
   return useListener(listen);
 }

@@ -16,13 +16,14 @@ const INTERVAL = 1000;
 export function useFreshness(newest: QueryShape, ...others: readonly (string | number | undefined)[]) {
   const [order] = newest.orderBy;
   const field = order?.field ?? '';
-  const read = useCallback(
-    ({ docs: [first], metadata }: QuerySnapshot) => ({
-      value: metadata.hasPendingWrites ? undefined : `${first?.id} ${JSON.stringify(first?.get(field))}`,
-    }),
+  const startReading = useCallback(
+    () =>
+      ({ docs: [first], metadata }: QuerySnapshot) => ({
+        value: metadata.hasPendingWrites ? undefined : `${first?.id} ${JSON.stringify(first?.get(field))}`,
+      }),
     [field],
   );
-  const latest = useSnapshot<string | undefined>(toQuery(useFirestore(), limited(newest, 1)), read);
+  const latest = useSnapshot<string | undefined>(toQuery(useFirestore(), limited(newest, 1)), startReading);
   const accepted = useRef<string>();
   if (latest.status === 'failed') accepted.current ??= 'unknown';
   if (latest.status === 'ready') accepted.current = latest.value ?? accepted.current;

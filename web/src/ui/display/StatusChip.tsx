@@ -2,7 +2,8 @@ import type { TripStatus } from '@mtos/model';
 import { Ban, CircleCheck, CircleDashed, Clock, Play } from 'lucide-react';
 import { Chip, type ChipLook } from './Chip';
 
-const LOOKS: Readonly<Record<TripStatus, ChipLook>> = {
+/** How each status looks. */
+export const STATUS_LOOKS: Readonly<Record<TripStatus, ChipLook>> = {
   Pending: { icon: CircleDashed, tone: 'quiet' },
   Active: { icon: Play, tone: 'accent' },
   Delayed: { icon: Clock, tone: 'warn' },
@@ -12,5 +13,5 @@ const LOOKS: Readonly<Record<TripStatus, ChipLook>> = {
 
 /** A trip's status. */
 export function StatusChip({ status }: { readonly status: TripStatus }) {
-  return <Chip {...LOOKS[status]}>{status}</Chip>;
+  return <Chip {...STATUS_LOOKS[status]}>{status}</Chip>;
 }

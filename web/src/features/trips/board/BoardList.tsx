@@ -1,0 +1,49 @@
+import type { Trip } from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+import { formatCount } from '../../../ui/format/formatCount';
+import type { BoardRow } from './groupTrips';
+import { TripCard } from './TripCard';
+
+interface Props {
+  readonly rows: readonly BoardRow[];
+  readonly queue: readonly Doc<Trip>[];
+  readonly open: string | undefined;
+  /** The same function in every render. */
+  readonly onOpen: (id: string) => void;
+}
+
+/** The board on a narrow screen: the queue, then each driver's trips. */
+export function BoardList({ rows, queue, open, onOpen }: Props) {
+  const busy = rows.filter(({ trips }) => trips.length > 0);
+  const free = rows.filter(({ trips }) => trips.length === 0);
+  const sections = [
+    { id: 'queue', title: 'Without a driver, and will-calls', trips: queue },
+    ...busy.map(({ driverUid, name, trips }) => ({ id: driverUid, title: name, trips })),
+  ];
+  return (
+    <div className="border-line border-t">
+      {sections.map(({ id, title, trips }) => (
+        <section key={id} aria-labelledby={`board-${id}`}>
+          <h2
+            id={`board-${id}`}
+            className="flex justify-between gap-3 border-line border-b bg-sunken px-4 py-2 font-semibold"
+          >
+            <span className="truncate">{title}</span>
+            <span className="text-muted tabular-nums">{formatCount(trips.length)}</span>
+          </h2>
+          {trips.length === 0 && <p className="px-4 py-4 text-muted">Every open trip has a driver.</p>}
+          <ul>
+            {trips.map((trip) => (
+              <li key={trip.id} className="border-line border-b">
+                <TripCard trip={trip} isOpen={trip.id === open} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {free.length > 0 && (
+        <p className="px-4 py-3 text-muted">Without trips: {free.map(({ name }) => name).join(', ')}</p>
+      )}
+    </div>
+  );
+}

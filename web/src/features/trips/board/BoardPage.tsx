@@ -1,0 +1,131 @@
+import { MAX_QUERY_RESULTS } from '@mtos/model';
+import { PanelLeftClose, PanelLeftOpen, Plus, Users } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useTimeZone } from '../../../firebase/account/useTimeZone';
+import { useToday } from '../../../firebase/account/useToday';
+import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { useMediaQuery } from '../../../ui/browser/useMediaQuery';
+import { Button } from '../../../ui/button/Button';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { formatCount } from '../../../ui/format/formatCount';
+import { PageActions } from '../../../ui/layout/PageActions';
+import { Panel } from '../../../ui/layout/Panel';
+import { paths } from '../../../ui/paths';
+import { Toolbar } from '../../../ui/table/Toolbar';
+import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
+import { BoardList } from './BoardList';
+import { BoardSkeleton } from './BoardSkeleton';
+import { DayPicker } from './DayPicker';
+import { dayAxis } from './dayAxis';
+import { Timeline } from './Timeline';
+import { TripQueue } from './TripQueue';
+import { type Board, useBoard } from './useBoard';
+import { useBoardUrl } from './useBoardUrl';
+import { ZoomPicker } from './ZoomPicker';
+
+// As in the list of trips: larger than everything else on the page
+const loadDetails = () => import('../details/TripDetails');
+const TripDetails = lazy(async () => ({ default: (await loadDetails()).TripDetails }));
+
+/** One day's trips by driver along the hours, and the trips that wait for a driver. */
+export function BoardPage() {
+  const url = useBoardUrl();
+  const today = useToday();
+  const timeZone = useTimeZone();
+  const day = url.day ?? today;
+  const board = useBoard(day);
+  const commands = useTripCommands();
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const [isQueueShown, setQueueShown] = useState(true);
+  const axis = useMemo(() => day && timeZone && dayAxis(day, timeZone), [day, timeZone]);
+
+  const isReady = board.status === 'ready';
+  useEffect(() => {
+    if (isReady) Promise.all([loadDetails(), loadTripChanges()]).catch(() => {});
+  }, [isReady]);
+
+  const QueueIcon = isQueueShown ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <>
+      <PageActions>
+        <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus}>
+          Add trip
+        </ButtonLink>
+      </PageActions>
+      <Panel className="flex flex-col md:h-[calc(100dvh-6rem)] md:min-h-100 lg:-mx-4">
+        <Toolbar total={isReady && formatTotal(board.value)}>
+          {isWide && (
+            <Button icon={QueueIcon} aria-expanded={isQueueShown} onClick={() => setQueueShown(!isQueueShown)}>
+              Queue
+            </Button>
+          )}
+          {day && today && <DayPicker day={day} today={today} onChange={url.setDay} />}
+          {isWide && <ZoomPicker zoom={url.zoom} onChange={url.setZoom} />}
+        </Toolbar>
+        <BrokenDocuments of={board} />
+        {board.status === 'failed' && <LoadFailure title="The board could not be loaded" onRetry={board.retry} />}
+        {(board.status === 'loading' || (isReady && !axis)) && <BoardSkeleton />}
+        {isReady && axis && (
+          <>
+            <Cut board={board.value} />
+            {isWide ? (
+              <div className="flex min-h-0 flex-1 border-line border-t">
+                {isQueueShown && (
+                  <section aria-label="Queue" className="w-70 shrink-0 overflow-y-auto border-line border-r">
+                    <TripQueue trips={board.value.queue} open={url.open} onOpen={url.setOpen} />
+                  </section>
+                )}
+                {board.value.rows.length > 0 ? (
+                  <Timeline rows={board.value.rows} axis={axis} zoom={url.zoom} open={url.open} onOpen={url.setOpen} />
+                ) : (
+                  <NoDrivers />
+                )}
+              </div>
+            ) : (
+              <BoardList rows={board.value.rows} queue={board.value.queue} open={url.open} onOpen={url.setOpen} />
+            )}
+          </>
+        )}
+      </Panel>
+      <Suspense fallback={null}>
+        {url.open && (
+          <TripDetails key={url.open} id={url.open} commands={commands} onClose={() => url.setOpen(undefined)} />
+        )}
+      </Suspense>
+      <CurrentTripTask {...commands} />
+    </>
+  );
+}
+
+function formatTotal({ found, queue }: Board): string {
+  const waiting = queue.length > 0 ? ` · ${formatCount(queue.length)} in the queue` : '';
+  return `${formatCount(found)} ${found === 1 ? 'trip' : 'trips'}${waiting}`;
+}
+
+function Cut({ board: { hasMore } }: { readonly board: Board }) {
+  if (!hasMore) return null;
+  const limit = formatCount(MAX_QUERY_RESULTS);
+  return (
+    <p role="status" className="mx-4 mb-3 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
+      {hasMore === 'trips'
+        ? `This day may have more trips than the board shows: these are the first ${limit} by pick-up. The list of trips has them all.`
+        : `The board shows the first ${limit} drivers by name, and everyone who has a trip that day.`}
+    </p>
+  );
+}
+
+function NoDrivers() {
+  return (
+    <div className="flex-1">
+      <EmptyState
+        icon={Users}
+        title="No drivers yet"
+        action={<ButtonLink to={paths.drivers}>Go to drivers</ButtonLink>}
+      >
+        Each active driver has a row here, with their trips of the day.
+      </EmptyState>
+    </div>
+  );
+}

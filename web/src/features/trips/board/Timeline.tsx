@@ -1,0 +1,125 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { useNow } from '../../../ui/browser/useNow';
+import { DriverRow } from './DriverRow';
+import { type DayAxis, hoursOf, percentOf, ticksOf } from './dayAxis';
+import { formatShortClock } from './formatBoardTrip';
+import type { BoardRow } from './groupTrips';
+import type { Zoom } from './useBoardUrl';
+import { useRovingFocus } from './useRovingFocus';
+
+/** For each zoom: the hours in view, the hours between two labels, and the minutes that the narrowest bar takes. */
+const SCALES: Readonly<Record<Zoom, { readonly hours: number; readonly labels: number; readonly minMinutes: number }>> =
+  {
+    '2': { hours: 2, labels: 0.5, minMinutes: 10 },
+    '6': { hours: 6, labels: 1, minMinutes: 30 },
+    day: { hours: 24, labels: 3, minMinutes: 75 },
+  };
+
+/** The width of the names, as in DriverRow. */
+const NAMES = '9rem';
+/** Where in the view the present moment is at first. */
+const NOW_AT = 0.25;
+
+interface Props {
+  readonly rows: readonly BoardRow[];
+  readonly axis: DayAxis;
+  readonly zoom: Zoom;
+  readonly open: string | undefined;
+  /** The same function in every render. */
+  readonly onOpen: (id: string) => void;
+}
+
+/** A row for each driver along the hours of the day. */
+export function Timeline({ rows, axis, zoom, open, onOpen }: Props) {
+  const now = useNow().getTime();
+  const { hours, labels, minMinutes } = SCALES[zoom];
+  const { stop, handlers } = useRovingFocus();
+  const scroller = useScroll(axis, zoom, firstShown(axis, rows, now));
+  const isToday = now >= axis.start && now < axis.end;
+  const holds = ({ driverUid, trips }: BoardRow, id: string | undefined) =>
+    id !== undefined && (id === driverUid || trips.some((trip) => trip.id === id));
+  const stopRow = rows.find((row) => holds(row, stop)) ?? rows[0];
+  const style = {
+    '--now': `${percentOf(axis, now)}%`,
+    width: `calc(${NAMES} + (100cqw - ${NAMES}) * ${Math.max(hoursOf(axis) / hours, 1)})`,
+  } as CSSProperties;
+
+  return (
+    <div ref={scroller} className="@container min-h-0 min-w-0 flex-1 overflow-auto scroll-pt-10 scroll-pl-40">
+      <div style={style} className="relative min-h-full">
+        <Hours axis={axis} everyHours={labels} />
+        <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-36">
+          {ticksOf(axis, Math.max(labels, 1)).map(({ percent }) => (
+            <span key={percent} style={{ left: `${percent}%` }} className="absolute inset-y-0 w-px bg-line" />
+          ))}
+        </div>
+        <ul aria-label="Drivers" className="relative" {...handlers}>
+          {rows.map((row) => (
+            <DriverRow
+              key={row.driverUid}
+              row={row}
+              axis={axis}
+              minMinutes={minMinutes}
+              open={holds(row, open) ? open : undefined}
+              onOpen={onOpen}
+              stop={row === stopRow ? (holds(row, stop) ? stop : row.driverUid) : undefined}
+            />
+          ))}
+        </ul>
+        {isToday && (
+          <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-36 overflow-hidden">
+            <span style={{ left: 'var(--now)' }} className="absolute inset-y-0 w-0.5 bg-danger" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Hours({ axis, everyHours }: { readonly axis: DayAxis; readonly everyHours: number }) {
+  return (
+    <div aria-hidden className="sticky top-0 z-20 flex h-8 border-line border-b bg-surface text-muted text-small">
+      <div className="sticky left-0 z-10 w-36 shrink-0 border-line border-r bg-surface" />
+      <div className="relative flex-1 overflow-hidden">
+        {ticksOf(axis, everyHours).map(({ percent, clock }) => (
+          <span
+            key={percent}
+            style={{ left: `${percent}%` }}
+            className="absolute top-2 whitespace-nowrap pl-1 tabular-nums"
+          >
+            {formatShortClock(clock)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What a day is first scrolled to, as a part of it: the present moment, or the day's first trip. */
+function firstShown(axis: DayAxis, rows: readonly BoardRow[], now: number): number {
+  if (now >= axis.start && now < axis.end) return percentOf(axis, now) / 100;
+  const first = rows.flatMap(({ trips }) => trips.map(({ puTime }) => puTime)).sort()[0] ?? '06:00';
+  return (Number(first.slice(0, 2)) + Number(first.slice(3)) / 60) / hoursOf(axis);
+}
+
+/** Scrolls a new day to its first moment of interest, and keeps the moment in view when the zoom changes. */
+function useScroll({ day }: DayAxis, zoom: Zoom, first: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ readonly day: string; readonly at: number }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another day or zoom moves the view
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const viewed = () => element.clientWidth - 144;
+    const track = () => element.scrollWidth - 144;
+    const at = shown.current?.day === day ? shown.current.at : first;
+    element.scrollLeft = at * track() - NOW_AT * viewed();
+    const remember = () => {
+      shown.current = { day, at: (element.scrollLeft + NOW_AT * viewed()) / track() };
+    };
+    remember();
+    element.addEventListener('scroll', remember, { passive: true });
+    return () => element.removeEventListener('scroll', remember);
+  }, [day, zoom]);
+  return scroller;
+}

@@ -1,0 +1,49 @@
+import { formatClock, MOBILITY_LABELS, type Trip } from '@mtos/model';
+import clsx from 'clsx';
+import type { Doc } from '../../../firebase/data/converter';
+import { StatusChip } from '../../../ui/display/StatusChip';
+import { UnsettledMark } from '../../../ui/display/UnsettledMark';
+import { WaitingTime } from '../list/WaitingTime';
+import { MobilityIcon } from './MobilityIcon';
+
+interface Props {
+  readonly trip: Doc<Trip>;
+  readonly isOpen: boolean;
+  /** Where a group of cards is one stop for Tab. */
+  readonly tabIndex?: number;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A trip in a list, which opens its details. */
+export function TripCard({ trip, isOpen, tabIndex, onOpen }: Props) {
+  return (
+    <button
+      type="button"
+      data-stop={trip.id}
+      tabIndex={tabIndex}
+      aria-current={isOpen || undefined}
+      onClick={() => onOpen(trip.id)}
+      className={clsx(
+        'flex w-full min-w-0 flex-col gap-1 px-4 py-2.5 text-left transition-colors hover:bg-hover',
+        isOpen && 'bg-accent-soft',
+      )}
+    >
+      <span className="flex w-full items-center justify-between gap-2">
+        <span className="font-semibold tabular-nums">{trip.puTime ? formatClock(trip.puTime) : 'Will-call'}</span>
+        {trip.willCall ? <WaitingTime trip={trip} /> : <StatusChip status={trip.status} />}
+      </span>
+      <span className="flex w-full min-w-0 items-center gap-1.5">
+        <span className="truncate font-medium">{trip.name}</span>
+        <MobilityIcon need={trip.clientDis} />
+        <span className="sr-only">{MOBILITY_LABELS[trip.clientDis]}</span>
+        <UnsettledMark trip={trip} />
+      </span>
+      <span className="block w-full truncate text-muted text-small" title={`${trip.fromAddress} → ${trip.toAddress}`}>
+        {trip.fromAddress} → {trip.toAddress}
+      </span>
+      {trip.willCall && trip.driverName && (
+        <span className="block w-full truncate text-muted text-small">Assigned to {trip.driverName}</span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { clockIn, formatClock, MOBILITY_LABELS, type Trip } from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+
+/** '2 PM' or '2:30 PM'. */
+export const formatShortClock = (clock: string): string => formatClock(clock).replace(':00', '');
+
+/** The name that a short label shows: of 'Amos B. Turnpike' and 'Turnpike, Amos' it is 'Turnpike'. */
+export function lastNameOf(name: string): string {
+  const [first = '', ...given] = name.split(',');
+  return given.length > 0 ? first.trim() : (name.trim().split(/\s+/).at(-1) ?? name);
+}
+
+/** A trip in one line, for a tooltip and for screen readers. */
+export function describeBar(
+  { trip, from, to }: { readonly trip: Doc<Trip>; readonly from: number; readonly to: number },
+  timeZone: string,
+): string {
+  const [start, end] = [from, to].map((at) => formatClock(clockIn(timeZone, new Date(at))));
+  return `${trip.name}, ${start} to ${end}, ${trip.status}, ${MOBILITY_LABELS[trip.clientDis]}, ${trip.fromAddress} to ${trip.toAddress}`;
+}

@@ -1,0 +1,68 @@
+import { isOpen, type Trip, type User } from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+
+/** A driver's row of the board. */
+export interface BoardRow {
+  readonly driverUid: string;
+  readonly name: string;
+  /** False for someone who has trips of the day but can't be given any: deactivated, not confirmed, or no driver. */
+  readonly isActive: boolean;
+  /** The driver's trips of the day by pick-up. */
+  readonly trips: readonly Doc<Trip>[];
+}
+
+export interface BoardGroups {
+  /** Drivers with trips first, then by name. A driver keeps their place while the board is open. */
+  readonly rows: readonly BoardRow[];
+  /** Open trips without a driver or a pick-up time. Waiting will-calls come first, then by pick-up. */
+  readonly queue: readonly Doc<Trip>[];
+}
+
+type Driver = Pick<Doc<User>, 'id' | 'fullName' | 'state'>;
+
+/** Whether the trip waits in the queue: it is open, and has no driver or no pick-up time. */
+export const isQueued = ({ status, driverUid, puTime }: Doc<Trip>): boolean =>
+  isOpen(status) && (driverUid === null || puTime === '');
+
+/**
+ * Sorts the day's trips into the rows of their drivers and the queue. What is the same as in `previous` stays the same
+ * object, so that one changed trip redraws one row.
+ */
+export function groupTrips(
+  trips: readonly Doc<Trip>[],
+  drivers: readonly Driver[],
+  previous?: BoardGroups,
+): BoardGroups {
+  const ofDriver = new Map<string, Doc<Trip>[]>();
+  for (const trip of trips) {
+    if (trip.driverUid === null || isQueued(trip)) continue;
+    const theirs = ofDriver.get(trip.driverUid);
+    if (theirs) theirs.push(trip);
+    else ofDriver.set(trip.driverUid, [trip]);
+  }
+  const active = new Map(drivers.filter(({ state }) => state === 'active').map((driver) => [driver.id, driver]));
+  const known = new Map(drivers.map((driver) => [driver.id, driver]));
+  const before = new Map(previous?.rows.map((row, place) => [row.driverUid, { row, place }]));
+  const rows = [...new Set([...active.keys(), ...ofDriver.keys()])].map((driverUid) => {
+    const theirs = ofDriver.get(driverUid) ?? [];
+    const name = known.get(driverUid)?.fullName || theirs[0]?.driverName || 'Unknown driver';
+    const row = { driverUid, name, isActive: active.has(driverUid), trips: theirs };
+    const last = before.get(driverUid)?.row;
+    return last && isSameRow(last, row) ? last : row;
+  });
+  const placeOf = ({ driverUid }: BoardRow) => before.get(driverUid)?.place ?? Number.POSITIVE_INFINITY;
+  const byTripsAndName = (a: BoardRow, b: BoardRow) =>
+    Number(b.trips.length > 0) - Number(a.trips.length > 0) || a.name.localeCompare(b.name, 'en');
+  rows.sort((a, b) => compare(placeOf(a), placeOf(b)) || byTripsAndName(a, b));
+
+  const queue = trips.filter(isQueued).sort((a, b) => compare(a.puTime, b.puTime) || compare(a.name, b.name));
+  return { rows, queue: previous && hasSame(previous.queue, queue) ? previous.queue : queue };
+}
+
+const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0);
+
+const hasSame = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
+
+const isSameRow = (a: BoardRow, b: BoardRow) =>
+  a.name === b.name && a.isActive === b.isActive && hasSame(a.trips, b.trips);

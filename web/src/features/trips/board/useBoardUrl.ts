@@ -1,0 +1,51 @@
+import { isDay, isDocumentId } from '@mtos/model';
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+export const ZOOMS = ['2', '6', 'day'] as const;
+export type Zoom = (typeof ZOOMS)[number];
+
+/** What the board shows. It is in the URL, so that a link or a reload shows the same. */
+export interface BoardUrl {
+  /** Undefined for today. */
+  readonly day: string | undefined;
+  readonly zoom: Zoom;
+  /** Id of the trip whose details are open. */
+  readonly open: string | undefined;
+  /** Shows another day, or today without one, and closes the open trip. */
+  readonly setDay: (day: string | undefined) => void;
+  readonly setZoom: (zoom: Zoom) => void;
+  /** Opens a trip's details, or closes them. The same function in every render. */
+  readonly setOpen: (id: string | undefined) => void;
+}
+
+/** What the URL says about the board; invalid values are ignored. */
+export function useBoardUrl(): BoardUrl {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const [day, zoom, open] = [parameters.get('day'), parameters.get('zoom'), parameters.get('open')];
+  const set = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>, options: { readonly replace?: boolean } = {}) =>
+      navigate({ search: currentUrlWith(changes) }, { preventScrollReset: true, ...options }),
+    [navigate],
+  );
+  const setOpen = useCallback((id: string | undefined) => set({ open: id }), [set]);
+  return {
+    day: day && isDay(day) ? day : undefined,
+    zoom: ZOOMS.find((known) => known === zoom) ?? '6',
+    open: open && isDocumentId(open) ? open : undefined,
+    setDay: (next) => set({ day: next, open: undefined }),
+    setZoom: (next) => set({ zoom: next }, { replace: true }),
+    setOpen,
+  };
+}
+
+/** The URL's parameters with changes. Read when they are needed, so that the setters need not change with the URL. */
+function currentUrlWith(changes: Readonly<Record<string, string | undefined>>): string {
+  const next = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next.toString();
+}
