@@ -1,38 +1,14 @@
 import type { DriverLocation, Trip, User } from '@mtos/model';
-import { buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Doc } from '../../../firebase/data/converter';
 import type { QueryState } from '../../../firebase/data/queryState';
+import { at, driverDoc, NEW_YORK, NOW, PICKUP, tripDoc } from '../tripFixtures';
 import { DriverList } from './DriverList';
 import { type DriverData, driverChoices, MAX_DRIVERS, MAX_TRIPS } from './driverChoices';
 
-const NOW = new Date('2026-03-09T12:00:00Z'); // 8:00 AM in New York
-const CLOCK = { timeZone: 'America/New_York', now: NOW };
-const at = (date: Date) => ({ toMillis: () => date.getTime(), toDate: () => date });
-const PICKUP = { lat: 40.7, lng: -73.9 };
-
-function trip(id: string, given: Partial<Stored<Trip>> = {}): Doc<Trip> {
-  const built = buildTrip({
-    subOwneruid: 'account',
-    clientUid: 'client',
-    name: 'Abner Teapot',
-    tripDate: '2026-03-09',
-    puTime: '10:00',
-    pickup: PICKUP,
-    updatedBy: 'account',
-    createdAt: NOW,
-    ...given,
-  });
-  return { ...built, id, calledAt: null, statusAt: at(NOW), createdAt: at(NOW), updatedAt: at(NOW) };
-}
-
-function driver(id: string, fullName: string, given: Partial<Pick<User, 'state' | 'vehicle'>> = {}): Doc<User> {
-  const common = { subOwneruid: 'account', role: 'driver', updatedBy: 'account', createdAt: NOW } as const;
-  const built = buildUser({ ...common, fullName, vehicle: ['ambulatory'], ...given });
-  return { ...built, id, erasedAt: undefined, createdAt: at(NOW), updatedAt: at(NOW) };
-}
+const CLOCK = { timeZone: NEW_YORK, now: NOW };
 
 function position(id: string, milesNorth: number, minutesOld = 1, available = true): Doc<DriverLocation> {
   const updatedAt = at(new Date(NOW.getTime() - minutesOld * 60_000));
@@ -44,8 +20,8 @@ const ready = <Value,>(value: Value): QueryState<Value> => ({ status: 'ready', v
 const failed = (retry = vi.fn()) => ({ status: 'failed', error: new Error('refused'), retry }) as const;
 const LOADING = { status: 'loading' } as const;
 
-const DORA = driver('dora', 'Dora Axle');
-const FRED = driver('fred', 'Fred Free');
+const DORA = driverDoc('dora', 'Dora Axle');
+const FRED = driverDoc('fred', 'Fred Free');
 
 interface Given extends Partial<DriverData> {
   readonly of?: Doc<Trip>;
@@ -53,7 +29,7 @@ interface Given extends Partial<DriverData> {
   readonly onChoose?: (driver: Doc<User>) => void;
 }
 
-function show({ of = trip('this'), running, onChoose = vi.fn(), ...data }: Given) {
+function show({ of = tripDoc('this'), running, onChoose = vi.fn(), ...data }: Given) {
   const all = { search: '', drivers: ready([DORA, FRED]), trips: ready([]), positions: ready([]), ...data };
   const choices = driverChoices(of, all, CLOCK);
   render(<DriverList trip={of} choices={choices} search={all.search} running={running} onChoose={onChoose} />);
@@ -65,7 +41,7 @@ const row = (name: string) => screen.getByRole('button', { name: new RegExp(name
 describe('DriverList', () => {
   it('[TRP-6] lists the nearest eligible driver first, with the distance and the trips that day', async () => {
     const onChoose = vi.fn();
-    const later = trip('later', { driverUid: 'dora', puTime: '15:00' });
+    const later = tripDoc('later', { driverUid: 'dora', puTime: '15:00' });
     show({ trips: ready([later]), positions: ready([position('fred', 4), position('dora', 2.1)]), onChoose });
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       'Dora AxleOn shift · 2.1 miles away · 1 trip that dayAvailable',
@@ -84,7 +60,7 @@ describe('DriverList', () => {
   });
 
   it('[TRP-6] says with which trip a driver is busy, by client and time', () => {
-    const other = trip('other', { name: 'Berta Bucket', driverUid: 'dora', puTime: '10:10' });
+    const other = tripDoc('other', { name: 'Berta Bucket', driverUid: 'dora', puTime: '10:10' });
     show({ trips: ready([other]), positions: ready([position('dora', 1), position('fred', 9)]) });
     expect(rows()[0]?.textContent).toContain('Fred Free');
     expect(row('Dora Axle').textContent).toContain('Busy with Berta Bucket, Mon, Mar 9, 10:10 AM · ');
@@ -94,10 +70,10 @@ describe('DriverList', () => {
   it('[TRP-6] says that a vehicle can’t carry the client, and lists no inactive or pending drivers', async () => {
     const onChoose = vi.fn();
     const gone = [
-      driver('ida', 'Ida Inactive', { state: 'inactive' }),
-      driver('pia', 'Pia Pending', { state: 'pending' }),
+      driverDoc('ida', 'Ida Inactive', { state: 'inactive' }),
+      driverDoc('pia', 'Pia Pending', { state: 'pending' }),
     ];
-    show({ of: trip('this', { clientDis: 'wheelchair' }), drivers: ready([DORA, ...gone]), onChoose });
+    show({ of: tripDoc('this', { clientDis: 'wheelchair' }), drivers: ready([DORA, ...gone]), onChoose });
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       'Dora AxleVehicle can’t carry a wheelchair · No position yet · 0 trips that day',
     ]);
@@ -154,7 +130,7 @@ describe('DriverList', () => {
   });
 
   it('[TRP-6] checks no driver when there are more trips than it reads', () => {
-    const many = Array.from({ length: MAX_TRIPS }, (_, index) => trip(`other ${index}`, { driverUid: 'someone' }));
+    const many = Array.from({ length: MAX_TRIPS }, (_, index) => tripDoc(`other ${index}`, { driverUid: 'someone' }));
     show({ trips: ready(many), positions: ready([position('dora', 1)]) });
     expect(screen.getByText(/Too many trips to check every driver/)).toBeDefined();
     for (const shown of rows()) expect(shown.textContent).toMatch(/Not checked$/);
@@ -175,19 +151,21 @@ describe('DriverList', () => {
   });
 
   it('[TRP-6] says when there are more drivers than it lists', () => {
-    show({ drivers: ready(Array.from({ length: MAX_DRIVERS }, (_, index) => driver(`${index}`, `Driver ${index}`))) });
+    show({
+      drivers: ready(Array.from({ length: MAX_DRIVERS }, (_, index) => driverDoc(`${index}`, `Driver ${index}`))),
+    });
     expect(screen.getByText('More drivers not shown. Search by name to find them.')).toBeDefined();
   });
 
   it('[TRP-6] marks the current driver, who is not busy with the trip itself', () => {
-    const of = trip('this', { driverUid: 'dora', driverName: 'Dora Axle' });
+    const of = tripDoc('this', { driverUid: 'dora', driverName: 'Dora Axle' });
     show({ of, trips: ready([of]), positions: ready([position('dora', 1)]) });
     expect(row('Dora Axle')).toHaveProperty('disabled', true);
     expect(row('Dora Axle').textContent).toBe('Dora AxleOn shift · 1.0 miles away · 0 trips that dayCurrent driver');
   });
 
   it('[TRP-6] says what can’t be checked without a pick-up time or place', () => {
-    show({ of: trip('this', { puTime: '', willCall: true, pickup: null }) });
+    show({ of: tripDoc('this', { puTime: '', willCall: true, pickup: null }) });
     expect(screen.getByText('Without a pick-up time, drivers’ other trips can’t be checked.')).toBeDefined();
     expect(screen.getByText('The pick-up is not on the map, so distances are unknown.')).toBeDefined();
     for (const shown of rows()) expect(shown.textContent).toMatch(/Not checked$/);

@@ -1,4 +1,3 @@
-import { formatClock } from '@mtos/model';
 import clsx from 'clsx';
 import { type CSSProperties, memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +5,7 @@ import { STATUS_LOOKS } from '../../../ui/display/StatusChip';
 import { formatCount } from '../../../ui/format/formatCount';
 import { paths } from '../../../ui/paths';
 import type { DayAxis } from './dayAxis';
-import { describeBar, lastNameOf } from './formatBoardTrip';
+import { describeBar, formatHourAndMinute, lastNameOf } from './formatBoardTrip';
 import type { BoardRow } from './groupTrips';
 import { MobilityIcon } from './MobilityIcon';
 import { STATUS_COLORS } from './statusColors';
@@ -97,19 +96,25 @@ function Bar({ bar, axis, isOpen, isStop, onOpen }: BarProps) {
         onClick={() => onOpen(trip.id)}
         style={{ left: `${left}%`, width: `calc(${width}% - 2px)`, top, height: LANE - GAP }}
         className={clsx(
-          'absolute flex flex-col justify-center overflow-hidden rounded-[6px] border px-1 text-left text-small leading-[15px]',
+          '@container absolute flex flex-col justify-center overflow-hidden rounded-[6px] border px-1 text-left text-small leading-[15px]',
           STATUS_COLORS[trip.status],
           isOpen && 'outline-2 outline-accent',
         )}
       >
         <span className="sr-only">{text}</span>
+        {/* A bar that is too narrow for the name shows the mobility need in its place */}
         <span aria-hidden className="flex items-center gap-0.5 whitespace-nowrap font-medium">
           {trip.status !== 'Pending' && <StatusIcon className="size-3 shrink-0" />}
-          <MobilityIcon need={trip.clientDis} />
-          {lastNameOf(trip.name)}
+          <span className="@min-[3.25rem]:hidden">
+            <MobilityIcon need={trip.clientDis} />
+          </span>
+          <span className="@max-[3.25rem]:hidden">{lastNameOf(trip.name)}</span>
         </span>
-        <span aria-hidden className="whitespace-nowrap tabular-nums">
-          {formatClock(trip.puTime)}
+        <span aria-hidden className="flex items-center gap-0.5 whitespace-nowrap tabular-nums">
+          <span className="@max-[3.25rem]:hidden">
+            <MobilityIcon need={trip.clientDis} />
+          </span>
+          {formatHourAndMinute(trip.puTime)}
         </span>
       </button>
       {actualRide(trip, axis).map((ride) => (
@@ -129,6 +134,7 @@ function Actual({ ride: { part, left, end }, top }: { readonly ride: ActualRide;
   return (
     <span
       aria-hidden
+      data-part={part}
       style={style}
       className={clsx(
         'pointer-events-none absolute h-1 rounded-full forced-colors:bg-[Highlight]',

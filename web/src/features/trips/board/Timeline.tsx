@@ -10,9 +10,9 @@ import { useRovingFocus } from './useRovingFocus';
 /** For each zoom: the hours in view, the hours between two labels, and the minutes that the narrowest bar takes. */
 const SCALES: Readonly<Record<Zoom, { readonly hours: number; readonly labels: number; readonly minMinutes: number }>> =
   {
-    '2': { hours: 2, labels: 0.5, minMinutes: 10 },
-    '6': { hours: 6, labels: 1, minMinutes: 30 },
-    day: { hours: 24, labels: 3, minMinutes: 75 },
+    '2': { hours: 2, labels: 0.5, minMinutes: 12 },
+    '6': { hours: 6, labels: 1, minMinutes: 40 },
+    day: { hours: 24, labels: 3, minMinutes: 100 },
   };
 
 /** The width of the names, as in DriverRow. */
@@ -68,7 +68,7 @@ export function Timeline({ rows, axis, zoom, open, onOpen }: Props) {
         </ul>
         {isToday && (
           <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-36 overflow-hidden">
-            <span style={{ left: 'var(--now)' }} className="absolute inset-y-0 w-0.5 bg-danger" />
+            <span data-now style={{ left: 'var(--now)' }} className="absolute inset-y-0 w-0.5 bg-danger" />
           </div>
         )}
       </div>

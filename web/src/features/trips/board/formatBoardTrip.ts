@@ -4,6 +4,9 @@ import type { Doc } from '../../../firebase/data/converter';
 /** '2 PM' or '2:30 PM'. */
 export const formatShortClock = (clock: string): string => formatClock(clock).replace(':00', '');
 
+/** '2:30': the hours above the rows tell the half of the day. */
+export const formatHourAndMinute = (clock: string): string => formatClock(clock).replace(/ .*/, '');
+
 /** The name that a short label shows: of 'Amos B. Turnpike' and 'Turnpike, Amos' it is 'Turnpike'. */
 export function lastNameOf(name: string): string {
   const [first = '', ...given] = name.split(',');
