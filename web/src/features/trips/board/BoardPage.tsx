@@ -54,7 +54,7 @@ export function BoardPage() {
           Add trip
         </ButtonLink>
       </PageActions>
-      <Panel className="flex flex-col md:h-[calc(100dvh-6rem)] md:min-h-100 lg:-mx-4">
+      <Panel className="flex flex-col md:h-[calc(100dvh-6rem)] lg:-mx-4">
         <Toolbar total={isReady && formatTotal(board.value)}>
           {isWide && (
             <Button icon={QueueIcon} aria-expanded={isQueueShown} onClick={() => setQueueShown(!isQueueShown)}>

@@ -96,7 +96,7 @@ function Bar({ bar, axis, isOpen, isStop, onOpen }: BarProps) {
         onClick={() => onOpen(trip.id)}
         style={{ left: `${left}%`, width: `calc(${width}% - 2px)`, top, height: LANE - GAP }}
         className={clsx(
-          '@container absolute flex flex-col justify-center overflow-hidden rounded-[6px] border px-1 text-left text-small leading-[15px]',
+          '@container absolute flex flex-col justify-center overflow-hidden rounded-[6px] border px-1 text-left text-small',
           STATUS_COLORS[trip.status],
           isOpen && 'outline-2 outline-accent',
         )}
@@ -105,13 +105,13 @@ function Bar({ bar, axis, isOpen, isStop, onOpen }: BarProps) {
         {/* A bar that is too narrow for the name shows the mobility need in its place */}
         <span aria-hidden className="flex items-center gap-0.5 whitespace-nowrap font-medium">
           {trip.status !== 'Pending' && <StatusIcon className="size-3 shrink-0" />}
-          <span className="@min-[3.25rem]:hidden">
+          <span className="@min-[3rem]:hidden">
             <MobilityIcon need={trip.clientDis} />
           </span>
-          <span className="@max-[3.25rem]:hidden">{lastNameOf(trip.name)}</span>
+          <span className="@max-[3rem]:hidden">{lastNameOf(trip.name)}</span>
         </span>
         <span aria-hidden className="flex items-center gap-0.5 whitespace-nowrap tabular-nums">
-          <span className="@max-[3.25rem]:hidden">
+          <span className="@max-[3rem]:hidden">
             <MobilityIcon need={trip.clientDis} />
           </span>
           {formatHourAndMinute(trip.puTime)}

@@ -15,7 +15,7 @@ export function MobilityIcon({ need }: { readonly need: MobilityNeed }) {
   return (
     <span aria-hidden className="inline-flex shrink-0 items-center">
       <Icon className="size-3.5" />
-      {need === 'wheelchairXl' && <span className="font-semibold text-[9px] leading-none">XL</span>}
+      {need === 'wheelchairXl' && <span style={{ fontSize: 9 }}>XL</span>}
     </span>
   );
 }

@@ -17,6 +17,8 @@ const SCALES: Readonly<Record<Zoom, { readonly hours: number; readonly labels: n
 
 /** The width of the names, as in DriverRow. */
 const NAMES = '9rem';
+/** What has the focus is not scrolled under the hours or the names. */
+const SCROLL_PADDING = { scrollPaddingTop: '2.5rem', scrollPaddingLeft: '10rem' };
 /** Where in the view the present moment is at first. */
 const NOW_AT = 0.25;
 
@@ -45,7 +47,7 @@ export function Timeline({ rows, axis, zoom, open, onOpen }: Props) {
   } as CSSProperties;
 
   return (
-    <div ref={scroller} className="@container min-h-0 min-w-0 flex-1 overflow-auto scroll-pt-10 scroll-pl-40">
+    <div ref={scroller} className="@container min-h-0 min-w-0 flex-1 overflow-auto" style={SCROLL_PADDING}>
       <div style={style} className="relative min-h-full">
         <Hours axis={axis} everyHours={labels} />
         <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-36">
