@@ -70,7 +70,7 @@ export function Timeline({ rows, axis, zoom, open, onOpen }: Props) {
         </ul>
         {isToday && (
           <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-36 overflow-hidden">
-            <span data-now style={{ left: 'var(--now)' }} className="absolute inset-y-0 w-0.5 bg-danger" />
+            <span data-now style={{ left: 'var(--now)' }} className="absolute inset-y-0 w-px bg-danger" />
           </div>
         )}
       </div>

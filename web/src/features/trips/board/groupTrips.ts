@@ -21,7 +21,7 @@ export interface BoardGroups {
 type Driver = Pick<Doc<User>, 'id' | 'fullName' | 'state'>;
 
 /** Whether the trip waits in the queue: it is open, and has no driver or no pick-up time. */
-export const isQueued = ({ status, driverUid, puTime }: Doc<Trip>): boolean =>
+const isQueued = ({ status, driverUid, puTime }: Doc<Trip>): boolean =>
   isOpen(status) && (driverUid === null || puTime === '');
 
 /**

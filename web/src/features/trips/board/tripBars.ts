@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const EPOCH = new Date(0);
 
 /** The planned ride: from pick-up for as long as it is estimated to take, whatever has happened since. */
-export function plannedSpan(trip: Doc<Trip>, timeZone: string) {
+function plannedSpan(trip: Doc<Trip>, timeZone: string) {
   return tripSpan({ ...trip, status: 'Pending' }, timeZone, EPOCH);
 }
 
