@@ -4,6 +4,7 @@ import {
   check,
   columnMappingSchema,
   driverEventSchema,
+  driverSettingsSchema,
   frequentPlaceSchema,
   type LimitedKind,
   messageSchema,
@@ -19,6 +20,7 @@ import { suite } from '../suite';
 import { ACCOUNT, type PersonName, people } from './callers';
 import {
   newColumnMapping,
+  newDriverSettings,
   newEvent,
   newFrequentPlace,
   newMessage,
@@ -104,6 +106,11 @@ const targets: readonly Target[] = [
   {
     ...{ what: 'frequent place', as: 'admin', schema: frequentPlaceSchema, data: newFrequentPlace('admin') },
     write: (data, id) => create(`accounts/${ACCOUNT}/frequentPlaces/${id}`, data),
+    fixed: written,
+  },
+  {
+    ...{ what: 'set of driver settings', as: 'admin', schema: driverSettingsSchema, data: newDriverSettings('admin') },
+    write: (data, id) => create(`accounts/${ACCOUNT}/drivers/${id}`, data),
     fixed: written,
   },
   {

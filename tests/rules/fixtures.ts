@@ -58,6 +58,19 @@ export const driverEvent = (driverUid: string, given: Data = {}): Data => ({
   ...given,
 });
 
+const driverSettings = (updatedBy: string): Data => ({
+  hours: Array(7).fill({ from: '08:00', to: '16:00' }),
+  break: { from: '12:00', to: '12:30' },
+  daysOff: ['2026-01-06'],
+  seats: { ambulatory: 3, wheelchair: 1 },
+  vehicleName: 'Van 7',
+  plate: 'ABC 123',
+  licenseNumber: 'D1234567',
+  startPlace: { address: '1 Elm St', location: { lat: 40.7, lng: -74 } },
+  updatedAt: createdAt,
+  updatedBy,
+});
+
 const notification = (target: string): Data => ({
   subOwneruid: ACCOUNT,
   title: 'Snow',
@@ -120,6 +133,12 @@ export const fixtures: Readonly<Record<string, Data>> = {
     updatedAt: createdAt,
     updatedBy: 'owner',
   },
+  ...Object.fromEntries(
+    [...callerNames, 'secondDriver'].map((name) => [`accounts/${ACCOUNT}/drivers/${name}`, driverSettings(name)]),
+  ),
+  [`accounts/${ACCOUNT}/drivers/broken`]: { hours: 'always', updatedAt: createdAt, updatedBy: 'admin' },
+  // Cannot exist. If it did, the driver's account would decide, not the document's name.
+  [`accounts/${OTHER_ACCOUNT}/drivers/driver`]: driverSettings('otherOwner'),
   [`accounts/${ACCOUNT}/columnMappings/mapping`]: {
     columns: { name: 'Member' },
     updatedAt: createdAt,

@@ -4,7 +4,7 @@ import {
   type Clock,
   daysToCheck,
   driverSchema,
-  isEligibleButForTrips,
+  isEligibleButForTime,
   POSITION_FRESH_MINUTES,
   paths,
   serverQueries,
@@ -18,11 +18,12 @@ import { db } from '../firebase';
 import { queryOf } from '../query';
 import { skipBroken } from '../skipBroken';
 import { DRIVERS_PER_QUERY, openTripsOf, tripsOf } from './openTrips';
+import { settingsOf } from './settingsOf';
 
 /** The drivers on shift with the latest positions: far more than one account has. */
 const MAX_DRIVERS = 200;
 
-/** The account's drivers on shift. Trips are read only for those who could take this one; others' stay unknown. */
+/** The account's drivers on shift. Trips and settings are read only for those who could take this one; others' stay unknown. */
 export async function candidatesFor(
   trip: TripToAssign & Pick<Trip, 'subOwneruid'>,
   clock: Clock,
@@ -32,14 +33,21 @@ export async function candidatesFor(
   if (!span) return drivers;
   const days = daysToCheck(span, clock.timeZone);
   const suitable = drivers.filter(({ driver, known }) =>
-    isEligibleButForTrips(assessDriver(trip, driver, known, clock)),
+    isEligibleButForTime(assessDriver(trip, driver, known, clock)),
   );
   const uids = suitable.map(({ driver }) => driver.id);
-  const known = await Promise.all(chunksOf(uids, DRIVERS_PER_QUERY).map((chunk) => tripsOfEach(trip, chunk, days)));
-  const trips = new Map(known.flat());
+  const [settings, ...found] = await Promise.all([
+    settingsOf(trip.subOwneruid, uids),
+    ...chunksOf(uids, DRIVERS_PER_QUERY).map((chunk) => tripsOfEach(trip, chunk, days)),
+  ]);
+  const trips = new Map(found.flat());
   return drivers.map(({ driver, known: { position } }) => ({
     driver,
-    known: { position, trips: trips.get(driver.id) ?? 'unknown' },
+    known: {
+      position,
+      trips: trips.get(driver.id) ?? 'unknown',
+      settings: settings.has(driver.id) ? settings.get(driver.id) : 'unknown',
+    },
   }));
 }
 
@@ -59,7 +67,7 @@ async function driversOnShift(account: string, now: Date): Promise<readonly Cand
     const profile = user?.exists ? skipBroken(() => parseDocument(driverSchema, user)) : undefined;
     const position = skipBroken(() => location.data());
     if (!profile || !position) return [];
-    return [{ driver: { ...profile, id: location.id }, known: { position, trips: 'unknown' } }];
+    return [{ driver: { ...profile, id: location.id }, known: { position, trips: 'unknown', settings: 'unknown' } }];
   });
 }
 

@@ -23,7 +23,7 @@ type GiveOutcome = 'given' | 'taken' | 'busy';
  */
 export function giveTrip(
   tripId: string,
-  { driver, known: { position } }: Candidate,
+  { driver, known: { position, settings } }: Candidate,
   why: string,
   clock: Clock,
 ): Promise<GiveOutcome> {
@@ -43,7 +43,7 @@ export function giveTrip(
     if (!trip || !span || !waitsForDriver(trip)) return 'taken';
     const days = daysToCheck(span, clock.timeZone);
     const trips = tripsOf(driver.id, await transaction.get(openTripsOf(trip.subOwneruid, [driver.id], days)));
-    const candidate = { driver, known: { position, trips } };
+    const candidate = { driver, known: { position, trips, settings } };
     if (!chooseDriver({ ...trip, id: tripId }, [candidate], clock).driver) return 'busy';
     transaction.set(lock, { subOwneruid: trip.subOwneruid, tripId, at: FieldValue.serverTimestamp() });
     transaction.delete(db.doc(paths.waitingTrip(tripId)));

@@ -20,6 +20,7 @@ import { skipBroken } from '../skipBroken';
 import { timeZoneOf } from '../timeZoneOf';
 import { lookForDriver } from './lookForDriver';
 import { openTripsOf, tripsOf } from './openTrips';
+import { settingsOf } from './settingsOf';
 
 /** Waiting trips to look at, which bounds what a driver costs who keeps coming on shift. The rest have their own next try. */
 const MAX_TRIPS = 50;
@@ -39,16 +40,17 @@ export async function offerTrips(driverUid: string, now: Date): Promise<void> {
   if (!user) return;
   const timeZone = await timeZoneOf(user.subOwneruid);
   const dayAt = (hours: number) => dayIn(timeZone, new Date(now.getTime() + hours * 3_600_000));
-  const [waiting, open] = await Promise.all([
+  const [waiting, open, settings] = await Promise.all([
     waitingTrips(user.subOwneruid, [dayAt(-ASSIGN_HOURS_LATE), dayAt(ASSIGN_HOURS_AHEAD)]),
     openTripsOf(
       user.subOwneruid,
       [driverUid],
       [dayAt(-ASSIGN_HOURS_LATE - LONGEST_TRIP_HOURS), dayAt(ASSIGN_HOURS_AHEAD + LONGEST_TRIP_HOURS)],
     ).get(),
+    settingsOf(user.subOwneruid, [driverUid]),
   ]);
   const driver = { ...user, id: driverUid };
-  const known = { position, trips: tripsOf(driverUid, open) };
+  const known = { position, trips: tripsOf(driverUid, open), settings: settings.get(driverUid) };
   const canTake = (trip: TripToAssign) =>
     assignmentTime(trip, timeZone, now).kind === 'now' &&
     isEligible(assessDriver(trip, driver, known, { timeZone, now }));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToDay } from '../time/calendarDays';
+import { addToDay, weekdayOf } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
-import { overlap, tripSpan } from '../trip/tripSpan';
+import { overlap, type Span, tripSpan } from '../trip/tripSpan';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
 import {
   assessDriver,
@@ -60,6 +60,7 @@ const otherTripFrom = (of: Clock): fc.Arbitrary<DriverTrip> =>
       minutesAhead: fc.integer({ min: -900, max: 900 }),
       apptTime: mostly('', '23:30'),
       status: fc.constantFrom(...TRIP_STATUSES),
+      clientDis: fc.option(need, { nil: undefined }),
       miles,
     })
     .map(({ minutesAhead, ...rest }) => ({ ...rest, ...startAt(of, minutesAhead) }));
@@ -77,6 +78,29 @@ const positionFrom = ({ now }: Clock): fc.Arbitrary<DriverPosition> =>
       return { location: { lat: 40.7 + milesNorth / 69, lng: -73.9 }, available, updatedAt };
     });
 
+/** Times that no clock change repeats or skips. */
+const range = fc.record({
+  from: fc.constantFrom('00:00', '05:00', '08:00', '14:00', '22:00'),
+  to: fc.constantFrom('00:00', '06:15', '13:00', '17:00', '22:00'),
+});
+
+const settingsFrom = ({ timeZone, now }: Clock) =>
+  fc.record({
+    hours: fc.oneof(
+      fc.constant(Array(7).fill(null)),
+      fc.array(fc.option(range, { freq: 5 }), { minLength: 7, maxLength: 7 }),
+    ),
+    break: mostly(null, { from: '12:00', to: '12:30' }, { from: '23:45', to: '00:15' }),
+    daysOff: fc.subarray(
+      [-1, 0, 1].map((days) => addToDay(dayIn(timeZone, now), days)),
+      { maxLength: 1 },
+    ),
+    seats: fc.record(
+      { ambulatory: fc.integer({ min: 0, max: 3 }), wheelchair: fc.integer({ min: 0, max: 3 }) },
+      { requiredKeys: [] },
+    ),
+  });
+
 const candidateFrom = (of: Clock): fc.Arbitrary<Candidate> =>
   fc.record({
     driver: fc.record({
@@ -90,6 +114,11 @@ const candidateFrom = (of: Clock): fc.Arbitrary<Candidate> =>
       position: fc.oneof({ weight: 8, arbitrary: positionFrom(of) }, fc.constantFrom(undefined, 'unknown')),
       trips: fc.oneof(
         { weight: 8, arbitrary: fc.array(otherTripFrom(of), { maxLength: 2 }) },
+        fc.constant('unknown' as const),
+      ),
+      settings: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(undefined) },
+        { weight: 6, arbitrary: settingsFrom(of) },
         fc.constant('unknown' as const),
       ),
     }),
@@ -117,14 +146,48 @@ const isReachable = ({ position }: Candidate['known'], now: Date) =>
   position.available &&
   now.getTime() - position.updatedAt.toMillis() <= POSITION_FRESH_MINUTES * MINUTE;
 
-/** TRP-6 in its own words, independent of the assessment. */
-function canTake({ driver, known }: Candidate, { trip, clock: { timeZone, now } }: Scene): boolean {
-  const span = spanToAssign(trip, timeZone, now);
-  if (!span || !trip.pickup || known.trips === 'unknown' || !isReachable(known, now)) return false;
-  const isBusy = known.trips.some((other) => {
-    const taken = tripSpan(other, timeZone, now);
-    return other.id !== trip.id && isOpen(other.status) && taken && overlap(taken, span);
+type Work = Exclude<Candidate['known']['settings'], 'unknown' | undefined>;
+
+/** Whether a driver works at one instant, by what the clock on the wall says. */
+function worksAt({ hours, break: rest, daysOff }: Work, at: Date, timeZone: string): boolean {
+  const [clock, today] = [clockIn(timeZone, at), dayIn(timeZone, at)];
+  const isPast = ({ from, to }: { from: string; to: string }) => from >= to;
+  const worked = [0, -1].some((days) => {
+    const day = addToDay(today, days);
+    const on = hours.every((each) => each === null) ? { from: '00:00', to: '00:00' } : hours[weekdayOf(day) - 1];
+    if (!on || daysOff.includes(day)) return false;
+    return days === 0 ? clock >= on.from && (clock < on.to || isPast(on)) : isPast(on) && clock < on.to;
   });
+  const rests = rest && (isPast(rest) ? clock >= rest.from || clock < rest.to : clock >= rest.from && clock < rest.to);
+  return worked && !rests;
+}
+
+/** Whether a driver works during a whole span. Everything begins and ends at a full quarter of an hour. */
+function worksDuring(work: Work, { from, to }: Span, timeZone: string): boolean {
+  const quarter = 15 * MINUTE;
+  for (let at = from.getTime(); at < to.getTime(); at = (Math.floor(at / quarter) + 1) * quarter) {
+    if (!worksAt(work, new Date(at), timeZone)) return false;
+  }
+  return true;
+}
+
+const overlapping = (trips: readonly DriverTrip[], { trip, clock: { timeZone, now } }: Scene) => {
+  const span = spanToAssign(trip, timeZone, now);
+  return trips.filter((other) => {
+    const taken = tripSpan(other, timeZone, now);
+    return other.id !== trip.id && isOpen(other.status) && taken && span && overlap(taken, span);
+  });
+};
+
+/** TRP-6 and DSP-5 in their own words, independent of the assessment. */
+function canTake({ driver, known }: Candidate, drawn: Scene): boolean {
+  const { trip, clock: of } = drawn;
+  const span = spanToAssign(trip, of.timeZone, of.now);
+  if (!span || !trip.pickup || known.trips === 'unknown' || !isReachable(known, of.now)) return false;
+  if (known.settings === 'unknown') return false;
+  if (known.settings && !worksDuring(known.settings, span, of.timeZone)) return false;
+  if (known.settings?.seats[trip.clientDis] === 0) return false;
+  const isBusy = overlapping(known.trips, drawn).length > 0;
   return driver.role === 'driver' && driver.state === 'active' && driver.vehicle.includes(trip.clientDis) && !isBusy;
 }
 
@@ -143,7 +206,7 @@ describe('the dialog, the warning, and the server agree', () => {
     expect(assigned).toBeGreaterThan(10);
   });
 
-  it('[TRP-6] a driver is eligible exactly if they can take the trip, and no eligible driver is nearer than the first', () => {
+  it('[TRP-6] [DSP-5] a driver is eligible exactly if they can take the trip, and no eligible driver is nearer than the first', () => {
     check((drawn) => {
       const ranked = ranking(drawn);
       const able = drawn.candidates.filter((candidate) => canTake(candidate, drawn)).map(({ driver }) => driver.id);
@@ -158,31 +221,34 @@ describe('the dialog, the warning, and the server agree', () => {
     });
   });
 
-  it('[TRP-6] the server never chooses a driver it would be warned about, and takes any other one on shift', () => {
+  it('[TRP-6] the server never chooses a driver it would be warned about, and takes any other one on shift who would not drive two trips at once', () => {
     const seen = { warned: 0, taken: 0 };
-    check(({ trip, candidates, clock: of }) => {
+    check((drawn) => {
+      const { trip, candidates, clock: of } = drawn;
       for (const candidate of candidates) {
         const { driver, known } = candidate;
-        const conflicts = driverConflicts({ ...trip, driverUid: driver.id }, driver, known.trips, of);
+        const conflicts = driverConflicts({ ...trip, driverUid: driver.id }, driver, known, of);
         const isTaken = chooseDriver(trip, [candidate], of).driver !== undefined;
+        const shares = known.trips !== 'unknown' && overlapping(known.trips, drawn).length > 0;
         if (conflicts.length > 0) expect(isTaken).toBe(false);
-        else expect(isTaken).toBe(isReachable(known, of.now) && trip.pickup !== null && trip.puTime !== '');
+        else expect(isTaken).toBe(isReachable(known, of.now) && trip.pickup !== null && trip.puTime !== '' && !shares);
         seen[conflicts.length > 0 ? 'warned' : 'taken'] += 1;
       }
     });
     expect(Math.min(seen.warned, seen.taken)).toBeGreaterThan(20);
   });
 
-  it('[TRP-6] an unknown position or unknown trips never make a driver eligible', () => {
+  it('[TRP-6] [DSP-5] an unknown position, unknown trips, or unknown settings never make a driver eligible', () => {
     check(({ trip, candidates, clock: of }) => {
       for (const { driver, known } of candidates) {
-        for (const unknown of [{ trips: 'unknown' }, { position: 'unknown' }] as const) {
+        for (const unknown of [{ trips: 'unknown' }, { position: 'unknown' }, { settings: 'unknown' }] as const) {
           const less = { driver, known: { ...known, ...unknown } };
           expect(isEligible(assessDriver(trip, driver, less.known, of))).toBe(false);
           expect(chooseDriver(trip, [less], of).driver).toBeUndefined();
         }
-        const warned = driverConflicts({ ...trip, driverUid: driver.id }, driver, 'unknown', of);
-        expect(warned.map(({ kind }) => kind)).toContain('tripsUnknown');
+        const nothing = { trips: 'unknown', settings: 'unknown' } as const;
+        const warned = driverConflicts({ ...trip, driverUid: driver.id }, driver, nothing, of).map(({ kind }) => kind);
+        expect(warned).toEqual(expect.arrayContaining(['tripsUnknown', 'settingsUnknown']));
       }
     });
   });
@@ -203,7 +269,7 @@ describe('the dialog, the warning, and the server agree', () => {
           const planned = others.map((other): DriverTrip => ({ ...other, status: 'Pending' }));
           const read = planned.filter(({ tripDate }) => from <= tripDate && tripDate <= to);
           const conflictsOf = (trips: readonly DriverTrip[]) =>
-            driverConflicts({ ...needed, driverUid: 'dora' }, DORA, trips, of);
+            driverConflicts({ ...needed, driverUid: 'dora' }, DORA, { trips, settings: undefined }, of);
           expect(conflictsOf(read)).toEqual(conflictsOf(planned));
         }
       }),

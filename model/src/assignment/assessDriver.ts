@@ -1,4 +1,7 @@
 import { convertDistance, getDistance } from 'geolib';
+import type { DriverSettings } from '../crew/driverSettings';
+import { hasSeatFor, seatsFor } from '../crew/seats';
+import { type OffTime, offTimeAt, type WorkTime } from '../crew/workTime';
 import type { DriverLocation, Instant, LatLng, Trip, User } from '../documents/documents';
 import { dayIn } from '../time/timeZone';
 import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from '../trip/tripSpan';
@@ -14,7 +17,10 @@ export type TripToAssign = TimedTrip & Pick<Trip, 'clientDis' | 'pickup'> & { re
 export type DriverToAssess = Pick<User, 'fullName' | 'role' | 'state' | 'vehicle'> & { readonly id: string };
 
 /** A trip that a driver already has. */
-export type DriverTrip = TimedTrip & { readonly id: string };
+export type DriverTrip = TimedTrip & { readonly id: string; readonly clientDis?: Trip['clientDis'] | undefined };
+
+/** The settings that say which trips a driver can take. */
+type SettingsToAssess = WorkTime & Pick<DriverSettings, 'seats'>;
 
 export type DriverPosition = Pick<DriverLocation, 'location' | 'available' | 'updatedAt'>;
 
@@ -26,6 +32,8 @@ export interface KnownOfDriver<OtherTrip extends DriverTrip = DriverTrip> {
   readonly position: DriverPosition | undefined | Unknown;
   /** The driver's trips that start on the `daysToCheck`. The trip being assigned may be among them. */
   readonly trips: readonly OtherTrip[] | Unknown;
+  /** Undefined if the driver has none: they work at any time, and drive one trip at a time. */
+  readonly settings: SettingsToAssess | undefined | Unknown;
 }
 
 export interface Clock {
@@ -50,10 +58,16 @@ const SEVERITIES = {
   pending: 'forbidden',
   vehicle: 'conflict',
   busy: 'conflict',
+  seats: 'conflict',
+  dayOff: 'conflict',
+  outsideHours: 'conflict',
+  inBreak: 'conflict',
   tripsUnknown: 'unknown',
+  settingsUnknown: 'unknown',
   positionUnknown: 'unknown',
   tripWithoutTime: 'unavailable',
   tripWithoutPlace: 'unavailable',
+  shares: 'unavailable',
   offShift: 'unavailable',
   noPosition: 'unavailable',
   stalePosition: 'unavailable',
@@ -64,15 +78,21 @@ const SEVERITIES = {
 type ReasonKind = keyof typeof SEVERITIES;
 const KINDS = Object.keys(SEVERITIES) as readonly ReasonKind[];
 
+type KindWithDetails = OffTime['kind'] | 'busy' | 'shares' | 'seats' | 'distance' | 'stalePosition' | 'tripsThatDay';
+
 /** One fact about a driver for a trip. */
 type Fact<OtherTrip> =
-  | { readonly kind: 'busy'; readonly trip: OtherTrip }
+  /** Another trip at that time. `shares`: the vehicle may carry both clients, but only a person can decide that. */
+  | { readonly kind: 'busy' | 'shares'; readonly trip: OtherTrip }
+  /** The vehicle has this many seats for the client's need, and all of them are taken at that time. */
+  | { readonly kind: 'seats'; readonly seats: number }
+  | OffTime
   /** Miles from the last position to the pick-up in a straight line, to a tenth. */
   | { readonly kind: 'distance'; readonly miles: number }
   | { readonly kind: 'stalePosition'; readonly at: Instant }
   /** Open trips on the trip's day, not counting the trip itself. */
   | { readonly kind: 'tripsThatDay'; readonly count: number }
-  | { readonly kind: Exclude<ReasonKind, 'busy' | 'distance' | 'stalePosition' | 'tripsThatDay'> };
+  | { readonly kind: Exclude<ReasonKind, KindWithDetails> };
 
 export type Reason<OtherTrip extends DriverTrip = DriverTrip> = Fact<OtherTrip> & { readonly severity: Severity };
 
@@ -102,7 +122,8 @@ export function assessDriver<Driver extends DriverToAssess, OtherTrip extends Dr
 ): Assessment<Driver, OtherTrip> {
   const facts = [
     ...personFacts(driver, trip),
-    ...tripFacts(trip, known.trips, clock),
+    ...workFacts(trip, known.settings, clock),
+    ...tripFacts(trip, known, clock),
     ...positionFacts(trip.pickup, known.position, clock.now),
   ];
   const reasons = facts.map((fact) => ({ ...fact, severity: SEVERITIES[fact.kind] }));
@@ -115,24 +136,53 @@ function personFacts({ role, state, vehicle }: DriverToAssess, { clientDis }: Tr
   return vehicle.includes(clientDis) ? [] : [{ kind: 'vehicle' }];
 }
 
+function workFacts(
+  trip: TripToAssign,
+  settings: KnownOfDriver['settings'],
+  { timeZone, now }: Clock,
+): readonly Fact<never>[] {
+  if (settings === 'unknown') return [{ kind: 'settingsUnknown' }];
+  const span = spanToAssign(trip, timeZone, now);
+  const off = settings && span && offTimeAt(settings, span, timeZone);
+  return off ? [off] : [];
+}
+
 function tripFacts<OtherTrip extends DriverTrip>(
   trip: TripToAssign,
-  trips: readonly OtherTrip[] | Unknown,
+  { trips, settings }: KnownOfDriver<OtherTrip>,
   { timeZone, now }: Clock,
 ): readonly Fact<OtherTrip>[] {
   const span = spanToAssign(trip, timeZone, now);
-  const withoutTime: readonly Fact<never>[] = span ? [] : [{ kind: 'tripWithoutTime' }];
-  if (trips === 'unknown') return [{ kind: 'tripsUnknown' }, ...withoutTime];
-  const others = trips.filter(({ id, status }) => id !== trip.id && isOpen(status));
-  const overlaps = (other: OtherTrip) => {
+  const seats = settings === 'unknown' ? undefined : settings?.seats;
+  const others = trips === 'unknown' ? [] : trips.filter(({ id, status }) => id !== trip.id && isOpen(status));
+  const overlapping = others.flatMap((other) => {
     const taken = tripSpan(other, timeZone, now);
-    return span !== undefined && taken !== undefined && overlap(taken, span);
-  };
+    return span && taken && overlap(taken, span) ? [{ trip: other, clientDis: other.clientDis, span: taken }] : [];
+  });
+  const isSeated = ({ clientDis }: { readonly clientDis: DriverTrip['clientDis'] }) =>
+    seatsFor(seats, clientDis) !== undefined && seatsFor(seats, trip.clientDis) !== undefined;
   return [
-    ...others.filter(overlaps).map((other) => ({ kind: 'busy', trip: other }) as const),
-    ...withoutTime,
-    { kind: 'tripsThatDay', count: others.filter(({ tripDate }) => tripDate === trip.tripDate).length },
+    ...overlapping.map((other) => ({ kind: isSeated(other) ? 'shares' : 'busy', trip: other.trip }) as const),
+    ...seatFacts(trip, seats, span ?? NO_TIME, overlapping),
+    ...(span ? [] : [{ kind: 'tripWithoutTime' } as const]),
+    trips === 'unknown'
+      ? { kind: 'tripsUnknown' }
+      : { kind: 'tripsThatDay', count: others.filter(({ tripDate }) => tripDate === trip.tripDate).length },
   ];
+}
+
+/** Of a trip without a pick-up time: only whether the vehicle has such a seat at all can be said. */
+const NO_TIME: Span = { from: new Date(0), to: new Date(0) };
+
+function seatFacts(
+  { clientDis }: TripToAssign,
+  seats: DriverSettings['seats'] | undefined,
+  span: Span,
+  others: Parameters<typeof hasSeatFor>[2],
+): readonly Fact<never>[] {
+  const count = seatsFor(seats, clientDis);
+  if (count === undefined || hasSeatFor(seats, { clientDis, span }, others)) return [];
+  return [{ kind: 'seats', seats: count }];
 }
 
 function positionFacts(pickup: LatLng | null, position: KnownOfDriver['position'], now: Date): readonly Fact<never>[] {
@@ -163,9 +213,15 @@ export function isEligible({ reasons }: Pick<Assessment, 'reasons'>): boolean {
   return reasons.every(({ severity }) => severity === 'note');
 }
 
-/** Whether the driver would be eligible with no other trips: only these drivers' trips need to be read. */
-export function isEligibleButForTrips({ reasons }: Pick<Assessment, 'reasons'>): boolean {
-  return reasons.every(({ kind, severity }) => severity === 'note' || kind === 'busy' || kind === 'tripsUnknown');
+/** The reasons for which the driver's trips and settings have to be read. */
+const TIME_KINDS: readonly ReasonKind[] = [
+  ...(['busy', 'seats', 'shares', 'tripsUnknown', 'settingsUnknown'] as const),
+  ...(['dayOff', 'outsideHours', 'inBreak'] as const),
+];
+
+/** Whether the driver would be eligible if they had nothing else to do: only these drivers' trips and settings need to be read. */
+export function isEligibleButForTime({ reasons }: Pick<Assessment, 'reasons'>): boolean {
+  return reasons.every(({ kind, severity }) => severity === 'note' || TIME_KINDS.includes(kind));
 }
 
 /**

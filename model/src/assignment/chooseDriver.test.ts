@@ -40,17 +40,21 @@ function driver(
   given: Partial<DriverToAssess> & {
     position?: Partial<DriverPosition>;
     trips?: readonly DriverTrip[] | 'unknown';
+    settings?: Candidate['known']['settings'];
   } = {},
 ): Candidate {
-  const { position, trips = [], ...user } = given;
+  const { position, trips = [], settings, ...user } = given;
   return {
     driver: { id, fullName: id, role: 'driver', state: 'active', vehicle: ['ambulatory', 'wheelchair'], ...user },
     known: {
       position: { location: milesNorth(miles), available: true, updatedAt: minutesAgo(1), ...position },
       trips,
+      settings,
     },
   };
 }
+
+type DriverWork = Exclude<Candidate['known']['settings'], 'unknown' | undefined>;
 
 const choose = (...candidates: readonly Candidate[]) => {
   const { driver: chosen, why } = chooseDriver(TRIP, candidates, { timeZone: ZONE, now: NOW });
@@ -85,7 +89,7 @@ describe('chooseDriver', () => {
   it('[TRP-6] passes over drivers who are off shift or whose position is over ten minutes old', () => {
     const none = [undefined, 'No driver is on shift with a position from the last 10 minutes.'];
     expect(choose()).toEqual(none);
-    expect(choose({ ...driver('a', 1), known: { position: undefined, trips: [] } })).toEqual(none);
+    expect(choose({ ...driver('a', 1), known: { position: undefined, trips: [], settings: undefined } })).toEqual(none);
     expect(choose(driver('a', 1, { position: { available: false } }))).toEqual(none);
     expect(choose(driver('a', 1, { position: { updatedAt: minutesAgo(10.01) } }))).toEqual(none);
     expect(choose(driver('a', 1, { position: { updatedAt: minutesAgo(10) } }))[0]).toBe('a');
@@ -139,5 +143,44 @@ describe('chooseDriver', () => {
       undefined,
       'No driver with a vehicle for a wheelchair is free at 2:30 PM. 1 driver could not be checked.',
     ]);
+  });
+
+  const WORK: DriverWork = {
+    hours: Array(7).fill({ from: '08:00', to: '17:00' }),
+    break: null,
+    daysOff: [],
+    seats: {},
+  };
+  const settings = (given: Partial<DriverWork>) => ({ settings: { ...WORK, ...given } });
+
+  it.each([
+    ['has the day off', { daysOff: ['2026-03-09'] }],
+    ['does not work that weekday', { hours: [null, ...Array(6).fill({ from: '08:00', to: '17:00' })] }],
+    ['goes home before the trip ends', { hours: Array(7).fill({ from: '08:00', to: '15:00' }) }],
+    ['has a break during the trip', { break: { from: '15:00', to: '15:30' } }],
+  ] as const)('[DSP-5] passes over a driver who %s', (_, given) => {
+    expect(choose(driver('a', 1, settings(given)), driver('b', 2, settings({})))).toEqual([
+      'b',
+      'The only available driver: 2.0 miles away.',
+    ]);
+    expect(choose(driver('a', 1, settings(given)))).toEqual([
+      undefined,
+      'No driver on shift with a vehicle for a wheelchair is scheduled to work at 2:30 PM.',
+    ]);
+  });
+
+  it('[DSP-5] passes over a driver whose settings can’t be read, and says that they could not be checked', () => {
+    expect(choose(driver('a', 1, { settings: 'unknown' }))).toEqual([
+      undefined,
+      'No driver with a vehicle for a wheelchair is free at 2:30 PM. 1 driver could not be checked.',
+    ]);
+  });
+
+  it('[DSP-5] passes over a driver without a seat, and gives no one two trips at once however many seats there are', () => {
+    const free = (given: DriverWork['seats'], trips: readonly DriverTrip[] = []) =>
+      choose(driver('a', 1, { ...settings({ seats: given }), trips }))[0];
+    expect(free({ wheelchair: 0 })).toBeUndefined();
+    expect(free({ wheelchair: 1 })).toBe('a');
+    expect(free({ wheelchair: 2 }, [trip('14:45')])).toBeUndefined();
   });
 });

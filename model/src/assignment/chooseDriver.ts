@@ -6,7 +6,7 @@ import {
   type Clock,
   type DriverToAssess,
   isEligible,
-  isEligibleButForTrips,
+  isEligibleButForTime,
   type KnownOfDriver,
   milesOf,
   type Reason,
@@ -37,6 +37,9 @@ export const MOBILITY_PHRASES: Readonly<Record<MobilityNeed, string>> = {
 
 const NOT_ON_SHIFT: readonly Reason['kind'][] = ['offShift', 'noPosition', 'stalePosition', 'positionUnknown'];
 
+const NOT_WORKING: readonly Reason['kind'][] = ['dayOff', 'outsideHours', 'inBreak'];
+const UNCHECKED: readonly Reason['kind'][] = ['tripsUnknown', 'settingsUnknown'];
+
 /** Automatic assignment: the first of the ranked drivers if eligible, otherwise none. */
 export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[], clock: Clock): Choice {
   const assessments = candidates.map(({ driver, known }) => assessDriver(trip, driver, known, clock));
@@ -57,9 +60,12 @@ function whyNobody(trip: TripToAssign, assessments: readonly Assessment[]): stri
   const vehicle = `a vehicle for ${MOBILITY_PHRASES[trip.clientDis]}`;
   const onShift = assessments.filter(({ reasons }) => !reasons.some(({ kind }) => NOT_ON_SHIFT.includes(kind)));
   if (onShift.length === 0) return 'No driver is on shift with a position from the last 10 minutes.';
-  const suitable = onShift.filter(isEligibleButForTrips);
+  const suitable = onShift.filter(isEligibleButForTime);
   if (suitable.length === 0) return `No driver on shift has ${vehicle}.`;
-  const unchecked = suitable.filter(({ reasons }) => reasons.some(({ kind }) => kind === 'tripsUnknown')).length;
+  const at = formatClock(trip.puTime);
+  const working = suitable.filter(({ reasons }) => !reasons.some(({ kind }) => NOT_WORKING.includes(kind)));
+  if (working.length === 0) return `No driver on shift with ${vehicle} is scheduled to work at ${at}.`;
+  const unchecked = working.filter(({ reasons }) => reasons.some(({ kind }) => UNCHECKED.includes(kind))).length;
   const rest = unchecked ? ` ${unchecked === 1 ? '1 driver' : `${unchecked} drivers`} could not be checked.` : '';
-  return `No driver with ${vehicle} is free at ${formatClock(trip.puTime)}.${rest}`;
+  return `No driver with ${vehicle} is free at ${at}.${rest}`;
 }

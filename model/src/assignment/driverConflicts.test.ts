@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Trip } from '../documents/documents';
-import type { DriverToAssess, DriverTrip, TripToAssign } from './assessDriver';
+import type { DriverToAssess, DriverTrip, KnownOfDriver, TripToAssign } from './assessDriver';
 import { driverConflicts } from './driverConflicts';
 
 const CLOCK = { timeZone: 'America/New_York', now: new Date('2026-03-09T12:00:00Z') }; // 8:00 in New York
@@ -29,8 +29,9 @@ const conflictsOf = (
   trip: Partial<typeof TRIP>,
   trips: readonly DriverTrip[] | 'unknown' = [],
   driver: DriverToAssess | undefined = DORA,
+  settings: KnownOfDriver['settings'] = undefined,
 ) =>
-  driverConflicts({ ...TRIP, ...trip }, driver, trips, CLOCK).map((reason) =>
+  driverConflicts({ ...TRIP, ...trip }, driver, { trips, settings }, CLOCK).map((reason) =>
     reason.kind === 'busy' ? reason.trip.id : reason.kind,
   );
 
@@ -50,11 +51,36 @@ describe('driverConflicts', () => {
     expect(conflictsOf({ clientDis: 'stretcher' })).toEqual(['vehicle']);
     expect(conflictsOf({}, [], { ...DORA, state: 'pending' })).toEqual(['pending']);
     expect(conflictsOf({}, [], { ...DORA, state: 'inactive' })).toEqual(['inactive']);
-    expect(driverConflicts(TRIP, undefined, [], CLOCK).map(({ kind }) => kind)).toEqual(['notDriver']);
+    expect(driverConflicts(TRIP, undefined, { trips: [], settings: undefined }, CLOCK).map(({ kind }) => kind)).toEqual(
+      ['notDriver'],
+    );
   });
 
   it('[TRP-6] says when the other trips are unknown, beside what is known', () => {
     expect(conflictsOf({ clientDis: 'stretcher' }, 'unknown')).toEqual(['vehicle', 'tripsUnknown']);
+  });
+
+  const ANY_TIME = { hours: Array(7).fill(null), break: null, daysOff: [], seats: {} };
+  const withSettings = (settings: KnownOfDriver['settings'], trips: readonly DriverTrip[] = []) =>
+    conflictsOf({}, trips, DORA, settings);
+
+  it('[DSP-5] finds a day off, hours, and a break that do not suit the trip', () => {
+    expect(withSettings(ANY_TIME)).toEqual([]);
+    expect(withSettings({ ...ANY_TIME, daysOff: ['2026-03-09'] })).toEqual(['dayOff']);
+    expect(withSettings({ ...ANY_TIME, hours: Array(7).fill({ from: '11:00', to: '19:00' }) })).toEqual([
+      'outsideHours',
+    ]);
+    expect(withSettings({ ...ANY_TIME, break: { from: '10:15', to: '10:45' } })).toEqual(['inBreak']);
+    expect(withSettings('unknown')).toEqual(['settingsUnknown']);
+  });
+
+  it('[DSP-5] finds nothing while another client has a seat beside this one, and a conflict once the seats are taken', () => {
+    const [first, second] = [other('first'), other('second', { puTime: '10:10' })];
+    const seats = (given: object) => ({ ...ANY_TIME, seats: given });
+    expect(withSettings(seats({ wheelchair: 2 }), [first])).toEqual([]);
+    expect(withSettings(seats({ wheelchair: 2 }), [first, second])).toEqual(['seats']);
+    expect(withSettings(seats({ ambulatory: 4 }), [first])).toEqual(['first']);
+    expect(withSettings(seats({ wheelchair: 2 }), [other('ann', { clientDis: 'ambulatory' })])).toEqual(['ann']);
   });
 
   it('[TRP-6] ignores trips that are under way, closed, or unassigned', () => {

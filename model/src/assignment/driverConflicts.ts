@@ -22,13 +22,14 @@ export function needsSuitableDriver({ driverUid, status }: Pick<Trip, 'driverUid
 export function driverConflicts<OtherTrip extends DriverTrip>(
   trip: TripToAssign & Pick<Trip, 'driverUid'>,
   driver: DriverToAssess | undefined,
-  trips: KnownOfDriver<OtherTrip>['trips'],
+  known: Pick<KnownOfDriver<OtherTrip>, 'trips' | 'settings'>,
   clock: Clock,
 ): readonly Reason<OtherTrip>[] {
   if (!needsSuitableDriver(trip)) return [];
   if (driver === undefined) return [{ kind: 'notDriver', severity: 'forbidden' }];
-  const { reasons } = assessDriver(trip, driver, { position: 'unknown', trips }, clock);
+  const { reasons } = assessDriver(trip, driver, { ...known, position: 'unknown' }, clock);
   return reasons.filter(
-    ({ kind, severity }) => severity === 'forbidden' || severity === 'conflict' || kind === 'tripsUnknown',
+    ({ kind, severity }) =>
+      severity === 'forbidden' || severity === 'conflict' || kind === 'tripsUnknown' || kind === 'settingsUnknown',
   );
 }

@@ -153,6 +153,8 @@ export const timedTripSchema = stored({
   apptTime: clock,
   miles: ride.miles,
   status: z.enum(TRIP_STATUSES),
+  /** Undefined if it can't be read: then no one else can ride with this client. */
+  clientDis: z.catch(z.optional(z.enum(MOBILITY_NEEDS)), undefined),
 });
 
 const statusCounts = stored({
@@ -204,7 +206,7 @@ export type Account = z.infer<typeof accountSchema>;
 
 /** What the audit records, and of which documents; an export or a print is of a list. */
 export const AUDITED_ACTIONS = ['create', 'update', 'delete', 'export', 'print', 'recount', 'erase'] as const;
-export const AUDITED_COLLECTIONS = ['trips', 'clients', 'users', 'standingOrders', 'accounts'] as const;
+export const AUDITED_COLLECTIONS = ['trips', 'clients', 'users', 'standingOrders', 'accounts', 'drivers'] as const;
 
 export const auditSchema = stored({
   /** Uid of the person, or 'system'. */

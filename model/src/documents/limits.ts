@@ -18,6 +18,12 @@ export const LIMITS = {
   accuracy: 100_000,
   /** The path data of a signature. */
   drawing: 20_000,
+  plate: 20,
+  licenseNumber: 40,
+  /** Days off that a driver's settings keep. */
+  daysOff: 366,
+  /** Of a driver's vehicle, for one mobility need. */
+  seats: 20,
   imageBytes: 5 * 1024 * 1024,
   searchGrams: 1100,
   importKey: 300,

@@ -23,6 +23,9 @@ export const paths = {
   place: (account: string, key: string) => `accounts/${account}/places/${key}`,
   frequentPlaces: (account: string) => `accounts/${account}/frequentPlaces`,
   frequentPlace: (account: string, id: string) => `accounts/${account}/frequentPlaces/${id}`,
+  /** When each driver works, and with which vehicle. */
+  driverSettings: (account: string) => `accounts/${account}/drivers`,
+  driverSettingsOf: (account: string, uid: string) => `accounts/${account}/drivers/${uid}`,
   standingOrders: (account: string) => `accounts/${account}/standingOrders`,
   standingOrder: (account: string, id: string) => `accounts/${account}/standingOrders/${id}`,
   /** How often the account did something that has a daily limit. */

@@ -1,11 +1,20 @@
+import { driverSettingsSchema } from '../crew/driverSettings';
 import { paths } from '../documents/paths';
 import { driverEventSchema, MAX_TRIP_EVENTS } from '../driver/driverEvent';
 import { equal, querySpec } from './querySpec';
 
 const driverEvents = { collection: paths.driverEvents, schema: driverEventSchema };
 
-/** Like `queries`; apart from them, because few pages need driver events. */
+const settings = (account: string) => ({
+  collection: paths.driverSettings(account),
+  schema: driverSettingsSchema,
+});
+
+/** Like `queries`; apart from them, because few pages need driver events and settings. */
 export const driverQueries = {
+  /** The settings of the account's drivers, in no order. */
+  settings: (account: string) => querySpec(settings(account), []),
+
   /** The events of a trip in the order in which the server received them. */
   eventsOfTrip: (account: string, tripId: string) =>
     querySpec(

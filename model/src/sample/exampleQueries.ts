@@ -102,6 +102,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     ),
     auditOf: [queries.auditOf(account, 'trips', 'trip', 30)],
     driverLocations: [queries.driverLocations(account)],
+    settings: [driverQueries.settings(account)],
     eventsOfTrip: [driverQueries.eventsOfTrip(account, `${account}_trip`)],
     eventsSince: [driverQueries.eventsSince(account, 'driver', new Date(0))],
     latestShiftEvents: [serverQueries.latestShiftEvents(account, 'driver')],

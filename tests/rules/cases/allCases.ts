@@ -8,6 +8,7 @@ import {
 } from './accountCases';
 import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
 import { driverEventCases } from './driverEventCases';
+import { driverSettingsCases } from './driverSettingsCases';
 import { matrixCases } from './matrixCases';
 import { limitCases, queryCases } from './queryCases';
 import type { RuleCase } from './ruleCase';
@@ -50,6 +51,7 @@ export const allCases: readonly RuleCase[] = [
   ...driverQueryCases,
   ...locationCases,
   ...driverEventCases,
+  ...driverSettingsCases,
   ...accountCases,
   ...counterCases,
   ...columnMappingCases,

@@ -55,6 +55,12 @@ export const newFrequentPlace = (uid: string): Data => ({
   updatedBy: uid,
 });
 
+export const newDriverSettings = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/drivers/driver`),
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
 export const newNotification = (uid: string): Data => ({
   ...stored('notifications/toAll'),
   sentBy: uid,

@@ -5,6 +5,7 @@ import {
   firstUse,
   move,
   newColumnMapping,
+  newDriverSettings,
   newEvent,
   newFrequentPlace,
   newLocation,
@@ -71,6 +72,8 @@ const order = `accounts/${ACCOUNT}/standingOrders/order`;
 const mapping = `accounts/${ACCOUNT}/columnMappings/mapping`;
 
 const frequentPlaces = `accounts/${ACCOUNT}/frequentPlaces`;
+
+const settings = `accounts/${ACCOUNT}/drivers`;
 
 const rows: readonly Row[] = [
   {
@@ -151,6 +154,24 @@ const rows: readonly Row[] = [
       cell(admins, (uid) => create(`${frequentPlaces}/new`, newFrequentPlace(uid))),
       cell(admins, (uid) => update(`${frequentPlaces}/clinic`, newFrequentPlace(uid))),
       cell(admins, () => remove(`${frequentPlaces}/clinic`)),
+    ],
+  },
+  {
+    what: 'their own settings as a driver',
+    cells: [
+      cell(adminsAndDriver, (uid) => get(`${settings}/${uid}`)),
+      cell(admins, (uid) => update(`${settings}/${uid}`, newDriverSettings(uid))),
+      cell(admins, (uid) => remove(`${settings}/${uid}`)),
+    ],
+  },
+  {
+    what: 'the settings of a driver',
+    cells: [
+      cell(admins, () => get(`${settings}/secondDriver`)),
+      cell(admins, () => list(driverQueries.settings(ACCOUNT))),
+      cell(admins, (uid) => create(`${settings}/new`, newDriverSettings(uid))),
+      cell(admins, (uid) => update(`${settings}/secondDriver`, newDriverSettings(uid))),
+      cell(none, () => remove(`${settings}/secondDriver`)),
     ],
   },
   {

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { latLngSchema } from '../documents/documents';
+import { instant } from '../documents/instant';
+import { LIMITS } from '../documents/limits';
+import { isDay } from '../time/isDay';
+import type { MOBILITY_NEEDS } from '../trip/mobility';
+
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 14:30'));
+const day = z.string().check(z.refine(isDay, 'is not a day like 2026-01-31'));
+const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
+
+/** From one clock time to another, in the account's time zone. Ends on the next day unless the end is later than the start. */
+const clockRangeSchema = stored({ from: clock, to: clock });
+export type ClockRange = z.infer<typeof clockRangeSchema>;
+
+const seat = z.optional(z.int().check(z.gte(0), z.lte(LIMITS.seats)));
+const seatsSchema = stored({
+  ambulatory: seat,
+  wheelchair: seat,
+  wheelchairXl: seat,
+  stretcher: seat,
+  bariatricStretcher: seat,
+} satisfies Record<(typeof MOBILITY_NEEDS)[number], typeof seat>);
+
+/** When a driver works, and with which vehicle. Admins write it; a driver without one works at any time. */
+export const driverSettingsSchema = stored({
+  /**
+   * The hours of each weekday, Monday first; the same start and end is 24 hours. Null if the driver does not work that day.
+   * A driver with seven times null has no hours, and works at any time.
+   */
+  hours: z.readonly(z.array(z.nullable(clockRangeSchema)).check(z.length(7))),
+  /** Each workday's break; null if the driver has none. */
+  break: z.nullable(
+    clockRangeSchema.check(z.refine(({ from, to }) => from !== to, 'is not a break, but the whole day')),
+  ),
+  daysOff: z.readonly(z.array(day).check(z.maxLength(LIMITS.daysOff))),
+  /** How many clients with each mobility need the vehicle can carry at once; one trip at a time where it does not say. */
+  seats: seatsSchema,
+  /** The company's name or number for the vehicle. */
+  vehicleName: text(LIMITS.name),
+  plate: text(LIMITS.plate),
+  licenseNumber: text(LIMITS.licenseNumber),
+  /** Where the driver starts the day. The location is null until the address is on the map. */
+  startPlace: z.nullable(stored({ address: text(LIMITS.address), location: z.nullable(latLngSchema) })),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+export type DriverSettings = z.infer<typeof driverSettingsSchema>;

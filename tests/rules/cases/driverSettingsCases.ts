@@ -1,0 +1,113 @@
+import { LIMITS } from '@mtos/model';
+import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
+import { newDriverSettings } from './drafts';
+import { day, fieldCases, notCaller, notNow, place, text, time } from './fieldCases';
+import { allows, create, denies, get, NOW, type RuleCase, remove, update } from './ruleCase';
+
+const settings = `accounts/${ACCOUNT}/drivers`;
+const range = { from: '08:00', to: '16:00' };
+const noRanges = ['09:00', 42, [], {}, { from: '08:00' }, { to: '08:00' }, { ...range, surprise: 1 }];
+const badTimes = time.bad.flatMap((bad) => [
+  { ...range, from: bad },
+  { ...range, to: bad },
+]);
+const weekWith = (value: unknown, at: number) =>
+  Array.from({ length: 7 }, (_, index) => (index === at ? value : range));
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) => new Date(index * 86_400_000).toISOString().slice(0, 10));
+const everySeat = { ambulatory: 20, wheelchair: 0, wheelchairXl: 1, stretcher: 2, bariatricStretcher: 3 };
+const address = '1 Elm St';
+const noAddress = { location: null };
+
+/** When a driver works, and with which vehicle. */
+export const driverSettingsCases: readonly RuleCase[] = [
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'document of driver settings',
+      create: { path: `${settings}/new`, data: newDriverSettings('admin') },
+      update: { path: `${settings}/driver`, data: newDriverSettings('admin') },
+    },
+    {
+      hours: {
+        good: [
+          Array(7).fill(null),
+          ...[0, 3, 6].map((at) => weekWith(null, at)),
+          weekWith({ from: '22:00', to: '06:00' }, 0),
+        ],
+        bad: [
+          ...[null, 42, {}, 'always', [], Array(6).fill(range), Array(8).fill(range)],
+          ...[0, 1, 2, 3, 4, 5, 6].map((at) => weekWith('09:00', at)),
+          { 0: range, 1: range, 2: range, 3: range, 4: range, 5: range, 6: range },
+          ...[...noRanges, ...badTimes].map((bad) => weekWith(bad, 1)),
+        ],
+      },
+      break: {
+        good: [null, { from: '23:45', to: '00:15' }],
+        bad: [...noRanges, ...badTimes, { from: '12:00', to: '12:00' }],
+      },
+      daysOff: {
+        good: [[], ['2026-01-07', '2026-01-09'], days(LIMITS.daysOff)],
+        bad: [
+          ...[
+            '2026-01-07',
+            null,
+            [7],
+            ['2026-01-07,2026-01-08'],
+            ['2026-01-07', '2026-02-30'],
+            days(LIMITS.daysOff + 1),
+          ],
+          ...day.bad.filter((value) => value !== '').map((value) => [value]),
+        ],
+      },
+      seats: {
+        good: [{}, everySeat, ...Array.from({ length: LIMITS.seats + 1 }, (_, wheelchair) => ({ wheelchair }))],
+        bad: [
+          ...[null, 3, [], 'three', { surprise: 1 }, { ambulatory: -1 }, { ambulatory: LIMITS.seats + 1 }],
+          ...[{ ambulatory: 1.5 }, { ambulatory: '1' }, { ambulatory: null }, { wheelchair: 1, stretcher: true }],
+        ],
+      },
+      vehicleName: text(LIMITS.name),
+      plate: text(LIMITS.plate),
+      licenseNumber: text(LIMITS.licenseNumber),
+      startPlace: {
+        good: [null, { address: '', location: null }, ...place.good.map((location) => ({ address, location }))],
+        bad: [
+          ...['1 Elm St', 42, [], {}, { address }, noAddress, { address, location: null, surprise: 1 }],
+          ...text(LIMITS.address).bad.map((bad) => ({ ...noAddress, address: bad })),
+          ...place.bad.map((location) => ({ address, location })),
+        ],
+      },
+      updatedAt: notNow,
+      updatedBy: notCaller,
+    },
+  ),
+  ...['driver', 'new'].map((id) =>
+    denies(
+      'admin',
+      `write driver settings with an unknown field to ${id}`,
+      (id === 'new' ? create : update)(`${settings}/${id}`, { ...newDriverSettings('admin'), surprise: 1 }),
+    ),
+  ),
+  ...['_a', 'constructor', 'x'.repeat(129)].map((id) =>
+    denies(
+      'admin',
+      `create driver settings with the id ${id.slice(0, 12)}`,
+      create(`${settings}/${id}`, newDriverSettings('admin')),
+    ),
+  ),
+  allows(
+    'admin',
+    'sign driver settings that can’t be read',
+    update(`${settings}/broken`, { updatedAt: NOW, updatedBy: 'admin' }),
+  ),
+  allows('admin', 'delete driver settings that can’t be read and that they signed', remove(`${settings}/broken`)),
+  denies('owner', 'delete driver settings that someone else updated last', remove(`${settings}/broken`)),
+  denies('driver', 'get driver settings of another driver', get(`${settings}/secondDriver`)),
+  denies(
+    'driver',
+    'get driver settings with their uid in another account',
+    get(`accounts/${OTHER_ACCOUNT}/drivers/driver`),
+  ),
+  denies('otherDriver', 'get driver settings of an account that is not theirs', get(`${settings}/driver`)),
+];
