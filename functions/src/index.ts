@@ -55,6 +55,12 @@ export const auditStandingOrder = onDocumentWritten(
   audit.auditStandingOrder,
 );
 
+/** Runs on every write to a driver's settings. Like `auditUser`. */
+export const auditDriverSettings = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/drivers/{id}' },
+  audit.auditDriverSettings,
+);
+
 /** Runs on every write to an account's name or time zone. Like `auditUser`. */
 export const auditAccount = onDocumentWritten({ ...auditOptions, document: 'accounts/{account}' }, audit.auditAccount);
 

@@ -1,5 +1,5 @@
 import { type AuditEntry, paths } from '@mtos/model';
-import { buildStandingOrder } from '@mtos/model/sample';
+import { buildDriverSettings, buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db, ownAccount } from './admin';
 import { call } from './call';
@@ -73,6 +73,22 @@ describe('auditStandingOrder', () => {
     const entries = await entriesOf(account);
     for (const entry of entries) expect(entry).toMatchObject({ collection: 'standingOrders', documentId: order.id });
     expect(entries[1]).toMatchObject({ before: { until: '2026-11-21' }, after: { until: '2026-11-22' } });
+  });
+});
+
+describe('auditDriverSettings', () => {
+  it('[DSP-5] [AUD-2] names who set, changed, and deleted a driver’s hours', async () => {
+    const account = ownAccount();
+    const settings = db.doc(paths.driverSettingsOf(account, 'dora'));
+    await settings.set(buildDriverSettings({ updatedAt: new Date(), updatedBy: 'ann' }));
+    await settings.update({ daysOff: ['2026-11-22'], updatedBy: 'ben' });
+    await settings.update({ updatedBy: 'cat' });
+    await settings.delete();
+    await expect.poll(() => summaryOf(account)).toEqual(['ann create', 'ben update', 'cat delete']);
+    const entries = await entriesOf(account);
+    for (const entry of entries)
+      expect(entry).toMatchObject({ collection: 'drivers', documentId: 'dora', about: ['dora'] });
+    expect(entries[1]).toMatchObject({ before: { daysOff: [] }, after: { daysOff: ['2026-11-22'] } });
   });
 });
 

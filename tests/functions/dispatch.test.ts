@@ -1,6 +1,7 @@
 import {
   clockIn,
   DEFAULT_TIME_ZONE,
+  type DriverSettings,
   dayIn,
   type LatLng,
   type MobilityNeed,
@@ -8,6 +9,7 @@ import {
   type Trip,
   type WaitingTrip,
 } from '@mtos/model';
+import { buildDriverSettings, type Stored } from '@mtos/model/sample';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { assignDueTrips } from '../../functions/src/dispatch/assignDueTrips';
@@ -36,14 +38,19 @@ interface GivenDriver {
   readonly vehicle?: readonly MobilityNeed[];
   readonly available?: boolean;
   readonly sentAt?: Timestamp;
+  readonly settings?: Partial<Stored<DriverSettings>>;
 }
 
 /** An active driver of the account, on shift by default. */
 async function newDriver(
   account: string,
-  { miles = 1, vehicle = ['ambulatory'], available = true, sentAt = minutesAgo(0) }: GivenDriver = {},
+  { miles = 1, vehicle = ['ambulatory'], available = true, sentAt = minutesAgo(0), settings }: GivenDriver = {},
 ): Promise<string> {
   const user = newUser();
+  if (settings) {
+    const stored = buildDriverSettings({ updatedAt: new Date(), updatedBy: account, ...settings });
+    await db.doc(paths.driverSettingsOf(account, user.id)).set(stored);
+  }
   await user.set(userOf(account, { role: 'driver', fullName: `Driver ${miles}`, vehicle }));
   await db.doc(paths.driverLocation(user.id)).set({
     subOwneruid: account,
@@ -95,6 +102,41 @@ describe('assignTrip', () => {
     await expect
       .poll(() => assigned(second), soon)
       .toEqual([far, 'auto', 'The only available driver: 5.0 miles away.']);
+  });
+
+  it('[DSP-5] passes over drivers outside their hours, on a day off, without a seat, or with broken settings', async () => {
+    const account = ownAccount();
+    const daysOff = [-1, 0, 1].map((days) => pickUpIn(60 + days * 24 * 60).tripDate);
+    await newDriver(account, { miles: 0.2, settings: { daysOff } });
+    // Two hours, which end before the trip begins
+    const over = { from: pickUpIn(-60).puTime, to: pickUpIn(60).puTime };
+    await newDriver(account, { miles: 0.3, settings: { hours: Array(7).fill(over) } });
+    await newDriver(account, { miles: 0.4, settings: { seats: { ambulatory: 0 } } });
+    const broken = await newDriver(account, { miles: 0.5 });
+    await db.doc(paths.driverSettingsOf(account, broken)).set({ hours: 'always' });
+    const hours = Array(7).fill({ from: pickUpIn(30).puTime, to: pickUpIn(200).puTime });
+    const works = await newDriver(account, { miles: 4, settings: { hours, seats: { ambulatory: 1 } } });
+    const id = await create(account);
+    await expect.poll(() => assigned(id), soon).toEqual([works, 'auto', 'The only available driver: 4.0 miles away.']);
+    // Their own hours end before this one
+    const late = await create(account, pickUpIn(195));
+    const why = expect.stringMatching(/is free at .+\. 1 driver could not be checked\.$/);
+    await expect.poll(() => assigned(late), soon).toEqual([null, null, why]);
+  });
+
+  it('[DSP-5] offers no trip outside their hours to a driver who comes on shift', async () => {
+    const account = ownAccount();
+    const id = await create(account);
+    const now = { from: pickUpIn(-60).puTime, to: pickUpIn(30).puTime };
+    await newDriver(account, { settings: { hours: Array(7).fill(now) } });
+    const why = expect.stringMatching(
+      /^No driver on shift with a vehicle for an ambulatory client is scheduled to work at .+\.$/,
+    );
+    await expect.poll(() => assigned(id), soon).toEqual([null, null, expect.stringMatching(/^No driver is on shift/)]);
+    const next = await create(account);
+    await expect.poll(() => assigned(next), soon).toEqual([null, null, why]);
+    const free = await newDriver(account, { miles: 9 });
+    await expect.poll(async () => (await assigned(id))?.[0], soon).toBe(free);
   });
 
   it('[TRP-6] leaves a trip unassigned when no driver can take it, and says why', async () => {

@@ -76,6 +76,15 @@ describe('the deployed functions', () => {
       ['assignTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       ['auditAccount', 'accounts/{account}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       [
+        'auditDriverSettings',
+        'accounts/{account}/drivers/{id}, with retries',
+        'us-central1',
+        256,
+        60,
+        'AUDIT_INSTANCES',
+        80,
+      ],
+      [
         'auditStandingOrder',
         'accounts/{account}/standingOrders/{id}, with retries',
         'us-central1',

@@ -18,6 +18,9 @@ export const auditStandingOrder = (event: ChangeEvent<'account' | 'id'>): Promis
 export const auditAccount = (event: ChangeEvent<'account'>): Promise<void> =>
   audit(event, { collection: 'accounts', documentId: event.params.account, account: event.params.account });
 
+export const auditDriverSettings = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
+  audit(event, { collection: 'drivers', documentId: event.params.id, account: event.params.account });
+
 type Target = Omit<AuditedChange, 'before' | 'after'>;
 
 async function audit(event: ChangeEvent<string>, target: Target): Promise<void> {

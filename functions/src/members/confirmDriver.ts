@@ -1,4 +1,4 @@
-import { confirmDriverSchema, type MemberOutcome } from '@mtos/model';
+import { confirmDriverSchema, type MemberOutcome, paths } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
@@ -26,6 +26,7 @@ export const confirmDriver = guardedCallable(
       await removeAuthAccount(uid);
       await ref.update(written);
       await ref.delete();
+      await deleteSettings(caller.account, uid, written);
       // Queued by version 0.1.0, with the driver's name
       await collections.mail.doc(`${uid}-added`).delete();
       return { uid, state: 'removed' };
@@ -40,3 +41,11 @@ export const confirmDriver = guardedCallable(
     return { uid, state: 'active' };
   },
 );
+
+/** Deletes the driver's settings if there are any. They name the owner first, so that the audit does. */
+async function deleteSettings(account: string, uid: string, written: object): Promise<void> {
+  const settings = db.doc(paths.driverSettingsOf(account, uid));
+  if (!(await settings.get()).exists) return;
+  await settings.update({ ...written });
+  await settings.delete();
+}

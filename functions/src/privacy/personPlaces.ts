@@ -1,4 +1,4 @@
-import { eraseDriverOfEvent, erasePersonOf, eraseUser, paths, serverQueries } from '@mtos/model';
+import { eraseDriverOfEvent, eraseDriverSettings, erasePersonOf, eraseUser, paths, serverQueries } from '@mtos/model';
 import { db } from '../firebase';
 import { removeAuthAccount } from '../members/authAccount';
 import { changed, destroyPictureIn, type Place, signed, signedTrip } from './place';
@@ -56,6 +56,13 @@ export const position: Place = {
   source: ({ subject }) => db.doc(paths.driverLocation(subject.id)),
   show: (fields) => fields,
   erase: () => 'delete',
+};
+
+/** When the driver works, and with which vehicle. */
+export const settings: Place = {
+  source: ({ account, subject }) => db.doc(paths.driverSettingsOf(account, subject.id)),
+  show: (fields) => fields,
+  erase: (fields, request) => signed(changed(fields, eraseDriverSettings(fields)), request),
 };
 
 /** Last, because the names to look for come from it. */

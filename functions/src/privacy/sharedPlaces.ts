@@ -56,9 +56,13 @@ function isAbout({ trip, record }: Fields, { subject }: Request): boolean {
   return subject.id === (textOf(clientUid) || clientKey(textOf(name), textOf(phone)));
 }
 
+/** Changes of a person's own documents. */
+const OF_PERSON = ['users', 'drivers'];
+
 export const audit: Place = {
   source: ({ account, subject }) => serverQueries.auditAbout(account, subject.id),
-  show: (fields, { subject }) => (subject.kind === 'client' || fields.collection === 'users' ? fields : undefined),
+  show: (fields, { subject }) =>
+    subject.kind === 'client' || OF_PERSON.includes(textOf(fields.collection)) ? fields : undefined,
   erase: async (fields, request) => {
     // A picture that was replaced is still at the image host
     for (const version of [fields.before, fields.after]) await destroyPictureIn(version as Fields | null, request);

@@ -3,7 +3,7 @@ import { latLngSchema } from '../documents/documents';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { isDay } from '../time/isDay';
-import type { MOBILITY_NEEDS } from '../trip/mobility';
+import { MOBILITY_NEEDS } from '../trip/mobility';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 14:30'));
@@ -14,14 +14,7 @@ const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.re
 const clockRangeSchema = stored({ from: clock, to: clock });
 export type ClockRange = z.infer<typeof clockRangeSchema>;
 
-const seat = z.optional(z.int().check(z.gte(0), z.lte(LIMITS.seats)));
-const seatsSchema = stored({
-  ambulatory: seat,
-  wheelchair: seat,
-  wheelchairXl: seat,
-  stretcher: seat,
-  bariatricStretcher: seat,
-} satisfies Record<(typeof MOBILITY_NEEDS)[number], typeof seat>);
+const seatsSchema = z.readonly(z.partialRecord(z.enum(MOBILITY_NEEDS), z.int().check(z.gte(0), z.lte(LIMITS.seats))));
 
 /** When a driver works, and with which vehicle. Admins write it; a driver without one works at any time. */
 export const driverSettingsSchema = stored({

@@ -96,6 +96,18 @@ export function eraseUser(user: Fields): Fields {
   };
 }
 
+/** A driver's settings without personal data. The vehicle and its seats stay. */
+export function eraseDriverSettings(settings: Fields): Fields {
+  return {
+    ...settings,
+    ...replaceIn(settings, 'hours', Array(7).fill(null)),
+    ...replaceIn(settings, 'break', null),
+    ...replaceIn(settings, 'daysOff', []),
+    ...replaceIn(settings, 'licenseNumber', ''),
+    ...replaceIn(settings, 'startPlace', null),
+  };
+}
+
 /** The personal fields of a client record, erased. */
 export const ERASED_CLIENT_RECORD = {
   name: ERASED.client,
@@ -139,6 +151,7 @@ export function eraseAudited(
     return { ...fields, trip: eraseClientOf(fields.trip) };
   }
   if (collection === 'trips') return erasePersonOf(fields, subject);
+  if (collection === 'drivers') return documentId === subject.id ? eraseDriverSettings(fields) : fields;
   if (collection !== 'users' || documentId !== subject.id) return fields;
   const { searchGrams: _, ...user } = eraseUser(fields);
   return user;
@@ -157,6 +170,7 @@ export function subjectsOf(
       case 'standingOrders':
         return isFields(fields?.trip) ? [fields.trip.clientUid] : [];
       case 'users':
+      case 'drivers':
         return [documentId];
       default:
         return [];

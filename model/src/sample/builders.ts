@@ -1,3 +1,4 @@
+import type { DriverSettings } from '../crew/driverSettings';
 import type { StandingOrder, Trip, User } from '../documents/documents';
 import { newUserFields, type UserFields } from '../people/newUserFields';
 import { type RepeatedRide, rideOf } from '../standingOrder/standingOrderInput';
@@ -39,5 +40,22 @@ export function buildStandingOrder(trip: RepeatedRide, given: StandingOrderGiven
     updatedAt: given.createdAt,
     ...given,
     trip: rideOf(trip),
+  };
+}
+
+type DriverSettingsGiven = Partial<Stored<DriverSettings>> & Pick<Stored<DriverSettings>, 'updatedAt' | 'updatedBy'>;
+
+/** A driver's settings. Defaults: works at any time, one trip at a time. */
+export function buildDriverSettings(given: DriverSettingsGiven): Stored<DriverSettings> {
+  return {
+    hours: Array(7).fill(null),
+    break: null,
+    daysOff: [],
+    seats: {},
+    vehicleName: '',
+    plate: '',
+    licenseNumber: '',
+    startPlace: null,
+    ...given,
   };
 }

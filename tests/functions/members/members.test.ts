@@ -133,8 +133,11 @@ describe('confirmDriver', () => {
   it('[PPL-6] [SEC-9] keeps no data of a declined driver, nor any mail', async () => {
     const { owner, uid, email } = await pendingDriver();
     await db.doc(`${paths.mail}/${uid}-added`).set({ to: [email], message: { subject: '', text: 'Hobart' } });
+    const settings = db.doc(paths.driverSettingsOf(owner.account, uid));
+    await settings.set({ licenseNumber: 'D1234567' });
     expect((await confirm(uid, false, owner)).result).toEqual({ uid, state: 'removed' });
     expect(await userAt(uid)).toBeUndefined();
+    expect((await settings.get()).exists).toBe(false);
     expect(await authAccount(email)).toBeUndefined();
     expect(await mailTo(email)).toEqual([]);
     await expectExactCounters(owner.account);

@@ -1,5 +1,5 @@
 import { type ExportAnswer, paths, type SignedUpload } from '@mtos/model';
-import { buildPlace, buildStandingOrder } from '@mtos/model/sample';
+import { buildDriverSettings, buildPlace, buildStandingOrder } from '@mtos/model/sample';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { repeatErasures } from '../../../functions/src/privacy/repeatErasures';
 import { auth, db } from '../admin';
@@ -158,7 +158,10 @@ describe('erasePersonalData', () => {
     await db.collection(paths.messages).add({ subOwneruid: account, userUid: driver.uid, text: 'My knee hurts' });
     const mail = db.doc(`${paths.mail}/${driver.uid}-confirmed`);
     await mail.set({ to: [driver.email], message: {} });
-    await expect.poll(() => auditSize(account)).toBe(6);
+    const work = { daysOff: ['2026-11-29'], licenseNumber: 'D1234567', seats: { ambulatory: 3 } };
+    const settings = db.doc(paths.driverSettingsOf(account, driver.uid));
+    await settings.set(buildDriverSettings({ ...work, updatedAt: new Date(), updatedBy: account }));
+    await expect.poll(() => auditSize(account)).toBe(7);
     await expectExactCounters(account);
     const before = await countersOf(account);
 
@@ -167,7 +170,7 @@ describe('erasePersonalData', () => {
     expect(await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token })).toMatchObject({
       result: { state: 'inactive' },
     });
-    await expect.poll(() => auditSize(account)).toBe(7);
+    await expect.poll(() => auditSize(account)).toBe(8);
     await erase(owner, subject);
 
     expect((await user.get()).data()).toMatchObject({
@@ -181,7 +184,8 @@ describe('erasePersonalData', () => {
     });
     for (const url of pictures) expect((await fetch(url)).status).toBe(404);
     await expect(auth.getUser(driver.uid)).rejects.toThrow('no user record');
-    await expect.poll(() => everythingOf(account)).not.toMatch(/Dora|555-0199|knee/);
+    expect((await settings.get()).data()).toMatchObject({ licenseNumber: '', daysOff: [], seats: { ambulatory: 3 } });
+    await expect.poll(() => everythingOf(account)).not.toMatch(/Dora|555-0199|knee|D1234567|2026-11-29/);
     expect(await everythingOf(account)).not.toContain(driver.email);
     expect((await mail.get()).exists).toBe(false);
     await expectExactCounters(account);

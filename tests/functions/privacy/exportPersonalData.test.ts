@@ -1,4 +1,5 @@
 import { type ExportAnswer, paths } from '@mtos/model';
+import { buildDriverSettings } from '@mtos/model/sample';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { newTrip, tripOf } from '../documents';
@@ -40,9 +41,12 @@ describe('exportPersonalData', () => {
     const owner = await newOwner();
     const driver = await newMember(owner, 'driver');
     await newTrip().set(tripOf(owner.account, { ...ANN, driverUid: driver.uid, driverName: 'Nerys Kettle' }));
+    const settings = { licenseNumber: 'D1234567', updatedAt: new Date(), updatedBy: owner.uid };
+    await db.doc(paths.driverSettingsOf(owner.account, driver.uid)).set(buildDriverSettings(settings));
     const answers = await run<ExportAnswer>('exportPersonalData', owner, { kind: 'person', id: driver.uid });
     const text = JSON.stringify(answers.flatMap(({ records }) => records));
     expect(text).toContain(driver.email);
+    expect(text).toContain('D1234567');
     expect(text).toContain('2026-11-21');
     expect(text).not.toMatch(OF_ANN);
   });

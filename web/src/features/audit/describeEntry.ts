@@ -11,6 +11,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   users: 'Person',
   standingOrders: 'Standing order',
   accounts: 'Company',
+  drivers: 'Driver’s work settings',
 };
 
 const LISTS: Readonly<Record<string, string>> = { trips: 'trips', drivers: 'drivers', admins: 'admins' };
@@ -75,6 +76,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   toAddress: 'drop-off address',
   leftOut: 'skipped days',
   progress: 'the driver’s steps',
+  daysOff: 'days off',
+  vehicleName: 'vehicle',
+  startPlace: 'start',
   settled: 'the answer to the driver',
 };
 

@@ -5,8 +5,8 @@ import type { BrokenDocument } from './converter';
 
 const isTrip = (path: string) => path.startsWith('trips/');
 
-/** Whether the rules may let an admin delete the document: trips and standing orders only. */
-export const canDelete = ({ path }: BrokenDocument) => isTrip(path) || path.includes('/standingOrders/');
+/** Whether the rules may let an admin delete the document: trips, standing orders, and drivers' settings only. */
+export const canDelete = ({ path }: BrokenDocument) => isTrip(path) || /\/(standingOrders|drivers)\//.test(path);
 
 /**
  * Deletes a document that can't be read. The rules let only its last writer delete it, so that the audit names them: others

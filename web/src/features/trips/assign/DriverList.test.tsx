@@ -1,5 +1,5 @@
-import type { DriverLocation, Trip, User } from '@mtos/model';
-import { render, screen, within } from '@testing-library/react';
+import type { DriverLocation, DriverSettings, Trip, User } from '@mtos/model';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Doc } from '../../../firebase/data/converter';
@@ -16,6 +16,11 @@ function position(id: string, milesNorth: number, minutesOld = 1, available = tr
   return { id, subOwneruid: 'account', location, available, tripId: null, updatedAt };
 }
 
+const work = (id: string, given: Partial<DriverSettings>): Doc<DriverSettings> => ({
+  ...{ id, hours: Array(7).fill(null), break: null, daysOff: [], seats: {}, vehicleName: '', plate: '' },
+  ...{ licenseNumber: '', startPlace: null, updatedAt: at(NOW), updatedBy: 'account', ...given },
+});
+
 const ready = <Value,>(value: Value): QueryState<Value> => ({ status: 'ready', value });
 const failed = (retry = vi.fn()) => ({ status: 'failed', error: new Error('refused'), retry }) as const;
 const LOADING = { status: 'loading' } as const;
@@ -30,7 +35,14 @@ interface Given extends Partial<DriverData> {
 }
 
 function show({ of = tripDoc('this'), running, onChoose = vi.fn(), ...data }: Given) {
-  const all = { search: '', drivers: ready([DORA, FRED]), trips: ready([]), positions: ready([]), ...data };
+  const all = {
+    search: '',
+    drivers: ready([DORA, FRED]),
+    trips: ready([]),
+    positions: ready([]),
+    settings: ready([]),
+    ...data,
+  };
   const choices = driverChoices(of, all, CLOCK);
   render(<DriverList trip={of} choices={choices} search={all.search} running={running} onChoose={onChoose} />);
 }
@@ -92,6 +104,7 @@ describe('DriverList', () => {
     ['drivers', { drivers: LOADING }],
     ['trips', { trips: LOADING }],
     ['positions', { positions: LOADING }],
+    ['settings', { settings: LOADING }],
   ] as const)('[TRP-6] shows progress instead of a list while %s load', (_, loading) => {
     show(loading);
     expect(screen.getByRole('status').textContent).toContain('Checking drivers…');
@@ -117,6 +130,50 @@ describe('DriverList', () => {
     for (const shown of rows()) expect(shown.textContent).toMatch(/Position unknown.*No conflicts$/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('[DSP-5] says why a driver’s hours or seats don’t suit the trip, and ranks them after the others', () => {
+    const settings = ready([
+      work('dora', { daysOff: ['2026-03-09'] }),
+      work('fred', { seats: { ambulatory: 1 } }),
+      work('hal', { hours: Array(7).fill({ from: '12:00', to: '20:00' }) }),
+      work('ned', { break: { from: '10:00', to: '10:30' } }),
+      work('sue', { hours: [null, ...Array(6).fill({ from: '12:00', to: '20:00' })] }),
+    ]);
+    const others = [driverDoc('hal', 'Hal'), driverDoc('ned', 'Ned'), driverDoc('sue', 'Sue'), driverDoc('zoe', 'Zoe')];
+    const fredsTrip = tripDoc('other', { name: 'Berta Bucket', driverUid: 'fred', puTime: '10:10' });
+    show({ drivers: ready([DORA, FRED, ...others]), settings, trips: ready([fredsTrip]) });
+    expect(rows()[0]?.textContent).toContain('Zoe');
+    expect(row('Dora Axle').textContent).toContain('Day off · ');
+    expect(row('Fred Free').textContent).toContain('No more seats for ambulatory clients at that time · ');
+    expect(row('Hal').textContent).toContain('Works 12:00 PM to 8:00 PM that day · ');
+    expect(row('Ned').textContent).toContain('Break 10:00 AM to 10:30 AM · ');
+    expect(row('Sue').textContent).toContain('Does not work that weekday · ');
+    for (const name of ['Dora Axle', 'Fred Free', 'Hal', 'Ned', 'Sue']) {
+      expect(row(name).textContent).not.toMatch(/Available|No conflicts/);
+    }
+  });
+
+  it('[DSP-5] says with whom a client would share the vehicle if it has the seats', () => {
+    const other = tripDoc('other', { name: 'Berta Bucket', driverUid: 'dora', puTime: '10:10' });
+    const settings = ready([work('dora', { seats: { ambulatory: 2 } })]);
+    show({ trips: ready([other]), positions: ready([position('dora', 1)]), settings });
+    expect(row('Dora Axle').textContent).toContain('Also drives Berta Bucket, Mon, Mar 9, 10:10 AM · ');
+    expect(row('Dora Axle').textContent).toMatch(/No conflicts$/);
+  });
+
+  it('[DSP-5] marks drivers as not checked whose settings are broken or failed to load', () => {
+    const broken = [{ id: 'dora', path: 'accounts/a/drivers/dora', field: 'hours', message: '', updatedBy: undefined }];
+    show({
+      settings: { status: 'ready', value: [], broken },
+      positions: ready([position('dora', 1), position('fred', 2)]),
+    });
+    expect(row('Dora Axle').textContent).toMatch(/Working hours unknown.*Not checked$/);
+    expect(row('Fred Free').textContent).toMatch(/Available$/);
+    cleanup();
+    show({ settings: failed() });
+    expect(screen.getByRole('alert').textContent).toContain('The drivers’ working hours could not be loaded.');
+    for (const shown of rows()) expect(shown.textContent).toMatch(/Not checked$/);
   });
 
   it('[TRP-6] marks only the driver of a broken trip as not checked', () => {

@@ -18,6 +18,8 @@ interface Props {
   readonly onChoose: (driver: DriverAssessment['driver'], canCarry: boolean) => void;
 }
 
+const NOT_CHECKED: readonly DriverAssessment['reasons'][number]['kind'][] = ['tripsUnknown', 'settingsUnknown'];
+
 /** The drivers to choose from, the best first, with the reasons for and against each. */
 export function DriverList({ trip, choices, search, running, onChoose }: Props) {
   if (choices.status === 'loading') {
@@ -51,8 +53,12 @@ export function DriverList({ trip, choices, search, running, onChoose }: Props) 
 
 /** What could not be checked, with the way to check it. */
 function Unknowns({ trip, choices }: { readonly trip: TripDoc; readonly choices: DriverChoices }) {
-  const { trips, positions, retry } = choices;
-  const failed = [trips === 'failed' && 'other trips', positions === 'failed' && 'positions'].filter(Boolean);
+  const { trips, positions, settings, retry } = choices;
+  const failed = [
+    trips === 'failed' && 'other trips',
+    positions === 'failed' && 'positions',
+    settings === 'failed' && 'working hours',
+  ].filter((part) => part !== false);
   return (
     <>
       {failed.length > 0 && (
@@ -60,7 +66,7 @@ function Unknowns({ trip, choices }: { readonly trip: TripDoc; readonly choices:
           role="alert"
           className="flex flex-wrap items-center justify-between gap-2 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink"
         >
-          <p>The drivers’ {failed.join(' and ')} could not be loaded.</p>
+          <p>The drivers’ {new Intl.ListFormat('en-US').format(failed)} could not be loaded.</p>
           <Button size="small" onClick={retry}>
             Try again
           </Button>
@@ -87,7 +93,7 @@ interface DriverButtonProps extends Pick<Props, 'trip' | 'running' | 'onChoose'>
 function DriverButton({ trip, assessment, now, running, onChoose }: DriverButtonProps) {
   const { driver, reasons } = assessment;
   const isCurrent = driver.id === trip.driverUid;
-  const warns = reasons.some(({ severity, kind }) => severity === 'conflict' || kind === 'tripsUnknown');
+  const warns = reasons.some(({ severity, kind }) => severity === 'conflict' || NOT_CHECKED.includes(kind));
   return (
     <button
       type="button"
@@ -113,6 +119,6 @@ function DriverButton({ trip, assessment, now, running, onChoose }: DriverButton
 function fitOf({ reasons }: DriverAssessment): string | undefined {
   if (isEligible({ reasons })) return 'Available';
   if (reasons.some(({ severity }) => severity === 'conflict')) return undefined;
-  if (reasons.some(({ kind }) => kind === 'tripsUnknown' || kind === 'tripWithoutTime')) return 'Not checked';
+  if (reasons.some(({ kind }) => kind === 'tripWithoutTime' || NOT_CHECKED.includes(kind))) return 'Not checked';
   return 'No conflicts';
 }

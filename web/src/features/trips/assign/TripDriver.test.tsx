@@ -1,4 +1,4 @@
-import type { Trip, User } from '@mtos/model';
+import type { DriverSettings, Trip, User } from '@mtos/model';
 import { buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,7 +83,8 @@ describe('checkDriver', () => {
     driver: QueryState<Doc<User> | undefined> = ready({
       ...{ ...dora, id: 'dora', erasedAt: undefined, createdAt: instant, updatedAt: instant },
     }),
-  ) => checkDriver(ASSIGNED, { driver, trips }, { timeZone: 'America/New_York', now: NOW });
+    settings: QueryState<DriverSettings | undefined> = ready(undefined),
+  ) => checkDriver(ASSIGNED, { driver, trips, settings }, { timeZone: 'America/New_York', now: NOW });
 
   it('[TRP-6] finds the other trip at that time', () => {
     const other = trip('other', { driverUid: 'dora', puTime: '09:10' });
@@ -96,6 +97,18 @@ describe('checkDriver', () => {
     expect(check(ready([]), loading)).toEqual({ conflicts: [], unchecked: undefined });
     expect(check(failed(retry))).toEqual({ conflicts: [], unchecked: { retry } });
     expect(check(ready([]), failed(retry))).toEqual({ conflicts: [], unchecked: { retry } });
+  });
+
+  it('[DSP-5] finds that the driver does not work then, and reports settings that can’t be read as not checked', () => {
+    const work: DriverSettings = {
+      ...{ hours: Array(7).fill(null), break: null, daysOff: [ASSIGNED.tripDate], seats: {}, vehicleName: '' },
+      ...{ plate: '', licenseNumber: '', startPlace: null, updatedAt: instant, updatedBy: 'account' },
+    };
+    const day = { kind: 'dayOff', severity: 'conflict', day: ASSIGNED.tripDate };
+    expect(check(ready([]), undefined, ready(work))).toEqual({ conflicts: [day], unchecked: undefined });
+    const retry = vi.fn();
+    expect(check(ready([]), undefined, failed(retry))).toEqual({ conflicts: [], unchecked: { retry } });
+    expect(check(ready([]), undefined, loading)).toEqual({ conflicts: [], unchecked: undefined });
   });
 
   it('[TRP-6] does not take a list of trips that was cut off for all of them', () => {

@@ -5,6 +5,7 @@ import { PanelSection } from '../../../ui/layout/PanelSection';
 import { tripUrl } from '../../../ui/paths';
 import { formatTripTime } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
+import { formatWorkReason } from './formatReason';
 import { type DriverConflicts, useDriverConflicts } from './useDriverConflicts';
 
 interface Props {
@@ -97,6 +98,15 @@ function Conflict({ trip: { driverName, clientDis }, conflict }: ConflictProps) 
       return (
         <>
           {driverName}’s vehicle can’t carry {MOBILITY_PHRASES[clientDis]}.
+        </>
+      );
+    case 'seats':
+    case 'dayOff':
+    case 'outsideHours':
+    case 'inBreak':
+      return (
+        <>
+          {driverName}: {formatWorkReason(conflict, clientDis)}.
         </>
       );
     case 'pending':

@@ -4,6 +4,7 @@ import {
   type Clock,
   containsText,
   type DriverLocation,
+  type DriverSettings,
   type KnownOfDriver,
   rankDrivers,
   type Trip,
@@ -17,6 +18,7 @@ import type { QueryState } from '../../../firebase/data/queryState';
 export const MAX_DRIVERS = 100;
 export const MAX_POSITIONS = 500;
 export const MAX_TRIPS = 1000;
+export const MAX_SETTINGS = 500;
 
 export type DriverAssessment = Assessment<Doc<User>, Doc<Trip>>;
 
@@ -30,6 +32,7 @@ export interface DriverChoices {
   /** Whether the drivers' other trips are known. If not, the assessments say so. */
   readonly trips: 'known' | 'failed' | 'tooMany';
   readonly positions: 'known' | 'failed';
+  readonly settings: 'known' | 'failed';
   /** Loads again what failed. */
   readonly retry: () => void;
 }
@@ -42,13 +45,15 @@ export interface DriverData {
   /** Open trips of these drivers or of the whole account on the `daysToCheck`. */
   readonly trips: QueryState<readonly Doc<Trip>[]>;
   readonly positions: QueryState<readonly Doc<DriverLocation>[]>;
+  /** When the drivers work, and their seats. */
+  readonly settings: QueryState<readonly Doc<DriverSettings>[]>;
 }
 
-/** The drivers to choose from. Ready once their trips and positions are loaded or have failed to load. */
+/** The drivers to choose from. Ready once their trips, positions, and settings are loaded or have failed to load. */
 export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock): QueryState<DriverChoices> {
-  const { search, drivers, trips, positions } = data;
+  const { search, drivers, trips, positions, settings } = data;
   if (drivers.status !== 'ready') return drivers;
-  if (trips.status === 'loading' || positions.status === 'loading') return { status: 'loading' };
+  if ([trips, positions, settings].some(({ status }) => status === 'loading')) return { status: 'loading' };
   const assessments = drivers.value
     .filter(({ fullName, state }) => state === 'active' && containsText(fullName, search))
     .map((driver) => assessDriver(trip, driver, knownOf(driver, data), clock));
@@ -60,22 +65,26 @@ export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock
       hasMore: isCut(drivers, MAX_DRIVERS),
       trips: trips.status === 'failed' ? 'failed' : isCut(trips, MAX_TRIPS) ? 'tooMany' : 'known',
       positions: positions.status === 'failed' ? 'failed' : 'known',
+      settings: settings.status === 'failed' ? 'failed' : 'known',
       retry: () => {
-        for (const part of [trips, positions]) if (part.status === 'failed') part.retry();
+        for (const part of [trips, positions, settings]) if (part.status === 'failed') part.retry();
       },
     },
   };
 }
 
-function knownOf({ id }: Doc<User>, { trips, positions }: DriverData): KnownOfDriver<Doc<Trip>> {
+function knownOf({ id }: Doc<User>, { trips, positions, settings }: DriverData): KnownOfDriver<Doc<Trip>> {
   return {
     trips: openTripsOf(id, trips, MAX_TRIPS),
-    position:
-      positions.status === 'ready' && !positions.broken?.some((broken) => broken.id === id)
-        ? (positions.value.find((position) => position.id === id) ??
-          (isCut(positions, MAX_POSITIONS) ? 'unknown' : undefined))
-        : 'unknown',
+    position: documentOf(id, positions, MAX_POSITIONS),
+    settings: documentOf(id, settings, MAX_SETTINGS),
   };
+}
+
+/** A driver's document among those that a query found; unknown if it is broken, or may be one that was not read. */
+function documentOf<Data>(id: string, found: QueryState<readonly Doc<Data>[]>, limit: number) {
+  if (found.status !== 'ready' || found.broken?.some((broken) => broken.id === id)) return 'unknown';
+  return found.value.find((document) => document.id === id) ?? (isCut(found, limit) ? 'unknown' : undefined);
 }
 
 /** A driver's trips among those that a query found; unknown if these are not all, or one of the driver's is broken. */

@@ -1,4 +1,4 @@
-import { MOBILITY_PHRASES, type MobilityNeed } from '@mtos/model';
+import { formatClock, MOBILITY_LABELS, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
 import { relativeTime } from '../../../ui/format/relativeTime';
 import { formatTripTime } from '../formatTrip';
 import type { DriverAssessment } from './driverChoices';
@@ -13,6 +13,25 @@ export function formatReasons(reasons: readonly TripReason[], need: MobilityNeed
   return isOnShift ? ['On shift', ...notes] : notes;
 }
 
+type WorkReason = Extract<Reason, { readonly kind: 'seats' | 'dayOff' | 'outsideHours' | 'inBreak' }>;
+
+/** Why a driver's seats or hours do not suit a trip: 'Day off'. */
+export function formatWorkReason(reason: WorkReason, need: MobilityNeed): string {
+  switch (reason.kind) {
+    case 'seats':
+      return `${reason.seats === 0 ? 'No' : 'No more'} seats for ${MOBILITY_LABELS[need].toLowerCase()} clients at that time`;
+    case 'dayOff':
+      return 'Day off';
+    case 'outsideHours':
+      return reason.hours ? `Works ${formatRange(reason.hours)} that day` : 'Does not work that weekday';
+    case 'inBreak':
+      return `Break ${formatRange(reason.break)}`;
+  }
+}
+
+const formatRange = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  `${formatClock(from)} to ${formatClock(to)}`;
+
 /** Undefined for reasons that are not about this driver, and for those that keep a driver out of the list. */
 function formatReason(reason: TripReason, need: MobilityNeed, now: Date): string | undefined {
   switch (reason.kind) {
@@ -20,6 +39,15 @@ function formatReason(reason: TripReason, need: MobilityNeed, now: Date): string
       return `Vehicle can’t carry ${MOBILITY_PHRASES[need]}`;
     case 'busy':
       return `Busy with ${reason.trip.name}, ${formatTripTime(reason.trip)}`;
+    case 'shares':
+      return `Also drives ${reason.trip.name}, ${formatTripTime(reason.trip)}`;
+    case 'seats':
+    case 'dayOff':
+    case 'outsideHours':
+    case 'inBreak':
+      return formatWorkReason(reason, need);
+    case 'settingsUnknown':
+      return 'Working hours unknown';
     case 'tripsUnknown':
       return 'Other trips unknown';
     case 'positionUnknown':

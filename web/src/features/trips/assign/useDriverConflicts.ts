@@ -1,5 +1,6 @@
 import {
   type Clock,
+  type DriverSettings,
   daysToCheck,
   driverConflicts,
   limited,
@@ -13,6 +14,7 @@ import { useFirestore } from 'reactfire';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { documents } from '../../../firebase/data/collections';
 import type { Doc } from '../../../firebase/data/converter';
+import { driverDocuments } from '../../../firebase/data/driverDocuments';
 import type { QueryState } from '../../../firebase/data/queryState';
 import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
@@ -49,8 +51,9 @@ export function useDriverConflicts(trip: TripDoc): DriverConflicts {
   const trips = useLiveQuery(
     driverUid && days ? limited(queries.openTrips(account, days, [driverUid]), MAX_TRIPS) : undefined,
   );
+  const settings = useLiveDocument(driverUid ? driverDocuments.settings(db, account, driverUid) : undefined);
   if (!timeZone || !driverUid) return NONE;
-  return checkDriver(trip, { driver, trips: days ? trips : NO_TRIPS }, { timeZone, now });
+  return checkDriver(trip, { driver, trips: days ? trips : NO_TRIPS, settings }, { timeZone, now });
 }
 
 interface AssignedDriver {
@@ -58,16 +61,24 @@ interface AssignedDriver {
   readonly driver: QueryState<Doc<User> | undefined>;
   /** Open trips of the driver around the trip. */
   readonly trips: QueryState<readonly TripDoc[]>;
+  /** Undefined if the driver has none. */
+  readonly settings: QueryState<DriverSettings | undefined>;
 }
 
 /** The conflicts of a trip's driver, as far as the data is loaded. */
-export function checkDriver(trip: TripDoc, { driver, trips }: AssignedDriver, clock: Clock): DriverConflicts {
+export function checkDriver(trip: TripDoc, { driver, trips, settings }: AssignedDriver, clock: Clock): DriverConflicts {
   if (driver.status === 'loading') return NONE;
   if (driver.status === 'failed') return { conflicts: [], unchecked: { retry: driver.retry } };
-  const known = openTripsOf(trip.driverUid, trips, MAX_TRIPS);
-  const retry = trips.status === 'failed' ? trips.retry : undefined;
+  const known = {
+    trips: openTripsOf(trip.driverUid, trips, MAX_TRIPS),
+    settings: settings.status === 'ready' ? settings.value : 'unknown',
+  } as const;
+  const failed = [trips, settings].find((part) => part.status === 'failed');
+  const isUnknown = trips.status !== 'loading' && known.trips === 'unknown';
   return {
-    conflicts: driverConflicts(trip, driver.value, known, clock).filter(({ kind }) => kind !== 'tripsUnknown'),
-    unchecked: trips.status !== 'loading' && known === 'unknown' ? { retry } : undefined,
+    conflicts: driverConflicts(trip, driver.value, known, clock).filter(
+      ({ kind }) => kind !== 'tripsUnknown' && kind !== 'settingsUnknown',
+    ),
+    unchecked: isUnknown || failed ? { retry: failed?.retry } : undefined,
   };
 }

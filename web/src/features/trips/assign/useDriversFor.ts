@@ -1,4 +1,4 @@
-import { type Clock, containsText, daysToCheck, limited, queries, spanToAssign } from '@mtos/model';
+import { type Clock, containsText, daysToCheck, driverQueries, limited, queries, spanToAssign } from '@mtos/model';
 import { mapQueryState, type QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
@@ -12,6 +12,7 @@ import {
   isCut,
   MAX_DRIVERS,
   MAX_POSITIONS,
+  MAX_SETTINGS,
   MAX_TRIPS,
 } from './driverChoices';
 
@@ -27,7 +28,8 @@ export function useDriversFor(trip: TripDoc, timeZone: string, search: string): 
   const found = mapQueryState(drivers, (read) => read.filter(({ fullName }) => containsText(fullName, name)));
   const trips = useOpenTrips(trip, found, clock);
   const positions = useLiveQuery(limited(queries.driverLocations(account), MAX_POSITIONS));
-  return driverChoices(trip, { search: name, drivers, trips, positions }, clock);
+  const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_SETTINGS));
+  return driverChoices(trip, { search: name, drivers, trips, positions, settings }, clock);
 }
 
 /** The account's open trips around a trip. If they are too many, those of the drivers found, if these are few. */
