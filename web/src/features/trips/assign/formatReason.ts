@@ -1,5 +1,6 @@
-import { formatClock, MOBILITY_LABELS, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
+import { MOBILITY_LABELS, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
 import { relativeTime } from '../../../ui/format/relativeTime';
+import { formatRange } from '../../../ui/format/workTime';
 import { formatTripTime } from '../formatTrip';
 import type { DriverAssessment } from './driverChoices';
 
@@ -28,9 +29,6 @@ export function formatWorkReason(reason: WorkReason, need: MobilityNeed): string
       return `Break ${formatRange(reason.break)}`;
   }
 }
-
-const formatRange = ({ from, to }: { readonly from: string; readonly to: string }) =>
-  `${formatClock(from)} to ${formatClock(to)}`;
 
 /** Undefined for reasons that are not about this driver, and for those that keep a driver out of the list. */
 function formatReason(reason: TripReason, need: MobilityNeed, now: Date): string | undefined {
