@@ -33,6 +33,7 @@ export * from './documents/paths';
 export * from './documents/schema';
 export * from './documents/usage';
 export * from './driver/driverEvent';
+export * from './driver/driveSettings';
 export * from './driver/positionDue';
 export * from './driver/progressOf';
 export * from './driver/rideChange';

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { accountDocumentId, type FrequentPlaceInput, frequentPlaceFields, type Notification, paths } from '@mtos/model';
+import {
+  accountDocumentId,
+  DEFAULT_DRIVE_SETTINGS,
+  type FrequentPlaceInput,
+  frequentPlaceFields,
+  type Notification,
+  paths,
+} from '@mtos/model';
 import { expect } from 'vitest';
 import { sendMessage } from '../../web/src/features/chat/chatActions';
 import { skipFirstStep } from '../../web/src/features/dashboard/firstStepActions';
 import { sendNotification } from '../../web/src/features/notify/notifyActions';
 import { deleteFrequentPlace, saveFrequentPlace } from '../../web/src/features/places/placeActions';
-import { saveTimeZone } from '../../web/src/features/settings/accountActions';
+import { saveDriveSettings, saveTimeZone } from '../../web/src/features/settings/accountActions';
 import { saveProfile } from '../../web/src/features/settings/profileActions';
 import { saveMapping } from '../../web/src/features/tripImport/columnMappingActions';
 import { db } from '../functions/admin';
@@ -88,6 +95,17 @@ export const actionCases: readonly ActionCase[] = [
         run: (writer) => saveTimeZone(writer, 'America/Denver'),
         stored: async () => (await db.doc(paths.account(account)).get()).data(),
         expected: expect.objectContaining({ name: expect.any(String), timeZone: 'America/Denver' }),
+      };
+    },
+  },
+  {
+    name: 'saveDriveSettings',
+    prepare: async ({ account }) => {
+      const driveSettings = { ...DEFAULT_DRIVE_SETTINGS, asksSignature: true };
+      return {
+        run: (writer) => saveDriveSettings(writer, driveSettings),
+        stored: async () => (await db.doc(paths.account(account)).get()).data(),
+        expected: expect.objectContaining({ name: expect.any(String), timeZone: expect.any(String), driveSettings }),
       };
     },
   },

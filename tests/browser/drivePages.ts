@@ -1,4 +1,4 @@
-import { type DriverEvent, paths } from '@mtos/model';
+import { DEFAULT_DRIVE_SETTINGS, type DriverEvent, type DriveSettings, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { db } from '../functions/admin';
 import { newAccount, type TestAccount, type TestPerson } from '../newAccount';
@@ -24,9 +24,10 @@ export interface DrivenAccount extends Pick<TestAccount, 'owner' | 'addMember'> 
   events(): Promise<readonly DriverEvent[]>;
 }
 
-/** A company with one driver. */
-export async function drivenAccount(): Promise<DrivenAccount> {
+/** A company with one driver, which asks its drivers for nothing else than given. */
+export async function drivenAccount(settings: Partial<DriveSettings> = {}): Promise<DrivenAccount> {
   const { account, owner, addMember } = await newAccount();
+  await db.doc(paths.account(account)).update({ driveSettings: { ...DEFAULT_DRIVE_SETTINGS, ...settings } });
   const driver = await addMember('driver', { fullName: 'Dora Wheel', vehicle: ['ambulatory', 'wheelchair'] });
   return {
     owner,
@@ -52,3 +53,21 @@ export async function drivenAccount(): Promise<DrivenAccount> {
 /** Opens the drivers' page on a phone. */
 export const openDrive = (driver: TestPerson, options: PageOptions = {}, path = '/drive'): Promise<Page> =>
   openAs(driver, path, { ...PHONE, ...options });
+
+/** Draws a line in the signature box with the mouse. */
+export async function sign(page: Page): Promise<void> {
+  const box = await page.getByRole('img', { name: /^(Signature box|Cuadro de firma)/ }).boundingBox();
+  if (!box) throw new Error('The page has no signature box');
+  const at = (across: number, down: number) => [box.x + box.width * across, box.y + box.height * down] as const;
+  await page.mouse.move(...at(0.1, 0.5));
+  await page.mouse.down();
+  for (const [across, down] of [
+    [0.3, 0.2],
+    [0.5, 0.8],
+    [0.7, 0.3],
+    [0.9, 0.6],
+  ] as const) {
+    await page.mouse.move(...at(across, down), { steps: 5 });
+  }
+  await page.mouse.up();
+}

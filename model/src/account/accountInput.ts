@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import { LIMITS } from '../documents/limits';
 import type { ReceivedInvitation } from '../people/memberInput';
 
 /** The form for the time zone of the company's days. */
 export const timeZoneInputSchema = z.object({ timeZone: z.string().min(1, 'Choose a time zone.') });
 export type TimeZoneInput = z.infer<typeof timeZoneInputSchema>;
+
+const waitingTime = `Enter whole minutes from 0 to ${LIMITS.noShowMinutes}.`;
+
+/** The form for what the drivers' page asks for. */
+export const driveSettingsInputSchema = z.object({
+  asksSignature: z.boolean(),
+  asksOdometer: z.boolean(),
+  noShowMinutes: z.int(waitingTime).min(0, waitingTime).max(LIMITS.noShowMinutes, waitingTime),
+});
 
 /** The input of `registerOwner`. The server replaces an unknown time zone with the default. */
 export const registerOwnerSchema = z.strictObject({

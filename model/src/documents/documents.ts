@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { driveSettingsSchema } from '../driver/driveSettings';
 import { settlementSchema, tripProgressSchema } from '../driver/tripProgress';
 import { MEMBER_STATES, ROLES } from '../people/role';
 import { isDay } from '../time/isDay';
@@ -201,6 +202,8 @@ export const accountSchema = stored({
   timeZone: text(60),
   /** The first steps that the owner has done or skipped, so that no one is asked twice. */
   firstSteps: z.optional(z.readonly(z.array(z.enum(FIRST_STEPS)))),
+  /** What the drivers' page asks for. */
+  driveSettings: z.optional(driveSettingsSchema),
 });
 export type Account = z.infer<typeof accountSchema>;
 

@@ -16,6 +16,8 @@ export const LIMITS = {
   odometer: 2_000_000,
   /** Of a position, in meters. */
   accuracy: 100_000,
+  /** How long a driver can have to wait before reporting a no-show, in minutes. */
+  noShowMinutes: 60,
   /** The path data of a signature. */
   drawing: 20_000,
   plate: 20,

@@ -14,6 +14,9 @@ export type TripStep = (typeof TRIP_STEPS)[number];
 export const SIGNERS = ['client', 'caregiver'] as const;
 export type Signer = (typeof SIGNERS)[number];
 
+/** The size of a signature's drawing, in the units of its path. */
+export const SIGNATURE_BOX = { width: 600, height: 300 } as const;
+
 const time = z.nullable(instant);
 const odometer = z.nullable(z.number());
 

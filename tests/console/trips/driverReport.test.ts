@@ -50,6 +50,43 @@ describe('what a driver reported', () => {
     await expectAccessible(page);
   });
 
+  it.each([
+    { what: 'the drawn signature', drawing: 'M10 10Q50 90 100 40L300 200', path: 'M10 10Q50 90 100 40L300 200' },
+    { what: 'nothing of a drawing that is not a path', drawing: 'M0 0"/><script>alert(1)</script>', path: undefined },
+    { what: 'nothing of an erased drawing', drawing: 'M0 0', path: undefined },
+    {
+      what: 'a path without sense as far as the browser understands it',
+      drawing: 'M1 1L5 5Q..--,,',
+      path: 'M1 1L5 5Q..--,,',
+    },
+  ])('[DRV-5] shows $what, once it is asked for', async ({ drawing, path }) => {
+    const { account, owner, driver } = await accountWithDriver();
+    const at = minutesAgo(20);
+    const times = { onMyWay: null, arrived: null, onBoard: null, droppedOff: at };
+    const proof = { signedBy: 'client', name: 'Sid Signed', note: '' } as const;
+    const progress = { ...noShowProgress(driver.uid, at), times, proof, noShow: null, unsettledAt: null };
+    const id = await reportedTrip(driver, { name: 'Sid Signed', status: 'Completed', progress });
+    const event = { subOwneruid: account, driverUid: driver.uid, tripId: id, kind: 'droppedOff', at, receivedAt: at };
+    await db.doc(paths.driverEvent(accountDocumentId(account, `${driver.uid}-signed`))).set({
+      ...{ ...event, position: null, odometer: null, note: '', undoes: null, outcome: 'applied' },
+      signature: { signedBy: 'client', name: 'Sid Signed', drawing },
+    });
+    const page = await openAs(owner, `/admin/trips?open=${id}`, {
+      expectedErrors: [/signature|attribute d: Expected/],
+    });
+    const panel = details(page, 'Sid Signed');
+    await panel.getByRole('button', { name: 'Show signature' }).click();
+    if (path === undefined) {
+      await panel.getByText('The drawing is no longer there.').waitFor();
+    } else {
+      const picture = panel.getByRole('img', { name: 'Signature of Sid Signed' });
+      expect(await picture.locator('path').getAttribute('d')).toBe(path);
+    }
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Hide signature' }).click();
+    await panel.getByRole('button', { name: 'Show signature' }).waitFor();
+  });
+
   it('[DRV-5] lets the dispatcher confirm a no-show, which cancels the trip', async () => {
     const { owner, driver } = await accountWithDriver();
     const at = minutesAgo(5);

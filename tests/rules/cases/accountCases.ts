@@ -7,6 +7,8 @@ import { allows, commit, create, denies, type RuleCase, update } from './ruleCas
 
 const account = stored(`accounts/${ACCOUNT}`);
 
+const driveSettings = { asksSignature: true, asksOdometer: true, noShowMinutes: 15 };
+
 export const accountCases: readonly RuleCase[] = [
   ...fieldCases(
     {
@@ -24,6 +26,17 @@ export const accountCases: readonly RuleCase[] = [
         optional: true,
         good: [[], ['trip'], ['company', 'driver', 'trip']],
         bad: ['trip', null, 42, {}, ['surprise'], [1], ['trip', 'surprise'], Array(4).fill('trip')],
+      },
+      driveSettings: {
+        optional: true,
+        good: [0, 10, LIMITS.noShowMinutes].map((noShowMinutes) => ({ ...driveSettings, noShowMinutes })),
+        bad: [
+          ...[null, 42, [], {}, { ...driveSettings, surprise: true }],
+          ...Object.keys(driveSettings).flatMap((field) =>
+            [null, 'true'].map((value) => ({ ...driveSettings, [field]: value })),
+          ),
+          ...[-1, 1.5, LIMITS.noShowMinutes + 1].map((noShowMinutes) => ({ ...driveSettings, noShowMinutes })),
+        ],
       },
     },
   ),

@@ -1,3 +1,4 @@
+import { useDriveSettings } from '../../firebase/account/useDriveSettings';
 import { useTimeZone } from '../../firebase/account/useTimeZone';
 import { useToday } from '../../firebase/account/useToday';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
@@ -12,6 +13,7 @@ interface Props {
 export function DrivePage({ onSignOut }: Props) {
   const timeZone = useTimeZone();
   const today = useToday();
-  if (!timeZone || !today) return <FullScreenLoading label={texts.loading} />;
-  return <DriverDayPage key={today} today={today} timeZone={timeZone} onSignOut={onSignOut} />;
+  const settings = useDriveSettings();
+  if (!timeZone || !today || !settings) return <FullScreenLoading label={texts.loading} />;
+  return <DriverDayPage key={today} today={today} settings={settings} timeZone={timeZone} onSignOut={onSignOut} />;
 }

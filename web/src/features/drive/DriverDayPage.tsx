@@ -1,4 +1,4 @@
-import { addToDay, type DriverEventKind, type Trip } from '@mtos/model';
+import { addToDay, type DriverEventKind, type DriveSettings, type Trip } from '@mtos/model';
 import { useCallback, useMemo, useState } from 'react';
 import type { BrokenDocument } from '../../firebase/data/converter';
 import type { LiveDocuments } from '../../firebase/data/useLiveQuery';
@@ -13,6 +13,7 @@ import { OtherTrips } from './day/OtherTrips';
 import { reportPosition } from './driveActions';
 import { RideNewsDialog } from './news/RideNewsDialog';
 import { useRideNews } from './news/useRideNews';
+import { useProof } from './proof/useProof';
 import { SignOut } from './SignOut';
 import { StatusLines } from './StatusLines';
 import { StepBar } from './StepBar';
@@ -27,11 +28,12 @@ import { useDriverTrips } from './useDriverTrips';
 interface Props {
   readonly today: string;
   readonly timeZone: string;
+  readonly settings: DriveSettings;
   readonly onSignOut: () => void;
 }
 
 /** Loads the driver's trips and events of the days around today. */
-export function DriverDayPage({ today, timeZone, onSignOut }: Props) {
+export function DriverDayPage({ today, ...props }: Props) {
   const trips = useDriverTrips(today);
   // Noon two days before, in any time zone: the night shift of yesterday has begun after it
   const since = useMemo(() => new Date(`${addToDay(today, -2)}T12:00:00Z`), [today]);
@@ -58,8 +60,7 @@ export function DriverDayPage({ today, timeZone, onSignOut }: Props) {
       brokenTrips={trips.broken}
       broken={(trips.broken?.length ?? 0) + (live.broken?.length ?? 0)}
       today={today}
-      timeZone={timeZone}
-      onSignOut={onSignOut}
+      {...props}
     />
   );
 }
@@ -72,7 +73,7 @@ interface LoadedProps extends Props {
   readonly broken: number;
 }
 
-function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, onSignOut }: LoadedProps) {
+function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, settings, onSignOut }: LoadedProps) {
   const { events, unsent, wasRefused, record } = driven;
   const [chosen, setChosen] = useState<string>();
   const day = useMemo(() => driverDay(trips.documents, events, today, chosen), [trips, events, today, chosen]);
@@ -94,6 +95,7 @@ function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, onSign
   const screenSleeps = useWakeLock(isSharing);
 
   const recordShift = (kind: DriverEventKind) => record({ kind, tripId: null, position: currentPosition() });
+  const proof = useProof({ settings, record: (draft) => record({ ...draft, position: currentPosition() }) });
   const choose = (id: string) => {
     setChosen(id);
     window.scrollTo({ top: 0 });
@@ -117,6 +119,7 @@ function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, onSign
             <ClientWait
               key={current.trip.id}
               current={current}
+              noShowMinutes={settings.noShowMinutes}
               onNoShow={(note) =>
                 record({ kind: 'noShow', tripId: current.trip.id, position: currentPosition(), note })
               }
@@ -142,22 +145,19 @@ function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, onSign
         onUndo={({ id, tripId }) => record({ kind: 'undo', tripId, undoes: id, position: currentPosition() })}
         action={nextAction()}
       />
+      {proof.sheet}
       {news.length > 0 && <RideNewsDialog news={news} today={today} onAcknowledge={acknowledge} />}
     </div>
   );
 
   /** The one thing to do next: a trip under way comes before the shift and the break. */
   function nextAction() {
-    const startStep =
-      current?.next && (isUnderWay(current) || shift.state === 'working')
-        ? { step: current.next, id: current.trip.id }
-        : undefined;
-    if (startStep) {
-      const { step, id } = startStep;
+    if (current?.next && (isUnderWay(current) || shift.state === 'working')) {
+      const { next: step, trip } = current;
       return {
-        key: `${id} ${step}`,
+        key: `${trip.id} ${step}`,
         label: texts.steps[step],
-        run: () => record({ kind: step, tripId: id, position: currentPosition() }),
+        run: () => proof.recordStep(step, current),
       };
     }
     if (shift.state === 'off') return actionOf('shiftStarted', texts.startShift);

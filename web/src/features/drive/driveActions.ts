@@ -5,6 +5,8 @@ import type { Writer } from '../../firebase/write/writer';
 
 /** What a driver does: a step of a trip, or something in their shift, which has no trip. */
 export interface EventDraft extends Pick<DriverEvent, 'kind' | 'tripId' | 'position'> {
+  readonly odometer?: number | null;
+  readonly signature?: DriverEvent['signature'];
   readonly note?: string;
   readonly undoes?: string;
 }
@@ -16,7 +18,10 @@ interface RecordedEvent {
 }
 
 /** Records what the driver does at this moment. It waits on the phone until the server can be reached. */
-export function recordEvent(writer: Writer, { note = '', undoes, ...draft }: EventDraft): RecordedEvent {
+export function recordEvent(
+  writer: Writer,
+  { odometer = null, signature = null, note = '', undoes, ...draft }: EventDraft,
+): RecordedEvent {
   const at = Timestamp.now();
   const event: StoredEvent = {
     ...draft,
@@ -24,8 +29,8 @@ export function recordEvent(writer: Writer, { note = '', undoes, ...draft }: Eve
     subOwneruid: writer.account,
     driverUid: writer.uid,
     at,
-    odometer: null,
-    signature: null,
+    odometer,
+    signature,
     note,
     undoes: undoes ?? null,
     receivedAt: at,

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@mtos/model';
+import { DEFAULT_DRIVE_SETTINGS, DEFAULT_TIME_ZONE, type DriveSettings } from '@mtos/model';
 import { useState } from 'react';
 import { useFirestore, useFunctions } from 'reactfire';
 import { documents } from '../../firebase/data/collections';
@@ -12,10 +12,11 @@ import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Panel } from '../../ui/layout/Panel';
-import { recount, saveTimeZone } from './accountActions';
+import { recount, saveDriveSettings, saveTimeZone } from './accountActions';
+import { DriveSettingsForm } from './DriveSettingsForm';
 import { TimeZoneForm } from './TimeZoneForm';
 
-/** The owner's settings: the time zone of the company's days, and a recount. The profile has the company's name. */
+/** The owner's settings: the company's time zone, the drivers' page, and a recount. The profile has the company's name. */
 export function CompanySettings() {
   const db = useFirestore();
   const writer = useWriter();
@@ -27,6 +28,10 @@ export function CompanySettings() {
   const save = async (timeZone: string) => {
     await saveTimeZone(writer, timeZone);
     toast.success('Time zone saved.');
+  };
+  const saveDrive = async (settings: DriveSettings) => {
+    await saveDriveSettings(writer, settings);
+    toast.success('Drivers’ page saved.');
   };
   const recountAll = async () => {
     setCounting(true);
@@ -53,6 +58,16 @@ export function CompanySettings() {
         )}
         {company.status === 'ready' && (
           <TimeZoneForm timeZone={company.value?.timeZone ?? DEFAULT_TIME_ZONE} onSave={save} />
+        )}
+        {company.status !== 'failed' && (
+          <div className="flex flex-col gap-3 border-line border-t pt-5">
+            <h3 className="font-medium">Drivers’ page</h3>
+            {company.status === 'loading' ? (
+              <Skeleton className="h-[276px] w-full" />
+            ) : (
+              <DriveSettingsForm settings={company.value?.driveSettings ?? DEFAULT_DRIVE_SETTINGS} onSave={saveDrive} />
+            )}
+          </div>
         )}
         <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
           <h3 className="font-medium">Counters</h3>

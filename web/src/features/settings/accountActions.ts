@@ -1,4 +1,4 @@
-import type { CounterNumbers } from '@mtos/model';
+import { type CounterNumbers, DEFAULT_TIME_ZONE, type DriveSettings } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import { changeAccount } from '../../firebase/account/changeAccount';
 import { callables } from '../../firebase/sdk/callables';
@@ -8,6 +8,16 @@ import type { Writer } from '../../firebase/write/writer';
 /** Saves the time zone of the company's days. @throws OfflineError, FirestoreError */
 export async function saveTimeZone(writer: Writer, timeZone: string): Promise<void> {
   await changeAccount(writer, (stored) => ({ ...stored, name: stored.name ?? '', timeZone }));
+}
+
+/** Saves what the drivers' page asks for. @throws OfflineError, FirestoreError */
+export async function saveDriveSettings(writer: Writer, driveSettings: DriveSettings): Promise<void> {
+  await changeAccount(writer, ({ name = '', timeZone = DEFAULT_TIME_ZONE, ...stored }) => ({
+    ...stored,
+    name,
+    timeZone,
+    driveSettings,
+  }));
 }
 
 /** Recounts the account's documents and corrects its counters. @throws OfflineError, FunctionsError */

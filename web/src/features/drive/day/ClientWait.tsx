@@ -9,12 +9,13 @@ import { waitOf } from './noShow';
 
 interface Props {
   readonly current: DriveTrip;
+  readonly noShowMinutes: number;
   readonly onNoShow: (note: string) => void;
 }
 
 /** How long the driver has been waiting at the pick-up; after a while, they can report that no one came. */
-export function ClientWait({ current, onNoShow }: Props) {
-  const wait = waitOf(current, useNow(5_000));
+export function ClientWait({ current, noShowMinutes, onNoShow }: Props) {
+  const wait = waitOf(current, useNow(5_000), noShowMinutes);
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   if (!wait) return null;

@@ -158,9 +158,10 @@ describe('undoableEvent', () => {
 describe('waitOf', () => {
   it('[DRV-5] counts from the arrival to a no-show, and only while the driver waits', () => {
     const waiting = driveTrip(trip('t'), steps('t', 2));
-    expect(waitOf(waiting, minute(24).toDate())).toEqual({ minutes: 4, minutesLeft: 6 });
-    expect(waitOf(waiting, minute(31).toDate())).toEqual({ minutes: 11, minutesLeft: -1 });
-    expect(waitOf(driveTrip(trip('t'), steps('t', 1)), minute(24).toDate())).toBeUndefined();
-    expect(waitOf(driveTrip(trip('t'), steps('t', 3)), minute(40).toDate())).toBeUndefined();
+    expect(waitOf(waiting, minute(24).toDate(), 10)).toEqual({ minutes: 4, minutesLeft: 6 });
+    expect(waitOf(waiting, minute(31).toDate(), 10)).toEqual({ minutes: 11, minutesLeft: -1 });
+    expect(waitOf(waiting, minute(24).toDate(), 4)).toEqual({ minutes: 4, minutesLeft: 0 });
+    expect(waitOf(driveTrip(trip('t'), steps('t', 1)), minute(24).toDate(), 10)).toBeUndefined();
+    expect(waitOf(driveTrip(trip('t'), steps('t', 3)), minute(40).toDate(), 10)).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ describe('what a driver reported', () => {
   it('[DRV-5] shows both odometer readings and the miles between them, as far as they are known', () => {
     expect(formatOdometers({ onBoard: 1000.5, droppedOff: 1010 })).toBe('1,000.5 → 1,010, 9.5 miles');
     expect(formatOdometers({ onBoard: 1000.5, droppedOff: null })).toBe('1,000.5 → –');
+    expect(formatOdometers({ onBoard: 1010, droppedOff: 1000.5 })).toBe('1,010 → 1,000.5');
     expect(formatOdometers({ onBoard: null, droppedOff: null })).toBe('');
   });
 

@@ -8,6 +8,7 @@ import { TableFailure } from '../../../ui/table/TableFailure';
 import type { TripCommands } from '../details/useTripCommands';
 import { STEP_LABELS } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
+import { Signature } from './Signature';
 import { type MisfitReport, useMisfits } from './useMisfits';
 
 interface Props {
@@ -35,17 +36,21 @@ export function DriverReport({ trip, commands }: Props) {
           ['Answer', settled?.answer],
         ]}
       />
+      <Signature key={trip.id} trip={trip} />
     </PanelSection>
   );
 }
 
 const miles = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** Both ends, and the miles between them: '1,000.5 → 1,010, 9.5 miles'. */
+/** Both ends, and the miles between them if they make sense: '1,000.5 → 1,010, 9.5 miles'. */
 export function formatOdometers({ onBoard, droppedOff }: TripProgress['odometers']): string {
   const readings = [onBoard, droppedOff].map((reading) => (reading === null ? '–' : miles.format(reading)));
   if (onBoard === null && droppedOff === null) return '';
-  const driven = onBoard === null || droppedOff === null ? '' : `, ${miles.format(droppedOff - onBoard)} miles`;
+  const driven =
+    onBoard === null || droppedOff === null || droppedOff < onBoard
+      ? ''
+      : `, ${miles.format(droppedOff - onBoard)} miles`;
   return `${readings.join(' → ')}${driven}`;
 }
 

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../documents/limits';
+
+/** What a company asks its drivers for. */
+export const driveSettingsSchema = z.readonly(
+  z.object({
+    /** A signature at the drop-off, or the reason why there is none. */
+    asksSignature: z.boolean(),
+    /** The odometer at the pick-up and the drop-off. */
+    asksOdometer: z.boolean(),
+    /** How long a driver waits at the pick-up before they can report that the client did not come, in minutes. */
+    noShowMinutes: z.int().check(z.gte(0), z.lte(LIMITS.noShowMinutes)),
+  }),
+);
+export type DriveSettings = z.infer<typeof driveSettingsSchema>;
+
+/** Of a company that has not chosen: nothing is asked. */
+export const DEFAULT_DRIVE_SETTINGS: DriveSettings = {
+  asksSignature: false,
+  asksOdometer: false,
+  noShowMinutes: 10,
+};

@@ -1,0 +1,260 @@
+import type { DriverEvent } from '@mtos/model';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type DrivenAccount, drivenAccount, openDrive, sign } from '../../browser/drivePages';
+import { expectAccessible } from '../../browser/openPage';
+
+const sheet = (page: Page) => page.getByRole('dialog');
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const confirm = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true }).click();
+const lastEvent = async ({ events }: DrivenAccount): Promise<DriverEvent | undefined> => (await events()).at(-1);
+
+/** A phone whose driver has picked a client up, and where the company asks for proof. */
+async function atPickUp(account: DrivenAccount, options: Parameters<typeof openDrive>[1] = {}) {
+  await account.giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+  const page = await openDrive(account.driver, options);
+  for (const step of ['Start shift', 'On my way', 'Arrived']) await tap(page, step);
+  return page;
+}
+
+describe('the odometer', () => {
+  it('[DRV-5] is asked for at the pick-up and the drop-off, is checked, and can be skipped', async () => {
+    const account = await drivenAccount({ asksOdometer: true });
+    const page = await atPickUp(account);
+    await tap(page, 'On board');
+    const reading = sheet(page).getByLabel('Odometer (miles)');
+    await confirm(page, 'On board');
+    await sheet(page).getByText('Enter the odometer as a number of miles, or skip it.').waitFor();
+    await reading.fill('45,210.5');
+    await confirm(page, 'On board');
+    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'onBoard', odometer: 45_210.5, signature: null });
+
+    await tap(page, 'Dropped off');
+    await reading.fill('45201');
+    await confirm(page, 'Dropped off');
+    await sheet(page)
+      .getByText(/^That is lower than at the pick-up \(45,210\.5\)\./)
+      .waitFor();
+    await reading.fill('45202');
+    await confirm(page, 'Dropped off');
+    await sheet(page)
+      .getByText(/^That is lower/)
+      .waitFor();
+    await confirm(page, 'Dropped off');
+    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'droppedOff', odometer: 45_202 });
+  });
+
+  it('[DRV-5] that is skipped is recorded as unknown, and nothing is recorded on the way back', async () => {
+    const account = await drivenAccount({ asksOdometer: true });
+    const page = await atPickUp(account);
+    await tap(page, 'On board');
+    await confirm(page, 'Cancel');
+    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'arrived' });
+    await tap(page, 'On board');
+    await sheet(page).getByLabel('Skip the odometer').check();
+    expect(await sheet(page).getByLabel('Odometer (miles)').isDisabled()).toBe(true);
+    await confirm(page, 'On board');
+    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'onBoard', odometer: null });
+  });
+});
+
+describe('a signature', () => {
+  it('[DRV-5] of the client is drawn at the drop-off, with the odometer, in one event that can be undone', async () => {
+    const account = await drivenAccount({ asksSignature: true, asksOdometer: true });
+    const page = await atPickUp(account);
+    await tap(page, 'On board');
+    await sheet(page).getByLabel('Odometer (miles)').fill('100');
+    await confirm(page, 'On board');
+    await tap(page, 'Dropped off');
+    expect(await sheet(page).getByLabel('Name').inputValue()).toBe('Clovis Kettle');
+    await sheet(page).getByLabel('Odometer (miles)').fill('109.5');
+    await confirm(page, 'Dropped off');
+    await sheet(page).getByText('Sign in the box, or choose ‘No signature’.').waitFor();
+    await sign(page);
+    await sheet(page).getByRole('img', { name: 'Signature box, signed' }).waitFor();
+    await confirm(page, 'Dropped off');
+    await expect
+      .poll(() => lastEvent(account))
+      .toMatchObject({
+        kind: 'droppedOff',
+        odometer: 109.5,
+        signature: {
+          signedBy: 'client',
+          name: 'Clovis Kettle',
+          drawing: expect.stringMatching(/^M\d+ \d+(Q\d+ \d+ \d+ \d+)+L\d+ \d+$/),
+        },
+        note: '',
+      });
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: 'Dropped off' }).waitFor();
+    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'undo', signature: null, odometer: null });
+  });
+
+  it('[DRV-5] of a caregiver needs their name; without one, a reason is needed', async () => {
+    const account = await drivenAccount({ asksSignature: true });
+    const page = await atPickUp(account);
+    await tap(page, 'On board');
+    await tap(page, 'Dropped off');
+    await sign(page);
+    await sheet(page).getByText('Caregiver').click();
+    await confirm(page, 'Dropped off');
+    await sheet(page).getByText('Enter the name of the person who signs.').waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    // By keyboard, as someone would who can't draw
+    await sheet(page).getByRole('radio', { name: 'Caregiver' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await sheet(page).getByLabel('Why is there no signature?').waitFor();
+    await confirm(page, 'Dropped off');
+    await sheet(page).getByText('Say why there is no signature.').waitFor();
+    await page.keyboard.type('Both hands full.');
+    await confirm(page, 'Dropped off');
+    await expect
+      .poll(() => lastEvent(account))
+      .toMatchObject({ kind: 'droppedOff', signature: null, note: 'Both hands full.' });
+  });
+
+  it('[DRV-5] keeps its drawing when the phone turns and when the answer changes, until it is cleared', async () => {
+    const account = await drivenAccount({ asksSignature: true });
+    const page = await atPickUp(account);
+    await tap(page, 'On board');
+    await tap(page, 'Dropped off');
+    await sign(page);
+    const box = sheet(page).getByRole('img', { name: 'Signature box, signed' });
+    await box.waitFor();
+    const inkAt = () =>
+      box.evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas;
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+        const xs = Array.from(data).flatMap((value, index) =>
+          index % 4 === 3 && value > 0 ? [(((index - 3) / 4) % width) / width] : [],
+        );
+        return [xs.reduce((a, b) => Math.min(a, b), 1).toFixed(1), xs.reduce((a, b) => Math.max(a, b), 0).toFixed(1)];
+      });
+    expect(await inkAt()).toEqual(['0.1', '0.9']);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(inkAt).toEqual(['0.1', '0.9']);
+    await sheet(page).getByText('No signature', { exact: true }).click();
+    await sheet(page).getByText('Client', { exact: true }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(inkAt).toEqual(['0.1', '0.9']);
+    await sheet(page).getByRole('button', { name: 'Clear' }).click();
+    await sheet(page).getByRole('img', { name: 'Signature box, empty' }).waitFor();
+  });
+
+  it('[DRV-5] [DRV-4] is drawn and kept without a network, also after a restart, and sent once', async () => {
+    const account = await drivenAccount({ asksSignature: true, asksOdometer: true });
+    const expectedErrors = [
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+      /Could not reach Cloud Firestore backend/,
+      /network-request-failed/,
+    ];
+    const firestore = '**/google.firestore.v1.Firestore/**';
+    const page = await atPickUp(account, { expectedErrors });
+    await expect.poll(async () => (await account.events()).length).toBe(3);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await page.context().route(firestore, (route) => route.abort());
+    // The forms are loaded again, from what the service worker keeps
+    await page.reload();
+    await tap(page, 'On board');
+    await sheet(page).getByLabel('Odometer (miles)').fill('100');
+    await confirm(page, 'On board');
+    await tap(page, 'Dropped off');
+    await sheet(page).getByLabel('Odometer (miles)').fill('110');
+    await sign(page);
+    await confirm(page, 'Dropped off');
+    await page.getByText(/2 steps (will|are waiting to) be sent/).waitFor();
+    await page.reload();
+    await page.getByText(/2 steps (will|are waiting to) be sent/).waitFor();
+    await page.context().unroute(firestore);
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => (await account.events()).map(({ kind, odometer }) => [kind, odometer]))
+      .toEqual([
+        ['shiftStarted', null],
+        ['onMyWay', null],
+        ['arrived', null],
+        ['onBoard', 100],
+        ['droppedOff', 110],
+      ]);
+    expect((await lastEvent(account))?.signature).toMatchObject({ signedBy: 'client' });
+  });
+});
+
+describe('the forms for proof', () => {
+  it('[DRV-5] fit a screen of 320 px, have large targets, and no accessibility violations, in both themes', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const account = await drivenAccount({ asksSignature: true, asksOdometer: true });
+      const page = await atPickUp(account, { viewport: { width: 320, height: 640 }, colorScheme });
+      await tap(page, 'On board');
+      await expectAccessible(page);
+      await sheet(page).getByLabel('Skip the odometer').check();
+      await confirm(page, 'On board');
+      await tap(page, 'Dropped off');
+      await confirm(page, 'Dropped off');
+      await sheet(page).getByRole('alert').first().waitFor();
+      await expectAccessible(page);
+      const { scrollWidth, small } = await sheet(page).evaluate((dialog) => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        small: [...dialog.querySelectorAll('button, label:has(input), input[type="text"]')]
+          .filter((element) => element.getBoundingClientRect().height < 48)
+          .map(({ textContent }) => textContent),
+      }));
+      expect([scrollWidth, small]).toEqual([320, []]);
+      await sheet(page).getByText('No signature', { exact: true }).click();
+      await expectAccessible(page);
+    }
+  });
+
+  it('[DRV-5] are in Spanish on a Spanish phone', async () => {
+    const account = await drivenAccount({ asksSignature: true, asksOdometer: true });
+    await account.giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+    const page = await openDrive(account.driver, { locale: 'es-MX', viewport: { width: 320, height: 640 } });
+    for (const step of ['Empezar turno', 'En camino', 'Llegué', 'A bordo']) await tap(page, step);
+    await sheet(page).getByLabel('Odómetro (millas)').fill('45,210.5');
+    await confirm(page, 'A bordo');
+    await tap(page, 'Entregado');
+    await sheet(page).getByLabel('Odómetro (millas)').fill('45,220');
+    await sheet(page).getByRole('group', { name: '¿Quién firma?' }).waitFor();
+    await expectAccessible(page);
+    await sign(page);
+    await confirm(page, 'Entregado');
+    await expect.poll(() => lastEvent(account)).toMatchObject({ odometer: 45_220, signature: { signedBy: 'client' } });
+  });
+
+  it('[DRV-5] do not open where the company asks for nothing, and their code is not loaded', async () => {
+    const account = await drivenAccount();
+    const page = await atPickUp(account);
+    await tap(page, 'On board');
+    await tap(page, 'Dropped off');
+    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'droppedOff', signature: null, odometer: null });
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((name) => name.includes('StepSheet'))).toEqual([]);
+  });
+
+  it('[DRV-5] do not hold up a step when they can’t be loaded', async () => {
+    const account = await drivenAccount({ asksOdometer: true });
+    await account.giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+    const page = await openDrive(
+      account.driver,
+      { expectedErrors: [/ERR_FAILED/, /StepSheet/], serviceWorkers: 'block' },
+      'about:blank',
+    );
+    await page.route('**/StepSheet*.js*', (route) => route.abort());
+    await page.goto('/drive');
+    for (const step of ['Start shift', 'On my way', 'Arrived', 'On board']) await tap(page, step);
+    await sheet(page)
+      .getByText(/^The form could not be loaded/)
+      .waitFor();
+    await confirm(page, 'On board');
+    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'onBoard', odometer: null });
+  });
+});
+
+describe('a company’s waiting time', () => {
+  it('[DRV-5] decides when a no-show can be reported', async () => {
+    const account = await drivenAccount({ noShowMinutes: 0 });
+    const page = await atPickUp(account);
+    await page.getByRole('button', { name: 'Report a no-show' }).waitFor();
+  });
+});

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { DriveDialog } from '../DriveDialog';
+import { LANGUAGE, texts } from '../texts/texts';
+import { OdometerField } from './OdometerField';
+import { proofTexts } from './proofTexts';
+import { SignatureField } from './SignatureField';
+import { type ProofErrors, type ProofInput, readProof, type StepProof } from './stepProof';
+
+export interface StepSheetProps {
+  readonly step: 'onBoard' | 'droppedOff';
+  readonly client: string;
+  readonly asksOdometer: boolean;
+  readonly asksSignature: boolean;
+  /** The reading at the pick-up of the same trip; null if there is none. */
+  readonly pickUpOdometer: number | null;
+  readonly onProof: (proof: StepProof) => void;
+  readonly onClose: () => void;
+}
+
+const miles = new Intl.NumberFormat(LANGUAGE === 'es' ? 'es-US' : 'en-US');
+
+/** Asks for the proof that belongs to a step, all at once, before the step is recorded. */
+export function StepSheet(props: StepSheetProps) {
+  const { step, client, pickUpOdometer, onProof, onClose } = props;
+  const [input, setInput] = useState<ProofInput>({
+    odometer: props.asksOdometer ? { text: '', isSkipped: false } : undefined,
+    signature: props.asksSignature
+      ? { signer: 'client', names: { client, caregiver: '' }, drawing: '', reason: '' }
+      : undefined,
+  });
+  const [errors, setErrors] = useState<ProofErrors>({});
+  // A reading lower than at the pick-up that the driver has been asked about
+  const [doubted, setDoubted] = useState<number | null>(null);
+  const [failures, setFailures] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failures === 0) return;
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]');
+    wrong?.focus();
+    wrong?.scrollIntoView({ block: 'nearest' });
+  }, [failures]);
+
+  const finish = () => {
+    const { proof, errors: found } = readProof(input);
+    const { odometer } = proof;
+    const isLower = odometer !== null && pickUpOdometer !== null && odometer < pickUpOdometer;
+    const isDoubtful = isLower && doubted !== odometer;
+    if (isDoubtful) setDoubted(odometer);
+    const lower = isLower && proofTexts.odometerLower(miles.format(pickUpOdometer), texts.steps[step]);
+    if (!isDoubtful && Object.keys(found).length === 0) return onProof(proof);
+    setErrors({ ...found, ...(lower && { odometer: lower }) });
+    setFailures(failures + 1);
+  };
+  return (
+    <DriveDialog
+      title={texts.recorded(texts.steps[step], client)}
+      answer={texts.steps[step]}
+      onAnswer={finish}
+      onClose={onClose}
+    >
+      <div ref={fields} className="flex flex-col gap-4">
+        {input.odometer && (
+          <OdometerField
+            input={input.odometer}
+            error={errors.odometer}
+            onChange={(odometer) => {
+              setInput({ ...input, odometer });
+              setErrors({ ...errors, odometer: undefined });
+            }}
+          />
+        )}
+        {input.signature && (
+          <SignatureField
+            input={input.signature}
+            errors={errors}
+            onChange={(signature) => {
+              setInput({ ...input, signature });
+              setErrors({ odometer: errors.odometer });
+            }}
+          />
+        )}
+      </div>
+    </DriveDialog>
+  );
+}

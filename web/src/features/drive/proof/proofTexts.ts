@@ -1,0 +1,44 @@
+import { LANGUAGE } from '../texts/texts';
+
+/** The texts of the forms, which are loaded with them. */
+const en = {
+  odometer: 'Odometer (miles)',
+  skipOdometer: 'Skip the odometer',
+  odometerMissing: 'Enter the odometer as a number of miles, or skip it.',
+  odometerLower: (pickUp: string, answer: string) =>
+    `That is lower than at the pick-up (${pickUp}). Correct it, or tap ‘${answer}’ again to keep it.`,
+  signer: 'Who signs?',
+  signers: { client: 'Client', caregiver: 'Caregiver', none: 'No signature' },
+  name: 'Name',
+  nameMissing: 'Enter the name of the person who signs.',
+  signHere: 'Sign here',
+  signHelp: 'If they can’t sign on the phone, choose ‘No signature’.',
+  empty: 'Signature box, empty',
+  signed: 'Signature box, signed',
+  clear: 'Clear',
+  drawingMissing: 'Sign in the box, or choose ‘No signature’.',
+  reason: 'Why is there no signature?',
+  reasonMissing: 'Say why there is no signature.',
+};
+
+const es: typeof en = {
+  odometer: 'Odómetro (millas)',
+  skipOdometer: 'Omitir el odómetro',
+  odometerMissing: 'Escriba el odómetro como número de millas, u omítalo.',
+  odometerLower: (pickUp, answer) =>
+    `Es menos que en la recogida (${pickUp}). Corríjalo, o toque «${answer}» otra vez para dejarlo así.`,
+  signer: '¿Quién firma?',
+  signers: { client: 'Cliente', caregiver: 'Cuidador', none: 'Sin firma' },
+  name: 'Nombre',
+  nameMissing: 'Escriba el nombre de quien firma.',
+  signHere: 'Firme aquí',
+  signHelp: 'Si no puede firmar en el teléfono, elija «Sin firma».',
+  empty: 'Cuadro de firma, vacío',
+  signed: 'Cuadro de firma, firmado',
+  clear: 'Borrar',
+  drawingMissing: 'Firme en el cuadro, o elija «Sin firma».',
+  reason: '¿Por qué no hay firma?',
+  reasonMissing: 'Diga por qué no hay firma.',
+};
+
+export const proofTexts = LANGUAGE === 'es' ? es : en;

@@ -1,0 +1,62 @@
+import { driverQueries, happenedAt, SIGNATURE_BOX } from '@mtos/model';
+import { useState } from 'react';
+import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+import { Button } from '../../../ui/button/Button';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { TableFailure } from '../../../ui/table/TableFailure';
+import type { TripDoc } from '../list/useTrips';
+
+/** The signature at a trip's drop-off, read from the driver's events when someone asks for it. Nothing without one. */
+export function Signature({ trip }: { readonly trip: TripDoc }) {
+  const [isShown, setShown] = useState(false);
+  if (!trip.progress?.proof?.signedBy) return null;
+  return (
+    <div className="mt-3 flex flex-col items-start gap-2">
+      <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide signature' : 'Show signature'}
+      </Button>
+      {isShown && <Drawing trip={trip} />}
+    </div>
+  );
+}
+
+function Drawing({ trip: { id, progress } }: { readonly trip: TripDoc }) {
+  const { account } = useSession();
+  const events = useLiveQuery(driverQueries.eventsOfTrip(account, id));
+  if (events.status === 'loading') return <Skeleton className="aspect-2/1 w-full" />;
+  if (events.status === 'failed') return <TableFailure onRetry={events.retry} />;
+  const signed = events.value.find(
+    (event) =>
+      event.kind === 'droppedOff' &&
+      event.driverUid === progress?.driverUid &&
+      happenedAt(event).toMillis() === progress.times.droppedOff?.toMillis(),
+  )?.signature;
+  // Without a line after an erasure
+  if (!signed || !/[LCQ]/.test(signed.drawing)) {
+    return (
+      <>
+        <BrokenDocuments of={events} />
+        <p className="text-muted">The drawing is no longer there.</p>
+      </>
+    );
+  }
+  return (
+    <svg
+      role="img"
+      aria-label={`Signature of ${signed.name}`}
+      viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
+      className="w-full rounded-ui border border-line bg-surface text-ink"
+    >
+      <path
+        d={signed.drawing}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={4}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
