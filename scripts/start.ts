@@ -5,7 +5,7 @@ import { main } from './cli/main';
 import { root } from './cli/root';
 import { UserError } from './cli/userError';
 import { aborted, endSignal } from './suite/processes';
-import { keepPositionsCurrent } from './suite/sampleDrivers';
+import { driveSample } from './suite/sampleDrivers';
 import { runSchedules } from './suite/schedules';
 import { type RunningConsole, type Step, startConsole } from './suite/startConsole';
 import { projectId } from './suite/suite';
@@ -46,9 +46,7 @@ main(async () => {
   try {
     const running = await startConsole(values['free-ports'] === true, signal, showStep);
     console.log(summary(running));
-    keepPositionsCurrent(running.suite.ports.firestore, signal).catch((error) =>
-      console.error('The sample drivers stopped reporting their positions:', error),
-    );
+    driveSample(running.suite.env, signal).catch((error) => console.error('The sample drivers stopped:', error));
     runSchedules(running.suite.env, signal).catch((error) => console.error('The schedules stopped:', error));
     const isAborted = await Promise.race([aborted(signal).then(() => true), running.suite.ended.then(() => false)]);
     console.log('\nStopping ...');

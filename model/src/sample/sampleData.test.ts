@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Counters, Trip, User } from '../documents/documents';
 import { standingOrderSchema, userSchema } from '../documents/documents';
 import { paths } from '../documents/paths';
+import type { DriverEvent } from '../driver/driverEvent';
+import { progressOf, type StoredEvent } from '../driver/progressOf';
 import { standingOrderDays } from '../standingOrder/standingOrderDays';
 import { addToDay } from '../time/calendarDays';
+import { instantOf } from '../time/days';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import { DEMO, sampleData } from './sampleData';
@@ -57,6 +60,35 @@ describe('sampleData', () => {
     for (const { data } of trips) if (data.tripDate > today) expect(['Pending', 'Cancelled']).toContain(data.status);
   });
 
+  it('[DRV-4] has the events of its drivers, from which the trips’ progress and status follow', () => {
+    const events = at<DriverEvent>('driverEvents');
+    expect(events.every(({ data }) => data.at <= NOW)).toBe(true);
+    const ofTrips = events.filter(({ data }) => data.tripId !== null);
+    const driven = trips.filter(({ data }) => data.progress);
+    expect(driven.length).toBeGreaterThan(100);
+    expect(new Set(ofTrips.map(({ data }) => data.tripId))).toEqual(new Set(driven.map(({ id }) => id)));
+    for (const { id, data } of driven) {
+      const stored = ofTrips
+        .filter((event) => event.data.tripId === id)
+        .map(
+          ({ id: eventId, data: event }): StoredEvent => ({
+            ...event,
+            ...{ id: eventId, at: instantAt(event.at), receivedAt: instantAt(event.receivedAt), expireAt: undefined },
+          }),
+        );
+      const times = { createdAt: instantAt(data.createdAt), statusAt: instantAt(data.statusAt) };
+      const { status, progress, outcomes } = progressOf({ ...data, ...times }, stored);
+      expect([status, progress.stage]).toEqual([data.status, data.progress?.stage]);
+      expect(new Set(outcomes.values())).toEqual(new Set(['applied']));
+    }
+  });
+
+  it.each(['04:00', '11:30', '23:59'])('has trips on the road at %s', (clock) => {
+    const now = instantOf(DEFAULT_TIME_ZONE, '2026-03-11', clock);
+    const active = sampleData(now).documents.filter(({ data }) => data.status === 'Active');
+    expect(active.length).toBeGreaterThan(1);
+  });
+
   it('assigns only drivers of the same company with a suitable vehicle', () => {
     const byUid = new Map(users.map(({ id, data }) => [id, data]));
     for (const { data } of trips) {
@@ -88,4 +120,5 @@ describe('sampleData', () => {
   });
 });
 
-const stamp = { toMillis: () => NOW.getTime(), toDate: () => NOW };
+const instantAt = (date: Date) => ({ toMillis: () => date.getTime(), toDate: () => date });
+const stamp = instantAt(NOW);

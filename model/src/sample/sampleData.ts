@@ -1,17 +1,19 @@
 import type { DriverLocation, Message, Notification, User } from '../documents/documents';
 import { accountDocumentId } from '../documents/ids';
 import { paths } from '../documents/paths';
+import type { DriverEvent, DriverEventKind } from '../driver/driverEvent';
 import type { Role } from '../people/role';
-import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import { clockIn, DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import type { MobilityNeed } from '../trip/mobility';
 import { buildUser } from './builders';
 import { clientsOf, countDocuments } from './countDocuments';
+import { drivenTrip, whereaboutsOf } from './drivenTrip';
 import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
 import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
 import { samplePlaces } from './samplePlaces';
 import { sampleStandingOrders } from './sampleStandingOrders';
-import { type SampleDriver, sampleClients, sampleTrips } from './sampleTrips';
+import { type SampleDriver, type SampleTrip, sampleClients, sampleTrips } from './sampleTrips';
 import type { Stored, StoredDocument } from './stored';
 
 /** A person who can sign in. */
@@ -48,6 +50,11 @@ const CARRIES: readonly [readonly MobilityNeed[], ...(readonly MobilityNeed[])[]
   ['ambulatory', 'wheelchair', 'wheelchairXl'],
   ['ambulatory', 'wheelchair', 'stretcher'],
 ];
+
+function minutesOfDay(now: Date): number {
+  const [hours = 0, minutes = 0] = clockIn(DEFAULT_TIME_ZONE, now).split(':').map(Number);
+  return hours * 60 + minutes;
+}
 
 interface Company {
   readonly account: string;
@@ -116,19 +123,47 @@ function membersOf(company: Company, now: Date): readonly Member[] {
   ];
 }
 
-function locationsOf(account: string, drivers: readonly SampleDriver[], random: Random, now: Date) {
-  return drivers.slice(0, 16).map((driver, index): StoredDocument => {
-    const near = random.pick(HOMES).at;
+/** How many drivers are on shift; the last two of them have an old position, which the map shows as stale. */
+const ON_SHIFT = 16;
+const isOnBreak = (index: number) => index % 4 === 3;
+
+/** The drivers on shift: where they are, and the events of their shift. */
+function shiftsOf(
+  account: string,
+  drivers: readonly SampleDriver[],
+  trips: readonly SampleTrip[],
+  now: Date,
+): readonly StoredDocument[] {
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  return drivers.slice(0, ON_SHIFT).flatMap(({ uid, home }, index) => {
+    const rides = trips.filter(({ data }) => data.driverUid === uid && data.status !== 'Cancelled');
+    const { location, tripId } = whereaboutsOf(
+      rides.map(({ path, data }) => ({ id: path.slice(`${paths.trips}/`.length), trip: data })),
+      home,
+      now,
+    );
     const data: Stored<DriverLocation> = {
       subOwneruid: account,
-      location: { lat: near.lat + (random.next() - 0.5) / 50, lng: near.lng + (random.next() - 0.5) / 50 },
-      available: index % 4 !== 3,
-      tripId: null,
-      // Two have an old position, which the map shows as stale.
-      updatedAt: new Date(now.getTime() - (index >= 14 ? 45 : 1) * 60_000),
+      location,
+      available: !isOnBreak(index),
+      tripId,
+      updatedAt: minutesAgo(index >= ON_SHIFT - 2 ? 45 : 1),
       expireAt: new Date(now.getTime() + 7 * 86_400_000),
     };
-    return { path: paths.driverLocation(driver.uid), data };
+    const event = (kind: DriverEventKind, at: Date): StoredDocument => {
+      const id = accountDocumentId(account, `${kind}-${uid}`);
+      const stored: Stored<DriverEvent> = {
+        ...{ subOwneruid: account, driverUid: uid, tripId: null, kind, at, receivedAt: at },
+        ...{ position: null, odometer: null, signature: null, note: '', undoes: null },
+        expireAt: new Date(at.getTime() + 400 * 86_400_000),
+      };
+      return { path: paths.driverEvent(id), data: stored };
+    };
+    return [
+      { path: paths.driverLocation(uid), data },
+      event('shiftStarted', minutesAgo(5 * 60)),
+      ...(isOnBreak(index) ? [event('breakStarted', minutesAgo(10))] : []),
+    ];
   });
 }
 
@@ -167,7 +202,10 @@ function documentsOf(
 ): readonly StoredDocument[] {
   const drivers = members
     .filter(({ user }) => user.role === 'driver' && user.state === 'active')
-    .map(({ person, user }) => ({ uid: person.uid, name: user.fullName, carries: user.vehicle }));
+    .map(({ person, user }, index) => {
+      const home = (HOMES[index % HOMES.length] ?? HOMES[0]).at;
+      return { uid: person.uid, name: user.fullName, carries: user.vehicle, home };
+    });
   const [first, ...others] = sampleClients(`${company.prefix}-client-`, company.clients, random);
   if (first === undefined) throw new Error('a sample company must have clients');
   const from = { account: company.account, now, writtenBy: `${company.prefix}-admin-1` };
@@ -178,23 +216,29 @@ function documentsOf(
       prefix: `${company.prefix}-trip-`,
       count: company.trips,
       today: dayIn(DEFAULT_TIME_ZONE, now),
+      minutes: minutesOfDay(now),
       clients,
       drivers,
     },
     random,
   );
   const standing = sampleStandingOrders({ ...from, prefix: `${company.prefix}-order-`, clients });
-  const trips = [...entered, ...standing.trips];
+  const driven = [...entered, ...standing.trips].map(({ path, data }) => {
+    const { trip, events } = drivenTrip(path.slice(`${paths.trips}/`.length), data, now);
+    return { path, data: trip, events };
+  });
+  const trips = driven.map(({ path, data }) => ({ path, data }));
   const users = members.map(({ user }) => user);
   const tripData = trips.map(({ data }) => data);
   return [
     { path: paths.account(company.account), data: { name: company.name, timeZone: DEFAULT_TIME_ZONE } },
     ...members.map(({ person, user }) => ({ path: paths.user(person.uid), data: user })),
     ...trips,
+    ...driven.flatMap(({ events }) => events),
     ...standing.orders,
     ...[...clientsOf(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
     ...samplePlaces(company.account, tripData, now),
-    ...locationsOf(company.account, drivers, random, now),
+    ...shiftsOf(company.account, drivers, trips, now),
     ...messagesOf(company, now),
     { path: paths.counters(company.account), data: countDocuments(users, tripData, now) },
   ];

@@ -1,9 +1,8 @@
 import { convertDistance, getDistance } from 'geolib';
-import type { Trip } from '../documents/documents';
+import type { LatLng, Trip } from '../documents/documents';
 import { accountDocumentId } from '../documents/ids';
 import { addToDay } from '../time/calendarDays';
 import type { MobilityNeed } from '../trip/mobility';
-import { isOpen, type TripStatus } from '../trip/tripStatus';
 import { buildTrip } from './builders';
 import { FACILITIES, HOMES, type Place } from './places';
 import type { Random } from './random';
@@ -22,6 +21,7 @@ export interface SampleDriver {
   readonly uid: string;
   readonly name: string;
   readonly carries: readonly MobilityNeed[];
+  readonly home: LatLng;
 }
 
 export interface SampleTrip extends StoredDocument {
@@ -33,6 +33,8 @@ interface Plan {
   readonly prefix: string;
   readonly count: number;
   readonly today: string;
+  /** The time of day, in minutes. Today's trips are around it, so that a visitor sees some of each kind. */
+  readonly minutes: number;
   readonly now: Date;
   readonly clients: readonly [SampleClient, ...SampleClient[]];
   readonly drivers: readonly SampleDriver[];
@@ -78,22 +80,14 @@ export function rideBetween(client: SampleClient, from: Place, to: Place) {
   };
 }
 
-/** A trip's status: past trips are completed, future ones pending, and today has every status. */
-function statusOn(dayFromToday: number, minutes: number, random: Random): TripStatus {
-  const isCancelled = random.next() < (dayFromToday > 0 ? 0.05 : 0.1);
-  if (isCancelled) return 'Cancelled';
-  if (dayFromToday < 0) return 'Completed';
-  if (dayFromToday > 0) return 'Pending';
-  if (minutes < 9 * 60) return 'Completed';
-  if (minutes < 12 * 60) return random.next() < 0.35 ? 'Delayed' : 'Active';
-  return 'Pending';
-}
-
 /** Spreads the trips over all days, with the most today, which a visitor sees first. */
 function dayOfTurn(turn: number, random: Random): number {
   if (turn < 29) return turn - 14;
-  return random.next() < 0.12 ? 0 : random.whole(-14, 14);
+  return random.next() < 0.3 ? 0 : random.whole(-14, 14);
 }
+
+/** Today's pick-ups are spread over the eight hours around the time of day, in minutes. */
+const firstPickUp = (minutes: number) => Math.min(Math.max(15, Math.floor((minutes - 4.5 * 60) / 15) * 15), 13 * 60);
 
 /** Trips from two weeks ago to two weeks ahead, many with a return. No driver has overlapping trips. */
 export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
@@ -101,7 +95,8 @@ export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
   const busy = new Map<string, readonly number[]>();
 
   const freeDriver = (day: string, minutes: number, need: MobilityNeed) => {
-    const start = random.whole(0, plan.drivers.length - 1);
+    // The first ones have most of the trips, as in a company with full-time and part-time drivers
+    const start = random.whole(0, Math.min(11, plan.drivers.length - 1));
     const inTurn = [...plan.drivers.slice(start), ...plan.drivers.slice(0, start)];
     const driver = inTurn.find(
       ({ uid, carries }) =>
@@ -115,9 +110,10 @@ export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
     const id = accountDocumentId(plan.account, `${plan.prefix}${String(trips.length + 1).padStart(3, '0')}`);
     const day = addToDay(plan.today, dayFromToday);
     const [from, to] = outbound ? [client.facility, client.home] : [client.home, client.facility];
-    const status = outbound?.data.status === 'Cancelled' ? 'Cancelled' : statusOn(dayFromToday, minutes, random);
-    const isWillCall = outbound !== undefined && status === 'Pending' && random.next() < 0.5;
-    const needsDriver = !isWillCall && (status !== 'Pending' || random.next() < 0.7);
+    const isOver = dayFromToday < 0 || (dayFromToday === 0 && minutes < plan.minutes);
+    const isCancelled = random.next() < (dayFromToday > 0 ? 0.05 : 0.1) || outbound?.data.status === 'Cancelled';
+    const isWillCall = outbound !== undefined && !isOver && !isCancelled && random.next() < 0.5;
+    const needsDriver = !isWillCall && (isOver || random.next() < 0.7);
     const driver = needsDriver ? freeDriver(day, minutes, client.need) : undefined;
     const createdAt = new Date(
       plan.now.getTime() - (random.whole(20, 90) + Math.max(0, -dayFromToday) * 24) * 3_600_000,
@@ -129,8 +125,9 @@ export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
       puTime: isWillCall ? '' : clockAt(minutes),
       apptTime: outbound ? '' : clockAt(minutes + 45),
       bookingComments: random.pick(COMMENTS),
-      status: driver || !isOpen(status) ? status : 'Pending',
-      ...(status === 'Cancelled' && random.pick(CANCELLATIONS)),
+      // Without a driver of their own, past trips were completed by a dispatcher
+      ...(!driver && dayFromToday < 0 && ({ status: 'Completed' } as const)),
+      ...(isCancelled && ({ status: 'Cancelled', ...random.pick(CANCELLATIONS) } as const)),
       driverUid: driver?.uid ?? null,
       driverName: driver?.name ?? '',
       assignedBy: driver ? 'hand' : null,
@@ -148,10 +145,11 @@ export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
   for (let turn = 0; trips.length < plan.count; turn += 1) {
     const client = random.pick(plan.clients);
     const dayFromToday = dayOfTurn(turn, random);
-    const minutes = 6 * 60 + 15 * random.whole(0, 32);
+    const minutes = (dayFromToday === 0 ? firstPickUp(plan.minutes) : 6 * 60) + 15 * random.whole(0, 32);
     const outbound = add(plan.clients[turn] ?? client, dayFromToday, minutes, undefined);
-    if (trips.length < plan.count && random.next() < 0.45) {
-      add(plan.clients[turn] ?? client, dayFromToday, minutes + 15 * random.whole(14, 20), outbound);
+    const back = minutes + 15 * random.whole(14, 20);
+    if (trips.length < plan.count && random.next() < 0.45 && back < 24 * 60) {
+      add(plan.clients[turn] ?? client, dayFromToday, back, outbound);
     }
   }
   return trips;
