@@ -24,7 +24,7 @@ export interface SampleStep {
 }
 
 /** Minutes by which the driver is later than planned, the same for each run: a few, or 45 for one trip in four. */
-export function minutesLate(tripId: string): number {
+function minutesLate(tripId: string): number {
   const sum = [...tripId].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
   return sum % 4 === 0 ? 45 : (sum % 11) - 4;
 }

@@ -51,6 +51,7 @@ describe('the frame', () => {
       'Admins',
       'Drivers',
       'Trips',
+      'Board',
       'Standing Orders',
       'Places',
       'Add Trips',
