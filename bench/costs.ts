@@ -7,11 +7,12 @@ import { main } from '../scripts/cli/main';
 import { projectId, startSuite } from '../scripts/suite/suite';
 import { anyPorts } from '../scripts/suite/suiteConfig';
 import { type Bill, meterBilling } from './costs/billing';
+import type { Meter } from './costs/tripLifecycle';
 import { writeDocuments } from './writeDocuments';
 
 // Counts what Firestore would bill for a trip from creation to completion, for a dashboard that is open during that time,
-// and for an account that is set up to cost as much as it can. The functions run in this process, in which the methods of the Admin SDK are wrapped. docs/costs.md explains the
-// numbers.
+// for a driver's shift, and for an account that is set up to cost as much as it can. The functions run in this process, in
+// which the methods of the Admin SDK are wrapped. docs/costs.md explains the numbers.
 
 const ACCOUNT = 'costs';
 const TRIPS = 10;
@@ -56,13 +57,40 @@ const cell = (text: string | number) => String(text).padStart(10);
 const row = (name: string, numbers: readonly (string | number)[]) =>
   console.log(`${name.padEnd(32)}${numbers.map(cell).join('')}`);
 
+/** Adds up what the same part of a run costs each time. */
+function billsByName(takeBill: () => Bill) {
+  const bills = new Map<string, Bill & { calls: number }>();
+  const meter: Meter = async (name, run) => {
+    takeBill();
+    await run();
+    const { reads, writes, deletes } = takeBill();
+    const sum = bills.get(name) ?? { calls: 0, reads: 0, writes: 0, deletes: 0 };
+    bills.set(name, {
+      calls: sum.calls + 1,
+      reads: sum.reads + reads,
+      writes: sum.writes + writes,
+      deletes: sum.deletes + deletes,
+    });
+  };
+  const print = (runs: number) => {
+    row('', ['runs', 'reads', 'writes', 'deletes']);
+    for (const [name, { calls, reads, writes, deletes }] of bills)
+      row(
+        name,
+        [calls, reads, writes, deletes].map((sum) => (sum / runs).toFixed(1)),
+      );
+  };
+  return { meter, print };
+}
+
 async function measure(): Promise<void> {
   // Silences the functions' logs. Must run before the functions are loaded.
   console.debug = () => undefined;
   console.info = () => undefined;
-  const [{ runTripLifecycle }, { openDashboard }, { measureWorstAccount }] = await Promise.all([
+  const [{ runTripLifecycle }, { openDashboard }, { measureShift }, { measureWorstAccount }] = await Promise.all([
     import('./costs/tripLifecycle'),
-    import('./costs/openDashboard'),
+    import('./costs/openPage'),
+    import('./costs/shift'),
     import('./costs/worstAccount'),
   ]);
   await createAccount();
@@ -72,32 +100,25 @@ async function measure(): Promise<void> {
   const dashboard = await openDashboard(ACCOUNT);
   const opening = dashboard.take();
 
-  const bills = new Map<string, Bill & { calls: number }>();
-  for (let trip = 0; trip < TRIPS; trip += 1) {
-    await runTripLifecycle(ACCOUNT, async (name, run) => {
-      takeBill();
-      await run();
-      const { reads, writes, deletes } = takeBill();
-      const sum = bills.get(name) ?? { calls: 0, reads: 0, writes: 0, deletes: 0 };
-      bills.set(name, {
-        calls: sum.calls + 1,
-        reads: sum.reads + reads,
-        writes: sum.writes + writes,
-        deletes: sum.deletes + deletes,
-      });
-    });
-  }
+  const perTrip = billsByName(takeBill);
+  for (let trip = 0; trip < TRIPS; trip += 1) await runTripLifecycle(ACCOUNT, perTrip.meter);
   const whileOpen = dashboard.take();
   dashboard.close();
 
-  const perTrip = ({ calls, reads, writes, deletes }: Bill & { calls: number }) =>
-    [calls, reads, writes, deletes].map((sum) => (sum / TRIPS).toFixed(1));
   console.log(`\nPer trip, with ${DRIVERS} drivers on shift`);
-  row('', ['runs', 'reads', 'writes', 'deletes']);
-  for (const [name, sum] of bills) row(name, perTrip(sum));
+  perTrip.print(TRIPS);
   console.log(
     `\nDashboard: ${opening} documents to open it, and ${(whileOpen / TRIPS).toFixed(1)} per trip while it is open`,
   );
+
+  const ofShift = billsByName(takeBill);
+  const shift = await measureShift(ACCOUNT, ofShift.meter);
+  const { events, positions, hours, opening: opened, whileOpen: received } = shift;
+  console.log(
+    `\nA shift of 12 trips: ${events} events; the lines about a position are for one of ${positions} in ${hours} hours`,
+  );
+  ofShift.print(1);
+  console.log(`\nDrivers' page: ${opened} documents to open it, and ${received} in the shift`);
 
   console.log('\nThe worst account, for each action, and how often it can do that in a day');
   row('', ['a day', 'calls', 'reads', 'writes', 'deletes']);
@@ -107,7 +128,8 @@ async function measure(): Promise<void> {
 
 await main(async () => {
   parseCommandLine({
-    usage: 'npm run bench:costs   counts what Firestore bills for a trip, an open dashboard, and the worst account',
+    usage:
+      'npm run bench:costs   counts what Firestore bills for a trip, an open dashboard, a shift, and the worst account',
     options: {},
   });
   const suite = await startSuite({ name: 'bench-costs', only: ['firestore'], ports: await anyPorts() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPositionDue } from './positionDue';
+import { isPositionDue, type TimedPosition } from './positionDue';
 
 const here = { lat: 40.6782, lng: -73.9442 };
 /** 0.001 degrees of latitude are 111 m. */
@@ -26,5 +26,20 @@ describe('isPositionDue', () => {
   it('[DRV-2] never sends two within ten seconds, however fast the driver is', () => {
     expect(isDue(metersNorth(500), 10)).toBe(false);
     expect(isDue(metersNorth(500), 11)).toBe(true);
+  });
+
+  it.each([
+    ['stands', 0, 60],
+    ['drives', 9, 328],
+  ])('[DRV-9] sends what an hour costs in which the driver %s', (_, metersPerSecond, expected) => {
+    let last: TimedPosition | undefined;
+    let positions = 0;
+    for (let second = 0; second < 3600; second += 1) {
+      const current = { location: metersNorth(metersPerSecond * second), at: second * 1000 };
+      if (!isPositionDue(last, current)) continue;
+      last = current;
+      positions += 1;
+    }
+    expect(positions).toBe(expected);
   });
 });
