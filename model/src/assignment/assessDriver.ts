@@ -4,7 +4,16 @@ import { hasSeatFor, seatsFor } from '../crew/seats';
 import { type OffTime, offTimeAt, type WorkTime } from '../crew/workTime';
 import type { DriverLocation, Instant, LatLng, Trip, User } from '../documents/documents';
 import { dayIn } from '../time/timeZone';
-import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from '../trip/tripSpan';
+import {
+  LONGEST_TRIP_HOURS,
+  MINUTES_A_MILE,
+  notBefore,
+  overlap,
+  pickUpAt,
+  type Span,
+  type TimedTrip,
+  tripSpan,
+} from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
 
 /** An older position does not tell where a driver is now. */
@@ -73,12 +82,21 @@ const SEVERITIES = {
   stalePosition: 'unavailable',
   distance: 'note',
   tripsThatDay: 'note',
+  tooFar: 'note',
 } as const satisfies Record<string, Severity>;
 
 type ReasonKind = keyof typeof SEVERITIES;
 const KINDS = Object.keys(SEVERITIES) as readonly ReasonKind[];
 
-type KindWithDetails = OffTime['kind'] | 'busy' | 'shares' | 'seats' | 'distance' | 'stalePosition' | 'tripsThatDay';
+type KindWithDetails =
+  | OffTime['kind']
+  | 'busy'
+  | 'shares'
+  | 'seats'
+  | 'distance'
+  | 'stalePosition'
+  | 'tripsThatDay'
+  | 'tooFar';
 
 /** One fact about a driver for a trip. */
 type Fact<OtherTrip> =
@@ -92,6 +110,8 @@ type Fact<OtherTrip> =
   | { readonly kind: 'stalePosition'; readonly at: Instant }
   /** Open trips on the trip's day, not counting the trip itself. */
   | { readonly kind: 'tripsThatDay'; readonly count: number }
+  /** By how many minutes the driver would miss the pick-up on a straight way from a current position. */
+  | { readonly kind: 'tooFar'; readonly minutes: number }
   | { readonly kind: Exclude<ReasonKind, KindWithDetails> };
 
 export type Reason<OtherTrip extends DriverTrip = DriverTrip> = Fact<OtherTrip> & { readonly severity: Severity };
@@ -125,6 +145,7 @@ export function assessDriver<Driver extends DriverToAssess, OtherTrip extends Dr
     ...workFacts(trip, known.settings, clock),
     ...tripFacts(trip, known, clock),
     ...positionFacts(trip.pickup, known.position, clock.now),
+    ...distanceFacts(trip, known.position, clock),
   ];
   const reasons = facts.map((fact) => ({ ...fact, severity: SEVERITIES[fact.kind] }));
   return { driver, reasons: reasons.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)) };
@@ -196,6 +217,19 @@ function positionFacts(pickup: LatLng | null, position: KnownOfDriver['position'
     ...(isFresh(position, now) ? [] : [{ kind: 'stalePosition', at: updatedAt } as const]),
     ...(pickup ? [{ kind: 'distance', miles: milesBetween(pickup, location) } as const] : []),
   ];
+}
+
+/** For a dispatcher only: automatic assignment takes the nearest driver, even if they will be late. */
+function distanceFacts(
+  trip: TripToAssign,
+  position: KnownOfDriver['position'],
+  { timeZone, now }: Clock,
+): readonly Fact<never>[] {
+  const pickUp = pickUpAt(trip, timeZone);
+  if (!trip.pickup || !pickUp || !position || position === 'unknown' || !isFresh(position, now)) return [];
+  const minutes = MINUTES_A_MILE * milesBetween(trip.pickup, position.location);
+  const late = Math.ceil(minutes - (pickUp.getTime() - now.getTime()) / 60_000);
+  return late > 0 ? [{ kind: 'tooFar', minutes: late }] : [];
 }
 
 const isFresh = ({ updatedAt }: DriverPosition, now: Date) =>

@@ -13,7 +13,8 @@ export type TimedTrip = Pick<Trip, 'tripDate' | 'puTime' | 'apptTime' | 'miles' 
 
 const MINUTE = 60_000;
 const BOARDING_MINUTES = 20;
-const MINUTES_A_MILE = 3;
+/** What driving is estimated to take. */
+export const MINUTES_A_MILE = 3;
 /** A trip under way lasts at least this much longer. */
 const UNDER_WAY_MINUTES = 15;
 /** The longest span of a trip, so that a search for overlaps need not look further back. */

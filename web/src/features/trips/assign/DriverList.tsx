@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import type { TripDoc } from '../list/useTrips';
 import type { DriverAssessment, DriverChoices } from './driverChoices';
-import { formatReasons } from './formatReason';
+import { formatReasons, warns } from './formatReason';
 
 interface Props {
   readonly trip: TripDoc;
@@ -93,7 +93,6 @@ interface DriverButtonProps extends Pick<Props, 'trip' | 'running' | 'onChoose'>
 function DriverButton({ trip, assessment, now, running, onChoose }: DriverButtonProps) {
   const { driver, reasons } = assessment;
   const isCurrent = driver.id === trip.driverUid;
-  const warns = reasons.some(({ severity, kind }) => severity === 'conflict' || NOT_CHECKED.includes(kind));
   return (
     <button
       type="button"
@@ -104,7 +103,7 @@ function DriverButton({ trip, assessment, now, running, onChoose }: DriverButton
     >
       <span className="min-w-0">
         <span className="block truncate font-medium">{driver.fullName}</span>
-        <span className={clsx('block text-small', warns ? 'text-warn-ink' : 'text-muted')}>
+        <span className={clsx('block text-small', warns(reasons) ? 'text-warn-ink' : 'text-muted')}>
           {formatReasons(reasons, trip.clientDis, now).join(' · ')}
         </span>
       </span>

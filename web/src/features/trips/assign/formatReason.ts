@@ -1,5 +1,6 @@
 import { MOBILITY_LABELS, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
 import { relativeTime } from '../../../ui/format/relativeTime';
+import { formatMinutes } from '../../../ui/format/when';
 import { formatRange } from '../../../ui/format/workTime';
 import { formatTripTime } from '../formatTrip';
 import type { DriverAssessment } from './driverChoices';
@@ -58,9 +59,17 @@ function formatReason(reason: TripReason, need: MobilityNeed, now: Date): string
       return `Last position ${relativeTime(reason.at.toDate(), now)}`;
     case 'distance':
       return `${reason.miles.toFixed(1)} miles away`;
+    case 'tooFar':
+      return `At least ${formatMinutes(reason.minutes)} late for the pick-up`;
     case 'tripsThatDay':
       return `${reason.count} ${reason.count === 1 ? 'trip' : 'trips'} that day`;
     default:
       return undefined;
   }
 }
+
+const WARNINGS: readonly TripReason['kind'][] = ['tripsUnknown', 'settingsUnknown', 'tooFar'];
+
+/** Whether a dispatcher is warned before choosing the driver. */
+export const warns = (reasons: readonly TripReason[]): boolean =>
+  reasons.some(({ severity, kind }) => severity === 'conflict' || WARNINGS.includes(kind));
