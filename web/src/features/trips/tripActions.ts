@@ -1,4 +1,4 @@
-import { accountDocumentId, type Canceller, isUnsettled, type Trip, type TripStatus } from '@mtos/model';
+import { accountDocumentId, type Canceller, isOpen, isUnsettled, type Trip, type TripStatus } from '@mtos/model';
 import { documents } from '../../firebase/data/collections';
 import type { Doc } from '../../firebase/data/converter';
 import { type DocumentReference, serverTimestamp, type Transaction } from '../../firebase/write/write';
@@ -68,9 +68,9 @@ export async function cancelTrips(
   await changeTrips(writer, changes);
 }
 
-/** Assigns a trip to a driver, or unassigns it. @throws TripChanged if someone else has assigned it */
+/** Assigns a trip to a driver, or unassigns it. @throws TripChanged if someone else has assigned it or settled it */
 export async function assignTrip(writer: Writer, seen: Doc<Trip>, assignment: Assignment): Promise<void> {
-  const fits = ({ driverUid }: Trip) => driverUid === seen.driverUid;
+  const fits = ({ driverUid, status }: Trip) => driverUid === seen.driverUid && isOpen(status);
   await changeTrips(writer, [{ seen, fields: assignment, fits }]);
 }
 

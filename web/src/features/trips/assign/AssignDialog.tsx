@@ -10,6 +10,7 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { describeTripFailure } from '../describeTripFailure';
 import type { TaskProps } from '../details/TripTaskDialog';
+import { assignWithUndo } from '../details/tripChanges';
 import { formatTripTime } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 import { assignTrip, moveTrips, startTrip } from '../tripActions';
@@ -41,13 +42,14 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
   const choices = useDriversFor(trip, timeZone, search);
   const isRunning = running.size > 0;
 
-  const save = (by: string, done: string, write: () => Promise<void>) => {
+  /** Without a text, `write` itself says that it is done. */
+  const save = (by: string, done: string | undefined, write: () => Promise<void>) => {
     setPressed(by);
     return run('save', async () => {
       setFailure(undefined);
       try {
         await write();
-        toast.success(done);
+        if (done) toast.success(done);
         onDone();
       } catch (error) {
         if (error instanceof TripChanged) setTrip(error.latest);
@@ -59,9 +61,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
     const assignment = assignManually(driver, me);
     return starts
       ? save(driver.id, `${driver.fullName} is now driving ${trip.name}.`, () => startTrip(writer, trip, assignment))
-      : save(driver.id, `Assigned ${trip.name}’s trip to ${driver.fullName}.`, () =>
-          assignTrip(writer, trip, assignment),
-        );
+      : save(driver.id, undefined, () => assignWithUndo(writer, trip, assignment, me));
   };
   if (starts && !isStartable(trip)) return <NotStartable failure={failure} onDone={onDone} />;
   if (unsuitable) {
@@ -123,9 +123,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
           <Button
             busy={isRunning && pressed === 'unassign'}
             disabled={isRunning}
-            onClick={() =>
-              save('unassign', `Unassigned ${trip.name}’s trip.`, () => assignTrip(writer, trip, unassignManually(me)))
-            }
+            onClick={() => save('unassign', undefined, () => assignWithUndo(writer, trip, unassignManually(me), me))}
           >
             Unassign
           </Button>

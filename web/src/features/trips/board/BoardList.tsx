@@ -15,7 +15,8 @@ interface Props {
 /** The board on a narrow screen: the queue, then each driver's trips. */
 export function BoardList({ rows, queue, open, onOpen }: Props) {
   const busy = rows.filter(({ trips }) => trips.length > 0);
-  const free = rows.filter(({ trips }) => trips.length === 0);
+  const free = rows.filter(({ trips, works }) => trips.length === 0 && works);
+  const off = rows.filter(({ trips, works }) => trips.length === 0 && !works);
   const sections = [
     { id: 'queue', title: 'Without a driver, and will-calls', trips: queue },
     ...busy.map(({ driverUid, name, trips }) => ({ id: driverUid, title: name, trips })),
@@ -41,9 +42,10 @@ export function BoardList({ rows, queue, open, onOpen }: Props) {
           </ul>
         </section>
       ))}
-      {free.length > 0 && (
-        <p className="px-4 py-3 text-muted">Without trips: {free.map(({ name }) => name).join(', ')}</p>
-      )}
+      {free.length > 0 && <p className="px-4 py-3 text-muted">Without trips: {namesOf(free)}</p>}
+      {off.length > 0 && <p className="px-4 py-3 text-muted">Off that day: {namesOf(off)}</p>}
     </div>
   );
 }
+
+const namesOf = (rows: readonly BoardRow[]) => rows.map(({ name }) => name).join(', ');

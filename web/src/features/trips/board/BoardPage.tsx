@@ -1,5 +1,5 @@
 import { MAX_QUERY_RESULTS } from '@mtos/model';
-import { PanelLeftClose, PanelLeftOpen, Plus, Users } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { useToday } from '../../../firebase/account/useToday';
@@ -7,7 +7,6 @@ import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { formatCount } from '../../../ui/format/formatCount';
 import { PageActions } from '../../../ui/layout/PageActions';
@@ -18,9 +17,8 @@ import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/us
 import { BoardList } from './BoardList';
 import { BoardSkeleton } from './BoardSkeleton';
 import { DayPicker } from './DayPicker';
+import { DispatchBoard } from './DispatchBoard';
 import { dayAxis } from './dayAxis';
-import { Timeline } from './Timeline';
-import { TripQueue } from './TripQueue';
 import { type Board, useBoard } from './useBoard';
 import { useBoardUrl } from './useBoardUrl';
 import { ZoomPicker } from './ZoomPicker';
@@ -71,18 +69,14 @@ export function BoardPage() {
           <>
             <Cut board={board.value} />
             {isWide ? (
-              <div className="flex min-h-0 flex-1 border-line border-t">
-                {isQueueShown && (
-                  <section aria-label="Queue" className="w-70 shrink-0 overflow-y-auto border-line border-r">
-                    <TripQueue trips={board.value.queue} open={url.open} onOpen={url.setOpen} />
-                  </section>
-                )}
-                {board.value.rows.length > 0 ? (
-                  <Timeline rows={board.value.rows} axis={axis} zoom={url.zoom} open={url.open} onOpen={url.setOpen} />
-                ) : (
-                  <NoDrivers />
-                )}
-              </div>
+              <DispatchBoard
+                key={axis.day}
+                board={board.value}
+                axis={axis}
+                url={url}
+                commands={commands}
+                isQueueShown={isQueueShown}
+              />
             ) : (
               <BoardList rows={board.value.rows} queue={board.value.queue} open={url.open} onOpen={url.setOpen} />
             )}
@@ -99,7 +93,7 @@ export function BoardPage() {
   );
 }
 
-function formatTotal({ found, queue }: Board): string {
+function formatTotal({ trips: { length: found }, queue }: Board): string {
   const waiting = queue.length > 0 ? ` · ${formatCount(queue.length)} in the queue` : '';
   return `${formatCount(found)} ${found === 1 ? 'trip' : 'trips'}${waiting}`;
 }
@@ -113,19 +107,5 @@ function Cut({ board: { hasMore } }: { readonly board: Board }) {
         ? `This day may have more trips than the board shows: these are the first ${limit} by pick-up. The list of trips has them all.`
         : `The board shows the first ${limit} drivers by name, and everyone who has a trip that day.`}
     </p>
-  );
-}
-
-function NoDrivers() {
-  return (
-    <div className="flex-1">
-      <EmptyState
-        icon={Users}
-        title="No drivers yet"
-        action={<ButtonLink to={paths.drivers}>Go to drivers</ButtonLink>}
-      >
-        Each active driver has a row here, with their trips of the day.
-      </EmptyState>
-    </div>
   );
 }

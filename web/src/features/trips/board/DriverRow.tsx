@@ -1,19 +1,26 @@
+import { type DriverSettings, hoursOn, isOpen as isOpenStatus } from '@mtos/model';
 import clsx from 'clsx';
 import { type CSSProperties, memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { STATUS_LOOKS } from '../../../ui/display/StatusChip';
 import { formatCount } from '../../../ui/format/formatCount';
+import { formatRange } from '../../../ui/format/workTime';
 import { paths } from '../../../ui/paths';
+import type { Fit } from '../move/driverFits';
+import type { Target } from '../move/useMove';
 import type { DayAxis } from './dayAxis';
 import { describeBar, formatHourAndMinute, lastNameOf } from './formatBoardTrip';
 import type { BoardRow } from './groupTrips';
 import { MobilityIcon } from './MobilityIcon';
+import { offBands } from './offBands';
 import { STATUS_COLORS } from './statusColors';
 import { type ActualRide, actualRide, type TripBar, tripBars } from './tripBars';
 
 /** A lane and the gap above it, in pixels. */
 const LANE = 40;
 const GAP = 4;
+/** How a break looks, beside the plain time off. */
+const STRIPES = 'repeating-linear-gradient(135deg, var(--line) 0 4px, transparent 4px 8px)';
 
 interface Props {
   readonly row: BoardRow;
@@ -23,52 +30,128 @@ interface Props {
   readonly open: string | undefined;
   /** What Tab leads to, if it is in this row: a trip's id, or the driver's uid for the name. */
   readonly stop: string | undefined;
-  /** The same function in every render. */
+  /** How a trip that is being moved fits the driver; undefined while none is. */
+  readonly fit: Fit | undefined;
+  /** Whether a trip is dragged over the row. */
+  readonly isOver: boolean;
+  /** The same function in every render, as is the next. */
   readonly onOpen: (id: string) => void;
+  readonly onDrop: (target: Target) => void;
 }
 
+/** A row's color while a trip is moved. */
+const FIT_COLORS: Readonly<Record<Fit['kind'], string>> = {
+  current: 'bg-sunken text-muted',
+  fits: 'bg-accent-soft text-accent-ink',
+  warns: 'bg-warn-soft text-warn-ink',
+  refused: 'bg-danger-soft text-danger-ink',
+};
+
 /** A driver's name and trips. Redrawn only when something of it changes. */
-export const DriverRow = memo(function DriverRow({ row, axis, minMinutes, open, stop, onOpen }: Props) {
-  const { driverUid, name, isActive, trips } = row;
+export const DriverRow = memo(function DriverRow({
+  row,
+  axis,
+  minMinutes,
+  open,
+  stop,
+  fit,
+  isOver,
+  onOpen,
+  onDrop,
+}: Props) {
+  const { driverUid, name, isActive, works, settings, trips } = row;
+  const bands = useMemo(() => offBands(settings, axis), [settings, axis]);
   const { bars, lanes } = useMemo(() => tripBars(trips, axis, minMinutes), [trips, axis, minMinutes]);
   return (
-    <li data-row={driverUid} className="flex border-line border-b">
+    <li
+      data-row={driverUid}
+      data-driver={driverUid}
+      className={clsx(
+        'flex border-line border-b',
+        fit && FIT_COLORS[fit.kind],
+        isOver && 'outline-2 outline-accent -outline-offset-2',
+      )}
+    >
       <div className="sticky left-0 z-10 flex w-36 shrink-0 flex-col justify-center border-line border-r bg-surface px-3">
-        <Link
-          to={{ pathname: paths.drivers, search: new URLSearchParams({ open: driverUid }).toString() }}
-          title={name}
-          data-stop={driverUid}
-          tabIndex={stop === driverUid ? 0 : -1}
-          className="truncate font-medium"
-        >
-          {name}
-        </Link>
+        {fit ? (
+          <button
+            type="button"
+            data-stop={driverUid}
+            tabIndex={stop === driverUid ? 0 : -1}
+            title={`${name}: ${fit.text}`}
+            onClick={() => onDrop({ driverUid })}
+            className="truncate text-left font-medium after:absolute after:inset-0"
+          >
+            <span className="sr-only">
+              {`${fit.kind === 'refused' ? 'Can’t be assigned to' : 'Assign to'} ${name}: ${fit.text}`}
+            </span>
+            <span aria-hidden>{name}</span>
+          </button>
+        ) : (
+          <Link
+            to={{ pathname: paths.drivers, search: new URLSearchParams({ open: driverUid }).toString() }}
+            title={name}
+            data-stop={driverUid}
+            tabIndex={stop === driverUid ? 0 : -1}
+            className="truncate font-medium"
+          >
+            {name}
+          </Link>
+        )}
         <span className={clsx('truncate text-small', isActive ? 'text-muted' : 'text-warn-ink')}>
-          {isActive ? formatTrips(trips.length) : 'Not an active driver'}
+          {isActive ? `${formatTrips(trips.length)}${works ? '' : ' · off'}` : 'Not an active driver'}
+          {settings && <span className="sr-only">{formatWork(settings, axis.day)}</span>}
         </span>
       </div>
-      {bars.length > 0 && (
-        <ul
-          aria-label={`${name}’s trips`}
-          style={{ height: lanes * LANE + GAP }}
-          className="relative min-w-0 flex-1 overflow-hidden"
-        >
-          {bars.map((bar) => (
-            <Bar
-              key={bar.trip.id}
-              bar={bar}
-              axis={axis}
-              isOpen={bar.trip.id === open}
-              isStop={bar.trip.id === stop}
-              onOpen={onOpen}
-            />
-          ))}
-        </ul>
+      {fit && (
+        <div aria-hidden className="pointer-events-none sticky left-38 z-10 mb-0.5 w-0 self-end">
+          <span
+            className={clsx(
+              'block w-max max-w-80 truncate rounded-ui border border-line px-2 py-0.5 text-small',
+              FIT_COLORS[fit.kind],
+            )}
+          >
+            {fit.text}
+          </span>
+        </div>
       )}
-      {bars.length === 0 && <div style={{ height: LANE + GAP }} />}
+      <div style={{ height: lanes * LANE + GAP }} className="relative min-w-0 flex-1 overflow-hidden">
+        {bands.map(({ kind, left, width }) => (
+          <span
+            key={`${kind} ${left}`}
+            aria-hidden
+            title={kind === 'break' ? 'Break' : 'Off'}
+            data-band={kind}
+            style={{ left: `${left}%`, width: `${width}%`, backgroundImage: kind === 'break' ? STRIPES : undefined }}
+            className={clsx('absolute inset-y-0', kind === 'off' && 'bg-sunken')}
+          />
+        ))}
+        {bars.length > 0 && (
+          <ul aria-label={`${name}’s trips`}>
+            {bars.map((bar) => (
+              <Bar
+                key={bar.trip.id}
+                bar={bar}
+                axis={axis}
+                isOpen={bar.trip.id === open}
+                isStop={bar.trip.id === stop}
+                isMoving={fit !== undefined}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
     </li>
   );
 });
+
+/** The driver's hours on a day, for screen readers. */
+function formatWork(settings: DriverSettings, day: string): string {
+  const hours = settings.daysOff.includes(day) ? null : hoursOn(settings, day);
+  if (!hours) return ', does not work that day';
+  return `, works ${formatRange(hours)}${settings.break ? `, break ${formatRange(settings.break)}` : ''}`;
+}
 
 const formatTrips = (count: number) => `${formatCount(count)} ${count === 1 ? 'trip' : 'trips'}`;
 
@@ -77,10 +160,12 @@ interface BarProps {
   readonly axis: DayAxis;
   readonly isOpen: boolean;
   readonly isStop: boolean;
+  /** Meanwhile the keyboard goes to the drivers only. */
+  readonly isMoving: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-function Bar({ bar, axis, isOpen, isStop, onOpen }: BarProps) {
+function Bar({ bar, axis, isOpen, isStop, isMoving, onOpen }: BarProps) {
   const { trip, left, width, lane } = bar;
   const { icon: StatusIcon } = STATUS_LOOKS[trip.status];
   const top = lane * LANE + GAP;
@@ -89,7 +174,8 @@ function Bar({ bar, axis, isOpen, isStop, onOpen }: BarProps) {
     <li>
       <button
         type="button"
-        data-stop={trip.id}
+        data-stop={isMoving ? undefined : trip.id}
+        data-drag={isOpenStatus(trip.status) ? trip.id : undefined}
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen || undefined}
         title={text}

@@ -1,5 +1,8 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../../../ui/browser/useNow';
+import type { Fit } from '../move/driverFits';
+import { MOVE_HINT } from '../move/MoveBar';
+import type { Target } from '../move/useMove';
 import { DriverRow } from './DriverRow';
 import { type DayAxis, hoursOf, percentOf, ticksOf } from './dayAxis';
 import { formatShortClock } from './formatBoardTrip';
@@ -12,7 +15,7 @@ const SCALES: Readonly<Record<Zoom, { readonly hours: number; readonly labels: n
   {
     '2': { hours: 2, labels: 0.5, minMinutes: 12 },
     '6': { hours: 6, labels: 1, minMinutes: 40 },
-    day: { hours: 24, labels: 3, minMinutes: 100 },
+    day: { hours: 24, labels: 3, minMinutes: 110 },
   };
 
 /** The width of the names, as in DriverRow. */
@@ -29,10 +32,18 @@ interface Props {
   readonly open: string | undefined;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
+  /** How the trip that is being moved fits each driver; undefined while none is. */
+  readonly fits: ReadonlyMap<string, Fit> | undefined;
+  /** The driver whose row a trip is dragged over. */
+  readonly over: string | undefined;
+  /** The same function in every render. */
+  readonly onDrop: (target: Target) => void;
 }
 
+const NOT_ACTIVE: Fit = { kind: 'refused', text: 'Not an active driver' };
+
 /** A row for each driver along the hours of the day. */
-export function Timeline({ rows, axis, zoom, open, onOpen }: Props) {
+export function Timeline({ rows, axis, zoom, open, onOpen, fits, over, onDrop }: Props) {
   const now = useNow().getTime();
   const { hours, labels, minMinutes } = SCALES[zoom];
   const { stop, handlers } = useRovingFocus();
@@ -47,7 +58,12 @@ export function Timeline({ rows, axis, zoom, open, onOpen }: Props) {
   } as CSSProperties;
 
   return (
-    <div ref={scroller} className="@container min-h-0 min-w-0 flex-1 overflow-auto" style={SCROLL_PADDING}>
+    <div
+      ref={scroller}
+      data-timeline
+      className="@container min-h-0 min-w-0 flex-1 overflow-auto"
+      style={SCROLL_PADDING}
+    >
       <div style={style} className="relative min-h-full">
         <Hours axis={axis} everyHours={labels} />
         <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-36">
@@ -55,7 +71,7 @@ export function Timeline({ rows, axis, zoom, open, onOpen }: Props) {
             <span key={percent} style={{ left: `${percent}%` }} className="absolute inset-y-0 w-px bg-line" />
           ))}
         </div>
-        <ul aria-label="Drivers" className="relative" {...handlers}>
+        <ul aria-label="Drivers" aria-describedby={MOVE_HINT} className="relative" {...handlers}>
           {rows.map((row) => (
             <DriverRow
               key={row.driverUid}
@@ -64,7 +80,10 @@ export function Timeline({ rows, axis, zoom, open, onOpen }: Props) {
               minMinutes={minMinutes}
               open={holds(row, open) ? open : undefined}
               onOpen={onOpen}
-              stop={row === stopRow ? (holds(row, stop) ? stop : row.driverUid) : undefined}
+              stop={row === stopRow ? (holds(row, stop) && !fits ? stop : row.driverUid) : undefined}
+              fit={fits && (fits.get(row.driverUid) ?? NOT_ACTIVE)}
+              isOver={over === row.driverUid}
+              onDrop={onDrop}
             />
           ))}
         </ul>
@@ -81,7 +100,7 @@ export function Timeline({ rows, axis, zoom, open, onOpen }: Props) {
 function Hours({ axis, everyHours }: { readonly axis: DayAxis; readonly everyHours: number }) {
   return (
     <div aria-hidden className="sticky top-0 z-20 flex h-8 border-line border-b bg-surface text-muted text-small">
-      <div className="sticky left-0 z-10 w-36 shrink-0 border-line border-r bg-surface" />
+      <div className="sticky left-0 z-10 w-36 shrink-0 border-line border-r bg-surface px-3 pt-2">Drag, or press M</div>
       <div className="relative flex-1 overflow-hidden">
         {ticksOf(axis, everyHours).map(({ percent, clock }) => (
           <span

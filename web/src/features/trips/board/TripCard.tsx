@@ -1,4 +1,4 @@
-import { formatClock, MOBILITY_LABELS, type Trip } from '@mtos/model';
+import { formatClock, isOpen as isOpenStatus, MOBILITY_LABELS, type Trip } from '@mtos/model';
 import clsx from 'clsx';
 import type { Doc } from '../../../firebase/data/converter';
 import { StatusChip } from '../../../ui/display/StatusChip';
@@ -20,6 +20,7 @@ export function TripCard({ trip, isOpen, tabIndex, onOpen }: Props) {
     <button
       type="button"
       data-stop={trip.id}
+      data-drag={isOpenStatus(trip.status) ? trip.id : undefined}
       tabIndex={tabIndex}
       aria-current={isOpen || undefined}
       onClick={() => onOpen(trip.id)}

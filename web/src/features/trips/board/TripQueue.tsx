@@ -1,6 +1,7 @@
 import type { Trip } from '@mtos/model';
 import { memo } from 'react';
 import type { Doc } from '../../../firebase/data/converter';
+import { MOVE_HINT } from '../move/MoveBar';
 import { TripCard } from './TripCard';
 import { useRovingFocus } from './useRovingFocus';
 
@@ -17,7 +18,7 @@ export function TripQueue({ trips, open, onOpen }: Props) {
   const current = trips.find(({ id }) => id === stop) ?? trips[0];
   if (trips.length === 0) return <p className="px-4 py-6 text-muted">Every open trip has a driver.</p>;
   return (
-    <ul aria-label="Trips without a driver and will-calls" {...handlers}>
+    <ul aria-label="Trips without a driver and will-calls" aria-describedby={MOVE_HINT} {...handlers}>
       {trips.map((trip) => (
         <Queued key={trip.id} trip={trip} isOpen={trip.id === open} isStop={trip === current} onOpen={onOpen} />
       ))}

@@ -1,4 +1,4 @@
-import { isOpen, type Trip, type User } from '@mtos/model';
+import { type DriverSettings, hoursOn, isOpen, type Trip, type User } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
 
 /** A driver's row of the board. */
@@ -7,15 +7,26 @@ export interface BoardRow {
   readonly name: string;
   /** False for someone who has trips of the day but can't be given any: deactivated, not confirmed, or no driver. */
   readonly isActive: boolean;
+  /** When the driver works; undefined for someone without settings, who works at any time. */
+  readonly settings: Doc<DriverSettings> | undefined;
+  /** Whether the driver works on the day. */
+  readonly works: boolean;
   /** The driver's trips of the day by pick-up. */
   readonly trips: readonly Doc<Trip>[];
 }
 
 export interface BoardGroups {
-  /** Drivers with trips first, then by name. A driver keeps their place while the board is open. */
+  /** Drivers with trips first, then those who work that day, each by name. A driver keeps their place while the board is open. */
   readonly rows: readonly BoardRow[];
   /** Open trips without a driver or a pick-up time. Waiting will-calls come first, then by pick-up. */
   readonly queue: readonly Doc<Trip>[];
+}
+
+export interface BoardData {
+  readonly day: string;
+  readonly trips: readonly Doc<Trip>[];
+  readonly drivers: readonly Driver[];
+  readonly settings: readonly Doc<DriverSettings>[];
 }
 
 type Driver = Pick<Doc<User>, 'id' | 'fullName' | 'state'>;
@@ -28,11 +39,7 @@ const isQueued = ({ status, driverUid, puTime }: Doc<Trip>): boolean =>
  * Sorts the day's trips into the rows of their drivers and the queue. What is the same as in `previous` stays the same
  * object, so that one changed trip redraws one row.
  */
-export function groupTrips(
-  trips: readonly Doc<Trip>[],
-  drivers: readonly Driver[],
-  previous?: BoardGroups,
-): BoardGroups {
+export function groupTrips({ day, trips, drivers, settings }: BoardData, previous?: BoardGroups): BoardGroups {
   const ofDriver = new Map<string, Doc<Trip>[]>();
   for (const trip of trips) {
     if (trip.driverUid === null || isQueued(trip)) continue;
@@ -42,17 +49,22 @@ export function groupTrips(
   }
   const active = new Map(drivers.filter(({ state }) => state === 'active').map((driver) => [driver.id, driver]));
   const known = new Map(drivers.map((driver) => [driver.id, driver]));
+  const settingsOf = new Map(settings.map((each) => [each.id, each]));
   const before = new Map(previous?.rows.map((row, place) => [row.driverUid, { row, place }]));
   const rows = [...new Set([...active.keys(), ...ofDriver.keys()])].map((driverUid) => {
     const theirs = ofDriver.get(driverUid) ?? [];
     const name = known.get(driverUid)?.fullName || theirs[0]?.driverName || 'Unknown driver';
-    const row = { driverUid, name, isActive: active.has(driverUid), trips: theirs };
+    const work = settingsOf.get(driverUid);
+    const works = !work || (!work.daysOff.includes(day) && hoursOn(work, day) !== null);
+    const row = { driverUid, name, isActive: active.has(driverUid), settings: work, works, trips: theirs };
     const last = before.get(driverUid)?.row;
     return last && isSameRow(last, row) ? last : row;
   });
   const placeOf = ({ driverUid }: BoardRow) => before.get(driverUid)?.place ?? Number.POSITIVE_INFINITY;
   const byTripsAndName = (a: BoardRow, b: BoardRow) =>
-    Number(b.trips.length > 0) - Number(a.trips.length > 0) || a.name.localeCompare(b.name, 'en');
+    Number(b.trips.length > 0) - Number(a.trips.length > 0) ||
+    Number(b.works) - Number(a.works) ||
+    a.name.localeCompare(b.name, 'en');
   rows.sort((a, b) => compare(placeOf(a), placeOf(b)) || byTripsAndName(a, b));
 
   const queue = trips.filter(isQueued).sort((a, b) => compare(a.puTime, b.puTime) || compare(a.name, b.name));
@@ -65,4 +77,8 @@ const hasSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
 const isSameRow = (a: BoardRow, b: BoardRow) =>
-  a.name === b.name && a.isActive === b.isActive && hasSame(a.trips, b.trips);
+  a.name === b.name &&
+  a.isActive === b.isActive &&
+  a.settings === b.settings &&
+  a.works === b.works &&
+  hasSame(a.trips, b.trips);

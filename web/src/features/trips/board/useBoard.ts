@@ -1,47 +1,69 @@
-import { MAX_QUERY_RESULTS, queries } from '@mtos/model';
+import {
+  type DriverSettings,
+  driverQueries,
+  limited,
+  MAX_QUERY_RESULTS,
+  queries,
+  type Trip,
+  type User,
+} from '@mtos/model';
 import { useEffect, useMemo, useRef } from 'react';
-import type { BrokenDocument } from '../../../firebase/data/converter';
+import type { BrokenDocument, Doc } from '../../../firebase/data/converter';
 import type { QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
-import { isCut } from '../assign/driverChoices';
+import { isCut, MAX_SETTINGS } from '../assign/driverChoices';
 import { type BoardGroups, groupTrips } from './groupTrips';
 
 export interface Board extends BoardGroups {
-  /** How many trips of the day were read. */
-  readonly found: number;
+  /** The day's trips. */
+  readonly trips: readonly Doc<Trip>[];
+  /** What was read, for checks that depend on how complete it is. */
+  readonly loaded: {
+    readonly trips: QueryState<readonly Doc<Trip>[]>;
+    readonly drivers: QueryState<readonly Doc<User>[]>;
+    readonly settings: QueryState<readonly Doc<DriverSettings>[]>;
+  };
   /** The day has more trips, or the account more drivers, than one query reads. */
   readonly hasMore: 'trips' | 'drivers' | undefined;
 }
 
 const NONE: readonly BrokenDocument[] = [];
 
-/** The day's trips by driver, live: one query for the trips and one for the drivers. Loading without a day. */
+/** The day's trips by driver, live: a query each for the trips, the drivers, and their settings. Loading without a day. */
 export function useBoard(day: string | undefined): QueryState<Board> {
   const { account } = useSession();
   const trips = useLiveQuery(day ? queries.tripsOfDay(account, day) : undefined);
   const drivers = useLiveQuery(queries.people(account, 'driver'));
+  const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_SETTINGS));
   const last = useRef<{ readonly day: string | undefined; readonly groups: BoardGroups }>();
 
   const tripDocuments = trips.status === 'ready' ? trips.value : undefined;
   const driverDocuments = drivers.status === 'ready' ? drivers.value : undefined;
+  const settingsDocuments = settings.status === 'ready' ? settings.value : undefined;
   const groups = useMemo(() => {
-    if (!tripDocuments || !driverDocuments) return undefined;
-    return groupTrips(tripDocuments, driverDocuments, last.current?.day === day ? last.current?.groups : undefined);
-  }, [tripDocuments, driverDocuments, day]);
+    if (!day || !tripDocuments || !driverDocuments || !settingsDocuments) return undefined;
+    const data = { day, trips: tripDocuments, drivers: driverDocuments, settings: settingsDocuments };
+    return groupTrips(data, last.current?.day === day ? last.current?.groups : undefined);
+  }, [tripDocuments, driverDocuments, settingsDocuments, day]);
   useEffect(() => {
     if (groups) last.current = { day, groups };
   }, [day, groups]);
 
-  const failed = [trips, drivers].find(({ status }) => status === 'failed');
+  const failed = [trips, drivers, settings].find(({ status }) => status === 'failed');
   if (failed?.status === 'failed') {
     const retry = () => {
-      for (const part of [trips, drivers]) if (part.status === 'failed') part.retry();
+      for (const part of [trips, drivers, settings]) if (part.status === 'failed') part.retry();
     };
     return { ...failed, retry };
   }
-  if (!groups || trips.status !== 'ready' || drivers.status !== 'ready') return { status: 'loading' };
+  if (!groups || trips.status !== 'ready' || drivers.status !== 'ready' || settings.status !== 'ready')
+    return { status: 'loading' };
   const hasMore = isCut(trips, MAX_QUERY_RESULTS) ? 'trips' : isCut(drivers, MAX_QUERY_RESULTS) ? 'drivers' : undefined;
-  const broken = [...(trips.broken ?? NONE), ...(drivers.broken ?? NONE)];
-  return { status: 'ready', value: { ...groups, found: trips.value.length, hasMore }, broken };
+  const broken = [...(trips.broken ?? NONE), ...(drivers.broken ?? NONE), ...(settings.broken ?? NONE)];
+  return {
+    status: 'ready',
+    value: { ...groups, trips: trips.value, loaded: { trips, drivers, settings }, hasMore },
+    broken,
+  };
 }

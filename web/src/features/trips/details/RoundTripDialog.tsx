@@ -13,7 +13,7 @@ import type { TripDoc } from '../list/useTrips';
 import { deleteTrips, moveTrips } from '../tripActions';
 import { TripChanged } from '../tripWrites';
 import type { TaskProps } from './TripTaskDialog';
-import { offerUndo } from './tripChanges';
+import { offerRestore } from './tripChanges';
 import { useLinkedTrips } from './useLinkedTrips';
 
 interface RoundTripTask {
@@ -33,7 +33,7 @@ const DELETE: RoundTripTask = {
   run: async (writer, trips) => {
     const ids = trips.map(({ id }) => id);
     await deleteTrips(writer, ids);
-    offerUndo(writer, trips);
+    offerRestore(writer, trips);
   },
 };
 

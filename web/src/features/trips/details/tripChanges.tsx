@@ -1,12 +1,17 @@
 import type { TripStatus } from '@mtos/model';
 import type { Writer } from '../../../firebase/write/writer';
-import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
+import {
+  type Assignment,
+  assignManually,
+  autoAssign,
+  type DriverChoice,
+  unassignManually,
+} from '../assign/assignments';
 import { describeTripFailure } from '../describeTripFailure';
 import type { TripDoc } from '../list/useTrips';
-import { moveTrips, recordCall, restoreTrips } from '../tripActions';
-
-const UNDO_MILLISECONDS = 10_000;
+import { assignTrip, moveTrips, recordCall, restoreTrips } from '../tripActions';
+import { offerUndo } from '../undoToast';
 
 /** Moves a trip to another status, and says in a toast whether that worked. Resolves to whether it did. */
 export async function moveWithToast(writer: Writer, trip: TripDoc, to: TripStatus): Promise<boolean> {
@@ -20,26 +25,69 @@ export async function recordCallWithToast(writer: Writer, trip: TripDoc, hasCall
 }
 
 /** Says in a toast that trips were deleted, and offers to undo it. */
-export function offerUndo(writer: Writer, trips: readonly TripDoc[]): void {
+export function offerRestore(writer: Writer, trips: readonly TripDoc[]): void {
   const [first] = trips;
   if (!first) return;
-  const undo = () => {
-    toast.dismiss(first.id);
-    runWithToast(
-      () => restoreTrips(writer, trips),
-      trips.length > 1 ? 'Restored both trips.' : `Restored ${first.name}’s trip.`,
-    );
-  };
-  const notice = (
-    <div className="flex items-center gap-3">
-      {trips.length > 1 ? 'Deleted both trips.' : `Deleted ${first.name}’s trip.`}
-      <Button size="small" onClick={undo}>
-        Undo
-      </Button>
-    </div>
-  );
-  toast.success(notice, { id: first.id, duration: UNDO_MILLISECONDS });
+  const isPair = trips.length > 1;
+  offerUndo({
+    id: first.id,
+    done: isPair ? 'Deleted both trips.' : `Deleted ${first.name}’s trip.`,
+    undo: () => {
+      runWithToast(
+        () => restoreTrips(writer, trips),
+        isPair ? 'Restored both trips.' : `Restored ${first.name}’s trip.`,
+      );
+    },
+  });
 }
+
+/** Assigns a trip to a driver, or unassigns it without one, and offers to undo it. Like `moveWithToast`. */
+export async function assignWithToast(
+  writer: Writer,
+  trip: TripDoc,
+  driver: DriverChoice | undefined,
+  me: string | undefined,
+): Promise<boolean> {
+  try {
+    await assignWithUndo(writer, trip, driver ? assignManually(driver, me) : unassignManually(me), me);
+    return true;
+  } catch (error) {
+    toast.error(describeTripFailure(error));
+    return false;
+  }
+}
+
+/**
+ * Assigns a trip, or unassigns it, says so in a toast, and offers to undo it: to assign it back, unless someone else has
+ * assigned it since. @throws as assignTrip
+ */
+export async function assignWithUndo(
+  writer: Writer,
+  trip: TripDoc,
+  assignment: Assignment,
+  me: string | undefined,
+): Promise<void> {
+  await assignTrip(writer, trip, assignment);
+  const before = trip.driverUid
+    ? assignManually({ id: trip.driverUid, fullName: trip.driverName }, me)
+    : asBefore(trip, me);
+  const undone = trip.driverUid
+    ? `${trip.name}’s trip is assigned to ${trip.driverName} again.`
+    : `${trip.name}’s trip has no driver again.`;
+  offerUndo({
+    id: trip.id,
+    done: assignment.driverUid
+      ? `Assigned ${trip.name}’s trip to ${assignment.driverName}.`
+      : `Unassigned ${trip.name}’s trip.`,
+    undo: () => {
+      runWithToast(() => assignTrip(writer, { ...trip, ...assignment }, before), undone);
+    },
+  });
+}
+
+/** A trip without a driver again waits for one automatically or not, as it did. */
+const asBefore = ({ assignedBy }: TripDoc, me: string | undefined) =>
+  assignedBy === 'hand' ? unassignManually(me) : autoAssign;
 
 /** Says in a toast that the work is done, or why it failed. Resolves to whether it is done. */
 async function runWithToast(work: () => Promise<unknown>, done: string): Promise<boolean> {

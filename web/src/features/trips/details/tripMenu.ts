@@ -13,6 +13,7 @@ import {
   Trash2,
   Undo2,
   UserRoundCog,
+  UserRoundX,
 } from 'lucide-react';
 import type { MenuAction } from '../../../ui/overlay/Menu';
 import type { TripDoc } from '../list/useTrips';
@@ -36,7 +37,10 @@ export function movesOf(trip: TripDoc): readonly TripMove[] {
 }
 
 /** What can be done with a trip now, for its menu. Cancel and Delete come last. */
-export function tripMenu(trip: TripDoc, { begin, move, recordCall, repeat }: TripCommands): readonly MenuAction[] {
+export function tripMenu(
+  trip: TripDoc,
+  { begin, move, recordCall, assign, repeat }: TripCommands,
+): readonly MenuAction[] {
   const moves = movesOf(trip).map((legal) => ({
     label: legal.verb,
     icon: MOVE_ICONS[legal.to],
@@ -61,6 +65,9 @@ export function tripMenu(trip: TripDoc, { begin, move, recordCall, repeat }: Tri
             onSelect: () => begin('assign', trip),
           },
         ]
+      : []),
+    ...(isOpen(trip.status) && trip.driverUid
+      ? [{ label: 'Unassign', icon: UserRoundX, onSelect: () => assign(trip, undefined) }]
       : []),
     ...(trip.returnOf === null
       ? [{ label: 'Add return trip', icon: CornerDownLeft, onSelect: () => begin('return', trip) }]

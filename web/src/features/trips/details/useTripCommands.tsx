@@ -1,11 +1,13 @@
 import type { TripMove } from '@mtos/model';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOwnName } from '../../../firebase/account/useMemberName';
 import { useWriter } from '../../../firebase/write/writer';
 import { loadCode } from '../../../ui/browser/loadCode';
 import { useBusy } from '../../../ui/browser/useBusy';
 import { toast } from '../../../ui/feedback/toast';
 import { paths } from '../../../ui/paths';
+import type { DriverChoice } from '../assign/assignments';
 import type { TripDoc } from '../list/useTrips';
 
 /** What is done to a trip in a dialog. */
@@ -33,6 +35,8 @@ export interface TripCommands {
   readonly move: (trip: TripDoc, move: TripMove) => void;
   /** Records that the client of a will-call has called, or not. The same function in every render. */
   readonly recordCall: (trip: TripDoc, hasCalled: boolean) => void;
+  /** Assigns the trip to a driver, or unassigns it without one, and offers to undo it. */
+  readonly assign: (trip: TripDoc, driver: DriverChoice | undefined) => void;
   /** Opens the form for a standing order that repeats the trip. */
   readonly repeat: (trip: TripDoc) => void;
 }
@@ -45,6 +49,7 @@ type TripChanges = Awaited<ReturnType<typeof loadTripChanges>>;
 /** Everything that can be done with a trip, for its row and its details. */
 export function useTripCommands(): TripCommands {
   const writer = useWriter();
+  const me = useOwnName();
   const navigate = useNavigate();
   const [current, setCurrent] = useState<TripCommands['current']>();
   const { running, run } = useBusy();
@@ -78,9 +83,12 @@ export function useTripCommands(): TripCommands {
         else save(trip, ({ moveWithToast }) => moveWithToast(writer, trip, to));
       },
       recordCall,
+      assign: (trip, driver) => {
+        save(trip, ({ assignWithToast }) => assignWithToast(writer, trip, driver, me));
+      },
       repeat: ({ id }) => navigate({ pathname: paths.standingOrders, search: `?repeat=${id}` }),
     }),
-    [writer, current, begin, navigate, running, saved, save, recordCall],
+    [writer, me, current, begin, navigate, running, saved, save, recordCall],
   );
 }
 

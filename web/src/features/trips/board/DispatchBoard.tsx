@@ -1,0 +1,87 @@
+import { isOpen } from '@mtos/model';
+import clsx from 'clsx';
+import { Users } from 'lucide-react';
+import { useRef } from 'react';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { paths } from '../../../ui/paths';
+import type { TripCommands } from '../details/useTripCommands';
+import { MOVE_HINT, MoveBar } from '../move/MoveBar';
+import { useDrag } from '../move/useDrag';
+import { useDriverFits } from '../move/useDriverFits';
+import { useMove, useMovedTrip } from '../move/useMove';
+import { useMoveKeys } from '../move/useMoveKeys';
+import type { DayAxis } from './dayAxis';
+import { Timeline } from './Timeline';
+import { TripQueue } from './TripQueue';
+import type { Board } from './useBoard';
+import type { BoardUrl } from './useBoardUrl';
+
+interface Props {
+  readonly board: Board;
+  readonly axis: DayAxis;
+  readonly url: BoardUrl;
+  readonly commands: TripCommands;
+  readonly isQueueShown: boolean;
+}
+
+/** The queue beside the drivers' rows, with trips that can be moved between them. */
+export function DispatchBoard({ board, axis, url, commands, isQueueShown }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const moved = useMovedTrip();
+  const find = (id: string) => board.trips.find((trip) => trip.id === id && isOpen(trip.status));
+  const fits = useDriverFits(moved[0], { day: axis.day, ...board.loaded }, axis.timeZone);
+  const nameOf = (uid: string) => board.rows.find(({ driverUid }) => driverUid === uid)?.name ?? '';
+  const move = useMove(moved, { find, nameOf, fits, commands });
+  const keys = useMoveKeys(element, move);
+  const { isDragging, over } = useDrag(element, move, fits);
+
+  return (
+    <div ref={element} {...keys} className="relative flex min-h-0 flex-1 border-line border-t">
+      <p id={MOVE_HINT} hidden>
+        Press M on a trip to assign it to another driver.
+      </p>
+      {isQueueShown && (
+        <section
+          aria-label="Queue"
+          data-queue
+          className={clsx(
+            'w-70 shrink-0 overflow-y-auto border-line border-r',
+            over === 'queue' && 'outline-2 outline-accent -outline-offset-2',
+          )}
+        >
+          <TripQueue trips={board.queue} open={url.open} onOpen={url.setOpen} />
+        </section>
+      )}
+      {board.rows.length > 0 ? (
+        <Timeline
+          rows={board.rows}
+          axis={axis}
+          zoom={url.zoom}
+          open={url.open}
+          onOpen={url.setOpen}
+          fits={move.trip && fits}
+          over={over}
+          onDrop={move.drop}
+        />
+      ) : (
+        <NoDrivers />
+      )}
+      {!isDragging && <MoveBar move={move} />}
+    </div>
+  );
+}
+
+function NoDrivers() {
+  return (
+    <div className="flex-1">
+      <EmptyState
+        icon={Users}
+        title="No drivers yet"
+        action={<ButtonLink to={paths.drivers}>Go to drivers</ButtonLink>}
+      >
+        Each active driver has a row here, with their trips of the day.
+      </EmptyState>
+    </div>
+  );
+}

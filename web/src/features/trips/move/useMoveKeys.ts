@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Move } from './useMove';
+
+/**
+ * Moves trips by keyboard: M on a trip starts, and leads to the drivers' rows; Escape ends. Afterwards the trip has the
+ * focus again, wherever it is then. Returns the handlers of the board's element.
+ */
+export function useMoveKeys(board: RefObject<HTMLElement>, { trip, start, cancel }: Move) {
+  const movedId = trip?.id;
+  const isByKeyboard = useRef(false);
+  /** The trip to focus. Giving it to another driver draws it anew, so one time is not enough. */
+  const wanted = useRef<string>();
+
+  useEffect(() => {
+    if (!movedId || !isByKeyboard.current) return undefined;
+    board.current?.querySelector<HTMLElement>('[data-driver] [data-stop]')?.focus();
+    return () => {
+      isByKeyboard.current = false;
+      wanted.current = movedId;
+    };
+  }, [board, movedId]);
+  useEffect(() => {
+    if (movedId || !wanted.current || !isFocusLost()) return;
+    board.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(wanted.current)}"]`)?.focus();
+  });
+
+  return {
+    onPointerDown: () => {
+      wanted.current = undefined;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+      wanted.current = undefined;
+      if (movedId && event.key === 'Escape') {
+        event.preventDefault();
+        cancel();
+      }
+      const id = event.target.closest<HTMLElement>('[data-drag]')?.dataset.drag;
+      if (movedId || event.key.toLowerCase() !== 'm' || !id) return;
+      event.preventDefault();
+      isByKeyboard.current = true;
+      start(id);
+    },
+  };
+}
+
+const isFocusLost = () =>
+  document.activeElement === document.body || document.activeElement?.matches('[data-focus-home], [data-driver] *');
