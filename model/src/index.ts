@@ -20,6 +20,7 @@ export * from './counting/ledger';
 export * from './counting/ledgerEntries';
 export * from './counting/recountPlan';
 export * from './crew/driverSettings';
+export * from './crew/driverSettingsInput';
 export * from './crew/seats';
 export * from './crew/workTime';
 export * from './documents/canonicalJson';

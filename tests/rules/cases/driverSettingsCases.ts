@@ -65,14 +65,25 @@ export const driverSettingsCases: readonly RuleCase[] = [
         good: [{}, everySeat, ...Array.from({ length: LIMITS.seats + 1 }, (_, wheelchair) => ({ wheelchair }))],
         bad: [
           ...[null, 3, [], 'three', { surprise: 1 }, { ambulatory: -1 }, { ambulatory: LIMITS.seats + 1 }],
-          ...[{ ambulatory: 1.5 }, { ambulatory: '1' }, { ambulatory: null }, { wheelchair: 1, stretcher: true }],
+          ...[
+            { ambulatory: 1.5 },
+            { ambulatory: '1' },
+            { ambulatory: null },
+            { ambulatory: 'surprise' },
+            { wheelchair: 1, stretcher: true },
+          ],
         ],
       },
       vehicleName: text(LIMITS.name),
       plate: text(LIMITS.plate),
       licenseNumber: text(LIMITS.licenseNumber),
       startPlace: {
-        good: [null, { address: '', location: null }, ...place.good.map((location) => ({ address, location }))],
+        good: [
+          null,
+          { address: '', location: null },
+          { address: 'x'.repeat(LIMITS.address), location: null },
+          ...place.good.map((location) => ({ address, location })),
+        ],
         bad: [
           ...['1 Elm St', 42, [], {}, { address }, noAddress, { address, location: null, surprise: 1 }],
           ...text(LIMITS.address).bad.map((bad) => ({ ...noAddress, address: bad })),

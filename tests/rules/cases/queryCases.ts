@@ -58,6 +58,7 @@ const listed = [
   ['driver', queries.notificationsFor(ACCOUNT, ['All', 'Drivers'])],
   ['admin', queries.messages(ACCOUNT, 30)],
   ['admin', queries.driverLocations(ACCOUNT)],
+  ['admin', driverQueries.settings(ACCOUNT)],
   ['admin', driverQueries.eventsOfTrip(ACCOUNT, `${ACCOUNT}_trip`)],
   ['driver', driverQueries.eventsSince(ACCOUNT, 'driver', new Date(0))],
 ] as const;

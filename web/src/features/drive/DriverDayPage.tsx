@@ -17,6 +17,7 @@ import { useProof } from './proof/useProof';
 import { SignOut } from './SignOut';
 import { StatusLines } from './StatusLines';
 import { StepBar } from './StepBar';
+import { OwnVehicle } from './shift/OwnVehicle';
 import { ShiftControls } from './shift/ShiftControls';
 import { shiftOf } from './shift/shiftState';
 import { usePosition } from './shift/usePosition';
@@ -134,6 +135,7 @@ function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, settin
         <ShiftControls shift={shift} timeZone={timeZone} isDriving={isDriving} onEvent={recordShift} />
         <OtherTrips day={day} today={today} onChoose={choose} />
         <footer className="flex flex-col gap-2 px-4 pt-8 text-lead text-muted">
+          <OwnVehicle today={today} />
           <p>{isSharing ? texts.visibleOnly : texts.notShared}</p>
           {screenSleeps && <p>{texts.screenSleeps}</p>}
           <SignOut unsent={unsent} onSignOut={onSignOut} />

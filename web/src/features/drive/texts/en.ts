@@ -84,6 +84,9 @@ export const en = {
   offShift: 'Off shift',
   onShift: (clock: string) => `On shift since ${clock}`,
   onBreak: (clock: string) => `On break since ${clock}`,
+  hoursToday: (from: string, to: string) => `Today ${from} to ${to}`,
+  dayOff: 'Day off today',
+  notWorking: 'Not scheduled to work today',
   finishFirst: 'Finish the trip first, then take a break or end the shift.',
 
   offline: 'Offline.',

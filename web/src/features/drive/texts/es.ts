@@ -81,6 +81,9 @@ export const es: Texts = {
   offShift: 'Fuera de turno',
   onShift: (clock) => `En turno desde las ${clock}`,
   onBreak: (clock) => `En descanso desde las ${clock}`,
+  hoursToday: (from, to) => `Hoy de ${from} a ${to}`,
+  dayOff: 'Hoy es su día libre',
+  notWorking: 'Hoy no trabaja',
   finishFirst: 'Termine primero el viaje; después puede descansar o terminar el turno.',
 
   offline: 'Sin conexión.',

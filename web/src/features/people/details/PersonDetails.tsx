@@ -14,11 +14,13 @@ import { Facts } from '../../../ui/display/Facts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Spinner } from '../../../ui/feedback/Spinner';
+import { PanelSection } from '../../../ui/layout/PanelSection';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
 import { paths } from '../../../ui/paths';
 import { EmailText } from '../EmailText';
 import type { Person } from '../list/usePeople';
 import { MemberStateChip } from '../MemberStateChip';
+import { WorkSection } from '../work/WorkSection';
 import { canEdit, type MemberTask, tasksFor } from './memberTasks';
 import { MEMBER_TASK_TEXTS } from './memberTaskTexts';
 import { TripsOfToday } from './TripsOfToday';
@@ -82,6 +84,14 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
         </EmptyState>
       )}
       {person && <PersonFacts person={person} />}
+      {person?.role === 'driver' && (
+        <div className="mt-5 flex flex-col gap-5">
+          <WorkSection driver={person} canEdit={canEdit(person, session)} />
+          <PanelSection title="Today’s trips">
+            <TripsOfToday driverUid={uid} />
+          </PanelSection>
+        </div>
+      )}
       {person && session.isOwner && (
         <ButtonLink
           to={{ pathname: paths.personalData, search: new URLSearchParams({ person: uid }).toString() }}
@@ -100,7 +110,7 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
 }
 
 function PersonFacts({ person }: { readonly person: Person }) {
-  const { id, role, image, state, phoneNumber, email, address, organization, vehicle } = person;
+  const { image, state, phoneNumber, email, address, organization, vehicle } = person;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
@@ -125,17 +135,9 @@ function PersonFacts({ person }: { readonly person: Person }) {
           ],
           ['Address', address],
           ['Organization', organization],
-          ['Vehicle', vehicle.map((need) => MOBILITY_LABELS[need]).join(', ')],
+          ['Can carry', vehicle.map((need) => MOBILITY_LABELS[need]).join(', ')],
         ]}
       />
-      {role === 'driver' && (
-        <section aria-labelledby="trips-of-today" className="border-line border-t pt-4">
-          <h3 id="trips-of-today" className="mb-2 font-semibold">
-            Today’s trips
-          </h3>
-          <TripsOfToday driverUid={id} />
-        </section>
-      )}
     </div>
   );
 }

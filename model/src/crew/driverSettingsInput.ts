@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { LatLng } from '../documents/documents';
+import { LIMITS } from '../documents/limits';
+import { isDay } from '../time/isDay';
+import { MOBILITY_NEEDS } from '../trip/mobility';
+import { CLOCK } from '../trip/tripInput';
+import type { ClockRange, DriverSettings } from './driverSettings';
+
+const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
+const clock = z.string().regex(CLOCK, 'Enter a time like 14:30.');
+/** Null if switched off. */
+const range = z.object({ from: clock, to: clock }).nullable();
+const seats = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || (/^\d+$/.test(value) && Number(value) <= LIMITS.seats), {
+    message: `Enter a number from 0 to ${LIMITS.seats}, or leave it empty.`,
+  });
+
+const workHours = {
+  hours: z.array(range).length(7),
+  break: range.refine((value) => value === null || value.from !== value.to, {
+    path: ['to'],
+    message: 'The break must end at another time.',
+  }),
+};
+
+/** The form for a driver's hours and break alone, with the error messages of its fields. */
+export const workHoursSchema = z.object(workHours);
+export type WorkHours = Readonly<z.infer<typeof workHoursSchema>>;
+
+/** The form for a driver's settings. */
+export const driverSettingsInputSchema = z.object({
+  ...workHours,
+  daysOff: z
+    .array(z.string().refine(isDay, 'Choose a day.'))
+    .max(LIMITS.daysOff, `Keep it to ${LIMITS.daysOff} days off.`),
+  /** As typed; empty where the vehicle carries one trip at a time. */
+  seats: z.record(z.enum(MOBILITY_NEEDS), seats),
+  vehicleName: text(LIMITS.name),
+  plate: text(LIMITS.plate),
+  licenseNumber: text(LIMITS.licenseNumber),
+  /** Empty if the driver has none. */
+  startAddress: text(LIMITS.address),
+});
+export type DriverSettingsInput = Readonly<z.infer<typeof driverSettingsInputSchema>>;
+
+const NO_HOURS: readonly (ClockRange | null)[] = Array(7).fill(null);
+
+/** What the form starts with: the driver's settings, or those of a driver who has none. */
+export function driverSettingsToInput(settings: DriverSettings | undefined): DriverSettingsInput {
+  const seats = Object.fromEntries(MOBILITY_NEEDS.map((need) => [need, String(settings?.seats[need] ?? '')]));
+  return {
+    hours: [...(settings?.hours ?? NO_HOURS)],
+    break: settings?.break ?? null,
+    daysOff: [...(settings?.daysOff ?? [])],
+    seats: seats as DriverSettingsInput['seats'],
+    vehicleName: settings?.vehicleName ?? '',
+    plate: settings?.plate ?? '',
+    licenseNumber: settings?.licenseNumber ?? '',
+    startAddress: settings?.startPlace?.address ?? '',
+  };
+}
+
+export type DriverSettingsFields = Omit<DriverSettings, 'updatedAt' | 'updatedBy'>;
+
+/**
+ * The stored fields that follow from the form, without days off before today.
+ * @param location where the start address is; null if that is not known
+ */
+export function driverSettingsFields(
+  { startAddress, seats, daysOff, ...input }: DriverSettingsInput,
+  today: string,
+  location: LatLng | null,
+): DriverSettingsFields {
+  const counted = MOBILITY_NEEDS.filter((need) => seats[need] !== '').map((need) => [need, Number(seats[need])]);
+  return {
+    ...input,
+    daysOff: [...new Set(daysOff)].filter((day) => day >= today).toSorted(),
+    seats: Object.fromEntries(counted),
+    startPlace: startAddress === '' ? null : { address: startAddress, location },
+  };
+}
+
+/** Settings with other hours and another break; those of a driver who has none yet are otherwise empty. */
+export function withWorkHours(
+  settings: DriverSettings | undefined,
+  { hours, break: rest }: Pick<DriverSettings, 'hours' | 'break'>,
+  today: string,
+): DriverSettingsFields {
+  const input = driverSettingsToInput(settings);
+  const fields = driverSettingsFields(input, today, settings?.startPlace?.location ?? null);
+  return { ...fields, hours, break: rest };
+}

@@ -1,0 +1,86 @@
+import { addToDay, isDay, LIMITS } from '@mtos/model';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/Button';
+import { TextInput } from '../../../ui/form/TextInput';
+import { formatDays } from '../../../ui/format/workTime';
+
+interface Props {
+  readonly value: readonly string[];
+  readonly onChange: (days: readonly string[]) => void;
+  readonly today: string;
+  readonly error: string | undefined;
+}
+
+/** Days off from today on, entered and removed as ranges. */
+export function DaysOffInput({ value, onChange, today, error }: Props) {
+  const [first, setFirst] = useState('');
+  const [last, setLast] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const ranges = formatDays(
+    value.filter((day) => day >= today),
+    today,
+  );
+
+  const add = () => {
+    const found = problemOf(first, last || first, today);
+    setProblem(found);
+    if (found) return;
+    onChange([...new Set([...value, ...daysBetween(first, last || first)])].toSorted());
+    setFirst('');
+    setLast('');
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto]">
+        <TextInput label="First day off" type="date" value={first} onChange={({ target }) => setFirst(target.value)} />
+        <TextInput
+          label="Last day off"
+          optional
+          type="date"
+          value={last}
+          onChange={({ target }) => setLast(target.value)}
+        />
+        <Button onClick={add}>
+          Add <span className="sr-only">days off</span>
+        </Button>
+      </div>
+      {(problem ?? error) && (
+        <p role="alert" className="text-danger-ink text-small">
+          {problem ?? error}
+        </p>
+      )}
+      {ranges.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Days off">
+          {ranges.map(({ first: from, last: to, text }) => (
+            <li key={from} className="flex items-center gap-1 rounded-full bg-sunken py-1 pr-1 pl-3 text-small">
+              {text}
+              <button
+                type="button"
+                aria-label={`Remove ${text}`}
+                onClick={() => onChange(value.filter((day) => day < from || day > to))}
+                className="grid size-6 place-items-center rounded-full hover:bg-hover"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function problemOf(first: string, last: string, today: string): string | undefined {
+  if (!isDay(first)) return 'Choose the first day off.';
+  if (!isDay(last) || last < first) return 'The last day off must not be before the first.';
+  if (last < today) return 'These days are over.';
+  if (addToDay(first, LIMITS.daysOff) <= last) return `Keep it to ${LIMITS.daysOff} days off.`;
+  return undefined;
+}
+
+function daysBetween(first: string, last: string): readonly string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addToDay(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,99 @@
+import { type DriverSettings, hasHours, MOBILITY_LABELS, MOBILITY_NEEDS } from '@mtos/model';
+import { Copy, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { useToday } from '../../../firebase/account/useToday';
+import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { driverDocuments } from '../../../firebase/data/driverDocuments';
+import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
+import { useSession } from '../../../firebase/session/session';
+import { Button } from '../../../ui/button/Button';
+import { Facts } from '../../../ui/display/Facts';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { formatDays, formatRange, formatWeek } from '../../../ui/format/workTime';
+import { PanelSection } from '../../../ui/layout/PanelSection';
+import type { Person } from '../list/usePeople';
+
+const WorkEdit = lazy(async () => ({ default: (await import('./WorkEdit')).WorkEdit }));
+const CopyHours = lazy(async () => ({ default: (await import('./CopyHours')).CopyHours }));
+
+interface Props {
+  readonly driver: Person;
+  readonly canEdit: boolean;
+}
+
+/** When a driver works and with which vehicle, live. */
+export function WorkSection({ driver, canEdit }: Props) {
+  const { account } = useSession();
+  const live = useLiveDocument(driverDocuments.settings(useFirestore(), account, driver.id));
+  const today = useToday();
+  const [dialog, setDialog] = useState<'edit' | 'copy'>();
+  const settings = live.status === 'ready' ? live.value : undefined;
+  const isReady = live.status === 'ready' && today !== undefined;
+  const endDialog = () => setDialog(undefined);
+  return (
+    <PanelSection
+      title="Work"
+      action={
+        isReady &&
+        canEdit && (
+          <Button size="small" icon={Pencil} onClick={() => setDialog('edit')}>
+            Edit <span className="sr-only">work settings</span>
+          </Button>
+        )
+      }
+    >
+      {live.status === 'loading' && <Skeleton className="h-16" />}
+      <BrokenDocuments of={live} />
+      {live.status === 'failed' && <LoadFailure title="The work settings could not be loaded" onRetry={live.retry} />}
+      {isReady && <WorkFacts settings={settings} today={today} />}
+      {settings && hasHours(settings) && canEdit && (
+        <Button size="small" icon={Copy} className="mt-1 self-start" onClick={() => setDialog('copy')}>
+          Copy hours to other drivers
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isReady && dialog === 'edit' && (
+          <WorkEdit driver={driver} settings={settings} today={today} onClose={endDialog} />
+        )}
+        {settings && today && dialog === 'copy' && (
+          <CopyHours driver={driver} settings={settings} today={today} onClose={endDialog} />
+        )}
+      </Suspense>
+    </PanelSection>
+  );
+}
+
+function WorkFacts({ settings, today }: { readonly settings: DriverSettings | undefined; readonly today: string }) {
+  if (!settings) return <p className="text-muted">No hours set: works at any time, one trip at a time.</p>;
+  const { hours, daysOff, seats, vehicleName, plate, licenseNumber, startPlace } = settings;
+  const ahead = daysOff.filter((day) => day >= today);
+  return (
+    <Facts
+      facts={[
+        ['Hours', <Lines key="hours" lines={hasHours(settings) ? formatWeek(hours) : ['Any time']} />],
+        ['Break', settings.break && formatRange(settings.break)],
+        ['Days off', ahead.length > 0 && <Lines lines={formatDays(ahead, today).map(({ text }) => text)} />],
+        ['Seats', <Lines key="seats" lines={formatSeats(seats)} />],
+        ['Vehicle', vehicleName],
+        ['Plate', plate],
+        ['License', licenseNumber],
+        ['Starts at', startPlace?.address],
+      ]}
+    />
+  );
+}
+
+function formatSeats(seats: DriverSettings['seats']): readonly string[] {
+  const set = MOBILITY_NEEDS.filter((need) => seats[need] !== undefined);
+  if (set.length === 0) return ['One trip at a time'];
+  return set.map((need) => `${MOBILITY_LABELS[need]}: ${seats[need]}`);
+}
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.map((line) => (
+    <span key={line} className="block tabular-nums">
+      {line}
+    </span>
+  ));

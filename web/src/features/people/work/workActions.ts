@@ -1,0 +1,92 @@
+import {
+  type DriverSettings,
+  type DriverSettingsFields,
+  type DriverSettingsInput,
+  driverSettingsFields,
+  type LatLng,
+  placeKey,
+  withWorkHours,
+} from '@mtos/model';
+import { BrokenDocumentError } from '../../../firebase/data/converter';
+import { driverDocuments } from '../../../firebase/data/driverDocuments';
+import { placeDocuments } from '../../../firebase/data/placeDocuments';
+import { describeWriteFailure } from '../../../firebase/write/describeWriteFailure';
+import { serverTimestamp, type Transaction, transact } from '../../../firebase/write/write';
+import type { Writer } from '../../../firebase/write/writer';
+
+/** Someone else changed the settings since the form was opened. Nothing was written. */
+export class SettingsChanged extends Error {
+  override readonly name = 'SettingsChanged';
+
+  constructor(readonly latest: DriverSettings | undefined) {
+    super('The settings have changed');
+  }
+}
+
+/**
+ * Saves a driver's settings; a repeat writes the same again.
+ * @param opened the settings as the form showed them
+ * @throws SettingsChanged, OfflineError, FirestoreError
+ */
+export async function saveDriverSettings(
+  writer: Writer,
+  uid: string,
+  { input, opened, today }: { input: DriverSettingsInput; opened: DriverSettings | undefined; today: string },
+): Promise<void> {
+  await transact(writer, async (transaction) => {
+    const latest = await read(writer, uid, transaction);
+    const location = await locationOf(writer, input.startAddress, latest, transaction);
+    const fields = driverSettingsFields(input, today, location);
+    if (latest && isSame(latest, fields)) return;
+    if (latest?.updatedAt.toMillis() !== opened?.updatedAt.toMillis()) throw new SettingsChanged(latest);
+    write(writer, uid, fields, transaction);
+  });
+}
+
+/** Gives a driver other hours and another break; a repeat writes the same again. @throws OfflineError, FirestoreError */
+export async function saveWorkHours(
+  writer: Writer,
+  uid: string,
+  { work, today }: { work: Pick<DriverSettings, 'hours' | 'break'>; today: string },
+): Promise<void> {
+  await transact(writer, async (transaction) => {
+    write(writer, uid, withWorkHours(await read(writer, uid, transaction), work, today), transaction);
+  });
+}
+
+/** Why saving failed, for people. */
+export function describeWorkFailure(error: unknown): string {
+  if (error instanceof BrokenDocumentError) {
+    return 'The stored settings can’t be read. Delete them in the driver’s details, then try again.';
+  }
+  return error instanceof SettingsChanged
+    ? 'Someone else changed these settings while this form was open. Save again to replace their change.'
+    : describeWriteFailure(error);
+}
+
+const read = async ({ db, account }: Writer, uid: string, transaction: Transaction) =>
+  (await transaction.get(driverDocuments.settings(db, account, uid))).data();
+
+function write({ db, account, uid: by }: Writer, uid: string, fields: DriverSettingsFields, transaction: Transaction) {
+  const settings = { ...fields, id: uid, updatedAt: serverTimestamp(), updatedBy: by };
+  transaction.set(driverDocuments.settings(db, account, uid), settings);
+}
+
+/** Where an address is: as it was, or as the account knows it from its trips. */
+async function locationOf(
+  { db, account }: Writer,
+  address: string,
+  latest: DriverSettings | undefined,
+  transaction: Transaction,
+): Promise<LatLng | null> {
+  if (address === '') return null;
+  const before = latest?.startPlace;
+  if (before?.location && before.address === address) return before.location;
+  const place = (await transaction.get(placeDocuments.place(db, account, placeKey(address)))).data();
+  return place?.location ?? null;
+}
+
+function isSame(settings: DriverSettings, fields: DriverSettingsFields): boolean {
+  const names = Object.keys(fields) as readonly (keyof DriverSettingsFields)[];
+  return names.every((name) => JSON.stringify(settings[name]) === JSON.stringify(fields[name]));
+}
