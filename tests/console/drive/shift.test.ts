@@ -1,4 +1,5 @@
 import { paths } from '@mtos/model';
+import { buildDriverSettings } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
 import { drivenAccount, openDrive, PHONE } from '../../browser/drivePages';
@@ -78,6 +79,25 @@ describe('a driver’s day', () => {
       }));
       expect([scrollWidth, small]).toEqual([320, []]);
     }
+  });
+
+  it('[DSP-5] ends with the driver’s own vehicle and hours of today, live, and also without a network', async () => {
+    const { driver } = await drivenAccount();
+    const settings = db.doc(paths.driverSettingsOf(driver.account, driver.uid));
+    const work = { hours: Array(7).fill({ from: '07:00', to: '15:30' }), vehicleName: 'Van 7', plate: 'ABC 123' };
+    await settings.set(buildDriverSettings({ ...work, updatedAt: new Date(), updatedBy: driver.account }));
+    const page = await openDrive(driver, { expectedErrors: OFFLINE });
+    const line = page.getByText('Van 7 · ABC 123 · Today 7:00 AM to 3:30 PM', { exact: true });
+    await line.waitFor();
+    await settings.update({ daysOff: [inDays(0)] });
+    await page.getByText('Van 7 · ABC 123 · Day off today', { exact: true }).waitFor();
+    await settings.update({ daysOff: [] });
+    await line.waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await page.context().route(FIRESTORE, (route) => route.abort());
+    await page.reload();
+    await line.waitFor();
   });
 
   it('[DRV-1] is in Spanish on a Spanish phone', async () => {
