@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { needsSuitableDriver } from '../assignment/driverConflicts';
+import { driverSettingsSchema } from '../crew/driverSettings';
+import { hasHours, offTimeAt } from '../crew/workTime';
 import type { Counters, Trip, User } from '../documents/documents';
 import { standingOrderSchema, userSchema } from '../documents/documents';
 import { paths } from '../documents/paths';
@@ -8,6 +11,7 @@ import { standingOrderDays } from '../standingOrder/standingOrderDays';
 import { addToDay } from '../time/calendarDays';
 import { instantOf } from '../time/days';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import { tripSpan } from '../trip/tripSpan';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import { DEMO, sampleData } from './sampleData';
 import type { Stored } from './stored';
@@ -96,6 +100,27 @@ describe('sampleData', () => {
       const driver = byUid.get(data.driverUid);
       expect(driver).toMatchObject({ subOwneruid: data.subOwneruid, role: 'driver', state: 'active' });
       expect(driver?.vehicle).toContain(data.clientDis);
+    }
+  });
+
+  it.each(['04:00', '11:30', '23:59'])('[DSP-5] has drivers with hours that suit their trips, at %s', (clock) => {
+    const now = instantOf(DEFAULT_TIME_ZONE, '2026-03-11', clock);
+    const sample = sampleData(now).documents;
+    const settings = sample.flatMap(({ path, data }) => {
+      const uid = /^accounts\/[^/]+\/drivers\/(.+)$/.exec(path)?.[1];
+      return uid ? [[uid, driverSettingsSchema.parse({ ...data, updatedAt: stamp })] as const] : [];
+    });
+    expect(settings.filter(([, each]) => hasHours(each)).length).toBeGreaterThan(15);
+    const of = new Map(settings);
+    const open = sample.filter(
+      ({ path, data }) => path.startsWith('trips/') && needsSuitableDriver(data as unknown as Trip),
+    );
+    expect(open.length).toBeGreaterThan(50);
+    for (const { data } of open) {
+      const trip = data as unknown as Trip;
+      const span = tripSpan(trip, DEFAULT_TIME_ZONE, now);
+      const work = of.get(trip.driverUid ?? '');
+      if (span && work) expect(offTimeAt(work, span, DEFAULT_TIME_ZONE)).toBeUndefined();
     }
   });
 

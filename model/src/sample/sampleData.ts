@@ -11,6 +11,7 @@ import { drivenTrip, whereaboutsOf } from './drivenTrip';
 import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
 import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
+import { sampleDriverSettings } from './sampleDriverSettings';
 import { samplePlaces } from './samplePlaces';
 import { sampleStandingOrders } from './sampleStandingOrders';
 import { type SampleDriver, type SampleTrip, sampleClients, sampleTrips } from './sampleTrips';
@@ -238,6 +239,7 @@ function documentsOf(
     ...standing.orders,
     ...[...clientsOf(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
     ...samplePlaces(company.account, tripData, now),
+    ...sampleDriverSettings(from, drivers, tripData),
     ...shiftsOf(company.account, drivers, trips, now),
     ...messagesOf(company, now),
     { path: paths.counters(company.account), data: countDocuments(users, tripData, now) },
