@@ -35,7 +35,7 @@ export function openDrive(account: string, driverUid: string, timeZone: string):
   const now = new Date();
   const today = dayIn(timeZone, now);
   return openPage({
-    documents: [paths.user(driverUid), paths.account(account)],
+    documents: [paths.user(driverUid), paths.account(account), paths.driverSettingsOf(account, driverUid)],
     queries: [
       { spec: queries.tripsOfDriver(account, driverUid, [addToDay(today, -1), addToDay(today, 1)]) },
       { spec: driverQueries.eventsSince(account, driverUid, new Date(now.getTime() - 86_400_000)) },
