@@ -88,6 +88,13 @@ const openings: Readonly<Record<string, readonly [path: string, open: (page: Pag
       await press(page, 'Edit');
     },
   ],
+  'work-settings': [
+    '/admin/drivers',
+    async (page) => {
+      await page.locator('tbody a').first().click();
+      await press(page, 'Edit work settings');
+    },
+  ],
   'add-frequent-place': ['/admin/places', (page) => press(page, 'Add a place')],
   notifications: ['/admin/dashboard', (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
 };

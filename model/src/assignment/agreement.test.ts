@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { offTimeAt } from '../crew/workTime';
 import { addToDay, weekdayOf } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
 import { overlap, type Span, tripSpan } from '../trip/tripSpan';
@@ -84,13 +85,19 @@ const range = fc.record({
   to: fc.constantFrom('00:00', '06:15', '13:00', '17:00', '22:00'),
 });
 
+const BREAKS = [
+  ...['00', '04', '08', '12', '16', '20'].map((hour) => ({ from: `${hour}:15`, to: `${hour}:45` })),
+  ...['06', '10', '14', '18'].map((hour) => ({ from: `${hour}:00`, to: `${hour}:30` })),
+  { from: '23:45', to: '00:15' },
+];
+
 const settingsFrom = ({ timeZone, now }: Clock) =>
   fc.record({
     hours: fc.oneof(
       fc.constant(Array(7).fill(null)),
       fc.array(fc.option(range, { freq: 5 }), { minLength: 7, maxLength: 7 }),
     ),
-    break: mostly(null, { from: '12:00', to: '12:30' }, { from: '23:45', to: '00:15' }),
+    break: fc.option(fc.constantFrom(...BREAKS)),
     daysOff: fc.subarray(
       [-1, 0, 1].map((days) => addToDay(dayIn(timeZone, now), days)),
       { maxLength: 1 },
@@ -251,6 +258,22 @@ describe('the dialog, the warning, and the server agree', () => {
         expect(warned).toEqual(expect.arrayContaining(['tripsUnknown', 'settingsUnknown']));
       }
     });
+  });
+
+  it('[DSP-5] a driver works during a trip exactly if they do at each moment of it, by the clock on the wall', () => {
+    const working = clock.chain((of) => fc.record({ of: fc.constant(of), trip: tripFrom(of), work: settingsFrom(of) }));
+    const seen = { dayOff: 0, outsideHours: 0, inBreak: 0, works: 0 };
+    fc.assert(
+      fc.property(working, ({ of: { timeZone, now }, trip, work }) => {
+        const span = spanToAssign(trip, timeZone, now);
+        if (!span) return;
+        const off = offTimeAt(work, span, timeZone);
+        expect(off === undefined).toBe(worksDuring(work, span, timeZone));
+        seen[off?.kind ?? 'works'] += 1;
+      }),
+      { numRuns: 1500 },
+    );
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   });
 
   it('[TRP-6] trips outside the days that all of them read never make a driver busy', () => {

@@ -101,7 +101,7 @@ export function WorkEdit({ driver, settings, today, onClose }: Props) {
             label="Starts the day at"
             optional
             maxLength={LIMITS.address}
-            help="Street with number, city, state, and ZIP code"
+            help="Street with number, city, state, and ZIP code. It is on the map if your trips already use it."
             {...formField(form, 'startAddress')}
           />
         </FormGroup>
