@@ -40,6 +40,11 @@ function Who({ entry }: { readonly entry: AuditDoc }) {
   return entry.via ? `${name}, through a standing order` : name;
 }
 
+/** A driver's settings don't have the driver's name. */
+function DriverName({ uid }: { readonly uid: string }) {
+  return `: ${useMemberName(uid)}`;
+}
+
 function Target({ entry }: { readonly entry: AuditDoc }) {
   const { collection, documentId, what } = entry;
   if (documentId === '') return 'List';
@@ -53,6 +58,7 @@ function Target({ entry }: { readonly entry: AuditDoc }) {
         className="underline"
       >
         {describeTarget(entry)}
+        {collection === 'drivers' && <DriverName uid={documentId} />}
       </Link>
       {collection === 'trips' && what !== 'delete' && (
         <Link to={tripUrl(documentId)} className="text-muted underline">

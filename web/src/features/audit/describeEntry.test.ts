@@ -23,6 +23,9 @@ describe('an audit entry', () => {
       'Person: Ben Kettle',
     );
     expect(describeTarget(entry({ collection: 'accounts', after: { name: 'Wayfare' } }))).toBe('Company');
+    expect(describeTarget(entry({ collection: 'drivers', after: { plate: 'ABC 123' } }))).toBe(
+      'Driver’s work settings',
+    );
     expect(describeTarget(entry({ documentId: '', after: { list: 'trips' } }))).toBe('Trip');
   });
 
@@ -32,6 +35,13 @@ describe('an audit entry', () => {
     const before = { status: 'Pending', puTime: '09:00', miles: 4, version: 1, updatedBy: 'ann' };
     const after = { status: 'Active', puTime: '09:30', miles: 4, version: 2, updatedBy: 'ben' };
     expect(describeAction(entry({ before, after }))).toBe('Changed status and pick-up time');
+    const [works, away] = [
+      { hours: [null], daysOff: [] },
+      { hours: [{ from: '08:00' }], daysOff: ['2026-11-22'] },
+    ];
+    expect(describeAction(entry({ collection: 'drivers', before: works, after: away }))).toBe(
+      'Changed hours and days off',
+    );
     expect(
       describeAction(entry({ what: 'export', after: { list: 'trips', rows: 1200, filter: 'Status: Active' } })),
     ).toBe('Exported 1,200 trips (Status: Active)');

@@ -103,6 +103,9 @@ export function CopyHours({ driver, settings, today, onClose }: Props) {
             </ul>
           </fieldset>
         )}
+        {drivers.status === 'ready' && drivers.value.length === MAX_DRIVERS && (
+          <p className="text-muted text-small">Only the first {MAX_DRIVERS} drivers are listed.</p>
+        )}
         <p role="status" className="text-muted">
           {summaryOf(results)}
         </p>
