@@ -78,6 +78,7 @@ export * from './standingOrder/standingOrderDays';
 export * from './standingOrder/standingOrderInput';
 export * from './standingOrder/standingOrderPlan';
 export * from './time/calendarDays';
+export * from './time/clock';
 export * from './time/days';
 export * from './time/isDay';
 export * from './time/readClock';

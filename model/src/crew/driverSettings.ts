@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { latLngSchema } from '../documents/documents';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
+import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 14:30'));
+const clock = z.string().check(z.regex(CLOCK, 'is not a time like 14:30'));
 const day = z.string().check(z.refine(isDay, 'is not a day like 2026-01-31'));
 const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
 

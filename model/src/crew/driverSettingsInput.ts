@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { LatLng } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
+import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
-import { CLOCK } from '../trip/tripInput';
 import type { ClockRange, DriverSettings } from './driverSettings';
 
 const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);

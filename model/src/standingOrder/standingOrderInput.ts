@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { StandingOrder } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { addToDay } from '../time/calendarDays';
+import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
 import { isAfterMidnight } from '../trip/appointment';
-import { CLOCK } from '../trip/tripInput';
 import { runsOn } from './standingOrderDays';
 
 /** The form of a standing order. Each text is shown as an error next to its field. */

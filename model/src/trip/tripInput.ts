@@ -6,6 +6,7 @@ import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
 import { phoneDigits } from '../people/phoneDigits';
 import { tripSearchGrams } from '../queries/tripSearch';
+import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
 import { isAfterMidnight } from './appointment';
 import { MOBILITY_NEEDS } from './mobility';
@@ -18,8 +19,6 @@ export const phoneSchema = text(LIMITS.phone).refine(
   'Enter a phone number of 7 to 15 digits.',
 );
 
-/** A clock time like 14:30. */
-export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const clock = z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 14:30.');
 
 /** A trip's input from a form, a file, or a standing order, with the error messages of its fields. */
