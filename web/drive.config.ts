@@ -36,6 +36,7 @@ export default defineConfig({
         ],
       },
       workbox: {
+        importScripts: ['/drive-push.js'],
         globPatterns: ['drive.html', 'assets/*.{js,css}', 'assets/inter-latin*.woff2'],
         navigateFallback: 'drive.html',
         navigateFallbackAllowlist: [/^\/drive/],
@@ -57,7 +58,12 @@ export default defineConfig({
     copyPublicDir: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: fileURLToPath(new URL('drive.html', import.meta.url)),
+      input: {
+        drive: fileURLToPath(new URL('drive.html', import.meta.url)),
+        'drive-push': fileURLToPath(new URL('src/app/drivePush.ts', import.meta.url)),
+      },
+      // The service worker imports this one by its name
+      output: { entryFileNames: ({ name }) => (name === 'drive-push' ? '[name].js' : 'assets/[name]-[hash].js') },
       treeshake: sharedTreeshake,
     },
   },

@@ -15,6 +15,7 @@ import { auditTrip } from '../../functions/src/audit/auditChanges';
 import { countTrip } from '../../functions/src/counting/countChanges';
 import { assignTrip, offerToDriver } from '../../functions/src/dispatch/assignTrip';
 import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
+import { notifyDriver } from '../../functions/src/driver/notifyDriver';
 import { eventOf } from './eventOf';
 import { openDrive } from './openPage';
 import { type Meter, newDriverEvent } from './tripLifecycle';
@@ -73,7 +74,7 @@ export async function measureShift(account: string, meter: Meter): Promise<Shift
     await meter('applyDriverEvent', () => applyDriverEvent({ data }));
     if (!before) return;
     const change = eventOf(before, await before.ref.get());
-    for (const [name, handle] of Object.entries({ countTrip, auditTrip, assignTrip })) {
+    for (const [name, handle] of Object.entries({ countTrip, auditTrip, assignTrip, notifyDriver })) {
       await meter(name, () => handle(change));
     }
   };

@@ -10,6 +10,7 @@ import { countTrip } from '../../functions/src/counting/countChanges';
 import { recountAccount } from '../../functions/src/counting/recount';
 import { assignTrip, offerToDriver } from '../../functions/src/dispatch/assignTrip';
 import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
+import { notifyDriver } from '../../functions/src/driver/notifyDriver';
 import { stampMessage, yearsAfter } from '../../functions/src/retention/expiry';
 import { followStandingOrder } from '../../functions/src/standingOrders/standingOrders';
 import { writeDocuments } from '../writeDocuments';
@@ -33,7 +34,7 @@ const WAITING = 400;
 const STANDING_ORDERS_PER_DAY = 500;
 
 type Handler = (event: ChangeEvent) => Promise<void>;
-const tripTriggers: readonly Handler[] = [countTrip, auditTrip, assignTrip];
+const tripTriggers: readonly Handler[] = [countTrip, auditTrip, assignTrip, (event) => notifyDriver(event)];
 
 /**
  * Measures what an account can cause that is set up to be expensive: two hundred drivers on shift who can't take its trips,

@@ -8,8 +8,10 @@ import {
   check,
   clientSchema,
   countersSchema,
+  type DriverDevice,
   type DriverEvent,
   type DriverLocation,
+  driverDeviceSchema,
   driverEventSchema,
   driverLocationSchema,
   type Invitation,
@@ -65,6 +67,7 @@ export const collections = {
   clients: (account: string) => db.collection(paths.clients(account)).withConverter(clients),
   audit: (account: string) => db.collection(paths.audit(account)).withConverter(audit),
   places: (account: string) => db.collection(paths.places(account)).withConverter(places),
+  driverDevices: db.collection(paths.driverDevices).withConverter(converterOf<DriverDevice>(driverDeviceSchema)),
   driverEvents: db.collection(paths.driverEvents).withConverter(converterOf<DriverEvent>(driverEventSchema)),
   driverLocations: db
     .collection(paths.driverLocations)

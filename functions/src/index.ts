@@ -11,6 +11,7 @@ import * as counting from './counting/countChanges';
 import { recount as recountCaller } from './counting/recount';
 import * as dispatch from './dispatch/assignTrip';
 import { applyDriverEvent as apply } from './driver/applyDriverEvent';
+import { notifyDriver as notify } from './driver/notifyDriver';
 import { runImport as runImportTask } from './imports/runImport';
 import * as imports from './imports/uploadImport';
 import * as members from './members';
@@ -22,6 +23,7 @@ import {
   dispatchOptions,
   findAccountsOptions,
   nightlyRecountOptions,
+  pushOptions,
   recountOptions,
   scheduleOptions,
 } from './options';
@@ -94,6 +96,14 @@ export const assignTrip = onDocumentWritten(
 export const applyDriverEvent = onDocumentCreated(
   { ...dispatchOptions, document: `${paths.driverEvents}/{id}` },
   apply,
+);
+
+/**
+ * Runs on every write to a trip. Notifies its driver of what others changed, if the driver is on shift and has a phone for
+ * it. A repeated event notifies again, in place of the first notification.
+ */
+export const notifyDriver = onDocumentWritten({ ...pushOptions, document: `${paths.trips}/{id}` }, (event) =>
+  notify(event),
 );
 
 /**

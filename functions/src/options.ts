@@ -50,6 +50,14 @@ export const dispatchOptions = {
   retry: true,
 } as const;
 
+/** A notification that comes late is of no use, so failed events are not retried. */
+export const pushOptions = {
+  ...defaults,
+  concurrency: 80,
+  maxInstances: maxInstances.dispatch,
+  timeoutSeconds: 30,
+} as const;
+
 /** Schedules only add a few tasks; Cloud Scheduler tries again after a failure. */
 export const scheduleOptions = {
   ...defaults,

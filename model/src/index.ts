@@ -33,6 +33,7 @@ export * from './documents/nonBlank';
 export * from './documents/paths';
 export * from './documents/schema';
 export * from './documents/usage';
+export * from './driver/driverDevice';
 export * from './driver/driverEvent';
 export * from './driver/driveSettings';
 export * from './driver/positionDue';

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { accountCases, columnMappingCases, counterCases, messageCases, notificationCases } from './cases/accountCases';
+import { deviceCases } from './cases/deviceCases';
 import { locationCases } from './cases/driverCases';
 import { driverEventCases } from './cases/driverEventCases';
 import { driverSettingsCases } from './cases/driverSettingsCases';
@@ -14,6 +15,7 @@ describe('[SEC-2, SEC-3] registration', () => check(registrationCases));
 describe('[SEC-8, SEC-9, SEC-12] who is active', () => check(ownerStateCases));
 describe('[SEC-2, SEC-3] profile', () => check(profileCases));
 describe('[SEC-4, SEC-11] positions', () => check(locationCases));
+describe('[SEC-4] [DRV-6] phones to notify', () => check(deviceCases));
 describe('[SEC-4] [DRV-8] driver events', () => check(driverEventCases));
 describe('[DSP-5] driver settings', () => check(driverSettingsCases));
 describe('[SEC-3] the account', () => check(accountCases));

@@ -150,6 +150,10 @@ export const fixtures: Readonly<Record<string, Data>> = {
   'notifications/toDrivers': notification('Drivers'),
   'messages/message': { subOwneruid: ACCOUNT, userUid: 'owner', text: 'Hello', createdAt },
   'driverLocations/driver': location,
+  'driverDevices/driver': {
+    ...{ subOwneruid: ACCOUNT, token: 'token', language: 'en' },
+    ...{ updatedAt: createdAt, expireAt: inDays(60) },
+  },
   ...Object.fromEntries([...callerNames, 'secondDriver'].map((name) => [`driverEvents/of-${name}`, driverEvent(name)])),
   // Cannot exist. If it did, the driver's account would decide, not the event's driver.
   'driverEvents/ofOtherAccountWithDriver': driverEvent('driver', { subOwneruid: OTHER_ACCOUNT }),

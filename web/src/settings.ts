@@ -27,6 +27,9 @@ export const EMULATORS = import.meta.env.VITE_EMULATORS;
 /** The reCAPTCHA Enterprise site key; App Check is off without one. */
 export const APP_CHECK_KEY = import.meta.env.VITE_APP_CHECK_KEY || undefined;
 
+/** The public key of the Web Push certificate; drivers are not notified without one. */
+export const PUSH_KEY = import.meta.env.VITE_PUSH_KEY || undefined;
+
 /** The Google Maps key; empty without one: the map needs no key then, and addresses are not suggested by Google. */
 export const MAPS_KEY = import.meta.env.VITE_GOOGLE_MAPS_KEY ?? '';
 

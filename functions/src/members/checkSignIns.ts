@@ -47,6 +47,7 @@ async function deactivate(user: QueryDocumentSnapshot): Promise<boolean> {
   const batch = db.batch();
   batch.update(user.ref, { state: 'inactive', ...written() });
   batch.delete(collections.driverLocations.doc(user.id));
+  batch.delete(collections.driverDevices.doc(user.id));
   await batch.commit();
   const account: unknown = user.get('subOwneruid');
   if (typeof account === 'string') await releaseTrips(account, user.id, SYSTEM, 'assign');

@@ -30,6 +30,7 @@ export const setMemberState = guardedCallable(
     const batch = db.batch();
     batch.update(ref, written);
     batch.delete(collections.driverLocations.doc(uid));
+    batch.delete(collections.driverDevices.doc(uid));
     await batch.commit();
     // After the document, so that no one can be given a trip in between
     if (user.role === 'driver') await releaseTrips(caller.account, uid, caller.uid, trips);

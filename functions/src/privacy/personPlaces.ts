@@ -58,6 +58,13 @@ export const position: Place = {
   erase: () => 'delete',
 };
 
+/** The phone on which the driver is notified. */
+export const device: Place = {
+  source: ({ subject }) => db.doc(paths.driverDevice(subject.id)),
+  show: ({ language, updatedAt }) => ({ language, updatedAt }),
+  erase: () => 'delete',
+};
+
 /** When the driver works, and with which vehicle. */
 export const settings: Place = {
   source: ({ account, subject }) => db.doc(paths.driverSettingsOf(account, subject.id)),

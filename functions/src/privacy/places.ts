@@ -3,7 +3,17 @@ import { type DocumentData, DocumentReference, type DocumentSnapshot, type Updat
 import { db } from '../firebase';
 import { pageById, queryOf } from '../query';
 import { clientEvents, clientRecord, clientTrips, ledger, placesOnMap, standingOrders } from './clientPlaces';
-import { actions, assignedTrips, drivenEvents, drivenTrips, mail, position, settings, user } from './personPlaces';
+import {
+  actions,
+  assignedTrips,
+  device,
+  drivenEvents,
+  drivenTrips,
+  mail,
+  position,
+  settings,
+  user,
+} from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
 import { audit, frequentPlaces, importChunks, messages, notifications } from './sharedPlaces';
 
@@ -39,6 +49,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     mail('added'),
     mail('confirmed'),
     position,
+    device,
     settings,
     user,
   ],

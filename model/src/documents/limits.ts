@@ -20,6 +20,8 @@ export const LIMITS = {
   noShowMinutes: 60,
   /** The path data of a signature. */
   drawing: 20_000,
+  /** A token of Firebase Cloud Messaging. */
+  pushToken: 4096,
   plate: 20,
   licenseNumber: 40,
   /** Days off that a driver's settings keep. */

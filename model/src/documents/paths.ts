@@ -36,6 +36,8 @@ export const paths = {
   messages: 'messages',
   driverLocations: 'driverLocations',
   driverLocation: (uid: string) => `driverLocations/${uid}`,
+  driverDevices: 'driverDevices',
+  driverDevice: (uid: string) => `driverDevices/${uid}`,
   driverEvents: 'driverEvents',
   driverEvent: (id: string) => `driverEvents/${id}`,
   /** A trip without a driver, and when to look for one next. */

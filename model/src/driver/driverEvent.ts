@@ -93,13 +93,28 @@ export type DriverEvent = z.infer<typeof driverEventSchema>;
 export const happenedAt = ({ at, receivedAt }: Pick<DriverEvent, 'at' | 'receivedAt'>): Instant =>
   at.toMillis() > receivedAt.toMillis() ? receivedAt : at;
 
+type ShiftEvent = Pick<DriverEvent, 'kind' | 'at' | 'receivedAt'>;
+
+const SHIFT_KINDS: readonly DriverEventKind[] = SHIFT_EVENT_KINDS;
+
+/** The last event of a driver's shift, among events in any order. */
+export function latestShiftEvent<Event extends ShiftEvent>(events: readonly Event[]): Event | undefined {
+  return events
+    .filter(({ kind }) => SHIFT_KINDS.includes(kind))
+    .reduce<Event | undefined>(
+      (last, event) => (last && happenedAt(event).toMillis() <= happenedAt(last).toMillis() ? last : event),
+      undefined,
+    );
+}
+
 /** Whether a driver is free to take trips after these events of their shift, in any order. */
-export function isAvailableAfter(events: readonly Pick<DriverEvent, 'kind' | 'at' | 'receivedAt'>[]): boolean {
-  const [first, ...others] = events;
-  if (!first) return false;
-  const { kind } = others.reduce(
-    (last, event) => (happenedAt(event).toMillis() > happenedAt(last).toMillis() ? event : last),
-    first,
-  );
+export function isAvailableAfter(events: readonly ShiftEvent[]): boolean {
+  const kind = latestShiftEvent(events)?.kind;
   return kind === 'shiftStarted' || kind === 'breakEnded';
+}
+
+/** Whether a driver is at work after these events of their shift, in any order: available, or on a break. */
+export function isOnShiftAfter(events: readonly ShiftEvent[]): boolean {
+  const last = latestShiftEvent(events);
+  return last !== undefined && last.kind !== 'shiftEnded';
 }

@@ -86,3 +86,27 @@ describe('changes of a driver’s trips', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
+
+describe('a notification', () => {
+  it('[DRV-6] is shown by the page’s service worker, one in place of another', async () => {
+    const { driver } = await drivenAccount();
+    const page = await openDrive(driver);
+    await page.getByRole('button', { name: 'Start shift' }).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const [worker] = page.context().serviceWorkers();
+    // As Firebase Cloud Messaging delivers it. A browser without a window shows no notifications, so they are recorded.
+    const shown = await worker?.evaluate(
+      async (message) => {
+        const shownBy: unknown[] = [];
+        const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration');
+        registration.showNotification = async (...notification) => void shownBy.push(notification);
+        const data = { json: () => message };
+        dispatchEvent(Object.assign(new Event('push'), { data, waitUntil: () => undefined }));
+        return shownBy;
+      },
+      { data: { title: 'Your trips have changed', body: 'Open the page.' }, fcmMessageId: '1', priority: 'high' },
+    );
+    const options = { body: 'Open the page.', tag: 'trips', icon: '/drive-192.png' };
+    expect(shown).toEqual([['Your trips have changed', options]]);
+  });
+});

@@ -40,6 +40,7 @@ export async function everythingOf(account: string): Promise<string> {
     'messages',
     'notifications',
     'driverLocations',
+    'driverDevices',
     'driverEvents',
     'waitingTrips',
   ].map((name) => db.collection(name).where('subOwneruid', '==', account).get());

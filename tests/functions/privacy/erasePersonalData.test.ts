@@ -155,6 +155,8 @@ describe('erasePersonalData', () => {
     const assigned = newTrip();
     await assigned.set(tripOf(account, { assignedBy: 'hand', assignedWhy: 'Chosen by Dora Gearbox.' }));
     await db.doc(paths.driverLocation(driver.uid)).set({ subOwneruid: account });
+    const device = db.doc(paths.driverDevice(driver.uid));
+    await device.set({ subOwneruid: account, token: 'token of a phone', language: 'en' });
     await db.collection(paths.messages).add({ subOwneruid: account, userUid: driver.uid, text: 'My knee hurts' });
     const mail = db.doc(`${paths.mail}/${driver.uid}-confirmed`);
     await mail.set({ to: [driver.email], message: {} });
@@ -188,6 +190,7 @@ describe('erasePersonalData', () => {
     await expect.poll(() => everythingOf(account)).not.toMatch(/Dora|555-0199|knee|D1234567|2026-11-29/);
     expect(await everythingOf(account)).not.toContain(driver.email);
     expect((await mail.get()).exists).toBe(false);
+    expect((await device.get()).exists).toBe(false);
     await expectExactCounters(account);
     expect((await countersOf(account))?.drivers).toBe(before?.drivers);
 

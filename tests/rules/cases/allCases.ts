@@ -6,6 +6,7 @@ import {
   messageCases,
   notificationCases,
 } from './accountCases';
+import { deviceCases } from './deviceCases';
 import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
 import { driverEventCases } from './driverEventCases';
 import { driverSettingsCases } from './driverSettingsCases';
@@ -50,6 +51,7 @@ export const allCases: readonly RuleCase[] = [
   ...drivenTripCases,
   ...driverQueryCases,
   ...locationCases,
+  ...deviceCases,
   ...driverEventCases,
   ...driverSettingsCases,
   ...accountCases,

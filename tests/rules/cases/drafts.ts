@@ -81,6 +81,8 @@ const { available: _, ...position } = stored('driverLocations/driver');
 /** A position as a driver's phone writes it. */
 export const newLocation: Data = { ...position, updatedAt: NOW };
 
+export const newDevice: Data = { ...stored('driverDevices/driver'), updatedAt: NOW };
+
 export const newEvent = (uid: string, changes: Data = {}): Data => ({
   ...driverEvent(uid),
   at: new SecondsAgo(60),

@@ -5,6 +5,7 @@ import {
   firstUse,
   move,
   newColumnMapping,
+  newDevice,
   newDriverSettings,
   newEvent,
   newFrequentPlace,
@@ -249,6 +250,15 @@ const rows: readonly Row[] = [
       cell(admins, () => list(queries.driverLocations(ACCOUNT))),
       cell(['driver'], () => update('driverLocations/driver', { tripId: null, updatedAt: NOW })),
       cell(none, () => remove('driverLocations/driver')),
+    ],
+  },
+  {
+    what: 'the phone on which a driver is notified',
+    cells: [
+      cell(none, () => get('driverDevices/driver')),
+      cell(none, () => list(bareQuery('driverDevices', { subOwneruid: ACCOUNT }))),
+      cell(['driver'], () => update('driverDevices/driver', newDevice)),
+      cell(['driver'], () => remove('driverDevices/driver')),
     ],
   },
   {

@@ -8,6 +8,7 @@ import { useToday } from '../firebase/account/useToday';
 import { CachedReads } from '../firebase/data/cachedReads';
 import { clearDriveCache, isCacheOutdated } from '../firebase/drive/driveCache';
 import { driveFirestore } from '../firebase/drive/driveFirestore';
+import { forgetPushToken } from '../firebase/drive/pushToken';
 import { app } from '../firebase/sdk/app';
 import { auth } from '../firebase/sdk/auth';
 import { RequireSession } from '../firebase/session/RequireSession';
@@ -85,5 +86,9 @@ function SignedInPage() {
   useEffect(() => {
     loadEndSession().catch(() => undefined);
   }, []);
-  return <DrivePage onSignOut={() => endSession(auth, { toast: 'Signed Out!' }).catch(console.error)} />;
+  const signOut = async () => {
+    await forgetPushToken();
+    await endSession(auth, { toast: 'Signed Out!' });
+  };
+  return <DrivePage onSignOut={() => signOut().catch(console.error)} />;
 }

@@ -14,6 +14,7 @@ import { reportPosition } from './driveActions';
 import { RideNewsDialog } from './news/RideNewsDialog';
 import { useRideNews } from './news/useRideNews';
 import { useProof } from './proof/useProof';
+import { PushOffer } from './push/PushOffer';
 import { SignOut } from './SignOut';
 import { StatusLines } from './StatusLines';
 import { StepBar } from './StepBar';
@@ -136,6 +137,7 @@ function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, settin
         <OtherTrips day={day} today={today} onChoose={choose} />
         <footer className="flex flex-col gap-2 px-4 pt-8 text-lead text-muted">
           <OwnVehicle today={today} />
+          <PushOffer isOnShift={isSharing} />
           <p>{isSharing ? texts.visibleOnly : texts.notShared}</p>
           {screenSleeps && <p>{texts.screenSleeps}</p>}
           <SignOut unsent={unsent} onSignOut={onSignOut} />

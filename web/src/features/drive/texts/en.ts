@@ -77,6 +77,13 @@ export const en = {
     nothing: 'none',
   },
 
+  push: {
+    offer: 'Be notified when your trips change while this page is closed.',
+    turnOn: 'Turn on notifications',
+    blocked: 'Notifications are off for this page. You can turn them on in the browser’s settings.',
+    failed: 'Notifications could not be turned on. Check the connection.',
+  },
+
   startShift: 'Start shift',
   endShift: 'End shift',
   startBreak: 'Start break',

@@ -74,6 +74,13 @@ export const es: Texts = {
     nothing: 'sin datos',
   },
 
+  push: {
+    offer: 'Reciba un aviso cuando sus viajes cambien con esta página cerrada.',
+    turnOn: 'Activar avisos',
+    blocked: 'Los avisos de esta página están desactivados. Puede activarlos en los ajustes del navegador.',
+    failed: 'No se pudieron activar los avisos. Revise la conexión.',
+  },
+
   startShift: 'Empezar turno',
   endShift: 'Terminar turno',
   startBreak: 'Empezar descanso',

@@ -1,0 +1,71 @@
+import {
+  addToDay,
+  type DriveLanguage,
+  dayIn,
+  isOnShiftAfter,
+  knownRide,
+  rideChange,
+  serverQueries,
+  type Trip,
+  tripSchema,
+} from '@mtos/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { ChangeEvent } from '../changeEvent';
+import { collections, parseDocument } from '../collections';
+import { queryOf } from '../query';
+import { skipBroken } from '../skipBroken';
+import { timeZoneOf } from '../timeZoneOf';
+import { type PushMessage, sendPush } from './sendPush';
+
+/** Without anything about a client: notifications pass through Google, Apple, and the phone's lock screen. */
+const TEXTS: Readonly<Record<DriveLanguage, Pick<PushMessage, 'title' | 'body'>>> = {
+  en: { title: 'Your trips have changed', body: 'Open the page to see what is new.' },
+  es: { title: 'Sus viajes cambiaron', body: 'Abra la página para ver qué hay de nuevo.' },
+};
+
+/** Notifies the driver, or the two drivers, of a trip that others changed, like the drivers' page itself. */
+export async function notifyDriver({ data }: ChangeEvent, send = sendPush): Promise<void> {
+  const before = tripIn(data?.before);
+  const after = tripIn(data?.after);
+  const drivers = new Set([before?.driverUid, after?.driverUid]);
+  for (const uid of drivers) {
+    const [was, is] = [before, after].map((trip) => (trip?.driverUid === uid ? trip : undefined));
+    if (typeof uid === 'string' && after?.updatedBy !== uid) await notifyOf(uid, was, is, send);
+  }
+}
+
+async function notifyOf(
+  uid: string,
+  before: Trip | undefined,
+  after: Trip | undefined,
+  send: typeof sendPush,
+): Promise<void> {
+  const trip = after ?? before;
+  const change = rideChange(before && knownRide(before), after && knownRide(after));
+  if (!trip || !change) return;
+  const found = await collections.driverDevices.doc(uid).get();
+  const device = skipBroken(() => found.data());
+  const account = trip.subOwneruid;
+  if (device?.subOwneruid !== account) return;
+  const days = [before, after].flatMap((each) => each?.tripDate ?? []);
+  if (!(await isShown(account, days)) || !(await isWorking(account, uid))) return;
+  const isGone = (await send({ token: device.token, ...TEXTS[device.language] })) === 'gone';
+  // Unless the phone has registered again meanwhile
+  if (isGone && found.updateTime) {
+    await found.ref.delete({ lastUpdateTime: found.updateTime });
+  }
+}
+
+/** Whether the drivers' page shows one of these days. */
+async function isShown(account: string, days: readonly string[]): Promise<boolean> {
+  const today = dayIn(await timeZoneOf(account), new Date());
+  return days.some((day) => day >= addToDay(today, -1) && day <= addToDay(today, 1));
+}
+
+async function isWorking(account: string, uid: string): Promise<boolean> {
+  const { docs } = await queryOf(collections.driverEvents, serverQueries.latestShiftEvents(account, uid)).get();
+  return isOnShiftAfter(docs.flatMap((document) => skipBroken(() => document.data()) ?? []));
+}
+
+const tripIn = (snapshot: DocumentSnapshot | undefined): Trip | undefined =>
+  snapshot?.exists ? skipBroken(() => parseDocument(tripSchema, snapshot)) : undefined;

@@ -1,0 +1,20 @@
+import { DEVICE_DAYS, type DriveLanguage } from '@mtos/model';
+import { driveDocuments } from '../../../firebase/drive/driveDocuments';
+import { pushToken } from '../../../firebase/drive/pushToken';
+import { mergeDocument, serverTimestamp, Timestamp } from '../../../firebase/write/write';
+import type { Writer } from '../../../firebase/write/writer';
+
+/**
+ * Has the driver notified on this phone, in place of any other one. The permission must have been given.
+ * @throws OfflineError, FirebaseError
+ */
+export async function registerPhone(writer: Writer, language: DriveLanguage): Promise<void> {
+  const token = await pushToken();
+  await mergeDocument(writer, driveDocuments.driverDevice(writer.db, writer.uid), {
+    subOwneruid: writer.account,
+    token,
+    language,
+    updatedAt: serverTimestamp(),
+    expireAt: Timestamp.fromMillis(Date.now() + DEVICE_DAYS * 86_400_000),
+  });
+}
