@@ -1,4 +1,4 @@
-import { addToDay, dayIn, driverQueries, paths, type QueryShape, queries } from '@mtos/model';
+import { addToDay, dayIn, defectQueries, driverQueries, paths, type QueryShape, queries } from '@mtos/model';
 import { getFirestore } from 'firebase-admin/firestore';
 import { queryOf } from '../../functions/src/query';
 
@@ -23,6 +23,7 @@ export function openDashboard(account: string): Promise<OpenPage> {
       { spec: queries.pendingTrips(account, 'will-call'), max: 6 },
       { spec: queries.calledWillCalls(account), max: 6 },
       { spec: queries.delayedTrips(account, 6), max: 6 },
+      { spec: defectQueries.openDefectReports(account), max: 6 },
       { spec: queries.messagesAfter(account, new Date(0), 10), max: 10 },
       { spec: queries.latestTrip(account), max: 1 },
       { spec: queries.notificationsFor(account, ['All', 'Admins']), max: 20 },

@@ -90,7 +90,7 @@ export const assignTrip = onDocumentWritten(
 
 /**
  * Runs on everything that a driver does. Writes the progress and the status of the trip, and what became of each of its
- * events; for an event of the driver's shift, whether the driver is available. Works from the stored documents, so repeated,
+ * events; for an event of the driver's shift, whether the driver is available; for an inspection with defects, a report. Works from the stored documents, so repeated,
  * late, and unordered events lead to the same.
  */
 export const applyDriverEvent = onDocumentCreated(

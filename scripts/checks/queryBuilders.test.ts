@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { driverQueries, placeQueries, queries, serverQueries } from '@mtos/model';
+import { defectQueries, driverQueries, placeQueries, queries, serverQueries } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { root } from '../cli/root';
 
@@ -17,6 +17,7 @@ describe("the model's queries", () => {
   it.each([
     ...Object.keys(queries).map((name) => `queries.${name}`),
     ...Object.keys(placeQueries).map((name) => `placeQueries.${name}`),
+    ...Object.keys(defectQueries).map((name) => `defectQueries.${name}`),
     ...Object.keys(driverQueries).map((name) => `driverQueries.${name}`),
     ...Object.keys(serverQueries).map((name) => `serverQueries.${name}`),
   ])('[PPL-8] %s is used by the product', (query) => {

@@ -11,10 +11,12 @@ import { expect } from 'vitest';
 import { sendMessage } from '../../web/src/features/chat/chatActions';
 import { skipFirstStep } from '../../web/src/features/dashboard/firstStepActions';
 import { sendNotification } from '../../web/src/features/notify/notifyActions';
+import { settleDefects } from '../../web/src/features/people/defects/defectActions';
 import { deleteFrequentPlace, saveFrequentPlace } from '../../web/src/features/places/placeActions';
 import { saveDriveSettings, saveTimeZone } from '../../web/src/features/settings/accountActions';
 import { saveProfile } from '../../web/src/features/settings/profileActions';
 import { saveMapping } from '../../web/src/features/tripImport/columnMappingActions';
+import { buildDefectReport } from '../defectReport';
 import { db } from '../functions/admin';
 import type { ActionCase } from './actionCase';
 import { standingOrderCases } from './standingOrderCases';
@@ -106,6 +108,18 @@ export const actionCases: readonly ActionCase[] = [
         run: (writer) => saveDriveSettings(writer, driveSettings),
         stored: async () => (await db.doc(paths.account(account)).get()).data(),
         expected: expect.objectContaining({ name: expect.any(String), timeZone: expect.any(String), driveSettings }),
+      };
+    },
+  },
+  {
+    name: 'settleDefects',
+    prepare: async ({ account, owner }) => {
+      const report = db.collection(paths.defectReports(account)).doc();
+      await report.set(buildDefectReport({ driverUid: 'driver' }));
+      return {
+        run: (writer) => settleDefects(writer, report.id, 'New pads'),
+        stored: async () => (await report.get()).data(),
+        expected: expect.objectContaining({ settledBy: owner.uid, answer: 'New pads', defects: 'Brakes' }),
       };
     },
   },

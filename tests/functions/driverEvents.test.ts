@@ -1,6 +1,7 @@
 import { type AuditEntry, isUnsettled, MAX_TRIP_EVENTS, paths } from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
 import { applyToTrip } from '../../functions/src/driver/applyToTrip';
 import { db, ownAccount } from './admin';
 import { call } from './call';
@@ -260,6 +261,29 @@ describe('a driver’s shift', () => {
     await expect.poll(async () => (await eventAt(inspected))?.expireAt, soon).toBeDefined();
     expect(await availability(uid)()).toBe(true);
     expect(daysUntil((await eventAt(start))?.expireAt)).toBeCloseTo(400, 0);
+  });
+
+  it('[DRV-5] reports the defects that a driver found, once, and nothing for a vehicle in order', async () => {
+    const [account, uid] = [ownAccount(), ownAccount()];
+    const day = { account, driverUid: uid, tripId: null, kind: 'inspected' } as const;
+    const at = minutesAgo(5);
+    const fine = await send({ ...day, at: minutesAgo(9), note: ' \n' });
+    const found = await send({ ...day, at, note: 'Brakes. They squeal.', odometer: 120.5 });
+    const report = db.doc(paths.defectReport(account, found.id));
+    await expect.poll(async () => (await report.get()).exists, soon).toBe(true);
+    const stored = (await report.get()).data();
+    expect(stored).toMatchObject({
+      ...{ driverUid: uid, defects: 'Brakes. They squeal.', odometer: 120.5, at },
+      ...{ settledAt: null, settledBy: '', answer: '' },
+    });
+    expect(daysUntil(stored?.expireAt)).toBeCloseTo(400, 0);
+
+    const settlement = { settledAt: minutesAgo(1), settledBy: account, answer: 'New pads' };
+    await report.update(settlement);
+    await applyDriverEvent({ data: await found.get() });
+    expect((await report.get()).data()).toEqual({ ...stored, ...settlement });
+    await expect.poll(async () => (await eventAt(fine))?.expireAt, soon).toBeDefined();
+    expect((await db.collection(paths.defectReports(account)).get()).size).toBe(1);
   });
 
   it('[DRV-2] makes a driver available with the first position after the start', async () => {

@@ -82,6 +82,18 @@ const notification = (target: string): Data => ({
 
 const cancelled = { status: 'Cancelled', cancelReason: 'No show', cancelledBy: 'client' } as const;
 
+/** What a driver found when they inspected their vehicle. */
+const defectReport: Data = {
+  driverUid: 'driver',
+  defects: 'Brakes',
+  odometer: 120.5,
+  at: createdAt,
+  settledAt: null,
+  settledBy: '',
+  answer: '',
+  expireAt: inDays(400),
+};
+
 /** The documents stored before each case, by path. Each case leaves them unchanged. */
 export const fixtures: Readonly<Record<string, Data>> = {
   'users/owner': user('owner'),
@@ -144,6 +156,8 @@ export const fixtures: Readonly<Record<string, Data>> = {
     updatedAt: createdAt,
     updatedBy: 'owner',
   },
+  [`accounts/${ACCOUNT}/defectReports/report`]: defectReport,
+  [`accounts/${ACCOUNT}/defectReports/settled`]: { ...defectReport, settledAt: createdAt, settledBy: 'owner' },
   [`accounts/${ACCOUNT}/usage/notifications`]: { count: 5, since: createdAt, last: 'toAll', at: createdAt },
   'notifications/toAll': notification('All'),
   'notifications/toAdmins': notification('Admins'),

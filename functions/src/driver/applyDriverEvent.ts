@@ -1,18 +1,20 @@
-import { type DriverEvent, driverEventSchema, SHIFT_EVENT_KINDS } from '@mtos/model';
+import { type DriverEvent, driverEventSchema, isNonBlank, SHIFT_EVENT_KINDS } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { stampDayEvent } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
 import { applyToTrip } from './applyToTrip';
 import { followShift } from './followShift';
+import { reportDefects } from './reportDefects';
 
-/** A driver did something: brings their trip up to date, or whether they are available. */
+/** A driver did something: brings their trip up to date, or whether they are available, or reports defects to the admins. */
 export async function applyDriverEvent({ data }: { readonly data?: DocumentSnapshot | undefined }): Promise<void> {
   const event = data && skipBroken(() => parseDocument(driverEventSchema, data));
   if (!event) return;
   const { subOwneruid: account, tripId, driverUid } = event;
   if (tripId !== null) return applyToTrip(account, tripId, { by: driverUid, event: { ...event, id: data.id } });
   await stampDayEvent({ data });
+  if (event.kind === 'inspected' && isNonBlank(event.note)) await reportDefects(data.id, event);
   if (isOfShift(event)) await followShift(account, driverUid);
 }
 

@@ -1,7 +1,16 @@
-import { eraseDriverOfEvent, eraseDriverSettings, erasePersonOf, eraseUser, paths, serverQueries } from '@mtos/model';
+import {
+  eraseDriverOfEvent,
+  eraseDriverSettings,
+  eraseNames,
+  erasePersonOf,
+  eraseUser,
+  LIMITS,
+  paths,
+  serverQueries,
+} from '@mtos/model';
 import { db } from '../firebase';
 import { removeAuthAccount } from '../members/authAccount';
-import { changed, destroyPictureIn, type Place, signed, signedTrip } from './place';
+import { changed, destroyPictureIn, type Place, signed, signedTrip, textOf } from './place';
 import { auditEntry } from './sharedPlaces';
 
 // The places where only a member's data stands.
@@ -24,6 +33,17 @@ export const drivenEvents: Place = {
     ...(tripId === null && { note }),
   }),
   erase: (fields, { subject }) => changed(fields, eraseDriverOfEvent(fields, subject)),
+};
+
+/** Defects of a vehicle that a driver found. */
+export const defectReports: Place = {
+  source: ({ account, subject }) => serverQueries.everyDefectReportOf(account, subject.id),
+  show: ({ at, defects, odometer, settledAt, answer }) => ({ at, defects, odometer, settledAt, answer }),
+  erase: (fields, { subject }) =>
+    changed(fields, {
+      defects: eraseNames(textOf(fields.defects), subject, LIMITS.reason),
+      answer: eraseNames(textOf(fields.answer), subject, LIMITS.reason),
+    }),
 };
 
 /** Trips that say that this person assigned or unassigned their driver. */

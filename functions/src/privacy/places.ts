@@ -6,6 +6,7 @@ import { clientEvents, clientRecord, clientTrips, ledger, placesOnMap, standingO
 import {
   actions,
   assignedTrips,
+  defectReports,
   device,
   drivenEvents,
   drivenTrips,
@@ -42,6 +43,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     importChunks,
     frequentPlaces,
     drivenEvents,
+    defectReports,
     drivenTrips,
     assignedTrips,
     audit,

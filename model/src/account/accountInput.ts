@@ -12,6 +12,7 @@ const waitingTime = `Enter whole minutes from 0 to ${LIMITS.noShowMinutes}.`;
 export const driveSettingsInputSchema = z.object({
   asksSignature: z.boolean(),
   asksOdometer: z.boolean(),
+  asksInspection: z.boolean(),
   noShowMinutes: z.int(waitingTime).min(0, waitingTime).max(LIMITS.noShowMinutes, waitingTime),
 });
 

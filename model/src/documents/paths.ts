@@ -30,6 +30,9 @@ export const paths = {
   standingOrder: (account: string, id: string) => `accounts/${account}/standingOrders/${id}`,
   /** How often the account did something that has a daily limit. */
   usage: (account: string, kind: string) => `accounts/${account}/usage/${kind}`,
+  /** Defects of vehicles that drivers found, by the id of their event. */
+  defectReports: (account: string) => `accounts/${account}/defectReports`,
+  defectReport: (account: string, id: string) => `accounts/${account}/defectReports/${id}`,
   counters: (account: string) => `counters/${account}`,
   ledger: 'ledger',
   notifications: 'notifications',

@@ -8,6 +8,8 @@ export const driveSettingsSchema = z.readonly(
     asksSignature: z.boolean(),
     /** The odometer at the pick-up and the drop-off. */
     asksOdometer: z.boolean(),
+    /** An inspection of the vehicle at the start of a shift. */
+    asksInspection: z.boolean(),
     /** How long a driver waits at the pick-up before they can report that the client did not come, in minutes. */
     noShowMinutes: z.int().check(z.gte(0), z.lte(LIMITS.noShowMinutes)),
   }),
@@ -18,5 +20,6 @@ export type DriveSettings = z.infer<typeof driveSettingsSchema>;
 export const DEFAULT_DRIVE_SETTINGS: DriveSettings = {
   asksSignature: false,
   asksOdometer: false,
+  asksInspection: false,
   noShowMinutes: 10,
 };

@@ -28,6 +28,7 @@ describe('firestore.indexes.json', () => {
         'contactLimits',
         'contactMessages',
         'dailyLimits',
+        'defectReports',
         'driverDevices',
         'driverEvents',
         'driverLocations',

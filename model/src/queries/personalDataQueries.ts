@@ -35,6 +35,9 @@ export const personalDataQueries = {
   everyDriverEventOf: (account: string, driverUid: string) =>
     query(paths.driverEvents, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
 
+  everyDefectReportOf: (account: string, driverUid: string) =>
+    query(paths.defectReports(account), [equal('driverUid', driverUid)]),
+
   /** The trips with one of these reasons for their driver. */
   tripsAssignedFor: (account: string, reasons: readonly string[]) =>
     query(paths.trips, [equal('subOwneruid', account), { field: 'assignedWhy', op: 'in', value: reasons }]),

@@ -1,5 +1,6 @@
 import { recentImports } from '../import/tripImport';
 import { TRIP_ENDS } from '../places/tripPlaces';
+import { defectQueries } from '../queries/defectQueries';
 import { driverQueries } from '../queries/driverQueries';
 import { placeQueries } from '../queries/placeQueries';
 import { queries } from '../queries/queries';
@@ -49,6 +50,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
   const examples: Readonly<
     Record<
       | keyof typeof queries
+      | keyof typeof defectQueries
       | keyof typeof driverQueries
       | keyof typeof placeQueries
       | keyof typeof serverQueries
@@ -108,6 +110,9 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     latestShiftEvents: [serverQueries.latestShiftEvents(account, 'driver')],
     driverEventsOfClient: [serverQueries.driverEventsOfClient(account, 'client')],
     everyDriverEventOf: [serverQueries.everyDriverEventOf(account, 'driver')],
+    openDefectReports: [undefined, 'driver'].map((uid) => defectQueries.openDefectReports(account, uid)),
+    settledDefectReports: [defectQueries.settledDefectReports(account, 'driver')],
+    everyDefectReportOf: [serverQueries.everyDefectReportOf(account, 'driver')],
     driversOnShift: [serverQueries.driversOnShift(account, 0)],
     openTrips: [undefined, ['driver']].map((of) => queries.openTrips(account, ['2026-01-01', '2026-01-02'], of)),
     dueTrips: [serverQueries.dueTrips(account, 0)],

@@ -26,10 +26,11 @@ describe('the settings of the drivers’ page', () => {
       await form.getByRole('alert').waitFor({ state: 'detached' });
     }
     await form.getByLabel('Ask for a signature at drop-off').check();
+    await form.getByLabel('Ask for an inspection when a shift starts').check();
     await expectAccessible(page);
     await save.click();
     await page.getByText('Drivers’ page saved.').waitFor();
-    const driveSettings = { ...DEFAULT_DRIVE_SETTINGS, asksSignature: true, noShowMinutes: 15 };
+    const driveSettings = { ...DEFAULT_DRIVE_SETTINGS, asksSignature: true, asksInspection: true, noShowMinutes: 15 };
     expect(await stored()).toEqual({ ...before, driveSettings });
     expect(await save.isDisabled()).toBe(true);
   });

@@ -106,6 +106,7 @@ describe('a signature', () => {
     await sheet(page).getByLabel('Why is there no signature?').waitFor();
     await confirm(page, 'Dropped off');
     await sheet(page).getByText('Say why there is no signature.').waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches('textarea[aria-invalid]'));
     await page.keyboard.type('Both hands full.');
     await confirm(page, 'Dropped off');
     await expect

@@ -229,21 +229,23 @@ describe('erasePersonalData', () => {
     const dropOff = await send({ ...sent, kind: 'droppedOff', signature, position, note: 'Rings twice.', odometer: 9 });
     await expectOutcome(dropOff, 'applied');
     const day = await send({ ...sent, tripId: null, kind: 'inspected', position: depot, note: `Ask ${NERYS}` });
-    await expect.poll(async () => (await day.get()).get('expireAt')).toBeDefined();
+    const defects = db.doc(paths.defectReport(account, day.id));
+    await expect.poll(async () => (await defects.get()).get('defects')).toBe(`Ask ${NERYS}`);
     // Users: two. The trip: created, dropped off. A later entry would keep the data
     await expect.poll(() => auditSize(account)).toBe(4);
     await expectExactCounters(account);
 
     const exported = async (subject: Subject) => {
       const answers = await run<ExportAnswer>('exportPersonalData', owner, subject);
-      const records = answers.flatMap(({ records }) => records).filter(({ path }) => path.startsWith('driverEvents/'));
-      return records.map(({ path, data }) => ({ path, ...Object(data) }));
+      const records = answers.flatMap(({ records }) => records);
+      const recorded = records.filter(({ path }) => path.startsWith('driverEvents/') || path === defects.path);
+      return recorded.map(({ path, data }) => ({ path, ...Object(data) }));
     };
     const ofAnn = await exported({ kind: 'client', id: 'ann' });
     expect(ofAnn).toMatchObject([{ path: dropOff.path, signature, note: 'Rings twice.' }]);
     expect(ofAnn[0]).not.toHaveProperty('position');
     const ofDriver = await exported({ kind: 'person', id: driver.uid });
-    expect(ofDriver.map(({ path }) => path).sort()).toEqual([dropOff.path, day.path].sort());
+    expect(ofDriver.map(({ path }) => path).sort()).toEqual([dropOff.path, day.path, defects.path].sort());
     expect(JSON.stringify(ofDriver)).not.toMatch(/Ann Teapot|M1 1|Rings twice/);
 
     await erase(owner, { kind: 'client', id: 'ann' });
@@ -258,6 +260,7 @@ describe('erasePersonalData', () => {
     await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token });
     await erase(owner, { kind: 'person', id: driver.uid });
     expect((await day.get()).data()).toMatchObject({ position: null, note: 'Ask Erased person' });
+    expect((await defects.get()).get('defects')).toBe('Ask Erased person');
   });
 
   it('[SEC-13] lets only the owner erase, and only in their own account', async () => {

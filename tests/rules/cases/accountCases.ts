@@ -1,13 +1,21 @@
 import { IMPORT_TARGETS, LIMITS } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
-import { newColumnMapping, newCounters, newFrequentPlace, newMessage, newNotification, nextUse } from './drafts';
+import {
+  defectSettlement,
+  newColumnMapping,
+  newCounters,
+  newFrequentPlace,
+  newMessage,
+  newNotification,
+  nextUse,
+} from './drafts';
 import { always, fieldCases, nonBlankText, notCaller, notNow, notTexts, oneOf, searchGrams, text } from './fieldCases';
 import { allows, commit, create, denies, type RuleCase, update } from './ruleCase';
 
 const account = stored(`accounts/${ACCOUNT}`);
 
-const driveSettings = { asksSignature: true, asksOdometer: true, noShowMinutes: 15 };
+const driveSettings = { asksSignature: true, asksOdometer: true, asksInspection: true, noShowMinutes: 15 };
 
 export const accountCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -112,6 +120,31 @@ export const frequentPlaceCases: readonly RuleCase[] = [
     'add an unknown field to a frequent place',
     update(`${frequentPlaces}/clinic`, { ...newFrequentPlace('admin'), surprise: 1 }),
   ),
+];
+
+const reports = `accounts/${ACCOUNT}/defectReports`;
+
+export const defectReportCases: readonly RuleCase[] = [
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'report of defects',
+      update: { path: `${reports}/report`, data: defectSettlement('admin') },
+    },
+    {
+      settledAt: notNow,
+      settledBy: notCaller,
+      answer: text(LIMITS.reason),
+    },
+  ),
+  ...['driverUid', 'defects', 'odometer', 'at', 'expireAt', 'surprise'].map((field) =>
+    denies(
+      'admin',
+      `change ${field} of a report of defects`,
+      update(`${reports}/report`, { ...defectSettlement('admin'), [field]: 'x' }),
+    ),
+  ),
+  denies('admin', 'settle defects a second time', update(`${reports}/settled`, defectSettlement('admin'))),
 ];
 
 const newId = `${ACCOUNT}_new`;

@@ -34,6 +34,8 @@ export const newCounters: Data = { ...NO_COUNTS, watermark: null, updatedAt: NOW
 
 export const profileEdit = (uid: string): Data => ({ fullName: 'New Name', updatedAt: NOW, updatedBy: uid });
 
+export const defectSettlement = (uid: string): Data => ({ settledAt: NOW, settledBy: uid, answer: 'Replaced.' });
+
 export const newStandingOrder = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/standingOrders/order`),
   createdAt: NOW,

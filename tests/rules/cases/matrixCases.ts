@@ -1,7 +1,8 @@
-import { driverQueries, placeQueries, queries } from '@mtos/model';
+import { defectQueries, driverQueries, placeQueries, queries } from '@mtos/model';
 import { ACCOUNT, type CallerName, callerNames, type PersonName, people } from '../callers';
 import { stored } from '../fixtures';
 import {
+  defectSettlement,
   firstUse,
   move,
   newColumnMapping,
@@ -72,6 +73,7 @@ const newId = `${ACCOUNT}_new`;
 const order = `accounts/${ACCOUNT}/standingOrders/order`;
 const mapping = `accounts/${ACCOUNT}/columnMappings/mapping`;
 
+const defectReport = `accounts/${ACCOUNT}/defectReports/report`;
 const frequentPlaces = `accounts/${ACCOUNT}/frequentPlaces`;
 
 const settings = `accounts/${ACCOUNT}/drivers`;
@@ -173,6 +175,17 @@ const rows: readonly Row[] = [
       cell(admins, (uid) => create(`${settings}/new`, newDriverSettings(uid))),
       cell(admins, (uid) => update(`${settings}/secondDriver`, newDriverSettings(uid))),
       cell(none, () => remove(`${settings}/secondDriver`)),
+    ],
+  },
+  {
+    what: 'a report of defects',
+    cells: [
+      cell(admins, () => get(defectReport)),
+      cell(admins, () => list(defectQueries.openDefectReports(ACCOUNT))),
+      cell(admins, () => list(defectQueries.settledDefectReports(ACCOUNT, 'driver'))),
+      cell(none, () => create(`accounts/${ACCOUNT}/defectReports/new`, stored(defectReport))),
+      cell(admins, (uid) => update(defectReport, defectSettlement(uid))),
+      cell(none, () => remove(defectReport)),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import {
+  defectQueries,
   driverQueries,
   limited,
   MAX_QUERY_RESULTS,
@@ -54,6 +55,7 @@ const listed = [
   ['admin', recentImports(ACCOUNT, 3)],
   ['admin', placeQueries.unsettledPlaces(ACCOUNT)],
   ['admin', placeQueries.frequentPlaces(ACCOUNT)],
+  ['admin', defectQueries.openDefectReports(ACCOUNT)],
   ['admin', queries.sentNotifications(ACCOUNT)],
   ['driver', queries.notificationsFor(ACCOUNT, ['All', 'Drivers'])],
   ['admin', queries.messages(ACCOUNT, 30)],

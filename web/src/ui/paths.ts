@@ -25,5 +25,8 @@ export const paths = {
 /** What is known of an address, by its `placeKey`. */
 export const placeUrl = (key: string) => ({ pathname: paths.places, search: `?place=${key}` });
 
+/** The list of drivers with this driver's details open. */
+export const driverUrl = (uid: string) => ({ pathname: paths.drivers, search: `?open=${encodeURIComponent(uid)}` });
+
 /** The list of trips with this trip's details open. */
 export const tripUrl = (id: string) => ({ pathname: paths.trips, search: `?open=${encodeURIComponent(id)}` });

@@ -5,9 +5,10 @@ import { StatCards } from './StatCards';
 import { useAttention } from './useAttention';
 import { useDashboard } from './useDashboard';
 
+const OpenDefects = lazy(async () => ({ default: (await import('./OpenDefects')).OpenDefects }));
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
 
-/** The account's counts, and below them the trips that someone has to act on; for a new owner, the first steps. */
+/** The account's counts, and below them what someone has to act on: trips and defects; for a new owner, the first steps. */
 export function Dashboard() {
   const { isOwner } = useSession();
   const { counts, today } = useDashboard();
@@ -38,6 +39,11 @@ export function Dashboard() {
           none="No delayed trips."
         />
       </div>
+      {isLoaded && (
+        <Suspense fallback={null}>
+          <OpenDefects />
+        </Suspense>
+      )}
       {isOwner && isLoaded && isNew && (
         <Suspense fallback={null}>
           <FirstSteps counts={counts.value} />

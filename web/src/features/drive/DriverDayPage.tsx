@@ -164,11 +164,8 @@ function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, settin
         run: () => proof.recordStep(step, current),
       };
     }
-    if (shift.state === 'off') return actionOf('shiftStarted', texts.startShift);
-    return shift.state === 'break' ? actionOf('breakEnded', texts.endBreak) : undefined;
-  }
-
-  function actionOf(kind: DriverEventKind, label: string) {
-    return { key: kind, label, run: () => recordShift(kind) };
+    if (shift.state === 'off') return { key: 'shiftStarted', label: texts.startShift, run: proof.startShift };
+    if (shift.state !== 'break') return;
+    return { key: 'breakEnded', label: texts.endBreak, run: () => recordShift('breakEnded') };
   }
 }

@@ -39,6 +39,11 @@ export function DriveSettingsForm({ settings, onSave }: Props) {
         help="The trip shows both readings and the miles driven. Drivers can skip a reading."
         {...form.register('asksOdometer')}
       />
+      <Checkbox
+        label="Ask for an inspection when a shift starts"
+        help="Drivers go through a short checklist. You see the defects that they report."
+        {...form.register('asksInspection')}
+      />
       <TextInput
         label="Waiting time before a no-show, in minutes"
         help="How long a driver waits at the pick-up before they can report that the client did not come."

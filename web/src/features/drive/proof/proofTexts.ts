@@ -1,4 +1,5 @@
 import { LANGUAGE } from '../texts/texts';
+import { INSPECTION_ITEMS, type InspectionItem } from './inspection';
 
 /** The texts of the forms, which are loaded with them. */
 const en = {
@@ -19,6 +20,15 @@ const en = {
   drawingMissing: 'Sign in the box, or choose ‘No signature’.',
   reason: 'Why is there no signature?',
   reasonMissing: 'Say why there is no signature.',
+
+  inspection: 'Vehicle inspection',
+  inspectionHelp: 'Check the vehicle. Mark anything that’s wrong.',
+  optionalOdometer: 'Odometer (miles), optional',
+  odometerWrong: 'Enter the odometer as a number of miles, or leave it empty.',
+  defects: 'What is wrong? (optional)',
+  allFine: 'Everything is fine',
+  reportDefects: 'Report the defects',
+  items: INSPECTION_ITEMS as Readonly<Record<InspectionItem, string>>,
 };
 
 const es: typeof en = {
@@ -39,6 +49,26 @@ const es: typeof en = {
   drawingMissing: 'Firme en el cuadro, o elija «Sin firma».',
   reason: '¿Por qué no hay firma?',
   reasonMissing: 'Diga por qué no hay firma.',
+
+  inspection: 'Inspección del vehículo',
+  inspectionHelp: 'Revise el vehículo. Marque lo que esté mal.',
+  optionalOdometer: 'Odómetro (millas), opcional',
+  odometerWrong: 'Escriba el odómetro como número de millas, o déjelo vacío.',
+  defects: '¿Qué está mal? (opcional)',
+  allFine: 'Todo está bien',
+  reportDefects: 'Reportar los defectos',
+  items: {
+    lights: 'Luces y señales',
+    brakes: 'Frenos',
+    tires: 'Llantas',
+    mirrors: 'Espejos y ventanas',
+    wipers: 'Limpiaparabrisas y bocina',
+    seatBelts: 'Cinturones',
+    lift: 'Rampa o elevador',
+    tieDowns: 'Anclajes de sillas de ruedas',
+    safetyKit: 'Botiquín y extintor',
+    cleanliness: 'Limpieza',
+  },
 };
 
 export const proofTexts = LANGUAGE === 'es' ? es : en;

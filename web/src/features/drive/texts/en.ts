@@ -42,7 +42,7 @@ export const en = {
   noShowHelp: 'Your dispatcher decides what happens with the trip.',
   noShowNote: 'What happened?',
 
-  formUnavailable: 'The form could not be loaded. Go back and try again, or record the step without it.',
+  formUnavailable: 'The form could not be loaded. Go back and try again, or go on without it.',
 
   others: 'Other trips',
   tomorrow: 'Tomorrow',

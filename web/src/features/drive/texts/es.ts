@@ -39,7 +39,7 @@ export const es: Texts = {
   noShowHelp: 'Su despachador decide qué pasa con el viaje.',
   noShowNote: '¿Qué pasó?',
 
-  formUnavailable: 'No se pudo cargar el formulario. Vuelva e intente de nuevo, o registre el paso sin él.',
+  formUnavailable: 'No se pudo cargar el formulario. Vuelva e intente de nuevo, o continúe sin él.',
 
   others: 'Otros viajes',
   tomorrow: 'Mañana',

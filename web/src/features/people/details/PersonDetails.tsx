@@ -17,6 +17,7 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
 import { paths } from '../../../ui/paths';
+import { DriverDefects } from '../defects/DriverDefects';
 import { EmailText } from '../EmailText';
 import type { Person } from '../list/usePeople';
 import { MemberStateChip } from '../MemberStateChip';
@@ -86,6 +87,7 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
       {person && <PersonFacts person={person} />}
       {person?.role === 'driver' && (
         <div className="mt-5 flex flex-col gap-5">
+          <DriverDefects driverUid={uid} />
           <WorkSection driver={person} canEdit={canEdit(person, session)} />
           <PanelSection title="Today’s trips">
             <TripsOfToday driverUid={uid} />

@@ -1,0 +1,21 @@
+import { type DefectReport, type DriverEvent, happenedAt, paths } from '@mtos/model';
+import { dayEventDays } from '../config';
+import { db } from '../firebase';
+import { ignoreAlreadyExists } from '../ignoreAlreadyExists';
+import { daysAfter } from '../retention/expiry';
+
+/** Copies the defects that a driver found to a report that admins settle. A repeat leaves it as it is. */
+export async function reportDefects(id: string, event: DriverEvent): Promise<void> {
+  const { subOwneruid: account, driverUid, note, odometer, receivedAt } = event;
+  const report: DefectReport = {
+    driverUid,
+    defects: note,
+    odometer,
+    at: happenedAt(event),
+    settledAt: null,
+    settledBy: '',
+    answer: '',
+    expireAt: daysAfter(receivedAt, dayEventDays.value()),
+  };
+  await db.doc(paths.defectReport(account, id)).create(report).catch(ignoreAlreadyExists);
+}

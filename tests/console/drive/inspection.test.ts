@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { drivenAccount, openDrive } from '../../browser/drivePages';
+import { expectAccessible } from '../../browser/openPage';
+
+describe('the inspection at the start of a shift', () => {
+  it('[DRV-5] is one tap if everything is fine, and comes before the shift', async () => {
+    const { driver, giveTrip, events } = await drivenAccount({ asksInspection: true });
+    await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+    const page = await openDrive(driver);
+    await page.getByRole('button', { name: 'Start shift' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Vehicle inspection' });
+    await sheet.waitFor();
+    expect(await sheet.getByRole('checkbox').count()).toBe(10);
+    expect(await sheet.getByRole('textbox').count()).toBe(1);
+    await sheet.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Start shift' }).click();
+    await sheet.getByRole('button', { name: 'Everything is fine' }).click();
+    await page.getByRole('button', { name: 'On my way' }).waitFor();
+    await expect
+      .poll(async () => (await events()).map(({ kind, note, tripId }) => [kind, note, tripId]))
+      .toEqual([
+        ['inspected', '', null],
+        ['shiftStarted', '', null],
+      ]);
+  });
+
+  it('[DRV-5] records the defects in the admins’ language, also from a Spanish phone without a network', async () => {
+    const { driver, events } = await drivenAccount({ asksInspection: true, asksOdometer: true });
+    const page = await openDrive(driver, {
+      locale: 'es-MX',
+      viewport: { width: 320, height: 640 },
+      expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /Could not reach Cloud Firestore backend/],
+    });
+    const start = page.getByRole('button', { name: 'Empezar turno' });
+    await start.waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await start.click();
+    const sheet = page.getByRole('dialog', { name: 'Inspección del vehículo' });
+    await sheet.getByLabel('Frenos').check();
+    await sheet.getByLabel('Rampa o elevador').check();
+    await sheet.getByLabel('¿Qué está mal? (opcional)').fill('Chirrían.');
+    await sheet.getByLabel('Odómetro (millas), opcional').fill('muchas');
+    await sheet.getByRole('button', { name: 'Reportar los defectos' }).click();
+    await sheet.getByText('Escriba el odómetro como número de millas, o déjelo vacío.').waitFor();
+    await expectAccessible(page);
+    await sheet.getByLabel('Odómetro (millas), opcional').fill('45,210');
+    await sheet.getByRole('button', { name: 'Reportar los defectos' }).click();
+    await page.getByText('Sin conexión. 2 pasos se enviarán después.').waitFor();
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => (await events()).map(({ kind, note, odometer }) => [kind, note, odometer]))
+      .toEqual([
+        ['inspected', 'Brakes, Ramp or lift. Chirrían.', 45_210],
+        ['shiftStarted', '', null],
+      ]);
+  });
+
+  it('[DRV-5] fits a screen of 320 px, has large targets, and no accessibility violations, in both themes', async () => {
+    const { driver } = await drivenAccount({ asksInspection: true, asksOdometer: true });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await openDrive(driver, { viewport: { width: 320, height: 640 }, colorScheme });
+      await page.getByRole('button', { name: 'Start shift' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Vehicle inspection' });
+      await sheet.getByLabel('Brakes').check();
+      await sheet.getByRole('button', { name: 'Report the defects' }).waitFor();
+      await expectAccessible(page);
+      const { scrollWidth, small } = await sheet.evaluate((dialog) => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        small: [...dialog.querySelectorAll('button, label:has(input), textarea, input[type="text"]')]
+          .filter((element) => element.getBoundingClientRect().height < 48)
+          .map(({ textContent }) => textContent),
+      }));
+      expect([scrollWidth, small]).toEqual([320, []]);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { paths } from '@mtos/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAs } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { buildDefectReport } from '../../defectReport';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+
+const section = (page: Page) => page.getByRole('complementary', { name: 'Dora Wheel' });
+
+async function accountWithDriver() {
+  const account = await newAccount();
+  const driver = await account.addMember('driver', { fullName: 'Dora Wheel' });
+  const report = async (given: Parameters<typeof buildDefectReport>[0]) => {
+    const stored = db.collection(paths.defectReports(account.account)).doc();
+    await stored.set(buildDefectReport(given));
+    return stored;
+  };
+  return { ...account, driver, report };
+}
+
+describe('defects that a driver reports', () => {
+  it('[DRV-5] appear on the dashboard by themselves, lead to the driver, and go once an admin settles them', async () => {
+    const { owner, driver, addMember, report } = await accountWithDriver();
+    const admin = await addMember('admin', { fullName: 'Ada Admin' });
+    const page = await openAs(admin, '/admin/dashboard');
+    await page.getByText('No delayed trips.').waitFor();
+    expect(await page.getByRole('heading', { name: 'Vehicle defects' }).count()).toBe(0);
+
+    const defects = 'Brakes. They squeal & grind <b>loudly</b>.';
+    const stored = await report({ driverUid: driver.uid, defects, odometer: 45_210.5 });
+    await page.getByRole('heading', { name: 'Vehicle defects' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Dora Wheel/ }).click();
+    const panel = section(page);
+    await panel.getByText(defects).waitFor();
+    await panel.getByText(/45,210\.5 miles/).waitFor();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Settle' }).click();
+    const question = page.getByRole('dialog', { name: 'Settle these defects?' });
+    await question.getByLabel('What was done').fill('New pads.');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Settle' }).click();
+    await panel.getByText(/^Settled by You, .+: New pads\.$/).waitFor();
+    expect((await stored.get()).data()).toMatchObject({ settledBy: admin.uid, answer: 'New pads.', defects });
+    expect((await stored.get()).get('settledAt')).toBeInstanceOf(Timestamp);
+
+    const other = await openAs(owner, '/admin/dashboard');
+    await other.getByText('No delayed trips.').waitFor();
+    expect(await other.getByRole('heading', { name: 'Vehicle defects' }).count()).toBe(0);
+  });
+
+  it('[DRV-5] are listed in the driver’s panel with the open ones first, however old they are', async () => {
+    const { account, owner, driver, report } = await accountWithDriver();
+    const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 3_600_000);
+    await report({ driverUid: driver.uid, defects: 'Old and open', at: hoursAgo(200) });
+    for (const hours of [50, 40, 30, 20]) {
+      const settled = { settledAt: hoursAgo(hours - 1), settledBy: account, answer: '' };
+      await report({ driverUid: driver.uid, defects: `Settled ${hours}`, at: hoursAgo(hours), ...settled });
+    }
+    await report({ driverUid: driver.uid, defects: 'New and open', at: hoursAgo(1) });
+    const page = await openAs(owner, `/admin/drivers?open=${driver.uid}`);
+    await section(page).getByText('Old and open').waitFor();
+    const shown = await section(page)
+      .getByText(/^(Old and open|New and open|Settled \d+)$/)
+      .allTextContents();
+    expect(shown).toEqual(['New and open', 'Old and open', 'Settled 20', 'Settled 30', 'Settled 40']);
+    expect(await section(page).getByRole('button', { name: 'Settle' }).count()).toBe(2);
+  });
+
+  it('[DRV-5] keep the answer of who comes second, and say that someone else was first', async () => {
+    const { owner, driver, addMember, report } = await accountWithDriver();
+    const admin = await addMember('admin', { fullName: 'Ada Admin' });
+    const stored = await report({ driverUid: driver.uid });
+    const page = await openAs(owner, `/admin/drivers?open=${driver.uid}`);
+    await section(page).getByRole('button', { name: 'Settle' }).click();
+    const question = page.getByRole('dialog', { name: 'Settle these defects?' });
+    await question.getByLabel('What was done').fill('Ordered parts.');
+    await stored.update({ settledAt: Timestamp.now(), settledBy: admin.uid, answer: 'New pads.' });
+    await question.getByRole('button', { name: 'Settle' }).click();
+    await question.getByText('Someone else settled these defects first. Nothing was saved.').waitFor();
+    expect(await question.getByLabel('What was done').inputValue()).toBe('Ordered parts.');
+    expect((await stored.get()).get('answer')).toBe('New pads.');
+  });
+
+  it('[DRV-5] are shown as far as they can be read', async () => {
+    const { owner, driver, report } = await accountWithDriver();
+    const broken = await report({ driverUid: driver.uid });
+    await broken.update({ defects: 42 });
+    await report({ driverUid: driver.uid, defects: 'Tires' });
+    const page = await openAs(owner, `/admin/drivers?open=${driver.uid}`, { expectedErrors: [/defects/] });
+    await section(page).getByText('Tires').waitFor();
+  });
+});

@@ -1,0 +1,61 @@
+import type { DefectReport } from '@mtos/model';
+import { lazy, Suspense, useState } from 'react';
+import { CompanyTime } from '../../../firebase/account/CompanyTime';
+import { useMemberName } from '../../../firebase/account/useMemberName';
+import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import type { Doc } from '../../../firebase/data/converter';
+import { Button } from '../../../ui/button/Button';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { PanelSection } from '../../../ui/layout/PanelSection';
+import { useDriverDefects } from './useDriverDefects';
+
+const SettleDefects = lazy(async () => ({ default: (await import('./SettleDefects')).SettleDefects }));
+
+const miles = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** The defects that a driver reported, live: the open ones first, with the way to settle them. Nothing if there are none. */
+export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
+  const reports = useDriverDefects(driverUid);
+  const [settling, setSettling] = useState<Doc<DefectReport>>();
+  if (reports.status === 'loading') return null;
+  if (reports.status === 'failed') {
+    return <LoadFailure title="The vehicle’s defects could not be loaded" onRetry={reports.retry} />;
+  }
+  if (reports.value.length === 0 && !reports.broken?.length) return null;
+  return (
+    <PanelSection title="Vehicle defects">
+      <BrokenDocuments of={reports} />
+      <ul className="flex flex-col gap-3">
+        {reports.value.map((report) => (
+          <li key={report.id} className="flex flex-col items-start gap-1">
+            <p className="text-muted text-small">
+              <CompanyTime at={report.at.toDate()} />
+              {report.odometer !== null && ` · ${miles.format(report.odometer)} miles`}
+            </p>
+            <p className="whitespace-pre-line">{report.defects}</p>
+            {report.settledAt === null ? (
+              <Button size="small" onClick={() => setSettling(report)}>
+                Settle
+              </Button>
+            ) : (
+              <Settled report={report} at={report.settledAt.toDate()} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {settling && <SettleDefects report={settling} onClose={() => setSettling(undefined)} />}
+      </Suspense>
+    </PanelSection>
+  );
+}
+
+function Settled({ report, at }: { readonly report: DefectReport; readonly at: Date }) {
+  const name = useMemberName(report.settledBy);
+  return (
+    <p className="text-muted">
+      Settled by {name}, <CompanyTime at={at} />
+      {report.answer && `: ${report.answer}`}
+    </p>
+  );
+}

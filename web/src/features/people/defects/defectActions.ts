@@ -1,0 +1,32 @@
+import { defectDocuments } from '../../../firebase/data/defectDocuments';
+import { describeWriteFailure } from '../../../firebase/write/describeWriteFailure';
+import { DocumentGoneError, serverTimestamp, transact } from '../../../firebase/write/write';
+import type { Writer } from '../../../firebase/write/writer';
+
+/** Another admin has settled the defects. Nothing was written. */
+class SettledByOtherError extends Error {
+  override readonly name = 'SettledByOtherError';
+}
+
+/**
+ * Settles defects that a driver reported; those that this person has settled stay as they are.
+ * @throws OfflineError, DocumentGoneError, SettledByOtherError, FirestoreError
+ */
+export async function settleDefects(writer: Writer, id: string, answer: string): Promise<void> {
+  const reference = defectDocuments.defectReport(writer.db, writer.account, id);
+  await transact(writer, async (transaction) => {
+    const report = (await transaction.get(reference)).data();
+    if (!report) throw new DocumentGoneError();
+    if (report.settledAt === null) {
+      transaction.update(reference, { settledAt: serverTimestamp(), settledBy: writer.uid, answer });
+    } else if (report.settledBy !== writer.uid) {
+      throw new SettledByOtherError();
+    }
+  });
+}
+
+/** Why `settleDefects` failed, for people. */
+export const describeSettleFailure = (error: unknown): string =>
+  error instanceof SettledByOtherError
+    ? 'Someone else settled these defects first. Nothing was saved.'
+    : describeWriteFailure(error);

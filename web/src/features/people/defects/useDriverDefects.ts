@@ -1,0 +1,24 @@
+import { type DefectReport, defectQueries } from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+import type { QueryState } from '../../../firebase/data/queryState';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+
+/** As the next ones appear once these are settled, no open report stays hidden for good. */
+const MAX_OPEN = 10;
+const MAX_SETTLED = 3;
+
+/** The defects that a driver reported, live: the open ones first, then those that were settled last. */
+export function useDriverDefects(driverUid: string): QueryState<readonly Doc<DefectReport>[]> {
+  const { account } = useSession();
+  const open = useLiveQuery(defectQueries.openDefectReports(account, driverUid, MAX_OPEN));
+  const settled = useLiveQuery(defectQueries.settledDefectReports(account, driverUid, MAX_SETTLED));
+  if (open.status !== 'ready') return open;
+  if (settled.status !== 'ready') return settled;
+  const broken = new Map([...(open.broken ?? []), ...(settled.broken ?? [])].map((each) => [each.id, each]));
+  return {
+    ...open,
+    value: [...open.value, ...settled.value.filter(({ settledAt }) => settledAt !== null)],
+    broken: [...broken.values()],
+  };
+}
