@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{model,planner,functions,scripts,bench}/**/*.test.ts', 'tests/functions/chaos/*.test.ts'],
+          // Property tests compute for seconds on a busy machine
+          testTimeout: 30_000,
         },
       },
       {

@@ -11,18 +11,30 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The calendar day, YYYY-MM-DD, that it is at an instant in a time zone. */
-export function dayIn(timeZone: string, at: Date): string {
-  // Sweden writes days as YYYY-MM-DD
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+/** A function that returns the same formatter for the same time zone: making one takes far longer than using it. */
+function perTimeZone(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const formatter = known.get(timeZone) ?? make(timeZone);
+    // A name of a time zone can be written in many ways
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(timeZone, formatter);
+    return formatter;
+  };
 }
+const MAX_KNOWN = 500;
+
+// Sweden writes days as YYYY-MM-DD
+const dayFormat = perTimeZone((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }));
+const clockFormat = perTimeZone(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
+
+/** The calendar day, YYYY-MM-DD, that it is at an instant in a time zone. */
+export const dayIn = (timeZone: string, at: Date): string => dayFormat(timeZone).format(at);
 
 /** The clock time, HH:mm, that it is at an instant in a time zone. */
-export function clockIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    at,
-  );
-}
+export const clockIn = (timeZone: string, at: Date): string => clockFormat(timeZone).format(at);
 
 const clocks = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' });
 
