@@ -116,6 +116,7 @@ describe('the deployed functions', () => {
       ['manageImport', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['manageInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['nightlyRecount', '0 9 * * *', 'us-central1', 256, 60, '1', null],
+      ['notifyDriver', 'trips/{id}', 'us-central1', 256, 30, 'DISPATCH_INSTANCES', 80],
       ['offerToDriver', 'driverLocations/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       ['recordAccess', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['recount', 'a call', 'us-central1', 512, 540, 'RECOUNT_INSTANCES', 10],
