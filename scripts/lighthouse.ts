@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './browser/chromium';
+import { DEMO } from '@mtos/model/sample';
+import { findChromium, launchWithProfile } from './browser/chromium';
+import { signIn } from './browser/visit';
 import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
 import { root } from './cli/root';
@@ -9,14 +11,16 @@ import { UserError } from './cli/userError';
 import { exitOf } from './suite/processes';
 import { startWholeConsole } from './testing/testSuite';
 
-const usage = `npm run lighthouse                       starts a console and measures its public pages
-npm run lighthouse -- http://host:port   measures a console that is running`;
+const usage = `npm run lighthouse                       starts a console and measures its public pages and the drivers' page
+npm run lighthouse -- http://host:port   measures a console that is running, which has the sample data`;
 
 // Downloaded on each run. It needs a newer Node.js than the rest of the project.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@24`;
 const RUNS = 3;
 const PAGES = ['/', '/auth/login'];
+/** Measured only as on a phone, by a driver who is signed in. */
+const DRIVE = '/drive';
 const DEVICES = { mobile: [], desktop: ['--preset=desktop'] } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
@@ -31,12 +35,14 @@ interface Audit {
   readonly details?: { readonly items?: readonly { resourceType?: string; transferSize?: number }[] };
 }
 
-async function runLighthouse(url: string, device: keyof typeof DEVICES): Promise<Report> {
+/** @param profile a folder with a browser's profile to use, which stays as it is; without it, a new one */
+async function runLighthouse(url: string, device: keyof typeof DEVICES, profile?: string): Promise<Report> {
   const folder = join(root, '.suite', 'lighthouse');
   const file = join(folder, 'report.json');
   mkdirSync(folder, { recursive: true });
   const chromium = await findChromium();
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  if (profile) flags.push(`--user-data-dir=${profile}`);
   const child = spawn(
     'npm',
     [
@@ -52,6 +58,7 @@ async function runLighthouse(url: string, device: keyof typeof DEVICES): Promise
         url,
       ],
       ...['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`, ...DEVICES[device]],
+      ...(profile ? ['--disable-storage-reset'] : []),
     ],
     {
       cwd: folder,
@@ -75,9 +82,9 @@ function kiloBytes({ audits }: Report, type?: string): number {
   return wanted.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
 }
 
-async function measure(base: string, page: string, device: keyof typeof DEVICES): Promise<void> {
+async function measure(base: string, page: string, device: keyof typeof DEVICES, profile?: string): Promise<void> {
   const reports: Report[] = [];
-  while (reports.length < RUNS) reports.push(await runLighthouse(base + page, device));
+  while (reports.length < RUNS) reports.push(await runLighthouse(base + page, device, profile));
   const medianOf = (read: (report: Report) => number) => median(reports.map(read));
   const scores = CATEGORIES.map(
     (name) => `${name} ${Math.round(medianOf((report) => (report.categories[name]?.score ?? 0) * 100))}`,
@@ -89,15 +96,27 @@ async function measure(base: string, page: string, device: keyof typeof DEVICES)
   console.log(`\n${page}, ${device}\n  ${scores.join(', ')}\n  ${times.join(', ')}\n  ${bytes}`);
 }
 
+/** A browser's profile in which the sample's driver is signed in. */
+async function driverProfile(base: string): Promise<string> {
+  const folder = join(root, '.suite', 'lighthouse', 'profile');
+  rmSync(folder, { recursive: true, force: true });
+  const context = await launchWithProfile(await findChromium(), folder, { baseURL: base });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await signIn(page, { email: DEMO.driverEmail, password: DEMO.password }, '**/drive');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.close();
+  return folder;
+}
+
 main(async () => {
   const { positionals } = parseCommandLine({ usage, options: {}, positionals: 1 });
   const running = positionals[0];
   const suite = running ? undefined : await startWholeConsole();
+  const base = running ?? suite?.env.E2E_BASE_URL ?? '';
   try {
-    for (const page of PAGES) {
-      for (const device of ['mobile', 'desktop'] as const)
-        await measure(running ?? suite?.env.E2E_BASE_URL ?? '', page, device);
-    }
+    for (const page of PAGES) for (const device of ['mobile', 'desktop'] as const) await measure(base, page, device);
+    await measure(base, DRIVE, 'mobile', await driverProfile(base));
   } finally {
     await suite?.stop();
   }

@@ -19,6 +19,7 @@ import { saveMapping } from '../../web/src/features/tripImport/columnMappingActi
 import { buildDefectReport } from '../defectReport';
 import { db } from '../functions/admin';
 import type { ActionCase } from './actionCase';
+import { driverSettingsCases } from './driverSettingsCases';
 import { standingOrderCases } from './standingOrderCases';
 import { tripCases } from './tripCases';
 
@@ -40,6 +41,7 @@ async function foundBy(collection: string, account: string, field: string, text:
 export const actionCases: readonly ActionCase[] = [
   ...tripCases,
   ...standingOrderCases,
+  ...driverSettingsCases,
   {
     name: 'saveMapping',
     prepare: async ({ account }) => {

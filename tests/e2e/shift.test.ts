@@ -153,6 +153,11 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
       .getByText(statusOf(number))
       .waitFor();
   }
+  await office.goto('/admin/board');
+  for (const number of NUMBERS) {
+    await office.getByRole('button', { name: new RegExp(`^${nameOf(number)}, .*, ${statusOf(number)},`) }).waitFor();
+  }
+  await office.goto('/admin/trips');
   const given = await dispatcher.open('07');
   await given
     .getByRole('alert')

@@ -165,7 +165,8 @@ interface BarProps {
   readonly onOpen: (id: string) => void;
 }
 
-function Bar({ bar, axis, isOpen, isStop, isMoving, onOpen }: BarProps) {
+/** Redrawn only when something of it changes: a row that a trip is dragged over draws none of its bars again. */
+const Bar = memo(function Bar({ bar, axis, isOpen, isStop, isMoving, onOpen }: BarProps) {
   const { trip, left, width, lane } = bar;
   const { icon: StatusIcon } = STATUS_LOOKS[trip.status];
   const top = lane * LANE + GAP;
@@ -208,7 +209,7 @@ function Bar({ bar, axis, isOpen, isStop, isMoving, onOpen }: BarProps) {
       ))}
     </li>
   );
-}
+});
 
 /** What was driven of the trip, along the bottom of its bar. A ride that goes on ends at the present moment. */
 function Actual({ ride: { part, left, end }, top }: { readonly ride: ActualRide; readonly top: number }) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../../ui/browser/useNow';
 import type { Fit } from '../move/driverFits';
 import { MOVE_HINT } from '../move/MoveBar';
@@ -51,6 +51,7 @@ export function Timeline({ rows, axis, zoom, open, onOpen, fits, over, onDrop }:
   const isToday = now >= axis.start && now < axis.end;
   const holds = ({ driverUid, trips }: BoardRow, id: string | undefined) =>
     id !== undefined && (id === driverUid || trips.some((trip) => trip.id === id));
+  const ticks = useMemo(() => ticksOf(axis, Math.max(labels, 1)), [axis, labels]);
   const stopRow = rows.find((row) => holds(row, stop)) ?? rows[0];
   const style = {
     '--now': `${percentOf(axis, now)}%`,
@@ -67,7 +68,7 @@ export function Timeline({ rows, axis, zoom, open, onOpen, fits, over, onDrop }:
       <div style={style} className="relative min-h-full">
         <Hours axis={axis} everyHours={labels} />
         <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-36">
-          {ticksOf(axis, Math.max(labels, 1)).map(({ percent }) => (
+          {ticks.map(({ percent }) => (
             <span key={percent} style={{ left: `${percent}%` }} className="absolute inset-y-0 w-px bg-line" />
           ))}
         </div>
@@ -97,7 +98,7 @@ export function Timeline({ rows, axis, zoom, open, onOpen, fits, over, onDrop }:
   );
 }
 
-function Hours({ axis, everyHours }: { readonly axis: DayAxis; readonly everyHours: number }) {
+const Hours = memo(function Hours({ axis, everyHours }: { readonly axis: DayAxis; readonly everyHours: number }) {
   return (
     <div aria-hidden className="sticky top-0 z-20 flex h-8 border-line border-b bg-surface text-muted text-small">
       <div className="sticky left-0 z-10 w-36 shrink-0 border-line border-r bg-surface px-3 pt-2">Drag, or press M</div>
@@ -114,7 +115,7 @@ function Hours({ axis, everyHours }: { readonly axis: DayAxis; readonly everyHou
       </div>
     </div>
   );
-}
+});
 
 /** What a day is first scrolled to, as a part of it: the present moment, or the day's first trip. */
 function firstShown(axis: DayAxis, rows: readonly BoardRow[], now: number): number {

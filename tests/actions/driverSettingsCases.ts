@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { driverSettingsToInput, paths } from '@mtos/model';
+import { expect } from 'vitest';
+import { saveDriverSettings, saveWorkHours } from '../../web/src/features/people/work/workActions';
+import { db } from '../functions/admin';
+import type { ActionCase } from './actionCase';
+
+const TODAY = '2026-03-10';
+const HOURS = Array(7).fill({ from: '08:00', to: '16:00' });
+
+/** The actions that write when a driver works, and with which vehicle. */
+export const driverSettingsCases: readonly ActionCase[] = [
+  {
+    name: 'saveDriverSettings',
+    prepare: async ({ account, owner }) => {
+      const uid = `driver-${randomUUID()}`;
+      const input = { ...driverSettingsToInput(undefined), hours: HOURS, plate: 'T123456C' };
+      return {
+        run: (writer) => saveDriverSettings(writer, uid, { input, opened: undefined, today: TODAY }),
+        stored: async () => (await db.doc(paths.driverSettingsOf(account, uid)).get()).data(),
+        expected: expect.objectContaining({ hours: HOURS, plate: 'T123456C', updatedBy: owner.uid }),
+      };
+    },
+  },
+  {
+    name: 'saveWorkHours',
+    prepare: async ({ account, owner }) => {
+      const uid = `driver-${randomUUID()}`;
+      return {
+        run: (writer) => saveWorkHours(writer, uid, { work: { hours: HOURS, break: null }, today: TODAY }),
+        stored: async () => (await db.doc(paths.driverSettingsOf(account, uid)).get()).data(),
+        expected: expect.objectContaining({ hours: HOURS, break: null, updatedBy: owner.uid }),
+      };
+    },
+  },
+];
