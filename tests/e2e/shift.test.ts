@@ -26,6 +26,9 @@ const OFFLINE = [
   /Detected an update time that is in the future/,
 ];
 
+/** The emulator delivers the events of all functions one after the other, positions included. */
+const applied = { timeout: 120_000 };
+
 /** What the driver does on the phone. */
 function hands(page: Page) {
   const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -86,7 +89,7 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   await morning.tap('Report a no-show');
   await first.getByRole('dialog').getByRole('button', { name: 'Report a no-show' }).click();
   await morning.drive('04');
-  await expect.poll(() => storedTrip(idOf('04'))).toMatchObject({ status: 'Completed' });
+  await expect.poll(() => storedTrip(idOf('04')), applied).toMatchObject({ status: 'Completed' });
 
   // The network is gone, and the browser is ended and started again
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -144,8 +147,8 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   const statuses = async () =>
     Promise.all(NUMBERS.map(async (each) => `${each} ${(await storedTrip(idOf(each)))?.status}`));
   const statusOf = (number: TripNumber) => (number === '03' ? 'Cancelled' : number === '07' ? 'Pending' : 'Completed');
-  await expect.poll(statuses).toEqual(NUMBERS.map((number) => `${number} ${statusOf(number)}`));
-  await expectExactCounters(driver.account);
+  await expect.poll(statuses, applied).toEqual(NUMBERS.map((number) => `${number} ${statusOf(number)}`));
+  await expectExactCounters(driver.account, applied.timeout);
   await office.goto('/admin/trips');
   for (const number of NUMBERS) {
     await rows(office)
@@ -172,12 +175,12 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
     return moves.sort((a, b) => a.when.toMillis() - b.when.toMillis()).map(({ who, after }) => [who, after?.status]);
   };
   // The function can apply several steps at once
-  await expect.poll(async () => (await history('05')).at(-1)).toEqual([driver.uid, 'Completed']);
+  await expect.poll(async () => (await history('05')).at(-1), applied).toEqual([driver.uid, 'Completed']);
   await expect
-    .poll(() => history('03'))
+    .poll(() => history('03'), applied)
     .toEqual([
       [driver.uid, 'Active'],
       [owner.uid, 'Cancelled'],
     ]);
   await expect.poll(() => history('07')).toEqual([]);
-}, 300_000);
+}, 480_000);

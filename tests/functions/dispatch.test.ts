@@ -134,7 +134,8 @@ describe('assignTrip', () => {
     const why = expect.stringMatching(
       /^No driver on shift with a vehicle for an ambulatory client is scheduled to work at .+\.$/,
     );
-    const next = await create(account);
+    // Later, so that a driver who can take both is offered the first one
+    const next = await create(account, pickUpIn(120));
     await expect.poll(() => assigned(next), soon).toEqual([null, null, why]);
     expect(await assigned(id)).toEqual([null, null, nobody]);
     const free = await newDriver(account, { miles: 9 });
