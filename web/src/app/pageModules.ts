@@ -15,7 +15,7 @@ export const PAGE_MODULES = {
   '/admin/add_trips': [CONSOLE, 'features/trips/form/TripCreate.tsx'],
   '/admin/add_trips/import': [CONSOLE, 'features/tripImport/TripImport.tsx'],
   '/admin/standing_orders': [CONSOLE, 'features/standingOrders/StandingOrderList.tsx'],
-  '/admin/places': [CONSOLE, 'features/places/PlacesPage.tsx'],
+  '/admin/places': [CONSOLE, CALLABLES, 'features/places/PlacesPage.tsx'],
   '/admin/notify': [CONSOLE, 'features/notify/NotifyPage.tsx'],
   '/admin/team_chat': [CONSOLE, 'features/chat/ChatPage.tsx'],
   '/admin/maps': [CONSOLE, 'features/maps/MapsPage.tsx'],
