@@ -29,9 +29,9 @@ describe('isPositionDue', () => {
   });
 
   it.each([
-    ['stands', 0, 60],
-    ['drives', 9, 328],
-  ])('[DRV-9] sends what an hour costs in which the driver %s', (_, metersPerSecond, expected) => {
+    [0, 60],
+    [9, 328],
+  ])('[DRV-9] sends what an hour at %d meters a second costs: %d positions', (metersPerSecond, expected) => {
     let last: TimedPosition | undefined;
     let positions = 0;
     for (let second = 0; second < 3600; second += 1) {

@@ -30,8 +30,8 @@ describe('snapshotReader', () => {
     const read = snapshotReader(messageSchema);
     const docs = [docOf('one'), docOf('broken')];
     expect(read(snapshot(docs, docs))).toMatchObject({ documents: [{ id: 'one' }], broken: [{ id: 'broken' }] });
-    const mended = docOf('broken', messages.two);
-    expect(read(snapshot([mended], [mended, docOf('one')]))).toMatchObject({
+    const repaired = docOf('broken', messages.two);
+    expect(read(snapshot([repaired], [repaired, docOf('one')]))).toMatchObject({
       documents: [{ id: 'broken', text: 'Two' }],
       broken: [],
     });

@@ -8,7 +8,7 @@ import type { Move } from './useMove';
 export function useMoveKeys(board: RefObject<HTMLElement>, { trip, start, cancel }: Move) {
   const movedId = trip?.id;
   const isByKeyboard = useRef(false);
-  /** The trip to focus. Giving it to another driver draws it anew, so one time is not enough. */
+  /** The trip to focus. Giving it to another driver renders a new element, so focusing once is not enough. */
   const wanted = useRef<string>();
 
   useEffect(() => {
