@@ -47,7 +47,8 @@ export function Timeline({ rows, axis, zoom, open, onOpen, fits, over, onDrop }:
   const now = useNow().getTime();
   const { hours, labels, minMinutes } = SCALES[zoom];
   const { stop, handlers } = useRovingFocus();
-  const scroller = useScroll(axis, zoom, firstShown(axis, rows, now));
+  const scale = Math.max(hoursOf(axis) / hours, 1);
+  const scroller = useScroll(axis, scale, firstShown(axis, rows, now));
   const isToday = now >= axis.start && now < axis.end;
   const holds = ({ driverUid, trips }: BoardRow, id: string | undefined) =>
     id !== undefined && (id === driverUid || trips.some((trip) => trip.id === id));
@@ -55,7 +56,7 @@ export function Timeline({ rows, axis, zoom, open, onOpen, fits, over, onDrop }:
   const stopRow = rows.find((row) => holds(row, stop)) ?? rows[0];
   const style = {
     '--now': `${percentOf(axis, now)}%`,
-    width: `calc(${NAMES} + (100cqw - ${NAMES}) * ${Math.max(hoursOf(axis) / hours, 1)})`,
+    width: `calc(${NAMES} + (100cqw - ${NAMES}) * ${scale})`,
   } as CSSProperties;
 
   return (
@@ -124,17 +125,25 @@ function firstShown(axis: DayAxis, rows: readonly BoardRow[], now: number): numb
   return (Number(first.slice(0, 2)) + Number(first.slice(3)) / 60) / hoursOf(axis);
 }
 
-/** Scrolls a new day to its first moment of interest, and keeps the moment in view when the zoom changes. */
-function useScroll({ day }: DayAxis, zoom: Zoom, first: number) {
+/**
+ * Scrolls a new day to its first moment of interest, and keeps the moment in view when the zoom changes.
+ * @param scale the width of the whole day, as a multiple of what is in view
+ * @param first what a day is first scrolled to, as a part of it
+ */
+function useScroll({ day }: DayAxis, scale: number, first: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useRef<{ readonly day: string; readonly at: number }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another day or zoom moves the view
+  // The present moment moves on, which must not move the view
+  const latestFirst = useRef(first);
+  useLayoutEffect(() => {
+    latestFirst.current = first;
+  });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     const viewed = () => element.clientWidth - 144;
-    const track = () => element.scrollWidth - 144;
-    const at = shown.current?.day === day ? shown.current.at : first;
+    const track = () => viewed() * scale;
+    const at = shown.current?.day === day ? shown.current.at : latestFirst.current;
     element.scrollLeft = at * track() - NOW_AT * viewed();
     const remember = () => {
       shown.current = { day, at: (element.scrollLeft + NOW_AT * viewed()) / track() };
@@ -142,6 +151,6 @@ function useScroll({ day }: DayAxis, zoom: Zoom, first: number) {
     remember();
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
-  }, [day, zoom]);
+  }, [day, scale]);
   return scroller;
 }
