@@ -1,8 +1,8 @@
 import type { Trip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
 import { formatCount } from '../../../ui/format/formatCount';
-import type { BoardRow } from './groupTrips';
-import { TripCard } from './TripCard';
+import type { BoardRow } from './day/groupTrips';
+import { TripCard } from './queue/TripCard';
 
 interface Props {
   readonly rows: readonly BoardRow[];

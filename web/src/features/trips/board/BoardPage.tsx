@@ -16,12 +16,12 @@ import { Toolbar } from '../../../ui/table/Toolbar';
 import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
 import { BoardList } from './BoardList';
 import { BoardSkeleton } from './BoardSkeleton';
-import { DayPicker } from './DayPicker';
 import { DispatchBoard } from './DispatchBoard';
-import { dayAxis } from './dayAxis';
-import { type Board, useBoard } from './useBoard';
-import { useBoardUrl } from './useBoardUrl';
-import { ZoomPicker } from './ZoomPicker';
+import { DayPicker } from './day/DayPicker';
+import { type Board, useBoard } from './day/useBoard';
+import { useBoardUrl } from './day/useBoardUrl';
+import { ZoomPicker } from './day/ZoomPicker';
+import { dayAxis } from './timeline/dayAxis';
 
 // As in the list of trips: larger than everything else on the page
 const loadDetails = () => import('../details/TripDetails');

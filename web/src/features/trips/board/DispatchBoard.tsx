@@ -11,11 +11,11 @@ import { useDrag } from '../move/useDrag';
 import { useDriverFits } from '../move/useDriverFits';
 import { useMove, useMovedTrip } from '../move/useMove';
 import { useMoveKeys } from '../move/useMoveKeys';
-import type { DayAxis } from './dayAxis';
-import { Timeline } from './Timeline';
-import { TripQueue } from './TripQueue';
-import type { Board } from './useBoard';
-import type { BoardUrl } from './useBoardUrl';
+import type { Board } from './day/useBoard';
+import type { BoardUrl } from './day/useBoardUrl';
+import { TripQueue } from './queue/TripQueue';
+import type { DayAxis } from './timeline/dayAxis';
+import { Timeline } from './timeline/Timeline';
 
 interface Props {
   readonly board: Board;

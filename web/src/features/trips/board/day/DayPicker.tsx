@@ -1,8 +1,8 @@
 import { addToDay, isDay } from '@mtos/model';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../../../ui/button/Button';
-import { IconButton } from '../../../ui/button/IconButton';
-import { CONTROL } from '../../../ui/form/Field';
+import { Button } from '../../../../ui/button/Button';
+import { IconButton } from '../../../../ui/button/IconButton';
+import { CONTROL } from '../../../../ui/form/Field';
 
 interface Props {
   readonly day: string;

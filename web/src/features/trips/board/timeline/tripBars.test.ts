@@ -1,6 +1,6 @@
 import type { Trip } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { at, NEW_YORK, tripDoc } from '../tripFixtures';
+import { at, NEW_YORK, tripDoc } from '../../tripFixtures';
 import { dayAxis, percentOf } from './dayAxis';
 import { actualRide, tripBars } from './tripBars';
 

@@ -1,7 +1,7 @@
 import type { DriverSettings } from '@mtos/model';
 import { buildDriverSettings, type Stored } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
-import { at, driverDoc, NOW, tripDoc } from '../tripFixtures';
+import { at, driverDoc, NOW, tripDoc } from '../../tripFixtures';
 import { type BoardData, type BoardGroups, groupTrips } from './groupTrips';
 
 const DRIVERS = [driverDoc('ada', 'Ada Axle'), driverDoc('bob', 'Bob Brake'), driverDoc('cy', 'Cy Clutch')];

@@ -1,10 +1,10 @@
 import { formatClock, isOpen as isOpenStatus, MOBILITY_LABELS, type Trip } from '@mtos/model';
 import clsx from 'clsx';
-import type { Doc } from '../../../firebase/data/converter';
-import { StatusChip } from '../../../ui/display/StatusChip';
-import { UnsettledMark } from '../../../ui/display/UnsettledMark';
-import { WaitingTime } from '../list/WaitingTime';
-import { MobilityIcon } from './MobilityIcon';
+import type { Doc } from '../../../../firebase/data/converter';
+import { StatusChip } from '../../../../ui/display/StatusChip';
+import { UnsettledMark } from '../../../../ui/display/UnsettledMark';
+import { WaitingTime } from '../../list/WaitingTime';
+import { MobilityIcon } from '../MobilityIcon';
 
 interface Props {
   readonly trip: Doc<Trip>;

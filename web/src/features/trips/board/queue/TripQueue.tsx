@@ -1,9 +1,9 @@
 import type { Trip } from '@mtos/model';
 import { memo } from 'react';
-import type { Doc } from '../../../firebase/data/converter';
-import { MOVE_HINT } from '../move/MoveBar';
+import type { Doc } from '../../../../firebase/data/converter';
+import { MOVE_HINT } from '../../move/MoveBar';
+import { useRovingFocus } from '../useRovingFocus';
 import { TripCard } from './TripCard';
-import { useRovingFocus } from './useRovingFocus';
 
 interface Props {
   readonly trips: readonly Doc<Trip>[];

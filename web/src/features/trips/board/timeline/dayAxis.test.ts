@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEW_YORK } from '../tripFixtures';
+import { NEW_YORK } from '../../tripFixtures';
 import { dayAxis, hoursOf, percentOf, ticksOf } from './dayAxis';
 
 const labels = (day: string, everyHours: number) =>

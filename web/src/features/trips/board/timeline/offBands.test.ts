@@ -1,6 +1,6 @@
 import type { WorkTime } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { NEW_YORK } from '../tripFixtures';
+import { NEW_YORK } from '../../tripFixtures';
 import { dayAxis } from './dayAxis';
 import { offBands } from './offBands';
 

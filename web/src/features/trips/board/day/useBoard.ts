@@ -8,11 +8,11 @@ import {
   type User,
 } from '@mtos/model';
 import { useEffect, useMemo, useRef } from 'react';
-import type { BrokenDocument, Doc } from '../../../firebase/data/converter';
-import type { QueryState } from '../../../firebase/data/queryState';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
-import { isCut, MAX_SETTINGS } from '../assign/driverChoices';
+import type { BrokenDocument, Doc } from '../../../../firebase/data/converter';
+import type { QueryState } from '../../../../firebase/data/queryState';
+import { useLiveQuery } from '../../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../../firebase/session/session';
+import { isCut, MAX_SETTINGS } from '../../assign/driverChoices';
 import { type BoardGroups, groupTrips } from './groupTrips';
 
 export interface Board extends BoardGroups {

@@ -1,14 +1,14 @@
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
-import { useNow } from '../../../ui/browser/useNow';
-import type { Fit } from '../move/driverFits';
-import { MOVE_HINT } from '../move/MoveBar';
-import type { Target } from '../move/useMove';
+import { useNow } from '../../../../ui/browser/useNow';
+import type { Fit } from '../../move/driverFits';
+import { MOVE_HINT } from '../../move/MoveBar';
+import type { Target } from '../../move/useMove';
+import type { BoardRow } from '../day/groupTrips';
+import type { Zoom } from '../day/useBoardUrl';
+import { formatShortClock } from '../formatBoardTrip';
+import { useRovingFocus } from '../useRovingFocus';
 import { DriverRow } from './DriverRow';
 import { type DayAxis, hoursOf, percentOf, ticksOf } from './dayAxis';
-import { formatShortClock } from './formatBoardTrip';
-import type { BoardRow } from './groupTrips';
-import type { Zoom } from './useBoardUrl';
-import { useRovingFocus } from './useRovingFocus';
 
 /** For each zoom: the hours in view, the hours between two labels, and the minutes that the narrowest bar takes. */
 const SCALES: Readonly<Record<Zoom, { readonly hours: number; readonly labels: number; readonly minMinutes: number }>> =
