@@ -81,14 +81,16 @@ describe('a driver’s day', () => {
     }
   });
 
-  it('[DSP-5] ends with the driver’s own vehicle and hours of today, live, and also without a network', async () => {
+  it('[DSP-5] ends with the driver’s own vehicle, its seats, hours of today, and license, live, and also without a network', async () => {
     const { driver } = await drivenAccount();
     const settings = db.doc(paths.driverSettingsOf(driver.account, driver.uid));
     const work = { hours: Array(7).fill({ from: '07:00', to: '15:30' }), vehicleName: 'Van 7', plate: 'ABC 123' };
-    await settings.set(buildDriverSettings({ ...work, updatedAt: new Date(), updatedBy: driver.account }));
+    const more = { seats: { ambulatory: 3, wheelchair: 1 }, licenseNumber: 'K1234567' };
+    await settings.set(buildDriverSettings({ ...work, ...more, updatedAt: new Date(), updatedBy: driver.account }));
     const page = await openDrive(driver, { expectedErrors: OFFLINE });
     const line = page.getByText('Van 7 · ABC 123 · Today 7:00 AM to 3:30 PM', { exact: true });
     await line.waitFor();
+    await page.getByText('Seats: Ambulatory 3, Wheelchair 1 · License K1234567', { exact: true }).waitFor();
     await settings.update({ daysOff: [inDays(0)] });
     await page.getByText('Van 7 · ABC 123 · Day off today', { exact: true }).waitFor();
     await settings.update({ daysOff: [] });

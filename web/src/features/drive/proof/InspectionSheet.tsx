@@ -8,6 +8,7 @@ import {
   noteOf,
   readInspection,
 } from './inspection';
+import { OdometerBox } from './OdometerBox';
 import { ProofField } from './ProofField';
 import { proofTexts } from './proofTexts';
 
@@ -74,18 +75,13 @@ export function InspectionSheet({ asksOdometer, onInspection, onClose }: Inspect
       {asksOdometer && (
         <ProofField label={proofTexts.optionalOdometer} error={isWrong ? proofTexts.odometerWrong : undefined}>
           {(control) => (
-            <input
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="done"
-              maxLength={20}
-              value={input.odometer}
-              onChange={({ target }) => {
-                setInput({ ...input, odometer: target.value });
+            <OdometerBox
+              text={input.odometer}
+              onChange={(odometer) => {
+                setInput({ ...input, odometer });
                 setWrong(false);
               }}
-              {...control}
+              control={control}
             />
           )}
         </ProofField>

@@ -1,3 +1,4 @@
+import { OdometerBox } from './OdometerBox';
 import { ProofField } from './ProofField';
 import { proofTexts } from './proofTexts';
 import type { OdometerInput } from './stepProof';
@@ -14,16 +15,11 @@ export function OdometerField({ input, onChange, error }: Props) {
     <div className="flex flex-col gap-1">
       <ProofField label={proofTexts.odometer} error={error}>
         {(control) => (
-          <input
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
-            maxLength={20}
-            value={input.text}
-            disabled={input.isSkipped}
-            onChange={({ target }) => onChange({ ...input, text: target.value })}
-            {...control}
+          <OdometerBox
+            text={input.text}
+            isDisabled={input.isSkipped}
+            onChange={(text) => onChange({ ...input, text })}
+            control={control}
           />
         )}
       </ProofField>

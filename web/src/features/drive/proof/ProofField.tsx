@@ -4,12 +4,15 @@ interface Props {
   readonly label: string;
   /** What is wrong, for people; undefined if nothing is. */
   readonly error: string | undefined;
-  readonly children: (control: {
-    readonly id: string;
-    readonly 'aria-describedby': string | undefined;
-    readonly 'aria-invalid': true | undefined;
-    readonly className: string;
-  }) => ReactNode;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** What ties a control to its label and its error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly className: string;
 }
 
 /** A label, the control, and below it what is wrong. */

@@ -94,6 +94,8 @@ export const en = {
   hoursToday: (from: string, to: string) => `Today ${from} to ${to}`,
   dayOff: 'Day off today',
   notWorking: 'Not scheduled to work today',
+  seats: (list: string) => `Seats: ${list}`,
+  license: (number: string) => `License ${number}`,
   finishFirst: 'Finish the trip first, then take a break or end the shift.',
 
   offline: 'Offline.',

@@ -91,6 +91,8 @@ export const es: Texts = {
   hoursToday: (from, to) => `Hoy de ${from} a ${to}`,
   dayOff: 'Hoy es su día libre',
   notWorking: 'Hoy no trabaja',
+  seats: (list) => `Asientos: ${list}`,
+  license: (number) => `Licencia ${number}`,
   finishFirst: 'Termine primero el viaje; después puede descansar o terminar el turno.',
 
   offline: 'Sin conexión.',
