@@ -86,6 +86,8 @@ export * from './time/days';
 export * from './time/isDay';
 export * from './time/readClock';
 export * from './time/timeZone';
+export * from './travel/planSettings';
+export * from './travel/travel';
 export * from './trip/appointment';
 export * from './trip/mobility';
 export * from './trip/newTrip';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   accountDocumentId,
   DEFAULT_DRIVE_SETTINGS,
+  DEFAULT_PLAN_SETTINGS,
   type FrequentPlaceInput,
   frequentPlaceFields,
   type Notification,
@@ -13,7 +14,7 @@ import { skipFirstStep } from '../../web/src/features/dashboard/firstStepActions
 import { sendNotification } from '../../web/src/features/notify/notifyActions';
 import { settleDefects } from '../../web/src/features/people/defects/defectActions';
 import { deleteFrequentPlace, saveFrequentPlace } from '../../web/src/features/places/placeActions';
-import { saveDriveSettings, saveTimeZone } from '../../web/src/features/settings/accountActions';
+import { saveDriveSettings, savePlanSettings, saveTimeZone } from '../../web/src/features/settings/accountActions';
 import { saveProfile } from '../../web/src/features/settings/profileActions';
 import { saveMapping } from '../../web/src/features/tripImport/columnMappingActions';
 import { buildDefectReport } from '../defectReport';
@@ -110,6 +111,17 @@ export const actionCases: readonly ActionCase[] = [
         run: (writer) => saveDriveSettings(writer, driveSettings),
         stored: async () => (await db.doc(paths.account(account)).get()).data(),
         expected: expect.objectContaining({ name: expect.any(String), timeZone: expect.any(String), driveSettings }),
+      };
+    },
+  },
+  {
+    name: 'savePlanSettings',
+    prepare: async ({ account }) => {
+      const planSettings = { ...DEFAULT_PLAN_SETTINGS, sharesRides: true };
+      return {
+        run: (writer) => savePlanSettings(writer, planSettings),
+        stored: async () => (await db.doc(paths.account(account)).get()).data(),
+        expected: expect.objectContaining({ name: expect.any(String), timeZone: expect.any(String), planSettings }),
       };
     },
   },

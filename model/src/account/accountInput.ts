@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../documents/limits';
 import type { ReceivedInvitation } from '../people/memberInput';
+import { MOBILITY_NEEDS } from '../trip/mobility';
 
 /** The form for the time zone of the company's days. */
 export const timeZoneInputSchema = z.object({ timeZone: z.string().min(1, 'Choose a time zone.') });
@@ -14,6 +15,28 @@ export const driveSettingsInputSchema = z.object({
   asksOdometer: z.boolean(),
   asksInspection: z.boolean(),
   noShowMinutes: z.int(waitingTime).min(0, waitingTime).max(LIMITS.noShowMinutes, waitingTime),
+});
+
+const whole = (low: number, high: number) => {
+  const text = `Enter a whole number from ${low} to ${high}.`;
+  return z.int(text).min(low, text).max(high, text);
+};
+const number = (low: number, high: number) => {
+  const text = `Enter a number from ${low} to ${high}.`;
+  return z.number(text).min(low, text).max(high, text);
+};
+
+/** The form for how the company drives. */
+export const planSettingsInputSchema = z.object({
+  sharesRides: z.boolean(),
+  pickupTolerance: whole(0, LIMITS.pickupTolerance),
+  rideAllowance: number(1, LIMITS.rideAllowance),
+  loadingMinutes: z.record(z.enum(MOBILITY_NEEDS), whole(0, LIMITS.loadingMinutes)),
+  roadFactor: number(1, LIMITS.roadFactor),
+  speed: number(LIMITS.minSpeed, LIMITS.maxSpeed),
+  rushSpeed: number(LIMITS.minSpeed, LIMITS.maxSpeed),
+  freezeMinutes: whole(0, LIMITS.freezeMinutes),
+  changeMiles: number(0, LIMITS.changeMiles),
 });
 
 /** The input of `registerOwner`. The server replaces an unknown time zone with the default. */

@@ -3,6 +3,7 @@ import { driveSettingsSchema } from '../driver/driveSettings';
 import { settlementSchema, tripProgressSchema } from '../driver/tripProgress';
 import { MEMBER_STATES, ROLES } from '../people/role';
 import { isDay } from '../time/isDay';
+import { planSettingsSchema } from '../travel/planSettings';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
 import { isPlainId } from './ids';
@@ -204,6 +205,8 @@ export const accountSchema = stored({
   firstSteps: z.optional(z.readonly(z.array(z.enum(FIRST_STEPS)))),
   /** What the drivers' page asks for. */
   driveSettings: z.optional(driveSettingsSchema),
+  /** How the company drives, for travel estimates and day plans. */
+  planSettings: z.optional(planSettingsSchema),
 });
 export type Account = z.infer<typeof accountSchema>;
 

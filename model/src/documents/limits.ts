@@ -18,6 +18,20 @@ export const LIMITS = {
   accuracy: 100_000,
   /** How long a driver can have to wait before reporting a no-show, in minutes. */
   noShowMinutes: 60,
+  /** How early or late a company can let pick-ups be, in minutes. */
+  pickupTolerance: 60,
+  /** A shared ride, as a multiple of the direct one. */
+  rideAllowance: 5,
+  /** In minutes. */
+  loadingMinutes: 60,
+  roadFactor: 3,
+  /** In miles an hour. */
+  minSpeed: 5,
+  maxSpeed: 80,
+  /** How long before its pick-up a plan leaves a trip alone, in minutes. */
+  freezeMinutes: 240,
+  /** What moving a trip to another driver has to save, in miles. */
+  changeMiles: 50,
   /** The path data of a signature. */
   drawing: 20_000,
   /** A token of Firebase Cloud Messaging. */

@@ -1,4 +1,4 @@
-import { IMPORT_TARGETS, LIMITS } from '@mtos/model';
+import { DEFAULT_PLAN_SETTINGS, IMPORT_TARGETS, LIMITS } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import {
@@ -16,6 +16,21 @@ import { allows, commit, create, denies, type RuleCase, update } from './ruleCas
 const account = stored(`accounts/${ACCOUNT}`);
 
 const driveSettings = { asksSignature: true, asksOdometer: true, asksInspection: true, noShowMinutes: 15 };
+
+/** Of each number, its bounds and whether it is whole. */
+const planNumbers = {
+  pickupTolerance: { low: 0, high: LIMITS.pickupTolerance, isWhole: true },
+  rideAllowance: { low: 1, high: LIMITS.rideAllowance, isWhole: false },
+  roadFactor: { low: 1, high: LIMITS.roadFactor, isWhole: false },
+  speed: { low: LIMITS.minSpeed, high: LIMITS.maxSpeed, isWhole: false },
+  rushSpeed: { low: LIMITS.minSpeed, high: LIMITS.maxSpeed, isWhole: false },
+  freezeMinutes: { low: 0, high: LIMITS.freezeMinutes, isWhole: true },
+  changeMiles: { low: 0, high: LIMITS.changeMiles, isWhole: false },
+};
+const withNumber = (field: string, value: unknown) => ({ ...DEFAULT_PLAN_SETTINGS, [field]: value });
+const withLoading = (need: string, minutes: unknown) =>
+  withNumber('loadingMinutes', { ...DEFAULT_PLAN_SETTINGS.loadingMinutes, [need]: minutes });
+const needs = Object.keys(DEFAULT_PLAN_SETTINGS.loadingMinutes);
 
 export const accountCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -44,6 +59,28 @@ export const accountCases: readonly RuleCase[] = [
             [null, 'true'].map((value) => ({ ...driveSettings, [field]: value })),
           ),
           ...[-1, 1.5, LIMITS.noShowMinutes + 1].map((noShowMinutes) => ({ ...driveSettings, noShowMinutes })),
+        ],
+      },
+      planSettings: {
+        optional: true,
+        good: [
+          ...[DEFAULT_PLAN_SETTINGS, withNumber('sharesRides', true)],
+          ...Object.entries(planNumbers).flatMap(([field, { low, high, isWhole }]) => [
+            ...[withNumber(field, low), withNumber(field, high)],
+            ...(isWhole ? [] : [withNumber(field, low + 0.5)]),
+          ]),
+          ...needs.flatMap((need) => [withLoading(need, 0), withLoading(need, LIMITS.loadingMinutes)]),
+        ],
+        bad: [
+          ...[null, 42, [], {}, withNumber('surprise', true), withLoading('surprise', 3)],
+          ...Object.keys(DEFAULT_PLAN_SETTINGS).flatMap((field) => [withNumber(field, null), withNumber(field, '2')]),
+          ...Object.entries(planNumbers).flatMap(([field, { low, high, isWhole }]) => [
+            ...[withNumber(field, low - 1), withNumber(field, high + 1)],
+            ...(isWhole ? [withNumber(field, 1.5)] : []),
+          ]),
+          ...needs.flatMap((need) =>
+            [null, '3', -1, 1.5, LIMITS.loadingMinutes + 1].map((minutes) => withLoading(need, minutes)),
+          ),
         ],
       },
     },

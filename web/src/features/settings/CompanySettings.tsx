@@ -1,4 +1,10 @@
-import { DEFAULT_DRIVE_SETTINGS, DEFAULT_TIME_ZONE, type DriveSettings } from '@mtos/model';
+import {
+  DEFAULT_DRIVE_SETTINGS,
+  DEFAULT_PLAN_SETTINGS,
+  DEFAULT_TIME_ZONE,
+  type DriveSettings,
+  type PlanSettings,
+} from '@mtos/model';
 import { useState } from 'react';
 import { useFirestore, useFunctions } from 'reactfire';
 import { documents } from '../../firebase/data/collections';
@@ -12,11 +18,12 @@ import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Panel } from '../../ui/layout/Panel';
-import { recount, saveDriveSettings, saveTimeZone } from './accountActions';
+import { recount, saveDriveSettings, savePlanSettings, saveTimeZone } from './accountActions';
 import { DriveSettingsForm } from './DriveSettingsForm';
+import { PlanSettingsForm } from './PlanSettingsForm';
 import { TimeZoneForm } from './TimeZoneForm';
 
-/** The owner's settings: the company's time zone, the drivers' page, and a recount. The profile has the company's name. */
+/** The owner's settings: the company's time zone, the drivers' page, planning, and a recount. The profile has the company's name. */
 export function CompanySettings() {
   const db = useFirestore();
   const writer = useWriter();
@@ -32,6 +39,10 @@ export function CompanySettings() {
   const saveDrive = async (settings: DriveSettings) => {
     await saveDriveSettings(writer, settings);
     toast.success('Drivers’ page saved.');
+  };
+  const savePlan = async (settings: PlanSettings) => {
+    await savePlanSettings(writer, settings);
+    toast.success('Planning saved.');
   };
   const recountAll = async () => {
     setCounting(true);
@@ -66,6 +77,16 @@ export function CompanySettings() {
               <Skeleton className="h-[276px] w-full" />
             ) : (
               <DriveSettingsForm settings={company.value?.driveSettings ?? DEFAULT_DRIVE_SETTINGS} onSave={saveDrive} />
+            )}
+          </div>
+        )}
+        {company.status !== 'failed' && (
+          <div className="flex flex-col gap-3 border-line border-t pt-5">
+            <h3 className="font-medium">Planning</h3>
+            {company.status === 'loading' ? (
+              <Skeleton className="h-[980px] w-full" />
+            ) : (
+              <PlanSettingsForm settings={company.value?.planSettings ?? DEFAULT_PLAN_SETTINGS} onSave={savePlan} />
             )}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { type CounterNumbers, DEFAULT_TIME_ZONE, type DriveSettings } from '@mtos/model';
+import { type CounterNumbers, DEFAULT_TIME_ZONE, type DriveSettings, type PlanSettings } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import { changeAccount } from '../../firebase/account/changeAccount';
 import { callables } from '../../firebase/sdk/callables';
@@ -17,6 +17,16 @@ export async function saveDriveSettings(writer: Writer, driveSettings: DriveSett
     name,
     timeZone,
     driveSettings,
+  }));
+}
+
+/** Saves how the company drives. @throws OfflineError, FirestoreError */
+export async function savePlanSettings(writer: Writer, planSettings: PlanSettings): Promise<void> {
+  await changeAccount(writer, ({ name = '', timeZone = DEFAULT_TIME_ZONE, ...stored }) => ({
+    ...stored,
+    name,
+    timeZone,
+    planSettings,
   }));
 }
 

@@ -1,0 +1,55 @@
+import type { LatLng } from '../documents/documents';
+import { weekdayOf } from '../time/calendarDays';
+import { clockIn, dayIn } from '../time/timeZone';
+import type { PlanSettings } from './planSettings';
+
+// Travel without a routing service: the straight line times a road factor, at a speed that depends on the hour.
+
+/** The settings that say how long a drive is and takes. */
+export type TravelSettings = Pick<PlanSettings, 'roadFactor' | 'speed' | 'rushSpeed'>;
+
+const EARTH_RADIUS_MILES = 3963.19;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The great-circle distance in miles (haversine). A plan needs millions of these, for which geolib is too slow. */
+export function straightMiles(a: LatLng, b: LatLng): number {
+  const across = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
+  const along = Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  const half = across + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * along;
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** Estimated miles on the road. */
+export const roadMiles = (a: LatLng, b: LatLng, { roadFactor }: Pick<TravelSettings, 'roadFactor'>): number =>
+  roadFactor * straightMiles(a, b);
+
+/** The speed outside the rush hours or in them, whichever is higher: the one that a slowdown refers to. */
+export const topSpeed = ({ speed, rushSpeed }: TravelSettings): number => Math.max(speed, rushSpeed);
+
+/** The minutes of a weekday from which and until which it is rush hour. */
+const RUSH_HOURS = [
+  [7 * 60, 9 * 60],
+  [16 * 60, 18 * 60],
+] as const;
+/** How long traffic takes to get slow and to recover. */
+const RAMP_MINUTES = 60;
+
+/** How much longer than at top speed a drive takes that departs at a minute of a day; 1 or more. */
+export function slowdownAt(settings: TravelSettings, weekday: number, minute: number): number {
+  const rush = weekday > 5 ? 0 : Math.max(...RUSH_HOURS.map((hours) => rushAt(hours, minute)));
+  const top = topSpeed(settings);
+  return top / settings.speed + rush * (top / settings.rushSpeed - top / settings.speed);
+}
+
+/** From 0 outside the rush hours, over what is in between, to 1 in them. */
+function rushAt([from, to]: (typeof RUSH_HOURS)[number], minute: number): number {
+  const away = Math.max(from - minute, minute - to, 0);
+  return Math.max(0, 1 - away / RAMP_MINUTES);
+}
+
+/** The minutes that a drive of so many road miles takes that departs at an instant. */
+export function driveMinutes(miles: number, departure: Date, timeZone: string, settings: TravelSettings): number {
+  const [hours = 0, minutes = 0] = clockIn(timeZone, departure).split(':').map(Number);
+  const slowdown = slowdownAt(settings, weekdayOf(dayIn(timeZone, departure)), hours * 60 + minutes);
+  return (60 * miles * slowdown) / topSpeed(settings);
+}

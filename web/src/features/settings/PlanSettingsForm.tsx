@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MOBILITY_LABELS, MOBILITY_NEEDS, type PlanSettings, planSettingsInputSchema } from '@mtos/model';
+import type { ReactNode } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { Button } from '../../ui/button/Button';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { FormFailure } from '../../ui/form/FormFailure';
+import { formField } from '../../ui/form/formField';
+import { TextInput } from '../../ui/form/TextInput';
+import { useSubmit } from '../../ui/form/useSubmit';
+
+interface Props {
+  readonly settings: PlanSettings;
+  /** Rejects if it could not be saved. */
+  readonly onSave: (settings: PlanSettings) => Promise<void>;
+}
+
+/** The form for how the company drives. The server checks the same bounds. */
+export function PlanSettingsForm({ settings, onSave }: Props) {
+  const form = useForm<PlanSettings>({
+    resolver: zodResolver(planSettingsInputSchema),
+    values: settings,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = async (input: PlanSettings) => {
+    await onSave(input);
+    form.reset(input, { keepDirtyValues: false });
+  };
+  const { submit, isSubmitting, failure } = useSubmit(form, save, describeWriteFailure);
+  const input = (name: FieldPath<PlanSettings>, label: string, help?: ReactNode, step: 'any' | 1 = 'any') => (
+    <TextInput
+      label={label}
+      help={help}
+      type="number"
+      inputMode={step === 1 ? 'numeric' : 'decimal'}
+      step={step}
+      {...formField(form, name, { valueAsNumber: true })}
+    />
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Planning" className="flex flex-col gap-4">
+      <p className="text-muted">
+        Day plans, late warnings, and driver suggestions estimate travel with these. The defaults are usual for a city.
+      </p>
+      <Checkbox
+        label="Clients share rides"
+        help="A plan may put clients of different trips on board together, where the driver’s vehicle has the seats."
+        {...form.register('sharesRides')}
+      />
+      {input('pickupTolerance', 'Pick-up tolerance, in minutes', 'How early or late a planned pick-up may be.', 1)}
+      {input(
+        'rideAllowance',
+        'Longest shared ride',
+        'As a multiple of the direct ride: 1.5 makes 20 minutes up to 30.',
+      )}
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-1.5 font-medium">Loading times, in minutes</legend>
+        <p className="text-muted text-small">How long it takes a client to get in, and again to get out.</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {MOBILITY_NEEDS.map((need) => (
+            <div key={need}>{input(`loadingMinutes.${need}`, MOBILITY_LABELS[need], undefined, 1)}</div>
+          ))}
+        </div>
+      </fieldset>
+      {input('roadFactor', 'Road factor', 'Road miles for each mile in a straight line.')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {input('speed', 'Usual speed, in mph', 'The average between stops.')}
+        {input('rushSpeed', 'Rush-hour speed, in mph', 'On weekdays, 7–9 AM and 4–6 PM.')}
+      </div>
+      {input('freezeMinutes', 'Freeze time, in minutes', 'A plan does not change trips that start this soon.', 1)}
+      {input(
+        'changeMiles',
+        'Price of a change, in miles',
+        'A plan gives a trip to another driver only if that saves more driven miles than this.',
+      )}
+      <FormFailure text={failure} />
+      <Button
+        type="submit"
+        tone="primary"
+        disabled={!form.formState.isDirty}
+        busy={isSubmitting}
+        className="self-end max-sm:self-stretch"
+      >
+        Save planning
+      </Button>
+    </form>
+  );
+}
