@@ -1,8 +1,20 @@
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@mtos/model';
+import { type Clock, DEFAULT_PLAN_SETTINGS, DEFAULT_TIME_ZONE, isTimeZone, planSettingsSchema } from '@mtos/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from './collections';
 
 /** The account's time zone; the default if the account has none or an unknown one, or if the rest of it is broken. */
 export async function timeZoneOf(account: string): Promise<string> {
-  const timeZone: unknown = (await collections.accounts.doc(account).get()).get('timeZone');
+  return timeZoneIn(await collections.accounts.doc(account).get());
+}
+
+/** What drivers are assessed by at `now`: the account's time zone, and how it drives. Defaults as in `timeZoneOf`. */
+export async function clockOf(account: string, now: Date): Promise<Clock> {
+  const stored = await collections.accounts.doc(account).get();
+  const { data: travel = DEFAULT_PLAN_SETTINGS } = planSettingsSchema.safeParse(stored.get('planSettings'));
+  return { timeZone: timeZoneIn(stored), now, travel };
+}
+
+function timeZoneIn(stored: DocumentSnapshot): string {
+  const timeZone: unknown = stored.get('timeZone');
   return typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
 }

@@ -28,7 +28,7 @@ export async function candidatesFor(
   trip: TripToAssign & Pick<Trip, 'subOwneruid'>,
   clock: Clock,
 ): Promise<readonly Candidate[]> {
-  const span = spanToAssign(trip, clock.timeZone, clock.now);
+  const span = spanToAssign(trip, clock);
   const drivers = await driversOnShift(trip.subOwneruid, clock.now);
   if (!span) return drivers;
   const days = daysToCheck(span, clock.timeZone);

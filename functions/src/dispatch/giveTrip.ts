@@ -39,7 +39,7 @@ export function giveTrip(
     // Deactivated in the meantime: the deactivation has already taken the driver's trips back
     if (user.get('state') !== 'active') return 'busy';
     const trip = skipBroken(() => current.data());
-    const span = trip && spanToAssign(trip, clock.timeZone, clock.now);
+    const span = trip && spanToAssign(trip, clock);
     if (!trip || !span || !waitsForDriver(trip)) return 'taken';
     const days = daysToCheck(span, clock.timeZone);
     const trips = tripsOf(driver.id, await transaction.get(openTripsOf(trip.subOwneruid, [driver.id], days)));

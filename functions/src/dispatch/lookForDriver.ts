@@ -5,7 +5,7 @@ import { db } from '../firebase';
 import { logAssignment } from '../logs';
 import { nextVersion } from '../nextVersion';
 import { skipBroken } from '../skipBroken';
-import { timeZoneOf } from '../timeZoneOf';
+import { clockOf } from '../timeZoneOf';
 import { candidatesFor } from './candidatesFor';
 import { giveTrip } from './giveTrip';
 
@@ -21,17 +21,16 @@ export async function lookForDriver(tripId: string, now: Date): Promise<string |
     const found = await collections.trips.doc(tripId).get();
     const trip = skipBroken(() => found.data());
     if (!trip || !waitsForDriver(trip)) return stopWaiting(tripId);
-    const timeZone = await timeZoneOf(trip.subOwneruid);
-    const time = assignmentTime(trip, timeZone, now);
+    const clock = await clockOf(trip.subOwneruid, now);
+    const time = assignmentTime(trip, clock.timeZone, now);
     if (time.kind === 'over') return leaveWaiting(tripId, trip, time.why, undefined);
     if (time.kind === 'later') return leaveWaiting(tripId, trip, time.why, time.at);
 
-    const clock = { timeZone, now };
     const waiting = { ...trip, id: tripId };
     const candidates = await candidatesFor(waiting, clock);
     const { driver, why } = chooseDriver(waiting, candidates, clock);
     const chosen = candidates.find((candidate) => candidate.driver === driver);
-    if (!chosen) return leaveWaiting(tripId, trip, why, nextTry(trip, timeZone, now));
+    if (!chosen) return leaveWaiting(tripId, trip, why, nextTry(trip, clock.timeZone, now));
     const given = await giveTrip(tripId, chosen, why, clock);
     if (given !== 'given') continue;
     logAssignment(tripId, chosen.driver.id);

@@ -17,7 +17,7 @@ import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { queryOf } from '../query';
 import { skipBroken } from '../skipBroken';
-import { timeZoneOf } from '../timeZoneOf';
+import { clockOf } from '../timeZoneOf';
 import { lookForDriver } from './lookForDriver';
 import { openTripsOf, tripsOf } from './openTrips';
 import { settingsOf } from './settingsOf';
@@ -38,7 +38,8 @@ export async function offerTrips(driverUid: string, now: Date): Promise<void> {
   if (!profile.exists || !isOnShift(position, now)) return;
   const user = skipBroken(() => parseDocument(driverSchema, profile));
   if (!user) return;
-  const timeZone = await timeZoneOf(user.subOwneruid);
+  const clock = await clockOf(user.subOwneruid, now);
+  const { timeZone } = clock;
   const dayAt = (hours: number) => dayIn(timeZone, new Date(now.getTime() + hours * 3_600_000));
   const [waiting, open, settings] = await Promise.all([
     waitingTrips(user.subOwneruid, [dayAt(-ASSIGN_HOURS_LATE), dayAt(ASSIGN_HOURS_AHEAD)]),
@@ -52,8 +53,7 @@ export async function offerTrips(driverUid: string, now: Date): Promise<void> {
   const driver = { ...user, id: driverUid };
   const known = { position, trips: tripsOf(driverUid, open), settings: settings.get(driverUid) };
   const canTake = (trip: TripToAssign) =>
-    assignmentTime(trip, timeZone, now).kind === 'now' &&
-    isEligible(assessDriver(trip, driver, known, { timeZone, now }));
+    assignmentTime(trip, timeZone, now).kind === 'now' && isEligible(assessDriver(trip, driver, known, clock));
   for (const { id } of waiting.filter(canTake)) {
     if ((await lookForDriver(id, now)) === driverUid) return;
   }

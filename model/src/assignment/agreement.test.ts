@@ -179,7 +179,7 @@ function worksDuring(work: Work, { from, to }: Span, timeZone: string): boolean 
 }
 
 const overlapping = (trips: readonly DriverTrip[], { trip, clock: { timeZone, now } }: Scene) => {
-  const span = spanToAssign(trip, timeZone, now);
+  const span = spanToAssign(trip, { timeZone, now });
   return trips.filter((other) => {
     const taken = tripSpan(other, timeZone, now);
     return other.id !== trip.id && isOpen(other.status) && taken && span && overlap(taken, span);
@@ -189,7 +189,7 @@ const overlapping = (trips: readonly DriverTrip[], { trip, clock: { timeZone, no
 /** TRP-6 and DSP-5 in their own words, independent of the assessment. */
 function canTake({ driver, known }: Candidate, drawn: Scene): boolean {
   const { trip, clock: of } = drawn;
-  const span = spanToAssign(trip, of.timeZone, of.now);
+  const span = spanToAssign(trip, of);
   if (!span || !trip.pickup || known.trips === 'unknown' || !isReachable(known, of.now)) return false;
   if (known.settings === 'unknown') return false;
   if (known.settings && !worksDuring(known.settings, span, of.timeZone)) return false;
@@ -265,7 +265,7 @@ describe('the dialog, the warning, and the server agree', () => {
     const seen = { dayOff: 0, outsideHours: 0, inBreak: 0, works: 0 };
     fc.assert(
       fc.property(working, ({ of: { timeZone, now }, trip, work }) => {
-        const span = spanToAssign(trip, timeZone, now);
+        const span = spanToAssign(trip, { timeZone, now });
         if (!span) return;
         const off = offTimeAt(work, span, timeZone);
         expect(off === undefined).toBe(worksDuring(work, span, timeZone));
@@ -286,7 +286,7 @@ describe('the dialog, the warning, and the server agree', () => {
         const late = { ...trip, id: 'late', tripDate: today, puTime: `23:${minute2}`, miles: milesOfLate };
         const drawn = candidates.flatMap(({ known }) => (known.trips === 'unknown' ? [] : known.trips));
         for (const [needed, others] of [[trip, drawn] as const, [early, [...drawn, late]] as const]) {
-          const span = spanToAssign(needed, of.timeZone, of.now);
+          const span = spanToAssign(needed, of);
           if (!span) continue;
           const [from, to] = daysToCheck(span, of.timeZone);
           const planned = others.map((other): DriverTrip => ({ ...other, status: 'Pending' }));

@@ -1,12 +1,12 @@
-import { convertDistance, getDistance } from 'geolib';
 import type { DriverSettings } from '../crew/driverSettings';
 import { hasSeatFor, seatsFor } from '../crew/seats';
 import { type OffTime, offTimeAt, type WorkTime } from '../crew/workTime';
 import type { DriverLocation, Instant, LatLng, Trip, User } from '../documents/documents';
 import { dayIn } from '../time/timeZone';
+import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
+import { driveMinutes, roadMiles, straightMiles, type TravelSettings } from '../travel/travel';
 import {
   LONGEST_TRIP_HOURS,
-  MINUTES_A_MILE,
   notBefore,
   overlap,
   pickUpAt,
@@ -48,6 +48,8 @@ export interface KnownOfDriver<OtherTrip extends DriverTrip = DriverTrip> {
 export interface Clock {
   readonly timeZone: string;
   readonly now: Date;
+  /** How the company drives; as is usual if left out. */
+  readonly travel?: TravelSettings | undefined;
 }
 
 /**
@@ -110,7 +112,7 @@ type Fact<OtherTrip> =
   | { readonly kind: 'stalePosition'; readonly at: Instant }
   /** Open trips on the trip's day, not counting the trip itself. */
   | { readonly kind: 'tripsThatDay'; readonly count: number }
-  /** By how many minutes the driver would miss the pick-up on a straight way from a current position. */
+  /** By how many minutes the driver would miss the pick-up, driving there now from a current position. */
   | { readonly kind: 'tooFar'; readonly minutes: number }
   | { readonly kind: Exclude<ReasonKind, KindWithDetails> };
 
@@ -123,8 +125,8 @@ export interface Assessment<Driver extends DriverToAssess = DriverToAssess, Othe
 }
 
 /** When the trip would take a driver's time if it were assigned now; undefined without a pick-up time. */
-export function spanToAssign(trip: TimedTrip, timeZone: string, now: Date): Span | undefined {
-  const planned = tripSpan({ ...trip, status: 'Pending' }, timeZone, now);
+export function spanToAssign(trip: TimedTrip, { timeZone, now, travel }: Clock): Span | undefined {
+  const planned = tripSpan({ ...trip, status: 'Pending' }, timeZone, now, travel);
   return planned && notBefore(now, planned);
 }
 
@@ -157,27 +159,23 @@ function personFacts({ role, state, vehicle }: DriverToAssess, { clientDis }: Tr
   return vehicle.includes(clientDis) ? [] : [{ kind: 'vehicle' }];
 }
 
-function workFacts(
-  trip: TripToAssign,
-  settings: KnownOfDriver['settings'],
-  { timeZone, now }: Clock,
-): readonly Fact<never>[] {
+function workFacts(trip: TripToAssign, settings: KnownOfDriver['settings'], clock: Clock): readonly Fact<never>[] {
   if (settings === 'unknown') return [{ kind: 'settingsUnknown' }];
-  const span = spanToAssign(trip, timeZone, now);
-  const off = settings && span && offTimeAt(settings, span, timeZone);
+  const span = spanToAssign(trip, clock);
+  const off = settings && span && offTimeAt(settings, span, clock.timeZone);
   return off ? [off] : [];
 }
 
 function tripFacts<OtherTrip extends DriverTrip>(
   trip: TripToAssign,
   { trips, settings }: KnownOfDriver<OtherTrip>,
-  { timeZone, now }: Clock,
+  clock: Clock,
 ): readonly Fact<OtherTrip>[] {
-  const span = spanToAssign(trip, timeZone, now);
+  const span = spanToAssign(trip, clock);
   const seats = settings === 'unknown' ? undefined : settings?.seats;
   const others = trips === 'unknown' ? [] : trips.filter(({ id, status }) => id !== trip.id && isOpen(status));
   const overlapping = others.flatMap((other) => {
-    const taken = tripSpan(other, timeZone, now);
+    const taken = tripSpan(other, clock.timeZone, clock.now, clock.travel);
     return span && taken && overlap(taken, span) ? [{ trip: other, clientDis: other.clientDis, span: taken }] : [];
   });
   const isSeated = ({ clientDis }: { readonly clientDis: DriverTrip['clientDis'] }) =>
@@ -223,11 +221,11 @@ function positionFacts(pickup: LatLng | null, position: KnownOfDriver['position'
 function distanceFacts(
   trip: TripToAssign,
   position: KnownOfDriver['position'],
-  { timeZone, now }: Clock,
+  { timeZone, now, travel = DEFAULT_PLAN_SETTINGS }: Clock,
 ): readonly Fact<never>[] {
   const pickUp = pickUpAt(trip, timeZone);
   if (!trip.pickup || !pickUp || !position || position === 'unknown' || !isFresh(position, now)) return [];
-  const minutes = MINUTES_A_MILE * milesBetween(trip.pickup, position.location);
+  const minutes = driveMinutes(roadMiles(position.location, trip.pickup, travel), now, timeZone, travel);
   const late = Math.ceil(minutes - (pickUp.getTime() - now.getTime()) / 60_000);
   return late > 0 ? [{ kind: 'tooFar', minutes: late }] : [];
 }
@@ -235,7 +233,7 @@ function distanceFacts(
 const isFresh = ({ updatedAt }: DriverPosition, now: Date) =>
   now.getTime() - updatedAt.toMillis() <= POSITION_FRESH_MINUTES * 60_000;
 
-const milesBetween = (a: LatLng, b: LatLng) => Math.round(convertDistance(getDistance(a, b), 'mi') * 10) / 10;
+const milesBetween = (a: LatLng, b: LatLng) => Math.round(straightMiles(a, b) * 10) / 10;
 
 /** Whether the driver is on shift and sent a position in the last ten minutes. */
 export function isOnShift(position: DriverPosition | undefined, now: Date): boolean {

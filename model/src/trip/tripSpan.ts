@@ -1,5 +1,7 @@
 import type { Trip } from '../documents/documents';
 import { instantOf } from '../time/days';
+import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
+import { driveMinutes, type TravelSettings } from '../travel/travel';
 import { appointmentDay } from './appointment';
 
 /** The time that a trip takes its driver. */
@@ -13,8 +15,6 @@ export type TimedTrip = Pick<Trip, 'tripDate' | 'puTime' | 'apptTime' | 'miles' 
 
 const MINUTE = 60_000;
 const BOARDING_MINUTES = 20;
-/** What driving is estimated to take. */
-export const MINUTES_A_MILE = 3;
 /** A trip under way lasts at least this much longer. */
 const UNDER_WAY_MINUTES = 15;
 /** The longest span of a trip, so that a search for overlaps need not look further back. */
@@ -28,11 +28,18 @@ export function pickUpAt(trip: Pick<Trip, 'tripDate' | 'puTime'>, timeZone: stri
 /**
  * The span of a trip at `now`: from pick-up to the appointment, or longer if boarding and miles take longer. A trip under
  * way lasts at least another 15 minutes. Undefined without a pick-up time.
+ * @param travel how the company drives; as is usual if left out
  */
-export function tripSpan(trip: TimedTrip, timeZone: string, now: Date): Span | undefined {
+export function tripSpan(
+  trip: TimedTrip,
+  timeZone: string,
+  now: Date,
+  travel: TravelSettings = DEFAULT_PLAN_SETTINGS,
+): Span | undefined {
   const pickUp = pickUpAt(trip, timeZone);
   if (pickUp === undefined) return undefined;
-  const minutes = Math.min(BOARDING_MINUTES + MINUTES_A_MILE * trip.miles, LONGEST_TRIP_HOURS * 60);
+  const drive = driveMinutes(trip.miles, pickUp, timeZone, travel);
+  const minutes = Math.min(BOARDING_MINUTES + drive, LONGEST_TRIP_HOURS * 60);
   const appointment = trip.apptTime === '' ? pickUp : instantOf(timeZone, appointmentDay(trip), trip.apptTime);
   const underWay = trip.status === 'Active' || trip.status === 'Delayed';
   const to = Math.max(

@@ -60,7 +60,7 @@ function formatReason(reason: TripReason, need: MobilityNeed, now: Date): string
     case 'distance':
       return `${reason.miles.toFixed(1)} miles away`;
     case 'tooFar':
-      return `At least ${formatMinutes(reason.minutes)} late for the pick-up`;
+      return `About ${formatMinutes(reason.minutes)} late for the pick-up`;
     case 'tripsThatDay':
       return `${reason.count} ${reason.count === 1 ? 'trip' : 'trips'} that day`;
     default:

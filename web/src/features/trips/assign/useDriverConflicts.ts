@@ -11,6 +11,7 @@ import {
   type User,
 } from '@mtos/model';
 import { useFirestore } from 'reactfire';
+import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { documents } from '../../../firebase/data/collections';
 import type { Doc } from '../../../firebase/data/converter';
@@ -43,8 +44,9 @@ export function useDriverConflicts(trip: TripDoc): DriverConflicts {
   const db = useFirestore();
   const timeZone = useTimeZone();
   const now = useNow();
+  const travel = usePlanSettings();
   const driverUid = needsSuitableDriver(trip) ? trip.driverUid : null;
-  const span = timeZone ? spanToAssign(trip, timeZone, now) : undefined;
+  const span = timeZone ? spanToAssign(trip, { timeZone, now, travel }) : undefined;
   const days = timeZone && span && daysToCheck(span, timeZone);
 
   const driver = useLiveDocument(driverUid ? documents.user(db, driverUid) : undefined);
@@ -53,7 +55,7 @@ export function useDriverConflicts(trip: TripDoc): DriverConflicts {
   );
   const settings = useLiveDocument(driverUid ? driverDocuments.settings(db, account, driverUid) : undefined);
   if (!timeZone || !driverUid) return NONE;
-  return checkDriver(trip, { driver, trips: days ? trips : NO_TRIPS, settings }, { timeZone, now });
+  return checkDriver(trip, { driver, trips: days ? trips : NO_TRIPS, settings }, { timeZone, now, travel });
 }
 
 interface AssignedDriver {

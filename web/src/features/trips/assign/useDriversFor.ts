@@ -1,4 +1,5 @@
 import { type Clock, containsText, daysToCheck, driverQueries, limited, queries, spanToAssign } from '@mtos/model';
+import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
 import { mapQueryState, type QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
@@ -22,7 +23,7 @@ const DRIVERS_PER_QUERY = 10;
 /** The drivers to choose from for a trip, live: those whose name contains the search. */
 export function useDriversFor(trip: TripDoc, timeZone: string, search: string): QueryState<DriverChoices> {
   const { account } = useSession();
-  const clock = { timeZone, now: useNow() };
+  const clock = { timeZone, now: useNow(), travel: usePlanSettings() };
   const name = useDebouncedValue(search.trim());
   const drivers = useLiveQuery(limited(queries.people(account, 'driver', name), MAX_DRIVERS));
   const found = mapQueryState(drivers, (read) => read.filter(({ fullName }) => containsText(fullName, name)));
@@ -33,10 +34,10 @@ export function useDriversFor(trip: TripDoc, timeZone: string, search: string): 
 }
 
 /** The account's open trips around a trip. If they are too many, those of the drivers found, if these are few. */
-function useOpenTrips(trip: TripDoc, drivers: DriverData['drivers'], { timeZone, now }: Clock): DriverData['trips'] {
+function useOpenTrips(trip: TripDoc, drivers: DriverData['drivers'], clock: Clock): DriverData['trips'] {
   const { account } = useSession();
-  const span = spanToAssign(trip, timeZone, now);
-  const days = span ? daysToCheck(span, timeZone) : ([trip.tripDate, trip.tripDate] as const);
+  const span = spanToAssign(trip, clock);
+  const days = span ? daysToCheck(span, clock.timeZone) : ([trip.tripDate, trip.tripDate] as const);
   const everyones = useLiveQuery(limited(queries.openTrips(account, days), MAX_TRIPS));
   const uids = drivers.status === 'ready' ? drivers.value.map(({ id }) => id) : [];
   const areFew = isCut(everyones, MAX_TRIPS) && uids.length > 0 && uids.length <= DRIVERS_PER_QUERY;

@@ -46,8 +46,11 @@ describe('whether a trip fits a driver', () => {
       text: 'On shift · 2.0 miles away · 0 trips that day',
     });
     const far = fits({ positions: ready([position('bob', 20)]) }).bob;
-    // 60 minutes of driving, and 30 until the pick-up
-    expect(far).toMatchObject({ kind: 'warns', text: expect.stringContaining('At least 30 min late for the pick-up') });
+    // 26 miles of road in the rush hour take 98 minutes, and there are 30 until the pick-up
+    expect(far).toMatchObject({
+      kind: 'warns',
+      text: expect.stringContaining('About 1 h 8 min late for the pick-up'),
+    });
     expect(fits({ positions: ready([position('bob', 20, 30)]) }).bob?.text).not.toContain('late');
   });
 

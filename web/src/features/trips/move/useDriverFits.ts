@@ -11,6 +11,7 @@ import {
   type User,
 } from '@mtos/model';
 import { useMemo } from 'react';
+import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
 import type { Doc } from '../../../firebase/data/converter';
 import type { QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
@@ -41,20 +42,21 @@ export function useDriverFits(
 ): ReadonlyMap<string, Fit> {
   const { account } = useSession();
   const now = useNow();
-  const span = trip && spanToAssign(trip, timeZone, now);
+  const travel = usePlanSettings();
+  const span = trip && spanToAssign(trip, { timeZone, now, travel });
   const days = span && daysBeside(day, daysToCheck(span, timeZone));
   const positions = useLiveQuery(trip && limited(queries.driverLocations(account), MAX_POSITIONS));
   const beside = useLiveQuery(days && limited(queries.openTrips(account, days), MAX_TRIPS));
   const hasBeside = days !== undefined;
   return useMemo(() => {
-    const clock: Clock = { timeZone, now };
+    const clock: Clock = { timeZone, now, travel };
     if (!trip) return NONE;
     return driverFits(
       trip,
       { drivers, positions, settings, trips: merged(trips, hasBeside ? beside : NO_TRIPS) },
       clock,
     );
-  }, [trip, drivers, positions, settings, trips, hasBeside, beside, timeZone, now]);
+  }, [trip, drivers, positions, settings, trips, hasBeside, beside, timeZone, now, travel]);
 }
 
 /** The open trips of the loaded day and of the days beside it. One of them that failed makes all of them unknown. */

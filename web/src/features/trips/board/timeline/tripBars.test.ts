@@ -15,16 +15,16 @@ const bars = (...trips: readonly (readonly [string, string, number?])[]) =>
 
 describe('the bars of a driver’s trips', () => {
   it('[DSP-1] reach from the pick-up to the end of the estimated ride, in the order of pick-up', () => {
-    const { bars: drawn, lanes } = bars(['late', '14:00', 20], ['early', '09:00', 20]);
+    const { bars: drawn, lanes } = bars(['late', '14:00', 20], ['early', '12:00', 20]);
     expect(drawn.map(({ trip }) => trip.id)).toEqual(['early', 'late']);
     // 20 minutes for boarding, and 3 for each mile
-    expect(drawn[0]).toMatchObject({ left: 37.5, from: instant('13:00').getTime(), to: instant('14:20').getTime() });
+    expect(drawn[0]).toMatchObject({ left: 50, from: instant('16:00').getTime(), to: instant('17:20').getTime() });
     expect(drawn[0]?.width).toBeCloseTo((100 * 80) / 1440);
     expect(lanes).toBe(1);
   });
 
   it('[DSP-1] lie in lanes where they overlap, each in the first that is free', () => {
-    const { bars: drawn, lanes } = bars(['a', '09:00', 20], ['b', '09:30'], ['c', '10:00'], ['d', '10:20']);
+    const { bars: drawn, lanes } = bars(['a', '11:00', 20], ['b', '11:30'], ['c', '12:00'], ['d', '12:20']);
     expect(drawn.map(({ trip, lane }) => [trip.id, lane])).toEqual([
       ['a', 0],
       ['b', 1],

@@ -1,0 +1,40 @@
+import { DEFAULT_PLAN_SETTINGS, paths } from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import { openAs } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+
+describe('the settings for planning', () => {
+  it('[PLN-5] start with what is usual, are explained and checked, and leave the rest of the company alone', async () => {
+    const { account, owner } = await newAccount();
+    const stored = async () => (await db.doc(paths.account(account)).get()).data();
+    const before = await stored();
+    const page = await openAs(owner, '/admin/settings');
+    const form = page.getByRole('form', { name: 'Planning' });
+    const save = form.getByRole('button', { name: 'Save planning' });
+    const field = (name: string) => form.getByLabel(name, { exact: true });
+    await form.waitFor();
+    expect(await form.getByLabel('Clients share rides').isChecked()).toBe(false);
+    expect(await field('Pick-up tolerance, in minutes').inputValue()).toBe('15');
+    expect(await field('Wheelchair').inputValue()).toBe('6');
+    expect(await field('Road factor').inputValue()).toBe('1.3');
+    await form.getByText('A plan does not change trips that start this soon.').waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    await field('Freeze time, in minutes').fill('241');
+    await field('Road factor').fill('0.9');
+    await save.click();
+    await form.getByText('Enter a whole number from 0 to 240.').waitFor();
+    await form.getByText('Enter a number from 1 to 3.').waitFor();
+    await field('Freeze time, in minutes').fill('30');
+    await field('Road factor').fill('1.45');
+    await field('Stretcher').fill('12');
+    await form.getByLabel('Clients share rides').check();
+    await expectAccessible(page);
+    await save.click();
+    await page.getByText('Planning saved.').waitFor();
+    const loadingMinutes = { ...DEFAULT_PLAN_SETTINGS.loadingMinutes, stretcher: 12 };
+    const changed = { sharesRides: true, loadingMinutes, roadFactor: 1.45, freezeMinutes: 30 };
+    expect(await stored()).toEqual({ ...before, planSettings: { ...DEFAULT_PLAN_SETTINGS, ...changed } });
+  });
+});
