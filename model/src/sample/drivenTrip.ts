@@ -6,9 +6,13 @@ import { progressOf, type StoredEvent } from '../driver/progressOf';
 import type { TripStep } from '../driver/tripProgress';
 import { instantOf } from '../time/days';
 import { DEFAULT_TIME_ZONE } from '../time/timeZone';
+import { straightMiles } from '../travel/travel';
 import type { Stored, StoredDocument } from './stored';
 
 const MINUTE = 60_000;
+/** What the way to a client takes, and a mile of road. */
+const APPROACH_MINUTES = 17;
+const MINUTES_A_MILE = 3;
 
 /** The fields of a trip by which a sample driver drives it. */
 export type RideToDrive = Pick<
@@ -35,10 +39,10 @@ export function stepsOf(tripId: string, trip: RideToDrive): readonly SampleStep[
   const planned = instantOf(DEFAULT_TIME_ZONE, trip.tripDate, trip.puTime).getTime();
   const arrived = planned + (minutesLate(tripId) - 3) * MINUTE;
   const onBoard = arrived + 6 * MINUTE;
-  const ride = (6 + trip.miles * 3) * MINUTE;
+  const ride = (6 + trip.miles * MINUTES_A_MILE) * MINUTE;
   const step = (kind: TripStep, at: number, position: LatLng | null) => ({ kind, at: new Date(at), position });
   return [
-    step('onMyWay', arrived - 17 * MINUTE, null),
+    step('onMyWay', arrived - APPROACH_MINUTES * MINUTE, null),
     step('arrived', arrived, trip.pickup),
     step('onBoard', onBoard, trip.pickup),
     step('droppedOff', onBoard + ride, trip.dropoff),
@@ -59,7 +63,10 @@ export function eventOfStep(
   return { id: accountDocumentId(subOwneruid, `drive-${tripId.slice(subOwneruid.length + 1)}-${kind}`), event };
 }
 
-/** Where a sample driver is who starts at `home`, and the trip that is under way. */
+/**
+ * Where a sample driver is who starts at `home`, and the trip that is under way. Between two trips they move closer to the
+ * next one, so that the way to it fits into its time.
+ */
 export function whereaboutsOf(
   rides: readonly { readonly id: string; readonly trip: RideToDrive }[],
   home: LatLng,
@@ -71,14 +78,38 @@ export function whereaboutsOf(
   const passed = steps.filter(({ at }) => at <= now);
   const last = passed.at(-1);
   const from = passed.findLast(({ position }) => position)?.position ?? home;
-  if (!last || last.kind === 'droppedOff') return { location: from, tripId: null };
-  const next = steps[passed.length];
+  const [next, pickUp] = steps.slice(passed.length);
+  if (!last || last.kind === 'droppedOff') {
+    if (next?.kind !== 'onMyWay' || !pickUp?.position) return { location: from, tripId: null };
+    const departure = Math.max(last?.at.getTime() ?? 0, next.at.getTime() - LONGEST_MOVE_MINUTES * MINUTE);
+    const way = wayGone(departure, next.at.getTime(), now);
+    return { location: pointOn(from, nearTo(pickUp.position, from), way), tripId: null };
+  }
   const isRiding = last.kind === 'onMyWay' || last.kind === 'onBoard';
   if (!isRiding || !next?.position) return { location: from, tripId: last.id };
-  const way = (now.getTime() - last.at.getTime()) / (next.at.getTime() - last.at.getTime());
-  const between = (a: number, b: number) => a + (b - a) * way;
-  const { lat, lng } = next.position;
-  return { location: { lat: between(from.lat, lat), lng: between(from.lng, lng) }, tripId: last.id };
+  const start = last.kind === 'onMyWay' ? nearTo(next.position, from) : from;
+  return {
+    location: pointOn(start, next.position, wayGone(last.at.getTime(), next.at.getTime(), now)),
+    tripId: last.id,
+  };
+}
+
+const LONGEST_MOVE_MINUTES = 60;
+/** How far a driver gets in the time that they take to a client, in a straight line. */
+const APPROACH_MILES = APPROACH_MINUTES / MINUTES_A_MILE / 1.33;
+
+/** The part of the way, from 0 to 1, that is behind someone at `now`. */
+const wayGone = (from: number, to: number, now: Date) => Math.min(1, Math.max(0, (now.getTime() - from) / (to - from)));
+
+const pointOn = (from: LatLng, to: LatLng, way: number): LatLng => ({
+  lat: from.lat + (to.lat - from.lat) * way,
+  lng: from.lng + (to.lng - from.lng) * way,
+});
+
+/** The point on the way to a client from which a driver who says that they are on the way gets there in time. */
+function nearTo(client: LatLng, from: LatLng): LatLng {
+  const miles = straightMiles(from, client);
+  return miles <= APPROACH_MILES ? from : pointOn(from, client, 1 - APPROACH_MILES / miles);
 }
 
 /** How long the events of trips are kept: the default of functions. */

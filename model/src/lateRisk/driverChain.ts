@@ -1,0 +1,102 @@
+import type { DriverSettings } from '../crew/driverSettings';
+import { hasSeatFor, seatsFor } from '../crew/seats';
+import type { WorkTime } from '../crew/workTime';
+import type { LatLng, Trip } from '../documents/documents';
+import type { TripProgress } from '../driver/tripProgress';
+import { overlap, pickUpAt, type TimedTrip } from '../trip/tripSpan';
+import { isOpen } from '../trip/tripStatus';
+import type { TravelEstimate } from './travelEstimate';
+
+/** A trip of a driver's day. */
+export type ChainTrip = TimedTrip &
+  Pick<Trip, 'driverUid' | 'clientDis' | 'pickup' | 'dropoff'> & {
+    readonly id: string;
+    readonly progress?: Pick<TripProgress, 'driverUid' | 'stage' | 'times' | 'noShow'> | undefined;
+  };
+
+/** What is known of a driver's day. */
+export interface DriverChain {
+  /** The driver's trips of the day, in any order. Those that are over say where the driver was last. */
+  readonly trips: readonly ChainTrip[];
+  /** The last position that the driver sent, and when; undefined if there is none. */
+  readonly position: { readonly location: LatLng; readonly at: number } | undefined;
+  /** Undefined for a driver without any, who works at any time and drives one trip at a time. */
+  readonly settings: (WorkTime & Pick<DriverSettings, 'seats' | 'startPlace'>) | undefined;
+}
+
+/** How far a trip is. `over` is also one whose driver reported that no one came. */
+type TripState = 'waiting' | 'onMyWay' | 'arrived' | 'onBoard' | 'over';
+
+/** A trip with its plan in milliseconds. */
+export interface PlannedTrip {
+  readonly trip: ChainTrip;
+  readonly state: TripState;
+  /** When the last step was, if there is one. */
+  readonly since: number | undefined;
+  readonly pickUp: number;
+  /** When the client would be dropped off if the plan was kept, without waiting for the appointment. */
+  readonly dropOff: number;
+  /** What the ride itself takes, in minutes; undefined if that can't be told. */
+  readonly rideMinutes: number | undefined;
+}
+
+const MINUTE = 60_000;
+/** What a ride is taken to be where neither its miles nor its places are known. */
+export const UNKNOWN_RIDE_MINUTES = 20;
+
+/** The trips of a chain with a pick-up time: a will-call that waits for its client has no place in it yet. */
+export function planTrips(
+  trips: readonly ChainTrip[],
+  timeZone: string,
+  travel: TravelEstimate,
+): readonly PlannedTrip[] {
+  return trips.flatMap((trip) => {
+    const pickUp = pickUpAt(trip, timeZone)?.getTime();
+    if (pickUp === undefined) return [];
+    const { state, since } = stateOf(trip);
+    const rideMinutes = rideMinutesOf(trip, pickUp, travel);
+    const loading = travel.loadingMinutes(trip.clientDis);
+    const dropOff = pickUp + (2 * loading + (rideMinutes ?? UNKNOWN_RIDE_MINUTES)) * MINUTE;
+    return [{ trip, state, since, pickUp, dropOff, rideMinutes }];
+  });
+}
+
+function rideMinutesOf({ miles, pickup, dropoff }: ChainTrip, departure: number, travel: TravelEstimate) {
+  if (miles > 0) return travel.driveMinutes(miles, departure);
+  return pickup && dropoff ? travel.driveMinutes(travel.roadMiles(pickup, dropoff), departure) : undefined;
+}
+
+function stateOf({ status, driverUid, progress }: ChainTrip): Pick<PlannedTrip, 'state' | 'since'> {
+  const own = progress?.driverUid === driverUid ? progress : undefined;
+  const stage = own?.stage ?? null;
+  const since = stage === null ? undefined : own?.times[stage]?.toMillis();
+  if (!isOpen(status) || stage === 'droppedOff' || own?.noShow) return { state: 'over', since };
+  // A dispatcher started the trip, but the driver reported nothing: the client is taken to be on board
+  if (stage === null) return { state: status === 'Active' ? 'onBoard' : 'waiting', since };
+  return { state: stage, since };
+}
+
+const PRECEDENCE: Readonly<Record<TripState, number>> = { onBoard: 0, arrived: 1, onMyWay: 2, waiting: 3, over: 4 };
+
+/** The order in which clients are picked up: whom the driver has reached, or is on the way to, comes first. */
+export const byPickUp = (a: PlannedTrip, b: PlannedTrip): number =>
+  PRECEDENCE[a.state] - PRECEDENCE[b.state] || a.pickUp - b.pickUp || (a.trip.id < b.trip.id ? -1 : 1);
+
+/** Whether a client is picked up before those on board are dropped off: the plan says so, and the vehicle has the seats. */
+export function ridesAlong(
+  next: PlannedTrip,
+  onBoard: readonly PlannedTrip[],
+  seats: DriverSettings['seats'] | undefined,
+): boolean {
+  const rides = [next, ...onBoard].map(({ trip: { clientDis }, pickUp, dropOff }) => ({
+    clientDis,
+    span: { from: new Date(pickUp), to: new Date(dropOff) },
+  }));
+  const [ride, ...others] = rides;
+  return (
+    ride !== undefined &&
+    rides.every(({ clientDis }) => seatsFor(seats, clientDis) !== undefined) &&
+    others.every(({ span }) => overlap(span, ride.span)) &&
+    hasSeatFor(seats, ride, others)
+  );
+}
