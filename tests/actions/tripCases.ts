@@ -10,6 +10,7 @@ import {
   assignTrip,
   cancelTrips,
   deleteTrips,
+  lockTrip,
   moveTrips,
   recordCall,
   restoreTrips,
@@ -113,6 +114,12 @@ export const tripCases: readonly ActionCase[] = [
     ({ driver, owner }) => ({
       ...{ driverUid: driver.uid, driverName: driver.fullName, assignedWhy: `Chosen by ${owner.fullName}.` },
     }),
+  ),
+  onTrip(
+    'lockTrip',
+    (writer, trip) => lockTrip(writer, trip, true),
+    () => ({ locked: true, driverUid: 'dora' }),
+    { driverUid: 'dora', driverName: 'Dora Axle', assignedBy: 'hand' },
   ),
   onTrip(
     'activateWillCall',

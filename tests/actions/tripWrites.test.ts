@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { accountDocumentId, paths } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unassignManually } from '../../web/src/features/trips/assign/assignments';
 import { describeTripFailure } from '../../web/src/features/trips/describeTripFailure';
-import { cancelTrips, deleteTrips, moveTrips, recordCall, settleTrip } from '../../web/src/features/trips/tripActions';
+import {
+  assignTrip,
+  cancelTrips,
+  deleteTrips,
+  lockTrip,
+  moveTrips,
+  recordCall,
+  settleTrip,
+} from '../../web/src/features/trips/tripActions';
 import { createTrip, editTrip } from '../../web/src/features/trips/tripEntryActions';
 import { inputOf } from '../../web/src/features/trips/tripForm';
 import { deleteBroken } from '../../web/src/firebase/data/deleteBroken';
@@ -68,6 +77,17 @@ describe('a trip that someone else changed first', () => {
       'Someone else changed this trip first. It is now Delayed, assigned to Tess Theirs. Nothing was saved.',
     );
     expect(await storedTrip(trip.id)).toMatchObject(theirs);
+  });
+
+  it('[DSP-6] [DSP-2] keeps its driver if someone locked it meanwhile, and the text says so', async () => {
+    const trip = await seedTrip(writer, { driverUid: 'dora', driverName: 'Dora Axle', assignedBy: 'hand' });
+    await db.doc(paths.trip(trip.id)).update({ locked: true, version: 2, updatedBy: 'other-admin' });
+    expect(await textOf(assignTrip(writer, trip, unassignManually('')))).toBe(
+      'Someone else changed this trip first. It is now Pending, locked to Dora Axle. Nothing was saved.',
+    );
+    await assignTrip(writer, { ...trip, locked: true, version: 2 }, unassignManually(''));
+    expect(await storedTrip(trip.id)).toMatchObject({ driverUid: null, locked: false, version: 3 });
+    expect(await textOf(lockTrip(writer, trip, true))).toContain('It is now Pending, without a driver.');
   });
 
   it('[TRP-9] is not edited over', async () => {

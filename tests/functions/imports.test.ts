@@ -127,15 +127,21 @@ describe('importing trips on the server', () => {
     const owner = await newOwner();
     const driver = await newMember(owner, 'driver');
     const { account } = owner;
-    const record = { driverUid: driver.uid, driverName: 'Nerys Kettle', cancelReason: '', cancelledBy: null };
+    const record = {
+      driverUid: driver.uid,
+      driverName: 'Nerys Kettle',
+      locked: false,
+      cancelReason: '',
+      cancelledBy: null,
+    };
     const off = { ...record, status: 'Cancelled', cancelReason: 'Moved', cancelledBy: 'client' };
     await runImport(owner, [
-      add(1, { recordId: `${account}_one`, record: { ...record, status: 'Completed' } }),
+      add(1, { recordId: `${account}_one`, record: { ...record, status: 'Completed', locked: true } }),
       add(2, { recordId: `${account}_two`, record: off }),
       add(3, { returnOfKey: 'key-1' }),
     ]);
     expect(await tripAt(`${account}_one`)).toMatchObject({
-      ...{ status: 'Completed', driverUid: driver.uid, driverName: 'Nerys Kettle', assignedBy: 'hand' },
+      ...{ status: 'Completed', driverUid: driver.uid, driverName: 'Nerys Kettle', assignedBy: 'hand', locked: true },
     });
     expect(await tripAt(`${account}_two`)).toMatchObject({
       status: 'Cancelled',

@@ -81,7 +81,7 @@ const targets: readonly Target[] = [
         'willCall',
         'puTime',
       ],
-      ...['driverUid', 'driverName', 'assignedBy', 'assignedWhy', ...written],
+      ...['driverUid', 'driverName', 'assignedBy', 'assignedWhy', 'locked', ...written],
     ],
   },
   {

@@ -25,6 +25,8 @@ const trip = (given: Partial<Stored<Trip>> = {}) =>
     ...given,
   });
 
+const withoutLock = ({ locked: _, ...others }: ReturnType<typeof trip>): Data => others;
+
 const order = buildStandingOrder(trip({ miles: 4 }), {
   weekdays: [1, 3],
   from: '2026-01-05',
@@ -116,6 +118,9 @@ export const fixtures: Readonly<Record<string, Data>> = {
   ...Object.fromEntries(callerNames.map((name) => [`trips/drivenBy-${name}`, trip({ driverUid: name })])),
   ...Object.fromEntries(callerNames.map((name) => [`trips/writtenBy-${name}`, trip({ updatedBy: name })])),
   'trips/auto': trip({ assignedBy: 'auto', assignedWhy: 'Nearest.' }),
+  'trips/locked': trip({ locked: true }),
+  // From before trips could be locked
+  'trips/withoutLock': withoutLock(trip()),
   'trips/unassigned': trip({ driverUid: null, driverName: '', assignedBy: null }),
   'trips/broken': { ...trip(), tripDate: '2099-99-99', miles: 'far', version: 'one' },
   'trips/reported': { ...trip(), progress: { unsettledAt: REPORTED_AT } },

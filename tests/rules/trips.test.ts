@@ -4,6 +4,7 @@ import {
   assignmentCases,
   brokenTripCases,
   deleteTripCases,
+  lockCases,
   staleTripCases,
   tripFieldCases,
   tripFixedFieldCases,
@@ -21,6 +22,7 @@ describe('[SEC-6] trip ids', () => check(tripIdCases));
 describe('[TRP-9] trip versions', () => check(staleTripCases));
 describe('[SEC-3] will-calls', () => check(willCallCases));
 describe('[SEC-3] manual assignment', () => check(assignmentCases));
+describe('[DSP-6] locking a trip to its driver', () => check(lockCases));
 describe('[AUD-1] who can delete a trip', () => check(deleteTripCases));
 describe('[SEC-7] trips that can’t be read', () => check(brokenTripCases));
 describe('[TRP-4] status changes', () => check([...moveCases, ...moveTimeCases]));

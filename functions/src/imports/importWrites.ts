@@ -98,14 +98,14 @@ function addedTrip({ account, uid }: Importer, row: Add, drivers: ReadonlyMap<st
     ...(row.returnOfKey !== null && { returnOf: importedTripId(account, row.returnOfKey) }),
   });
   if (!row.record) return trip;
-  const { status, cancelReason, cancelledBy, driverUid } = row.record;
+  const { status, cancelReason, cancelledBy, driverUid, locked } = row.record;
   const driverName = drivers.get(driverUid ?? '');
   const isCancelled = status === 'Cancelled' && cancelReason.trim() !== '' && cancelledBy !== null;
   return {
     ...trip,
     status: status === 'Cancelled' && !isCancelled ? 'Pending' : status,
     ...(isCancelled && { cancelReason, cancelledBy }),
-    ...(driverName !== undefined && { driverUid, driverName, assignedBy: 'hand' }),
+    ...(driverName !== undefined && { driverUid, driverName, assignedBy: 'hand', locked }),
   };
 }
 

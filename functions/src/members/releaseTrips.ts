@@ -5,10 +5,12 @@ import { queryOf } from '../query';
 
 /** Firestore reads and writes this many documents in one transaction without trouble. */
 const BATCH_SIZE = 200;
+const WAS_LOCKED = 'The driver was deactivated. The trip was locked to them, so a dispatcher chooses the next driver.';
 
 /**
  * Takes all open trips off a driver who can't drive anymore: automatic assignment looks for another driver, or they stay
- * in the queue. Trips under way become Delayed. Writes fields without reading the others, so that a broken trip is taken
+ * in the queue. A locked trip always goes to the queue: a person chose its driver, so a person chooses the next one. Trips
+ * under way become Delayed. Writes fields without reading the others, so that a broken trip is taken
  * back, too. A repeat finds none left. Returns how many trips there were.
  */
 export async function releaseTrips(account: string, driverUid: string, by: string, release: Release): Promise<number> {
@@ -27,11 +29,14 @@ export async function releaseTrips(account: string, driverUid: string, by: strin
 
 function releasedFields(trip: QueryDocumentSnapshot, by: string, release: Release) {
   const now = FieldValue.serverTimestamp();
+  const isLocked = trip.get('locked') === true;
+  const whyAssign = isLocked ? WAS_LOCKED : 'The driver was deactivated.';
   return {
     driverUid: null,
     driverName: '',
-    assignedBy: release === 'queue' ? 'hand' : null,
-    assignedWhy: release === 'queue' ? '' : 'The driver was deactivated.',
+    assignedBy: release === 'queue' || isLocked ? 'hand' : null,
+    assignedWhy: release === 'queue' ? '' : whyAssign,
+    locked: false,
     ...(trip.get('status') === 'Active' && { status: 'Delayed', statusAt: now }),
     version: FieldValue.increment(1),
     updatedAt: now,

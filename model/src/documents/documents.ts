@@ -124,6 +124,8 @@ export const tripSchema = stored({
   assignedBy: z.nullable(z.enum(['auto', 'hand'])),
   /** Why this driver was assigned, or why none was, as text. */
   assignedWhy: text(LIMITS.reason),
+  /** Locked to its driver: nothing automatic gives it to someone else. Never true without a driver; older trips have no such field. */
+  locked: z._default(z.boolean(), false),
   cancelReason: text(LIMITS.reason),
   cancelledBy: z.nullable(z.enum(CANCELLERS)),
   /** True until the client calls for the return; activating it sets a pick-up time and makes this false. */

@@ -48,6 +48,7 @@ const HEADERS: Readonly<Record<ImportTarget, readonly RegExp[]>> = {
   recordId: [/^recordid$/],
   driverUid: [/^driverid$/],
   driverName: [/^driver(name)?$/],
+  locked: [/^locked$/],
 };
 
 const simplified = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -113,7 +114,7 @@ export function guessMapping(headers: readonly string[], rows: readonly ImportCe
   }
   // A driver's name means the console's driver only in the console's own export
   if (mapping.recordId !== undefined) return mapping;
-  const { driverUid, driverName, ...ofBroker } = mapping;
+  const { driverUid, driverName, locked, ...ofBroker } = mapping;
   return ofBroker;
 }
 

@@ -24,6 +24,7 @@ const recordSchema = z.strictObject({
   status: z.enum(TRIP_STATUSES),
   driverUid: id.nullable(),
   driverName: text(LIMITS.name),
+  locked: z.boolean(),
   cancelReason: text(LIMITS.reason),
   cancelledBy: z.enum(CANCELLERS).nullable(),
 });

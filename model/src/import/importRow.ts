@@ -29,7 +29,7 @@ export interface RowIdentity {
 }
 
 /** What the console's own export says about a trip beyond its input. */
-export type TripRecord = Pick<Trip, 'status' | 'driverUid' | 'driverName' | 'cancelReason' | 'cancelledBy'>;
+export type TripRecord = Pick<Trip, 'status' | 'driverUid' | 'driverName' | 'locked' | 'cancelReason' | 'cancelledBy'>;
 
 export interface TripRow {
   readonly kind: 'trip';
@@ -173,6 +173,7 @@ function readRecord(cell: (target: ImportTarget) => string): TripRecord {
     status,
     driverUid: cell('driverUid') || null,
     driverName: cell('driverName'),
+    locked: readYes(cell('locked')),
     cancelReason: isOff ? cell('cancelReason') || CANCELLED_IN_FILE : '',
     cancelledBy: isOff ? readCanceller(cell('cancelledBy')) : null,
   };

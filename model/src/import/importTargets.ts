@@ -32,8 +32,9 @@ export const IMPORT_TARGETS = [
   'recordId',
   'driverUid',
   'driverName',
+  'locked',
 ] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 
 /** The targets that only the console's own export has. */
-export const RECORD_TARGETS: readonly ImportTarget[] = ['recordId', 'driverUid', 'driverName'];
+export const RECORD_TARGETS: readonly ImportTarget[] = ['recordId', 'driverUid', 'driverName', 'locked'];

@@ -31,6 +31,7 @@ export const IMPORT_LABELS: Readonly<Record<ImportTarget, string>> = {
   recordId: 'Record ID',
   driverUid: 'Driver ID',
   driverName: 'Driver',
+  locked: 'Locked to its driver',
 };
 
 /** The header of the column for each target; targets without a column are left out. */

@@ -83,6 +83,13 @@ describe('planStandingOrder', () => {
     expect(changeBy({ puTime: '10:00' })).toMatchObject({ driverUid: null, driverName: '', assignedBy: null });
   });
 
+  it('[DSP-6] leaves a trip that is locked to its driver as it is, also after a function wrote it', () => {
+    const locked = made(WEDNESDAY, { driverUid: 'ann', driverName: 'Ann', assignedBy: 'hand', locked: true });
+    const later = { ...ORDER, trip: { ...ORDER.trip, puTime: '10:00' } };
+    expect(plan(later, made(MONDAY), locked).revise.map(({ day }) => day)).toEqual([MONDAY]);
+    expect(plan(undefined, made(MONDAY), locked).withdraw).toEqual([MONDAY]);
+  });
+
   it('[TRP-15] makes, follows, and withdraws the way back, timed or as a will-call', () => {
     const timed = { ...ORDER, back: { puTime: '13:00' } };
     const willCall = { ...ORDER, back: { puTime: '' } };

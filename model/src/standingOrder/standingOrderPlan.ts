@@ -89,17 +89,22 @@ export function planStandingOrder(
   };
 }
 
-/** Why a change of the order does not touch one of its trips: someone edited it, it has begun or ended, or it is over. */
-export type NotTouched = 'edited' | 'begun' | 'closed' | 'over';
+/**
+ * Why a change of the order does not touch one of its trips: someone edited it or locked it to its driver, it has begun or
+ * ended, or it is over.
+ */
+export type NotTouched = 'edited' | 'locked' | 'begun' | 'closed' | 'over';
 
 /** Why a change of the order does not touch this trip of it; undefined if it does. */
 export function whyNotTouched(
-  trip: Pick<Trip, 'updatedBy' | 'status' | 'tripDate' | 'puTime' | 'willCall'>,
+  trip: Pick<Trip, 'updatedBy' | 'status' | 'locked' | 'tripDate' | 'puTime' | 'willCall'>,
   timeZone: string,
   now: Date,
 ): NotTouched | undefined {
   if (!isOpen(trip.status)) return 'closed';
   if (trip.status !== 'Pending') return 'begun';
+  // Functions may have written it since, for example its place on the map
+  if (trip.locked) return 'locked';
   if (!isSystem(trip.updatedBy)) return 'edited';
   // A will-call has no time: it is over with its day
   const start = pickUpAt(trip, timeZone) ?? instantOf(timeZone, trip.tripDate, '00:00');

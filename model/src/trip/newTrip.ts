@@ -29,6 +29,7 @@ export function newTrip<Time>(
     driverName: '',
     assignedBy: null,
     assignedWhy: '',
+    locked: false,
     cancelReason: '',
     cancelledBy: null,
     standingOrderId: origin.standingOrderId ?? null,

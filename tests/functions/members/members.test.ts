@@ -92,6 +92,17 @@ describe('the open trips of a driver who is deactivated', () => {
       expect((await deactivate(driver.uid, owner, trips)).result).toMatchObject({ state: 'inactive' });
     }
   });
+
+  it('[DSP-6] go to the queue where they were locked, so that a person chooses the next driver', async () => {
+    const owner = await newOwner();
+    const driver = await newMember(owner, 'driver');
+    const locked = await tripOf(owner, driver, { locked: true });
+    await deactivate(driver.uid, owner, 'assign');
+    expect((await locked.get()).data()).toMatchObject({
+      ...{ driverUid: null, driverName: '', assignedBy: 'hand', locked: false, updatedBy: owner.uid },
+      assignedWhy: 'The driver was deactivated. The trip was locked to them, so a dispatcher chooses the next driver.',
+    });
+  });
 });
 
 /** Stores a trip of tomorrow that the driver has. */

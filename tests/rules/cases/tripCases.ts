@@ -25,6 +25,7 @@ const draft = (changes: Data) => create(newPath, { ...newTrip('admin'), ...chang
 const edit = (path: string, changes: Data) => update(path, { ...nextVersion('admin'), ...changes });
 const byHand = { driverUid: 'driver', driverName: 'driver', assignedBy: 'hand', assignedWhy: '' } as const;
 const unassigned = { driverUid: null, driverName: '', assignedBy: 'hand', assignedWhy: '' } as const;
+const bySecond = { ...byHand, driverUid: 'secondDriver', driverName: 'secondDriver' } as const;
 
 export const rideFields: Readonly<Record<string, FieldValues>> = {
   clientUid: id,
@@ -60,6 +61,7 @@ export const tripFieldCases: readonly RuleCase[] = [
         good: ['', 'Chosen by admin.'],
         bad: ['Near.', 'Chosen by owner.', 'Chosen by driver.', 'Unassigned by admin.', 42, null],
       },
+      locked: { optional: true, good: [true, false], bad: ['true', '', 1, null] },
       calledAt: { optional: true, good: [null, NOW, new Date(0)], bad: [new Date('2100-01-01'), 42, '', true] },
       searchGrams,
       updatedAt: notNow,
@@ -168,11 +170,7 @@ export const assignmentCases: readonly RuleCase[] = [
   allows('admin', 'assign a trip', edit('trips/unassigned', byHand)),
   allows('admin', 'unassign a trip', edit('trips/auto', unassigned)),
   allows('admin', 'return a trip to automatic assignment', edit('trips/auto', { ...unassigned, assignedBy: null })),
-  allows(
-    'admin',
-    'reassign an automatically assigned trip',
-    edit('trips/auto', { ...byHand, driverUid: 'secondDriver', driverName: 'secondDriver' }),
-  ),
+  allows('admin', 'reassign an automatically assigned trip', edit('trips/auto', bySecond)),
   denies(
     'admin',
     'give a trip to one driver under the name of another',
@@ -199,6 +197,37 @@ export const assignmentCases: readonly RuleCase[] = [
   ),
   denies('admin', 'change the driver name of an automatic assignment', edit('trips/auto', { driverName: 'Other' })),
   denies('admin', 'change the reason of an automatic assignment', edit('trips/auto', { assignedWhy: 'Other' })),
+];
+
+/** A trip can be locked to its driver, and then keeps them until the lock is taken off. */
+export const lockCases: readonly RuleCase[] = [
+  allows('admin', 'create a trip that is locked to its driver', draft({ ...byHand, locked: true })),
+  denies('admin', 'create a locked trip without a driver', draft({ locked: true })),
+  ...['Pending', 'auto', 'withoutLock', 'locked'].flatMap((id) => [
+    allows('admin', `lock trips/${id}`, edit(`trips/${id}`, { locked: true })),
+    allows('admin', `unlock trips/${id}`, edit(`trips/${id}`, { locked: false })),
+  ]),
+  denies('admin', 'lock a trip without a driver', edit('trips/unassigned', { locked: true })),
+  allows('admin', 'assign a trip and lock it', edit('trips/unassigned', { ...byHand, locked: true })),
+  allows(
+    'admin',
+    'give a trip to another driver and lock it',
+    edit('trips/withoutLock', { ...bySecond, locked: true }),
+  ),
+  denies('admin', 'give a locked trip to another driver', edit('trips/locked', bySecond)),
+  denies('admin', 'lock a locked trip to another driver', edit('trips/locked', { ...bySecond, locked: true })),
+  allows('admin', 'unlock a trip and give it to another driver', edit('trips/locked', { ...bySecond, locked: false })),
+  allows('admin', 'choose the driver of a locked trip again', edit('trips/locked', byHand)),
+  denies('admin', 'unassign a locked trip', edit('trips/locked', unassigned)),
+  allows('admin', 'unlock and unassign a trip', edit('trips/locked', { ...unassigned, locked: false })),
+  allows('admin', 'edit a locked trip', edit('trips/locked', { name: 'New Name' })),
+  allows('admin', 'start a locked trip', edit('trips/locked', { status: 'Active', statusAt: NOW })),
+  denies('driver', 'unlock their trip', update('trips/locked', { ...nextVersion('driver'), locked: false })),
+  denies(
+    'otherAdmin',
+    'unlock a trip of another account',
+    update('trips/locked', { ...nextVersion('otherAdmin'), locked: false }),
+  ),
 ];
 
 /** The person who deletes a trip must have updated it last, so that the audit names them. */

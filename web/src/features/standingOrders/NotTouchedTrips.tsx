@@ -6,6 +6,7 @@ import { useTripsOfOrder } from './useStandingOrders';
 
 const REASONS: Readonly<Record<NotTouched, string>> = {
   edited: 'someone edited it',
+  locked: 'it is locked to its driver',
   begun: 'it is under way',
   closed: 'it is completed or cancelled',
   over: 'its time has passed',

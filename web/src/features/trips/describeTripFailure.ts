@@ -6,6 +6,7 @@ import { TripChanged } from './tripWrites';
 export function describeTripFailure(error: unknown): string {
   if (error instanceof DocumentGoneError) return 'Someone deleted this trip. Nothing was saved.';
   if (!(error instanceof TripChanged)) return describeWriteFailure(error);
-  const { status, driverName } = error.latest;
-  return `Someone else changed this trip first. It is now ${status}, ${driverName ? `assigned to ${driverName}` : 'without a driver'}. Nothing was saved.`;
+  const { status, driverName, locked } = error.latest;
+  const driver = driverName ? `${locked ? 'locked' : 'assigned'} to ${driverName}` : 'without a driver';
+  return `Someone else changed this trip first. It is now ${status}, ${driver}. Nothing was saved.`;
 }

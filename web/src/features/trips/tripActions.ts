@@ -68,10 +68,18 @@ export async function cancelTrips(
   await changeTrips(writer, changes);
 }
 
-/** Assigns a trip to a driver, or unassigns it. @throws TripChanged if someone else has assigned it or settled it */
+/** Assigns a trip to a driver, or unassigns it. @throws TripChanged if someone else has assigned it, locked it, or settled it */
 export async function assignTrip(writer: Writer, seen: Doc<Trip>, assignment: Assignment): Promise<void> {
-  const fits = ({ driverUid, status }: Trip) => driverUid === seen.driverUid && isOpen(status);
+  const fits = ({ driverUid, locked, status }: Trip) =>
+    driverUid === seen.driverUid && locked === seen.locked && isOpen(status);
   await changeTrips(writer, [{ seen, fields: assignment, fits }]);
+}
+
+/** Locks a trip to its driver, or unlocks it. @throws TripChanged if someone else has assigned it or settled it */
+export async function lockTrip(writer: Writer, seen: Doc<Trip>, locked: boolean): Promise<void> {
+  const fits = ({ driverUid, status }: Trip) => driverUid === seen.driverUid && isOpen(status);
+  const isDone = (latest: Trip) => latest.locked === locked && latest.driverUid === seen.driverUid;
+  await changeTrips(writer, [{ seen, fields: { locked }, fits, isDone }]);
 }
 
 /** Gives a will-call its day and pick-up time: its client has called. @throws TripChanged if someone else has done so */

@@ -38,6 +38,7 @@ function trip(id: string, given: Partial<Trip> = {}): Doc<Trip> {
     driverName: 'Dora Wheel',
     assignedBy: 'hand',
     assignedWhy: '',
+    locked: false,
     cancelReason: '',
     cancelledBy: null,
     willCall: false,

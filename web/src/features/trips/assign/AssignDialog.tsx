@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { describeTripFailure } from '../describeTripFailure';
 import type { TaskProps } from '../details/TripTaskDialog';
-import { assignWithUndo } from '../details/tripChanges';
+import { assignWithUndo, confirmUnlock } from '../details/tripChanges';
 import { formatTripTime } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 import { assignTrip, moveTrips, startTrip } from '../tripActions';
@@ -47,6 +47,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
     setPressed(by);
     return run('save', async () => {
       setFailure(undefined);
+      if (!(await confirmUnlock(trip))) return;
       try {
         await write();
         if (done) toast.success(done);
@@ -80,7 +81,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
     <div className="flex flex-col gap-4">
       <p className="text-muted">
         {formatTripTime(trip)} · {MOBILITY_LABELS[trip.clientDis]}
-        {trip.driverName && ` · assigned to ${trip.driverName}`}
+        {trip.driverName && ` · ${trip.locked ? 'locked' : 'assigned'} to ${trip.driverName}`}
         {starts && '. The trip starts when you choose a driver.'}
       </p>
       <TextInput

@@ -24,7 +24,12 @@ const ASSIGNED = trip('this', { driverUid: 'dora', driverName: 'Dora Axle', clie
 function show(check: Partial<DriverConflicts>, of = ASSIGNED) {
   render(
     <MemoryRouter>
-      <DriverSection trip={of} onAssign={vi.fn()} check={{ conflicts: [], unchecked: undefined, ...check }} />
+      <DriverSection
+        trip={of}
+        onAssign={vi.fn()}
+        onLock={undefined}
+        check={{ conflicts: [], unchecked: undefined, ...check }}
+      />
     </MemoryRouter>,
   );
 }

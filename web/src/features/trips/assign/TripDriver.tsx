@@ -1,6 +1,9 @@
 import { endsWithoutLocation, MOBILITY_PHRASES } from '@mtos/model';
+import clsx from 'clsx';
+import { Lock, LockOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button/Button';
+import { LockMark } from '../../../ui/display/LockMark';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { tripUrl } from '../../../ui/paths';
 import { formatTripTime } from '../formatTrip';
@@ -12,6 +15,8 @@ interface Props {
   readonly trip: TripDoc;
   /** Undefined if the trip no longer needs a driver. */
   readonly onAssign: (() => void) | undefined;
+  /** Locks the trip to its driver, or unlocks it; undefined while that can't be done. */
+  readonly onLock: (() => void) | undefined;
 }
 
 /** A trip's driver, who assigned them and why, and their current conflicts. */
@@ -19,20 +24,32 @@ export function TripDriver(props: Props) {
   return <DriverSection {...props} check={useDriverConflicts(props.trip)} />;
 }
 
-export function DriverSection({ trip, onAssign, check }: Props & { readonly check: DriverConflicts }) {
+export function DriverSection({ trip, onAssign, onLock, check }: Props & { readonly check: DriverConflicts }) {
   const hasConflicts = check.conflicts.length > 0;
   return (
     <PanelSection
       title="Driver"
       action={
         onAssign && (
-          <Button size="small" tone={hasConflicts ? 'primary' : 'plain'} onClick={onAssign}>
-            {assignVerb(trip, hasConflicts)} <span className="sr-only">{hasConflicts ? 'the trip' : 'the driver'}</span>
-          </Button>
+          <div className="flex gap-2">
+            {onLock && (
+              <Button size="small" icon={trip.locked ? LockOpen : Lock} onClick={onLock}>
+                {trip.locked ? 'Unlock' : 'Lock'}
+              </Button>
+            )}
+            <Button size="small" tone={hasConflicts ? 'primary' : 'plain'} onClick={onAssign}>
+              {assignVerb(trip, hasConflicts)}{' '}
+              <span className="sr-only">{hasConflicts ? 'the trip' : 'the driver'}</span>
+            </Button>
+          </div>
         )
       }
     >
-      <p className={trip.driverName ? 'font-medium' : 'text-warn-ink'}>{trip.driverName || 'Unassigned'}</p>
+      <p className={clsx('flex items-center gap-1.5', trip.driverName ? 'font-medium' : 'text-warn-ink')}>
+        {trip.driverName || 'Unassigned'}
+        <LockMark trip={trip} />
+      </p>
+      {trip.locked && <p className="text-muted">Locked: nothing automatic gives it to another driver.</p>}
       {(hasConflicts || check.unchecked) && <DriverWarning trip={trip} check={check} />}
       {isWithoutPickUpPlace(trip) && (
         <p className="text-muted">No driver is assigned automatically until the pick-up is on the map.</p>

@@ -1,7 +1,7 @@
 import type { Trip } from '@mtos/model';
 
-/** The fields of a trip that name its driver. */
-export type Assignment = Pick<Trip, 'driverUid' | 'driverName' | 'assignedBy' | 'assignedWhy'>;
+/** The fields of a trip that name its driver. Another driver takes the lock off. */
+export type Assignment = Pick<Trip, 'driverUid' | 'driverName' | 'assignedBy' | 'assignedWhy' | 'locked'>;
 
 /** The driver fields that a trip stores. */
 export interface DriverChoice {
@@ -14,13 +14,20 @@ export interface DriverChoice {
 /** Assigns the trip to this driver. Automatic assignment leaves it alone. */
 export function assignManually(driver: DriverChoice, by: string | undefined): Assignment {
   const assignedWhy = by ? `Chosen by ${by}.` : '';
-  return { driverUid: driver.id, driverName: driver.fullName, assignedBy: 'hand', assignedWhy };
+  return { driverUid: driver.id, driverName: driver.fullName, assignedBy: 'hand', assignedWhy, locked: false };
 }
 
 /** Unassigns the trip. Automatic assignment leaves it alone. */
 export function unassignManually(by: string | undefined): Assignment {
-  return { driverUid: null, driverName: '', assignedBy: 'hand', assignedWhy: by ? `Unassigned by ${by}.` : '' };
+  const assignedWhy = by ? `Unassigned by ${by}.` : '';
+  return { driverUid: null, driverName: '', assignedBy: 'hand', assignedWhy, locked: false };
 }
 
 /** Unassigns the trip, and automatic assignment looks for a driver. */
-export const autoAssign: Assignment = { driverUid: null, driverName: '', assignedBy: null, assignedWhy: '' };
+export const autoAssign: Assignment = {
+  driverUid: null,
+  driverName: '',
+  assignedBy: null,
+  assignedWhy: '',
+  locked: false,
+};

@@ -4,6 +4,7 @@ import { Users } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { toast } from '../../../ui/feedback/toast';
 import { paths } from '../../../ui/paths';
 import type { TripCommands } from '../details/useTripCommands';
 import { MOVE_HINT, MoveBar } from '../move/MoveBar';
@@ -32,14 +33,20 @@ export function DispatchBoard({ board, axis, url, commands, isQueueShown }: Prop
   const find = (id: string) => board.trips.find((trip) => trip.id === id && isOpen(trip.status));
   const fits = useDriverFits(moved[0], { day: axis.day, ...board.loaded }, axis.timeZone);
   const nameOf = (uid: string) => board.rows.find(({ driverUid }) => driverUid === uid)?.name ?? '';
+  const toggleLock = (id: string) => {
+    const trip = find(id);
+    if (!trip || commands.isBusy(trip)) return;
+    if (trip.driverUid) commands.lock(trip);
+    else toast.error(`${trip.name}’s trip has no driver to lock it to.`);
+  };
   const move = useMove(moved, { find, nameOf, fits, commands });
-  const keys = useMoveKeys(element, move);
+  const keys = useMoveKeys(element, move, { l: toggleLock });
   const { isDragging, over } = useDrag(element, move, fits);
 
   return (
     <div ref={element} {...keys} className="relative flex min-h-0 flex-1 border-line border-t">
       <p id={MOVE_HINT} hidden>
-        Press M on a trip to assign it to another driver.
+        Press M on a trip to assign it to another driver, and L to lock it to its driver.
       </p>
       {isQueueShown && (
         <section

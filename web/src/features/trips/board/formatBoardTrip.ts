@@ -19,5 +19,5 @@ export function describeBar(
   timeZone: string,
 ): string {
   const [start, end] = [from, to].map((at) => formatClock(clockIn(timeZone, new Date(at))));
-  return `${trip.name}, ${start} to ${end}, ${trip.status}, ${MOBILITY_LABELS[trip.clientDis]}, ${trip.fromAddress} to ${trip.toAddress}`;
+  return `${trip.name}, ${start} to ${end}, ${trip.status}${trip.locked ? ', locked to its driver' : ''}, ${MOBILITY_LABELS[trip.clientDis]}, ${trip.fromAddress} to ${trip.toAddress}`;
 }

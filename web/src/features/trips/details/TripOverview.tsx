@@ -28,7 +28,11 @@ export function TripOverview({ trip, commands }: Props) {
     <div className="flex flex-col gap-6">
       <TripStatus trip={trip} commands={commands} />
       <TripFacts trip={trip} />
-      <TripDriver trip={trip} onAssign={isOpen(trip.status) ? () => commands.begin('assign', trip) : undefined} />
+      <TripDriver
+        trip={trip}
+        onAssign={isOpen(trip.status) ? () => commands.begin('assign', trip) : undefined}
+        onLock={trip.driverUid && !commands.isBusy(trip) ? () => commands.lock(trip) : undefined}
+      />
       <DriverReport trip={trip} commands={commands} />
       <LinkedTrips trip={trip} />
       <TripHistory trip={trip} />

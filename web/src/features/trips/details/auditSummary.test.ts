@@ -9,7 +9,7 @@ const at = (minute: number) => {
 };
 
 /** A trip as an audit entry has it. */
-function audited(given: Partial<Pick<Trip, 'status' | 'progress' | 'settled'>>) {
+function audited(given: Partial<Pick<Trip, 'status' | 'progress' | 'settled' | 'driverUid' | 'driverName'>>) {
   const common = { subOwneruid: 'account', clientUid: 'client', name: 'Abner Teapot', updatedBy: 'dora' };
   const trip = buildTrip({ ...common, tripDate: '2026-03-09', createdAt: new Date(0), ...given });
   return { ...trip, createdAt: at(0), updatedAt: at(0), statusAt: at(0) };
@@ -41,5 +41,16 @@ describe('the history of a trip', () => {
     expect(summaryOf(arrived, reported)).toEqual(['Driver: no-show reported']);
     const answered = { ...reported, settled: { at: at(9), answer: 'Wait ten more minutes.' } };
     expect(summaryOf(reported, answered)).toEqual(['Settled: Wait ten more minutes.']);
+  });
+
+  it('[DSP-6] [AUD-1] says who a trip was locked to, and that it was unlocked', () => {
+    const given = audited({ driverUid: 'dora', driverName: 'Dora Axle' });
+    expect(summaryOf(given, { ...given, locked: true })).toEqual(['Locked to Dora Axle']);
+    const moved = { ...given, driverUid: 'fred', driverName: 'Fred Free' };
+    expect(summaryOf({ ...given, locked: true }, moved)).toEqual(['Assigned to Fred Free', 'Unlocked']);
+    const { locked: _, ...old } = given;
+    expect(auditSummary({ what: 'update', before: old, after: { ...old, locked: true } })).toEqual([
+      'Locked to Dora Axle',
+    ]);
   });
 });

@@ -26,6 +26,7 @@ function changes(was: Trip, is: Trip): readonly string[] {
     ...(was.status === is.status ? [] : [`${was.status} → ${is.status}${is.cancelReason && `: ${is.cancelReason}`}`]),
     ...driverLines(was, is),
     ...(was.driverUid === is.driverUid ? [] : [is.driverName ? `Assigned to ${is.driverName}` : 'Unassigned']),
+    ...(was.locked === is.locked ? [] : [is.locked ? `Locked to ${is.driverName}` : 'Unlocked']),
     ...fields.map((field) => `${FIELD_LABELS[field]}: ${formatField(field, before)} → ${formatField(field, after)}`),
   ];
 }

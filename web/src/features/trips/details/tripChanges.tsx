@@ -1,6 +1,7 @@
 import type { TripStatus } from '@mtos/model';
 import type { Writer } from '../../../firebase/write/writer';
 import { toast } from '../../../ui/feedback/toast';
+import { confirm } from '../../../ui/overlay/confirm';
 import {
   type Assignment,
   assignManually,
@@ -10,7 +11,7 @@ import {
 } from '../assign/assignments';
 import { describeTripFailure } from '../describeTripFailure';
 import type { TripDoc } from '../list/useTrips';
-import { assignTrip, moveTrips, recordCall, restoreTrips } from '../tripActions';
+import { assignTrip, lockTrip, moveTrips, recordCall, restoreTrips } from '../tripActions';
 import { offerUndo } from '../undoToast';
 
 /** Moves a trip to another status, and says in a toast whether that worked. Resolves to whether it did. */
@@ -22,6 +23,23 @@ export async function moveWithToast(writer: Writer, trip: TripDoc, to: TripStatu
 export async function recordCallWithToast(writer: Writer, trip: TripDoc, hasCalled: boolean): Promise<boolean> {
   const done = hasCalled ? `${trip.name} is waiting from now on.` : `${trip.name} is no longer marked as waiting.`;
   return runWithToast(() => recordCall(writer, trip, hasCalled), done);
+}
+
+/** Locks a trip to its driver, or unlocks it. Like `moveWithToast`. */
+export async function lockWithToast(writer: Writer, trip: TripDoc, locked: boolean): Promise<boolean> {
+  const done = locked ? `${trip.name}’s trip is locked to ${trip.driverName}.` : `${trip.name}’s trip is unlocked.`;
+  return runWithToast(() => lockTrip(writer, trip, locked), done);
+}
+
+/** Whether to take a trip off its driver: asks if it is locked to them. */
+export async function confirmUnlock(trip: TripDoc): Promise<boolean> {
+  if (!trip.locked) return true;
+  return confirm({
+    title: `${trip.name}’s trip is locked to ${trip.driverName}`,
+    text: 'Changing its driver takes the lock off.',
+    yes: 'Unlock and change',
+    no: 'Keep it as it is',
+  });
 }
 
 /** Says in a toast that trips were deleted, and offers to undo it. */
@@ -41,13 +59,17 @@ export function offerRestore(writer: Writer, trips: readonly TripDoc[]): void {
   });
 }
 
-/** Assigns a trip to a driver, or unassigns it without one, and offers to undo it. Like `moveWithToast`. */
+/**
+ * Assigns a trip to a driver, or unassigns it without one, and offers to undo it. Asks first if it is locked. Like
+ * `moveWithToast`.
+ */
 export async function assignWithToast(
   writer: Writer,
   trip: TripDoc,
   driver: DriverChoice | undefined,
   me: string | undefined,
 ): Promise<boolean> {
+  if (!(await confirmUnlock(trip))) return false;
   try {
     await assignWithUndo(writer, trip, driver ? assignManually(driver, me) : unassignManually(me), me);
     return true;
@@ -69,7 +91,7 @@ export async function assignWithUndo(
 ): Promise<void> {
   await assignTrip(writer, trip, assignment);
   const before = trip.driverUid
-    ? assignManually({ id: trip.driverUid, fullName: trip.driverName }, me)
+    ? { ...assignManually({ id: trip.driverUid, fullName: trip.driverName }, me), locked: trip.locked }
     : asBefore(trip, me);
   const undone = trip.driverUid
     ? `${trip.name}’s trip is assigned to ${trip.driverName} again.`

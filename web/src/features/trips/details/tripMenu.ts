@@ -5,6 +5,8 @@ import {
   CircleCheck,
   Clock,
   CornerDownLeft,
+  Lock,
+  LockOpen,
   type LucideIcon,
   PhoneIncoming,
   PhoneOff,
@@ -39,7 +41,7 @@ export function movesOf(trip: TripDoc): readonly TripMove[] {
 /** What can be done with a trip now, for its menu. Cancel and Delete come last. */
 export function tripMenu(
   trip: TripDoc,
-  { begin, move, recordCall, assign, repeat }: TripCommands,
+  { begin, move, recordCall, assign, lock, repeat }: TripCommands,
 ): readonly MenuAction[] {
   const moves = movesOf(trip).map((legal) => ({
     label: legal.verb,
@@ -67,7 +69,12 @@ export function tripMenu(
         ]
       : []),
     ...(isOpen(trip.status) && trip.driverUid
-      ? [{ label: 'Unassign', icon: UserRoundX, onSelect: () => assign(trip, undefined) }]
+      ? [
+          { label: 'Unassign', icon: UserRoundX, onSelect: () => assign(trip, undefined) },
+          trip.locked
+            ? { label: 'Unlock', icon: LockOpen, onSelect: () => lock(trip) }
+            : { label: 'Lock to driver', icon: Lock, onSelect: () => lock(trip) },
+        ]
       : []),
     ...(trip.returnOf === null
       ? [{ label: 'Add return trip', icon: CornerDownLeft, onSelect: () => begin('return', trip) }]

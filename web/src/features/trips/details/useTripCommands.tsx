@@ -35,8 +35,10 @@ export interface TripCommands {
   readonly move: (trip: TripDoc, move: TripMove) => void;
   /** Records that the client of a will-call has called, or not. The same function in every render. */
   readonly recordCall: (trip: TripDoc, hasCalled: boolean) => void;
-  /** Assigns the trip to a driver, or unassigns it without one, and offers to undo it. */
+  /** Assigns the trip to a driver, or unassigns it without one, and offers to undo it. Asks first if it is locked. */
   readonly assign: (trip: TripDoc, driver: DriverChoice | undefined) => void;
+  /** Locks the trip to its driver, or unlocks it. */
+  readonly lock: (trip: TripDoc) => void;
   /** Opens the form for a standing order that repeats the trip. */
   readonly repeat: (trip: TripDoc) => void;
 }
@@ -85,6 +87,9 @@ export function useTripCommands(): TripCommands {
       recordCall,
       assign: (trip, driver) => {
         save(trip, ({ assignWithToast }) => assignWithToast(writer, trip, driver, me));
+      },
+      lock: (trip) => {
+        save(trip, ({ lockWithToast }) => lockWithToast(writer, trip, !trip.locked));
       },
       repeat: ({ id }) => navigate({ pathname: paths.standingOrders, search: `?repeat=${id}` }),
     }),

@@ -1,6 +1,7 @@
 import { MOBILITY_LABELS } from '@mtos/model';
 import { PhoneIncoming } from 'lucide-react';
 import { Button } from '../../../ui/button/Button';
+import { LockMark } from '../../../ui/display/LockMark';
 import { StatusChip } from '../../../ui/display/StatusChip';
 import { UnsettledMark } from '../../../ui/display/UnsettledMark';
 import { formatClock } from '../../../ui/format/when';
@@ -20,8 +21,11 @@ const driver = column.display({
   meta: { className: 'xl:max-w-44 whitespace-nowrap' },
   cell: ({ row: { original: trip } }) =>
     trip.driverName ? (
-      <span title={trip.driverName} className="block min-w-0 truncate">
-        {trip.driverName}
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span title={trip.driverName} className="block min-w-0 truncate">
+          {trip.driverName}
+        </span>
+        <LockMark trip={trip} />
       </span>
     ) : (
       <span className="text-faint">Unassigned</span>

@@ -45,6 +45,7 @@ describe('exporting trips', () => {
         status: 'Active',
         driverUid: 'd',
         driverName: 'Dee, Jr.',
+        locked: true,
       },
       {
         ...trip,
@@ -60,9 +61,9 @@ describe('exporting trips', () => {
     expect(repeated).toEqual([]);
     for (const [index, { key, row }] of rows.entries()) {
       const exported = trips[index];
-      const { status, driverUid, driverName, cancelReason, cancelledBy } = exported ?? trip;
+      const { status, driverUid, driverName, locked, cancelReason, cancelledBy } = exported ?? trip;
       expect(key).toBe(exported?.id);
-      expect(row).toMatchObject({ record: { status, driverUid, driverName, cancelReason, cancelledBy } });
+      expect(row).toMatchObject({ record: { status, driverUid, driverName, locked, cancelReason, cancelledBy } });
       const { clientUid: _, pickup: __, dropoff: ___, ...fields } = row.trip ?? {};
       expect(exported).toMatchObject(fields);
       // Nothing to do where the trips are as they were exported

@@ -22,6 +22,7 @@ const COLUMNS: readonly (readonly [header: string, text: (trip: Doc<Trip>) => st
   ['Cancel reason', ({ cancelReason }) => cancelReason],
   ['Comments', ({ bookingComments }) => bookingComments],
   ['Driver ID', ({ driverUid }) => driverUid ?? ''],
+  ['Locked', ({ locked }) => (locked ? 'yes' : 'no')],
   ['Record ID', ({ id }) => id],
 ];
 

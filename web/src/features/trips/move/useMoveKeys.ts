@@ -3,9 +3,14 @@ import type { Move } from './useMove';
 
 /**
  * Moves trips by keyboard: M on a trip starts, and leads to the drivers' rows; Escape ends. Afterwards the trip has the
- * focus again, wherever it is then. Returns the handlers of the board's element.
+ * focus again, wherever it is then. Other keys run other commands on the trip with the focus. Returns the handlers of the
+ * board's element.
  */
-export function useMoveKeys(board: RefObject<HTMLElement>, { trip, start, cancel }: Move) {
+export function useMoveKeys(
+  board: RefObject<HTMLElement>,
+  { trip, start, cancel }: Move,
+  others: Readonly<Record<string, (id: string) => void>>,
+) {
   const movedId = trip?.id;
   const isByKeyboard = useRef(false);
   /** The trip to focus. Giving it to another driver renders a new element, so focusing once is not enough. */
@@ -36,7 +41,10 @@ export function useMoveKeys(board: RefObject<HTMLElement>, { trip, start, cancel
         cancel();
       }
       const id = event.target.closest<HTMLElement>('[data-drag]')?.dataset.drag;
-      if (movedId || event.key.toLowerCase() !== 'm' || !id) return;
+      if (movedId || !id) return;
+      const key = event.key.toLowerCase();
+      others[key]?.(id);
+      if (key !== 'm') return;
       event.preventDefault();
       isByKeyboard.current = true;
       start(id);

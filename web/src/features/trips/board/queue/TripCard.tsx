@@ -1,6 +1,7 @@
 import { formatClock, isOpen as isOpenStatus, MOBILITY_LABELS, type Trip } from '@mtos/model';
 import clsx from 'clsx';
 import type { Doc } from '../../../../firebase/data/converter';
+import { LockMark } from '../../../../ui/display/LockMark';
 import { StatusChip } from '../../../../ui/display/StatusChip';
 import { UnsettledMark } from '../../../../ui/display/UnsettledMark';
 import { WaitingTime } from '../../list/WaitingTime';
@@ -37,6 +38,7 @@ export function TripCard({ trip, isOpen, tabIndex, onOpen }: Props) {
         <span className="truncate font-medium">{trip.name}</span>
         <MobilityIcon need={trip.clientDis} />
         <span className="sr-only">{MOBILITY_LABELS[trip.clientDis]}</span>
+        <LockMark trip={trip} />
         <UnsettledMark trip={trip} />
       </span>
       <span className="block w-full truncate text-muted text-small" title={`${trip.fromAddress} → ${trip.toAddress}`}>

@@ -1,5 +1,6 @@
 import { type DriverSettings, hoursOn, isOpen as isOpenStatus } from '@mtos/model';
 import clsx from 'clsx';
+import { Lock } from 'lucide-react';
 import { type CSSProperties, memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { STATUS_LOOKS } from '../../../../ui/display/StatusChip';
@@ -202,6 +203,7 @@ const Bar = memo(function Bar({ bar, axis, isOpen, isStop, isMoving, onOpen }: B
             <MobilityIcon need={trip.clientDis} />
           </span>
           {formatHourAndMinute(trip.puTime)}
+          {trip.locked && <Lock className="size-3 shrink-0" />}
         </span>
       </button>
       {actualRide(trip, axis).map((ride) => (

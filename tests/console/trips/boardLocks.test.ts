@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { bar, boardAccount, queue } from '../../browser/boardPages';
+import { hasFocus, tabTo } from '../../browser/keyboard';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { details, storedTrip } from '../../browser/tripPages';
+
+const [WIDE, NARROW] = VIEWPORTS;
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
+
+describe('locking a trip to its driver', () => {
+  it('[DSP-6] locks and unlocks by keyboard on the board, and asks before a locked trip is taken back', async () => {
+    const { owner, dora, first } = await boardAccount();
+    const page = await openAs(owner, '/admin/board', { viewport: WIDE });
+    const trip = bar(page, 'Abner Teapot');
+    await page.locator('[data-draggable]').waitFor();
+    await tabTo(page, trip);
+    await page.keyboard.press('l');
+    await toast(page, 'Abner Teapot’s trip is locked to Dora Axle.').waitFor();
+    await page.getByRole('button', { name: /^Abner Teapot, .*, Pending, locked to its driver, / }).waitFor();
+    expect(await storedTrip(first)).toMatchObject({ locked: true, driverUid: dora.uid, version: 2 });
+    await expectAccessible(page);
+
+    // Dragging it to the queue asks; keeping it changes nothing
+    await trip.dragTo(queue(page));
+    const question = page.getByRole('dialog', { name: 'Abner Teapot’s trip is locked to Dora Axle' });
+    await question.getByRole('button', { name: 'Keep it as it is' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await storedTrip(first)).toMatchObject({ locked: true, driverUid: dora.uid, version: 2 });
+    await trip.dragTo(queue(page));
+    await question.getByRole('button', { name: 'Unlock and change' }).click();
+    await toast(page, 'Unassigned Abner Teapot’s trip.').waitFor();
+    expect(await storedTrip(first)).toMatchObject({ locked: false, driverUid: null, version: 3 });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Abner Teapot’s trip is assigned to Dora Axle again.').waitFor();
+    expect(await storedTrip(first)).toMatchObject({ locked: true, driverUid: dora.uid, version: 4 });
+
+    await trip.focus();
+    await expect.poll(() => hasFocus(trip)).toBe(true);
+    await page.keyboard.press('l');
+    await toast(page, 'Abner Teapot’s trip is unlocked.').waitFor();
+    expect(await storedTrip(first)).toMatchObject({ locked: false, version: 5 });
+  });
+
+  it('[DSP-6] says that a trip without a driver can’t be locked', async () => {
+    const { owner, waiting } = await boardAccount();
+    const page = await openAs(owner, '/admin/board', { viewport: WIDE });
+    const card = queue(page).getByRole('button', { name: 'Wilma Waiting' });
+    await card.focus();
+    await page.keyboard.press('l');
+    await toast(page, 'Wilma Waiting’s trip has no driver to lock it to.').waitFor();
+    expect(await storedTrip(waiting)).toMatchObject({ version: 1 });
+  });
+
+  it.each([
+    ['at the desk', WIDE],
+    ['on a phone', NARROW],
+  ] as const)(
+    '[DSP-6] locks in the panel %s, unlocks by menu, and asks before another driver is chosen',
+    async (_, viewport) => {
+      const { owner, dora, first } = await boardAccount();
+      const page = await openAs(owner, `/admin/board?open=${first}`, { viewport });
+      const panel = details(page, 'Abner Teapot');
+      await panel.getByRole('button', { name: 'Lock', exact: true }).click();
+      await panel.getByText('Locked: nothing automatic gives it to another driver.').waitFor();
+      await panel.getByText('Locked to Dora Axle').waitFor();
+      await expectAccessible(page);
+      await panel.getByRole('button', { name: 'Change the driver' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Assign Abner Teapot’s trip' });
+      await dialog.getByRole('button', { name: 'Unassign' }).click();
+      const question = page.getByRole('dialog', { name: 'Abner Teapot’s trip is locked to Dora Axle' });
+      await question.getByRole('button', { name: 'Keep it as it is' }).click();
+      await question.waitFor({ state: 'hidden' });
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      expect(await storedTrip(first)).toMatchObject({ locked: true, driverUid: dora.uid, version: 2 });
+      await panel.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Unlock' }).click();
+      await panel.getByRole('button', { name: 'Lock', exact: true }).waitFor();
+      expect(await storedTrip(first)).toMatchObject({ locked: false, version: 3 });
+    },
+  );
+});
