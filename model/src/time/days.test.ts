@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDay, weekdayOf } from './calendarDays';
 import { instantOf } from './days';
@@ -22,5 +24,24 @@ describe('days', () => {
     expect(instantOf('America/New_York', '2026-03-07', '09:00').toISOString()).toBe('2026-03-07T14:00:00.000Z');
     expect(instantOf('America/New_York', '2026-03-08', '09:00').toISOString()).toBe('2026-03-08T13:00:00.000Z');
     expect(instantOf('America/New_York', '2026-11-01', '09:00').toISOString()).toBe('2026-11-01T14:00:00.000Z');
+  });
+
+  it('finds the same instant as the rules of the time zone, also where the clocks change at midnight or by half an hour', () => {
+    const zones = ['America/New_York', 'America/Havana', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Kolkata', 'UTC'];
+    const changes = ['2026-03-08', '2026-03-09', '2026-11-01', '2026-04-05', '2026-10-04', '2026-10-05', '2011-12-29'];
+    const near = fc.tuple(fc.constantFrom(...changes), fc.integer({ min: -2, max: 2 }));
+    const any = fc.tuple(fc.constant('2026-01-01'), fc.integer({ min: 0, max: 800 }));
+    const clocks = fc.record({ hours: fc.integer({ min: 0, max: 23 }), minutes: fc.integer({ min: 0, max: 59 }) });
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.oneof(near, any), clocks, (zone, [from, days], { hours, minutes }) => {
+        const day = addToDay(from, days);
+        const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+        const clock = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+        expect(instantOf(zone, day, clock).getTime()).toBe(
+          new TZDate(year, month - 1, date, hours, minutes, zone).getTime(),
+        );
+      }),
+      { numRuns: 500 },
+    );
   });
 });
