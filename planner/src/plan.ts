@@ -49,7 +49,7 @@ export interface PlanOptions {
   /** Stops after so many milliseconds. */
   readonly timeLimit?: number;
   /** Stops with the best plan so far. */
-  readonly signal?: AbortSignal;
+  readonly signal?: { readonly aborted: boolean };
   readonly onProgress?: (progress: Progress) => void;
   /** `basic` leaves out everything but random removal and greedy insertion, to measure what the rest is worth. */
   readonly operators?: 'all' | 'basic';

@@ -121,7 +121,7 @@ export const tripSchema = stored({
   statusAt: instant,
   driverUid: z.nullable(z.string()),
   driverName: text(LIMITS.name),
-  assignedBy: z.nullable(z.enum(['auto', 'hand'])),
+  assignedBy: z.nullable(z.enum(['auto', 'hand', 'plan'])),
   /** Why this driver was assigned, or why none was, as text. */
   assignedWhy: text(LIMITS.reason),
   /** Locked to its driver: nothing automatic gives it to someone else. Never true without a driver; older trips have no such field. */

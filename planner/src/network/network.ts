@@ -35,7 +35,7 @@ export interface Network extends TravelTable, Committed {
   readonly vehicleClass: Int32Array;
   /** By node: random numbers from which a route's fingerprint is computed. */
   readonly nodeHash: Int32Array;
-  /** By request: how bad it is not to serve it. Leaving a client on board is worse than leaving out everyone else. */
+  /** By request: how bad it is not to serve it. A client on board, or a promised one, counts more than everyone else. */
   readonly weight: Int32Array;
   /** By request: 1 if its windows and ride limit contradict each other. */
   readonly impossible: Uint8Array;
@@ -96,7 +96,7 @@ export function buildNetwork(problem: Problem): Network {
     breakEnd: Float64Array.from(vehicles, (vehicle) => vehicle.break?.end ?? Infinity),
     compatible: compatibility(problem, kinds, seats, capacity, committed),
     vehicleClass: classifyVehicles(problem),
-    weight: Int32Array.from(requests, (_, r) => (committed.onBoardOf[r] >= 0 ? n + 1 : 1)),
+    weight: Int32Array.from(requests, ({ isMandatory }, r) => (isMandatory || committed.onBoardOf[r] >= 0 ? n + 1 : 1)),
     nodeHash: Int32Array.from({ length: nodeCount }, () => random.next()),
   };
 }

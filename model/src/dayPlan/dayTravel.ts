@@ -1,0 +1,96 @@
+import type { Travel } from '@mtos/planner';
+import type { LatLng } from '../documents/documents';
+import { addToDay, weekdayOf } from '../time/calendarDays';
+import { instantOf } from '../time/days';
+import { clockIn, dayIn } from '../time/timeZone';
+import type { PlanSettings } from '../travel/planSettings';
+import { roadMiles, slowdownAt, topSpeed } from '../travel/travel';
+
+/** The place that is not known: on the way from and to it nothing is driven. */
+const NOWHERE = 0;
+/** How often the slowdown changes, in minutes. */
+const INTERVAL = 15;
+/** A shift can end on the next day. */
+const HOURS = 48;
+
+/** A plan's clock: minutes since the day's midnight, which also count through a clock change. */
+export class DayClock {
+  readonly #start: number;
+
+  constructor(
+    readonly day: string,
+    readonly timeZone: string,
+  ) {
+    this.#start = instantOf(timeZone, day, '00:00').getTime();
+  }
+
+  minuteOf = (at: Date | number): number => (Number(at) - this.#start) / 60_000;
+  instantOf = (minute: number): Date => new Date(this.#start + minute * 60_000);
+  minuteOfClock = (clock: string, day = this.day): number => this.minuteOf(instantOf(this.timeZone, day, clock));
+  /** The end of the day, which can be 23 or 25 hours long. */
+  end = (): number => this.minuteOfClock('00:00', addToDay(this.day, 1));
+}
+
+/** The places of a plan, each once, and how to drive between them. */
+export class DayTravel {
+  readonly #indexes = new Map<string, number>();
+  readonly #places: LatLng[] = [];
+  readonly #settings: PlanSettings;
+  readonly #factors: readonly number[];
+
+  constructor(clock: DayClock, settings: PlanSettings) {
+    this.#settings = settings;
+    this.#factors = Array.from({ length: (HOURS * 60) / INTERVAL }, (_, index) => {
+      const at = clock.instantOf(index * INTERVAL);
+      const [hours = 0, minutes = 0] = clockIn(clock.timeZone, at).split(':').map(Number);
+      return Math.max(1, slowdownAt(settings, weekdayOf(dayIn(clock.timeZone, at)), hours * 60 + minutes));
+    });
+  }
+
+  /** The index of a place. */
+  indexOf(place: LatLng | null): number {
+    if (!place) return NOWHERE;
+    const key = `${place.lat} ${place.lng}`;
+    const known = this.#indexes.get(key);
+    if (known !== undefined) return known;
+    this.#places.push(place);
+    this.#indexes.set(key, this.#places.length);
+    return this.#places.length;
+  }
+
+  miles(from: number, to: number): number {
+    const [a, b] = [this.#places[from - 1], this.#places[to - 1]];
+    return a && b ? roadMiles(a, b, this.#settings) : 0;
+  }
+
+  /** How long the drive takes at a quiet hour. */
+  shortestMinutes(from: number, to: number): number {
+    return (60 * this.miles(from, to)) / topSpeed(this.#settings);
+  }
+
+  minutes(from: number, to: number, departure: number): number {
+    const index = Math.max(0, Math.min(this.#factors.length - 1, Math.floor(departure / INTERVAL)));
+    return this.shortestMinutes(from, to) * (this.#factors[index] ?? 1);
+  }
+
+  /** How much longer the slowest drive between two times takes than the quickest of the day. */
+  worstSlowdown(from: number, to: number): number {
+    const first = Math.max(0, Math.floor(from / INTERVAL));
+    return Math.max(1, ...this.#factors.slice(first, Math.max(first, Math.floor(to / INTERVAL)) + 1));
+  }
+
+  /** The table of all places so far. */
+  table(): Travel {
+    const places = this.#places.length + 1;
+    const distances = new Float64Array(places ** 2);
+    for (let from = 1; from < places; from += 1) {
+      for (let to = from + 1; to < places; to += 1) {
+        const miles = this.miles(from, to);
+        distances[from * places + to] = miles;
+        distances[to * places + from] = miles;
+      }
+    }
+    const times = distances.map((miles) => (60 * miles) / topSpeed(this.#settings));
+    return { places, times, distances, slowdown: { interval: INTERVAL, factors: this.#factors } };
+  }
+}

@@ -1,0 +1,133 @@
+import type { Plan, PlanOptions, PlanRoutes, Request } from '@mtos/planner';
+import { type DayFigures, figuresOf, figuresOfPlan } from './dayFigures';
+import { type DayProblem, dayProblem } from './dayProblem';
+import { whatWouldHelp, whyThere } from './planSentences';
+import type { DayToPlan } from './planTrip';
+import type { KeptBecause, LeftOutBecause } from './sortTrips';
+
+/** A trip in a plan. */
+export interface PlannedTrip {
+  readonly trip: string;
+  /** The driver it has; null if none. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly pickupAt: Date;
+  readonly dropoffAt: Date;
+  /** A sentence without names. */
+  readonly why: string;
+}
+
+/** What a plan would change, and why; nothing has changed yet. Can be sent from a worker. */
+export interface DayProposal {
+  readonly before: DayFigures;
+  readonly after: DayFigures;
+  /** All trips that have been planned, by pick-up; also those that keep their driver. */
+  readonly planned: readonly PlannedTrip[];
+  /** Those that go to another driver. */
+  readonly moves: readonly PlannedTrip[];
+  /** Trips that no driver can take in this plan, with what would have to change. Those that have a driver keep them. */
+  readonly unserved: readonly { readonly trip: string; readonly why: string }[];
+  readonly kept: readonly { readonly trip: string; readonly because: KeptBecause }[];
+  readonly leftOut: readonly { readonly trip: string; readonly because: LeftOutBecause }[];
+  /** Drivers whose fixed trips can't all be done in time: all of their trips stay as they are. */
+  readonly leftAlone: readonly string[];
+}
+
+export type PlanDayOptions = Pick<PlanOptions, 'seed' | 'iterations' | 'timeLimit' | 'signal' | 'onProgress'>;
+
+/** How often the fixed trips of one driver are put in order before they count as too many. */
+const CHECK_ITERATIONS = 100;
+/** A first plan, then one without the drivers whose fixed trips it could not keep. */
+const MAX_PLANS = 3;
+
+/**
+ * Plans a day: every trip that may move goes where it costs the fewest miles, once as many as possible are served.
+ * @param planRoutes the planner, which the model knows only by its types
+ */
+export async function planDay(
+  day: DayToPlan,
+  planRoutes: PlanRoutes,
+  options: PlanDayOptions = {},
+): Promise<DayProposal> {
+  const leftAlone = await crowdedDrivers(day, planRoutes);
+  for (let plans = 1; ; plans += 1) {
+    const built = dayProblem(day, leftAlone);
+    const plan = built.problem.vehicles.length > 0 ? await planRoutes(built.problem, options) : nothingPlanned(built);
+    const crowded = driversOf(built, plan);
+    if (crowded.length === 0 || plans === MAX_PLANS) return propose(day, built, plan, [...leftAlone]);
+    for (const driver of crowded) leftAlone.add(driver);
+  }
+}
+
+/** Of a day on which nobody works. */
+const nothingPlanned = ({ problem }: DayProblem): Plan => ({
+  routes: [],
+  unserved: problem.requests.map(({ id }) => ({ request: id, reason: 'hours' })),
+  distance: 0,
+  iterations: 0,
+});
+
+/** The drivers whose fixed trips can't all be done, even if they do nothing else. */
+async function crowdedDrivers(day: DayToPlan, planRoutes: PlanRoutes): Promise<Set<string>> {
+  const { problem } = dayProblem(day);
+  const crowded = new Set<string>();
+  for (const vehicle of problem.vehicles) {
+    const own = problem.requests.filter((request) => request.isMandatory && isFor(request, vehicle.id));
+    if (own.length === 0) continue;
+    const alone = { ...problem, requests: own, vehicles: [vehicle] };
+    const plan = await planRoutes(alone, { iterations: CHECK_ITERATIONS }).catch(() => undefined);
+    if (!plan || plan.unserved.length > 0) crowded.add(vehicle.id);
+  }
+  return crowded;
+}
+
+const isFor = ({ allowedVehicles = [] }: Request, vehicle: string) => allowedVehicles.includes(vehicle);
+
+/** The drivers whose fixed trips a plan has left out. */
+function driversOf({ problem }: DayProblem, { unserved }: Plan): readonly string[] {
+  const left = new Set(unserved.map(({ request }) => request));
+  return problem.requests
+    .filter(({ id, isMandatory }) => isMandatory && left.has(id))
+    .flatMap(({ allowedVehicles = [] }) => allowedVehicles);
+}
+
+function propose(day: DayToPlan, built: DayProblem, plan: Plan, leftAlone: readonly string[]): DayProposal {
+  const { sorted } = built;
+  const trips = new Map(day.trips.map((trip) => [trip.id, trip]));
+  const movable = new Set(sorted.movable.map(({ id }) => id));
+  const driverOf = (id: string) => trips.get(id)?.driverUid ?? null;
+  const planned = plannedTrips(built, plan, driverOf);
+  return {
+    before: figuresOf(built, day.settings, driverOf),
+    after: figuresOfPlan(built, plan),
+    planned,
+    moves: planned.filter(({ from, to }) => from !== to),
+    unserved: plan.unserved.flatMap(({ request, reason }) => {
+      const trip = trips.get(request);
+      return trip && movable.has(request) ? [{ trip: request, why: whatWouldHelp(reason, trip.clientDis) }] : [];
+    }),
+    kept: sorted.kept.map(({ trip, because }) => ({ trip: trip.id, because })),
+    leftOut: sorted.leftOut.map(({ trip, because }) => ({ trip: trip.id, because })),
+    leftAlone,
+  };
+}
+
+function plannedTrips(
+  built: DayProblem,
+  { routes }: Plan,
+  driverOf: (trip: string) => string | null,
+): readonly PlannedTrip[] {
+  const { problem, clock } = built;
+  return routes
+    .flatMap((route, index) => {
+      const startPlace = problem.vehicles[index]?.startPlace ?? 0;
+      return route.stops.flatMap(({ request: id, kind, begin }, place) => {
+        const end = route.stops.find((stop) => stop.request === id && stop.kind === 'dropoff');
+        if (kind === 'dropoff' || !end) return [];
+        const times = { pickupAt: clock.instantOf(begin), dropoffAt: clock.instantOf(end.begin) };
+        const why = whyThere(route, place, startPlace, built);
+        return [{ trip: id, from: driverOf(id), to: route.vehicle, ...times, why }];
+      });
+    })
+    .sort((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime() || (a.trip < b.trip ? -1 : 1));
+}

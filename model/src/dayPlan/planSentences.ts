@@ -1,0 +1,45 @@
+import type { Route, UnservedReason } from '@mtos/planner';
+import { MOBILITY_PHRASES } from '../assignment/chooseDriver';
+import { clockIn, formatClock } from '../time/timeZone';
+import type { MobilityNeed } from '../trip/mobility';
+import type { DayProblem } from './dayProblem';
+
+type Context = Pick<DayProblem, 'clock' | 'travel'>;
+
+const clockAt = ({ clock }: Context, minute: number) =>
+  formatClock(clockIn(clock.timeZone, clock.instantOf(Math.round(minute))));
+
+const milesOf = (miles: number) => `${miles.toFixed(1)} ${miles.toFixed(1) === '1.0' ? 'mile' : 'miles'}`;
+
+/**
+ * Why a trip is where it is in a driver's day, in a sentence without names: where the driver comes from, and when.
+ * @param index the pick-up's place among the route's stops
+ */
+export function whyThere({ stops }: Route, index: number, startPlace: number, context: Context): string {
+  const stop = stops[index];
+  if (!stop) return '';
+  const before = stops[index - 1];
+  const onBoard = stops.slice(0, index).reduce((count, { kind }) => count + (kind === 'pickup' ? 1 : -1), 0);
+  const miles = context.travel.miles(before?.place ?? startPlace, stop.place);
+  const from = !before ? 'the start' : before.kind === 'pickup' ? 'the pick-up before' : 'the drop-off before';
+  const position = `${milesOf(miles)} from ${from}`;
+  const shared = onBoard > 0 ? ', sharing the ride' : '';
+  const end = stops.find(({ request, kind }) => request === stop.request && kind === 'dropoff');
+  const until = end ? `; drop-off at ${clockAt(context, end.begin)}` : '';
+  return `Planned pick-up at ${clockAt(context, stop.begin)}, ${position}${shared}${until}.`;
+}
+
+/** What would have to change for a trip to be served, in a sentence. */
+export function whatWouldHelp(reason: UnservedReason, need: MobilityNeed): string {
+  const vehicle = `a vehicle for ${MOBILITY_PHRASES[need]}`;
+  switch (reason) {
+    case 'windows':
+      return 'Its times contradict each other: the ride takes longer than there is between pick-up and appointment. Change one of them.';
+    case 'seats':
+      return `No driver who works that day has ${vehicle}. Add such a driver, or give the trip to another company.`;
+    case 'hours':
+      return `No driver with ${vehicle} can do it within their hours. Extend a driver’s hours, or move the trip.`;
+    case 'busy':
+      return `Every driver with ${vehicle} is busy then. Move the trip, free a driver, or add one.`;
+  }
+}

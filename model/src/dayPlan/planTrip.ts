@@ -1,0 +1,77 @@
+import type { DriverSettings } from '../crew/driverSettings';
+import type { LatLng, Trip, User } from '../documents/documents';
+import type { TripStep } from '../driver/tripProgress';
+import type { PlanSettings } from '../travel/planSettings';
+
+// What a plan needs of the documents, and no more: names, addresses, and phone numbers never reach the worker that plans.
+
+export interface PlanTrip
+  extends Pick<
+    Trip,
+    | 'tripDate'
+    | 'puTime'
+    | 'apptTime'
+    | 'clientDis'
+    | 'pickup'
+    | 'dropoff'
+    | 'miles'
+    | 'status'
+    | 'driverUid'
+    | 'assignedBy'
+    | 'willCall'
+  > {
+  readonly id: string;
+  /** The last step of its driver, and when they took the client on board, in milliseconds. */
+  readonly stage: TripStep | null;
+  readonly boardedAt: number | null;
+}
+
+export interface PlanDriver extends Pick<User, 'vehicle'> {
+  readonly id: string;
+  /** Undefined if the driver has none: they work at any time, and drive one trip at a time. */
+  readonly settings: Pick<DriverSettings, 'hours' | 'break' | 'daysOff' | 'seats'> | undefined;
+  readonly start: LatLng | null;
+  /** Where the driver is, if they are on shift and said so in the last minutes. */
+  readonly position: LatLng | null;
+}
+
+/** A day to plan. Everything in it can be sent to a worker. */
+export interface DayToPlan {
+  readonly day: string;
+  readonly timeZone: string;
+  readonly now: Date;
+  /** All trips of the day. */
+  readonly trips: readonly PlanTrip[];
+  /** The active drivers. */
+  readonly drivers: readonly PlanDriver[];
+  readonly settings: PlanSettings;
+}
+
+/** What the plan needs of a trip. */
+export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>): PlanTrip {
+  const { tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, driverUid, assignedBy, willCall } =
+    trip;
+  const { progress } = trip;
+  const isOwn = progress !== undefined && progress.driverUid === driverUid;
+  return {
+    ...{ id, tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, driverUid, assignedBy, willCall },
+    stage: isOwn ? progress.stage : null,
+    boardedAt: (isOwn && progress.times.onBoard?.toMillis()) || null,
+  };
+}
+
+/** What the plan needs of a driver. */
+export function toPlanDriver(
+  id: string,
+  { vehicle }: Pick<User, 'vehicle'>,
+  settings: DriverSettings | undefined,
+  position: LatLng | null,
+): PlanDriver {
+  return {
+    ...{ id, vehicle, position },
+    settings: settings && {
+      ...{ hours: settings.hours, break: settings.break, daysOff: settings.daysOff, seats: settings.seats },
+    },
+    start: settings?.startPlace?.location ?? null,
+  };
+}
