@@ -2,7 +2,7 @@ import { getDistance } from 'geolib';
 import { breaksDuring, shiftOn } from '../crew/workTime';
 import { instantOf } from '../time/days';
 import { appointmentDay } from '../trip/appointment';
-import type { DayProposal, PlannedTrip } from './planDay';
+import type { DayProposal, PlanAssignment } from './planDay';
 import type { DayToPlan, PlanTrip } from './planTrip';
 
 // For tests: everything that is wrong with a proposal, from the documents and the requirements alone. It shares no code with
@@ -51,12 +51,13 @@ const isFixedTrip = (day: DayToPlan, trip: PlanTrip | undefined) => trip !== und
 function isFixed({ timeZone, now, settings }: DayToPlan, trip: PlanTrip): boolean {
   const starts = instantOf(timeZone, trip.tripDate, trip.puTime).getTime();
   const isBegun = trip.status === 'Active' || trip.stage !== null;
-  const isGiven = trip.assignedBy === 'hand' || trip.status === 'Delayed' || !trip.pickup || !trip.dropoff;
+  const isGiven =
+    trip.locked || trip.assignedBy === 'hand' || trip.status === 'Delayed' || !trip.pickup || !trip.dropoff;
   return isBegun || (trip.driverUid !== null && isGiven) || starts - now.getTime() <= settings.freezeMinutes * MINUTE;
 }
 
 /** What is wrong with one driver's day. */
-function checkDay(day: DayToPlan, driverUid: string, planned: readonly PlannedTrip[]): readonly string[] {
+function checkDay(day: DayToPlan, driverUid: string, planned: readonly PlanAssignment[]): readonly string[] {
   const faults: string[] = [];
   const driver = day.drivers.find(({ id }) => id === driverUid);
   const { settings, timeZone } = day;
@@ -79,7 +80,9 @@ function checkDay(day: DayToPlan, driverUid: string, planned: readonly PlannedTr
     const loading = settings.loadingMinutes[trip.clientDis] * MINUTE;
     const before = stops[index - 1];
     if (before?.place && stop.place && !isFixed(day, trip)) {
-      const left = before.at + settings.loadingMinutes[before.trip.clientDis] * MINUTE;
+      // The whole time of a trip without both places is before its drop-off
+      const isWhole = before.trip.pickup !== null && before.trip.dropoff !== null;
+      const left = before.at + (isWhole ? settings.loadingMinutes[before.trip.clientDis] * MINUTE : 0);
       fail(left + driveTime(day, before, stop) > at + TOLERANCE * MINUTE, 'is reached too late');
     }
     if (isPickup) onBoard.add(trip);

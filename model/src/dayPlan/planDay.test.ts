@@ -30,6 +30,7 @@ const trip = (id: string, of: Partial<PlanTrip> = {}): PlanTrip => ({
   status: 'Pending',
   driverUid: null,
   assignedBy: null,
+  locked: false,
   willCall: false,
   stage: null,
   boardedAt: null,
@@ -94,6 +95,7 @@ describe('the plan of a day', () => {
       }),
       trip('soon', { ...own, puTime: '09:15', driverUid: 'other' }),
       trip('byHand', { ...own, puTime: '11:00', assignedBy: 'hand', dropoff: north(6) }),
+      trip('locked', { ...own, puTime: '14:00', locked: true }),
       trip('delayed', { ...own, puTime: '12:30', status: 'Delayed' }),
       trip('beside', { puTime: '11:00', dropoff: north(-6) }),
     ];
@@ -102,6 +104,7 @@ describe('the plan of a day', () => {
       { trip: 'underWay', because: 'underWay' },
       { trip: 'soon', because: 'freeze' },
       { trip: 'byHand', because: 'byHand' },
+      { trip: 'locked', because: 'locked' },
       { trip: 'delayed', because: 'delayed' },
     ]);
     expect(proposal.moves.map(({ trip, to }) => [trip, to])).toEqual([['beside', 'other']]);
@@ -192,6 +195,7 @@ describe('any day', () => {
       assignedBy: fc.constantFrom('auto', 'auto', 'plan', 'hand', null),
       willCall: fc.constantFrom(false, false, false, false, true),
       boarded: fc.boolean(),
+      locked: fc.constantFrom(false, false, false, true),
     })
     .map(({ minute, slack, boarded, status, ...rest }): Omit<PlanTrip, 'id'> => {
       const isActive = status === 'Active' && rest.driverUid !== null;

@@ -6,7 +6,7 @@ import type { DayToPlan } from './planTrip';
 import type { KeptBecause, LeftOutBecause } from './sortTrips';
 
 /** A trip in a plan. */
-export interface PlannedTrip {
+export interface PlanAssignment {
   readonly trip: string;
   /** The driver it has; null if none. */
   readonly from: string | null;
@@ -22,9 +22,9 @@ export interface DayProposal {
   readonly before: DayFigures;
   readonly after: DayFigures;
   /** All trips that have been planned, by pick-up; also those that keep their driver. */
-  readonly planned: readonly PlannedTrip[];
+  readonly planned: readonly PlanAssignment[];
   /** Those that go to another driver. */
-  readonly moves: readonly PlannedTrip[];
+  readonly moves: readonly PlanAssignment[];
   /** Trips that no driver can take in this plan, with what would have to change. Those that have a driver keep them. */
   readonly unserved: readonly { readonly trip: string; readonly why: string }[];
   readonly kept: readonly { readonly trip: string; readonly because: KeptBecause }[];
@@ -116,7 +116,7 @@ function plannedTrips(
   built: DayProblem,
   { routes }: Plan,
   driverOf: (trip: string) => string | null,
-): readonly PlannedTrip[] {
+): readonly PlanAssignment[] {
   const { problem, clock } = built;
   return routes
     .flatMap((route, index) => {

@@ -18,6 +18,7 @@ export interface PlanTrip
     | 'status'
     | 'driverUid'
     | 'assignedBy'
+    | 'locked'
     | 'willCall'
   > {
   readonly id: string;
@@ -49,12 +50,13 @@ export interface DayToPlan {
 
 /** What the plan needs of a trip. */
 export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>): PlanTrip {
-  const { tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, driverUid, assignedBy, willCall } =
-    trip;
+  const { tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, willCall } = trip;
+  const { driverUid, assignedBy, locked } = trip;
   const { progress } = trip;
   const isOwn = progress !== undefined && progress.driverUid === driverUid;
   return {
-    ...{ id, tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, driverUid, assignedBy, willCall },
+    ...{ id, tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, willCall },
+    ...{ driverUid, assignedBy, locked },
     stage: isOwn ? progress.stage : null,
     boardedAt: (isOwn && progress.times.onBoard?.toMillis()) || null,
   };

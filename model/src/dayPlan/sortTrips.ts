@@ -3,7 +3,7 @@ import { isOpen } from '../trip/tripStatus';
 import type { DayToPlan, PlanTrip } from './planTrip';
 
 /** Why a trip stays with its driver. */
-export type KeptBecause = 'underWay' | 'delayed' | 'byHand' | 'freeze' | 'incomplete';
+export type KeptBecause = 'underWay' | 'delayed' | 'locked' | 'byHand' | 'freeze' | 'incomplete';
 
 /** Why a trip is not planned: what it lacks, or, without a driver, that it is under way or starts too soon. */
 export type LeftOutBecause = 'pickup' | 'dropoff' | 'places' | 'time' | 'willCall' | 'underWay' | 'freeze';
@@ -49,9 +49,10 @@ export function sortTrips({ trips, timeZone, now, settings }: Day): SortedTrips 
   return { movable, kept, leftOut };
 }
 
-function whyKept({ status, stage, assignedBy }: PlanTrip, isFrozen: boolean): KeptBecause | undefined {
+function whyKept({ status, stage, locked, assignedBy }: PlanTrip, isFrozen: boolean): KeptBecause | undefined {
   if (status === 'Active' || stage !== null) return 'underWay';
   if (status === 'Delayed') return 'delayed';
+  if (locked) return 'locked';
   if (assignedBy === 'hand') return 'byHand';
   return isFrozen ? 'freeze' : undefined;
 }

@@ -146,7 +146,7 @@ export const willCallCases: readonly RuleCase[] = [
   allows('admin', 'turn a trip into a will-call', edit('trips/Pending', waiting)),
 ];
 
-/** A person assigns an active driver of the account, or none. Only functions assign automatically. */
+/** A person assigns an active driver of the account, or none. Only functions assign automatically; a plan says why in its own words. */
 export const assignmentCases: readonly RuleCase[] = [
   allows('admin', 'create a trip for a driver', draft(byHand)),
   allows('admin', 'create a trip that stays unassigned', draft({ assignedBy: 'hand' })),
@@ -187,6 +187,26 @@ export const assignmentCases: readonly RuleCase[] = [
       `unassign a trip with the reason ${assignedWhy}`,
       edit('trips/auto', { ...unassigned, assignedWhy }),
     ),
+  ),
+  ...['', 'Chosen by admin.', 'x'.repeat(LIMITS.reason)].map((assignedWhy) =>
+    allows(
+      'admin',
+      `assign a trip as planned, with a reason of ${assignedWhy.length} characters`,
+      edit('trips/auto', { ...bySecond, assignedBy: 'plan', assignedWhy }),
+    ),
+  ),
+  ...['x'.repeat(LIMITS.reason + 1), 42, null].map((assignedWhy) =>
+    denies(
+      'admin',
+      `assign a trip as planned with the reason ${String(assignedWhy).slice(0, 9)}`,
+      edit('trips/auto', { ...bySecond, assignedBy: 'plan', assignedWhy }),
+    ),
+  ),
+  denies('admin', 'unassign a trip as planned', edit('trips/auto', { ...unassigned, assignedBy: 'plan' })),
+  denies(
+    'admin',
+    'assign a trip as planned to someone else’s driver',
+    edit('trips/auto', { ...byHand, driverUid: 'otherDriver', driverName: 'otherDriver', assignedBy: 'plan' }),
   ),
   allows('admin', 'edit an automatically assigned trip', edit('trips/auto', { name: 'New Name' })),
   denies('admin', 'mark a manual assignment as automatic', edit('trips/Pending', { assignedBy: 'auto' })),

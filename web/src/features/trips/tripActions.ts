@@ -1,4 +1,12 @@
-import { accountDocumentId, type Canceller, isOpen, isUnsettled, type Trip, type TripStatus } from '@mtos/model';
+import {
+  accountDocumentId,
+  type Canceller,
+  isOpen,
+  isSameDrive,
+  isUnsettled,
+  type Trip,
+  type TripStatus,
+} from '@mtos/model';
 import { documents } from '../../firebase/data/collections';
 import type { Doc } from '../../firebase/data/converter';
 import { type DocumentReference, serverTimestamp, type Transaction } from '../../firebase/write/write';
@@ -80,6 +88,20 @@ export async function lockTrip(writer: Writer, seen: Doc<Trip>, locked: boolean)
   const fits = ({ driverUid, status }: Trip) => driverUid === seen.driverUid && isOpen(status);
   const isDone = (latest: Trip) => latest.locked === locked && latest.driverUid === seen.driverUid;
   await changeTrips(writer, [{ seen, fields: { locked }, fits, isDone }]);
+}
+
+/**
+ * Assigns a trip as a plan says. @throws TripChanged if it is no longer the trip that was planned: someone has assigned,
+ * locked, started, or settled it, or changed its time, places, or mobility need
+ */
+export async function assignPlanned(writer: Writer, seen: Doc<Trip>, assignment: Assignment): Promise<void> {
+  const fits = (latest: Trip) =>
+    latest.driverUid === seen.driverUid &&
+    latest.assignedBy === seen.assignedBy &&
+    latest.status === seen.status &&
+    !latest.locked &&
+    isSameDrive(latest, seen);
+  await changeTrips(writer, [{ seen, fields: assignment, fits }]);
 }
 
 /** Gives a will-call its day and pick-up time: its client has called. @throws TripChanged if someone else has done so */

@@ -19,6 +19,8 @@ interface Props {
   readonly onLock: (() => void) | undefined;
 }
 
+const ASSIGNED_BY = { auto: 'Assigned automatically', hand: 'Assigned manually', plan: 'Assigned by a plan' } as const;
+
 /** A trip's driver, who assigned them and why, and their current conflicts. */
 export function TripDriver(props: Props) {
   return <DriverSection {...props} check={useDriverConflicts(props.trip)} />;
@@ -55,11 +57,7 @@ export function DriverSection({ trip, onAssign, onLock, check }: Props & { reado
         <p className="text-muted">No driver is assigned automatically until the pick-up is on the map.</p>
       )}
       {trip.assignedWhy && <p className="text-muted">{trip.assignedWhy}</p>}
-      {trip.assignedBy && (
-        <p className="text-faint text-small">
-          {trip.assignedBy === 'auto' ? 'Assigned automatically' : 'Assigned manually'}
-        </p>
-      )}
+      {trip.assignedBy && <p className="text-faint text-small">{ASSIGNED_BY[trip.assignedBy]}</p>}
     </PanelSection>
   );
 }

@@ -17,6 +17,11 @@ export function assignManually(driver: DriverChoice, by: string | undefined): As
   return { driverUid: driver.id, driverName: driver.fullName, assignedBy: 'hand', assignedWhy, locked: false };
 }
 
+/** Assigns the trip to the driver that a plan chose. Automatic assignment leaves it alone; a later plan may move it. */
+export function assignByPlan(driver: DriverChoice, assignedWhy: string): Assignment {
+  return { driverUid: driver.id, driverName: driver.fullName, assignedBy: 'plan', assignedWhy, locked: false };
+}
+
 /** Unassigns the trip. Automatic assignment leaves it alone. */
 export function unassignManually(by: string | undefined): Assignment {
   const assignedWhy = by ? `Unassigned by ${by}.` : '';

@@ -1,9 +1,10 @@
 import { MAX_QUERY_RESULTS } from '@mtos/model';
-import { PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { PanelLeftClose, PanelLeftOpen, Plus, Route } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { useToday } from '../../../firebase/account/useToday';
 import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { loadCode } from '../../../ui/browser/loadCode';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
@@ -16,7 +17,7 @@ import { Toolbar } from '../../../ui/table/Toolbar';
 import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
 import { BoardList } from './BoardList';
 import { BoardSkeleton } from './BoardSkeleton';
-import { DispatchBoard } from './DispatchBoard';
+import { DispatchBoard, type Ghosts } from './DispatchBoard';
 import { DayPicker } from './day/DayPicker';
 import { type Board, useBoard } from './day/useBoard';
 import { useBoardUrl } from './day/useBoardUrl';
@@ -26,6 +27,8 @@ import { dayAxis } from './timeline/dayAxis';
 // As in the list of trips: larger than everything else on the page
 const loadDetails = () => import('../details/TripDetails');
 const TripDetails = lazy(async () => ({ default: (await loadDetails()).TripDetails }));
+
+const PlanPanel = lazy(async () => ({ default: (await loadCode(() => import('../plan/PlanPanel'))).PlanPanel }));
 
 /** One day's trips by driver along the hours, and the trips that wait for a driver. */
 export function BoardPage() {
@@ -37,8 +40,12 @@ export function BoardPage() {
   const commands = useTripCommands();
   const isWide = useMediaQuery('(min-width: 768px)');
   const [isQueueShown, setQueueShown] = useState(true);
+  /** The day that is being planned. */
+  const [planned, setPlanned] = useState<string>();
+  const [ghosts, setGhosts] = useState<Ghosts>();
   const axis = useMemo(() => day && timeZone && dayAxis(day, timeZone), [day, timeZone]);
 
+  const closePlan = useCallback(() => setPlanned(undefined), []);
   const isReady = board.status === 'ready';
   useEffect(() => {
     if (isReady) Promise.all([loadDetails(), loadTripChanges()]).catch(() => {});
@@ -60,6 +67,11 @@ export function BoardPage() {
             </Button>
           )}
           {day && today && <DayPicker day={day} today={today} onChange={url.setDay} />}
+          {isReady && day && today && day >= today && board.value.hasMore !== 'trips' && (
+            <Button icon={Route} onClick={() => setPlanned(day)}>
+              Plan the day
+            </Button>
+          )}
           {isWide && <ZoomPicker zoom={url.zoom} onChange={url.setZoom} />}
         </Toolbar>
         <BrokenDocuments of={board} />
@@ -76,6 +88,7 @@ export function BoardPage() {
                 url={url}
                 commands={commands}
                 isQueueShown={isQueueShown}
+                ghosts={ghosts}
               />
             ) : (
               <BoardList rows={board.value.rows} queue={board.value.queue} open={url.open} onOpen={url.setOpen} />
@@ -83,6 +96,18 @@ export function BoardPage() {
           </>
         )}
       </Panel>
+      <Suspense fallback={null}>
+        {isReady && axis && planned === axis.day && (
+          <PlanPanel
+            board={board.value}
+            day={axis.day}
+            timeZone={axis.timeZone}
+            onClose={closePlan}
+            onPreview={setGhosts}
+            onOpen={url.setOpen}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {url.open && (
           <TripDetails key={url.open} id={url.open} commands={commands} onClose={() => url.setOpen(undefined)} />

@@ -1,7 +1,8 @@
-import { isOpen } from '@mtos/model';
+import { isOpen, type Trip } from '@mtos/model';
 import clsx from 'clsx';
 import { Users } from 'lucide-react';
 import { useRef } from 'react';
+import type { Doc } from '../../../firebase/data/converter';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { toast } from '../../../ui/feedback/toast';
@@ -18,16 +19,20 @@ import { TripQueue } from './queue/TripQueue';
 import type { DayAxis } from './timeline/dayAxis';
 import { Timeline } from './timeline/Timeline';
 
+/** What a plan would add to the rows, by driver. */
+export type Ghosts = ReadonlyMap<string, readonly Doc<Trip>[]>;
+
 interface Props {
   readonly board: Board;
   readonly axis: DayAxis;
   readonly url: BoardUrl;
   readonly commands: TripCommands;
   readonly isQueueShown: boolean;
+  readonly ghosts: Ghosts | undefined;
 }
 
 /** The queue beside the drivers' rows, with trips that can be moved between them. */
-export function DispatchBoard({ board, axis, url, commands, isQueueShown }: Props) {
+export function DispatchBoard({ board, axis, url, commands, isQueueShown, ghosts }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const moved = useMovedTrip();
   const find = (id: string) => board.trips.find((trip) => trip.id === id && isOpen(trip.status));
@@ -70,6 +75,7 @@ export function DispatchBoard({ board, axis, url, commands, isQueueShown }: Prop
           fits={move.trip && fits}
           over={over}
           onDrop={move.drop}
+          ghosts={ghosts}
         />
       ) : (
         <NoDrivers />

@@ -25,10 +25,15 @@ function changes(was: Trip, is: Trip): readonly string[] {
   return [
     ...(was.status === is.status ? [] : [`${was.status} → ${is.status}${is.cancelReason && `: ${is.cancelReason}`}`]),
     ...driverLines(was, is),
-    ...(was.driverUid === is.driverUid ? [] : [is.driverName ? `Assigned to ${is.driverName}` : 'Unassigned']),
+    ...(was.driverUid === is.driverUid ? [] : [assignmentLine(is)]),
     ...(was.locked === is.locked ? [] : [is.locked ? `Locked to ${is.driverName}` : 'Unlocked']),
     ...fields.map((field) => `${FIELD_LABELS[field]}: ${formatField(field, before)} → ${formatField(field, after)}`),
   ];
+}
+
+function assignmentLine({ driverName, assignedBy }: Trip): string {
+  if (!driverName) return 'Unassigned';
+  return `Assigned to ${driverName}${assignedBy === 'plan' ? ' by a plan' : ''}`;
 }
 
 /** What the driver did, and what they were answered. */

@@ -1,8 +1,9 @@
-import { type DriverSettings, hoursOn, isOpen as isOpenStatus } from '@mtos/model';
+import { type DriverSettings, hoursOn, isOpen as isOpenStatus, type Trip } from '@mtos/model';
 import clsx from 'clsx';
 import { Lock } from 'lucide-react';
 import { type CSSProperties, memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { Doc } from '../../../../firebase/data/converter';
 import { STATUS_LOOKS } from '../../../../ui/display/StatusChip';
 import { formatCount } from '../../../../ui/format/formatCount';
 import { formatRange } from '../../../../ui/format/workTime';
@@ -38,7 +39,11 @@ interface Props {
   /** The same function in every render, as is the next. */
   readonly onOpen: (id: string) => void;
   readonly onDrop: (target: Target) => void;
+  /** Trips that a plan would add. */
+  readonly ghosts: readonly Doc<Trip>[] | undefined;
 }
+
+const NONE: readonly Doc<Trip>[] = [];
 
 /** A row's color while a trip is moved. */
 const FIT_COLORS: Readonly<Record<Fit['kind'], string>> = {
@@ -59,10 +64,14 @@ export const DriverRow = memo(function DriverRow({
   isOver,
   onOpen,
   onDrop,
+  ghosts = NONE,
 }: Props) {
   const { driverUid, name, isActive, works, settings, trips } = row;
   const bands = useMemo(() => offBands(settings, axis), [settings, axis]);
-  const { bars, lanes } = useMemo(() => tripBars(trips, axis, minMinutes), [trips, axis, minMinutes]);
+  const { bars, lanes } = useMemo(
+    () => tripBars([...trips, ...ghosts], axis, minMinutes),
+    [trips, ghosts, axis, minMinutes],
+  );
   return (
     <li
       data-row={driverUid}
@@ -137,6 +146,7 @@ export const DriverRow = memo(function DriverRow({
                 isOpen={bar.trip.id === open}
                 isStop={bar.trip.id === stop}
                 isMoving={fit !== undefined}
+                isGhost={ghosts.includes(bar.trip)}
                 onOpen={onOpen}
               />
             ))}
@@ -163,21 +173,23 @@ interface BarProps {
   readonly isStop: boolean;
   /** Meanwhile the keyboard goes to the drivers only. */
   readonly isMoving: boolean;
+  /** A trip that a plan would add. */
+  readonly isGhost: boolean;
   readonly onOpen: (id: string) => void;
 }
 
 /** Redrawn only when something of it changes: a row that a trip is dragged over draws none of its bars again. */
-const Bar = memo(function Bar({ bar, axis, isOpen, isStop, isMoving, onOpen }: BarProps) {
+const Bar = memo(function Bar({ bar, axis, isOpen, isStop, isMoving, isGhost, onOpen }: BarProps) {
   const { trip, left, width, lane } = bar;
   const { icon: StatusIcon } = STATUS_LOOKS[trip.status];
   const top = lane * LANE + GAP;
-  const text = describeBar(bar, axis.timeZone);
+  const text = `${isGhost ? 'Planned: ' : ''}${describeBar(bar, axis.timeZone)}`;
   return (
     <li>
       <button
         type="button"
-        data-stop={isMoving ? undefined : trip.id}
-        data-drag={isOpenStatus(trip.status) ? trip.id : undefined}
+        data-stop={isMoving || isGhost ? undefined : trip.id}
+        data-drag={isOpenStatus(trip.status) && !isGhost ? trip.id : undefined}
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen || undefined}
         title={text}
@@ -187,6 +199,7 @@ const Bar = memo(function Bar({ bar, axis, isOpen, isStop, isMoving, onOpen }: B
           '@container absolute flex flex-col justify-center overflow-hidden rounded-[6px] border px-1 text-left text-small',
           STATUS_COLORS[trip.status],
           isOpen && 'outline-2 outline-accent',
+          isGhost && 'border-2 border-accent border-dashed opacity-75',
         )}
       >
         <span className="sr-only">{text}</span>
@@ -206,9 +219,8 @@ const Bar = memo(function Bar({ bar, axis, isOpen, isStop, isMoving, onOpen }: B
           {trip.locked && <Lock className="size-3 shrink-0" />}
         </span>
       </button>
-      {actualRide(trip, axis).map((ride) => (
-        <Actual key={ride.part} ride={ride} top={top + LANE - GAP - 4} />
-      ))}
+      {!isGhost &&
+        actualRide(trip, axis).map((ride) => <Actual key={ride.part} ride={ride} top={top + LANE - GAP - 4} />)}
     </li>
   );
 });

@@ -1,4 +1,6 @@
+import type { Trip } from '@mtos/model';
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Doc } from '../../../../firebase/data/converter';
 import { useNow } from '../../../../ui/browser/useNow';
 import type { Fit } from '../../move/driverFits';
 import { MOVE_HINT } from '../../move/MoveBar';
@@ -38,12 +40,14 @@ interface Props {
   readonly over: string | undefined;
   /** The same function in every render. */
   readonly onDrop: (target: Target) => void;
+  /** What a plan would add to the rows, by driver. */
+  readonly ghosts: ReadonlyMap<string, readonly Doc<Trip>[]> | undefined;
 }
 
 const NOT_ACTIVE: Fit = { kind: 'refused', text: 'Not an active driver' };
 
 /** A row for each driver along the hours of the day. */
-export function Timeline({ rows, axis, zoom, open, onOpen, fits, over, onDrop }: Props) {
+export function Timeline({ rows, axis, zoom, open, onOpen, fits, over, onDrop, ghosts }: Props) {
   const now = useNow().getTime();
   const { hours, labels, minMinutes } = SCALES[zoom];
   const { stop, handlers } = useRovingFocus();
@@ -86,6 +90,7 @@ export function Timeline({ rows, axis, zoom, open, onOpen, fits, over, onDrop }:
               fit={fits && (fits.get(row.driverUid) ?? NOT_ACTIVE)}
               isOver={over === row.driverUid}
               onDrop={onDrop}
+              ghosts={ghosts?.get(row.driverUid)}
             />
           ))}
         </ul>

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useOwnName } from '../../../firebase/account/useMemberName';
+import { useWriter } from '../../../firebase/write/writer';
+import { useBusy } from '../../../ui/browser/useBusy';
+import { Button } from '../../../ui/button/Button';
+import { toast } from '../../../ui/feedback/toast';
+import { PanelSection } from '../../../ui/layout/PanelSection';
+import { SidePanel } from '../../../ui/overlay/SidePanel';
+import { offerUndo } from '../undoToast';
+import { type AppliedMove, applyMoves, type MoveOutcome, undoMoves } from './applyPlan';
+import { formatChanges, formatKept, LEFT_OUT } from './formatPlan';
+import { PlanFigures } from './PlanFigures';
+import { PlanMoveRow } from './PlanMoveRow';
+import type { Proposed } from './usePlan';
+
+interface Props {
+  readonly title: string;
+  readonly proposed: Proposed;
+  readonly timeZone: string;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What a plan would change, before and after, move by move. Nothing is saved until it is applied. */
+export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }: Props) {
+  const { proposal, trips, names } = proposed;
+  const { moves, unserved, leftOut, leftAlone, kept } = proposal;
+  const writer = useWriter();
+  const me = useOwnName();
+  const { running, run } = useBusy();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, MoveOutcome>>(new Map());
+  const open = moves.filter(({ trip }) => !outcomes.has(trip));
+  const chosen = open.filter(({ trip }) => !left.has(trip));
+  const isApplying = running.has('apply');
+
+  const apply = () =>
+    run('apply', async () => {
+      const applied: AppliedMove[] = [];
+      await applyMoves(writer, chosen, proposed, (trip, outcome) => {
+        if ('applied' in outcome) applied.push(outcome.applied);
+        setOutcomes((before) => new Map([...before, [trip, outcome]]));
+      });
+      if (applied.length > 0) offerUndoOf(applied);
+      if (applied.length === open.length) onClose();
+    });
+  const offerUndoOf = (applied: readonly AppliedMove[]) =>
+    offerUndo({
+      id: 'plan',
+      done: `Applied ${formatChanges(applied.length)}.`,
+      undo: async () => {
+        const undone = await undoMoves(writer, applied, me);
+        const rest = applied.length - undone;
+        if (rest === 0) toast.success(`Undid ${formatChanges(undone)}.`);
+        else
+          toast.error(`Undid ${formatChanges(undone)}. ${rest} could not be undone: someone else changed the trips.`);
+      },
+    });
+  const toggle = (trip: string) =>
+    setLeft((before) =>
+      before.has(trip) ? new Set([...before].filter((id) => id !== trip)) : new Set([...before, trip]),
+    );
+
+  const nameOf = (id: string) => trips.get(id)?.name ?? '';
+  return (
+    <SidePanel
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onAgain} disabled={isApplying}>
+            Plan again
+          </Button>
+          {moves.length > 0 && (
+            <Button tone="primary" onClick={apply} busy={isApplying} disabled={chosen.length === 0}>
+              {`Apply ${formatChanges(chosen.length)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <PlanFigures before={proposal.before} after={proposal.after} />
+        {moves.length === 0 && <p role="status">The plan found nothing better than what is assigned now.</p>}
+        {moves.length > 0 && (
+          <PanelSection title={`What would change (${moves.length})`}>
+            <ul className="divide-y divide-line">
+              {moves.map((move) => (
+                <PlanMoveRow
+                  key={move.trip}
+                  move={move}
+                  name={nameOf(move.trip)}
+                  from={move.from && (names.get(move.from) ?? 'Unknown driver')}
+                  to={names.get(move.to) ?? ''}
+                  timeZone={timeZone}
+                  isChosen={!left.has(move.trip)}
+                  outcome={outcomes.get(move.trip)}
+                  isBusy={isApplying}
+                  onToggle={toggle}
+                  onOpen={onOpen}
+                />
+              ))}
+            </ul>
+          </PanelSection>
+        )}
+        {unserved.length > 0 && (
+          <TripNotes
+            title={`No driver for (${unserved.length})`}
+            notes={unserved.map(({ trip, why }) => ({ trip, name: nameOf(trip), text: why }))}
+            onOpen={onOpen}
+          />
+        )}
+        {leftOut.length > 0 && (
+          <TripNotes
+            title={`Not planned (${leftOut.length})`}
+            notes={leftOut.map(({ trip, because }) => ({ trip, name: nameOf(trip), text: LEFT_OUT[because] }))}
+            onOpen={onOpen}
+          />
+        )}
+        {kept.length > 0 && (
+          <PanelSection title={`Stay with their drivers (${kept.length})`}>
+            <p className="text-muted">{formatKept(kept)}.</p>
+          </PanelSection>
+        )}
+        {leftAlone.length > 0 && (
+          <PanelSection title="Drivers left as they are">
+            <p className="text-muted">
+              {`${leftAlone.map((uid) => names.get(uid)).join(', ')}: the trips that stay with them don’t fit together in time, so the plan changes nothing there.`}
+            </p>
+          </PanelSection>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+interface TripNotesProps {
+  readonly title: string;
+  readonly notes: readonly { readonly trip: string; readonly name: string; readonly text: string }[];
+  readonly onOpen: (id: string) => void;
+}
+
+function TripNotes({ title, notes, onOpen }: TripNotesProps) {
+  return (
+    <PanelSection title={title}>
+      <ul className="flex flex-col gap-2">
+        {notes.map(({ trip, name, text }) => (
+          <li key={trip}>
+            <button type="button" onClick={() => onOpen(trip)} className="font-medium underline">
+              {name}
+            </button>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}

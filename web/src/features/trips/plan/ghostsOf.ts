@@ -1,0 +1,18 @@
+import { clockIn, type Trip } from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+import type { Proposed } from './usePlan';
+
+/** The trips that a plan moves, as they would be in the rows of their new drivers, by driver. */
+export function ghostsOf(
+  { proposal, trips }: Pick<Proposed, 'proposal' | 'trips'>,
+  timeZone: string,
+): ReadonlyMap<string, readonly Doc<Trip>[]> {
+  const ghosts = new Map<string, readonly Doc<Trip>[]>();
+  for (const { trip: id, to, pickupAt } of proposal.moves) {
+    const trip = trips.get(id);
+    if (!trip) continue;
+    const ghost = { ...trip, driverUid: to, puTime: clockIn(timeZone, pickupAt) };
+    ghosts.set(to, [...(ghosts.get(to) ?? []), ghost]);
+  }
+  return ghosts;
+}

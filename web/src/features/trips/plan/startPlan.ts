@@ -1,0 +1,45 @@
+import type { DayProposal, DayToPlan } from '@mtos/model';
+import type { PlanAnswer, PlanRequest } from './planWorker';
+
+/** How far the search is. */
+export interface PlanProgress {
+  /** Milliseconds. */
+  readonly elapsed: number;
+  readonly unserved: number;
+  readonly miles: number;
+}
+
+export interface RunningPlan {
+  /** Milliseconds. */
+  readonly timeLimit: number;
+  /** Asks for the best plan so far. */
+  readonly stop: () => void;
+  /** Ends the worker; nothing is reported any more. */
+  readonly close: () => void;
+}
+
+interface Listeners {
+  readonly onProgress: (progress: PlanProgress) => void;
+  readonly onProposal: (proposal: DayProposal) => void;
+  readonly onFailure: () => void;
+}
+
+const MILLISECONDS_A_TRIP = 55;
+const MIN_LIMIT = 4_000;
+const MAX_LIMIT = 55_000;
+
+/** Starts to plan a day in a worker. A larger day gets more time. */
+export function startPlan(day: DayToPlan, { onProgress, onProposal, onFailure }: Listeners): RunningPlan {
+  const worker = new Worker(new URL('./planWorker.ts', import.meta.url), { type: 'module' });
+  const timeLimit = Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, MILLISECONDS_A_TRIP * day.trips.length));
+  const send = (message: PlanRequest) => worker.postMessage(message);
+  worker.onmessage = ({ data }: MessageEvent<PlanAnswer>) => {
+    if (data.kind === 'progress') return onProgress(data);
+    worker.terminate();
+    if (data.kind === 'proposal') onProposal(data.proposal);
+    else onFailure();
+  };
+  worker.onerror = onFailure;
+  send({ day, timeLimit });
+  return { timeLimit, stop: () => send('stop'), close: () => worker.terminate() };
+}

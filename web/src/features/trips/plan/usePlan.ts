@@ -1,0 +1,72 @@
+import { type DayProposal, limited, queries, type Trip } from '@mtos/model';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
+import type { Doc } from '../../../firebase/data/converter';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+import { MAX_POSITIONS } from '../assign/driverChoices';
+import type { Board } from '../board/day/useBoard';
+import { dayToPlan } from './dayToPlan';
+import { type PlanProgress, type RunningPlan, startPlan } from './startPlan';
+
+/** A proposal, and the trips and drivers as they were planned. */
+export interface Proposed {
+  readonly proposal: DayProposal;
+  readonly trips: ReadonlyMap<string, Doc<Trip>>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export type PlanState =
+  | {
+      readonly kind: 'planning';
+      readonly progress: PlanProgress;
+      readonly timeLimit: number;
+      readonly stop: () => void;
+    }
+  | ({ readonly kind: 'proposed' } & Proposed)
+  | { readonly kind: 'failed' };
+
+interface Day {
+  readonly day: string;
+  readonly timeZone: string;
+}
+
+const BEGINNING: PlanProgress = { elapsed: 0, unserved: 0, miles: 0 };
+
+/** Plans the day as it was when this was first called, and again on request. */
+export function usePlan(
+  board: Board,
+  { day, timeZone }: Day,
+): { readonly state: PlanState; readonly again: () => void } {
+  const { account } = useSession();
+  const settings = usePlanSettings();
+  const positions = useLiveQuery(limited(queries.driverLocations(account), MAX_POSITIONS));
+  const [state, setState] = useState<PlanState>({
+    ...{ kind: 'planning', progress: BEGINNING, timeLimit: 0, stop: () => {} },
+  });
+  const [runs, setRuns] = useState(0);
+  const latest = useRef({ board, settings, positions });
+  latest.current = { board, settings, positions };
+
+  const isLoaded = settings !== undefined && positions.status !== 'loading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run plans again
+  useEffect(() => {
+    const { board, settings, positions } = latest.current;
+    if (!isLoaded || !settings) return;
+    const known = positions.status === 'ready' ? positions.value : [];
+    const toPlan = dayToPlan(board, { day, timeZone, now: new Date(), settings, positions: known });
+    const trips = new Map(board.trips.map((trip) => [trip.id, trip]));
+    const names = new Map(board.rows.map(({ driverUid, name }) => [driverUid, name]));
+    const show = (run: RunningPlan, progress: PlanProgress) =>
+      setState({ kind: 'planning', progress, timeLimit: run.timeLimit, stop: run.stop });
+    const run = startPlan(toPlan, {
+      onProgress: (progress) => show(run, progress),
+      onProposal: (proposal) => setState({ kind: 'proposed', proposal, trips, names }),
+      onFailure: () => setState({ kind: 'failed' }),
+    });
+    show(run, BEGINNING);
+    return run.close;
+  }, [isLoaded, day, timeZone, runs]);
+  const again = useCallback(() => setRuns((before) => before + 1), []);
+  return { state, again };
+}
