@@ -4,9 +4,10 @@ import { buildTrip, type Stored } from '@mtos/model/sample';
 import { Timestamp as WebTimestamp } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { assignManually } from '../../web/src/features/trips/assign/assignments';
+import { assignByPlan, assignManually } from '../../web/src/features/trips/assign/assignments';
 import {
   activateWillCall,
+  assignPlanned,
   assignTrip,
   cancelTrips,
   deleteTrips,
@@ -89,6 +90,12 @@ export const tripCases: readonly ActionCase[] = [
     (writer, trip, { driver, owner }) =>
       startTrip(writer, trip, assignManually({ id: driver.uid, fullName: driver.fullName }, owner.fullName)),
     ({ driver }) => ({ status: 'Active', driverUid: driver.uid, driverName: driver.fullName }),
+  ),
+  onTrip(
+    'assignPlanned',
+    (writer, trip, { driver }) =>
+      assignPlanned(writer, trip, assignByPlan({ id: driver.uid, fullName: driver.fullName }, 'On the way.')),
+    ({ driver }) => ({ driverUid: driver.uid, assignedBy: 'plan', assignedWhy: 'On the way.' }),
   ),
   onTrip(
     'recordCall',

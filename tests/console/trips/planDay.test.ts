@@ -1,0 +1,168 @@
+import { type LatLng, paths } from '@mtos/model';
+import { buildDriverSettings } from '@mtos/model/sample';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { queue, tripsOf, updateTrip } from '../../browser/boardPages';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { addTrip, details, inDays, storedTrip } from '../../browser/tripPages';
+import { db } from '../../functions/admin';
+import { newAccount, type TestPerson } from '../../newAccount';
+
+const [WIDE, NARROW] = VIEWPORTS;
+const TOMORROW = inDays(1);
+
+/** Some 2.3 miles of road north for each step. */
+const north = (steps: number): LatLng => ({ lat: 40.7 + steps * 0.025, lng: -73.9 });
+
+/** Dora starts where the trips are; Fred, who has one of them, starts far away. */
+async function plannableDay() {
+  const { account, owner, addMember } = await newAccount();
+  const add = async (fullName: string, start: LatLng) => {
+    const driver = await addMember('driver', { fullName, vehicle: ['ambulatory'] });
+    const startPlace = { address: '1 Broomstick Yard, Queens', location: start };
+    const settings = buildDriverSettings({ startPlace, updatedBy: account, updatedAt: new Date() });
+    await db.doc(paths.driverSettingsOf(account, driver.uid)).set(settings);
+    return driver;
+  };
+  const [dora, fred] = [await add('Dora Axle', north(0)), await add('Fred Free', north(-9))];
+  const common = { tripDate: TOMORROW, assignedBy: null } as const;
+  const ann = await addTrip(account, {
+    ...{ ...common, name: 'Ann Abel', puTime: '09:00', pickup: north(1), dropoff: north(2) },
+  });
+  const bea = await addTrip(account, {
+    ...{ ...common, name: 'Bea Bolt', puTime: '10:30', pickup: north(2), dropoff: north(3) },
+    ...{ driverUid: fred.uid, driverName: 'Fred Free', assignedBy: 'auto' },
+  });
+  return { account, owner, dora, fred, ann, bea };
+}
+
+async function openBoard(owner: TestPerson, viewport: (typeof VIEWPORTS)[number] = WIDE): Promise<Page> {
+  return openAs(owner, `/admin/board?day=${TOMORROW}`, { viewport });
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: /^Plan for / });
+const apply = (page: Page, changes: string) => panel(page).getByRole('button', { name: `Apply ${changes}` });
+
+async function planDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Plan the day' }).click();
+  await panel(page).getByRole('progressbar', { name: 'Seconds of planning' }).waitFor();
+  await panel(page).getByRole('table', { name: 'The day now and with the plan' }).waitFor({ timeout: 30_000 });
+}
+
+const row = (page: Page, label: string) =>
+  panel(page)
+    .getByRole('row', { name: new RegExp(`^${label} `) })
+    .getByRole('cell');
+
+describe('planning the day', () => {
+  it('[PLN-3] [PLN-6] proposes moves with figures and reasons, saves none before that is accepted, and undoes them', async () => {
+    const { owner, dora, fred, ann, bea } = await plannableDay();
+    const page = await openBoard(owner);
+    await planDay(page);
+    expect(await row(page, 'Trips with a driver').allTextContents()).toEqual(['1', '2']);
+    expect(await row(page, 'Without a driver').allTextContents()).toEqual(['1', '0']);
+    expect(await row(page, 'Drivers used').allTextContents()).toEqual(['1', '1']);
+    const [before = '', after = ''] = await row(page, 'Driven miles').allTextContents();
+    expect(Number(after)).toBeLessThan(Number(before));
+    await panel(page)
+      .getByRole('checkbox', { name: /Ann Abel: no driver → Dora Axle$/ })
+      .waitFor();
+    await panel(page)
+      .getByRole('checkbox', { name: /Bea Bolt: Fred Free → Dora Axle$/ })
+      .waitFor();
+    await panel(page)
+      .getByText(/^Planned pick-up at .*, 0\.0 miles from the drop-off before; drop-off at /)
+      .waitFor();
+    await tripsOf(page, 'Dora Axle').filter({ hasText: 'Planned: Ann Abel' }).waitFor();
+    expect(await storedTrip(ann)).toMatchObject({ driverUid: null, version: 1 });
+    await expectAccessible(page);
+
+    await panel(page)
+      .getByRole('checkbox', { name: /Bea Bolt/ })
+      .uncheck();
+    await apply(page, '1 change').click();
+    await page.getByText('Applied 1 change.').waitFor();
+    expect(await storedTrip(ann)).toMatchObject({
+      ...{ driverUid: dora.uid, driverName: 'Dora Axle', assignedBy: 'plan', version: 2 },
+      assignedWhy: expect.stringMatching(/^Planned pick-up at /),
+    });
+    expect(await storedTrip(bea)).toMatchObject({ driverUid: fred.uid, assignedBy: 'auto', version: 1 });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undid 1 change.').waitFor();
+    expect(await storedTrip(ann)).toMatchObject({ driverUid: null, assignedBy: null, version: 3 });
+  });
+
+  it('[PLN-3] applies all moves, and undoes them to the drivers that the trips had', async () => {
+    const { owner, dora, fred, ann, bea } = await plannableDay();
+    const page = await openBoard(owner);
+    await planDay(page);
+    await apply(page, '2 changes').click();
+    await page.getByText('Applied 2 changes.').waitFor();
+    await panel(page).waitFor({ state: 'detached' });
+    await expect.poll(() => tripsOf(page, 'Dora Axle').count()).toBe(2);
+    expect(await storedTrip(bea)).toMatchObject({ driverUid: dora.uid, assignedBy: 'plan' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undid 2 changes.').waitFor();
+    expect(await storedTrip(bea)).toMatchObject({ driverUid: fred.uid, driverName: 'Fred Free', assignedBy: 'plan' });
+    expect(await storedTrip(ann)).toMatchObject({ driverUid: null, assignedBy: null });
+  });
+
+  it('[PLN-3] says of each move that someone else changed the trip meanwhile, and keeps what they did', async () => {
+    const { owner, dora, fred, ann, bea } = await plannableDay();
+    const page = await openBoard(owner);
+    await planDay(page);
+    await updateTrip(bea, {
+      assignedBy: 'hand',
+      assignedWhy: 'Chosen by a colleague.',
+      version: 2,
+      updatedBy: 'other',
+    });
+    await apply(page, '2 changes').click();
+    await panel(page).getByRole('alert').filter({ hasText: 'Someone else changed this trip first.' }).waitFor();
+    await panel(page).getByText('Applied.', { exact: true }).waitFor();
+    expect(await storedTrip(ann)).toMatchObject({ driverUid: dora.uid, assignedBy: 'plan' });
+    expect(await storedTrip(bea)).toMatchObject({ driverUid: fred.uid, assignedBy: 'hand', version: 2 });
+    await panel(page).getByRole('button', { name: 'Show the trip' }).click();
+    await details(page, 'Bea Bolt').waitFor();
+  });
+
+  it('[PLN-3] stops on request with the best so far', async () => {
+    const { account, owner } = await plannableDay();
+    const batch = db.batch();
+    const stored = await storedTrip(await addTrip(account, { name: 'Kim Kite', tripDate: TOMORROW }));
+    for (let index = 0; index < 250; index += 1) {
+      const puTime = `${String(7 + Math.floor(index / 25)).padStart(2, '0')}:15`;
+      const of = { ...stored, name: `Kim Kite ${index}`, puTime, assignedBy: null };
+      const trip = { ...of, pickup: north((index % 7) / 2), dropoff: north((index % 5) / 2) };
+      batch.set(db.collection(paths.trips).doc(`${account}_many-${index}`), trip);
+    }
+    await batch.commit();
+    const page = await openBoard(owner);
+    await queue(page).getByRole('button').nth(249).waitFor();
+    await page.getByRole('button', { name: 'Plan the day' }).click();
+    await panel(page)
+      .getByText(/^Best so far: \d+ driven miles/)
+      .waitFor();
+    const bar = panel(page).getByRole('progressbar', { name: 'Seconds of planning' });
+    expect(Number(await bar.getAttribute('max'))).toBeGreaterThan(13);
+    expect(Number(await bar.getAttribute('value'))).toBeLessThan(13);
+    await panel(page).getByRole('button', { name: 'Stop and show the best so far' }).click();
+    await apply(page, '').waitFor();
+    await panel(page)
+      .getByRole('heading', { name: /^No driver for/ })
+      .waitFor();
+  });
+
+  it('[PLN-4] names trips without a place, and works on a phone', async () => {
+    const { account, owner } = await plannableDay();
+    await addTrip(account, { name: 'Lost Lamb', tripDate: TOMORROW, pickup: null, dropoff: north(1) });
+    const page = await openBoard(owner, NARROW);
+    await planDay(page);
+    await panel(page).getByRole('heading', { name: 'Not planned (1)' }).waitFor();
+    await panel(page).getByText('The pick-up is not on the map.').waitFor();
+    await expectAccessible(page);
+    await panel(page).getByRole('button', { name: 'Lost Lamb' }).click();
+    await details(page, 'Lost Lamb').waitFor();
+  });
+});
