@@ -198,7 +198,7 @@ function canTake({ driver, known }: Candidate, drawn: Scene): boolean {
   return driver.role === 'driver' && driver.state === 'active' && driver.vehicle.includes(trip.clientDis) && !isBusy;
 }
 
-const check = (holds: (drawn: Scene) => void) => fc.assert(fc.property(scene, holds), { numRuns: 80 });
+const check = (holds: (drawn: Scene) => void) => fc.assert(fc.property(scene, holds), { numRuns: 200 });
 
 describe('the dialog, the warning, and the server agree', () => {
   it('[TRP-6] the server assigns exactly the first eligible driver of the ranking that the dialog shows', () => {
@@ -296,7 +296,7 @@ describe('the dialog, the warning, and the server agree', () => {
           expect(conflictsOf(read)).toEqual(conflictsOf(planned));
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 200 },
     );
   });
 });
