@@ -19,10 +19,6 @@ function capacityOf({ vehicle, settings }: PlanDriver, sharesRides: boolean): re
   return [...seats, sharesRides && isKnown ? all : Math.min(all, 1)];
 }
 
-/** Whether the vehicle could carry a client with this need. */
-export const canCarry = ({ vehicle, settings }: PlanDriver, need: MobilityNeed): boolean =>
-  vehicle.includes(need) && seatsFor(settings?.seats, need) !== 0;
-
 interface Work {
   readonly start: number;
   readonly end: number;
