@@ -10,10 +10,17 @@ import { commitUntil, generateProblem } from './testing/generateProblem';
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 const sizes = fc.record({ requests: fc.integer({ min: 1, max: 20 }), vehicles: fc.integer({ min: 1, max: 5 }) });
 
-/** First by requests served, then by distance. */
-const isWorse = (plan: Plan, than: Plan) =>
+/** The distance, and the price of each request that another vehicle has now. */
+const costOf = ({ requests }: Problem, { routes, distance }: Plan) =>
+  requests.reduce((sum, { id, preferred }) => {
+    const vehicle = routes.find(({ stops }) => stops.some(({ request }) => request === id))?.vehicle;
+    return sum + (preferred && vehicle && vehicle !== preferred.vehicle ? preferred.price : 0);
+  }, distance);
+
+/** First by requests served, then by what they cost. */
+const isWorse = (problem: Problem, plan: Plan, than: Plan) =>
   plan.unserved.length > than.unserved.length ||
-  (plan.unserved.length === than.unserved.length && plan.distance > than.distance + 1e-9);
+  (plan.unserved.length === than.unserved.length && costOf(problem, plan) > costOf(problem, than) + 1e-9);
 
 /** Each property plans many times. */
 const TIMEOUT = 30_000;
@@ -69,7 +76,7 @@ describe('planRoutes', { timeout: TIMEOUT }, () => {
         let shorter = await planRoutes(problem, { seed, iterations: 0 });
         for (const iterations of [20, 100, 300]) {
           const longer = await planRoutes(problem, { seed, iterations });
-          expect(isWorse(longer, shorter)).toBe(false);
+          expect(isWorse(problem, longer, shorter)).toBe(false);
           shorter = longer;
         }
       }),
@@ -137,6 +144,35 @@ describe('a plan', () => {
   it('[PLN-1] drives slowly when travel is slow', async () => {
     const { routes } = await plan(twoClients({ travel: { slowdown: { interval: 60, factors: [1, 2] } } }));
     expect(routes[0]?.stops.map(({ begin }) => begin)).toEqual([60, 61, 82, 83]);
+  });
+
+  it.each([
+    [19, 'near'],
+    [21, 'van'],
+  ])(
+    '[PLN-8] takes a request from the vehicle that has it only if that saves more than %i',
+    async (price, expected) => {
+      const { requests, vehicles, travel } = twoClients({ request: { preferred: { vehicle: 'van', price } } });
+      // The van drives 40 for it, the near one 20
+      const near = vehicles.map((van) => ({ ...van, id: 'near', startPlace: 2, endPlace: 2 }));
+      const { routes, distance } = await plan({
+        requests: requests.slice(0, 1),
+        vehicles: [...vehicles, ...near],
+        travel,
+      });
+      expect(routes.filter(({ stops }) => stops.length > 0).map(({ vehicle }) => vehicle)).toEqual([expected]);
+      expect(distance).toBe(expected === 'van' ? 40 : 20);
+    },
+  );
+
+  it('[PLN-4] leaves out everything else before what is promised', async () => {
+    const seats = { vehicle: { capacity: [1] }, request: { maxRideTime: 11 } };
+    for (const id of ['a', 'b']) {
+      const problem = twoClients(seats);
+      const requests = problem.requests.map((request) => ({ ...request, isMandatory: request.id === id }));
+      const { unserved } = await plan({ ...problem, requests });
+      expect(unserved.map(({ request }) => request)).toEqual([id === 'a' ? 'b' : 'a']);
+    }
   });
 
   it.each([

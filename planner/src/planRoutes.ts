@@ -1,4 +1,4 @@
-import { describePlan } from './describePlan';
+import { describePlan, drivenDistance } from './describePlan';
 import { buildNetwork } from './network/network';
 import type { Plan, PlanOptions, PlanRoutes } from './plan';
 import type { Problem } from './problem';
@@ -29,7 +29,7 @@ export const planRoutes: PlanRoutes = async (problem: Problem, options: PlanOpti
       iterations: search.iterations,
       elapsed: elapsed(),
       unserved: search.best.unplannedCount,
-      distance: search.best.distance,
+      distance: drivenDistance(network, search.best),
     });
     await new Promise((resolve) => setTimeout(resolve, 0));
   }

@@ -19,6 +19,8 @@ export interface Request {
   readonly maxRideTime: number;
   /** The vehicles that may serve it; all, if left out. One vehicle means that the request is locked to it. */
   readonly allowedVehicles?: readonly string[];
+  /** The vehicle that has it now: giving it to another one counts as this much more distance. */
+  readonly preferred?: { readonly vehicle: string; readonly price: number };
   /** Whether it is promised: leaving it out is worse than leaving out all others. */
   readonly isMandatory?: boolean;
 }

@@ -42,7 +42,9 @@ export function dayProblem(day: DayToPlan, excluded: ReadonlySet<string> = new S
       const of = byDriver.get(trip.driverUid ?? '');
       return of ? [keptRequest(trip, of, context)] : [];
     }),
-    ...sorted.movable.filter(({ driverUid }) => !excluded.has(driverUid ?? '')).map((trip) => requestOf(trip, context)),
+    ...sorted.movable
+      .filter(({ driverUid }) => !excluded.has(driverUid ?? ''))
+      .map((trip) => movableRequest(trip, byDriver, context)),
   ];
   const problem = { requests, vehicles: vehicles.map(({ vehicle }) => vehicle), travel: travel.table() };
   return { problem, sorted, clock, travel, late };
@@ -53,6 +55,14 @@ interface Context {
   readonly clock: DayClock;
   readonly travel: DayTravel;
   readonly late: Set<string>;
+}
+
+/** A trip that may move: away from a driver who works that day only if that saves the company's price of a change. */
+function movableRequest(trip: PlanTrip, byDriver: ReadonlyMap<string, DayVehicle>, context: Context): Request {
+  const request = requestOf(trip, context);
+  const price = context.day.settings.changeMiles;
+  if (trip.driverUid === null || !byDriver.has(trip.driverUid) || price === 0) return request;
+  return { ...request, preferred: { vehicle: trip.driverUid, price } };
 }
 
 /** A trip that stays with its driver, who comes as soon as they can where that is later than planned. */

@@ -168,6 +168,36 @@ describe('the plan of a day', () => {
     expect(both.moves[1]?.why).toContain('sharing the ride');
   });
 
+  it('[PLN-8] moves a trip away from its driver only where that saves more than the price of a change', async () => {
+    const own = { driverUid: 'far', assignedBy: 'plan' } as const;
+    const trips = [
+      trip('fixed', { ...own, assignedBy: 'hand', puTime: '08:00', pickup: north(2), dropoff: north(2.5) }),
+      trip('kept', { ...own, puTime: '10:00', pickup: north(1.4), dropoff: north(0) }),
+    ];
+    // Dora starts nearer to it
+    const drivers = [driver('dora', { start: north(1) }), driver('far', { start: north(2) })];
+    const at = async (changeMiles: number) => {
+      const settings = { ...DEFAULT_PLAN_SETTINGS, changeMiles };
+      return (await plan(dayOf(trips, drivers, { settings }))).moves.map(({ trip, to }) => [trip, to]);
+    };
+    expect(await at(0)).toEqual([['kept', 'dora']]);
+    expect(await at(20)).toEqual([]);
+  });
+
+  it('[PLN-8] replans the rest of a day without a driver who is out, and changes little else', async () => {
+    const own = (driverUid: string) => ({ driverUid, assignedBy: 'plan' }) as const;
+    const trips = [
+      trip('begun', { ...own('bob'), puTime: '12:30', status: 'Active', stage: 'arrived' }),
+      trip('out', { ...own('dora'), puTime: '14:00' }),
+      trip('bobs', { ...own('bob'), puTime: '15:00', pickup: north(0.2) }),
+      trip('cys', { ...own('cy'), puTime: '16:00', pickup: north(0.1) }),
+    ];
+    const drivers = [driver('bob'), driver('cy')];
+    const proposal = await plan(dayOf(trips, drivers, { now: at('12:40') }));
+    expect(proposal.moves.map(({ trip, from }) => [trip, from])).toEqual([['out', 'dora']]);
+    expect(proposal.kept).toEqual([{ trip: 'begun', because: 'underWay' }]);
+  });
+
   it('[PLN-1] plans nothing on a day on which nobody works, and loses nobody', async () => {
     const off = driver('dora', { settings: work({ daysOff: [DAY] }) });
     const proposal = await plan(dayOf([trip('one'), trip('two', { driverUid: 'dora', assignedBy: 'hand' })], [off]));

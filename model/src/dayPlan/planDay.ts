@@ -23,7 +23,7 @@ export interface DayProposal {
   readonly after: DayFigures;
   /** All trips that have been planned, by pick-up; also those that keep their driver. */
   readonly planned: readonly PlanAssignment[];
-  /** Those that go to another driver. */
+  /** Those that go to another driver; none if the plan is not better than what is assigned now. */
   readonly moves: readonly PlanAssignment[];
   /** Trips that no driver can take in this plan, with what would have to change. Those that have a driver keep them. */
   readonly unserved: readonly { readonly trip: string; readonly why: string }[];
@@ -34,6 +34,21 @@ export interface DayProposal {
 }
 
 export type PlanDayOptions = Pick<PlanOptions, 'seed' | 'iterations' | 'timeLimit' | 'signal' | 'onProgress'>;
+
+const MILLISECONDS_A_TRIP = 50;
+const MIN_LIMIT = 4_000;
+const MAX_LIMIT = 50_000;
+
+/** How long the search for a plan should take, in milliseconds: a larger day needs more time. */
+export const planTimeLimit = (trips: number): number =>
+  Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, MILLISECONDS_A_TRIP * trips));
+
+/** Whether a plan serves more trips on time, or as many with fewer miles, prices of changes included. */
+function isBetter(before: DayFigures, after: DayFigures, prices: number): boolean {
+  const [missed, stillMissed] = [before, after].map(({ late, unserved }) => late + unserved);
+  if (missed !== stillMissed) return Number(stillMissed) < Number(missed);
+  return after.unserved < before.unserved || after.miles + prices < before.miles;
+}
 
 /** How often the fixed trips of one driver are put in order before they count as too many. */
 const CHECK_ITERATIONS = 100;
@@ -97,11 +112,16 @@ function propose(day: DayToPlan, built: DayProblem, plan: Plan, leftAlone: reado
   const movable = new Set(sorted.movable.map(({ id }) => id));
   const driverOf = (id: string) => trips.get(id)?.driverUid ?? null;
   const planned = plannedTrips(built, plan, driverOf);
+  const moves = planned.filter(({ from, to }) => from !== to);
+  const before = figuresOf(built, day.settings, driverOf);
+  const after = figuresOfPlan(built, plan);
+  const changes = moves.filter(({ from }) => from !== null).length;
+  const isWorthIt = isBetter(before, after, changes * day.settings.changeMiles);
   return {
-    before: figuresOf(built, day.settings, driverOf),
-    after: figuresOfPlan(built, plan),
+    before,
+    after: isWorthIt ? after : before,
     planned,
-    moves: planned.filter(({ from, to }) => from !== to),
+    moves: isWorthIt ? moves : [],
     unserved: plan.unserved.flatMap(({ request, reason }) => {
       const trip = trips.get(request);
       return trip && movable.has(request) ? [{ trip: request, why: whatWouldHelp(reason, trip.clientDis) }] : [];

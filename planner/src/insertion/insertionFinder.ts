@@ -11,7 +11,7 @@ export const KEPT_INSERTIONS = 2;
  * exact test of the schedule. Relies on the triangle inequality where it leaves out later positions.
  */
 export class InsertionFinder {
-  /** The shortest insertions found, ascending, in added distance; Infinity where there are fewer. */
+  /** The shortest insertions found, ascending, in added distance and price; Infinity where there are fewer. */
   readonly added = new Float64Array(KEPT_INSERTIONS);
   /** The nodes after which the pick-up and the drop-off are inserted. */
   readonly afterPickup = new Int32Array(KEPT_INSERTIONS);
@@ -30,6 +30,8 @@ export class InsertionFinder {
     this.added.fill(Infinity);
     if (this.network.onBoardOf[request] >= 0) this.findDropoff(request, vehicle);
     else this.findBoth(request, vehicle);
+    const price = this.network.price[request * this.network.vehicleCount + vehicle];
+    for (let rank = 0; rank < KEPT_INSERTIONS; rank += 1) this.added[rank] += price;
   }
 
   private findBoth(p: number, vehicle: number): void {

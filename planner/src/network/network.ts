@@ -31,6 +31,8 @@ export interface Network extends TravelTable, Committed {
   readonly breakEnd: Float64Array;
   /** By request and vehicle: 1 if the vehicle has the seats and may serve the request. */
   readonly compatible: Uint8Array;
+  /** By request and vehicle: what it costs beside the distance that the vehicle serves the request. */
+  readonly price: Float64Array;
   /** By vehicle: vehicles with the same number are interchangeable. */
   readonly vehicleClass: Int32Array;
   /** By node: random numbers from which a route's fingerprint is computed. */
@@ -95,6 +97,7 @@ export function buildNetwork(problem: Problem): Network {
     breakStart: Float64Array.from(vehicles, (vehicle) => vehicle.break?.start ?? Infinity),
     breakEnd: Float64Array.from(vehicles, (vehicle) => vehicle.break?.end ?? Infinity),
     compatible: compatibility(problem, kinds, seats, capacity, committed),
+    price: priceTable(problem, committed),
     vehicleClass: classifyVehicles(problem),
     weight: Int32Array.from(requests, ({ isMandatory }, r) => (isMandatory || committed.onBoardOf[r] >= 0 ? n + 1 : 1)),
     nodeHash: Int32Array.from({ length: nodeCount }, () => random.next()),
@@ -139,9 +142,26 @@ function compatibility(
   }
 }
 
+function priceTable({ requests, vehicles }: Problem, { onBoardOf }: Committed): Float64Array {
+  const table = new Float64Array(requests.length * vehicles.length);
+  requests.forEach(({ preferred }, r) => {
+    // Who is on board stays there
+    if (!preferred || onBoardOf[r] >= 0) return;
+    vehicles.forEach(({ id }, v) => {
+      if (id !== preferred.vehicle) table[r * vehicles.length + v] = preferred.price;
+    });
+  });
+  return table;
+}
+
 /** Vehicles are interchangeable if they differ in nothing but their id, and no request names one of them. */
 function classifyVehicles({ requests, vehicles }: Problem): Int32Array {
-  const named = new Set(requests.flatMap((request) => request.allowedVehicles ?? []));
+  const named = new Set(
+    requests.flatMap(({ allowedVehicles = [], preferred }) => [
+      ...allowedVehicles,
+      ...(preferred ? [preferred.vehicle] : []),
+    ]),
+  );
   const classes = new Map<string, number>();
   return Int32Array.from(vehicles, ({ id, ...vehicle }) => {
     const key = named.has(id) || vehicle.committed?.length ? `id ${id}` : JSON.stringify(vehicle);

@@ -15,7 +15,7 @@ export class Solution {
   readonly load: Int32Array;
   /** By request: the vehicle that serves it, or -1. */
   readonly vehicleOf: Int32Array;
-  /** By vehicle. */
+  /** By vehicle: the distance of its route, and the prices of the requests that it serves. */
   readonly distance: Float64Array;
   /** By vehicle: two fingerprints of the class of the vehicle and its sequence of stops. */
   readonly fingerprint: Int32Array;

@@ -35,6 +35,7 @@ export function generateProblem(seed: number, { requests: n, vehicles: m }: Prob
       seats: isTrue(0.3) ? [0, 1] : [1 + random.below(2), 0],
       maxRideTime: direct * 1.5 + 10,
       ...(isTrue(0.15) && { allowedVehicles: [`v${random.below(m)}`] }),
+      ...(isTrue(0.2) && { preferred: { vehicle: `v${random.below(m)}`, price: 1 } }),
     };
   });
   const vehicles = Array.from({ length: m }, (_, index): Vehicle => {

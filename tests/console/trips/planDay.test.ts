@@ -145,8 +145,8 @@ describe('planning the day', () => {
       .getByText(/^Best so far: \d+ driven miles/)
       .waitFor();
     const bar = panel(page).getByRole('progressbar', { name: 'Seconds of planning' });
-    expect(Number(await bar.getAttribute('max'))).toBeGreaterThan(13);
-    expect(Number(await bar.getAttribute('value'))).toBeLessThan(13);
+    expect(Number(await bar.getAttribute('max'))).toBeGreaterThan(12);
+    expect(Number(await bar.getAttribute('value'))).toBeLessThan(12);
     await panel(page).getByRole('button', { name: 'Stop and show the best so far' }).click();
     await apply(page, '').waitFor();
     await panel(page)

@@ -51,10 +51,17 @@ export function BoardPage() {
     if (isReady) Promise.all([loadDetails(), loadTripChanges()]).catch(() => {});
   }, [isReady]);
 
+  const canPlan = isReady && day && today && day >= today && board.value.hasMore !== 'trips';
+  const planButton = canPlan && (
+    <Button icon={Route} size={isWide ? 'small' : undefined} onClick={() => setPlanned(day)}>
+      Plan the day
+    </Button>
+  );
   const QueueIcon = isQueueShown ? PanelLeftClose : PanelLeftOpen;
   return (
     <>
       <PageActions>
+        {isWide && planButton}
         <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus}>
           Add trip
         </ButtonLink>
@@ -67,11 +74,7 @@ export function BoardPage() {
             </Button>
           )}
           {day && today && <DayPicker day={day} today={today} onChange={url.setDay} />}
-          {isReady && day && today && day >= today && board.value.hasMore !== 'trips' && (
-            <Button icon={Route} onClick={() => setPlanned(day)}>
-              Plan the day
-            </Button>
-          )}
+          {!isWide && planButton}
           {isWide && <ZoomPicker zoom={url.zoom} onChange={url.setZoom} />}
         </Toolbar>
         <BrokenDocuments of={board} />

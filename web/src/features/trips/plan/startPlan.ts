@@ -1,4 +1,4 @@
-import type { DayProposal, DayToPlan } from '@mtos/model';
+import { type DayProposal, type DayToPlan, planTimeLimit } from '@mtos/model';
 import type { PlanAnswer, PlanRequest } from './planWorker';
 
 /** How far the search is. */
@@ -24,14 +24,10 @@ interface Listeners {
   readonly onFailure: () => void;
 }
 
-const MILLISECONDS_A_TRIP = 55;
-const MIN_LIMIT = 4_000;
-const MAX_LIMIT = 55_000;
-
-/** Starts to plan a day in a worker. A larger day gets more time. */
+/** Starts to plan a day in a worker. */
 export function startPlan(day: DayToPlan, { onProgress, onProposal, onFailure }: Listeners): RunningPlan {
   const worker = new Worker(new URL('./planWorker.ts', import.meta.url), { type: 'module' });
-  const timeLimit = Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, MILLISECONDS_A_TRIP * day.trips.length));
+  const timeLimit = planTimeLimit(day.trips.length);
   const send = (message: PlanRequest) => worker.postMessage(message);
   worker.onmessage = ({ data }: MessageEvent<PlanAnswer>) => {
     if (data.kind === 'progress') return onProgress(data);

@@ -1,0 +1,36 @@
+import { planDay } from '@mtos/model';
+import { planRoutes } from '@mtos/planner';
+import { describe, expect, it } from 'vitest';
+import { checkProposal } from '../../model/src/dayPlan/checkProposal';
+import { assignNearest } from './assignNearest';
+import { generateDay } from './generateDay';
+
+const SIZE = { trips: 60, drivers: 7 };
+
+describe('a generated day', () => {
+  it('[PLN-7] is the same for a seed', () => {
+    expect(generateDay(SIZE, 7)).toEqual(generateDay(SIZE, 7));
+    expect(generateDay(SIZE, 8)).not.toEqual(generateDay(SIZE, 7));
+  });
+
+  it('[PLN-7] is driven with at least 15 % fewer miles a trip, and no more late or unserved trips, than by nearest driver', async () => {
+    const day = generateDay(SIZE, 7);
+    const assigned = { ...day, trips: assignNearest(day) };
+    const { before } = await planDay(assigned, planRoutes, { iterations: 0 });
+    const proposal = await planDay(day, planRoutes, { iterations: 3000 });
+    expect(checkProposal(day, proposal)).toEqual([]);
+    const { after } = proposal;
+    expect(before.served).toBeGreaterThan(40);
+    expect(after.late).toBeLessThanOrEqual(before.late);
+    expect(after.unserved).toBeLessThanOrEqual(before.unserved);
+    expect(after.miles / after.served).toBeLessThan((0.85 * before.miles) / before.served);
+  });
+
+  it('[PLN-7] is given only to drivers who can carry the client', () => {
+    const day = generateDay(SIZE, 7);
+    const vehicles = new Map(day.drivers.map(({ id, vehicle }) => [id, vehicle]));
+    for (const { driverUid, clientDis } of assignNearest(day)) {
+      if (driverUid !== null) expect(vehicles.get(driverUid)).toContain(clientDis);
+    }
+  });
+});
