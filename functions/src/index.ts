@@ -42,8 +42,14 @@ import * as uploads from './uploads/signUpload';
  */
 export const countUser = onDocumentWritten({ ...countingOptions, document: `${paths.users}/{id}` }, counting.countUser);
 
-/** Runs on every write to a trip. Like `countUser`; also updates the account's client records. */
+/** Runs on every write to a trip. Like `countUser`; also updates the account's client records and the figures of days. */
 export const countTrip = onDocumentWritten({ ...countingOptions, document: `${paths.trips}/{id}` }, counting.countTrip);
+
+/** Runs on every write to a shift. Like `countUser`, for the figures of the shift's day. */
+export const countShift = onDocumentWritten(
+  { ...countingOptions, document: 'accounts/{account}/shifts/{id}' },
+  counting.countShift,
+);
 
 /** Runs on every write to a user. Writes an audit entry with the event's id, so a repeated event writes nothing. */
 export const auditUser = onDocumentWritten({ ...auditOptions, document: `${paths.users}/{id}` }, audit.auditUser);
@@ -90,7 +96,7 @@ export const assignTrip = onDocumentWritten(
 
 /**
  * Runs on everything that a driver does. Writes the progress and the status of the trip, and what became of each of its
- * events; for an event of the driver's shift, whether the driver is available; for an inspection with defects, a report. Works from the stored documents, so repeated,
+ * events; for an event of the driver's shift, the shift, and whether the driver is available; for an inspection with defects, a report. Works from the stored documents, so repeated,
  * late, and unordered events lead to the same.
  */
 export const applyDriverEvent = onDocumentCreated(

@@ -63,9 +63,12 @@ export function logTripNotLocated(tripId: string, error: unknown): void {
   logger.error('Could not store the coordinates of a trip', { tripId, ...traceOf(error) });
 }
 
-/** Numbers other than zero mean that client records had drifted from the trips. */
-export function logRecount(account: string, records: Readonly<Record<'corrected' | 'missing' | 'gone', number>>): void {
-  logger.info('Recounted an account', { account, ...records });
+/** Numbers other than zero mean that client records or days had drifted from the trips. */
+export function logRecount(
+  account: string,
+  corrections: Readonly<Record<'corrected' | 'missing' | 'gone' | 'days', number>>,
+): void {
+  logger.info('Recounted an account', { account, ...corrections });
 }
 
 export function logRecountFailed(account: string, error: unknown): void {

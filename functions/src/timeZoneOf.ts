@@ -14,7 +14,8 @@ export async function clockOf(account: string, now: Date): Promise<Clock> {
   return { timeZone: timeZoneIn(stored), now, travel };
 }
 
-function timeZoneIn(stored: DocumentSnapshot): string {
+/** The time zone in an account's document, or the default. */
+export function timeZoneIn(stored: DocumentSnapshot): string {
   const timeZone: unknown = stored.get('timeZone');
   return typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
 }

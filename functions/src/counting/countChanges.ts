@@ -1,4 +1,4 @@
-import { clientFactsOf, countedTripOf, type EntryContent, tripEntries, userEntries } from '@mtos/model';
+import { clientFactsOf, countedTripOf, type EntryContent, shiftEntries, tripEntries, userEntries } from '@mtos/model';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { ChangeEvent } from '../changeEvent';
 import { logTripWithoutClient } from '../logs';
@@ -10,6 +10,8 @@ import { areFolded, creationId, writeLedgerEntries } from './ledger';
 const fold = coalesceRuns(foldAccount);
 
 export const countUser = (event: ChangeEvent): Promise<void> => count(event, userEntries);
+
+export const countShift = (event: ChangeEvent): Promise<void> => count(event, shiftEntries);
 
 export function countTrip(event: ChangeEvent): Promise<void> {
   const trip = event.data?.after.data();

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { clientsOfEntries, planFold, serverQueries } from '@mtos/model';
+import { clientsOfEntries, daysOfEntries, planFold, serverQueries } from '@mtos/model';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
@@ -8,8 +8,9 @@ import { queryOf } from '../query';
 import { skipBroken } from '../skipBroken';
 import { undefinedIfRaceLost } from '../undefinedIfRaceLost';
 import { readClients, toStoredClient } from './clientRecords';
+import { dayRef, readDays, toStoredDay } from './dayDocuments';
 
-/** Entries folded by one commit; with their client records far below a commit's limits. */
+/** Entries folded by one commit; with their client records and days far below a commit's limits. */
 const FOLD_SIZE = 150;
 
 /** Losing more races in a row means that something is wrong; the event is then retried. */
@@ -42,7 +43,7 @@ export async function foldAccount(account: string): Promise<void> {
  * stop an account's counting; the next recount counts what it missed.
  *
  * Every fold, recount, and erasure of a client writes the counters. So the counters are read first and written only if they have not changed
- * since; then the entries and clients, read in between, have not changed either. Unlike a transaction this takes no
+ * since; then the entries, clients, and days, read in between, have not changed either. Unlike a transaction this takes no
  * locks, so concurrent folds do not wait for each other: one wins, and the others find their entries folded.
  */
 async function foldOldest(account: string, size: number): Promise<number | 'refused'> {
@@ -51,9 +52,12 @@ async function foldOldest(account: string, size: number): Promise<number | 'refu
   if (docs.length === 0) return 0;
   // A broken entry is marked like the others, so that it is not read again
   const entries = docs.flatMap((entry) => skipBroken(() => entry.data()) ?? []);
-  const clients = await readClients(account, clientsOfEntries(entries));
+  const [clients, days] = await Promise.all([
+    readClients(account, clientsOfEntries(entries)),
+    readDays(account, daysOfEntries(entries)),
+  ]);
   const before = skipBroken(() => stored.data());
-  const plan = planFold(account, before, clients, entries);
+  const plan = planFold(account, before, clients, days, entries);
 
   const batch = db.batch();
   const watermark = before?.watermark ?? null;
@@ -61,6 +65,10 @@ async function foldOldest(account: string, size: number): Promise<number | 'refu
   if (stored.updateTime) batch.update(stored.ref, counters, { lastUpdateTime: stored.updateTime });
   else batch.create(stored.ref, counters);
   for (const [uid, client] of plan.clients) batch.set(collections.clients(account).doc(uid), toStoredClient(client));
+  for (const [day, figures] of plan.days) {
+    // Merged, so that a fold writes only the figures that change
+    batch.set(dayRef(account, day), toStoredDay(day, figures, days.get(day)?.watermark ?? null), { merge: true });
+  }
   for (const { ref } of docs) batch.update(ref, { folded: true });
   try {
     await batch.commit();

@@ -1,23 +1,34 @@
-import { type AccountTotals, paths, type Role, serverQueries, sumTrips, type TripTotals } from '@mtos/model';
-import { type Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type AccountTotals,
+  countedShiftOf,
+  type DaySums,
+  type DayTotals,
+  paths,
+  REPORTED_FIELDS,
+  type Role,
+  serverQueries,
+  sumDays,
+  sumTrips,
+  type TripTotals,
+} from '@mtos/model';
+import { type Query, type QueryDocumentSnapshot, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
 import { queryOf } from '../query';
 
-/** Trips per read, few enough for a small function's memory. */
+/** Trips or shifts per read, few enough for a small function's memory. */
 const PAGE_SIZE = 2000;
 
-/** The trip fields that are counted or copied into a client record. */
+/** The trip fields that are counted, reported, or copied into a client record. */
 const COUNTED_FIELDS = [
+  ...REPORTED_FIELDS,
   'subOwneruid',
   'clientUid',
-  'status',
   'name',
   'phone',
   'clientDis',
   'fromAddress',
   'toAddress',
-  'returnOf',
   'updatedAt',
 ] as const;
 
@@ -31,14 +42,22 @@ export async function lastWholeSecond(account: string): Promise<Timestamp> {
   return new Timestamp(readTime.seconds - 1, 999_999_000);
 }
 
+/** What a recount finds: the account's totals, and the figures of each day that has any. */
+interface Totals {
+  readonly account: AccountTotals;
+  readonly days: ReadonlyMap<string, DayTotals>;
+}
+
 /** Counts the account's documents as of one instant within the last hour, however long the reads take. */
-export async function readTotals(account: string, readTime: Timestamp): Promise<AccountTotals> {
+export async function readTotals(account: string, readTime: Timestamp): Promise<Totals> {
+  const days = sumDays();
   const [admins, drivers, trips] = await Promise.all([
     countUsers(account, 'admin', readTime),
     countUsers(account, 'driver', readTime),
-    readTripTotals(account, readTime),
+    readTripTotals(account, readTime, days),
+    addShifts(account, readTime, days),
   ]);
-  return { admins, drivers, trips };
+  return { account: { admins, drivers, trips }, days: days.result() };
 }
 
 function countUsers(account: string, role: Role, readTime: Timestamp): Promise<number> {
@@ -47,17 +66,29 @@ function countUsers(account: string, role: Role, readTime: Timestamp): Promise<n
   return count.then((answer) => answer.data().count);
 }
 
-async function readTripTotals(account: string, readTime: Timestamp): Promise<TripTotals> {
-  const totals = sumTrips();
+async function readTripTotals(account: string, readTime: Timestamp, days: DaySums): Promise<TripTotals> {
+  const totals = sumTrips(days);
   // Without the collection's converter, which requires whole documents.
-  const byId = queryOf(db.collection(paths.trips), serverQueries.everyTrip(account))
-    .select(...COUNTED_FIELDS)
-    .limit(PAGE_SIZE);
+  const trips = queryOf(db.collection(paths.trips), serverQueries.everyTrip(account)).select(...COUNTED_FIELDS);
+  await readEach(trips, readTime, (trip) => totals.add(trip.data(), updateTime(trip.get('updatedAt'))));
+  return totals.result();
+}
+
+async function addShifts(account: string, readTime: Timestamp, days: DaySums): Promise<void> {
+  await readEach(db.collection(paths.shifts(account)), readTime, (stored) => {
+    const shift = countedShiftOf(stored.data());
+    if (shift) days.add(shift.day);
+  });
+}
+
+/** Reads the documents of a query page by page, by id. */
+async function readEach(query: Query, readTime: Timestamp, read: (doc: QueryDocumentSnapshot) => void): Promise<void> {
+  const byId = query.limit(PAGE_SIZE);
   let page = await readAt(byId, readTime);
   for (;;) {
-    for (const trip of page.docs) totals.add(trip.data(), updateTime(trip.get('updatedAt')));
+    for (const doc of page.docs) read(doc);
     const last = page.docs.at(-1);
-    if (!last || page.size < PAGE_SIZE) return totals.result();
+    if (!last || page.size < PAGE_SIZE) return;
     page = await readAt(byId.startAfter(last), readTime);
   }
 }

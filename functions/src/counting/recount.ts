@@ -19,6 +19,7 @@ import { skipBroken } from '../skipBroken';
 import { toStoredClient } from './clientRecords';
 import { foldAccount } from './foldAccount';
 import { lastWholeSecond, readTotals } from './readTotals';
+import { recountDays } from './recountDays';
 
 /** Lets the owner recount the account, a few times a day. Returns the new numbers. @throws HttpsError `too-many` */
 export const recount = guardedCallable(
@@ -42,11 +43,11 @@ export const recount = guardedCallable(
 /**
  * Corrects an account's counters and client records from its documents, while writes go on. The counters become the
  * totals at a recent instant plus everything folded since. That instant becomes the watermark: ledger entries up to it
- * count as folded. Returns the numbers it wrote. Safe to repeat and to run concurrently.
+ * count as folded. Then corrects the figures of days. Returns the numbers it wrote. Safe to repeat and to run concurrently.
  */
 export async function recountAccount(account: string): Promise<CounterNumbers> {
   const readTime = await lastWholeSecond(account);
-  const totals = await readTotals(account, readTime);
+  const { account: totals, days } = await readTotals(account, readTime);
   const countersRef = collections.counters.doc(account);
   const records = collections.clients(account);
 
@@ -73,6 +74,8 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
   });
   // Folds the entries whose handlers gave up.
   await foldAccount(account);
-  logRecount(account, { corrected: plan.corrected.size, missing: plan.missing.size, gone: plan.gone.length });
+  const correctedDays = await recountDays(account, readTime, days);
+  const { corrected, missing, gone } = plan;
+  logRecount(account, { corrected: corrected.size, missing: missing.size, gone: gone.length, days: correctedDays });
   return plan.counters;
 }

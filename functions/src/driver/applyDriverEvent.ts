@@ -5,17 +5,25 @@ import { stampDayEvent } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
 import { applyToTrip } from './applyToTrip';
 import { followShift } from './followShift';
+import { recordShifts } from './recordShifts';
 import { reportDefects } from './reportDefects';
 
-/** A driver did something: brings their trip up to date, or whether they are available, or reports defects to the admins. */
+/**
+ * A driver did something: brings their trip and their shift up to date, or whether they are available, or reports defects to the
+ * admins.
+ */
 export async function applyDriverEvent({ data }: { readonly data?: DocumentSnapshot | undefined }): Promise<void> {
   const event = data && skipBroken(() => parseDocument(driverEventSchema, data));
   if (!event) return;
   const { subOwneruid: account, tripId, driverUid } = event;
-  if (tripId !== null) return applyToTrip(account, tripId, { by: driverUid, event: { ...event, id: data.id } });
+  if (tripId !== null) {
+    await applyToTrip(account, tripId, { by: driverUid, event: { ...event, id: data.id } });
+    return recordShifts(event);
+  }
   await stampDayEvent({ data });
   if (event.kind === 'inspected' && isNonBlank(event.note)) await reportDefects(data.id, event);
   if (isOfShift(event)) await followShift(account, driverUid);
+  await recordShifts(event);
 }
 
 const isOfShift = ({ kind }: DriverEvent) => SHIFT_EVENT_KINDS.some((each) => each === kind);

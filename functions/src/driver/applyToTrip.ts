@@ -20,6 +20,7 @@ import { changed } from '../privacy/place';
 import { queryOf } from '../query';
 import { daysAfter, yearsAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
+import { onTimeRuleOf } from './onTimeRuleOf';
 
 interface Cause {
   /** The uid of the person whose action this follows. */
@@ -42,7 +43,8 @@ export function applyToTrip(account: string, tripId: string, { by, event }: Caus
       const stored = skipBroken(() => document.data());
       return stored ? [{ ...stored, id: document.id }] : [];
     });
-    const outcomes = trip && writeProgress(transaction, tripRef, trip, events, by);
+    const onTimeRule = trip && events.length > 0 ? (trip.onTimeRule ?? (await onTimeRuleOf(account))) : undefined;
+    const outcomes = trip && writeProgress(transaction, tripRef, { ...trip, onTimeRule }, events, by);
     for (const each of events) stamp(transaction, each, outcomes?.get(each.id) ?? 'noTrip', trip);
     const isIgnored = event && docs.length === MAX_TRIP_EVENTS && docs.every(({ id }) => id !== event.id);
     if (isIgnored) stamp(transaction, event, 'tooMany', trip);
@@ -69,6 +71,7 @@ function writeProgress(
     // The same instant twice: that is how progressOf recognizes a status that follows from events
     ...(hasMoved && { status, statusAt: now }),
     progress: { ...progress, ...(hasMoved && { movedAt: now }) },
+    onTimeRule: trip.onTimeRule,
     ...nextVersion(trip, by),
   });
   return outcomes;

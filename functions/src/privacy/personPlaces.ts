@@ -35,6 +35,13 @@ export const drivenEvents: Place = {
   erase: (fields, { subject }) => changed(fields, eraseDriverOfEvent(fields, subject)),
 };
 
+/** When a driver worked. Names no one but by uid, so nothing is erased: the figures of past days stay. */
+export const shifts: Place = {
+  source: ({ account, subject }) => serverQueries.everyShiftOf(account, subject.id),
+  show: ({ day, startedAt, endedAt, drivenMiles }) => ({ day, startedAt, endedAt, drivenMiles }),
+  erase: () => undefined,
+};
+
 /** Defects of a vehicle that a driver found. */
 export const defectReports: Place = {
   source: ({ account, subject }) => serverQueries.everyDefectReportOf(account, subject.id),

@@ -13,6 +13,7 @@ import {
   mail,
   position,
   settings,
+  shifts,
   user,
 } from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
@@ -43,6 +44,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     importChunks,
     frequentPlaces,
     drivenEvents,
+    shifts,
     defectReports,
     drivenTrips,
     assignedTrips,

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { LIMITS } from '../documents/limits';
 import { isDocumentId } from '../documents/paths';
 import { ROLES } from '../people/role';
+import { shiftFiguresOf } from '../reports/shift';
+import { tripFiguresOf } from '../reports/tripFigures';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { TRIP_STATUSES } from '../trip/tripStatus';
-import type { CountedTrip, CountedUser } from './counting';
+import type { CountedShift, CountedTrip, CountedUser } from './counting';
 import type { ClientFacts } from './ledger';
 
 const id = z.string().refine(isDocumentId);
@@ -20,6 +22,8 @@ const countedTrip = z.object({
   clientUid: id.optional().catch(undefined),
   status: z.enum(TRIP_STATUSES),
 });
+
+const countedShift = z.object({ subOwneruid: id });
 
 const factsOfTrip = z.object({
   clientUid: id,
@@ -41,10 +45,19 @@ export function countedUserOf(data: unknown): CountedUser | undefined {
 
 /**
  * The counted fields of a stored trip; undefined without a document, an account, or a known status. A trip whose client uid
- * cannot be a document's id, such as `__proto__`, counts without its client.
+ * cannot be a document's id, such as `__proto__`, counts without its client; one without a day counts on no day.
  */
 export function countedTripOf(data: unknown): CountedTrip | undefined {
-  return countedTrip.safeParse(data).data;
+  const trip = countedTrip.safeParse(data).data;
+  const day = trip && tripFiguresOf(data);
+  return day ? { ...trip, day } : trip;
+}
+
+/** The counted fields of a stored shift; undefined if it can't be read. */
+export function countedShiftOf(data: unknown): CountedShift | undefined {
+  const shift = countedShift.safeParse(data).data;
+  const day = shiftFiguresOf(data);
+  return shift && day && { ...shift, day };
 }
 
 /** The client's details on a stored trip; undefined without a document or a client that can have a record. */

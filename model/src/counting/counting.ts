@@ -1,4 +1,5 @@
 import type { Role } from '../people/role';
+import { addDayMoves, type DayMove, negateDayMoves } from '../reports/figures';
 import type { TripStatus } from '../trip/tripStatus';
 
 /** The fields of a user that counting needs. */
@@ -13,6 +14,14 @@ export interface CountedTrip {
   /** Undefined if the trip's client cannot have a record, so that only the trip counts. */
   readonly clientUid?: string | undefined;
   readonly status: TripStatus;
+  /** What it adds to the figures of its day. */
+  readonly day?: DayMove | undefined;
+}
+
+/** The fields of a shift that counting needs. */
+export interface CountedShift {
+  readonly subOwneruid: string;
+  readonly day: DayMove;
 }
 
 /** How much a change adds to an account's counters. Numbers that do not change are omitted. */
@@ -23,6 +32,8 @@ export interface CounterDelta {
   readonly status?: Readonly<Partial<Record<TripStatus, number>>>;
   /** How much to add to each client's number of trips, by uid. A map, because a uid can be any text. */
   readonly clients?: ReadonlyMap<string, number>;
+  /** What to add to the figures of days. */
+  readonly days?: readonly DayMove[];
 }
 
 export interface AccountDelta {
@@ -55,11 +66,17 @@ function addMoves(a: Moves | undefined, b: Moves | undefined): Moves | undefined
 
 /** The sum of two deltas. Addition commutes, so deltas can come in any order. */
 export function addDeltas(a: CounterDelta, b: CounterDelta): CounterDelta {
-  const { status: aStatus, clients: aClients, ...aTotals } = a;
-  const { status: bStatus, clients: bClients, ...bTotals } = b;
+  const { status: aStatus, clients: aClients, days: aDays, ...aTotals } = a;
+  const { status: bStatus, clients: bClients, days: bDays, ...bTotals } = b;
   const status = addTallies(aStatus, bStatus);
   const clients = addMoves(aClients, bClients);
-  return { ...addTallies(aTotals, bTotals), ...(status && { status }), ...(clients && { clients }) };
+  const days = addDayMoves(aDays, bDays);
+  return {
+    ...addTallies(aTotals, bTotals),
+    ...(status && { status }),
+    ...(clients && { clients }),
+    ...(days && { days }),
+  };
 }
 
 export function isZero(delta: CounterDelta): boolean {
@@ -69,10 +86,11 @@ export function isZero(delta: CounterDelta): boolean {
 function negate(delta: CounterDelta): CounterDelta {
   const flip = <Key extends string>(tally: Tally<Key>): Tally<Key> =>
     Object.fromEntries(Object.entries<number | undefined>(tally).map(([key, n]) => [key, -(n ?? 0)])) as Tally<Key>;
-  const { status, clients, ...totals } = delta;
+  const { status, clients, days, ...totals } = delta;
   return {
     ...flip(totals),
     ...(status && { status: flip(status) }),
+    ...(days && { days: negateDayMoves(days) }),
     ...(clients && { clients: new Map([...clients].map(([client, move]) => [client, -move])) }),
   };
 }
@@ -83,6 +101,7 @@ const ofTrip = (trip: CountedTrip): CounterDelta => ({
   trips: 1,
   status: { [trip.status]: 1 },
   ...(trip.clientUid !== undefined && { clients: new Map([[trip.clientUid, 1]]) }),
+  ...(trip.day && { days: [trip.day] }),
 });
 
 /** One delta for each account, because a document can move between accounts. */
@@ -107,6 +126,14 @@ export function userDeltas(before: CountedUser | undefined, after: CountedUser |
 /** How a trip change affects the counters; empty if it does not. */
 export function tripDeltas(before: CountedTrip | undefined, after: CountedTrip | undefined): readonly AccountDelta[] {
   return between(before, after, ofTrip);
+}
+
+/** How a shift's change affects the figures of days; empty if it does not. */
+export function shiftDeltas(
+  before: CountedShift | undefined,
+  after: CountedShift | undefined,
+): readonly AccountDelta[] {
+  return between(before, after, ({ day }) => ({ days: [day] }));
 }
 
 /** The change in the number of clients with trips when `moves` is added to the numbers of trips in `before`. */

@@ -4,6 +4,7 @@ import type { Client, Counters, Instant } from '../documents/documents';
 import { isDocumentId } from '../documents/paths';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import { newClientFacts } from './countedDocuments';
+import { sumDays } from './dayPlan';
 import { type CounterNumbers, NO_COUNTS, planFold } from './foldPlan';
 import type { LedgerEntry } from './ledger';
 import { tripEntries } from './ledgerEntries';
@@ -62,13 +63,13 @@ class Store {
   readonly clients = new Map<string, Client>();
 
   fold(entries: readonly LedgerEntry[]): void {
-    const plan = planFold(ACCOUNT, this.counters, this.clients, entries);
+    const plan = planFold(ACCOUNT, this.counters, this.clients, new Map(), entries);
     this.counters = { ...plan.counters, watermark: this.counters?.watermark ?? null, updatedAt: instant(0) };
     for (const [uid, client] of plan.clients) this.clients.set(uid, client);
   }
 
   recount(trips: Iterable<StoredTrip>, at: Instant, foldedLater: readonly LedgerEntry[]): void {
-    const tally = sumTrips();
+    const tally = sumTrips(sumDays());
     for (const trip of trips) if (trip.subOwneruid === ACCOUNT) tally.add(trip, at);
     const truth = { admins: 0, drivers: 0, trips: tally.result() };
     const records = new Map([...this.clients].map(([uid, client]) => [uid, client.trips]));

@@ -1,7 +1,9 @@
 import type { Client, Counters, Instant } from '../documents/documents';
 import { clientSearchGrams } from '../queries/searchGrams';
+import type { DayTotals, StoredDay } from '../reports/dayFigures';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import { addDeltas, type CounterDelta, distinctDelta } from './counting';
+import { foldDays } from './dayPlan';
 import type { ClientFacts, LedgerEntry } from './ledger';
 
 /** The numbers of the counters document, without its instants. */
@@ -11,6 +13,8 @@ export interface FoldPlan {
   readonly counters: CounterNumbers;
   /** The complete client records that change. */
   readonly clients: ReadonlyMap<string, Client>;
+  /** The figures that change, of each day that changes. */
+  readonly days: ReadonlyMap<string, DayTotals>;
 }
 
 export const NO_COUNTS: CounterNumbers = {
@@ -34,11 +38,13 @@ export function clientsOfEntries(entries: readonly Pick<LedgerEntry, 'delta' | '
  * What folding unfolded ledger entries writes. An entry up to the watermark changes no number, because the recount has
  * already counted it, but its client details still apply.
  * @param clients the existing records of `clientsOfEntries(entries)`
+ * @param days the stored days of `daysOfEntries(entries)`
  */
 export function planFold(
   account: string,
   counters: Counters | undefined,
   clients: ReadonlyMap<string, Client>,
+  days: ReadonlyMap<string, StoredDay>,
   entries: readonly LedgerEntry[],
 ): FoldPlan {
   const counted = counters?.watermark?.toMillis() ?? Number.NEGATIVE_INFINITY;
@@ -53,6 +59,7 @@ export function planFold(
   return {
     counters: addToCounters(counters ?? NO_COUNTS, delta, distinctDelta(before, delta.clients ?? new Map())),
     clients: new Map(changed.filter(([uid, client]) => client !== clients.get(uid))),
+    days: foldDays(days, entries),
   };
 }
 

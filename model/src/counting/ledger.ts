@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Instant, instant } from '../documents/documents';
 import { isDocumentId } from '../documents/paths';
+import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 
@@ -24,7 +25,15 @@ const clientMoves = z
   .record(z.string().refine(isDocumentId), moves)
   .transform((stored): ReadonlyMap<string, number> => new Map(Object.entries(stored)));
 
-/** How one change of a user or trip affects an account's counters and client records. */
+const dayMove = z
+  .object({
+    day: z.string().refine(isDay),
+    driverUid: z.string().refine(isDocumentId).nullable(),
+    figures: z.record(z.string(), moves).readonly(),
+  })
+  .readonly();
+
+/** How one change of a user, trip, or shift affects an account's counters, client records, and days. */
 export const ledgerEntrySchema = z
   .object({
     account: z.string(),
@@ -35,6 +44,7 @@ export const ledgerEntrySchema = z
         trips: moves.optional(),
         status: z.partialRecord(z.enum(TRIP_STATUSES), moves).readonly().optional(),
         clients: clientMoves.optional(),
+        days: z.array(dayMove).readonly().optional(),
       })
       .readonly(),
     /** Null if the change brings no new client details. */

@@ -1,5 +1,5 @@
-import { countedTripOf, countedUserOf, newClientFacts } from './countedDocuments';
-import { tripDeltas, userDeltas } from './counting';
+import { countedShiftOf, countedTripOf, countedUserOf, newClientFacts } from './countedDocuments';
+import { type AccountDelta, shiftDeltas, tripDeltas, userDeltas } from './counting';
 import type { LedgerEntry } from './ledger';
 
 /** The part of a ledger entry that follows from the change, without its times. */
@@ -7,9 +7,15 @@ export type EntryContent = Pick<LedgerEntry, 'account' | 'delta' | 'client'>;
 
 /** The ledger entries for a change of a stored user: one for each account whose numbers change. */
 export function userEntries(before: unknown, after: unknown): readonly EntryContent[] {
-  const deltas = userDeltas(countedUserOf(before), countedUserOf(after));
-  return deltas.map(({ account, delta }) => ({ account, delta, client: null }));
+  return userDeltas(countedUserOf(before), countedUserOf(after)).map(withoutClient);
 }
+
+/** The ledger entries for a change of a stored shift: one for each account whose figures change. */
+export function shiftEntries(before: unknown, after: unknown): readonly EntryContent[] {
+  return shiftDeltas(countedShiftOf(before), countedShiftOf(after)).map(withoutClient);
+}
+
+const withoutClient = ({ account, delta }: AccountDelta): EntryContent => ({ account, delta, client: null });
 
 /** The ledger entries for a change of a stored trip: one for each account whose numbers or client records change. */
 export function tripEntries(before: unknown, after: unknown): readonly EntryContent[] {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Client, Instant } from '../documents/documents';
 import { clientFactsOf, countedTripOf } from './countedDocuments';
 import { addDeltas, type CounterDelta } from './counting';
+import type { DaySums } from './dayPlan';
 import type { SeenFacts } from './foldPlan';
 import { addToCounters, type CounterNumbers, clientRecord, clientsOfEntries, laterFacts, NO_COUNTS } from './foldPlan';
 import type { LedgerEntry } from './ledger';
@@ -18,8 +19,8 @@ export interface TripTotals {
   readonly facts: ReadonlyMap<string, SeenFacts>;
 }
 
-/** Counts trips one at a time, so that an account's trips are never all in memory. */
-export function sumTrips(): { add(data: unknown, updatedAt: Instant): void; result(): TripTotals } {
+/** Counts trips one at a time, so that an account's trips are never all in memory. Adds their figures to those of their days. */
+export function sumTrips(days: DaySums): { add(data: unknown, updatedAt: Instant): void; result(): TripTotals } {
   const status: Record<string, number> = {};
   const clients = new Map<string, number>();
   const facts = new Map<string, SeenFacts>();
@@ -30,6 +31,7 @@ export function sumTrips(): { add(data: unknown, updatedAt: Instant): void; resu
       if (!trip) return;
       trips += 1;
       status[trip.status] = (status[trip.status] ?? 0) + 1;
+      if (trip.day) days.add(trip.day);
       const seen = clientFactsOf(data);
       if (!seen) return;
       const uid = seen.clientUid;

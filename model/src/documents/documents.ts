@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { driveSettingsSchema } from '../driver/driveSettings';
 import { settlementSchema, tripProgressSchema } from '../driver/tripProgress';
 import { MEMBER_STATES, ROLES } from '../people/role';
+import { onTimeRuleSchema, onTimeSettingsSchema } from '../reports/onTimeRule';
 import { isDay } from '../time/isDay';
 import { planSettingsSchema } from '../travel/planSettings';
 import { MOBILITY_NEEDS } from '../trip/mobility';
@@ -142,6 +143,8 @@ export const tripSchema = stored({
   version: z.int().check(z.gte(1)),
   /** Missing until the driver's first event. */
   progress: z.optional(tripProgressSchema),
+  /** By which rule the trip is on time or late. Written with the progress. */
+  onTimeRule: z.optional(onTimeRuleSchema),
   /** A dispatcher's answer to what the driver reported. */
   settled: z.optional(settlementSchema),
   createdAt: instant,
@@ -209,6 +212,8 @@ export const accountSchema = stored({
   driveSettings: z.optional(driveSettingsSchema),
   /** How the company drives, for travel estimates and day plans. */
   planSettings: z.optional(planSettingsSchema),
+  /** What reports call on time. */
+  onTime: z.optional(onTimeSettingsSchema),
 });
 export type Account = z.infer<typeof accountSchema>;
 

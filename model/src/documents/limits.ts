@@ -32,6 +32,7 @@ export const LIMITS = {
   freezeMinutes: 240,
   /** What moving a trip to another driver has to save, in miles. */
   changeMiles: 50,
+  onTimeMinutes: 240,
   /** The path data of a signature. */
   drawing: 20_000,
   /** A token of Firebase Cloud Messaging. */

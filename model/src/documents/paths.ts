@@ -34,6 +34,12 @@ export const paths = {
   defectReports: (account: string) => `accounts/${account}/defectReports`,
   defectReport: (account: string, id: string) => `accounts/${account}/defectReports/${id}`,
   counters: (account: string) => `counters/${account}`,
+  /** The figures of each day, by day. */
+  days: (account: string) => `counters/${account}/days`,
+  day: (account: string, day: string) => `counters/${account}/days/${day}`,
+  /** Drivers' shifts, by the id of the event that started them. */
+  shifts: (account: string) => `accounts/${account}/shifts`,
+  shift: (account: string, id: string) => `accounts/${account}/shifts/${id}`,
   ledger: 'ledger',
   notifications: 'notifications',
   messages: 'messages',

@@ -115,7 +115,7 @@ function undoneIn(events: readonly StoredEvent[]): ReadonlySet<string> {
 
 /** The latest no-show, unless the client came on board after it. */
 function openNoShow(own: readonly StoredEvent[]): StoredEvent | undefined {
-  const noShow = inOrder(own.filter(({ kind }) => kind === 'noShow')).at(-1);
+  const noShow = eventsInOrder(own.filter(({ kind }) => kind === 'noShow')).at(-1);
   const came = own.some(
     (event) =>
       (event.kind === 'onBoard' || event.kind === 'droppedOff') &&
@@ -134,12 +134,14 @@ const proofIn = ({ signature, note }: StoredEvent): TripProgress['proof'] => ({
 const timeOf = (event: StoredEvent | undefined): Instant | null => (event ? happenedAt(event) : null);
 
 /** By time, and by id among those of the same time, so that the order in which they arrived does not matter. */
-const inOrder = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
+export const eventsInOrder = <Event extends Pick<StoredEvent, 'id' | 'at' | 'receivedAt'>>(
+  events: readonly Event[],
+): readonly Event[] =>
   [...events].sort(
     (a, b) => happenedAt(a).toMillis() - happenedAt(b).toMillis() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   );
 
-const earliest = (events: readonly StoredEvent[]): StoredEvent | undefined => inOrder(events)[0];
+const earliest = (events: readonly StoredEvent[]): StoredEvent | undefined => eventsInOrder(events)[0];
 
 const latestOf = (instants: readonly Instant[]): Instant | null =>
   instants.reduce<Instant | null>(

@@ -35,6 +35,8 @@ export const personalDataQueries = {
   everyDriverEventOf: (account: string, driverUid: string) =>
     query(paths.driverEvents, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
 
+  everyShiftOf: (account: string, driverUid: string) => query(paths.shifts(account), [equal('driverUid', driverUid)]),
+
   everyDefectReportOf: (account: string, driverUid: string) =>
     query(paths.defectReports(account), [equal('driverUid', driverUid)]),
 

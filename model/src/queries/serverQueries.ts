@@ -56,6 +56,44 @@ export const serverQueries = {
       5,
     ),
 
+  /** A driver's starts and ends of shifts between two instants by the phone's clock: more than a driver has in some days. */
+  shiftMarks: (account: string, driverUid: string, [from, to]: readonly [unknown, unknown]) =>
+    query(
+      paths.driverEvents,
+      [
+        equal('subOwneruid', account),
+        equal('driverUid', driverUid),
+        { field: 'kind', op: 'in', value: ['shiftStarted', 'shiftEnded'] },
+        { field: 'at', op: '>=', value: from },
+        { field: 'at', op: '<=', value: to },
+      ],
+      [{ field: 'at', direction: 'desc' }],
+      100,
+    ),
+
+  /** What a driver did between two instants by the phone's clock: more than a driver does in a shift. */
+  driverEventsBetween: (account: string, driverUid: string, [from, to]: readonly [unknown, unknown]) =>
+    query(
+      paths.driverEvents,
+      [
+        equal('subOwneruid', account),
+        equal('driverUid', driverUid),
+        { field: 'at', op: '>=', value: from },
+        { field: 'at', op: '<=', value: to },
+      ],
+      [{ field: 'at', direction: 'desc' }],
+      1000,
+    ),
+
+  /** A driver's last shift that started up to an instant. */
+  lastShift: (account: string, driverUid: string, at: unknown) =>
+    query(
+      paths.shifts(account),
+      [equal('driverUid', driverUid), { field: 'startedAt', op: '<=', value: at }],
+      [{ field: 'startedAt', direction: 'desc' }],
+      1,
+    ),
+
   /** The account's pending trips without a driver on these days, both included; the latest day first. */
   unassignedTrips: (account: string, [from, to]: readonly [string, string]) =>
     query(

@@ -5,6 +5,7 @@ import { driverQueries } from '../queries/driverQueries';
 import { placeQueries } from '../queries/placeQueries';
 import { queries } from '../queries/queries';
 import type { Direction, QueryShape } from '../queries/querySpec';
+import { reportQueries } from '../queries/reportQueries';
 import { serverQueries } from '../queries/serverQueries';
 import { tripListParts } from '../queries/tripListParts';
 import {
@@ -53,6 +54,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       | keyof typeof defectQueries
       | keyof typeof driverQueries
       | keyof typeof placeQueries
+      | keyof typeof reportQueries
       | keyof typeof serverQueries
       | 'tripList'
       | 'recentImports',
@@ -108,6 +110,11 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     eventsOfTrip: [driverQueries.eventsOfTrip(account, `${account}_trip`)],
     eventsSince: [driverQueries.eventsSince(account, 'driver', new Date(0))],
     latestShiftEvents: [serverQueries.latestShiftEvents(account, 'driver')],
+    shiftMarks: [serverQueries.shiftMarks(account, 'driver', [0, 1])],
+    driverEventsBetween: [serverQueries.driverEventsBetween(account, 'driver', [0, 1])],
+    lastShift: [serverQueries.lastShift(account, 'driver', 0)],
+    everyShiftOf: [serverQueries.everyShiftOf(account, 'driver')],
+    days: [reportQueries.days(account, [DAY, DAY])],
     driverEventsOfClient: [serverQueries.driverEventsOfClient(account, 'client')],
     everyDriverEventOf: [serverQueries.everyDriverEventOf(account, 'driver')],
     openDefectReports: [undefined, 'driver'].map((uid) => defectQueries.openDefectReports(account, uid)),

@@ -15,6 +15,10 @@ import { allows, commit, create, denies, type RuleCase, update } from './ruleCas
 
 const account = stored(`accounts/${ACCOUNT}`);
 
+const onTime = { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60 };
+const onTimeWith = (minutes: readonly unknown[]) =>
+  Object.keys(onTime).flatMap((field) => minutes.map((value) => ({ ...onTime, [field]: value })));
+
 const driveSettings = { asksSignature: true, asksOdometer: true, asksInspection: true, noShowMinutes: 15 };
 
 /** Of each number, its bounds and whether it is whole. */
@@ -81,6 +85,14 @@ export const accountCases: readonly RuleCase[] = [
           ...needs.flatMap((need) =>
             [null, '3', -1, 1.5, LIMITS.loadingMinutes + 1].map((minutes) => withLoading(need, minutes)),
           ),
+        ],
+      },
+      onTime: {
+        optional: true,
+        good: onTimeWith([0, LIMITS.onTimeMinutes]),
+        bad: [
+          ...[null, 42, [], {}, { ...onTime, surprise: 1 }],
+          ...onTimeWith([null, '15', -1, 1.5, LIMITS.onTimeMinutes + 1]),
         ],
       },
     },

@@ -125,6 +125,8 @@ const rows: readonly Row[] = [
     cells: [cell(admins, () => list(queries.invitations(ACCOUNT, 'driver')))],
   },
   serverOnly(`counters/${ACCOUNT}`, admins, none),
+  serverOnly(`counters/${ACCOUNT}/days/2026-01-06`, admins, admins),
+  serverOnly(`accounts/${ACCOUNT}/shifts/shift`, none, none),
   serverOnly(`accounts/${ACCOUNT}/clients/client`, admins, admins),
   serverOnly(`accounts/${ACCOUNT}/audit/entry`, admins, admins),
   serverOnly(`accounts/${ACCOUNT}/imports/import`, admins, admins),

@@ -1,0 +1,20 @@
+import { type DayTotals, type Instant, paths, readDay, type StoredDay } from '@mtos/model';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { db } from '../firebase';
+
+export const dayRef = (account: string, day: string): DocumentReference => db.doc(paths.day(account, day));
+
+/** The stored days of these, by day. */
+export async function readDays(account: string, days: readonly string[]): Promise<ReadonlyMap<string, StoredDay>> {
+  if (days.length === 0) return new Map();
+  const snapshots = await db.getAll(...days.map((day) => dayRef(account, day)));
+  return new Map(snapshots.map((snapshot) => [snapshot.id, readDay(snapshot.data())]));
+}
+
+/** A day's figures as Firestore stores them. */
+export function toStoredDay(day: string, { figures, drivers }: DayTotals, watermark: Instant | null): object {
+  return {
+    ...{ day, figures, drivers: Object.fromEntries(drivers), watermark },
+    updatedAt: FieldValue.serverTimestamp(),
+  };
+}

@@ -1,0 +1,17 @@
+import { paths } from '../documents/paths';
+import { dayFiguresSchema } from '../reports/dayFigures';
+import { querySpec } from './querySpec';
+
+/** Like `queries`; apart from them, because few pages need reports. */
+export const reportQueries = {
+  /** The figures of these days that have any, both included, in order. */
+  days: (account: string, [from, to]: readonly [string, string]) =>
+    querySpec(
+      { collection: paths.days(account), schema: dayFiguresSchema },
+      [
+        { field: 'day', op: '>=', value: from },
+        { field: 'day', op: '<=', value: to },
+      ],
+      [{ field: 'day', direction: 'asc' }],
+    ),
+} as const;

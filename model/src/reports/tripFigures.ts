@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { instant } from '../documents/instant';
+import { LIMITS } from '../documents/limits';
+import { isDocumentId } from '../documents/paths';
+import { tripProgressSchema } from '../driver/tripProgress';
+import { CLOCK } from '../time/clock';
+import { isDay } from '../time/isDay';
+import { CANCELLERS, type Canceller, TRIP_STATUSES } from '../trip/tripStatus';
+import { addFigures, type DayMove, type Figure, type Figures, toHundredths } from './figures';
+import { judgeTrip } from './judgeTrip';
+import { onTimeRuleSchema } from './onTimeRule';
+
+const clock = z.string().regex(CLOCK).catch('');
+
+/** The fields that the figures need. One that can't be read is as if it were empty. */
+const reportedTrip = z.object({
+  tripDate: z.string().refine(isDay),
+  status: z.enum(TRIP_STATUSES),
+  driverUid: z.string().refine(isDocumentId).nullable().catch(null),
+  cancelledBy: z.enum(CANCELLERS).nullable().catch(null),
+  miles: z.number().min(0).max(LIMITS.miles).catch(0),
+  puTime: clock,
+  apptTime: clock,
+  returnOf: z.string().nullable().catch(null),
+  calledAt: z.nullable(instant).catch(null),
+  onTimeRule: z.optional(onTimeRuleSchema).catch(undefined),
+  progress: z.optional(tripProgressSchema).catch(undefined),
+});
+type ReportedTrip = z.infer<typeof reportedTrip>;
+
+/** The fields of a stored trip that its figures need. */
+export const REPORTED_FIELDS = reportedTrip.keyof().options;
+
+const CANCELLED_BY: Readonly<Record<Canceller, Figure>> = {
+  client: 'cancelledByClient',
+  facility: 'cancelledByFacility',
+  broker: 'cancelledByBroker',
+  dispatcher: 'cancelledByDispatcher',
+};
+
+/** What a stored trip adds to the figures of its day; undefined without a day or a known status. */
+export function tripFiguresOf(data: unknown): DayMove | undefined {
+  const trip = reportedTrip.safeParse(data).data;
+  if (!trip) return undefined;
+  const { tripDate, driverUid, status } = trip;
+  const figures = [{ [status]: 1 }, cancellation(trip), punctuality(trip), miles(trip)].reduce(addFigures, {});
+  return { day: tripDate, driverUid, figures };
+}
+
+function cancellation({ status, progress, cancelledBy }: ReportedTrip): Figures {
+  if (status !== 'Cancelled') return {};
+  if (progress?.noShow) return { noShows: 1 };
+  return cancelledBy ? { [CANCELLED_BY[cancelledBy]]: 1 } : {};
+}
+
+function punctuality(trip: ReportedTrip): Figures {
+  const verdicts = judgeTrip(trip);
+  return {
+    ...(verdicts.trip && { [verdicts.trip]: 1 }),
+    ...(verdicts.pickUp && { [verdicts.pickUp === 'late' ? 'pickUpsLate' : 'pickUpsOnTime']: 1 }),
+    ...(verdicts.dropOff && { [verdicts.dropOff === 'late' ? 'dropOffsLate' : 'dropOffsOnTime']: 1 }),
+  };
+}
+
+function miles({ status, progress, miles: booked }: ReportedTrip): Figures {
+  if (status !== 'Completed') return {};
+  const { onBoard = null, droppedOff = null } = progress?.odometers ?? {};
+  const driven = onBoard === null || droppedOff === null ? undefined : droppedOff - onBoard;
+  const isKnown = driven !== undefined && driven >= 0 && driven <= LIMITS.miles;
+  if (isKnown) return { clientMiles: toHundredths(driven) };
+  return { clientMiles: toHundredths(booked), estimatedMiles: toHundredths(booked) };
+}
