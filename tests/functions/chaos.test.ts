@@ -17,12 +17,12 @@ afterAll(() => suite.stop(), 60_000);
 
 describe('counting under chaos', () => {
   it(
-    '[CNT-1] [CNT-2] [DRV-4] ends with exact counters, and trips where their drivers’ steps lead, despite duplicate, shuffled, and late events, killed functions, and concurrent recounts',
+    '[CNT-1] [CNT-2] [DRV-4] [RPT-1] ends with exact counters and days, shifts as they were worked, and trips where their drivers’ steps lead, despite duplicate, shuffled, and late events, killed functions, and concurrent recounts',
     async () => {
       const started = Date.now();
       // Loaded only now because it connects to the suite that the environment names
       const { storm } = await import('./chaos/storm');
-      const { accounts, drives, writes, kills } = await storm(
+      const { accounts, drives, shifts, writes, kills } = await storm(
         suite,
         { writes: minWrites, clients: 6, killEvery: 70 },
         random,
@@ -34,6 +34,8 @@ describe('counting under chaos', () => {
 
       for (const { counted, actual } of accounts) expect(counted).toEqual(actual);
       for (const { stored, expected } of drives) expect(stored).toEqual(expected);
+      expect(shifts.stored).toEqual(shifts.expected);
+      expect(shifts.stored).not.toEqual({});
       expect(drives.filter(({ stored }) => 'stage' in stored && stored.stage !== null)).not.toEqual([]);
       expect(Math.min(...accounts.map(({ actual }) => actual.counters.trips))).toBeGreaterThan(0);
       // There was chaos

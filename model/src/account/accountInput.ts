@@ -39,6 +39,13 @@ export const planSettingsInputSchema = z.object({
   changeMiles: number(0, LIMITS.changeMiles),
 });
 
+/** The form for what reports call on time. */
+export const onTimeInputSchema = z.object({
+  pickUpMinutes: whole(0, LIMITS.onTimeMinutes),
+  dropOffMinutes: whole(0, LIMITS.onTimeMinutes),
+  willCallMinutes: whole(0, LIMITS.onTimeMinutes),
+});
+
 /** The input of `registerOwner`. The server replaces an unknown time zone with the default. */
 export const registerOwnerSchema = z.strictObject({
   /** Registers someone who is invited to other accounts, too. */

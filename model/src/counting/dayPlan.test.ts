@@ -159,7 +159,7 @@ describe('the figures of days', () => {
       { day: '2026-01-05', driverUid: 'dora', figures: { Pending: -1 } },
       { day: '2026-01-06', driverUid: null, figures: { Pending: 1 } },
     ]);
-    expect(tripEntries(before, { ...before, phone: '5' })).toEqual([]);
+    expect(tripEntries(before, { ...before, puTime: '10:00' })).toEqual([]);
   });
 
   it('[RPT-1] write again what is broken, and read it as zero', () => {

@@ -37,8 +37,12 @@ export async function writeDrivenTrips(account: string): Promise<number> {
   return TRIPS;
 }
 
-/** Sends a random step of a random trip, sometimes of another driver, and sometimes takes it back at once. */
+/**
+ * Sends a random step of a random trip, sometimes of another driver, and sometimes takes it back at once; or starts or ends a
+ * shift.
+ */
 export async function driveAtRandom(account: string, random: Random): Promise<number> {
+  if (random.next() < 0.2) return workAtRandom(account, random);
   const at = Timestamp.fromMillis(Date.now() - random.whole(1, 600) * MINUTE);
   const driverUid = random.next() < 0.1 ? 'ben' : DRIVER;
   const sent = { account, driverUid, tripId: tripIdOf(account, random.whole(0, TRIPS - 1)) };
@@ -46,6 +50,14 @@ export async function driveAtRandom(account: string, random: Random): Promise<nu
   if (random.next() < 0.7) return 1;
   await send({ ...sent, kind: 'undo', undoes: step.id, at: Timestamp.fromMillis(at.toMillis() + 5000) });
   return 2;
+}
+
+/** Sends a start or an end of a shift in the last three days. Always returns 1. */
+async function workAtRandom(account: string, random: Random): Promise<number> {
+  const kind = random.pick(['shiftStarted', 'shiftEnded'] as const);
+  const at = Timestamp.fromMillis(Date.now() - random.whole(1, 72 * 60) * MINUTE);
+  await send({ account, driverUid: DRIVER, tripId: null, kind, odometer: random.whole(1000, 1400), at });
+  return 1;
 }
 
 /** Every driven trip, with what must have become of it and of its events. */

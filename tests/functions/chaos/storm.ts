@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { db, ownAccount } from '../admin';
 import { call } from '../call';
 import { countedOf, countersOf } from '../counters';
+import { countedDaysOf, daysOf, shiftsOf } from '../days';
 import { newTrip, tripOf } from '../documents';
 import { newOwner, type Person } from '../people';
 import type { ChaosSuite } from './chaosSuite';
@@ -19,15 +20,18 @@ export interface StormPlan {
   readonly killEvery: number;
 }
 
-/** An account's counters, and the number of trips of each client. */
+/** An account's counters, the number of trips of each client, and the figures of each day. */
 export interface Numbers {
   readonly counters: CounterNumbers;
   readonly clientTrips: Readonly<Record<string, number>>;
+  readonly days: Awaited<ReturnType<typeof daysOf>>;
 }
 
 export interface StormResult {
   readonly accounts: readonly { readonly counted: Numbers; readonly actual: Numbers }[];
   readonly drives: readonly Drive[];
+  /** The shifts of the account that is driven for. */
+  readonly shifts: Awaited<ReturnType<typeof shiftsOf>>;
   readonly writes: number;
   readonly kills: number;
 }
@@ -40,7 +44,7 @@ const MAX_REPORTS = 400;
 /**
  * Several clients write at random to six accounts while functions are killed and two of the accounts are recounted. Three of
  * the accounts also get odd documents at the start, and drivers of another account report steps of their trips. Resolves when the odd documents are deleted and every event has been
- * handled: all numbers must then be exact, and every trip where its drivers' steps lead.
+ * handled: all numbers must then be exact, every trip where its drivers' steps lead, and every shift as its driver said.
  */
 export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random): Promise<StormResult> {
   const timeout = 120_000 + 300 * plan.writes;
@@ -90,7 +94,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
 
   await Promise.all(odd.map((ref) => ref.delete()));
   writes += odd.length;
-  // Twice, because driver events are followed by writes of trips, which are counted
+  // Twice, because driver events are followed by writes of trips and shifts, which are counted
   for (const _ of [1, 2]) {
     // Firestore sends events in the order of their commits, so when this last one arrives, all have arrived.
     const last = newTrip();
@@ -103,7 +107,13 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     counted: await countedNumbers(account),
     actual: await actualNumbers(account),
   }));
-  return { writes, kills, accounts: await Promise.all(numbers), drives: await drivesOf(driven) };
+  return {
+    writes,
+    kills,
+    accounts: await Promise.all(numbers),
+    drives: await drivesOf(driven),
+    shifts: await shiftsOf(driven),
+  };
 }
 
 /** Retries, because the process of a recount may be killed. */
@@ -122,6 +132,7 @@ async function countedNumbers(account: string): Promise<Numbers> {
   return {
     counters: await countersOf(account),
     clientTrips: Object.fromEntries(trips.filter(([, count]) => count !== 0)),
+    days: await daysOf(account),
   };
 }
 
@@ -133,5 +144,9 @@ async function actualNumbers(account: string): Promise<Numbers> {
     const uid = countedTripOf(trip.data())?.clientUid;
     if (uid !== undefined) clientTrips.set(uid, (clientTrips.get(uid) ?? 0) + 1);
   }
-  return { counters: await countedOf(account), clientTrips: Object.fromEntries(clientTrips) };
+  return {
+    counters: await countedOf(account),
+    clientTrips: Object.fromEntries(clientTrips),
+    days: await countedDaysOf(account),
+  };
 }

@@ -8,6 +8,8 @@ import { tripOf, userOf } from '../documents';
 const TRIPS = 120;
 const USERS = 24;
 const CLIENTS = 15;
+const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-12-31'] as const;
+const DRIVERS = [null, 'dora', 'ben', 'constructor'] as const;
 
 type Accounts = readonly [string, ...string[]];
 
@@ -32,7 +34,10 @@ function writeTrip(batch: WriteBatch, id: number, accounts: Accounts, random: Ra
   const ref = db.collection(paths.trips).doc(`chaos-${id}`);
   const clientUid = `client-${random.whole(1, CLIENTS)}`;
   if (random.next() < 0.3) batch.delete(ref);
-  else batch.set(ref, tripOf(random.pick(accounts), { clientUid, status: random.pick(TRIP_STATUSES) }));
+  else {
+    const day = { tripDate: random.pick(DAYS), driverUid: random.pick(DRIVERS), miles: random.whole(1, 300) / 10 };
+    batch.set(ref, tripOf(random.pick(accounts), { clientUid, status: random.pick(TRIP_STATUSES), ...day }));
+  }
 }
 
 function writeUser(batch: WriteBatch, id: number, accounts: Accounts, random: Random): void {
@@ -49,6 +54,8 @@ const ODD_FIELDS = [
   { searchGrams: [1] },
   { status: 'Lost' },
   { subOwneruid: 'a/b' },
+  { tripDate: 'soon' },
+  { driverUid: '__proto__', miles: 'far' },
 ];
 
 /** Writes odd trips and users, and damages what functions keep, in every account. Returns what to delete again. */
@@ -68,6 +75,7 @@ export async function writeOddDocuments(accounts: Accounts): Promise<readonly Do
     batch.set(entry, { account, folded: false, at: new Date(0), delta: 'none' });
     odd.push(entry);
     batch.set(db.doc(paths.client(account, 'client-1')), { name: 5, trips: 0, seenAt: 'never' });
+    batch.set(db.doc(paths.day(account, DAYS[0])), { figures: 'none', drivers: { dora: 5 }, watermark: 'never' });
   }
   await batch.commit();
   return odd;

@@ -1,8 +1,10 @@
 import {
   DEFAULT_DRIVE_SETTINGS,
+  DEFAULT_ON_TIME,
   DEFAULT_PLAN_SETTINGS,
   DEFAULT_TIME_ZONE,
   type DriveSettings,
+  type OnTimeSettings,
   type PlanSettings,
 } from '@mtos/model';
 import { useState } from 'react';
@@ -18,12 +20,13 @@ import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Panel } from '../../ui/layout/Panel';
-import { recount, saveDriveSettings, savePlanSettings, saveTimeZone } from './accountActions';
+import { recount, saveSettings, saveTimeZone } from './accountActions';
 import { DriveSettingsForm } from './DriveSettingsForm';
+import { OnTimeForm } from './OnTimeForm';
 import { PlanSettingsForm } from './PlanSettingsForm';
 import { TimeZoneForm } from './TimeZoneForm';
 
-/** The owner's settings: the company's time zone, the drivers' page, planning, and a recount. The profile has the company's name. */
+/** The owner's settings: the company's time zone, the drivers' page, planning, what is on time, and a recount. The profile has the company's name. */
 export function CompanySettings() {
   const db = useFirestore();
   const writer = useWriter();
@@ -36,13 +39,17 @@ export function CompanySettings() {
     await saveTimeZone(writer, timeZone);
     toast.success('Time zone saved.');
   };
-  const saveDrive = async (settings: DriveSettings) => {
-    await saveDriveSettings(writer, settings);
+  const saveDrive = async (driveSettings: DriveSettings) => {
+    await saveSettings(writer, { driveSettings });
     toast.success('Drivers’ page saved.');
   };
-  const savePlan = async (settings: PlanSettings) => {
-    await savePlanSettings(writer, settings);
+  const savePlan = async (planSettings: PlanSettings) => {
+    await saveSettings(writer, { planSettings });
     toast.success('Planning saved.');
+  };
+  const saveOnTime = async (onTime: OnTimeSettings) => {
+    await saveSettings(writer, { onTime });
+    toast.success('On-time rule saved.');
   };
   const recountAll = async () => {
     setCounting(true);
@@ -90,11 +97,21 @@ export function CompanySettings() {
             )}
           </div>
         )}
+        {company.status !== 'failed' && (
+          <div className="flex flex-col gap-3 border-line border-t pt-5">
+            <h3 className="font-medium">On time</h3>
+            {company.status === 'loading' ? (
+              <Skeleton className="h-[310px] w-full" />
+            ) : (
+              <OnTimeForm settings={company.value?.onTime ?? DEFAULT_ON_TIME} onSave={saveOnTime} />
+            )}
+          </div>
+        )}
         <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
           <h3 className="font-medium">Counters</h3>
           <p className="text-muted">
-            The numbers on the dashboard are recounted every night. Recount them now after a restore or an import
-            outside this console; everyone can keep working.
+            The numbers on the dashboard and in reports are recounted every night. Recount them now after a restore or
+            an import outside this console; everyone can keep working.
           </p>
           <Button onClick={recountAll} busy={counting}>
             Recount

@@ -1,4 +1,4 @@
-import { type CounterNumbers, DEFAULT_TIME_ZONE, type DriveSettings, type PlanSettings } from '@mtos/model';
+import { type Account, type CounterNumbers, DEFAULT_TIME_ZONE } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import { changeAccount } from '../../firebase/account/changeAccount';
 import { callables } from '../../firebase/sdk/callables';
@@ -10,23 +10,16 @@ export async function saveTimeZone(writer: Writer, timeZone: string): Promise<vo
   await changeAccount(writer, (stored) => ({ ...stored, name: stored.name ?? '', timeZone }));
 }
 
-/** Saves what the drivers' page asks for. @throws OfflineError, FirestoreError */
-export async function saveDriveSettings(writer: Writer, driveSettings: DriveSettings): Promise<void> {
+/** Saves what the drivers' page asks for, how the company drives, or what is on time. @throws OfflineError, FirestoreError */
+export async function saveSettings(
+  writer: Writer,
+  settings: Partial<Pick<Account, 'driveSettings' | 'planSettings' | 'onTime'>>,
+): Promise<void> {
   await changeAccount(writer, ({ name = '', timeZone = DEFAULT_TIME_ZONE, ...stored }) => ({
     ...stored,
     name,
     timeZone,
-    driveSettings,
-  }));
-}
-
-/** Saves how the company drives. @throws OfflineError, FirestoreError */
-export async function savePlanSettings(writer: Writer, planSettings: PlanSettings): Promise<void> {
-  await changeAccount(writer, ({ name = '', timeZone = DEFAULT_TIME_ZONE, ...stored }) => ({
-    ...stored,
-    name,
-    timeZone,
-    planSettings,
+    ...settings,
   }));
 }
 

@@ -1,0 +1,138 @@
+import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import { lastWholeSecond, readTotals } from '../../functions/src/counting/readTotals';
+import { recountAccount } from '../../functions/src/counting/recount';
+import { recountDays } from '../../functions/src/counting/recountDays';
+import { db, ownAccount } from './admin';
+import { expectExactCounters } from './counters';
+import { daysOf, expectExactDays, shiftsOf } from './days';
+import { newTrip, tripOf } from './documents';
+import { DRIVER, minutesAgo, newDrivenTrip, send, soon } from './driverEvents';
+
+const dayOf = (minutes: number) => dayIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).toDate());
+const clockOf = (minutes: number) => clockIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).toDate());
+const figuresOf = async (account: string, day: string) => (await daysOf(account))[day]?.figures;
+const ofDriver = async (account: string, day: string) => (await daysOf(account))[day]?.drivers[DRIVER];
+
+describe('the figures of days', () => {
+  it('[RPT-1] follow a trip’s status, day, driver, and deletion', async () => {
+    const account = ownAccount();
+    const [trip, other] = [newTrip(), newTrip()];
+    await Promise.all([trip.set(tripOf(account)), other.set(tripOf(account))]);
+    await expectExactDays(account);
+    expect(await daysOf(account)).toEqual({ '2026-11-21': { figures: { Pending: 2 }, drivers: {} } });
+
+    await trip.update({ tripDate: '2026-11-22', driverUid: DRIVER, status: 'Completed', miles: 4.1 });
+    const completed = { Completed: 1, clientMiles: 410, estimatedMiles: 410 };
+    const moved = { '2026-11-22': { figures: completed, drivers: { [DRIVER]: completed } } };
+    await expect
+      .poll(() => daysOf(account))
+      .toEqual({ '2026-11-21': { figures: { Pending: 1 }, drivers: {} }, ...moved });
+
+    await other.update({ status: 'Cancelled', cancelledBy: 'broker' });
+    await expect.poll(() => figuresOf(account, '2026-11-21')).toEqual({ Cancelled: 1, cancelledByBroker: 1 });
+    await Promise.all([trip.delete(), other.delete()]);
+    await expect.poll(() => daysOf(account)).toEqual({});
+  });
+
+  it('[RPT-1] judge a trip by the rule in force when its driver started it, whatever the settings are later', async () => {
+    const account = ownAccount();
+    const company = db.doc(paths.account(account));
+    const onTime = { pickUpMinutes: 5, dropOffMinutes: 0, willCallMinutes: 60 };
+    await company.set({ name: 'Example Rides', timeZone: DEFAULT_TIME_ZONE, onTime });
+    const day = dayOf(40);
+    const planned = { tripDate: day, puTime: clockOf(40), apptTime: '' };
+    const trip = await newDrivenTrip(account, planned);
+    await send({ account, tripId: trip.id, kind: 'onMyWay', at: minutesAgo(50) });
+    await expect.poll(async () => (await trip.get()).get('onTimeRule'), soon).toMatchObject({ pickUpMinutes: 5 });
+    await company.update({ onTime: { ...onTime, pickUpMinutes: 30 } });
+    await send({ account, tripId: trip.id, kind: 'arrived', at: minutesAgo(30) });
+    const late = { Active: 1, late: 1, pickUpsLate: 1 };
+    await expect.poll(() => figuresOf(account, day), soon).toEqual(late);
+    expect(await ofDriver(account, day)).toEqual(late);
+
+    const next = await newDrivenTrip(account, planned);
+    await send({ account, tripId: next.id, kind: 'arrived', at: minutesAgo(30) });
+    await expect
+      .poll(() => figuresOf(account, day), soon)
+      .toEqual({ Active: 2, late: 1, pickUpsLate: 1, onTime: 1, pickUpsOnTime: 1 });
+    await expectExactDays(account);
+  });
+
+  it('[RPT-1] have the hours and miles of shifts, with events late, out of order, and repeated', async () => {
+    const account = ownAccount();
+    const day = dayOf(600);
+    const shift = { account, tripId: null };
+    await send({ ...shift, kind: 'shiftEnded', at: minutesAgo(60) });
+    await send({ ...shift, kind: 'inspected', odometer: 1000, at: minutesAgo(590) });
+    await send({ ...shift, kind: 'shiftStarted', at: minutesAgo(540) });
+    await expect.poll(() => ofDriver(account, day), soon).toMatchObject({ shifts: 1, shiftMinutes: 480 });
+    // The shift began an hour earlier than was known, and with the reading above
+    await send({ ...shift, kind: 'shiftStarted', at: minutesAgo(600) });
+    await expect
+      .poll(() => figuresOf(account, day), soon)
+      .toEqual({ shifts: 1, shiftMinutes: 540, shiftsWithoutMiles: 1 });
+    const trip = await newDrivenTrip(account, { tripDate: day });
+    const dropOff = await send({ account, tripId: trip.id, kind: 'droppedOff', odometer: 1090.5, at: minutesAgo(70) });
+    await expect.poll(() => ofDriver(account, day), soon).toMatchObject({ shifts: 1, drivenMiles: 9050 });
+    const undone = { undoes: dropOff.id, at: minutesAgo(69.9) };
+    await send({ account, tripId: trip.id, kind: 'undo', ...undone });
+    await expect.poll(() => ofDriver(account, day), soon).toMatchObject({ shiftsWithoutMiles: 1 });
+    const { stored, expected } = await shiftsOf(account);
+    expect(stored).toEqual(expected);
+    await expectExactDays(account);
+  });
+
+  it('[RPT-1] [CNT-2] are repaired by a recount, more of them than one transaction takes', async () => {
+    const account = ownAccount();
+    const days = Array.from({ length: 35 }, (_, index) =>
+      new Date(Date.UTC(2026, 0, index + 1)).toISOString().slice(0, 10),
+    );
+    const batch = db.batch();
+    for (const tripDate of days) batch.set(newTrip(), tripOf(account, { tripDate, driverUid: DRIVER }));
+    await batch.commit();
+    await expectExactCounters(account);
+    await expectExactDays(account);
+    const dayRef = (index: number) => db.doc(paths.day(account, days[index] ?? ''));
+    const wrong = { figures: { Pending: 9 }, drivers: { eve: { late: 1 } } };
+    await Promise.all([
+      dayRef(0).update(wrong),
+      dayRef(5).delete(),
+      dayRef(31).set({ figures: 'none' }),
+      dayRef(34).update({ drivers: { [DRIVER]: { Pending: 'one' } } }),
+      db
+        .doc(paths.day(account, '2025-05-05'))
+        .set({ ...wrong, day: '2025-05-05', watermark: null, updatedAt: new Date() }),
+    ]);
+    await nextSecond();
+    await recountAccount(account);
+    await expectExactDays(account);
+    expect((await dayRef(31).get()).data()).toMatchObject({ day: days[31], figures: { Pending: 1 } });
+    // The next one finds nothing to do
+    const readTime = await lastWholeSecond(account);
+    expect(await recountDays(account, readTime, (await readTotals(account, readTime)).days)).toBe(0);
+  });
+
+  it('[RPT-1] [CNT-2] do not count a late entry again that a recount has already counted', async () => {
+    const account = ownAccount();
+    const trip = newTrip();
+    await trip.set(tripOf(account));
+    await expectExactDays(account);
+    await db.doc(paths.day(account, '2026-11-21')).update({ 'figures.Pending': 5 });
+    await nextSecond();
+    await recountAccount(account);
+    const { watermark } = (await db.doc(paths.day(account, '2026-11-21')).get()).data() ?? {};
+    const days = [{ day: '2026-11-21', driverUid: null, figures: { Pending: 4 } }];
+    const late = { account, delta: { days }, client: null, folded: false, at: watermark, expireAt: watermark };
+    await db.doc(`${paths.ledger}/late.${account}`).set(late);
+    await trip.update({ status: 'Active' });
+    await expectExactCounters(account);
+    expect(await figuresOf(account, '2026-11-21')).toEqual({ Active: 1 });
+  });
+});
+
+/** A recount reads as of the last whole second, which must come after the writes. */
+async function nextSecond(): Promise<void> {
+  const from = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(from);
+}

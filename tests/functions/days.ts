@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  countedShiftOf,
+  countedTripOf,
+  type DayTotals,
+  type DriverEvent,
+  paths,
+  readDay,
+  shiftStarts,
+  sumDays,
+} from '@mtos/model';
+import { expect } from 'vitest';
+import { db } from './admin';
+
+type Days = ReadonlyMap<string, DayTotals>;
+
+/** Figures by day and by driver, without zeros, to be compared. */
+const compact = (days: Days) =>
+  Object.fromEntries(
+    [...days].flatMap(([day, { figures, drivers }]) => {
+      const own = [...drivers].filter(([, of]) => Object.keys(of).length > 0);
+      return Object.keys(figures).length > 0 || own.length > 0
+        ? [[day, { figures, drivers: Object.fromEntries(own) }]]
+        : [];
+    }),
+  );
+
+/** The stored figures of an account's days. */
+export async function daysOf(account: string) {
+  const { docs } = await db.collection(paths.days(account)).get();
+  return compact(new Map(docs.map((day) => [day.id, readDay(day.data()).totals])));
+}
+
+/** The correct figures, from the account's trips and shifts. */
+export async function countedDaysOf(account: string) {
+  const [trips, shifts] = await Promise.all([
+    db.collection(paths.trips).where('subOwneruid', '==', account).get(),
+    db.collection(paths.shifts(account)).get(),
+  ]);
+  const days = sumDays();
+  for (const trip of trips.docs) {
+    const day = countedTripOf(trip.data())?.day;
+    if (day) days.add(day);
+  }
+  for (const shift of shifts.docs) days.add(countedShiftOf(shift.data())?.day ?? NO_DAY);
+  return compact(days.result());
+}
+
+/** A shift that can't be read fails the comparison. */
+const NO_DAY = { day: 'broken shift', driverUid: null, figures: { shifts: 1 } };
+
+/** Waits until the figures of the account's days are correct. */
+export async function expectExactDays(account: string, timeout = 30_000): Promise<void> {
+  const compared = async () => {
+    const [stored, correct] = await Promise.all([daysOf(account), countedDaysOf(account)]);
+    return isDeepStrictEqual(stored, correct) ? 'exact' : { stored, correct };
+  };
+  await expect.poll(compared, { timeout }).toBe('exact');
+}
+
+/** An account's stored shifts, and those that follow from its drivers' events, by id. */
+export async function shiftsOf(account: string) {
+  const [stored, events] = await Promise.all([
+    db.collection(paths.shifts(account)).get(),
+    db.collection(paths.driverEvents).where('subOwneruid', '==', account).get(),
+  ]);
+  const sent = events.docs.map((event) => ({ ...(event.data() as DriverEvent), id: event.id }));
+  const drivers = new Set(sent.map(({ driverUid }) => driverUid));
+  const expected = [...drivers].flatMap((uid) =>
+    shiftStarts(sent.filter(({ driverUid }) => driverUid === uid)).flatMap(({ id, shift }) =>
+      shift
+        ? [[id, { startedAt: shift.startedAt.toMillis(), endedAt: shift.endedAt?.toMillis() ?? null }] as const]
+        : [],
+    ),
+  );
+  const found = stored.docs.map((shift) => {
+    const endedAt = shift.get('endedAt');
+    return [
+      shift.id,
+      { startedAt: shift.get('startedAt').toMillis(), endedAt: endedAt ? endedAt.toMillis() : null },
+    ] as const;
+  });
+  return { stored: Object.fromEntries(found), expected: Object.fromEntries(expected) };
+}
