@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   accountDocumentId,
   DEFAULT_DRIVE_SETTINGS,
+  DEFAULT_ON_TIME,
   DEFAULT_PLAN_SETTINGS,
   type FrequentPlaceInput,
   frequentPlaceFields,
@@ -14,7 +15,7 @@ import { skipFirstStep } from '../../web/src/features/dashboard/firstStepActions
 import { sendNotification } from '../../web/src/features/notify/notifyActions';
 import { settleDefects } from '../../web/src/features/people/defects/defectActions';
 import { deleteFrequentPlace, saveFrequentPlace } from '../../web/src/features/places/placeActions';
-import { saveDriveSettings, savePlanSettings, saveTimeZone } from '../../web/src/features/settings/accountActions';
+import { saveSettings, saveTimeZone } from '../../web/src/features/settings/accountActions';
 import { saveProfile } from '../../web/src/features/settings/profileActions';
 import { saveMapping } from '../../web/src/features/tripImport/columnMappingActions';
 import { buildDefectReport } from '../defectReport';
@@ -104,24 +105,15 @@ export const actionCases: readonly ActionCase[] = [
     },
   },
   {
-    name: 'saveDriveSettings',
+    name: 'saveSettings',
     prepare: async ({ account }) => {
       const driveSettings = { ...DEFAULT_DRIVE_SETTINGS, asksSignature: true };
-      return {
-        run: (writer) => saveDriveSettings(writer, driveSettings),
-        stored: async () => (await db.doc(paths.account(account)).get()).data(),
-        expected: expect.objectContaining({ name: expect.any(String), timeZone: expect.any(String), driveSettings }),
-      };
-    },
-  },
-  {
-    name: 'savePlanSettings',
-    prepare: async ({ account }) => {
       const planSettings = { ...DEFAULT_PLAN_SETTINGS, sharesRides: true };
+      const settings = { driveSettings, planSettings, onTime: { ...DEFAULT_ON_TIME, pickUpMinutes: 20 } };
       return {
-        run: (writer) => savePlanSettings(writer, planSettings),
+        run: (writer) => saveSettings(writer, settings),
         stored: async () => (await db.doc(paths.account(account)).get()).data(),
-        expected: expect.objectContaining({ name: expect.any(String), timeZone: expect.any(String), planSettings }),
+        expected: expect.objectContaining({ name: expect.any(String), timeZone: expect.any(String), ...settings }),
       };
     },
   },

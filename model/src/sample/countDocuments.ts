@@ -1,7 +1,10 @@
+import { countedShiftOf, countedTripOf } from '../counting/countedDocuments';
+import { sumDays } from '../counting/dayPlan';
 import type { Client, Counters, Trip, User } from '../documents/documents';
+import { paths } from '../documents/paths';
 import { clientSearchGrams } from '../queries/searchGrams';
 import { TRIP_STATUSES } from '../trip/tripStatus';
-import type { Stored } from './stored';
+import type { Stored, StoredDocument } from './stored';
 
 /** One account's counters, counted from its documents. */
 export function countDocuments(
@@ -39,4 +42,21 @@ export function clientsOf(trips: readonly Stored<Trip>[]): ReadonlyMap<string, S
     });
   }
   return clients;
+}
+
+/** The figures of one account's days, from its trips and shifts. */
+export function countDays(
+  account: string,
+  documents: readonly StoredDocument[],
+  updatedAt: Date,
+): readonly StoredDocument[] {
+  const days = sumDays();
+  for (const { path, data } of documents) {
+    const counted = path.startsWith(paths.shifts(account)) ? countedShiftOf(data) : countedTripOf(data);
+    if (counted?.day) days.add(counted.day);
+  }
+  return [...days.result()].map(([day, { figures, drivers }]) => ({
+    path: paths.day(account, day),
+    data: { day, figures, drivers: Object.fromEntries(drivers), watermark: null, updatedAt },
+  }));
 }

@@ -4,6 +4,7 @@ import { paths } from '../documents/paths';
 import type { DriverEvent } from '../driver/driverEvent';
 import { progressOf, type StoredEvent } from '../driver/progressOf';
 import type { TripStep } from '../driver/tripProgress';
+import { DEFAULT_ON_TIME } from '../reports/onTimeRule';
 import { instantOf } from '../time/days';
 import { DEFAULT_TIME_ZONE } from '../time/timeZone';
 import { straightMiles } from '../travel/travel';
@@ -145,6 +146,7 @@ export function drivenTrip(
     status,
     statusAt: movedAt,
     progress: { ...progress, movedAt: asInstant(movedAt) },
+    onTimeRule: { ...DEFAULT_ON_TIME, timeZone: DEFAULT_TIME_ZONE },
     version: trip.version + done.length,
     updatedAt: last,
     updatedBy: trip.driverUid ?? trip.updatedBy,
@@ -177,4 +179,4 @@ class DateInstant extends Date implements Instant {
   }
 }
 
-const asInstant = (date: Date): Instant => new DateInstant(date);
+export const asInstant = (date: Date): Instant & Date => new DateInstant(date);

@@ -53,6 +53,23 @@ describe('sampleData', () => {
     }
   });
 
+  it('[RPT-1] has the figures of each day, with trips judged, and shifts that follow from their events', () => {
+    const days = documents.filter(({ path }) => path.startsWith(paths.days(DEMO.ownerUid)));
+    const sum = (figure: string) =>
+      days.reduce((total, { data }) => total + ((data.figures as Readonly<Record<string, number>>)[figure] ?? 0), 0);
+    const own = ofDemo(trips);
+    for (const status of TRIP_STATUSES) {
+      expect([status, sum(status)]).toEqual([status, own.filter(({ data }) => data.status === status).length]);
+    }
+    expect(sum('onTime')).toBeGreaterThan(sum('late'));
+    expect(sum('late')).toBeGreaterThan(5);
+    const shifts = documents.filter(({ path }) => path.startsWith(paths.shifts(DEMO.ownerUid)));
+    const starts = ofDemo(at<DriverEvent>('driverEvents')).filter(({ data }) => data.kind === 'shiftStarted');
+    expect(new Set(shifts.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(starts.map(({ id }) => id)));
+    expect(sum('shifts')).toBe(shifts.length);
+    expect(sum('drivenMiles')).toBeGreaterThan(sum('clientMiles'));
+  });
+
   it('has every status around its day, with the past completed and the future open', () => {
     const today = dayIn(DEFAULT_TIME_ZONE, NOW);
     const days = trips.map(({ data }) => data.tripDate).sort();

@@ -1,18 +1,18 @@
 import type { DriverLocation, Message, Notification, User } from '../documents/documents';
 import { accountDocumentId } from '../documents/ids';
 import { paths } from '../documents/paths';
-import type { DriverEvent, DriverEventKind } from '../driver/driverEvent';
 import type { Role } from '../people/role';
 import { clockIn, DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import type { MobilityNeed } from '../trip/mobility';
 import { buildUser } from './builders';
-import { clientsOf, countDocuments } from './countDocuments';
+import { clientsOf, countDays, countDocuments } from './countDocuments';
 import { drivenTrip, whereaboutsOf } from './drivenTrip';
 import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
 import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
 import { sampleDriverSettings } from './sampleDriverSettings';
 import { samplePlaces } from './samplePlaces';
+import { dayEvent, pastShifts, shiftDocument } from './sampleShifts';
 import { sampleStandingOrders } from './sampleStandingOrders';
 import { type SampleDriver, type SampleTrip, sampleClients, sampleTrips } from './sampleTrips';
 import type { Stored, StoredDocument } from './stored';
@@ -151,19 +151,13 @@ function shiftsOf(
       updatedAt: minutesAgo(index >= ON_SHIFT - 2 ? 45 : 1),
       expireAt: new Date(now.getTime() + 7 * 86_400_000),
     };
-    const event = (kind: DriverEventKind, at: Date): StoredDocument => {
-      const id = accountDocumentId(account, `${kind}-${uid}`);
-      const stored: Stored<DriverEvent> = {
-        ...{ subOwneruid: account, driverUid: uid, tripId: null, kind, at, receivedAt: at },
-        ...{ position: null, odometer: null, signature: null, note: '', undoes: null },
-        expireAt: new Date(at.getTime() + 400 * 86_400_000),
-      };
-      return { path: paths.driverEvent(id), data: stored };
-    };
+    const started = dayEvent(account, uid, 'shiftStarted', minutesAgo(5 * 60));
+    const onBreak = dayEvent(account, uid, 'breakStarted', minutesAgo(10));
     return [
       { path: paths.driverLocation(uid), data },
-      event('shiftStarted', minutesAgo(5 * 60)),
-      ...(isOnBreak(index) ? [event('breakStarted', minutesAgo(10))] : []),
+      { path: started.path, data: started.data },
+      ...(isOnBreak(index) ? [{ path: onBreak.path, data: onBreak.data }] : []),
+      shiftDocument(account, uid, { id: started.id, at: minutesAgo(5 * 60) }),
     ];
   });
 }
@@ -229,6 +223,10 @@ function documentsOf(
     return { path, data: trip, events };
   });
   const trips = driven.map(({ path, data }) => ({ path, data }));
+  const shifts = [
+    ...shiftsOf(company.account, drivers, trips, now),
+    ...pastShifts(company.account, trips, dayIn(DEFAULT_TIME_ZONE, now)),
+  ];
   const users = members.map(({ user }) => user);
   const tripData = trips.map(({ data }) => data);
   return [
@@ -240,9 +238,10 @@ function documentsOf(
     ...[...clientsOf(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
     ...samplePlaces(company.account, tripData, now),
     ...sampleDriverSettings(from, drivers, tripData),
-    ...shiftsOf(company.account, drivers, trips, now),
+    ...shifts,
     ...messagesOf(company, now),
     { path: paths.counters(company.account), data: countDocuments(users, tripData, now) },
+    ...countDays(company.account, [...trips, ...shifts], now),
   ];
 }
 

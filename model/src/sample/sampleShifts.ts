@@ -1,0 +1,68 @@
+import { accountDocumentId } from '../documents/ids';
+import { paths } from '../documents/paths';
+import type { DriverEvent, DriverEventKind } from '../driver/driverEvent';
+import type { Shift } from '../reports/shift';
+import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import { asInstant } from './drivenTrip';
+import type { SampleTrip } from './sampleTrips';
+import type { Stored, StoredDocument } from './stored';
+
+const MINUTE = 60_000;
+
+/** A driver's event of the day. */
+export function dayEvent(
+  account: string,
+  driverUid: string,
+  kind: DriverEventKind,
+  at: Date,
+  odometer: number | null = null,
+): StoredDocument & { readonly id: string } {
+  const id = accountDocumentId(account, `${kind}-${driverUid}-${at.getTime()}`);
+  const data: Stored<DriverEvent> = {
+    ...{ subOwneruid: account, driverUid, tripId: null, kind, at, receivedAt: at },
+    ...{ position: null, odometer, signature: null, note: '', undoes: null },
+    expireAt: new Date(at.getTime() + 400 * 86_400_000),
+  };
+  return { id, path: paths.driverEvent(id), data };
+}
+
+/** A shift, by its start. */
+export function shiftDocument(
+  account: string,
+  driverUid: string,
+  start: { readonly id: string; readonly at: Date },
+  end?: { readonly at: Date; readonly drivenMiles: number },
+): StoredDocument {
+  const data: Shift = {
+    ...{ subOwneruid: account, driverUid, day: dayIn(DEFAULT_TIME_ZONE, start.at) },
+    startedAt: asInstant(start.at),
+    endedAt: end ? asInstant(end.at) : null,
+    drivenMiles: end?.drivenMiles ?? null,
+  };
+  return { path: paths.shift(account, start.id), data };
+}
+
+/** The shifts in which the trips of past days were driven, and the events that they follow from. */
+export function pastShifts(account: string, trips: readonly SampleTrip[], today: string): readonly StoredDocument[] {
+  const driven = new Map<string, SampleTrip[]>();
+  for (const trip of trips) {
+    const { driverUid, tripDate, progress } = trip.data;
+    if (!progress || driverUid === null || tripDate >= today) continue;
+    const key = `${driverUid} ${tripDate}`;
+    driven.set(key, [...(driven.get(key) ?? []), trip]);
+  }
+  return [...driven].flatMap(([key, own]) => {
+    const [driverUid = ''] = key.split(' ');
+    const times = own.flatMap(({ data }) =>
+      Object.values(data.progress?.times ?? {}).flatMap((at) => (at ? [at.toMillis()] : [])),
+    );
+    const start = new Date(Math.min(...times) - 30 * MINUTE);
+    const end = new Date(Math.max(...times) + 30 * MINUTE);
+    // Empty miles are about as many as those with a client
+    const drivenMiles = Math.round(10 * (8 + own.reduce((sum, { data }) => sum + 2 * data.miles, 0))) / 10;
+    const started = dayEvent(account, driverUid, 'shiftStarted', start, 20_000);
+    const ended = dayEvent(account, driverUid, 'shiftEnded', end, 20_000 + drivenMiles);
+    const shift = shiftDocument(account, driverUid, { id: started.id, at: start }, { at: end, drivenMiles });
+    return [{ path: started.path, data: started.data }, { path: ended.path, data: ended.data }, shift];
+  });
+}
