@@ -24,6 +24,7 @@ const pages = {
   'unassigned-trips': '/admin/trips?view=unassigned',
   'will-call-trips': '/admin/trips?view=will-call',
   board: '/admin/board',
+  reports: '/admin/reports',
   'standing-orders': '/admin/standing_orders',
   'add-trip': '/admin/add_trips',
   import: '/admin/add_trips/import',

@@ -48,6 +48,7 @@ describe('the frame', () => {
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('list').first().getByRole('link');
     expect(await entries.allInnerTexts()).toEqual([
       'Dashboard',
+      'Reports',
       'Admins',
       'Drivers',
       'Trips',

@@ -78,6 +78,11 @@ function pagesWithoutCallables(): RouteObject[] {
       lazy: async () => ({ Component: (await import('../features/trips/board/BoardPage')).BoardPage }),
     },
     {
+      path: paths.reports,
+      handle: titled('Reports'),
+      lazy: async () => ({ Component: (await import('../features/reports/ReportsPage')).ReportsPage }),
+    },
+    {
       path: paths.addTrip,
       handle: titled('Add Trips'),
       lazy: async () => ({ Component: (await import('../features/trips/form/TripCreate')).TripCreate }),

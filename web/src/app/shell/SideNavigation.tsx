@@ -30,7 +30,10 @@ interface Entry {
 
 /** The console's pages, in the order of the product spec. */
 const ENTRIES: readonly Entry[] = [
-  { to: paths.dashboard, label: 'Dashboard', icon: Gauge },
+  {
+    ...{ to: paths.dashboard, label: 'Dashboard', icon: Gauge },
+    under: [{ to: paths.reports, label: 'Reports' }],
+  },
   { to: paths.admins, label: 'Admins', icon: ShieldUser },
   { to: paths.drivers, label: 'Drivers', icon: IdCard },
   {

@@ -14,10 +14,15 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   drivers: 'Driver’s work settings',
 };
 
-const LISTS: Readonly<Record<string, string>> = { trips: 'trips', drivers: 'drivers', admins: 'admins' };
+const LISTS: Readonly<Record<string, string>> = {
+  trips: 'trips',
+  drivers: 'drivers',
+  admins: 'admins',
+  reports: 'days of a report',
+};
 
 /** Fields that every write sets. */
-const BOOKKEEPING = ['updatedAt', 'updatedBy', 'version', 'statusAt', 'createdAt'];
+const BOOKKEEPING = ['updatedAt', 'updatedBy', 'version', 'statusAt', 'createdAt', 'onTimeRule'];
 
 /** The record that an entry is about: 'Trip of Ann Teapot', 'Standing order of Ann Teapot', 'Company'. */
 export function describeTarget({ collection, before, after }: EntryContent): string {

@@ -5,10 +5,11 @@ import { StatCards } from './StatCards';
 import { useAttention } from './useAttention';
 import { useDashboard } from './useDashboard';
 
+const OnTimeStrip = lazy(async () => ({ default: (await import('./OnTimeStrip')).OnTimeStrip }));
 const OpenDefects = lazy(async () => ({ default: (await import('./OpenDefects')).OpenDefects }));
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
 
-/** The account's counts, and below them what someone has to act on: trips and defects; for a new owner, the first steps. */
+/** The account's counts, today's on-time share, and below them what someone has to act on: trips and defects; for a new owner, the first steps. */
 export function Dashboard() {
   const { isOwner } = useSession();
   const { counts, today } = useDashboard();
@@ -19,6 +20,14 @@ export function Dashboard() {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <StatCards counts={counts} today={today} />
+      <section
+        aria-label="On time"
+        className="flex h-20 items-center gap-4 overflow-clip rounded-ui border border-line bg-surface"
+      >
+        <Suspense fallback={null}>
+          <OnTimeStrip />
+        </Suspense>
+      </section>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
         <AttentionList
           title="Unassigned trips"

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { addToDay, DEFAULT_TIME_ZONE, dayIn, type Figures, paths } from '@mtos/model';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../browser/answerCalls';
+import { countDocumentsRead } from '../../browser/documentsRead';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { db } from '../../functions/admin';
+import { newAccount, type TestAccount } from '../../newAccount';
+
+const today = () => dayIn(DEFAULT_TIME_ZONE, new Date());
+
+/** Ten completed trips, nine of them on time, one cancelled by the client, and a no-show. */
+const DAY: Figures = {
+  ...{
+    Completed: 10,
+    Cancelled: 2,
+    cancelledByClient: 1,
+    noShows: 1,
+    onTime: 9,
+    late: 1,
+    pickUpsOnTime: 8,
+    pickUpsLate: 2,
+  },
+  ...{ clientMiles: 12_340, estimatedMiles: 2_340, shifts: 2, shiftMinutes: 960, drivenMiles: 20_050 },
+};
+
+async function writeDays({ account }: TestAccount, days: number, driver: string): Promise<void> {
+  const batch = db.batch();
+  for (let back = 0; back < days; back += 1) {
+    const day = addToDay(today(), -back);
+    const drivers = {
+      [driver]: { Completed: 4, onTime: 3, late: 1, shiftMinutes: 480 },
+      gone: { Completed: 6, onTime: 6 },
+    };
+    batch.set(db.doc(paths.day(account, day)), { day, figures: DAY, drivers, watermark: null, updatedAt: new Date() });
+  }
+  await batch.commit();
+}
+
+const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
+
+describe('the report', () => {
+  it.each(VIEWPORTS)(
+    '[RPT-2] [RPT-4] sums a span of days, live, and marks estimates, at $width px',
+    async (viewport) => {
+      const company = await newAccount();
+      const driver = await company.addMember('driver', { fullName: 'Dora Gearbox' });
+      await writeDays(company, 100, driver.uid);
+      const page = await openAs(company.owner, '/admin/reports', { viewport });
+      await totals(page).getByText('270 of 300 trips with actual times').waitFor();
+      await totals(page).getByText('30 no-shows among them').waitFor();
+      expect(await totals(page).getByRole('link', { name: 'On time' }).innerText()).toContain('90%');
+      await totals(page).getByText('702 estimated from the booking').waitFor();
+      await page.getByRole('table', { name: 'Drivers' }).getByRole('link', { name: 'Dora Gearbox' }).waitFor();
+      await page.getByRole('table', { name: 'Drivers' }).getByText('Former driver').waitFor();
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: '7 days' }).click();
+      await totals(page).getByText('63 of 70 trips with actual times').waitFor();
+      await page.getByLabel('From').fill(addToDay(today(), -1));
+      await totals(page).getByText('18 of 20 trips with actual times').waitFor();
+      await db.doc(paths.day(company.account, today())).update({ 'figures.onTime': 10 });
+      await totals(page).getByText('19 of 21 trips with actual times').waitFor();
+    },
+  );
+
+  it('[RPT-2] has a table for each chart, from which each figure leads to its trips', async () => {
+    const company = await newAccount();
+    const driver = await company.addMember('driver', { fullName: 'Dora Gearbox' });
+    await writeDays(company, 3, driver.uid);
+    const page = await openAs(company.owner, '/admin/reports?span=7');
+    for (const title of ['Are we on time?', 'How many trips?', 'Who cancels?', 'How many miles?']) {
+      await page.getByRole('button', { name: `${title} As a table` }).click();
+      expect(await page.getByRole('table', { name: title }).getByRole('row').count()).toBe(8);
+    }
+    await expectAccessible(page);
+    const day = today();
+    const row = page.getByRole('table', { name: 'How many trips?' }).getByRole('row', { name: /Today so far/ });
+    expect(await row.getByRole('link').nth(2).getAttribute('href')).toBe(
+      `/admin/trips?view=all&from=${day}&to=${day}&status=Completed`,
+    );
+    await page.getByRole('table', { name: 'Drivers' }).getByRole('link', { name: 'Dora Gearbox' }).click();
+    await totals(page).getByText('9 of 12 trips with actual times').waitFor();
+    await totals(page).getByRole('link', { name: 'Cancelled' }).click();
+    await page.waitForURL((url) => url.searchParams.get('driver') === driver.uid);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      ...{ view: 'all', status: 'Cancelled', from: addToDay(day, -6), to: day },
+    });
+    await page.goBack();
+    await page.getByRole('button', { name: 'Remove the filter Driver: Dora Gearbox' }).click();
+    await totals(page).getByText('27 of 30 trips with actual times').waitFor();
+  });
+
+  it('[RPT-2] reads at most one document for each day', async () => {
+    const company = await newAccount();
+    await writeDays(company, 120, 'driver');
+    const page = await openAs(company.owner, 'about:blank');
+    const read = await countDocumentsRead(page);
+    await page.goto('/admin/reports?span=90');
+    await totals(page).getByText('810 of 900 trips with actual times').waitFor();
+    expect(read()).toBeGreaterThan(89);
+    expect(read()).toBeLessThan(110);
+  });
+
+  it('[RPT-2] [AUD-2] is recorded, then exported as CSV, and printed with its tables', async () => {
+    const company = await newAccount();
+    const driver = await company.addMember('driver', { fullName: '=Dora Gearbox' });
+    await writeDays(company, 1, driver.uid);
+    const page = await openAs(company.owner, 'about:blank', { expectedErrors: [/recordAccess|FunctionsError/] });
+    const calls = await answerCalls(page, 'recordAccess');
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.goto('/admin/reports?span=7');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await download).path();
+    const [header, ...rows] = (await readFile(file, 'utf8')).trim().split('\r\n');
+    expect(header).toContain('Day,Driver,Trips,Completed');
+    expect(rows.filter((row) => row.startsWith(`${today()},`))).toHaveLength(3);
+    expect(rows.find((row) => row.includes('Dora'))).toMatch(/^[\d-]+,"?'=Dora Gearbox/);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.locator('body[data-printed]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('table', { name: 'Are we on time?' }).waitFor();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[RPT-2] says that there are no trips, what can’t be read, and keeps days that make no span', async () => {
+    const company = await newAccount();
+    const page = await openAs(company.owner, '/admin/reports?from=2026-02-30&to=x');
+    await page.getByText('No trips on these days').waitFor();
+    await page.getByLabel('From').fill('2001-01-01');
+    await page.getByText('Choose up to 366 days, the first one first.').waitFor();
+    await writeDays(company, 1, 'driver');
+    await totals(page).getByText('9 of 10 trips with actual times').waitFor();
+  });
+});
+
+describe('the dashboard’s strip', () => {
+  it('[RPT-2] shows today’s on-time share, which leads to the report, and moves nothing while it loads', async () => {
+    const company = await newAccount();
+    await writeDays(company, 14, 'driver');
+    const page = await openAs(company.owner, '/admin/dashboard');
+    const strip = page.getByRole('region', { name: 'On time' });
+    await strip.getByText('90%').waitFor();
+    expect((await strip.boundingBox())?.height).toBe(80);
+    await db.doc(paths.day(company.account, today())).update({ 'figures.late': 9 });
+    await strip.getByText('50%').waitFor();
+    await strip.getByRole('link', { name: /On time today/ }).click();
+    await totals(page).waitFor();
+  });
+});

@@ -1,0 +1,61 @@
+import { addToDay, limited, reportQueries } from '@mtos/model';
+import { RotateCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useToday } from '../../firebase/account/useToday';
+import { useLiveQuery } from '../../firebase/data/useLiveQuery';
+import { useSession } from '../../firebase/session/session';
+import { Button } from '../../ui/button/Button';
+import { BarChart } from '../../ui/chart/BarChart';
+import { formatShare, judgedTrips, onTimeShare } from '../../ui/format/onTime';
+import { formatDay } from '../../ui/format/when';
+import { paths, tripsUrl } from '../../ui/paths';
+
+const DAYS = 14;
+
+/** Today's on-time share and the last 14 days, live. Reads at most one document for each of them. */
+export function OnTimeStrip() {
+  const { account } = useSession();
+  const today = useToday();
+  const from = today && addToDay(today, 1 - DAYS);
+  const stored = useLiveQuery(today && from ? limited(reportQueries.days(account, [from, today]), DAYS) : undefined);
+  if (stored.status === 'failed') {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 px-4">
+        The on-time figures could not be loaded.
+        <Button size="small" icon={RotateCw} onClick={stored.retry}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (stored.status === 'loading' || !today || !from) return null;
+  const days = Array.from({ length: DAYS }, (_, index) => addToDay(from, index));
+  const figuresOn = (day: string) => stored.value.find((each) => each.day === day)?.figures ?? {};
+  const now = figuresOn(today);
+  return (
+    <>
+      <Link to={paths.reports} className="flex shrink-0 flex-col rounded-ui px-4 hover:underline">
+        <span className="font-semibold text-title tabular-nums">{formatShare(onTimeShare(now))}</span>
+        <span className="text-muted text-small">
+          On time today{judgedTrips(now) > 0 && ` · ${judgedTrips(now)} trips`}
+        </span>
+      </Link>
+      <div className="min-w-0 grow pr-4">
+        <BarChart
+          max={1}
+          className="h-10"
+          bars={days.map((day) => {
+            const share = onTimeShare(figuresOn(day));
+            return {
+              key: day,
+              title: `${formatDay(day)}: ${formatShare(share)} on time`,
+              to: tripsUrl({ from: day, to: day }),
+              parts: [{ size: share ?? 0, look: day === today ? 'accent' : 'soft' }],
+            };
+          })}
+        />
+        <p className="text-muted text-small">The last {DAYS} days</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Figures } from '@mtos/model';
+import { useMemberName } from '../../firebase/account/useMemberName';
+import { useLiveQuery } from '../../firebase/data/useLiveQuery';
+import { useSession } from '../../firebase/session/session';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { formatShare, onTimeShare } from '../../ui/format/onTime';
+import { Panel } from '../../ui/layout/Panel';
+import { FilterChips } from '../../ui/table/FilterChips';
+import { driverName, driversOf } from './driverNames';
+import { type FigureColumn, FigureTable } from './FigureTable';
+import { formatCount, formatHours, formatMiles } from './reportFigures';
+import type { Days, ReportUrl } from './reportUrl';
+import { tripLink } from './tripLinks';
+
+interface Props extends Pick<ReportUrl, 'driverTo'> {
+  readonly drivers: ReadonlyMap<string, Figures>;
+  readonly days: Days;
+}
+
+interface Row {
+  readonly uid: string;
+  readonly name: string;
+  readonly figures: Figures;
+}
+
+/** The figures of each driver over the span, those with the most completed trips first. */
+export function DriverReport({ drivers, days, driverTo }: Props) {
+  const { account } = useSession();
+  const people = useLiveQuery(driversOf(account));
+  return (
+    <Panel>
+      <h2 className="px-4 pt-3 pb-1 font-semibold text-body">How does each driver do?</h2>
+      {people.status === 'failed' && (
+        <LoadFailure title="The drivers’ names could not be loaded" onRetry={people.retry} />
+      )}
+      {people.status === 'loading' && <Skeleton className="m-4 h-64" />}
+      {people.status === 'ready' && (
+        <div className="overflow-x-auto">
+          <FigureTable
+            label="Drivers"
+            columns={columnsOf(days, driverTo)}
+            rows={rowsOf(drivers, (uid) => driverName(people.value, uid))}
+            keyOf={({ uid }) => uid}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function rowsOf(drivers: ReadonlyMap<string, Figures>, nameOf: (uid: string) => string): readonly Row[] {
+  return [...drivers]
+    .filter(([, figures]) => Object.keys(figures).length > 0)
+    .map(([uid, figures]) => ({ uid, figures, name: nameOf(uid) }))
+    .sort((a, b) => (b.figures.Completed ?? 0) - (a.figures.Completed ?? 0) || a.name.localeCompare(b.name));
+}
+
+function columnsOf(days: Days, driverTo: ReportUrl['driverTo']): readonly FigureColumn<Row>[] {
+  return [
+    { header: 'Driver', text: ({ name }) => name, to: ({ uid }) => driverTo(uid) },
+    {
+      header: 'Completed',
+      text: ({ figures }) => formatCount(figures.Completed),
+      to: ({ uid }) => tripLink(uid)(days, 'Completed'),
+    },
+    { header: 'On time', text: ({ figures }) => formatShare(onTimeShare(figures)) },
+    {
+      header: 'Late',
+      text: ({ figures }) => formatCount(figures.late),
+      to: ({ uid }) => tripLink(uid)(days, 'Completed'),
+    },
+    {
+      header: 'No-shows',
+      text: ({ figures }) => formatCount(figures.noShows),
+      to: ({ uid }) => tripLink(uid)(days, 'Cancelled'),
+    },
+    { header: 'Client miles', text: ({ figures }) => formatMiles(figures.clientMiles) },
+    { header: 'Driven miles', text: ({ figures }) => formatMiles(figures.drivenMiles) },
+    { header: 'Hours', text: ({ figures }) => formatHours(figures.shiftMinutes) },
+  ];
+}
+
+/** Says which driver a report is of, with the way back to all. */
+export function OneDriver({ uid, onRemove }: { readonly uid: string; readonly onRemove: () => void }) {
+  return <FilterChips chips={[{ label: `Driver: ${useMemberName(uid)}`, onRemove }]} />;
+}

@@ -1,0 +1,156 @@
+import type { Figures } from '@mtos/model';
+import type { Bar } from '../../ui/chart/BarChart';
+import { formatShare, judgedTrips, onTimeShare } from '../../ui/format/onTime';
+import { formatDay } from '../../ui/format/when';
+import { ChartPanel } from './ChartPanel';
+import type { FigureColumn } from './FigureTable';
+import { estimated } from './ReportSummary';
+import {
+  allTrips,
+  cancellations,
+  formatCount,
+  formatHours,
+  formatMiles,
+  openTrips,
+  type Report,
+  type ReportDay,
+} from './reportFigures';
+import type { Days } from './reportUrl';
+import type { TripLink } from './tripLinks';
+
+interface Props {
+  readonly report: Report;
+  readonly days: Days & { readonly today: string };
+  readonly link: TripLink;
+}
+
+/** One chart for each question, each with its table. */
+export function ReportCharts({ report, days: { today }, link }: Props) {
+  const label = (day: string) => (day === today ? 'Today so far' : formatDay(day, today));
+  const onDay = (day: string) => ({ from: day, to: day });
+  const bars = (
+    textOf: (figures: Figures) => string,
+    partsOf: (figures: Figures) => Bar['parts'],
+    status?: 'Completed' | 'Cancelled',
+  ): readonly Bar[] =>
+    report.days.map(({ day, figures }) => ({
+      key: day,
+      title: `${label(day)}: ${textOf(figures)}`,
+      to: link(onDay(day), status),
+      parts: partsOf(figures),
+    }));
+  const byDay = (columns: readonly FigureColumn<ReportDay>[]): readonly FigureColumn<ReportDay>[] => [
+    { header: 'Day', text: ({ day }) => label(day), to: ({ day }) => link(onDay(day)) },
+    ...columns,
+  ];
+  const count = (
+    header: string,
+    of: (figures: Figures) => number | undefined,
+    status?: 'Completed' | 'Cancelled',
+  ): FigureColumn<ReportDay> => ({
+    header,
+    text: ({ figures }) => formatCount(of(figures)),
+    to: ({ day }) => link(onDay(day), status),
+  });
+  const text = (header: string, of: (figures: Figures) => string): FigureColumn<ReportDay> => ({
+    header,
+    text: ({ figures }) => of(figures),
+  });
+  const rows = report.days;
+  const ends = [rows[0], rows.at(-1)].map((row) => (row ? label(row.day) : ''));
+  const panel = { rows, ends, keyOf: ({ day }: ReportDay) => day };
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6 print:grid-cols-1">
+      <ChartPanel
+        {...panel}
+        title="Are we on time?"
+        about={`${formatShare(onTimeShare(report.total))} of trips. Outbound trips by the drop-off, others by the pick-up.`}
+        max={1}
+        maxLabel="100%"
+        bars={bars(
+          (figures) => `${formatShare(onTimeShare(figures))} of ${formatCount(judgedTrips(figures))} trips on time`,
+          (figures) => [{ size: onTimeShare(figures) ?? 0, look: 'accent' }],
+          'Completed',
+        )}
+        columns={byDay([
+          text('On time', (figures) => formatShare(onTimeShare(figures))),
+          count('Trips on time', ({ onTime }) => onTime, 'Completed'),
+          count('Trips late', ({ late }) => late, 'Completed'),
+          text('Pick-ups late', ({ pickUpsLate = 0, pickUpsOnTime = 0 }) => ratio(pickUpsLate, pickUpsOnTime)),
+          text('Drop-offs late', ({ dropOffsLate = 0, dropOffsOnTime = 0 }) => ratio(dropOffsLate, dropOffsOnTime)),
+        ])}
+      />
+      <ChartPanel
+        {...panel}
+        title="How many trips?"
+        about={`${formatCount(report.total.Completed)} completed, ${formatCount(openTrips(report.total))} open (lighter), ${formatCount(report.total.Cancelled)} cancelled (grey).`}
+        max={Math.max(...rows.map(({ figures }) => allTrips(figures)))}
+        bars={bars(
+          (figures) => `${formatCount(allTrips(figures))} trips, ${formatCount(figures.Cancelled)} of them cancelled`,
+          (figures) => [
+            { size: figures.Completed ?? 0, look: 'accent' },
+            { size: openTrips(figures), look: 'soft' },
+            { size: figures.Cancelled ?? 0, look: 'grey' },
+          ],
+        )}
+        columns={byDay([
+          count('Trips', allTrips),
+          count('Completed', ({ Completed }) => Completed, 'Completed'),
+          count('Open', openTrips),
+          count('Cancelled', ({ Cancelled }) => Cancelled, 'Cancelled'),
+        ])}
+      />
+      <ChartPanel
+        {...panel}
+        title="Who cancels?"
+        about={
+          cancellations(report.total)
+            .filter(([, trips]) => trips > 0)
+            .map(([who, trips]) => `${who} ${formatCount(trips)}`)
+            .join(', ') || 'No cancelled trips.'
+        }
+        max={Math.max(...rows.map(({ figures }) => figures.Cancelled ?? 0))}
+        bars={bars(
+          (figures) => `${formatCount(figures.Cancelled)} cancelled`,
+          ({ Cancelled = 0, noShows = 0 }) => [
+            { size: noShows, look: 'warn' },
+            { size: Cancelled - noShows, look: 'grey' },
+          ],
+          'Cancelled',
+        )}
+        columns={byDay([
+          count('Cancelled', ({ Cancelled }) => Cancelled, 'Cancelled'),
+          ...cancellations(report.total).map(([who]) =>
+            count(who, (figures) => cancellations(figures).find(([name]) => name === who)?.[1], 'Cancelled'),
+          ),
+        ])}
+      />
+      <ChartPanel
+        {...panel}
+        title="How many miles?"
+        about={`${formatMiles(report.total.clientMiles)} with a client on board. ${estimated(report.total)} (lighter).`}
+        max={Math.max(...rows.map(({ figures }) => figures.clientMiles ?? 0))}
+        formatMax={formatMiles}
+        bars={bars(
+          (figures) => `${formatMiles(figures.clientMiles)} miles. ${estimated(figures)}`,
+          ({ clientMiles = 0, estimatedMiles = 0 }) => [
+            { size: clientMiles - estimatedMiles, look: 'accent' },
+            { size: estimatedMiles, look: 'soft' },
+          ],
+          'Completed',
+        )}
+        columns={byDay([
+          text('Client miles', ({ clientMiles }) => formatMiles(clientMiles)),
+          text('Of them estimated', ({ estimatedMiles }) => formatMiles(estimatedMiles)),
+          text('Driven miles', ({ drivenMiles }) => formatMiles(drivenMiles)),
+          text('Hours on shift', ({ shiftMinutes }) => formatHours(shiftMinutes)),
+          text('Shifts', ({ shifts }) => formatCount(shifts)),
+        ])}
+      />
+    </div>
+  );
+}
+
+const ratio = (part: number, rest: number) =>
+  part + rest === 0 ? '–' : `${formatCount(part)} of ${formatCount(part + rest)}`;

@@ -1,0 +1,9 @@
+import { queries, type User } from '@mtos/model';
+import type { Doc } from '../../firebase/data/converter';
+
+/** Every driver of the account, for their names. */
+export const driversOf = (account: string) => queries.people(account, 'driver');
+
+/** The name of a driver of the report; one who is no longer a driver of the account has none. */
+export const driverName = (drivers: readonly Doc<User>[], uid: string): string =>
+  drivers.find(({ id }) => id === uid)?.fullName ?? 'Former driver';

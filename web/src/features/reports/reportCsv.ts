@@ -1,0 +1,44 @@
+import type { Figures, User } from '@mtos/model';
+import type { Doc } from '../../firebase/data/converter';
+import { csvText } from '../../ui/print/csv';
+import { driverName } from './driverNames';
+import { allTrips, openTrips, type ReportDay } from './reportFigures';
+
+/** The figures of an exported report. Miles and hours are decimal numbers, so that a spreadsheet can add them. */
+const FIGURES: readonly (readonly [header: string, of: (figures: Figures) => number | undefined])[] = [
+  ['Trips', allTrips],
+  ['Completed', ({ Completed }) => Completed],
+  ['Open', openTrips],
+  ['Cancelled', ({ Cancelled }) => Cancelled],
+  ['On time', ({ onTime }) => onTime],
+  ['Late', ({ late }) => late],
+  ['Pick-ups on time', ({ pickUpsOnTime }) => pickUpsOnTime],
+  ['Pick-ups late', ({ pickUpsLate }) => pickUpsLate],
+  ['Drop-offs on time', ({ dropOffsOnTime }) => dropOffsOnTime],
+  ['Drop-offs late', ({ dropOffsLate }) => dropOffsLate],
+  ['No-shows', ({ noShows }) => noShows],
+  ['Cancelled by client', ({ cancelledByClient }) => cancelledByClient],
+  ['Cancelled by facility', ({ cancelledByFacility }) => cancelledByFacility],
+  ['Cancelled by broker', ({ cancelledByBroker }) => cancelledByBroker],
+  ['Cancelled by dispatcher', ({ cancelledByDispatcher }) => cancelledByDispatcher],
+  ['Client miles', ({ clientMiles = 0 }) => clientMiles / 100],
+  ['Client miles estimated', ({ estimatedMiles = 0 }) => estimatedMiles / 100],
+  ['Driven miles', ({ drivenMiles = 0 }) => drivenMiles / 100],
+  ['Hours on shift', ({ shiftMinutes = 0 }) => Math.round((shiftMinutes / 60) * 100) / 100],
+  ['Shifts', ({ shifts }) => shifts],
+  ['Shifts not ended', ({ openShifts }) => openShifts],
+];
+
+/** A report as the text of a CSV file: a row for each day, and one for each driver of the day. */
+export function reportCsv(days: readonly ReportDay[], people: readonly Doc<User>[], isOfDriver: boolean): string {
+  const row = (day: string, who: string, figures: Figures) => [
+    day,
+    who,
+    ...FIGURES.map(([, of]) => String(of(figures) ?? 0)),
+  ];
+  const rows = days.flatMap(({ day, figures, drivers }) => [
+    ...(isOfDriver ? [] : [row(day, 'All', figures)]),
+    ...Object.entries(drivers).map(([uid, own]) => row(day, driverName(people, uid), own)),
+  ]);
+  return csvText(['Day', 'Driver', ...FIGURES.map(([header]) => header)], rows);
+}

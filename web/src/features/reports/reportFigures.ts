@@ -1,0 +1,63 @@
+import { addFigures, addToDay, type DayFigures, type Figures } from '@mtos/model';
+import type { Days } from './reportUrl';
+
+/** The figures of one day of a report. */
+export interface ReportDay {
+  readonly day: string;
+  readonly figures: Figures;
+  /** The figures of each driver on the day, by uid. */
+  readonly drivers: Readonly<Record<string, Figures>>;
+}
+
+export interface Report {
+  /** Every day of the span, also those without trips. */
+  readonly days: readonly ReportDay[];
+  readonly total: Figures;
+  /** The figures of each driver over the span, by uid. */
+  readonly drivers: ReadonlyMap<string, Figures>;
+}
+
+/** Puts the stored days of a span together, of the account or of one driver. */
+export function reportOf({ from, to }: Days, stored: readonly DayFigures[], driver?: string): Report {
+  const byDay = new Map(stored.map((each) => [each.day, each]));
+  const days: ReportDay[] = [];
+  for (let day = from; day <= to; day = addToDay(day, 1)) {
+    const { figures = {}, drivers = {} } = byDay.get(day) ?? {};
+    const own = driver === undefined ? drivers : Object.fromEntries([[driver, drivers[driver] ?? {}]]);
+    days.push({ day, figures: driver === undefined ? figures : (drivers[driver] ?? {}), drivers: own });
+  }
+  const drivers = new Map<string, Figures>();
+  for (const each of days) {
+    for (const [uid, own] of Object.entries(each.drivers)) drivers.set(uid, addFigures(drivers.get(uid) ?? {}, own));
+  }
+  return { days, total: days.reduce((sum, { figures }) => addFigures(sum, figures), {}), drivers };
+}
+
+/** Trips that are neither completed nor cancelled. */
+export const openTrips = ({ Pending = 0, Active = 0, Delayed = 0 }: Figures): number => Pending + Active + Delayed;
+
+export const allTrips = (figures: Figures): number =>
+  openTrips(figures) + (figures.Completed ?? 0) + (figures.Cancelled ?? 0);
+
+/** Cancelled trips by who cancelled them. Those that say no one are of an older version, or broken. */
+export function cancellations(figures: Figures): readonly (readonly [who: string, trips: number])[] {
+  const known = [
+    ['Client', figures.cancelledByClient ?? 0],
+    ['No-show', figures.noShows ?? 0],
+    ['Facility', figures.cancelledByFacility ?? 0],
+    ['Broker', figures.cancelledByBroker ?? 0],
+    ['Dispatcher', figures.cancelledByDispatcher ?? 0],
+  ] as const;
+  const unknown = (figures.Cancelled ?? 0) - known.reduce((sum, [, trips]) => sum + trips, 0);
+  return unknown > 0 ? [...known, ['Not known', unknown]] : known;
+}
+
+const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+export const formatCount = (count: number | undefined): string => counts.format(count ?? 0);
+
+/** Hundredths of a mile as miles. */
+export const formatMiles = (hundredths: number | undefined): string => decimals.format((hundredths ?? 0) / 100);
+
+export const formatHours = (minutes: number | undefined): string => decimals.format((minutes ?? 0) / 60);
