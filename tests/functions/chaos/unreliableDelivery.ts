@@ -83,7 +83,8 @@ export async function startUnreliableDelivery(functionsPort: number, random: Ran
   const server = createServer(async (incoming, response) => {
     const body = await buffer(incoming);
     const path = incoming.url ?? '';
-    if (/-(countUser|countTrip|countShift|applyDriverEvent)-/.test(path)) receive({ path, headers: incoming.headers, body });
+    if (/-(countUser|countTrip|countShift|applyDriverEvent)-/.test(path))
+      receive({ path, headers: incoming.headers, body });
     response.writeHead(200).end();
   });
   const [port = 0] = await freePorts(1);
