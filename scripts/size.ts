@@ -9,6 +9,7 @@ const LIMITS = {
   '/': 75,
   '/auth/login': 150,
   '/admin/dashboard': 250,
+  '/admin/reports': 325,
   '/admin/trips': 325,
   '/admin/board': 325,
   '/drive': 200,

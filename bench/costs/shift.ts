@@ -10,9 +10,9 @@ import {
   TRIP_STEPS,
 } from '@mtos/model';
 import { buildTrip, buildUser } from '@mtos/model/sample';
-import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { auditTrip } from '../../functions/src/audit/auditChanges';
-import { countTrip } from '../../functions/src/counting/countChanges';
+import { countShift, countTrip } from '../../functions/src/counting/countChanges';
 import { assignTrip, offerToDriver } from '../../functions/src/dispatch/assignTrip';
 import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
 import { notifyDriver } from '../../functions/src/driver/notifyDriver';
@@ -64,6 +64,7 @@ export async function measureShift(account: string, meter: Meter): Promise<Shift
   const page = await openDrive(account, driverUid, DEFAULT_TIME_ZONE);
   const opening = page.take();
   let events = 0;
+  let shift: DocumentReference | undefined;
 
   const report = async (kind: Parameters<typeof newDriverEvent>[1]['kind'], tripId: string | null) => {
     const before = tripId === null ? undefined : await db.doc(paths.trip(tripId)).get();
@@ -71,8 +72,12 @@ export async function measureShift(account: string, meter: Meter): Promise<Shift
     events += 1;
     await meter('the driver', () => event.ref.set(event.data));
     const data = await event.ref.get();
+    // The first event starts the shift
+    shift ??= db.doc(paths.shift(account, event.ref.id));
+    const shiftBefore = await shift.get();
     await meter('applyDriverEvent', () => applyDriverEvent({ data }));
-    if (!before) return;
+    const shiftChange = eventOf(shiftBefore, await shift.get());
+    if (!before) return meter('countShift', () => countShift(shiftChange));
     const change = eventOf(before, await before.ref.get());
     for (const [name, handle] of Object.entries({ countTrip, auditTrip, assignTrip, notifyDriver })) {
       await meter(name, () => handle(change));
