@@ -29,6 +29,18 @@ describe('the figures of days', () => {
       .poll(() => daysOf(account))
       .toEqual({ '2026-11-21': { figures: { Pending: 1 }, drivers: {} }, ...moved });
 
+    // The account's figures stay the same, then those of the driver
+    await trip.update({ driverUid: 'ben' });
+    const ofBen = { '2026-11-22': { figures: completed, drivers: { ben: completed } } };
+    await expect
+      .poll(() => daysOf(account))
+      .toEqual({ '2026-11-21': { figures: { Pending: 1 }, drivers: {} }, ...ofBen });
+    await other.update({ tripDate: '2026-11-22' });
+    await expect
+      .poll(() => daysOf(account))
+      .toEqual({ '2026-11-22': { figures: { Pending: 1, ...completed }, drivers: { ben: completed } } });
+    await other.update({ tripDate: '2026-11-21' });
+
     await other.update({ status: 'Cancelled', cancelledBy: 'broker' });
     await expect.poll(() => figuresOf(account, '2026-11-21')).toEqual({ Cancelled: 1, cancelledByBroker: 1 });
     await Promise.all([trip.delete(), other.delete()]);

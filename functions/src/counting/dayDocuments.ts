@@ -11,10 +11,11 @@ export async function readDays(account: string, days: readonly string[]): Promis
   return new Map(snapshots.map((snapshot) => [snapshot.id, readDay(snapshot.data())]));
 }
 
-/** A day's figures as Firestore stores them. */
+/** A day's figures as Firestore stores them. Empty maps are left out, because a merge would replace the stored ones by them. */
 export function toStoredDay(day: string, { figures, drivers }: DayTotals, watermark: Instant | null): object {
   return {
-    ...{ day, figures, drivers: Object.fromEntries(drivers), watermark },
-    updatedAt: FieldValue.serverTimestamp(),
+    ...{ day, watermark, updatedAt: FieldValue.serverTimestamp() },
+    ...(Object.keys(figures).length > 0 && { figures }),
+    ...(drivers.size > 0 && { drivers: Object.fromEntries(drivers) }),
   };
 }

@@ -10,9 +10,9 @@ export const dayFiguresSchema = z.readonly(
   z.object({
     /** The document's id. */
     day: z.string().check(z.refine(isDay, 'is not a day like 2026-01-31')),
-    figures,
+    figures: z._default(figures, {}),
     /** Of the trips and shifts that have a driver, by uid. */
-    drivers: z.record(z.string(), figures),
+    drivers: z._default(z.record(z.string(), figures), {}),
     /** Read time of the recount that last wrote the day, which already includes ledger entries up to then. */
     watermark: z.nullable(instant),
     updatedAt: instant,
