@@ -16,6 +16,7 @@ const isServerQuery = ({ collection, group, where }: QueryShape) =>
   group === true ||
   ['ledger', 'waitingTrips', 'counters'].includes(collection) ||
   collection.endsWith('/importChunks') ||
+  collection.endsWith('/shifts') ||
   (collection === 'invitations' && !where.some(({ field }) => field === 'subOwneruid'));
 const browserQueries = (account: string) => exampleQueries(account).filter((spec) => !isServerQuery(spec));
 
