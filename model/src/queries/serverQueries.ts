@@ -82,7 +82,7 @@ export const serverQueries = {
         { field: 'at', op: '<=', value: to },
       ],
       [{ field: 'at', direction: 'desc' }],
-      1000,
+      300,
     ),
 
   /** A driver's last shift that started up to an instant. */
