@@ -94,6 +94,7 @@ export * from './reports/judgeTrip';
 export * from './reports/onTimeRule';
 export * from './reports/shift';
 export * from './reports/tripFigures';
+export * from './reports/tripLog';
 export * from './standingOrder/standingOrderDays';
 export * from './standingOrder/standingOrderInput';
 export * from './standingOrder/standingOrderPlan';

@@ -12,7 +12,7 @@ export const recordAccess = guardedCallable(
   recordAccessSchema,
   async ({ what, list, rows, filter }, { account, uid }): Promise<Record<string, never>> => {
     await countUse(account, 'accesses');
-    const collection = list === 'trips' ? 'trips' : 'users';
+    const collection = list === 'trips' || list === 'tripLog' ? 'trips' : 'users';
     await recordAction(account, { who: uid, what, collection, documentId: '', after: { list, rows, filter } });
     return {};
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What was exported or printed; of a report, its days. The filter never contains a search text, which can be a client's name. */
 export const recordAccessSchema = z.strictObject({
   what: z.enum(['export', 'print']),
-  list: z.enum(['trips', 'drivers', 'admins', 'reports']),
+  list: z.enum(['trips', 'drivers', 'admins', 'reports', 'tripLog']),
   rows: z.int().min(0).max(10_000_000),
   filter: z.string().max(200),
 });

@@ -11,6 +11,7 @@ export const PAGE_MODULES = {
   '/auth/reset-password': ['app/AuthArea.tsx', 'features/auth/pages/ResetPassword.tsx'],
   '/admin/dashboard': [CONSOLE, 'features/dashboard/Dashboard.tsx'],
   '/admin/reports': [CONSOLE, 'features/reports/ReportsPage.tsx'],
+  '/admin/reports/trip_log': [CONSOLE, 'features/tripLog/TripLogPage.tsx'],
   '/admin/trips': [CONSOLE, 'features/trips/list/TripList.tsx'],
   '/admin/board': [CONSOLE, 'features/trips/board/BoardPage.tsx'],
   '/admin/add_trips': [CONSOLE, 'features/trips/form/TripCreate.tsx'],

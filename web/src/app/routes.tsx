@@ -83,6 +83,11 @@ function pagesWithoutCallables(): RouteObject[] {
       lazy: async () => ({ Component: (await import('../features/reports/ReportsPage')).ReportsPage }),
     },
     {
+      path: paths.tripLog,
+      handle: titled('Trip Log'),
+      lazy: async () => ({ Component: (await import('../features/tripLog/TripLogPage')).TripLogPage }),
+    },
+    {
       path: paths.addTrip,
       handle: titled('Add Trips'),
       lazy: async () => ({ Component: (await import('../features/trips/form/TripCreate')).TripCreate }),

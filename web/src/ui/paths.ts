@@ -10,6 +10,7 @@ export const paths = {
   trips: '/admin/trips',
   board: '/admin/board',
   reports: '/admin/reports',
+  tripLog: '/admin/reports/trip_log',
   addTrip: '/admin/add_trips',
   standingOrders: '/admin/standing_orders',
   places: '/admin/places',

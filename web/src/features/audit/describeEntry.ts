@@ -19,6 +19,7 @@ const LISTS: Readonly<Record<string, string>> = {
   drivers: 'drivers',
   admins: 'admins',
   reports: 'days of a report',
+  tripLog: 'legs of the trip log',
 };
 
 /** Fields that every write sets. */

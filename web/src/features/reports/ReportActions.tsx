@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { readQuery } from '../../firebase/data/readQuery';
@@ -6,7 +6,9 @@ import { recordAccess } from '../../firebase/recordAccess';
 import { useSession } from '../../firebase/session/session';
 import { loadCode } from '../../ui/browser/loadCode';
 import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { toast } from '../../ui/feedback/toast';
+import { paths } from '../../ui/paths';
 import { driversOf } from './driverNames';
 import type { LiveReport } from './useReport';
 
@@ -45,6 +47,15 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
   };
   return (
     <div className="flex gap-2 print:hidden">
+      <ButtonLink
+        icon={ScrollText}
+        to={{
+          pathname: paths.tripLog,
+          search: `?${new URLSearchParams({ ...(driver && { driver }), from: days.from, to: days.to })}`,
+        }}
+      >
+        Trip log
+      </ButtonLink>
       <Button icon={Download} busy={running === 'export'} disabled={!!running} onClick={() => run('export', save)}>
         Export
       </Button>

@@ -1,9 +1,10 @@
-import { driverQueries, happenedAt, SIGNATURE_BOX } from '@mtos/model';
+import { driverQueries, signatureIn } from '@mtos/model';
 import { useState } from 'react';
 import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
 import { Button } from '../../../ui/button/Button';
+import { hasLine, SignatureDrawing } from '../../../ui/display/SignatureDrawing';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import type { TripDoc } from '../list/useTrips';
@@ -27,14 +28,8 @@ function Drawing({ trip: { id, progress } }: { readonly trip: TripDoc }) {
   const events = useLiveQuery(driverQueries.eventsOfTrip(account, id));
   if (events.status === 'loading') return <Skeleton className="aspect-2/1 w-full" />;
   if (events.status === 'failed') return <TableFailure onRetry={events.retry} />;
-  const signed = events.value.find(
-    (event) =>
-      event.kind === 'droppedOff' &&
-      event.driverUid === progress?.driverUid &&
-      happenedAt(event).toMillis() === progress.times.droppedOff?.toMillis(),
-  )?.signature;
-  // Without a line after an erasure
-  if (!signed || !/[LCQ]/.test(signed.drawing)) {
+  const signed = signatureIn(progress, events.value);
+  if (!signed || !hasLine(signed.drawing)) {
     return (
       <>
         <BrokenDocuments of={events} />
@@ -42,21 +37,5 @@ function Drawing({ trip: { id, progress } }: { readonly trip: TripDoc }) {
       </>
     );
   }
-  return (
-    <svg
-      role="img"
-      aria-label={`Signature of ${signed.name}`}
-      viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
-      className="w-full rounded-ui border border-line bg-surface text-ink"
-    >
-      <path
-        d={signed.drawing}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={4}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <SignatureDrawing {...signed} />;
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Trip } from '../documents/documents';
+import { buildTrip } from '../sample/builders';
+import { legOf } from './tripLog';
+
+const at = (minutes: number) => ({ toMillis: () => minutes * 60_000, toDate: () => new Date(minutes * 60_000) });
+const createdAt = new Date('2026-01-05T12:00:00Z');
+const entered = buildTrip({
+  ...{ subOwneruid: 'a', clientUid: 'ann', name: 'Ann', tripDate: '2026-01-06', updatedBy: 'a', createdAt },
+  ...{ driverUid: 'dora', driverName: 'Dora', miles: 4.5, status: 'Completed' as const },
+});
+const progress = {
+  ...{ driverUid: 'dora', stage: 'droppedOff' as const, noShow: null, unsettledAt: null, movedAt: null },
+  times: { onMyWay: at(1), arrived: at(5), onBoard: at(9), droppedOff: at(30) },
+  odometers: { onBoard: 100, droppedOff: 106.5 },
+  proof: { signedBy: 'client' as const, name: 'Ann', note: '' },
+  decided: { status: 'Pending' as const, at: at(0) },
+};
+const trip = (given: object) => ({ ...entered, id: 'trip', progress, ...given }) as unknown as Trip & { id: string };
+const settings = { licenseNumber: 'D1', plate: 'ABC' };
+
+describe('legOf', () => {
+  it('[RPT-3] has what payers ask for, from the driver’s steps', () => {
+    const leg = legOf(trip({}), settings);
+    expect(leg).toMatchObject({ miles: 6.5, isEstimate: false, licenseNumber: 'D1', plate: 'ABC', missing: [] });
+    expect([leg.arrivedAt, leg.pickedUpAt, leg.droppedOffAt].map((time) => time?.toMillis())).toEqual([
+      5 * 60_000,
+      9 * 60_000,
+      30 * 60_000,
+    ]);
+    expect([leg.signedBy, leg.signerName]).toEqual(['client', 'Ann']);
+  });
+
+  it('[RPT-3] [RPT-4] says what is missing, and takes miles that are not known from the booking', () => {
+    expect(legOf(trip({ progress: undefined }), undefined)).toMatchObject({
+      ...{ miles: 4.5, isEstimate: true },
+      missing: ['arrival', 'pick-up', 'drop-off', 'odometer', 'license', 'plate', 'signature'],
+    });
+    expect(legOf(trip({ driverUid: null }), undefined).missing).toEqual(['driver']);
+    const backwards = { ...progress, odometers: { onBoard: 106, droppedOff: 100 } };
+    expect(legOf(trip({ progress: backwards }), settings).missing).toEqual(['odometer']);
+  });
+
+  it('[RPT-3] takes a reason instead of a signature', () => {
+    const proof = (note: string) => ({ progress: { ...progress, proof: { signedBy: null, name: '', note } } });
+    expect(legOf(trip(proof('Client can’t sign')), settings).missing).toEqual([]);
+    expect(legOf(trip(proof('')), settings).missing).toEqual(['signature']);
+  });
+});

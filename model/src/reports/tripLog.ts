@@ -1,0 +1,84 @@
+import type { DriverSettings } from '../crew/driverSettings';
+import type { Trip } from '../documents/documents';
+import type { Instant } from '../documents/instant';
+import { happenedAt } from '../driver/driverEvent';
+import type { StoredEvent } from '../driver/progressOf';
+import type { Signer } from '../driver/tripProgress';
+
+/** What payers ask for that a leg can lack. */
+export const LOG_PARTS = [
+  'arrival',
+  'pick-up',
+  'drop-off',
+  'odometer',
+  'driver',
+  'license',
+  'plate',
+  'signature',
+] as const;
+export type LogPart = (typeof LOG_PARTS)[number];
+
+/** One leg of the trip log: what was planned, and what its driver reported. */
+export interface LogLeg {
+  readonly id: string;
+  readonly trip: Trip;
+  readonly arrivedAt: Instant | null;
+  readonly pickedUpAt: Instant | null;
+  readonly droppedOffAt: Instant | null;
+  readonly odometers: readonly [start: number | null, end: number | null];
+  readonly miles: number;
+  /** Whether the miles are those of the booking, because a reading is missing or makes no sense. */
+  readonly isEstimate: boolean;
+  readonly licenseNumber: string;
+  readonly plate: string;
+  /** Who signed at the drop-off; null if nobody did. */
+  readonly signedBy: Signer | null;
+  readonly signerName: string;
+  /** Why there is no signature. */
+  readonly note: string;
+  readonly missing: readonly LogPart[];
+}
+
+/** The leg of a completed trip. License and plate are those in the driver's settings now; the trip does not keep them. */
+export function legOf(
+  trip: Trip & { readonly id: string },
+  settings: Pick<DriverSettings, 'licenseNumber' | 'plate'> | undefined,
+): LogLeg {
+  const { times, odometers, proof } = trip.progress ?? {};
+  const [start, end] = [odometers?.onBoard ?? null, odometers?.droppedOff ?? null];
+  const isMeasured = start !== null && end !== null && end >= start;
+  const leg = {
+    ...{ id: trip.id, trip },
+    arrivedAt: times?.arrived ?? null,
+    pickedUpAt: times?.onBoard ?? null,
+    droppedOffAt: times?.droppedOff ?? null,
+    odometers: [start, end] as const,
+    miles: isMeasured ? end - start : trip.miles,
+    isEstimate: !isMeasured,
+    licenseNumber: settings?.licenseNumber ?? '',
+    plate: settings?.plate ?? '',
+    ...{ signedBy: proof?.signedBy ?? null, signerName: proof?.name ?? '', note: proof?.note ?? '' },
+  };
+  return { ...leg, missing: LOG_PARTS.filter((part) => isMissing[part](leg)) };
+}
+
+const isMissing: Readonly<Record<LogPart, (leg: Omit<LogLeg, 'missing'>) => boolean>> = {
+  arrival: ({ arrivedAt }) => arrivedAt === null,
+  'pick-up': ({ pickedUpAt }) => pickedUpAt === null,
+  'drop-off': ({ droppedOffAt }) => droppedOffAt === null,
+  odometer: ({ isEstimate }) => isEstimate,
+  driver: ({ trip }) => trip.driverUid === null,
+  license: ({ trip, licenseNumber }) => trip.driverUid !== null && licenseNumber === '',
+  plate: ({ trip, plate }) => trip.driverUid !== null && plate === '',
+  signature: ({ signedBy, note }) => signedBy === null && note === '',
+};
+
+/** The signature that a trip's drop-off was proven with, among the events of the trip. */
+export function signatureIn(progress: Trip['progress'], events: readonly Omit<StoredEvent, 'id'>[]) {
+  return events.find(
+    (event) =>
+      event.kind === 'droppedOff' &&
+      event.driverUid === progress?.driverUid &&
+      happenedAt(event).toMillis() === progress.times.droppedOff?.toMillis(),
+  )?.signature;
+}

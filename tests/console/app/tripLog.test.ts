@@ -1,0 +1,116 @@
+import { accountDocumentId, addToDay, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
+import { buildDriverSettings, buildTrip } from '@mtos/model/sample';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../browser/answerCalls';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+
+const today = () => dayIn(DEFAULT_TIME_ZONE, new Date());
+
+/** Two completed trips of a driver with plate and license: one proven in every way, one without any steps; and an older one. */
+async function companyWithTrips() {
+  const company = await newAccount();
+  const { account } = company;
+  const driver = await company.addMember('driver', { fullName: 'Dora Gearbox' });
+  const createdAt = new Date();
+  const at = Timestamp.fromDate(createdAt);
+  const common = { subOwneruid: account, clientUid: 'ann', updatedBy: account, createdAt, miles: 4.5 };
+  const driven = {
+    driverUid: driver.uid,
+    driverName: 'Dora Gearbox',
+    assignedBy: 'hand',
+    status: 'Completed',
+  } as const;
+  const id = (name: string) => accountDocumentId(account, name);
+  const batch = db.batch();
+  batch.set(db.doc(paths.trip(id('proven'))), {
+    ...buildTrip({ ...common, ...driven, name: '=Ann Teapot', tripDate: today() }),
+    progress: {
+      ...{ driverUid: driver.uid, stage: 'droppedOff', noShow: null, unsettledAt: null, movedAt: null },
+      times: { onMyWay: at, arrived: at, onBoard: at, droppedOff: at },
+      odometers: { onBoard: 100, droppedOff: 106.5 },
+      proof: { signedBy: 'client', name: 'Ann Teapot', note: '' },
+      decided: { status: 'Pending', at },
+    },
+  });
+  batch.set(db.doc(paths.trip(id('bare'))), buildTrip({ ...common, ...driven, name: 'Ben Kettle', tripDate: today() }));
+  const before = addToDay(today(), -20);
+  batch.set(db.doc(paths.trip(id('old'))), buildTrip({ ...common, ...driven, name: 'Cat Spoon', tripDate: before }));
+  batch.set(db.doc(paths.driverEvent(id('drop-off'))), {
+    ...{ subOwneruid: account, driverUid: driver.uid, tripId: id('proven'), kind: 'droppedOff', at, receivedAt: at },
+    ...{ position: null, odometer: 106.5, note: '', undoes: null },
+    signature: { signedBy: 'client', name: 'Ann Teapot', drawing: 'M10 10L200 200' },
+  });
+  const settings = { plate: 'ABC 123', licenseNumber: 'D1234567', updatedAt: createdAt, updatedBy: account };
+  batch.set(db.doc(paths.driverSettingsOf(account, driver.uid)), buildDriverSettings(settings));
+  await batch.commit();
+  return { company, driver, before };
+}
+
+describe('the trip log', () => {
+  it.each(VIEWPORTS)(
+    '[RPT-3] lists legs for days, a driver, and a client, and says what is missing, at $width px',
+    async (viewport) => {
+      const { company, driver, before } = await companyWithTrips();
+      const page = await openAs(company.owner, '/admin/reports/trip_log', { viewport });
+      const table = page.getByRole('table', { name: 'Trip log' });
+      await page.getByText('1 of 2 legs are incomplete').waitFor();
+      await page.getByText('No signature or reason: 1').waitFor();
+      const proven = table.getByRole('row', { name: /Ann Teapot/ });
+      expect(await proven.innerText()).toContain('Client: Ann Teapot');
+      expect(await proven.innerText()).toContain('6.5');
+      expect(await table.getByRole('row', { name: /Ben Kettle/ }).innerText()).toContain(
+        '4.5 (estimated from the booking)',
+      );
+      await expectAccessible(page);
+
+      await page.getByLabel('Client').fill('ann');
+      await page.getByText('The leg is complete.').waitFor();
+      await page.getByLabel('Client').fill('');
+      await page.getByLabel('From').fill(before);
+      await table.getByRole('row', { name: /Cat Spoon/ }).waitFor();
+      await page.getByLabel('Driver').selectOption(driver.fullName);
+      await page.waitForURL((url) => url.searchParams.get('driver') === driver.uid);
+      await page.reload();
+      await table.getByRole('row', { name: /Cat Spoon/ }).waitFor();
+      await table.getByRole('link', { name: 'Ben Kettle' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Trips' }).waitFor();
+    },
+  );
+
+  it('[RPT-3] [AUD-2] is recorded, then exported as CSV, and printed as forms with signatures', async () => {
+    const { company } = await companyWithTrips();
+    const page = await openAs(company.owner, 'about:blank');
+    const calls = await answerCalls(page, 'recordAccess');
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.goto('/admin/reports/trip_log');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await download).createReadStream();
+    const [header, ...rows] = (await file.toArray()).join('').trim().split('\r\n');
+    expect(header).toContain('Date,Client,Mobility need');
+    expect(rows).toHaveLength(2);
+    const proven = rows.find((row) => row.includes('Ann Teapot'));
+    expect(proven).toContain(`'=Ann Teapot`);
+    expect(proven).toMatch(/100,106.5,6.5,no,Dora Gearbox,D1234567,ABC 123,Client: Ann Teapot/);
+    expect(rows.find((row) => row.includes('Ben Kettle'))).toContain('signature or reason');
+    await page.getByRole('button', { name: 'Print forms' }).click();
+    await page.locator('body[data-printed]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('img', { name: 'Signature of Ann Teapot' }).waitFor();
+    await page.getByText('Missing: arrival time').waitFor();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[RPT-3] says that no trip was completed, and ignores what is no filter', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, '/admin/reports/trip_log?from=2026-02-30&to=x&driver=nobody');
+    await page.getByText('No completed trips').waitFor();
+    expect(await page.getByLabel('To').inputValue()).toBe(today());
+  });
+});

@@ -1,0 +1,80 @@
+import type { LogLeg, signatureIn } from '@mtos/model';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { SignatureDrawing } from '../../ui/display/SignatureDrawing';
+import { formatDay } from '../../ui/format/when';
+import { formatMiles, formatMissing, formatProof, LOG_COLUMNS } from './formatLeg';
+
+/** The drawn signatures, by trip. */
+export type Signatures = ReadonlyMap<string, NonNullable<ReturnType<typeof signatureIn>>>;
+
+interface Props {
+  readonly legs: readonly LogLeg[];
+  readonly timeZone: string;
+  readonly signatures: Signatures;
+  /** Called when the print dialog has closed. */
+  readonly onDone: () => void;
+}
+
+/** What a form shows in another way than the file. */
+const OWN = ['Date', 'Client', 'Miles', 'Miles estimated', 'Signature', 'Missing', 'Record ID'];
+
+/** Prints a form for each leg, without the page around it. Opens the print dialog when mounted. */
+export function LegForms({ legs, timeZone, signatures, onDone }: Props) {
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    const finish = () => done.current();
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, []);
+  return createPortal(
+    <div data-print-sheet="" className="hidden print:block">
+      {legs.map((leg) => (
+        <LegForm key={leg.id} leg={leg} timeZone={timeZone} signature={signatures.get(leg.id)} />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+interface FormProps {
+  readonly leg: LogLeg;
+  readonly timeZone: string;
+  readonly signature: ReturnType<typeof signatureIn> | undefined;
+}
+
+function LegForm({ leg, timeZone, signature }: FormProps) {
+  const facts = LOG_COLUMNS.filter(({ header }) => !OWN.includes(header));
+  return (
+    <section className="break-inside-avoid border-edge border-b py-4">
+      <h1 className="font-semibold text-title">
+        {leg.trip.name}, {formatDay(leg.trip.tripDate)}
+      </h1>
+      <div className="mt-2 grid grid-cols-3 gap-4">
+        <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-1 text-small">
+          {facts.map(({ header, text }) => (
+            <div key={header} className="flex justify-between gap-2 border-line border-b">
+              <dt className="text-muted">{header}</dt>
+              <dd className="text-right">{text(leg, timeZone) || '–'}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-2 border-line border-b">
+            <dt className="text-muted">Miles</dt>
+            <dd className="text-right">{formatMiles(leg)}</dd>
+          </div>
+        </dl>
+        <div className="text-small">
+          <p className="text-muted">Signature at drop-off</p>
+          {signature && <SignatureDrawing {...signature} />}
+          <p>{formatProof(leg) || '–'}</p>
+        </div>
+      </div>
+      {leg.missing.length > 0 && <p className="mt-1 text-small">Missing: {formatMissing(leg)}</p>}
+      <p className="mt-1 text-muted text-small">
+        Times, readings, and the signature were recorded on the driver’s phone. Record {leg.id}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { driverQueries, type LogLeg, signatureIn } from '@mtos/model';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { readQuery } from '../../firebase/data/readQuery';
+import { recordAccess } from '../../firebase/recordAccess';
+import { useSession } from '../../firebase/session/session';
+import { loadCode } from '../../ui/browser/loadCode';
+import { Button } from '../../ui/button/Button';
+import { toast } from '../../ui/feedback/toast';
+import { LegForms, type Signatures } from './LegForms';
+import type { TripLog } from './useTripLog';
+
+/** Each leg is printed with its signature, which takes a query. */
+const MAX_FORMS = 200;
+const CONCURRENCY = 10;
+
+/** Saves the log as a CSV file, or prints a form for each leg. Both are recorded first. */
+export function TripLogActions({ log: { legs, filter, timeZone } }: { readonly log: TripLog }) {
+  const db = useFirestore();
+  const { account } = useSession();
+  const [running, setRunning] = useState<'export' | 'print'>();
+  const [signatures, setSignatures] = useState<Signatures>();
+  if (legs.status !== 'ready' || !filter || !timeZone || legs.value.length === 0) return null;
+  const all = legs.value;
+
+  const run = async (what: 'export' | 'print', act: () => Promise<void>) => {
+    setRunning(what);
+    try {
+      await recordAccess({ what, list: 'tripLog', rows: all.length, filter: `${filter.from} to ${filter.to}` });
+      await act();
+    } catch (error) {
+      console.error(error);
+      toast.error(`Nothing was ${what === 'print' ? 'printed' : 'exported'}. Please try again later!`);
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  const save = async () => {
+    const [{ downloadCsv }, { tripLogCsv }] = await Promise.all([
+      loadCode(() => import('../../ui/print/csv')),
+      loadCode(() => import('./tripLogCsv')),
+    ]);
+    downloadCsv(`trip-log-${filter.from}-${filter.to}.csv`, tripLogCsv(all, timeZone));
+  };
+  const print = async () => setSignatures(await readSignatures(db, account, all));
+  const isTooLong = all.length > MAX_FORMS;
+  return (
+    <div className="flex flex-col items-end gap-1 print:hidden">
+      <div className="flex gap-2">
+        <Button icon={Download} busy={running === 'export'} disabled={!!running} onClick={() => run('export', save)}>
+          Export
+        </Button>
+        <Button
+          icon={Printer}
+          busy={running === 'print'}
+          disabled={!!running || isTooLong}
+          onClick={() => run('print', print)}
+        >
+          Print forms
+        </Button>
+      </div>
+      {isTooLong && <p className="text-muted text-small">Choose up to {MAX_FORMS} legs to print.</p>}
+      {signatures && (
+        <LegForms legs={all} timeZone={timeZone} signatures={signatures} onDone={() => setSignatures(undefined)} />
+      )}
+    </div>
+  );
+}
+
+/** The drawn signatures of the legs that have one, a few queries at a time. */
+async function readSignatures(
+  db: Parameters<typeof readQuery>[0],
+  account: string,
+  legs: readonly LogLeg[],
+): Promise<Signatures> {
+  const signed = legs.filter(({ signedBy }) => signedBy !== null);
+  const found = new Map<string, NonNullable<ReturnType<typeof signatureIn>>>();
+  for (let start = 0; start < signed.length; start += CONCURRENCY) {
+    await Promise.all(
+      signed.slice(start, start + CONCURRENCY).map(async ({ id, trip }) => {
+        const { documents } = await readQuery(db, driverQueries.eventsOfTrip(account, id));
+        const signature = signatureIn(trip.progress, documents);
+        if (signature) found.set(id, signature);
+      }),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import { isDay, queries } from '@mtos/model';
+import { useLiveQuery } from '../../firebase/data/useLiveQuery';
+import { useSession } from '../../firebase/session/session';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
+import type { TripLog } from './useTripLog';
+
+interface Props extends Pick<TripLog, 'filter' | 'setFilter'> {
+  readonly client: string;
+  readonly setClient: (text: string) => void;
+}
+
+/** Narrows the log down to days, a driver, and a client. */
+export function TripLogFilters({ filter, setFilter, client, setClient }: Props) {
+  const { account } = useSession();
+  const found = useLiveQuery(queries.people(account, 'driver'));
+  const drivers = found.status === 'ready' ? found.value : [];
+  const { from = '', to = '', driver = '' } = filter ?? {};
+  const isListed = driver === '' || drivers.some(({ id }) => id === driver);
+  // Columns of a fixed width, so that nothing moves when the names arrive
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:w-2xl sm:grid-cols-4 print:hidden">
+      <TextInput
+        label="From"
+        type="date"
+        value={from}
+        // A half-typed date is no day
+        onChange={({ target }) =>
+          isDay(target.value) && setFilter({ from: target.value, to: to < target.value ? target.value : to })
+        }
+      />
+      <TextInput
+        label="To"
+        type="date"
+        value={to}
+        onChange={({ target }) =>
+          isDay(target.value) && setFilter({ to: target.value, from: from > target.value ? target.value : from })
+        }
+      />
+      <Select label="Driver" value={driver} onChange={({ target }) => setFilter({ driver: target.value || undefined })}>
+        <option value="">All drivers</option>
+        {!isListed && <option value={driver}>Someone else</option>}
+        {drivers.map(({ id, fullName }) => (
+          <option key={id} value={id}>
+            {fullName}
+          </option>
+        ))}
+      </Select>
+      <TextInput label="Client" value={client} onChange={({ target }) => setClient(target.value)} />
+    </div>
+  );
+}

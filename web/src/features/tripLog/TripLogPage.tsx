@@ -1,0 +1,57 @@
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Panel } from '../../ui/layout/Panel';
+import { LegTable } from './LegTable';
+import { MissingParts } from './MissingParts';
+import { TripLogActions } from './TripLogActions';
+import { TripLogFilters } from './TripLogFilters';
+import { type TripLog, useTripLog } from './useTripLog';
+
+/** What payers ask for of each completed trip: the actual times, miles, driver, vehicle, and signature; and what is missing. */
+export function TripLogPage() {
+  const [client, setClient] = useState('');
+  const log = useTripLog(client);
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <TripLogFilters filter={log.filter} setFilter={log.setFilter} client={client} setClient={setClient} />
+        <TripLogActions log={log} />
+      </div>
+      <BrokenDocuments of={log.legs} />
+      <Content log={log} />
+    </div>
+  );
+}
+
+function Content({ log: { legs, timeZone, isCut } }: { readonly log: TripLog }) {
+  if (legs.status === 'failed') {
+    return (
+      <Panel>
+        <LoadFailure title="The trip log could not be loaded" onRetry={legs.retry} />
+      </Panel>
+    );
+  }
+  if (legs.status === 'loading' || !timeZone) return <Skeleton className="h-96 w-full" />;
+  if (legs.value.length === 0) {
+    return (
+      <Panel>
+        <EmptyState icon={ScrollText} title="No completed trips">
+          Completed trips of these days are listed here, with what their drivers reported.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      {isCut && (
+        <p role="status">These days have too many trips to show. The log has the first ones; choose fewer days.</p>
+      )}
+      <MissingParts legs={legs.value} />
+      <LegTable legs={legs.value} timeZone={timeZone} />
+    </>
+  );
+}
