@@ -30,16 +30,5 @@ export const placeUrl = (key: string) => ({ pathname: paths.places, search: `?pl
 /** The list of drivers with this driver's details open. */
 export const driverUrl = (uid: string) => ({ pathname: paths.drivers, search: `?open=${encodeURIComponent(uid)}` });
 
-/** The list of the trips of some days, in one status or of one driver if they are given. */
-export const tripsUrl = (filter: {
-  readonly from: string;
-  readonly to: string;
-  readonly status?: string | undefined;
-  readonly driver?: string | undefined;
-}) => {
-  const filled = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { pathname: paths.trips, search: `?${new URLSearchParams([['view', 'all'], ...filled])}` };
-};
-
 /** The list of trips with this trip's details open. */
 export const tripUrl = (id: string) => ({ pathname: paths.trips, search: `?open=${encodeURIComponent(id)}` });

@@ -8,7 +8,8 @@ import { Button } from '../../ui/button/Button';
 import { BarChart } from '../../ui/chart/BarChart';
 import { formatShare, judgedTrips, onTimeShare } from '../../ui/format/onTime';
 import { formatDay } from '../../ui/format/when';
-import { paths, tripsUrl } from '../../ui/paths';
+import { paths } from '../../ui/paths';
+import { tripsUrl } from '../../ui/tripsUrl';
 
 const DAYS = 14;
 
@@ -40,7 +41,7 @@ export function OnTimeStrip() {
           On time today{judgedTrips(now) > 0 && ` · ${judgedTrips(now)} trips`}
         </span>
       </Link>
-      <div className="min-w-0 grow pr-4">
+      <div className="min-w-0 grow pr-3">
         <BarChart
           max={1}
           className="h-10"

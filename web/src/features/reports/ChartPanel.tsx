@@ -45,20 +45,15 @@ export function ChartPanel<Row>(props: Props<Row>) {
           Table
         </Button>
       </div>
-      <div className="px-4 pt-2 pb-3">
+      <div className="px-4 pt-2 pb-4">
         <p className="text-faint text-small tabular-nums">{max > 0 ? (maxLabel ?? formatMax(max)) : ''}</p>
-        <BarChart bars={bars} max={max} className="h-40 border-line border-t border-b" />
+        <BarChart bars={bars} max={max} className="h-[146px] border-line border-t border-b" />
         <p className="mt-1 flex justify-between text-faint text-small">
           <span>{ends[0]}</span>
           {ends[1] !== ends[0] && <span>{ends[1]}</span>}
         </p>
       </div>
-      <div
-        className={clsx(
-          'max-h-96 overflow-auto print:max-h-none print:overflow-visible',
-          !isTable && 'hidden print:block',
-        )}
-      >
+      <div className={clsx('overflow-x-auto', !isTable && 'hidden print:block')}>
         <FigureTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
       </div>
     </Panel>

@@ -61,7 +61,7 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
   const panel = { rows, ends, keyOf: ({ day }: ReportDay) => day };
 
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6 print:grid-cols-1">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <ChartPanel
         {...panel}
         title="Are we on time?"

@@ -15,7 +15,7 @@ interface Props {
 export function ReportSummary({ total, days, link }: Props) {
   const { Completed = 0, Cancelled = 0, noShows = 0 } = total;
   return (
-    <section aria-label="Totals" className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4 xl:grid-cols-5">
+    <section aria-label="Totals" className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4 xl:grid-cols-5">
       <Figure
         to={link(days, 'Completed')}
         value={formatShare(onTimeShare(total))}
@@ -75,7 +75,7 @@ function Figure({ to, value, label, note }: FigureProps) {
     >
       <span className="font-semibold text-figure tabular-nums tracking-tight">{value}</span>
       <span className="font-medium text-small">{label}</span>
-      <span className="mt-0.5 min-h-8 text-muted text-small tabular-nums">{note}</span>
+      <span className="mt-0.5 min-h-12 text-muted text-small tabular-nums">{note}</span>
     </Link>
   );
 }

@@ -82,10 +82,14 @@ function LoadingReport() {
   return (
     <div aria-busy className="flex flex-col gap-4 lg:gap-6">
       <span className="sr-only">Loading the report</span>
-      <Skeleton className="h-[216px] w-full xl:h-[104px]" />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4 xl:grid-cols-5">
+        {['on time', 'trips', 'cancelled', 'miles', 'hours'].map((figure) => (
+          <Skeleton key={figure} className="h-32 w-full" />
+        ))}
+      </div>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
         {['on time', 'trips', 'cancellations', 'miles'].map((chart) => (
-          <Skeleton key={chart} className="h-[300px] w-full" />
+          <Skeleton key={chart} className="h-[276px] w-full" />
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { TripStatus } from '@mtos/model';
-import { tripsUrl } from '../../ui/paths';
+import { tripsUrl } from '../../ui/tripsUrl';
 import type { Days } from './reportUrl';
 
 /** The list of the trips behind a figure. */

@@ -101,7 +101,7 @@ export function CompanySettings() {
           <div className="flex flex-col gap-3 border-line border-t pt-5">
             <h3 className="font-medium">On time</h3>
             {company.status === 'loading' ? (
-              <Skeleton className="h-[408px] w-full" />
+              <Skeleton className="h-96 w-full" />
             ) : (
               <OnTimeForm settings={company.value?.onTime ?? DEFAULT_ON_TIME} onSave={saveOnTime} />
             )}

@@ -19,7 +19,7 @@ export function TripLogFilters({ filter, setFilter, client, setClient }: Props) 
   const isListed = driver === '' || drivers.some(({ id }) => id === driver);
   // Columns of a fixed width, so that nothing moves when the names arrive
   return (
-    <div className="grid grid-cols-2 gap-3 sm:w-2xl sm:grid-cols-4 print:hidden">
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4 print:hidden">
       <TextInput
         label="From"
         type="date"
