@@ -44,7 +44,7 @@ export default defineConfig({
             // What nearly every page needs of zod; the rest is loaded with the forms that need it
             { name: 'zod', test: /\/zod\/v4\//, minShareCount: 20, includeDependenciesRecursively: false },
             // Every page loads these: an icon that only a few of them show is left to those
-            { name: 'icons', test: /lucide-react/, minShareCount: 4, includeDependenciesRecursively: false },
+            { name: 'icons', test: /lucide-react/, minShareCount: 3, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Client, Counters, Instant } from '../documents/documents';
+import { type Client, type CounterNumbers, type Counters, type Instant, NO_COUNTS } from '../documents/documents';
 import { isDocumentId } from '../documents/paths';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import { newClientFacts } from './countedDocuments';
 import { sumDays } from './dayPlan';
-import { type CounterNumbers, NO_COUNTS, planFold } from './foldPlan';
+import { planFold } from './foldPlan';
 import type { LedgerEntry } from './ledger';
 import { tripEntries } from './ledgerEntries';
 import { planRecount, sumTrips } from './recountPlan';

@@ -1,13 +1,10 @@
-import type { Client, Counters, Instant } from '../documents/documents';
+import { type Client, type CounterNumbers, type Counters, type Instant, NO_COUNTS } from '../documents/documents';
 import { clientSearchGrams } from '../queries/searchGrams';
 import type { DayTotals, StoredDay } from '../reports/dayFigures';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import { addDeltas, type CounterDelta, distinctDelta } from './counting';
 import { foldDays } from './dayPlan';
 import type { ClientFacts, LedgerEntry } from './ledger';
-
-/** The numbers of the counters document, without its instants. */
-export type CounterNumbers = Omit<Counters, 'watermark' | 'updatedAt'>;
 
 export interface FoldPlan {
   readonly counters: CounterNumbers;
@@ -16,14 +13,6 @@ export interface FoldPlan {
   /** The figures that change, of each day that changes. */
   readonly days: ReadonlyMap<string, DayTotals>;
 }
-
-export const NO_COUNTS: CounterNumbers = {
-  admins: 0,
-  drivers: 0,
-  trips: 0,
-  clients: 0,
-  status: { Active: 0, Pending: 0, Delayed: 0, Cancelled: 0, Completed: 0 },
-};
 
 /** The uids of the clients that these entries affect; their records must be read before planning. */
 export function clientsOfEntries(entries: readonly Pick<LedgerEntry, 'delta' | 'client'>[]): readonly string[] {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Client, Instant } from '../documents/documents';
+import { type Client, type CounterNumbers, type Instant, NO_COUNTS } from '../documents/documents';
 import { clientFactsOf, countedTripOf } from './countedDocuments';
 import { addDeltas, type CounterDelta } from './counting';
 import type { DaySums } from './dayPlan';
 import type { SeenFacts } from './foldPlan';
-import { addToCounters, type CounterNumbers, clientRecord, clientsOfEntries, laterFacts, NO_COUNTS } from './foldPlan';
+import { addToCounters, clientRecord, clientsOfEntries, laterFacts } from './foldPlan';
 import type { LedgerEntry } from './ledger';
 
 /** An account's totals, counted from its documents as of one read time. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { driveSettingsSchema } from '../driver/driveSettings';
 import { settlementSchema, tripProgressSchema } from '../driver/tripProgress';
 import { MEMBER_STATES, ROLES } from '../people/role';
-import { onTimeRuleSchema, onTimeSettingsSchema } from '../reports/onTimeRule';
+import type { OnTimeRule, OnTimeSettings } from '../reports/onTimeRule';
 import { isDay } from '../time/isDay';
 import { planSettingsSchema } from '../travel/planSettings';
 import { MOBILITY_NEEDS } from '../trip/mobility';
@@ -143,8 +143,8 @@ export const tripSchema = stored({
   version: z.int().check(z.gte(1)),
   /** Missing until the driver's first event. */
   progress: z.optional(tripProgressSchema),
-  /** By which rule the trip is on time or late. Written with the progress. */
-  onTimeRule: z.optional(onTimeRuleSchema),
+  /** By which rule the trip is on time or late. Written with the progress, and checked where figures are made. */
+  onTimeRule: z.optional(z.custom<OnTimeRule>()),
   /** A dispatcher's answer to what the driver reported. */
   settled: z.optional(settlementSchema),
   createdAt: instant,
@@ -184,6 +184,17 @@ export const countersSchema = stored({
 });
 export type Counters = z.infer<typeof countersSchema>;
 
+/** The numbers of the counters document, without its instants. */
+export type CounterNumbers = Omit<Counters, 'watermark' | 'updatedAt'>;
+
+export const NO_COUNTS: CounterNumbers = {
+  admins: 0,
+  drivers: 0,
+  trips: 0,
+  clients: 0,
+  status: { Active: 0, Pending: 0, Delayed: 0, Cancelled: 0, Completed: 0 },
+};
+
 /** Maintained by functions from the account's trips; admins pick clients from these. */
 export const clientSchema = stored({
   subOwneruid: z.string(),
@@ -212,8 +223,8 @@ export const accountSchema = stored({
   driveSettings: z.optional(driveSettingsSchema),
   /** How the company drives, for travel estimates and day plans. */
   planSettings: z.optional(planSettingsSchema),
-  /** What reports call on time. */
-  onTime: z.optional(onTimeSettingsSchema),
+  /** What reports call on time. Checked where it is used, which few pages do. */
+  onTime: z.optional(z.custom<OnTimeSettings>()),
 });
 export type Account = z.infer<typeof accountSchema>;
 

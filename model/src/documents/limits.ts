@@ -48,7 +48,7 @@ export const LIMITS = {
   importKey: 300,
   tripNumber: 60,
   /** All the headers of a column mapping together. */
-  columnHeaders: 5800,
+  columnHeaders: 6000,
 } as const;
 
 /** The most documents that a browser can read or count with one query. A count of this many means that or more. */

@@ -18,7 +18,7 @@ const MINUTES_A_MILE = 3;
 /** The fields of a trip by which a sample driver drives it. */
 export type RideToDrive = Pick<
   Trip,
-  'subOwneruid' | 'driverUid' | 'tripDate' | 'puTime' | 'miles' | 'pickup' | 'dropoff'
+  'subOwneruid' | 'driverUid' | 'name' | 'tripDate' | 'puTime' | 'miles' | 'pickup' | 'dropoff'
 >;
 
 /** A step that a sample driver takes. */
@@ -53,15 +53,27 @@ export function stepsOf(tripId: string, trip: RideToDrive): readonly SampleStep[
 /** The event of a step, and its id: the same for the same step. */
 export function eventOfStep(
   tripId: string,
-  { subOwneruid, driverUid }: RideToDrive,
+  { subOwneruid, driverUid, name }: RideToDrive,
   { kind, at, position }: SampleStep,
 ): { readonly id: string; readonly event: Stored<DriverEvent> } {
   const event = {
     ...{ subOwneruid, driverUid: driverUid ?? '', tripId, kind, at, receivedAt: at },
     position: position && { ...position, accuracy: 8 },
-    ...{ odometer: null, signature: null, note: '', undoes: null },
+    odometer: kind === 'onBoard' || kind === 'droppedOff' ? odometerAt(at) : null,
+    ...(kind === 'droppedOff' ? proofOf(tripId, name) : { signature: null, note: '' }),
+    undoes: null,
   };
   return { id: accountDocumentId(subOwneruid, `drive-${tripId.slice(subOwneruid.length + 1)}-${kind}`), event };
+}
+
+/** What the odometer of a sample driver's vehicle shows: it drives 15 miles an hour all day. */
+export const odometerAt = (at: Date): number => Math.round((at.getTime() - Date.UTC(2025, 0, 1)) / (24 * MINUTE)) / 10;
+
+/** The client's signature, or for one trip in eleven the reason why there is none. */
+function proofOf(tripId: string, name: string): Pick<DriverEvent, 'signature' | 'note'> {
+  if (minutesLate(tripId) === 3) return { signature: null, note: 'The client could not sign.' };
+  const drawing = 'M60 190L110 90L150 200L190 120L230 190L290 130L320 190L400 140L430 185L540 150';
+  return { signature: { signedBy: 'client', name, drawing }, note: '' };
 }
 
 /**

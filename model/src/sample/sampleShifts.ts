@@ -3,7 +3,7 @@ import { paths } from '../documents/paths';
 import type { DriverEvent, DriverEventKind } from '../driver/driverEvent';
 import type { Shift } from '../reports/shift';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
-import { asInstant } from './drivenTrip';
+import { asInstant, odometerAt } from './drivenTrip';
 import type { SampleTrip } from './sampleTrips';
 import type { Stored, StoredDocument } from './stored';
 
@@ -58,10 +58,9 @@ export function pastShifts(account: string, trips: readonly SampleTrip[], today:
     );
     const start = new Date(Math.min(...times) - 30 * MINUTE);
     const end = new Date(Math.max(...times) + 30 * MINUTE);
-    // Empty miles are about as many as those with a client
-    const drivenMiles = Math.round(10 * (8 + own.reduce((sum, { data }) => sum + 2 * data.miles, 0))) / 10;
-    const started = dayEvent(account, driverUid, 'shiftStarted', start, 20_000);
-    const ended = dayEvent(account, driverUid, 'shiftEnded', end, 20_000 + drivenMiles);
+    const drivenMiles = odometerAt(end) - odometerAt(start);
+    const started = dayEvent(account, driverUid, 'shiftStarted', start, odometerAt(start));
+    const ended = dayEvent(account, driverUid, 'shiftEnded', end, odometerAt(end));
     const shift = shiftDocument(account, driverUid, { id: started.id, at: start }, { at: end, drivenMiles });
     return [{ path: started.path, data: started.data }, { path: ended.path, data: ended.data }, shift];
   });

@@ -5,9 +5,10 @@ import { StatCards } from './StatCards';
 import { useAttention } from './useAttention';
 import { useDashboard } from './useDashboard';
 
-const OnTimeStrip = lazy(async () => ({ default: (await import('./OnTimeStrip')).OnTimeStrip }));
-const OpenDefects = lazy(async () => ({ default: (await import('./OpenDefects')).OpenDefects }));
-const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
+const afterCards = () => import('./afterCards');
+const OnTimeStrip = lazy(async () => ({ default: (await afterCards()).OnTimeStrip }));
+const OpenDefects = lazy(async () => ({ default: (await afterCards()).OpenDefects }));
+const FirstSteps = lazy(async () => ({ default: (await afterCards()).FirstSteps }));
 
 /** The account's counts, today's on-time share, and below them what someone has to act on: trips and defects; for a new owner, the first steps. */
 export function Dashboard() {

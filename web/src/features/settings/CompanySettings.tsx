@@ -1,10 +1,12 @@
 import {
+  check,
   DEFAULT_DRIVE_SETTINGS,
   DEFAULT_ON_TIME,
   DEFAULT_PLAN_SETTINGS,
   DEFAULT_TIME_ZONE,
   type DriveSettings,
   type OnTimeSettings,
+  onTimeSettingsSchema,
   type PlanSettings,
 } from '@mtos/model';
 import { useState } from 'react';
@@ -103,7 +105,10 @@ export function CompanySettings() {
             {company.status === 'loading' ? (
               <Skeleton className="h-96 w-full" />
             ) : (
-              <OnTimeForm settings={company.value?.onTime ?? DEFAULT_ON_TIME} onSave={saveOnTime} />
+              <OnTimeForm
+                settings={check(onTimeSettingsSchema, company.value?.onTime).data ?? DEFAULT_ON_TIME}
+                onSave={saveOnTime}
+              />
             )}
           </div>
         )}
