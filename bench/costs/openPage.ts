@@ -1,4 +1,14 @@
-import { addToDay, dayIn, defectQueries, driverQueries, paths, type QueryShape, queries } from '@mtos/model';
+import {
+  addToDay,
+  DEFAULT_TIME_ZONE,
+  dayIn,
+  defectQueries,
+  driverQueries,
+  paths,
+  type QueryShape,
+  queries,
+  reportQueries,
+} from '@mtos/model';
 import { getFirestore } from 'firebase-admin/firestore';
 import { queryOf } from '../../functions/src/query';
 
@@ -16,9 +26,11 @@ interface Listened {
 
 /** Opens the same listeners as the console's dashboard, and resolves when all of them have data. */
 export function openDashboard(account: string): Promise<OpenPage> {
+  const today = dayIn(DEFAULT_TIME_ZONE, new Date());
   return openPage({
     documents: [paths.user(account), paths.account(account), paths.counters(account)],
     queries: [
+      { spec: reportQueries.days(account, [addToDay(today, -13), today]), max: 14 },
       { spec: queries.pendingTrips(account, 'unassigned'), max: 6 },
       { spec: queries.pendingTrips(account, 'will-call'), max: 6 },
       { spec: queries.calledWillCalls(account), max: 6 },
