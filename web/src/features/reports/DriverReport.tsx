@@ -34,7 +34,7 @@ export function DriverReport({ drivers, days, driverTo }: Props) {
       {people.status === 'failed' && (
         <LoadFailure title="The drivers’ names could not be loaded" onRetry={people.retry} />
       )}
-      {people.status === 'loading' && <Skeleton className="h-96 w-full" />}
+      {people.status === 'loading' && <Skeleton className="h-[980px] w-full" />}
       {people.status === 'ready' && (
         <div className="overflow-x-auto">
           <FigureTable

@@ -22,14 +22,14 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
   const db = useFirestore();
   const { account } = useSession();
   const [running, setRunning] = useState<'export' | 'print'>();
-  if (!days || report.status !== 'ready') return null;
-  const { value } = report;
+  const ready = days && report.status === 'ready' ? { ...days, rows: report.value.days } : undefined;
 
-  const run = async (what: 'export' | 'print', act: () => Promise<void>) => {
+  const run = async (what: 'export' | 'print', act: (of: NonNullable<typeof ready>) => Promise<void> | void) => {
+    if (!ready) return;
     setRunning(what);
     try {
-      await recordAccess({ what, list: 'reports', rows: value.days.length, filter: `${days.from} to ${days.to}` });
-      await act();
+      await recordAccess({ what, list: 'reports', rows: ready.rows.length, filter: `${ready.from} to ${ready.to}` });
+      await act(ready);
     } catch (error) {
       console.error(error);
       toast.error(`Nothing was ${what === 'print' ? 'printed' : 'exported'}. Please try again later!`);
@@ -37,13 +37,13 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
       setRunning(undefined);
     }
   };
-  const save = async () => {
+  const save = async ({ from, to, rows }: NonNullable<typeof ready>) => {
     const [{ downloadCsv }, { reportCsv }, people] = await Promise.all([
       loadCode(() => import('../../ui/print/csv')),
       loadCode(() => import('./reportCsv')),
       readQuery(db, driversOf(account)),
     ]);
-    downloadCsv(`report-${days.from}-${days.to}.csv`, reportCsv(value.days, people.documents, driver !== undefined));
+    downloadCsv(`report-${from}-${to}.csv`, reportCsv(rows, people.documents, driver !== undefined));
   };
   return (
     <div className="flex gap-2 print:hidden">
@@ -51,19 +51,24 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
         icon={ScrollText}
         to={{
           pathname: paths.tripLog,
-          search: `?${new URLSearchParams({ ...(driver && { driver }), from: days.from, to: days.to })}`,
+          search: `?${new URLSearchParams({ ...(driver && { driver }), ...(days && { from: days.from, to: days.to }) })}`,
         }}
       >
         Trip log
       </ButtonLink>
-      <Button icon={Download} busy={running === 'export'} disabled={!!running} onClick={() => run('export', save)}>
+      <Button
+        icon={Download}
+        busy={running === 'export'}
+        disabled={!ready || !!running}
+        onClick={() => run('export', save)}
+      >
         Export
       </Button>
       <Button
         icon={Printer}
         busy={running === 'print'}
-        disabled={!!running}
-        onClick={() => run('print', async () => window.print())}
+        disabled={!ready || !!running}
+        onClick={() => run('print', () => window.print())}
       >
         Print
       </Button>

@@ -69,7 +69,7 @@ function Content({ live: { days, report }, url }: { readonly live: LiveReport; r
       <ReportSummary total={value.total} days={days} link={link} />
       <ReportCharts report={value} days={days} link={link} />
       {!url.driver && (
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <Suspense fallback={<Skeleton className="h-[980px] w-full" />}>
           <DriverReport drivers={value.drivers} days={days} driverTo={url.driverTo} />
         </Suspense>
       )}

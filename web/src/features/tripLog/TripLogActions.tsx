@@ -21,14 +21,15 @@ export function TripLogActions({ log: { legs, filter, timeZone } }: { readonly l
   const { account } = useSession();
   const [running, setRunning] = useState<'export' | 'print'>();
   const [signatures, setSignatures] = useState<Signatures>();
-  if (legs.status !== 'ready' || !filter || !timeZone || legs.value.length === 0) return null;
-  const all = legs.value;
+  const all = legs.status === 'ready' ? legs.value : [];
+  const ready = filter && timeZone && all.length > 0 ? { ...filter, timeZone } : undefined;
 
-  const run = async (what: 'export' | 'print', act: () => Promise<void>) => {
+  const run = async (what: 'export' | 'print', act: (of: NonNullable<typeof ready>) => Promise<void>) => {
+    if (!ready) return;
     setRunning(what);
     try {
-      await recordAccess({ what, list: 'tripLog', rows: all.length, filter: `${filter.from} to ${filter.to}` });
-      await act();
+      await recordAccess({ what, list: 'tripLog', rows: all.length, filter: `${ready.from} to ${ready.to}` });
+      await act(ready);
     } catch (error) {
       console.error(error);
       toast.error(`Nothing was ${what === 'print' ? 'printed' : 'exported'}. Please try again later!`);
@@ -36,32 +37,37 @@ export function TripLogActions({ log: { legs, filter, timeZone } }: { readonly l
       setRunning(undefined);
     }
   };
-  const save = async () => {
+  const save = async ({ from, to, timeZone: zone }: NonNullable<typeof ready>) => {
     const [{ downloadCsv }, { tripLogCsv }] = await Promise.all([
       loadCode(() => import('../../ui/print/csv')),
       loadCode(() => import('./tripLogCsv')),
     ]);
-    downloadCsv(`trip-log-${filter.from}-${filter.to}.csv`, tripLogCsv(all, timeZone));
+    downloadCsv(`trip-log-${from}-${to}.csv`, tripLogCsv(all, zone));
   };
   const print = async () => setSignatures(await readSignatures(db, account, all));
   const isTooLong = all.length > MAX_FORMS;
   return (
     <div className="flex flex-col items-end gap-1 print:hidden">
       <div className="flex gap-2">
-        <Button icon={Download} busy={running === 'export'} disabled={!!running} onClick={() => run('export', save)}>
+        <Button
+          icon={Download}
+          busy={running === 'export'}
+          disabled={!ready || !!running}
+          onClick={() => run('export', save)}
+        >
           Export
         </Button>
         <Button
           icon={Printer}
           busy={running === 'print'}
-          disabled={!!running || isTooLong}
+          disabled={!ready || !!running || isTooLong}
           onClick={() => run('print', print)}
         >
           Print forms
         </Button>
       </div>
       {isTooLong && <p className="text-muted text-small">Choose up to {MAX_FORMS} legs to print.</p>}
-      {signatures && (
+      {signatures && timeZone && (
         <LegForms legs={all} timeZone={timeZone} signatures={signatures} onDone={() => setSignatures(undefined)} />
       )}
     </div>

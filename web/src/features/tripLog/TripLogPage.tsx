@@ -35,7 +35,7 @@ function Content({ log: { legs, timeZone, isCut } }: { readonly log: TripLog }) 
       </Panel>
     );
   }
-  if (legs.status === 'loading' || !timeZone) return <Skeleton className="h-96 w-full" />;
+  if (legs.status === 'loading' || !timeZone) return <Skeleton className="h-[980px] w-full" />;
   if (legs.value.length === 0) {
     return (
       <Panel>
