@@ -45,6 +45,12 @@ export default defineConfig({
             { name: 'zod', test: /\/zod\/v4\//, minShareCount: 20, includeDependenciesRecursively: false },
             // Every page loads these: an icon that only a few of them show is left to those
             { name: 'icons', test: /lucide-react/, minShareCount: 3, includeDependenciesRecursively: false },
+            // The navigation of every page shows these, whoever else does
+            {
+              name: 'navigationIcons',
+              test: /lucide-react\/.*\/(bell|messages-square|settings)\.m?js$/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

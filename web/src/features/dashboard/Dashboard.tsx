@@ -21,14 +21,9 @@ export function Dashboard() {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <StatCards counts={counts} today={today} />
-      <section
-        aria-label="On time"
-        className="flex h-20 items-center gap-4 overflow-clip rounded-ui border border-line bg-surface"
-      >
-        <Suspense fallback={null}>
-          <OnTimeStrip />
-        </Suspense>
-      </section>
+      <Suspense fallback={<div className="h-20" />}>
+        <OnTimeStrip />
+      </Suspense>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
         <AttentionList
           title="Unassigned trips"
