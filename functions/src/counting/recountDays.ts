@@ -1,4 +1,4 @@
-import { check, type DayTotals, dayFiguresSchema, isDay, paths, planDays, readDay, serverQueries } from '@mtos/model';
+import { check, type DayTotals, isDay, paths, planDays, readDay, reportedDaySchema, serverQueries } from '@mtos/model';
 import { type DocumentSnapshot, FieldPath, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
@@ -68,6 +68,6 @@ function recountSome(
 }
 
 function storedDay(snapshot: DocumentSnapshot) {
-  const { data, problem } = check(dayFiguresSchema, snapshot.data());
+  const { data, problem } = check(reportedDaySchema, snapshot.data());
   return problem || data.day !== snapshot.id ? 'broken' : readDay(data);
 }

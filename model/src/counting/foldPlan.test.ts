@@ -4,7 +4,7 @@ import { type Client, type CounterNumbers, type Counters, type Instant, NO_COUNT
 import { isDocumentId } from '../documents/paths';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import { newClientFacts } from './countedDocuments';
-import { sumDays } from './dayPlan';
+import { sumDays } from './dayTotals';
 import { planFold } from './foldPlan';
 import type { LedgerEntry } from './ledger';
 import { tripEntries } from './ledgerEntries';

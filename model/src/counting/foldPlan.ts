@@ -1,9 +1,9 @@
 import { type Client, type CounterNumbers, type Counters, type Instant, NO_COUNTS } from '../documents/documents';
 import { clientSearchGrams } from '../queries/searchGrams';
-import type { DayTotals, StoredDay } from '../reports/dayFigures';
+import type { DayTotals, StoredDay } from '../reports/reportedDay';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import { addDeltas, type CounterDelta, distinctDelta } from './counting';
-import { foldDays } from './dayPlan';
+import { foldDays } from './dayTotals';
 import type { ClientFacts, LedgerEntry } from './ledger';
 
 export interface FoldPlan {

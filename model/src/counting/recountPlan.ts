@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Client, type CounterNumbers, type Instant, NO_COUNTS } from '../documents/documents';
 import { clientFactsOf, countedTripOf } from './countedDocuments';
 import { addDeltas, type CounterDelta } from './counting';
-import type { DaySums } from './dayPlan';
+import type { DaySums } from './dayTotals';
 import type { SeenFacts } from './foldPlan';
 import { addToCounters, clientRecord, clientsOfEntries, laterFacts } from './foldPlan';
 import type { LedgerEntry } from './ledger';

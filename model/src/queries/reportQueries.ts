@@ -1,5 +1,5 @@
 import { paths } from '../documents/paths';
-import { dayFiguresSchema } from '../reports/dayFigures';
+import { reportedDaySchema } from '../reports/reportedDay';
 import { querySpec } from './querySpec';
 
 /** Like `queries`; apart from them, because few pages need reports. */
@@ -7,7 +7,7 @@ export const reportQueries = {
   /** The figures of these days that have any, both included, in order. */
   days: (account: string, [from, to]: readonly [string, string]) =>
     querySpec(
-      { collection: paths.days(account), schema: dayFiguresSchema },
+      { collection: paths.days(account), schema: reportedDaySchema },
       [
         { field: 'day', op: '>=', value: from },
         { field: 'day', op: '<=', value: to },

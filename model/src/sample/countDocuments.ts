@@ -1,5 +1,5 @@
 import { countedShiftOf, countedTripOf } from '../counting/countedDocuments';
-import { sumDays } from '../counting/dayPlan';
+import { sumDays } from '../counting/dayTotals';
 import type { Client, Counters, Trip, User } from '../documents/documents';
 import { paths } from '../documents/paths';
 import { clientSearchGrams } from '../queries/searchGrams';

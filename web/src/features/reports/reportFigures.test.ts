@@ -1,11 +1,11 @@
-import type { DayFigures } from '@mtos/model';
+import type { ReportedDay } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { formatShare, onTimeShare } from '../../ui/format/onTime';
 import { allTrips, cancellations, formatHours, formatMiles, openTrips, reportOf } from './reportFigures';
 import { daysOf, isSpan } from './reportUrl';
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
-const day = (of: string, given: Partial<DayFigures>): DayFigures => ({
+const day = (of: string, given: Partial<ReportedDay>): ReportedDay => ({
   ...{ day: of, figures: {}, drivers: {}, watermark: null, updatedAt: at },
   ...given,
 });

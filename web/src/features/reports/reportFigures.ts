@@ -1,4 +1,4 @@
-import { addFigures, addToDay, type DayFigures, type Figures } from '@mtos/model';
+import { addFigures, addToDay, type Figures, type ReportedDay } from '@mtos/model';
 import type { Days } from './reportUrl';
 
 /** The figures of one day of a report. */
@@ -18,7 +18,7 @@ export interface Report {
 }
 
 /** Puts the stored days of a span together, of the account or of one driver. */
-export function reportOf({ from, to }: Days, stored: readonly DayFigures[], driver?: string): Report {
+export function reportOf({ from, to }: Days, stored: readonly ReportedDay[], driver?: string): Report {
   const byDay = new Map(stored.map((each) => [each.day, each]));
   const days: ReportDay[] = [];
   for (let day = from; day <= to; day = addToDay(day, 1)) {

@@ -6,7 +6,7 @@ import { addFigures, type DayMove, type Figures } from './figures';
 const figures = z.record(z.string(), z.number());
 
 /** A day's figures, of the account and of each driver. Only functions write them, from the ledger. */
-export const dayFiguresSchema = z.readonly(
+export const reportedDaySchema = z.readonly(
   z.object({
     /** The document's id. */
     day: z.string().check(z.refine(isDay, 'is not a day like 2026-01-31')),
@@ -18,7 +18,7 @@ export const dayFiguresSchema = z.readonly(
     updatedAt: instant,
   }),
 );
-export type DayFigures = Omit<z.infer<typeof dayFiguresSchema>, 'figures' | 'drivers'> & {
+export type ReportedDay = Omit<z.infer<typeof reportedDaySchema>, 'figures' | 'drivers'> & {
   readonly figures: Figures;
   readonly drivers: Readonly<Record<string, Figures>>;
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../documents/instant';
+import { addFigures } from '../reports/figures';
 import {
   addToDayTotals,
   type DayTotals,
@@ -9,11 +10,10 @@ import {
   NO_FIGURES,
   readDay,
   type StoredDay,
-} from '../reports/dayFigures';
-import { addFigures } from '../reports/figures';
+} from '../reports/reportedDay';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import { countedTripOf } from './countedDocuments';
-import { foldDays, planDays, sumDays } from './dayPlan';
+import { foldDays, planDays, sumDays } from './dayTotals';
 import type { LedgerEntry } from './ledger';
 import { tripEntries } from './ledgerEntries';
 

@@ -1,5 +1,5 @@
-import { addToDayTotals, type DayTotals, isSameDay, NO_FIGURES, readDay, type StoredDay } from '../reports/dayFigures';
 import { addFigures, type DayMove, type Figures } from '../reports/figures';
+import { addToDayTotals, type DayTotals, isSameDay, NO_FIGURES, readDay, type StoredDay } from '../reports/reportedDay';
 import type { LedgerEntry } from './ledger';
 
 type Entry = Pick<LedgerEntry, 'delta' | 'at'>;
