@@ -105,6 +105,7 @@ export const consoleReads: Readonly<Record<string, PrepareRead>> = {
       readPage(toQuery(db, queries.pendingTrips(account, 'unassigned'))),
       readPage(toQuery(db, queries.pendingTrips(account, 'will-call'))),
       readPage(toQuery(db, queries.delayedTrips(account, ROWS + 1))),
+      getDocs(query(toQuery(db, queries.timedTrips(account, '2026-03-15')), limit(250))).then(({ docs }) => docs),
     ]);
     await getDoc(doc(db, paths.counters(account)));
     return lists.flat().length + 1;

@@ -63,6 +63,7 @@ export * from './lateRisk/expectedTime';
 export * from './lateRisk/expectedTimes';
 export * from './lateRisk/lateRisk';
 export * from './lateRisk/travelEstimate';
+export * from './lateRisk/tripRisks';
 export * from './people/authInput';
 export * from './people/caller';
 export * from './people/memberInput';

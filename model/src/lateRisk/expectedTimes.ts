@@ -23,8 +23,8 @@ export interface ExpectedTrip {
 }
 
 const MINUTE = 60_000;
-const DRIVING: Margin = { early: 0.2, late: 0.4 };
-const LOADING: Margin = { early: 0.5, late: 1 };
+export const DRIVING: Margin = { early: 0.2, late: 0.4 };
+export const LOADING: Margin = { early: 0.5, late: 1 };
 /** By how much later than planned a stop can be that nothing is known of, in minutes. */
 export const UNKNOWN_MINUTES = 30;
 /** For how long a driver without a position is taken to be where they last were, in minutes. */

@@ -134,6 +134,19 @@ export const tripQueries = {
   returnsOf: (account: string, tripId: string) =>
     querySpec(trips, [equal('subOwneruid', account), equal('returnOf', tripId)]),
 
+  /** The account's open trips of a day with a pick-up time, by that. */
+  timedTrips: (account: string, day: string) =>
+    querySpec(
+      trips,
+      [
+        equal('subOwneruid', account),
+        optional('status', 'in', OPEN),
+        equal('tripDate', day),
+        { field: 'puTime', op: '>', value: '' },
+      ],
+      [{ field: 'puTime', direction: 'asc' }],
+    ),
+
   /** Open trips that start on these days, both included: the account's, or those of at most ten drivers. */
   openTrips: (account: string, [from, to]: readonly [string, string], driverUids?: readonly string[]) =>
     querySpec(

@@ -85,6 +85,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     pendingTrips: (['unassigned', 'will-call'] as const).map((only) => queries.pendingTrips(account, only)),
     unassignedTrips: [serverQueries.unassignedTrips(account, ['2026-01-01', '2026-01-02'])],
     recentImports: [recentImports(account, 3)],
+    timedTrips: [queries.timedTrips(account, DAY)],
     latestTrip: [queries.latestTrip(account)],
     tripsOfClientOn: [queries.tripsOfClientOn(account, 'client', DAY)],
     tripsOfClient: [queries.tripsOfClient(account, 'client', 12)],

@@ -1,10 +1,14 @@
 import { paths } from '@mtos/model';
 import { buildTrip, buildUser } from '@mtos/model/sample';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { countDocumentsRead } from '../../browser/documentsRead';
+import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
 import { openAs } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
 import { seedCounters } from '../../browser/seedCounters';
+import { addTrip, details } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount, type TestAccount } from '../../newAccount';
 
@@ -48,7 +52,42 @@ async function documentsOfDashboard(of: TestAccount, trips: number): Promise<num
   return read();
 }
 
+const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
+
 describe('the dashboard', () => {
+  it('[DSP-3] lists what needs a person once, by urgency, with the reason, and follows it live', async () => {
+    const { account, owner, sendPosition } = await lateAccount();
+    const called = Timestamp.fromMillis(NOON.getTime() - 25 * 60_000);
+    await addTrip(account, { name: 'Carl Call', puTime: '', willCall: true });
+    const call = await addTrip(account, { name: 'Cleo Called', puTime: '', willCall: true });
+    await db.doc(paths.trip(call)).update({ calledAt: called });
+    await addTrip(account, { name: 'Otto Overdue', puTime: '11:40', assignedBy: 'hand' });
+    await addTrip(account, { name: 'Della Delayed', puTime: '15:00', status: 'Delayed', driverUid: 'gone' });
+    const page = await openAs(owner, 'about:blank');
+    await page.clock.install({ time: NOON });
+    await page.goto('/admin/dashboard');
+    const rows = attention(page).getByRole('listitem');
+    await expect
+      .poll(() => rows.allTextContents())
+      .toEqual([
+        expect.stringMatching(/^Otto Overdue.*Pick-up 2[01] min overdue, no driver/),
+        expect.stringMatching(/^Abner Teapot.*[0-9] min late · Dora Axle$/),
+        expect.stringMatching(/^Berta Bucket.*late · Dora Axle$/),
+        expect.stringMatching(/^Cleo Called.*Called 25 min ago/),
+        expect.stringMatching(/^Wilma Waiting.*No driver, pick-up in (9|10) min/),
+        expect.stringMatching(/^Della Delayed.*Delayed/),
+        expect.stringMatching(/^Carl Call.*Will-call, has not called/),
+      ]);
+    await attention(page).getByText('7', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await sendPosition(CLINIC, new Date(NOON.getTime() + 60_000));
+    await db.doc(paths.trip(call)).update({ status: 'Cancelled', version: 2 });
+    await page.clock.fastForward('01:00');
+    await expect.poll(() => rows.filter({ hasText: /Dora Axle|Cleo Called/ }).count()).toBe(0);
+    await rows.filter({ hasText: 'Wilma Waiting' }).getByRole('link').click();
+    await details(page, 'Wilma Waiting').waitFor();
+  });
+
   it('[DSH-1] has a card for each count, which links to what it counts', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, '/admin/dashboard');

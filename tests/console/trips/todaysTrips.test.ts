@@ -1,6 +1,8 @@
 import { addToDay, clockIn, DEFAULT_TIME_ZONE, dayIn } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
+import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
 import { openAs } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
 import { addTrip, expectListed, inDays, rows, storedTrip } from '../../browser/tripPages';
 import { newAccount } from '../../newAccount';
 
@@ -70,6 +72,22 @@ describe('the list of trips', () => {
     const clock = clockIn(DEFAULT_TIME_ZONE, new Date());
     const hour = String(Number(clock.slice(0, 2)) % 12 || 12);
     await page.getByText(new RegExp(`since ${hour}:\\d\\d`)).waitFor();
+  });
+
+  it('[DSP-3] says who will be late, or may be, before they are', async () => {
+    const { owner, sendPosition } = await lateAccount();
+    const page = await openAs(owner, 'about:blank');
+    await page.clock.install({ time: NOON });
+    await page.goto('/admin/trips');
+    await rows(page)
+      .filter({ hasText: 'Abner Teapot' })
+      .getByText(/^\d+ min late$/)
+      .waitFor();
+    expect(await rows(page).filter({ hasText: 'Cora Calm' }).getByText(/late/).count()).toBe(0);
+    await expectAccessible(page);
+    await sendPosition(CLINIC, new Date(NOON.getTime() + 60_000));
+    await page.clock.fastForward('01:00');
+    await expect.poll(() => page.getByText(/min late$/).count()).toBe(0);
   });
 
   it('[TRP-10] filters every view by driver and mobility need, and keeps that for the next time', async () => {

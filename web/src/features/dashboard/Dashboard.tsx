@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../firebase/session/session';
-import { AttentionList } from './AttentionList';
+import { AttentionSkeleton } from './attention/AttentionFrame';
 import { StatCards } from './StatCards';
-import { useAttention } from './useAttention';
 import { useDashboard } from './useDashboard';
 
 const afterCards = () => import('./afterCards');
 const OnTimeStrip = lazy(async () => ({ default: (await afterCards()).OnTimeStrip }));
+const AttentionPanel = lazy(async () => ({ default: (await afterCards()).AttentionPanel }));
 const OpenDefects = lazy(async () => ({ default: (await afterCards()).OpenDefects }));
 const FirstSteps = lazy(async () => ({ default: (await afterCards()).FirstSteps }));
 
@@ -14,9 +14,6 @@ const FirstSteps = lazy(async () => ({ default: (await afterCards()).FirstSteps 
 export function Dashboard() {
   const { isOwner } = useSession();
   const { counts, today } = useDashboard();
-  const { unassigned, willCalls, delayed } = useAttention();
-  // Below the lists, once they have their height
-  const isLoaded = [unassigned, willCalls, delayed].every(({ status }) => status === 'ready');
   const isNew = counts.status === 'ready' && (counts.value.trips === 0 || counts.value.drivers === 0);
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
@@ -24,36 +21,18 @@ export function Dashboard() {
       <Suspense fallback={<div className="h-20" />}>
         <OnTimeStrip />
       </Suspense>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
-        <AttentionList
-          title="Unassigned trips"
-          trips={unassigned}
-          about={(trip) => trip.assignedWhy || `${trip.fromAddress} to ${trip.toAddress}`}
-          none="Every trip has a driver."
-        />
-        <AttentionList
-          title="Will-calls waiting"
-          trips={willCalls}
-          about={({ calledAt, fromAddress }) => `${calledAt ? 'Called' : 'Has not called'} · ${fromAddress}`}
-          none="No will-calls waiting."
-        />
-        <AttentionList
-          title="Delayed trips"
-          trips={delayed}
-          about={(trip) => trip.driverName || 'No driver'}
-          none="No delayed trips."
-        />
-      </div>
-      {isLoaded && (
-        <Suspense fallback={null}>
-          <OpenDefects />
-        </Suspense>
-      )}
-      {isOwner && isLoaded && isNew && (
-        <Suspense fallback={null}>
-          <FirstSteps counts={counts.value} />
-        </Suspense>
-      )}
+      <Suspense fallback={<AttentionSkeleton />}>
+        <AttentionPanel>
+          <Suspense fallback={null}>
+            <OpenDefects />
+          </Suspense>
+          {isOwner && isNew && (
+            <Suspense fallback={null}>
+              <FirstSteps counts={counts.value} />
+            </Suspense>
+          )}
+        </AttentionPanel>
+      </Suspense>
     </div>
   );
 }

@@ -8,7 +8,9 @@ import { useSession } from '../../firebase/session/session';
 import { Panel } from '../../ui/layout/Panel';
 import { driverUrl } from '../../ui/paths';
 import { TableFailure } from '../../ui/table/TableFailure';
-import { MAX_LISTED } from './useAttention';
+
+/** How many reports are listed; one more is read to know if there are others. */
+const MAX_LISTED = 5;
 
 /** Defects of vehicles that no one has settled, live, each with a link to the driver who reported it. Nothing without any. */
 export function OpenDefects() {

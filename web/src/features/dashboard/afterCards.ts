@@ -1,4 +1,5 @@
-// What the dashboard loads after its cards and lists: one file, so that it is one request.
+// What the dashboard loads after its cards: one file, so that it is one request.
+export { AttentionPanel } from './attention/AttentionPanel';
 export { FirstSteps } from './FirstSteps';
 export { OnTimeStrip } from './OnTimeStrip';
 export { OpenDefects } from './OpenDefects';

@@ -10,6 +10,7 @@ import { driverDay } from './day/driverDay';
 import { isUnderWay } from './day/driveTrip';
 import { NextStop } from './day/NextStop';
 import { OtherTrips } from './day/OtherTrips';
+import { useOwnRisks } from './day/useOwnRisks';
 import { reportPosition } from './driveActions';
 import { RideNewsDialog } from './news/RideNewsDialog';
 import { useRideNews } from './news/useRideNews';
@@ -94,6 +95,7 @@ function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, settin
     [writer, tripId],
   );
   const { current: currentPosition, ...position } = usePosition(isSharing, report);
+  const risks = useOwnRisks({ day, today, timeZone, currentPosition });
   const screenSleeps = useWakeLock(isSharing);
 
   const recordShift = (kind: DriverEventKind) => record({ kind, tripId: null, position: currentPosition() });
@@ -117,7 +119,7 @@ function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, settin
       />
       <main className="pb-6">
         {current ? (
-          <NextStop current={current} today={today}>
+          <NextStop current={current} today={today} own={risks.get(current.trip.id)} timeZone={timeZone}>
             <ClientWait
               key={current.trip.id}
               current={current}
@@ -134,7 +136,7 @@ function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, settin
           </section>
         )}
         <ShiftControls shift={shift} timeZone={timeZone} isDriving={isDriving} onEvent={recordShift} />
-        <OtherTrips day={day} today={today} onChoose={choose} />
+        <OtherTrips day={day} today={today} risks={risks} onChoose={choose} />
         <footer className="flex flex-col gap-2 px-4 pt-8 text-lead text-muted">
           <OwnVehicle today={today} />
           <PushOffer isOnShift={isSharing} />

@@ -1,22 +1,28 @@
-import { formatClock } from '@mtos/model';
+import { formatClock, type TripRisk } from '@mtos/model';
 import { Accessibility, Clock, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DriveLink } from '../DriveButton';
 import { formatDayOfTrip, texts } from '../texts/texts';
 import { type DriveTrip, navigationUrl, stopOf } from './driveTrip';
+import { formatExpected, formatOwnRisk } from './formatOwnRisk';
 
 interface Props {
   readonly current: DriveTrip;
   readonly today: string;
+  /** When the driver is expected there, and whether that is late; undefined if nothing is known. */
+  readonly own: TripRisk | undefined;
+  readonly timeZone: string;
   /** What belongs to the stop, such as the wait for the client. */
   readonly children: ReactNode;
 }
 
 /** Where the driver goes next, large enough to be read at arm's length. */
-export function NextStop({ current, today, children }: Props) {
+export function NextStop({ current, today, own, timeZone, children }: Props) {
   const { trip, status } = current;
   const stop = stopOf(current);
   const isPickUp = stop.kind === 'pickUp';
+  const expected = formatExpected(own, stop.kind, timeZone);
+  const late = formatOwnRisk(own);
   return (
     <section aria-labelledby="next-stop" className="flex flex-col gap-3 border-line border-b bg-surface px-4 py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-accent-ink text-lead">
@@ -27,6 +33,12 @@ export function NextStop({ current, today, children }: Props) {
       <p className="font-semibold text-glance tabular-nums">
         {stop.time ? formatClock(stop.time) : <span className="text-stop">{texts.noTime}</span>}
       </p>
+      {(expected || late) && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead text-muted tabular-nums">
+          {expected}
+          {late && <Note>{late}</Note>}
+        </p>
+      )}
       <h2 id="next-stop" className="wrap-anywhere font-semibold text-stop">
         {trip.name}
       </h2>

@@ -1,20 +1,23 @@
-import { formatClock } from '@mtos/model';
+import { formatClock, type TripRisk } from '@mtos/model';
 import { ChevronRight } from 'lucide-react';
 import { formatDayOfTrip, texts } from '../texts/texts';
 import type { DriverDay } from './driverDay';
 import { type DriveTrip, isWaitingWillCall } from './driveTrip';
+import { formatOwnRisk } from './formatOwnRisk';
+import type { OwnRisks } from './useOwnRisks';
 
 interface Props {
   readonly day: DriverDay;
   readonly today: string;
+  readonly risks: OwnRisks;
   readonly onChoose: (tripId: string) => void;
 }
 
 /** The rest of the driver's trips as quiet lists. */
-export function OtherTrips({ day, today, onChoose }: Props) {
+export function OtherTrips({ day, today, risks, onChoose }: Props) {
   return (
     <>
-      <TripSection title={texts.others} trips={day.open} today={today} onChoose={onChoose} />
+      <TripSection title={texts.others} trips={day.open} today={today} risks={risks} onChoose={onChoose} />
       <TripSection title={texts.tomorrow} trips={day.tomorrow} today={today} />
       <TripSection title={texts.over} trips={day.over} today={today} />
     </>
@@ -25,11 +28,12 @@ interface SectionProps {
   readonly title: string;
   readonly trips: readonly DriveTrip[];
   readonly today: string;
+  readonly risks?: OwnRisks;
   /** Without it, the trips can't be chosen. */
   readonly onChoose?: (tripId: string) => void;
 }
 
-function TripSection({ title, trips, today, onChoose }: SectionProps) {
+function TripSection({ title, trips, today, risks, onChoose }: SectionProps) {
   if (trips.length === 0) return null;
   return (
     <section className="px-4 pt-6">
@@ -43,12 +47,12 @@ function TripSection({ title, trips, today, onChoose }: SectionProps) {
                 onClick={() => onChoose(each.trip.id)}
                 className="flex min-h-14 w-full touch-manipulation items-center gap-2 py-2.5 text-left active:bg-hover"
               >
-                <TripLines each={each} today={today} />
+                <TripLines each={each} today={today} own={risks?.get(each.trip.id)} />
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
               </button>
             ) : (
               <div className="flex min-h-14 items-center py-2.5">
-                <TripLines each={each} today={today} />
+                <TripLines each={each} today={today} own={risks?.get(each.trip.id)} />
               </div>
             )}
           </li>
@@ -58,9 +62,16 @@ function TripSection({ title, trips, today, onChoose }: SectionProps) {
   );
 }
 
-function TripLines({ each, today }: { readonly each: DriveTrip; readonly today: string }) {
+interface LinesProps {
+  readonly each: DriveTrip;
+  readonly today: string;
+  readonly own: TripRisk | undefined;
+}
+
+function TripLines({ each, today, own }: LinesProps) {
   const { trip } = each;
   const state = stateOf(each);
+  const late = formatOwnRisk(own);
   return (
     <span className="grid min-w-0 flex-1 grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 text-lead">
       <span className="font-semibold tabular-nums">{trip.puTime ? formatClock(trip.puTime) : '–'}</span>
@@ -68,6 +79,7 @@ function TripLines({ each, today }: { readonly each: DriveTrip; readonly today: 
         <span className="font-semibold">{trip.name}</span>
         <span className="block text-muted">{trip.fromAddress}</span>
         {state && <span className="block font-medium text-muted">{state}</span>}
+        {late && <span className="block font-medium text-warn-ink">{late}</span>}
         {trip.tripDate < today && (
           <span className="block font-medium text-warn-ink">{texts.from(formatDayOfTrip(trip.tripDate))}</span>
         )}

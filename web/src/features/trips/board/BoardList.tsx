@@ -3,17 +3,20 @@ import type { Doc } from '../../../firebase/data/converter';
 import { formatCount } from '../../../ui/format/formatCount';
 import type { BoardRow } from './day/groupTrips';
 import { TripCard } from './queue/TripCard';
+import type { BoardRisks } from './risk/boardRisks';
+import { LateTrips } from './risk/LateTrips';
 
 interface Props {
   readonly rows: readonly BoardRow[];
   readonly queue: readonly Doc<Trip>[];
+  readonly risks: BoardRisks;
   readonly open: string | undefined;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
 }
 
-/** The board on a narrow screen: the queue, then each driver's trips. */
-export function BoardList({ rows, queue, open, onOpen }: Props) {
+/** The board on a narrow screen: what is late, the queue, then each driver's trips. */
+export function BoardList({ rows, queue, risks, open, onOpen }: Props) {
   const busy = rows.filter(({ trips }) => trips.length > 0);
   const free = rows.filter(({ trips, works }) => trips.length === 0 && works);
   const off = rows.filter(({ trips, works }) => trips.length === 0 && !works);
@@ -21,8 +24,11 @@ export function BoardList({ rows, queue, open, onOpen }: Props) {
     { id: 'queue', title: 'Without a driver, and will-calls', trips: queue },
     ...busy.map(({ driverUid, name, trips }) => ({ id: driverUid, title: name, trips })),
   ];
+  const riskOf = ({ id, driverUid }: Doc<Trip>) =>
+    risks.ofRow.get(driverUid ?? '')?.of.get(id) ?? risks.ofQueue.get(id);
   return (
     <div className="border-line border-t">
+      <LateTrips trips={risks.late} open={open} onOpen={onOpen} />
       {sections.map(({ id, title, trips }) => (
         <section key={id} aria-labelledby={`board-${id}`}>
           <h2
@@ -36,7 +42,7 @@ export function BoardList({ rows, queue, open, onOpen }: Props) {
           <ul>
             {trips.map((trip) => (
               <li key={trip.id} className="border-line border-b">
-                <TripCard trip={trip} isOpen={trip.id === open} onOpen={onOpen} />
+                <TripCard trip={trip} risk={riskOf(trip)} isOpen={trip.id === open} onOpen={onOpen} />
               </li>
             ))}
           </ul>

@@ -22,6 +22,8 @@ import { DayPicker } from './day/DayPicker';
 import { type Board, useBoard } from './day/useBoard';
 import { useBoardUrl } from './day/useBoardUrl';
 import { ZoomPicker } from './day/ZoomPicker';
+import type { BoardRisks } from './risk/boardRisks';
+import { useBoardRisks } from './risk/useBoardRisks';
 import { dayAxis } from './timeline/dayAxis';
 
 // As in the list of trips: larger than everything else on the page
@@ -47,6 +49,7 @@ export function BoardPage() {
 
   const closePlan = useCallback(() => setPlanned(undefined), []);
   const isReady = board.status === 'ready';
+  const risks = useBoardRisks(isReady ? board.value : undefined, day !== undefined && day === today, timeZone);
   useEffect(() => {
     if (isReady) Promise.all([loadDetails(), loadTripChanges()]).catch(() => {});
   }, [isReady]);
@@ -57,6 +60,8 @@ export function BoardPage() {
       Plan the day
     </Button>
   );
+  // In a list, what is late comes first, and must not push the rest down once it is known
+  const isLoading = board.status === 'loading' || (isReady && (!axis || !(isWide || risks.isReady)));
   const QueueIcon = isQueueShown ? PanelLeftClose : PanelLeftOpen;
   return (
     <>
@@ -67,7 +72,7 @@ export function BoardPage() {
         </ButtonLink>
       </PageActions>
       <Panel className="flex flex-col md:h-[calc(100dvh-6rem)] lg:-mx-4">
-        <Toolbar total={isReady && formatTotal(board.value)}>
+        <Toolbar total={isReady && formatTotal(board.value, risks)}>
           {isWide && (
             <Button icon={QueueIcon} aria-expanded={isQueueShown} onClick={() => setQueueShown(!isQueueShown)}>
               Queue
@@ -79,8 +84,8 @@ export function BoardPage() {
         </Toolbar>
         <BrokenDocuments of={board} />
         {board.status === 'failed' && <LoadFailure title="The board could not be loaded" onRetry={board.retry} />}
-        {(board.status === 'loading' || (isReady && !axis)) && <BoardSkeleton />}
-        {isReady && axis && (
+        {isLoading && <BoardSkeleton />}
+        {!isLoading && isReady && axis && (
           <>
             <Cut board={board.value} />
             {isWide ? (
@@ -92,9 +97,16 @@ export function BoardPage() {
                 commands={commands}
                 isQueueShown={isQueueShown}
                 ghosts={ghosts}
+                risks={risks}
               />
             ) : (
-              <BoardList rows={board.value.rows} queue={board.value.queue} open={url.open} onOpen={url.setOpen} />
+              <BoardList
+                rows={board.value.rows}
+                queue={board.value.queue}
+                risks={risks}
+                open={url.open}
+                onOpen={url.setOpen}
+              />
             )}
           </>
         )}
@@ -121,9 +133,14 @@ export function BoardPage() {
   );
 }
 
-function formatTotal({ trips: { length: found }, queue }: Board): string {
+function formatTotal({ trips: { length: found }, queue }: Board, { late }: BoardRisks): string {
   const waiting = queue.length > 0 ? ` · ${formatCount(queue.length)} in the queue` : '';
-  return `${formatCount(found)} ${found === 1 ? 'trip' : 'trips'}${waiting}`;
+  const isLate = late.filter(({ risk }) => risk.kind === 'late').length;
+  const marked = [
+    isLate > 0 && ` · ${formatCount(isLate)} late`,
+    late.length > isLate && ` · ${formatCount(late.length - isLate)} at risk`,
+  ];
+  return `${formatCount(found)} ${found === 1 ? 'trip' : 'trips'}${waiting}${marked.filter(Boolean).join('')}`;
 }
 
 function Cut({ board: { hasMore } }: { readonly board: Board }) {

@@ -16,6 +16,8 @@ import { useMoveKeys } from '../move/useMoveKeys';
 import type { Board } from './day/useBoard';
 import type { BoardUrl } from './day/useBoardUrl';
 import { TripQueue } from './queue/TripQueue';
+import type { BoardRisks } from './risk/boardRisks';
+import { LateTrips } from './risk/LateTrips';
 import type { DayAxis } from './timeline/dayAxis';
 import { Timeline } from './timeline/Timeline';
 
@@ -29,10 +31,11 @@ interface Props {
   readonly commands: TripCommands;
   readonly isQueueShown: boolean;
   readonly ghosts: Ghosts | undefined;
+  readonly risks: BoardRisks;
 }
 
 /** The queue beside the drivers' rows, with trips that can be moved between them. */
-export function DispatchBoard({ board, axis, url, commands, isQueueShown, ghosts }: Props) {
+export function DispatchBoard({ board, axis, url, commands, isQueueShown, ghosts, risks }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const moved = useMovedTrip();
   const find = (id: string) => board.trips.find((trip) => trip.id === id && isOpen(trip.status));
@@ -54,20 +57,29 @@ export function DispatchBoard({ board, axis, url, commands, isQueueShown, ghosts
         Press M on a trip to assign it to another driver, and L to lock it to its driver.
       </p>
       {isQueueShown && (
-        <section
-          aria-label="Queue"
-          data-queue
-          className={clsx(
-            'w-70 shrink-0 overflow-y-auto border-line border-r',
-            over === 'queue' && 'outline-2 outline-accent -outline-offset-2',
-          )}
-        >
-          <TripQueue trips={board.queue} open={url.open} onOpen={url.setOpen} />
-        </section>
+        <div className="flex w-70 shrink-0 flex-col border-line border-r">
+          <section
+            aria-label="Queue"
+            data-queue
+            className={clsx(
+              'min-h-0 flex-1 overflow-y-auto',
+              over === 'queue' && 'outline-2 outline-accent -outline-offset-2',
+            )}
+          >
+            <TripQueue trips={board.queue} risks={risks.ofQueue} open={url.open} onOpen={url.setOpen} />
+          </section>
+          <LateTrips
+            trips={risks.late}
+            open={url.open}
+            onOpen={url.setOpen}
+            className="max-h-2/5 border-line border-t"
+          />
+        </div>
       )}
       {board.rows.length > 0 ? (
         <Timeline
           rows={board.rows}
+          risks={risks.ofRow}
           axis={axis}
           zoom={url.zoom}
           open={url.open}

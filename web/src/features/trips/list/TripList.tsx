@@ -25,6 +25,7 @@ import { useSteadyRows } from '../../../ui/table/useSteadyRows';
 import { tripMenu } from '../details/tripMenu';
 import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
 import { EarlierTrips } from './EarlierTrips';
+import { LateRisks, useListedRisks } from './lateRisks';
 import { recordTripAccess } from './recordTripAccess';
 import { TripExport } from './TripExport';
 import { TripListEmpty } from './TripListEmpty';
@@ -54,6 +55,7 @@ export function TripList() {
   const failure = page.status === 'failed' ? page : undefined;
   const shown = page.status === 'ready' ? page.value : undefined;
   const steady = useSteadyRows(shown?.rows, trips.request);
+  const risks = useListedRisks(shown?.rows);
   useFailureToast(failure !== undefined, 'An error occurred while fetching trips! Please try again later.');
 
   // Most people open or change a trip as soon as the list is there. If this fails, doing so reports it
@@ -121,24 +123,26 @@ export function TripList() {
         <div {...steady.handlers}>
           <UnseenChanges change={steady.unseen} onShow={steady.show} />
           <BrokenDocuments of={page} />
-          <DataTable
-            label="Trips"
-            columns={columns}
-            rows={steady.rows}
-            expected={table.size}
-            cardHeight="max-xl:min-h-45"
-            sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
-            failure={failure}
-            nameOf={({ name }) => name}
-            actions={(trip) => tripMenu(trip, commands)}
-            isBusy={commands.isBusy}
-            empty={
-              <TripListEmpty
-                query={query}
-                onClear={() => (table.search ? table.setSearch('') : table.setFilters(NO_FILTER))}
-              />
-            }
-          />
+          <LateRisks.Provider value={risks}>
+            <DataTable
+              label="Trips"
+              columns={columns}
+              rows={steady.rows}
+              expected={table.size}
+              cardHeight="max-xl:min-h-45"
+              sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
+              failure={failure}
+              nameOf={({ name }) => name}
+              actions={(trip) => tripMenu(trip, commands)}
+              isBusy={commands.isBusy}
+              empty={
+                <TripListEmpty
+                  query={query}
+                  onClear={() => (table.search ? table.setSearch('') : table.setFilters(NO_FILTER))}
+                />
+              }
+            />
+          </LateRisks.Provider>
         </div>
         <Pager table={table} total={total} nextAfter={shown?.nextAfter} />
       </Panel>

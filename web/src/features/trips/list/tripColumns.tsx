@@ -8,6 +8,7 @@ import { formatClock } from '../../../ui/format/when';
 import { columnsOf } from '../../../ui/table/columns';
 import { TableLink } from '../../../ui/table/TableLink';
 import { formatTripTime } from '../formatTrip';
+import { ExpectedLate } from './ExpectedLate';
 import { OverdueTime } from './OverdueTime';
 import { TripWay } from './TripWay';
 import type { TripDoc } from './useTrips';
@@ -21,11 +22,14 @@ const driver = column.display({
   meta: { className: 'xl:max-w-44 whitespace-nowrap' },
   cell: ({ row: { original: trip } }) =>
     trip.driverName ? (
-      <span className="flex min-w-0 items-center gap-1.5">
-        <span title={trip.driverName} className="block min-w-0 truncate">
-          {trip.driverName}
+      <span className="flex min-w-0 items-center gap-x-3 xl:flex-col xl:items-start">
+        <span className="flex min-w-0 max-w-full items-center gap-1.5">
+          <span title={trip.driverName} className="block min-w-0 truncate">
+            {trip.driverName}
+          </span>
+          <LockMark trip={trip} />
         </span>
-        <LockMark trip={trip} />
+        <ExpectedLate trip={trip} />
       </span>
     ) : (
       <span className="text-faint">Unassigned</span>

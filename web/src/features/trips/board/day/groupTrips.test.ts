@@ -1,4 +1,4 @@
-import type { DriverSettings } from '@mtos/model';
+import type { DriverSettings, Trip } from '@mtos/model';
 import { buildDriverSettings, type Stored } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { at, driverDoc, NOW, tripDoc } from '../../tripFixtures';
@@ -38,13 +38,18 @@ describe('the board’s rows and queue', () => {
     ]);
   });
 
-  it('[DSP-1] queues open trips without a driver and waiting will-calls, by pick-up', () => {
+  it('[DSP-1] [DSP-3] queues open trips without a driver and will-calls: who called, then by pick-up, then who did not call', () => {
     const call = tripDoc('call', { puTime: '', willCall: true });
-    const given = tripDoc('given', { puTime: '', willCall: true, ...of('bob') });
+    const called = (id: string, clock: string, given: Partial<Stored<Trip>> = {}) => ({
+      ...tripDoc(id, { puTime: '', willCall: true, ...given }),
+      calledAt: at(new Date(`2026-03-09T${clock}:00Z`)),
+    });
+    const given = called('given', '14:05', of('bob'));
+    const earlier = called('earlier', '14:00');
     const delayed = tripDoc('delayed', { puTime: '07:00', status: 'Delayed' });
     const cancelled = tripDoc('cancelled', { status: 'Cancelled' });
-    const { queue, rows } = group([WAITING, call, given, delayed, cancelled, A], DRIVERS);
-    expect(queue).toEqual([call, given, delayed, WAITING]);
+    const { queue, rows } = group([WAITING, call, given, earlier, delayed, cancelled, A], DRIVERS);
+    expect(queue).toEqual([earlier, given, delayed, WAITING, call]);
     expect(rows.flatMap(({ trips }) => trips)).toEqual([A]);
   });
 

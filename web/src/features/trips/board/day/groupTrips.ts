@@ -18,7 +18,7 @@ export interface BoardRow {
 export interface BoardGroups {
   /** Drivers with trips first, then those who work that day, each by name. A driver keeps their place while the board is open. */
   readonly rows: readonly BoardRow[];
-  /** Open trips without a driver or a pick-up time. Waiting will-calls come first, then by pick-up. */
+  /** Open trips without a driver or a pick-up time. Clients who called come first, then by pick-up, then who has not called. */
   readonly queue: readonly Doc<Trip>[];
 }
 
@@ -67,8 +67,14 @@ export function groupTrips({ day, trips, drivers, settings }: BoardData, previou
     a.name.localeCompare(b.name, 'en');
   rows.sort((a, b) => compare(placeOf(a), placeOf(b)) || byTripsAndName(a, b));
 
-  const queue = trips.filter(isQueued).sort((a, b) => compare(a.puTime, b.puTime) || compare(a.name, b.name));
+  const queue = trips.filter(isQueued).sort((a, b) => compare(urgencyOf(a), urgencyOf(b)) || compare(a.name, b.name));
   return { rows, queue: previous && hasSame(previous.queue, queue) ? previous.queue : queue };
+}
+
+/** The earlier in the alphabet, the more urgent. */
+function urgencyOf({ puTime, calledAt }: Doc<Trip>): string {
+  if (puTime !== '') return `2 ${puTime}`;
+  return calledAt ? `1 ${calledAt.toDate().toISOString()}` : '3';
 }
 
 const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,14 +1,17 @@
-import { formatClock, isOpen as isOpenStatus, MOBILITY_LABELS, type Trip } from '@mtos/model';
+import { formatClock, isOpen as isOpenStatus, type LateRisk, MOBILITY_LABELS, type Trip } from '@mtos/model';
 import clsx from 'clsx';
 import type { Doc } from '../../../../firebase/data/converter';
+import { LateMark } from '../../../../ui/display/LateMark';
 import { LockMark } from '../../../../ui/display/LockMark';
 import { StatusChip } from '../../../../ui/display/StatusChip';
 import { UnsettledMark } from '../../../../ui/display/UnsettledMark';
+import { isMarked } from '../../../../ui/format/lateRisk';
 import { WaitingTime } from '../../list/WaitingTime';
 import { MobilityIcon } from '../MobilityIcon';
 
 interface Props {
   readonly trip: Doc<Trip>;
+  readonly risk: LateRisk | undefined;
   readonly isOpen: boolean;
   /** Where a group of cards is one stop for Tab. */
   readonly tabIndex?: number;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** A trip in a list, which opens its details. */
-export function TripCard({ trip, isOpen, tabIndex, onOpen }: Props) {
+export function TripCard({ trip, risk, isOpen, tabIndex, onOpen }: Props) {
   return (
     <button
       type="button"
@@ -44,6 +47,7 @@ export function TripCard({ trip, isOpen, tabIndex, onOpen }: Props) {
       <span className="block w-full truncate text-muted text-small" title={`${trip.fromAddress} → ${trip.toAddress}`}>
         {trip.fromAddress} → {trip.toAddress}
       </span>
+      {isMarked(risk) && <LateMark risk={risk} />}
       {trip.willCall && trip.driverName && (
         <span className="block w-full truncate text-muted text-small">Assigned to {trip.driverName}</span>
       )}

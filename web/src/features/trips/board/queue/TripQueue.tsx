@@ -1,4 +1,4 @@
-import type { Trip } from '@mtos/model';
+import type { LateRisk, Trip } from '@mtos/model';
 import { memo } from 'react';
 import type { Doc } from '../../../../firebase/data/converter';
 import { MOVE_HINT } from '../../move/MoveBar';
@@ -7,20 +7,28 @@ import { TripCard } from './TripCard';
 
 interface Props {
   readonly trips: readonly Doc<Trip>[];
+  readonly risks: ReadonlyMap<string, LateRisk>;
   readonly open: string | undefined;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
 }
 
 /** The trips that wait for a driver or for their client's call, by pick-up. */
-export function TripQueue({ trips, open, onOpen }: Props) {
+export function TripQueue({ trips, risks, open, onOpen }: Props) {
   const { stop, handlers } = useRovingFocus();
   const current = trips.find(({ id }) => id === stop) ?? trips[0];
   if (trips.length === 0) return <p className="px-4 py-6 text-muted">Every open trip has a driver.</p>;
   return (
     <ul aria-label="Trips without a driver and will-calls" aria-describedby={MOVE_HINT} {...handlers}>
       {trips.map((trip) => (
-        <Queued key={trip.id} trip={trip} isOpen={trip.id === open} isStop={trip === current} onOpen={onOpen} />
+        <Queued
+          key={trip.id}
+          trip={trip}
+          risk={risks.get(trip.id)}
+          isOpen={trip.id === open}
+          isStop={trip === current}
+          onOpen={onOpen}
+        />
       ))}
     </ul>
   );
@@ -28,15 +36,16 @@ export function TripQueue({ trips, open, onOpen }: Props) {
 
 interface QueuedProps {
   readonly trip: Doc<Trip>;
+  readonly risk: LateRisk | undefined;
   readonly isOpen: boolean;
   readonly isStop: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-const Queued = memo(function Queued({ trip, isOpen, isStop, onOpen }: QueuedProps) {
+const Queued = memo(function Queued({ trip, risk, isOpen, isStop, onOpen }: QueuedProps) {
   return (
     <li data-row={trip.id} className="border-line border-b">
-      <TripCard trip={trip} isOpen={isOpen} tabIndex={isStop ? 0 : -1} onOpen={onOpen} />
+      <TripCard trip={trip} risk={risk} isOpen={isOpen} tabIndex={isStop ? 0 : -1} onOpen={onOpen} />
     </li>
   );
 });

@@ -1,4 +1,4 @@
-import { type DriverSettings, hoursOn, isOpen as isOpenStatus, type Trip } from '@mtos/model';
+import { type DriverSettings, hoursOn, isOpen as isOpenStatus, type LateRisk, type Trip } from '@mtos/model';
 import clsx from 'clsx';
 import { Lock } from 'lucide-react';
 import { type CSSProperties, memo, useMemo } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Doc } from '../../../../firebase/data/converter';
 import { STATUS_LOOKS } from '../../../../ui/display/StatusChip';
 import { formatCount } from '../../../../ui/format/formatCount';
+import { formatRisk, isMarked, type MarkedRisk } from '../../../../ui/format/lateRisk';
 import { formatRange } from '../../../../ui/format/workTime';
 import { paths } from '../../../../ui/paths';
 import type { Fit } from '../../move/driverFits';
@@ -13,6 +14,7 @@ import type { Target } from '../../move/useMove';
 import type { BoardRow } from '../day/groupTrips';
 import { describeBar, formatHourAndMinute, lastNameOf } from '../formatBoardTrip';
 import { MobilityIcon } from '../MobilityIcon';
+import type { RowRisks } from '../risk/rowRisks';
 import type { DayAxis } from './dayAxis';
 import { offBands } from './offBands';
 import { STATUS_COLORS } from './statusColors';
@@ -26,6 +28,7 @@ const STRIPES = 'repeating-linear-gradient(135deg, var(--line) 0 4px, transparen
 
 interface Props {
   readonly row: BoardRow;
+  readonly risks: RowRisks | undefined;
   readonly axis: DayAxis;
   readonly minMinutes: number;
   /** The trip whose details are open, if it is in this row. */
@@ -56,6 +59,7 @@ const FIT_COLORS: Readonly<Record<Fit['kind'], string>> = {
 /** A driver's name and trips. Redrawn only when something of it changes. */
 export const DriverRow = memo(function DriverRow({
   row,
+  risks,
   axis,
   minMinutes,
   open,
@@ -111,6 +115,7 @@ export const DriverRow = memo(function DriverRow({
         <span className={clsx('truncate text-small', isActive ? 'text-muted' : 'text-warn-ink')}>
           {isActive ? `${formatTrips(trips.length)}${works ? '' : ' · off'}` : 'Not an active driver'}
           {settings && <span className="sr-only">{formatWork(settings, axis.day)}</span>}
+          {risks && <RiskSummary risks={risks} />}
         </span>
       </div>
       {fit && (
@@ -142,6 +147,7 @@ export const DriverRow = memo(function DriverRow({
               <Bar
                 key={bar.trip.id}
                 bar={bar}
+                risk={risks?.of.get(bar.trip.id)}
                 axis={axis}
                 isOpen={bar.trip.id === open}
                 isStop={bar.trip.id === stop}
@@ -166,8 +172,39 @@ function formatWork(settings: DriverSettings, day: string): string {
 
 const formatTrips = (count: number) => `${formatCount(count)} ${count === 1 ? 'trip' : 'trips'}`;
 
+/** What is late or at risk in the row, in words, or that nobody knows. */
+function RiskSummary({ risks: { late, atRisk, isLost } }: { readonly risks: RowRisks }) {
+  if (late > 0) return <span className="text-danger-ink">{` · ${late} late`}</span>;
+  if (atRisk > 0) return <span className="text-warn-ink">{` · ${atRisk} at risk`}</span>;
+  return isLost ? <span title="No current position"> · no position</span> : null;
+}
+
+/** The edge of a bar. */
+const RISK_EDGES: Readonly<Record<MarkedRisk['kind'], string>> = {
+  late: 'border-r-4 border-danger!',
+  atRisk: 'border-r-4 border-warn-ink!',
+};
+
+/** By how much a trip is late, or may be; in a narrow bar without the unit. The bar's text says it in words. */
+function BarRisk({ risk: { kind, minutes } }: { readonly risk: MarkedRisk }) {
+  return (
+    <span
+      data-risk={kind}
+      className={clsx(
+        'absolute top-0.5 right-0.5 rounded-[4px] px-0.5 font-semibold',
+        kind === 'late' ? 'bg-danger-soft text-danger-ink' : 'bg-warn-soft text-warn-ink',
+      )}
+    >
+      {kind === 'late' ? '+' : '?+'}
+      {minutes < 60 ? minutes : `${Math.floor(minutes / 60)} h`}
+      {minutes < 60 && <span className="@max-[6rem]:hidden"> min</span>}
+    </span>
+  );
+}
+
 interface BarProps {
   readonly bar: TripBar;
+  readonly risk: LateRisk | undefined;
   readonly axis: DayAxis;
   readonly isOpen: boolean;
   readonly isStop: boolean;
@@ -179,11 +216,12 @@ interface BarProps {
 }
 
 /** Redrawn only when something of it changes: a row that a trip is dragged over draws none of its bars again. */
-const Bar = memo(function Bar({ bar, axis, isOpen, isStop, isMoving, isGhost, onOpen }: BarProps) {
+const Bar = memo(function Bar({ bar, risk, axis, isOpen, isStop, isMoving, isGhost, onOpen }: BarProps) {
   const { trip, left, width, lane } = bar;
   const { icon: StatusIcon } = STATUS_LOOKS[trip.status];
   const top = lane * LANE + GAP;
-  const text = `${isGhost ? 'Planned: ' : ''}${describeBar(bar, axis.timeZone)}`;
+  const expected = risk && formatRisk(risk);
+  const text = `${isGhost ? 'Planned: ' : ''}${describeBar(bar, axis.timeZone)}${expected ? `, ${expected}` : ''}`;
   return (
     <li>
       <button
@@ -198,6 +236,7 @@ const Bar = memo(function Bar({ bar, axis, isOpen, isStop, isMoving, isGhost, on
         className={clsx(
           '@container absolute flex flex-col justify-center overflow-hidden rounded-[6px] border px-1 text-left text-small',
           STATUS_COLORS[trip.status],
+          isMarked(risk) && RISK_EDGES[risk.kind],
           isOpen && 'outline-2 outline-accent',
           isGhost && 'border-2 border-accent border-dashed opacity-75',
         )}
@@ -210,6 +249,7 @@ const Bar = memo(function Bar({ bar, axis, isOpen, isStop, isMoving, isGhost, on
             <MobilityIcon need={trip.clientDis} />
           </span>
           <span className="@max-[3rem]:hidden">{lastNameOf(trip.name)}</span>
+          {isMarked(risk) && <BarRisk risk={risk} />}
         </span>
         <span aria-hidden className="flex items-center gap-0.5 whitespace-nowrap tabular-nums">
           <span className="@max-[3rem]:hidden">

@@ -8,6 +8,7 @@ import type { Target } from '../../move/useMove';
 import type { BoardRow } from '../day/groupTrips';
 import type { Zoom } from '../day/useBoardUrl';
 import { formatShortClock } from '../formatBoardTrip';
+import type { RowRisks } from '../risk/rowRisks';
 import { useRovingFocus } from '../useRovingFocus';
 import { DriverRow } from './DriverRow';
 import { type DayAxis, hoursOf, percentOf, ticksOf } from './dayAxis';
@@ -29,6 +30,8 @@ const NOW_AT = 0.25;
 
 interface Props {
   readonly rows: readonly BoardRow[];
+  /** Which trips of each driver are late or at risk, by uid. */
+  readonly risks: ReadonlyMap<string, RowRisks>;
   readonly axis: DayAxis;
   readonly zoom: Zoom;
   readonly open: string | undefined;
@@ -47,7 +50,7 @@ interface Props {
 const NOT_ACTIVE: Fit = { kind: 'refused', text: 'Not an active driver' };
 
 /** A row for each driver along the hours of the day. */
-export function Timeline({ rows, axis, zoom, open, onOpen, fits, over, onDrop, ghosts }: Props) {
+export function Timeline({ rows, risks, axis, zoom, open, onOpen, fits, over, onDrop, ghosts }: Props) {
   const now = useNow().getTime();
   const { hours, labels, minMinutes } = SCALES[zoom];
   const { stop, handlers } = useRovingFocus();
@@ -82,6 +85,7 @@ export function Timeline({ rows, axis, zoom, open, onOpen, fits, over, onDrop, g
             <DriverRow
               key={row.driverUid}
               row={row}
+              risks={risks.get(row.driverUid)}
               axis={axis}
               minMinutes={minMinutes}
               open={holds(row, open) ? open : undefined}

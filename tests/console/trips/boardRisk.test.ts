@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { bar, queue, tripsOf } from '../../browser/boardPages';
+import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { addTrip, details, inDays } from '../../browser/tripPages';
+
+const [WIDE, NARROW] = VIEWPORTS;
+
+describe('late risk on the board', () => {
+  it('[DSP-3] marks what will be late or may be before it is, in words, with the worst first, and follows the driver', async () => {
+    const { owner, sendPosition } = await lateAccount();
+    const page = await openAs(owner, 'about:blank', { viewport: WIDE });
+    await page.clock.install({ time: NOON });
+    await page.goto('/admin/board');
+    await page.getByRole('button', { name: /^Abner Teapot, .*, \d+ min late$/ }).waitFor();
+    await bar(page, 'Berta Bucket')
+      .and(page.getByRole('button', { name: /late$/ }))
+      .waitFor();
+    expect(await bar(page, 'Cora Calm').getAttribute('title')).not.toContain('late');
+    await page.getByRole('button', { name: /^Nora Nowhere, .*, no estimate: no current position$/ }).waitFor();
+    await page.getByText('1 trip · no position').waitFor();
+    await queue(page)
+      .getByRole('button', { name: 'Wilma Waiting' })
+      .getByText(/^May be 2[01] min late$/)
+      .waitFor();
+    const late = page.getByRole('region', { name: 'Late or at risk' }).getByRole('button');
+    await expect.poll(() => late.allTextContents()).toHaveLength(2);
+    const [first, second] = await late.allTextContents();
+    expect(first).toMatch(/^\d+ min late12:10 PM Abner TeapotDora Axle$/);
+    expect(second).toMatch(/late1:00 PM Berta BucketDora Axle$/);
+    await expectAccessible(page);
+
+    await late.first().click();
+    await details(page, 'Abner Teapot').getByRole('button', { name: 'Close' }).click();
+    await sendPosition(CLINIC, new Date(NOON.getTime() + 60_000));
+    await page.clock.fastForward('01:00');
+    await expect.poll(() => late.count()).toBe(0);
+    expect(await tripsOf(page, 'Dora Axle').filter({ hasText: /late/ }).count()).toBe(0);
+  });
+
+  it('[DSP-3] [QUA-4] comes first in the list on a phone, in both themes', async () => {
+    const { owner } = await lateAccount();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await openAs(owner, 'about:blank', { viewport: NARROW, colorScheme });
+      await page.clock.install({ time: NOON });
+      await page.goto('/admin/board');
+      const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect.poll(async () => (await sections.allTextContents())[0]).toBe('Late or at risk2');
+      const ofDora = page.getByRole('region', { name: /^Dora Axle/ });
+      await ofDora
+        .getByText(/^\d+ min late$/)
+        .first()
+        .waitFor();
+      await expectAccessible(page);
+    }
+  });
+
+  it('[DSP-3] says nothing of another day, and reads no positions for it', async () => {
+    const { account, owner, ofDora } = await lateAccount();
+    await addTrip(account, { name: 'Tom Tomorrow', tripDate: inDays(1), puTime: '00:05', ...ofDora });
+    const page = await openAs(owner, 'about:blank', { viewport: WIDE });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.postData() ?? ''));
+    await page.goto(`/admin/board?day=${inDays(1)}`);
+    await bar(page, 'Tom Tomorrow').waitFor();
+    expect(await page.getByText('Late or at risk').count()).toBe(0);
+    expect(asked.filter((data) => decodeURIComponent(data).includes('driverLocations'))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Panel } from '../../../ui/layout/Panel';
+import { paths } from '../../../ui/paths';
+
+/** How many trips the list shows; one more of each kind is read to know if there are others. */
+export const MAX_LISTED = 8;
+
+/** The panel of what needs a person, with its heading. */
+export function AttentionFrame({ count, children }: { readonly count?: string; readonly children: ReactNode }) {
+  return (
+    <Panel>
+      <section aria-labelledby="attention">
+        <div className="flex h-12 items-center gap-3 px-4">
+          <h2 id="attention" className="font-semibold text-body">
+            Needs attention
+          </h2>
+          {count && (
+            <span className="rounded-full bg-warn-soft px-2 text-small text-warn-ink tabular-nums">{count}</span>
+          )}
+          <Link to={paths.board} className="ml-auto text-muted text-small underline">
+            Open the board
+          </Link>
+        </div>
+        {children}
+      </section>
+    </Panel>
+  );
+}
+
+/** In place of the list while it loads. */
+export function AttentionSkeleton() {
+  const rows = Array.from({ length: MAX_LISTED }, (_, line) => `line ${line}`);
+  return (
+    <AttentionFrame>
+      {rows.map((line) => (
+        <div key={line} className="flex h-15 flex-col justify-center gap-2 border-line border-t px-4 lg:h-11">
+          <Skeleton className="w-1/2" />
+        </div>
+      ))}
+    </AttentionFrame>
+  );
+}

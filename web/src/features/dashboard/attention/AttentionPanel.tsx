@@ -1,0 +1,85 @@
+import clsx from 'clsx';
+import { AlarmClock, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { UnsettledMark } from '../../../ui/display/UnsettledMark';
+import { formatClock, formatDay } from '../../../ui/format/when';
+import { tripUrl } from '../../../ui/paths';
+import { TableFailure } from '../../../ui/table/TableFailure';
+import { AttentionFrame, AttentionSkeleton, MAX_LISTED } from './AttentionFrame';
+import type { AttentionItem } from './attention';
+import { useAttention } from './useAttention';
+
+interface Props {
+  /** What stands below the list, once that has its height. */
+  readonly children: ReactNode;
+}
+
+/** The trips that someone has to act on, live and by urgency, each with the reason and a link to its details. */
+export function AttentionPanel({ children }: Props) {
+  const attention = useAttention();
+  if (attention.status === 'loading') return <AttentionSkeleton />;
+  if (attention.status === 'failed') {
+    return (
+      <AttentionFrame>
+        <TableFailure onRetry={attention.retry} />
+      </AttentionFrame>
+    );
+  }
+  const { items, isCut } = attention.value;
+  const count = items.length > 0 ? `${items.length}${isCut ? '+' : ''}` : '';
+  return (
+    <>
+      <AttentionFrame count={count}>
+        <BrokenDocuments of={attention} />
+        {items.length === 0 && (
+          <p className="flex items-center gap-2 border-line border-t px-4 py-5 text-muted">
+            <CircleCheck aria-hidden className="size-4 text-accent" />
+            Nothing needs you right now.
+          </p>
+        )}
+        <ul aria-labelledby="attention">
+          {items.slice(0, MAX_LISTED).map((item) => (
+            <li key={item.trip.id}>
+              <Row item={item} />
+            </li>
+          ))}
+        </ul>
+      </AttentionFrame>
+      {children}
+    </>
+  );
+}
+
+const TONES = {
+  danger: { color: 'text-danger-ink', icon: AlarmClock },
+  warn: { color: 'text-warn-ink', icon: TriangleAlert },
+  muted: { color: 'text-muted', icon: CircleDashed },
+} as const;
+
+function Row({ item: { trip, tone, why } }: { readonly item: AttentionItem }) {
+  const { color, icon: Icon } = TONES[tone];
+  return (
+    <Link
+      to={tripUrl(trip.id)}
+      className="grid h-15 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 border-line border-t px-4 transition-colors hover:bg-hover lg:h-11 lg:grid-cols-[16rem_minmax(0,1fr)_auto]"
+    >
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span className="truncate font-medium">{trip.name}</span>
+        <UnsettledMark trip={trip} />
+      </span>
+      <span className="whitespace-nowrap text-muted tabular-nums lg:order-last">
+        {formatDay(trip.tripDate)}
+        {trip.puTime && `, ${formatClock(trip.puTime)}`}
+      </span>
+      <span className="flex min-w-0 items-center gap-1.5 max-lg:col-span-2 max-lg:text-small">
+        <Icon aria-hidden className={clsx('size-4 shrink-0', color)} />
+        <span className="truncate">
+          <span className={color}>{why}</span>
+          <span className="text-muted"> · {trip.driverName || trip.fromAddress}</span>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import type { LateRisk, Trip } from '@mtos/model';
+import { buildTrip } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import type { Doc } from '../../../firebase/data/converter';
+import { attentionItems } from './attention';
+
+const at = (clock: string) => {
+  const date = new Date(`2026-03-09T${clock}:00-04:00`);
+  return { toDate: () => date, toMillis: () => date.getTime() };
+};
+const CLOCK = { timeZone: 'America/New_York', now: at('12:00').toDate() };
+
+function trip(id: string, puTime: string, given: Partial<Doc<Trip>> = {}): Doc<Trip> {
+  const createdAt = new Date(0);
+  const base = { subOwneruid: 'account', clientUid: 'client', name: id, tripDate: '2026-03-09', updatedBy: 'account' };
+  const stamps = { statusAt: at('08:00'), createdAt: at('08:00'), updatedAt: at('08:00'), calledAt: null };
+  return { ...buildTrip({ ...base, createdAt }), ...stamps, id, puTime, driverUid: 'dora', ...given };
+}
+
+const risk = (kind: 'late' | 'atRisk', minutes: number): LateRisk => ({ kind, what: 'pick-up', minutes });
+const called = { willCall: true, driverUid: null } as const;
+
+describe('what needs a person', () => {
+  it('[DSP-3] is one list by urgency, with the reason of each in words', () => {
+    const trips = [
+      trip('waits', '', { willCall: true, driverUid: null }),
+      trip('later', '18:00', { driverUid: null, assignedWhy: 'Automatic assignment starts at 2 PM.' }),
+      trip('old', '09:00', { tripDate: '2026-03-08', status: 'Active' }),
+      trip('delayed', '15:00', { status: 'Delayed' }),
+      trip('soon', '13:30', { driverUid: null }),
+      trip('called', '', { ...called, calledAt: at('11:20') }),
+      trip('calledFirst', '', { ...called, calledAt: at('11:00') }),
+      trip('maybe', '12:20'),
+      trip('late', '12:10'),
+      trip('later still', '12:05'),
+      trip('riding', '11:00', { status: 'Active', apptTime: '11:50' }),
+      trip('overdue', '11:35', { driverUid: null }),
+      trip('fine', '12:30'),
+    ];
+    const risks = new Map([
+      ['maybe', risk('atRisk', 18)],
+      ['late', risk('late', 20)],
+      ['later still', risk('late', 40)],
+      ['overdue', risk('late', 25)],
+      ['soon', risk('atRisk', 20)],
+    ]);
+    const items = attentionItems(trips.toReversed(), risks, CLOCK);
+    expect(items.map(({ trip: { id }, why, tone }) => [id, why, tone])).toEqual([
+      ['overdue', 'Pick-up 25 min overdue, no driver', 'danger'],
+      ['riding', '10 min past the appointment', 'danger'],
+      ['later still', '40 min late', 'danger'],
+      ['late', '20 min late', 'danger'],
+      ['maybe', 'May be 18 min late', 'warn'],
+      ['calledFirst', 'Called 1 h 0 min ago', 'warn'],
+      ['called', 'Called 40 min ago', 'warn'],
+      ['soon', 'No driver, pick-up in 1 h 30 min', 'warn'],
+      ['delayed', 'Delayed', 'warn'],
+      ['old', 'Left over, not finished', 'warn'],
+      ['later', 'Automatic assignment starts at 2 PM.', 'muted'],
+      ['waits', 'Will-call, has not called', 'muted'],
+    ]);
+  });
+
+  it('[DSP-3] calls a pick-up soon that is within two hours, and overdue from the first minute on', () => {
+    const why = (puTime: string) => attentionItems([trip('a', puTime, { driverUid: null })], new Map(), CLOCK)[0]?.why;
+    expect(why('14:00')).toBe('No driver, pick-up in 2 h 0 min');
+    expect(why('14:01')).toBe('No driver');
+    expect(why('12:00')).toBe('No driver, pick-up in 0 min');
+    expect(why('11:59')).toBe('Pick-up 1 min overdue, no driver');
+  });
+
+  it('[DSP-3] still calls a trip of last night overdue, and one of yesterday noon left over', () => {
+    const night = { ...CLOCK, now: at('00:30').toDate() };
+    const why = (puTime: string) =>
+      attentionItems([trip('a', puTime, { tripDate: '2026-03-08' })], new Map(), night)[0]?.why;
+    expect([why('23:50'), why('12:30'), why('12:29')]).toEqual([
+      'Pick-up 40 min overdue',
+      'Pick-up 12 h 0 min overdue',
+      'Left over, not finished',
+    ]);
+  });
+
+  it('[DSP-3] has each trip once, and says nothing of one that is on time', () => {
+    const delayed = trip('delayed', '15:00', { status: 'Delayed' });
+    const unknown = new Map<string, LateRisk>([['fine', { kind: 'unknown', why: 'position' }]]);
+    expect(attentionItems([delayed, delayed, trip('fine', '12:30')], unknown, CLOCK)).toHaveLength(1);
+  });
+});

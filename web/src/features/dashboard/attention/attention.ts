@@ -1,0 +1,99 @@
+import { dayIn, type LateRisk, overdueOf, pickUpAt, type Trip } from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+import { formatRisk, isMarked } from '../../../ui/format/lateRisk';
+import { formatDuration, formatMinutes } from '../../../ui/format/when';
+
+/** Why someone has to look at a trip, the most urgent first. */
+const REASONS = [
+  'overdue',
+  'late',
+  'atRisk',
+  'called',
+  'unassignedSoon',
+  'delayed',
+  'leftOver',
+  'unassigned',
+  'willCall',
+] as const;
+type Reason = (typeof REASONS)[number];
+
+/** A trip that needs a person, and why. */
+export interface AttentionItem {
+  readonly trip: Doc<Trip>;
+  readonly tone: 'danger' | 'warn' | 'muted';
+  /** Why, in words. */
+  readonly why: string;
+}
+
+interface Found extends AttentionItem {
+  readonly reason: Reason;
+  /** Within a reason, the smaller the more urgent. */
+  readonly order: number;
+}
+
+export interface Clock {
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+const SOON_MINUTES = 120;
+/** A trip of yesterday that is overdue for longer is left over. */
+const TONIGHT_MINUTES = 12 * 60;
+const MINUTE = 60_000;
+
+/** The trips that need a person, the most urgent first. A trip stands there once, for its most urgent reason. */
+export function attentionItems(
+  trips: readonly Doc<Trip>[],
+  riskOf: ReadonlyMap<string, LateRisk>,
+  clock: Clock,
+): readonly AttentionItem[] {
+  const each = new Map(trips.map((trip) => [trip.id, trip]));
+  return [...each.values()]
+    .flatMap((trip) => reasonFor(trip, riskOf.get(trip.id), clock) ?? [])
+    .sort((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || a.order - b.order);
+}
+
+function reasonFor(trip: Doc<Trip>, risk: LateRisk | undefined, clock: Clock): Found | undefined {
+  const { timeZone, now } = clock;
+  const found = (reason: Reason, tone: Found['tone'], why: string, order: number): Found => ({
+    ...{ trip, reason, tone, why, order },
+  });
+  const pickUp = pickUpAt(trip, timeZone)?.getTime();
+  const start = pickUp ?? Date.parse(trip.tripDate);
+  const isWillCall = trip.willCall && trip.puTime === '';
+  if (isWillCall && trip.calledAt) {
+    return found(
+      'called',
+      'warn',
+      `Called ${formatDuration(trip.calledAt.toDate(), now)} ago`,
+      trip.calledAt.toMillis(),
+    );
+  }
+  if (isWillCall) return found('willCall', 'muted', 'Will-call, has not called', start);
+  const overdue = overdueOf(trip, timeZone, now);
+  const isTonight = overdue !== undefined && overdue.minutes <= TONIGHT_MINUTES;
+  if (trip.tripDate < dayIn(timeZone, now) && !isTonight) return found('leftOver', 'warn', leftOver(trip), -start);
+  if (overdue) {
+    const late = formatMinutes(overdue.minutes);
+    const why = overdue.what === 'pick-up' ? `Pick-up ${late} overdue` : `${late} past the appointment`;
+    return found('overdue', 'danger', trip.driverUid ? why : `${why}, no driver`, -overdue.minutes);
+  }
+  if (isMarked(risk) && trip.driverUid !== null) {
+    const words = formatRisk(risk);
+    const why = words.charAt(0).toUpperCase() + words.slice(1);
+    return risk.kind === 'late'
+      ? found('late', 'danger', why, -risk.minutes)
+      : found('atRisk', 'warn', why, -risk.minutes);
+  }
+  if (trip.driverUid === null && pickUp !== undefined) {
+    const minutes = Math.ceil((pickUp - now.getTime()) / MINUTE);
+    if (minutes <= SOON_MINUTES) {
+      return found('unassignedSoon', 'warn', `No driver, pick-up in ${formatMinutes(minutes)}`, start);
+    }
+    return found('unassigned', 'muted', trip.assignedWhy || 'No driver', start);
+  }
+  return trip.status === 'Delayed' ? found('delayed', 'warn', 'Delayed', start) : undefined;
+}
+
+const leftOver = ({ driverUid, status }: Trip) =>
+  driverUid === null ? 'Left over, no driver' : `Left over, ${status === 'Delayed' ? 'delayed' : 'not finished'}`;

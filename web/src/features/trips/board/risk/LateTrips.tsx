@@ -1,0 +1,52 @@
+import { formatClock, isOpen as isOpenStatus } from '@mtos/model';
+import clsx from 'clsx';
+import { memo } from 'react';
+import { LateMark } from '../../../../ui/display/LateMark';
+import { formatCount } from '../../../../ui/format/formatCount';
+import type { LateTrip } from './boardRisks';
+
+interface Props {
+  readonly trips: readonly LateTrip[];
+  readonly open: string | undefined;
+  /** The same function in every render. */
+  readonly onOpen: (id: string) => void;
+  readonly className?: string;
+}
+
+/** The drivers' trips that are late or at risk, the most urgent first. Nothing if none is. */
+export const LateTrips = memo(function LateTrips({ trips, open, onOpen, className }: Props) {
+  if (trips.length === 0) return null;
+  return (
+    <section aria-labelledby="late-trips" className={clsx('overflow-y-auto', className)}>
+      <h2
+        id="late-trips"
+        className="sticky top-0 flex justify-between gap-3 border-line border-b bg-sunken px-4 py-2 font-semibold"
+      >
+        Late or at risk
+        <span className="text-muted tabular-nums">{formatCount(trips.length)}</span>
+      </h2>
+      <ul aria-labelledby="late-trips">
+        {trips.map(({ trip, risk }) => (
+          <li key={trip.id} className="border-line border-b">
+            <button
+              type="button"
+              data-drag={isOpenStatus(trip.status) ? trip.id : undefined}
+              aria-current={trip.id === open || undefined}
+              onClick={() => onOpen(trip.id)}
+              className={clsx(
+                'flex w-full min-w-0 flex-col px-4 py-2 text-left transition-colors hover:bg-hover',
+                trip.id === open && 'bg-accent-soft',
+              )}
+            >
+              <LateMark risk={risk} className="max-w-full font-medium" />
+              <span className="w-full truncate">
+                <span className="tabular-nums">{formatClock(trip.puTime)}</span> {trip.name}
+              </span>
+              <span className="w-full truncate text-muted text-small">{trip.driverName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePlanSettings } from '../../../../firebase/account/usePlanSettings';
+import { usePositions } from '../../../../firebase/account/usePositions';
+import { loadCode } from '../../../../ui/browser/loadCode';
+import { useNow } from '../../../../ui/browser/useNow';
+import type { BoardGroups } from '../day/groupTrips';
+import type { BoardRisks, boardRisks } from './boardRisks';
+
+const NONE: BoardRisks = { isReady: false, ofRow: new Map(), ofQueue: new Map(), late: [] };
+const NO_ESTIMATE: BoardRisks = { ...NONE, isReady: true };
+
+/** Which trips of the board are late or at risk, live; of none if the board does not show today. */
+export function useBoardRisks(
+  board: BoardGroups | undefined,
+  isToday: boolean,
+  timeZone: string | undefined,
+): BoardRisks {
+  const { rows, queue } = board ?? {};
+  const positions = usePositions(isToday);
+  const driving = usePlanSettings();
+  const now = useNow();
+  const estimate = useEstimate();
+  const last = useRef(NONE);
+  const risks = useMemo(() => {
+    if (!isToday || estimate === 'failed') return NO_ESTIMATE;
+    if (!estimate || !rows || !queue || !positions || !driving || !timeZone) return NONE;
+    return estimate({ groups: { rows, queue }, positions, driving, timeZone, now }, last.current);
+  }, [rows, queue, isToday, estimate, positions, driving, timeZone, now]);
+  useEffect(() => {
+    last.current = risks;
+  }, [risks]);
+  return risks;
+}
+
+/** The estimate, which the page loads after itself. */
+function useEstimate(): typeof boardRisks | 'failed' | undefined {
+  const [estimate, setEstimate] = useState<typeof boardRisks | 'failed'>();
+  useEffect(() => {
+    let isGone = false;
+    loadCode(() => import('./boardRisks')).then(
+      (code) => !isGone && setEstimate(() => code.boardRisks),
+      (error) => {
+        console.error(error);
+        if (!isGone) setEstimate('failed');
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return estimate;
+}

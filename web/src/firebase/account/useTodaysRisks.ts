@@ -1,0 +1,76 @@
+import {
+  type DriverSettings,
+  driverQueries,
+  driverRisks,
+  type LateRisk,
+  limited,
+  queries,
+  type Trip,
+  unassignedRisk,
+} from '@mtos/model';
+import { useMemo } from 'react';
+import { useNow } from '../../ui/browser/useNow';
+import type { Doc } from '../data/converter';
+import type { QueryState } from '../data/queryState';
+import { useLiveQuery } from '../data/useLiveQuery';
+import { useSession } from '../session/session';
+import { usePlanSettings } from './usePlanSettings';
+import { usePositions } from './usePositions';
+import { useTimeZone } from './useTimeZone';
+import { useToday } from './useToday';
+
+/** A driver's trips come one after the other, so the first ones of the day don't depend on the rest. */
+export const MAX_RISK_TRIPS = 250;
+const MAX_SETTINGS = 200;
+/** Firestore's limit for a query by drivers and statuses. */
+const MAX_DRIVERS = 10;
+
+export interface TodaysRisks {
+  /** The open trips of today with a pick-up time, by that: the first MAX_RISK_TRIPS. */
+  readonly trips: readonly Doc<Trip>[];
+  readonly riskOf: ReadonlyMap<string, LateRisk>;
+}
+
+/**
+ * Which of today's open trips are late or at risk, live: of the whole account, or of some drivers. Nothing is read without
+ * a driver. Unlike the board, it does not read trips that are over, so it knows drivers by their positions only.
+ */
+export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<TodaysRisks> {
+  const { account } = useSession();
+  const day = useToday();
+  const timeZone = useTimeZone();
+  const driving = usePlanSettings();
+  const now = useNow();
+  const isWanted = drivers.length > 0;
+  const few = drivers === 'all' || drivers.length > MAX_DRIVERS ? undefined : drivers;
+  const spec = day && (few ? queries.openTrips(account, [day, day], few) : queries.timedTrips(account, day));
+  const trips = useLiveQuery(isWanted && spec ? limited(spec, MAX_RISK_TRIPS) : undefined);
+  const settings = useLiveQuery(isWanted ? limited(driverQueries.settings(account), MAX_SETTINGS) : undefined);
+  const positions = usePositions(isWanted);
+
+  const tripsFound = trips.status === 'ready' ? trips.value : undefined;
+  const settingsFound = settings.status === 'ready' ? settings.value : undefined;
+  const isSettled = settings.status !== 'loading' && positions !== undefined;
+  const value = useMemo(() => {
+    if (!tripsFound || !isSettled || !driving || !timeZone) return undefined;
+    const clock = { timeZone, now };
+    const settingsOf = new Map(settingsFound?.map((each): [string, DriverSettings] => [each.id, each]));
+    const riskOf = new Map<string, LateRisk>();
+    const ofDriver = new Map<string, Doc<Trip>[]>();
+    for (const trip of tripsFound) {
+      if (trip.driverUid === null) riskOf.set(trip.id, unassignedRisk(trip, clock, driving));
+      else ofDriver.set(trip.driverUid, [...(ofDriver.get(trip.driverUid) ?? []), trip]);
+    }
+    for (const [uid, own] of ofDriver) {
+      const sent = positions?.get(uid);
+      const position = sent && { location: sent.location, at: sent.updatedAt.toMillis() };
+      const risks = driverRisks({ trips: own, position, settings: settingsOf.get(uid) }, clock, driving);
+      for (const [id, { risk }] of risks) riskOf.set(id, risk);
+    }
+    return { trips: tripsFound, riskOf };
+  }, [tripsFound, settingsFound, isSettled, positions, driving, timeZone, now]);
+
+  if (trips.status === 'failed') return trips;
+  if (!value || trips.status !== 'ready') return { status: 'loading' };
+  return { status: 'ready', value, broken: trips.broken ?? [] };
+}
