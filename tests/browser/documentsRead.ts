@@ -13,11 +13,16 @@ export async function countDocumentsRead(page: Page): Promise<() => number> {
       take((await cdp.send('Network.streamResourceContent', { requestId })).bufferedData);
     } catch {
       // The response has already ended and is complete
-      const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId });
-      received += base64Encoded ? Buffer.from(body, 'base64').toString() : body;
+      const ended = await cdp.send('Network.getResponseBody', { requestId }).catch(unlessClosed);
+      if (ended) received += ended.base64Encoded ? Buffer.from(ended.body, 'base64').toString() : ended.body;
     }
   });
   cdp.on('Network.dataReceived', ({ data }) => take(data));
   await cdp.send('Network.enable');
   return () => received.split('"documentChange"').length - 1;
+}
+
+/** What comes while the page closes is no longer counted. */
+function unlessClosed(error: unknown): undefined {
+  if (!String(error).includes('has been closed')) throw error;
 }
