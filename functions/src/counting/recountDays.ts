@@ -1,5 +1,5 @@
 import { check, type DayTotals, isDay, paths, planDays, readDay, reportedDaySchema, serverQueries } from '@mtos/model';
-import { type DocumentSnapshot, FieldPath, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
 import { queryOf } from '../query';
@@ -44,7 +44,7 @@ function recountSome(
   after: string,
 ): Promise<Done> {
   const countersRef = collections.counters.doc(account);
-  const byDay = db.collection(paths.days(account)).orderBy(FieldPath.documentId()).limit(DAYS_AT_ONCE);
+  const byDay = queryOf(db.collection(paths.days(account)), serverQueries.everyDay(account)).limit(DAYS_AT_ONCE);
   return db.runTransaction(async (transaction) => {
     // Locks the counters, so that nothing is folded until the commit.
     await transaction.get(countersRef);

@@ -164,6 +164,9 @@ export const serverQueries = {
       [{ field: 'until', direction: 'asc' }, byId],
     ),
 
+  /** The figures of all of the account's days, by day. */
+  everyDay: (account: string) => query(paths.days(account), [], [byId]),
+
   /** Every account's counters, by account. */
   everyCounters: () => query('counters', [], [byId]),
 

@@ -116,6 +116,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     lastShift: [serverQueries.lastShift(account, 'driver', 0)],
     everyShiftOf: [serverQueries.everyShiftOf(account, 'driver')],
     days: [reportQueries.days(account, [DAY, DAY])],
+    everyDay: [serverQueries.everyDay(account)],
     driverEventsOfClient: [serverQueries.driverEventsOfClient(account, 'client')],
     everyDriverEventOf: [serverQueries.everyDriverEventOf(account, 'driver')],
     openDefectReports: [undefined, 'driver'].map((uid) => defectQueries.openDefectReports(account, uid)),
