@@ -67,7 +67,7 @@ export function eventOfStep(
 }
 
 /** What the odometer of a sample driver's vehicle shows: it drives 15 miles an hour all day. */
-export const odometerAt = (at: Date): number => Math.round((at.getTime() - Date.UTC(2025, 0, 1)) / (24 * MINUTE)) / 10;
+export const odometerAt = (at: Date): number => Math.round((at.getTime() - Date.UTC(2025, 0, 1)) / (0.4 * MINUTE)) / 10;
 
 /** The client's signature, or for one trip in eleven the reason why there is none. */
 function proofOf(tripId: string, name: string): Pick<DriverEvent, 'signature' | 'note'> {

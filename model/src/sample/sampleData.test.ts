@@ -68,6 +68,9 @@ describe('sampleData', () => {
     expect(new Set(shifts.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(starts.map(({ id }) => id)));
     expect(sum('shifts')).toBe(shifts.length);
     expect(sum('drivenMiles')).toBeGreaterThan(sum('clientMiles'));
+    // Some 9 miles a trip, as booked
+    expect(sum('clientMiles') / 100 / sum('Completed')).toBeGreaterThan(5);
+    expect(sum('clientMiles') / 100 / sum('Completed')).toBeLessThan(15);
   });
 
   it('has every status around its day, with the past completed and the future open', () => {

@@ -129,7 +129,7 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
       <ChartPanel
         {...panel}
         title="How many miles?"
-        about={`${formatMiles(report.total.clientMiles)} with a client on board. ${estimated(report.total)} (lighter).`}
+        about={`${formatMiles(report.total.clientMiles)} with a client on board. ${estimated(report.total)}${report.total.estimatedMiles ? ' (lighter)' : ''}.`}
         max={Math.max(...rows.map(({ figures }) => figures.clientMiles ?? 0))}
         formatMax={formatMiles}
         bars={bars(
