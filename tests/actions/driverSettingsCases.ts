@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { driverSettingsToInput, paths } from '@mtos/model';
 import { expect } from 'vitest';
 import { saveDriverSettings, saveWorkHours } from '../../web/src/features/people/work/workActions';
+import { setDayOff } from '../../web/src/features/trips/bulk/dayOffActions';
 import { db } from '../functions/admin';
 import type { ActionCase } from './actionCase';
 
@@ -30,6 +31,17 @@ export const driverSettingsCases: readonly ActionCase[] = [
         run: (writer) => saveWorkHours(writer, uid, { work: { hours: HOURS, break: null }, today: TODAY }),
         stored: async () => (await db.doc(paths.driverSettingsOf(account, uid)).get()).data(),
         expected: expect.objectContaining({ hours: HOURS, break: null, updatedBy: owner.uid }),
+      };
+    },
+  },
+  {
+    name: 'setDayOff',
+    prepare: async ({ account, owner }) => {
+      const uid = `driver-${randomUUID()}`;
+      return {
+        run: (writer) => setDayOff(writer, uid, { day: TODAY, isOff: true, today: TODAY }),
+        stored: async () => (await db.doc(paths.driverSettingsOf(account, uid)).get()).data(),
+        expected: expect.objectContaining({ daysOff: [TODAY], updatedBy: owner.uid }),
       };
     },
   },

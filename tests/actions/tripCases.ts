@@ -12,6 +12,7 @@ import {
   cancelTrips,
   deleteTrips,
   lockTrip,
+  moveToDay,
   moveTrips,
   recordCall,
   restoreTrips,
@@ -127,6 +128,11 @@ export const tripCases: readonly ActionCase[] = [
     (writer, trip) => lockTrip(writer, trip, true),
     () => ({ locked: true, driverUid: 'dora' }),
     { driverUid: 'dora', driverName: 'Dora Axle', assignedBy: 'hand' },
+  ),
+  onTrip(
+    'moveToDay',
+    (writer, trip) => moveToDay(writer, trip, '2026-03-12'),
+    () => ({ tripDate: '2026-03-12', puTime: '09:30' }),
   ),
   onTrip(
     'activateWillCall',

@@ -6,6 +6,7 @@ import {
   driverSettingsFields,
   driverSettingsInputSchema,
   driverSettingsToInput,
+  withDayOff,
   withWorkHours,
 } from './driverSettingsInput';
 
@@ -67,5 +68,13 @@ describe('the form for a driver’s settings', () => {
     const { updatedAt: _, updatedBy: __, ...fields } = STORED;
     expect(withWorkHours(STORED, work, TODAY)).toEqual({ ...fields, ...work });
     expect(withWorkHours(undefined, work, TODAY)).toMatchObject({ ...work, seats: {}, plate: '' });
+  });
+
+  it('[DSP-4] gives a day off, takes it back, and leaves everything else as it is', () => {
+    const { updatedAt: _, updatedBy: __, ...fields } = STORED;
+    const off = withDayOff(STORED, { day: TODAY, isOff: true }, TODAY);
+    expect(off).toEqual({ ...fields, daysOff: [TODAY, '2026-11-30'] });
+    expect(withDayOff({ ...STORED, ...off }, { day: TODAY, isOff: false }, TODAY)).toEqual(fields);
+    expect(withDayOff(undefined, { day: TODAY, isOff: true }, TODAY)).toMatchObject({ daysOff: [TODAY], seats: {} });
   });
 });

@@ -82,6 +82,18 @@ export function driverSettingsFields(
   };
 }
 
+/** Settings with one more day off, or without it; those of a driver who has none yet are otherwise empty. */
+export function withDayOff(
+  settings: DriverSettings | undefined,
+  { day, isOff }: { readonly day: string; readonly isOff: boolean },
+  today: string,
+): DriverSettingsFields {
+  const input = driverSettingsToInput(settings);
+  const others = input.daysOff.filter((other) => other !== day);
+  const daysOff = isOff ? [...others, day] : others;
+  return driverSettingsFields({ ...input, daysOff }, today, settings?.startPlace?.location ?? null);
+}
+
 /** Settings with other hours and another break; those of a driver who has none yet are otherwise empty. */
 export function withWorkHours(
   settings: DriverSettings | undefined,

@@ -30,5 +30,11 @@ export const placeUrl = (key: string) => ({ pathname: paths.places, search: `?pl
 /** The list of drivers with this driver's details open. */
 export const driverUrl = (uid: string) => ({ pathname: paths.drivers, search: `?open=${encodeURIComponent(uid)}` });
 
+/** The board of today with a dialog about a driver: they are out for the day, or their manifest is printed. */
+export const boardUrl = (dialog: 'out' | 'print', driverUid: string) => ({
+  pathname: paths.board,
+  search: new URLSearchParams({ [dialog]: driverUid }).toString(),
+});
+
 /** The list of trips with this trip's details open. */
 export const tripUrl = (id: string) => ({ pathname: paths.trips, search: `?open=${encodeURIComponent(id)}` });

@@ -104,6 +104,12 @@ export async function assignPlanned(writer: Writer, seen: Doc<Trip>, assignment:
   await changeTrips(writer, [{ seen, fields: assignment, fits }]);
 }
 
+/** Moves a trip to another day, at the same time. @throws TripChanged if someone else has done so, or moved its status */
+export async function moveToDay(writer: Writer, seen: Doc<Trip>, tripDate: string): Promise<void> {
+  const fits = (latest: Trip) => latest.tripDate === seen.tripDate && latest.status === seen.status;
+  await changeTrips(writer, [{ seen, fields: { tripDate }, fits }]);
+}
+
 /** Gives a will-call its day and pick-up time: its client has called. @throws TripChanged if someone else has done so */
 export async function activateWillCall(
   writer: Writer,

@@ -1,5 +1,5 @@
 import { MOBILITY_LABELS } from '@mtos/model';
-import { Pencil, ShieldCheck, UserRoundX } from 'lucide-react';
+import { Pencil, Printer, ShieldCheck, UserRoundMinus, UserRoundX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
@@ -16,7 +16,7 @@ import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
-import { paths } from '../../../ui/paths';
+import { boardUrl, paths } from '../../../ui/paths';
 import { DriverDefects } from '../defects/DriverDefects';
 import { EmailText } from '../EmailText';
 import type { Person } from '../list/usePeople';
@@ -91,6 +91,16 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
           <WorkSection driver={person} canEdit={canEdit(person, session)} />
           <PanelSection title="Today’s trips">
             <TripsOfToday driverUid={uid} />
+            <div className="flex flex-wrap gap-2">
+              {person.state === 'active' && (
+                <ButtonLink to={boardUrl('out', uid)} size="small" icon={UserRoundMinus}>
+                  Out for the day
+                </ButtonLink>
+              )}
+              <ButtonLink to={boardUrl('print', uid)} size="small" icon={Printer}>
+                Print manifest
+              </ButtonLink>
+            </div>
           </PanelSection>
         </div>
       )}

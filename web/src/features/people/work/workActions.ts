@@ -8,10 +8,10 @@ import {
   withWorkHours,
 } from '@mtos/model';
 import { BrokenDocumentError } from '../../../firebase/data/converter';
-import { driverDocuments } from '../../../firebase/data/driverDocuments';
 import { placeDocuments } from '../../../firebase/data/placeDocuments';
+import { changeDriverSettings } from '../../../firebase/write/changeDriverSettings';
 import { describeWriteFailure } from '../../../firebase/write/describeWriteFailure';
-import { serverTimestamp, type Transaction, transact } from '../../../firebase/write/write';
+import type { Transaction } from '../../../firebase/write/write';
 import type { Writer } from '../../../firebase/write/writer';
 
 /** Someone else changed the settings since the form was opened. Nothing was written. */
@@ -33,13 +33,12 @@ export async function saveDriverSettings(
   uid: string,
   { input, opened, today }: { input: DriverSettingsInput; opened: DriverSettings | undefined; today: string },
 ): Promise<void> {
-  await transact(writer, async (transaction) => {
-    const latest = await read(writer, uid, transaction);
+  await changeDriverSettings(writer, uid, async (latest, transaction) => {
     const location = await locationOf(writer, input.startAddress, latest, transaction);
     const fields = driverSettingsFields(input, today, location);
-    if (latest && isSame(latest, fields)) return;
+    if (latest && isSame(latest, fields)) return undefined;
     if (latest?.updatedAt.toMillis() !== opened?.updatedAt.toMillis()) throw new SettingsChanged(latest);
-    write(writer, uid, fields, transaction);
+    return fields;
   });
 }
 
@@ -49,9 +48,7 @@ export async function saveWorkHours(
   uid: string,
   { work, today }: { work: Pick<DriverSettings, 'hours' | 'break'>; today: string },
 ): Promise<void> {
-  await transact(writer, async (transaction) => {
-    write(writer, uid, withWorkHours(await read(writer, uid, transaction), work, today), transaction);
-  });
+  await changeDriverSettings(writer, uid, (latest) => withWorkHours(latest, work, today));
 }
 
 /** Why saving failed, for people. */
@@ -62,14 +59,6 @@ export function describeWorkFailure(error: unknown): string {
   return error instanceof SettingsChanged
     ? 'Someone else changed these settings while this form was open. Save again to replace their change.'
     : describeWriteFailure(error);
-}
-
-const read = async ({ db, account }: Writer, uid: string, transaction: Transaction) =>
-  (await transaction.get(driverDocuments.settings(db, account, uid))).data();
-
-function write({ db, account, uid: by }: Writer, uid: string, fields: DriverSettingsFields, transaction: Transaction) {
-  const settings = { ...fields, id: uid, updatedAt: serverTimestamp(), updatedBy: by };
-  transaction.set(driverDocuments.settings(db, account, uid), settings);
 }
 
 /** Where an address is: as it was, or as the account knows it from its trips. */

@@ -36,3 +36,12 @@ export const autoAssign: Assignment = {
   assignedWhy: '',
   locked: false,
 };
+
+/** What assigns a trip as it was: to its driver, or again to no one. */
+export function assignmentBefore(trip: Trip, by: string | undefined): Assignment {
+  if (trip.driverUid) {
+    return { ...assignManually({ id: trip.driverUid, fullName: trip.driverName }, by), locked: trip.locked };
+  }
+  // It waits for automatic assignment or not, as it did
+  return trip.assignedBy === 'hand' ? unassignManually(by) : autoAssign;
+}

@@ -73,7 +73,11 @@ export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock
   };
 }
 
-function knownOf({ id }: Doc<User>, { trips, positions, settings }: DriverData): KnownOfDriver<Doc<Trip>> {
+/** What was read about a driver. */
+export function knownOf(
+  { id }: Doc<User>,
+  { trips, positions, settings }: Pick<DriverData, 'trips' | 'positions' | 'settings'>,
+): KnownOfDriver<Doc<Trip>> {
   return {
     trips: openTripsOf(id, trips, MAX_TRIPS),
     position: documentOf(id, positions, MAX_POSITIONS),

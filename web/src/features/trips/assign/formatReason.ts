@@ -32,7 +32,7 @@ export function formatWorkReason(reason: WorkReason, need: MobilityNeed): string
 }
 
 /** Undefined for reasons that are not about this driver, and for those that keep a driver out of the list. */
-function formatReason(reason: TripReason, need: MobilityNeed, now: Date): string | undefined {
+export function formatReason(reason: TripReason, need: MobilityNeed, now: Date): string | undefined {
   switch (reason.kind) {
     case 'vehicle':
       return `Vehicle can’t carry ${MOBILITY_PHRASES[need]}`;

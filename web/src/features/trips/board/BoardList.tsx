@@ -1,6 +1,7 @@
 import type { Trip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
 import { formatCount } from '../../../ui/format/formatCount';
+import { type Choice, isChosen } from '../bulk/useChoice';
 import type { BoardRow } from './day/groupTrips';
 import { TripCard } from './queue/TripCard';
 import type { BoardRisks } from './risk/boardRisks';
@@ -11,12 +12,13 @@ interface Props {
   readonly queue: readonly Doc<Trip>[];
   readonly risks: BoardRisks;
   readonly open: string | undefined;
+  readonly choice: Choice;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
 }
 
 /** The board on a narrow screen: what is late, the queue, then each driver's trips. */
-export function BoardList({ rows, queue, risks, open, onOpen }: Props) {
+export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
   const busy = rows.filter(({ trips }) => trips.length > 0);
   const free = rows.filter(({ trips, works }) => trips.length === 0 && works);
   const off = rows.filter(({ trips, works }) => trips.length === 0 && !works);
@@ -42,7 +44,13 @@ export function BoardList({ rows, queue, risks, open, onOpen }: Props) {
           <ul>
             {trips.map((trip) => (
               <li key={trip.id} className="border-line border-b">
-                <TripCard trip={trip} risk={riskOf(trip)} isOpen={trip.id === open} onOpen={onOpen} />
+                <TripCard
+                  trip={trip}
+                  risk={riskOf(trip)}
+                  isOpen={trip.id === open}
+                  isChosen={isChosen(choice, trip)}
+                  onOpen={onOpen}
+                />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import { MAX_QUERY_RESULTS } from '@mtos/model';
-import { PanelLeftClose, PanelLeftOpen, Plus, Route } from 'lucide-react';
+import { isOpen, MAX_QUERY_RESULTS } from '@mtos/model';
+import { ListChecks, PanelLeftClose, PanelLeftOpen, Plus, Printer, Route, UserRoundMinus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { useToday } from '../../../firebase/account/useToday';
@@ -8,12 +8,15 @@ import { loadCode } from '../../../ui/browser/loadCode';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { IconButton } from '../../../ui/button/IconButton';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { formatCount } from '../../../ui/format/formatCount';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
 import { Toolbar } from '../../../ui/table/Toolbar';
+import { type Choice, useChoice, useChosenTrips } from '../bulk/useChoice';
+import { useChoosePresses } from '../bulk/useChoosePresses';
 import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
 import { BoardList } from './BoardList';
 import { BoardSkeleton } from './BoardSkeleton';
@@ -29,6 +32,10 @@ import { dayAxis } from './timeline/dayAxis';
 // As in the list of trips: larger than everything else on the page
 const loadDetails = () => import('../details/TripDetails');
 const TripDetails = lazy(async () => ({ default: (await loadDetails()).TripDetails }));
+const loadBulkBar = () => import('../bulk/BulkBar');
+const BulkBar = lazy(async () => ({ default: (await loadBulkBar()).BulkBar }));
+const loadDialogs = () => import('./BoardDialogs');
+const BoardDialogs = lazy(async () => ({ default: (await loadDialogs()).BoardDialogs }));
 
 const PlanPanel = lazy(async () => ({ default: (await loadCode(() => import('../plan/PlanPanel'))).PlanPanel }));
 
@@ -40,6 +47,8 @@ export function BoardPage() {
   const day = url.day ?? today;
   const board = useBoard(day);
   const commands = useTripCommands();
+  const choice = useChoice();
+  const choosePresses = useChoosePresses(choice);
   const isWide = useMediaQuery('(min-width: 768px)');
   const [isQueueShown, setQueueShown] = useState(true);
   /** The day that is being planned. */
@@ -51,7 +60,7 @@ export function BoardPage() {
   const isReady = board.status === 'ready';
   const risks = useBoardRisks(isReady ? board.value : undefined, day !== undefined && day === today, timeZone);
   useEffect(() => {
-    if (isReady) Promise.all([loadDetails(), loadTripChanges()]).catch(() => {});
+    if (isReady) Promise.all([loadDetails(), loadTripChanges(), loadBulkBar(), loadDialogs()]).catch(() => {});
   }, [isReady]);
 
   const canPlan = isReady && day && today && day >= today && board.value.hasMore !== 'trips';
@@ -81,6 +90,22 @@ export function BoardPage() {
           {day && today && <DayPicker day={day} today={today} onChange={url.setDay} />}
           {!isWide && planButton}
           {isWide && <ZoomPicker zoom={url.zoom} onChange={url.setZoom} />}
+          <IconButton
+            icon={ListChecks}
+            label="Choose trips"
+            aria-pressed={choice.isChoosing}
+            className="-mx-1"
+            onClick={choice.isChoosing ? choice.stop : choice.start}
+          />
+          {day && today && day >= today && (
+            <IconButton
+              icon={UserRoundMinus}
+              label="Driver out for the day"
+              className="-mx-1"
+              onClick={() => url.setDialog('out')}
+            />
+          )}
+          <IconButton icon={Printer} label="Print manifests" className="-mx-1" onClick={() => url.setDialog('print')} />
         </Toolbar>
         <BrokenDocuments of={board} />
         {board.status === 'failed' && <LoadFailure title="The board could not be loaded" onRetry={board.retry} />}
@@ -88,26 +113,31 @@ export function BoardPage() {
         {!isLoading && isReady && axis && (
           <>
             <Cut board={board.value} />
-            {isWide ? (
-              <DispatchBoard
-                key={axis.day}
-                board={board.value}
-                axis={axis}
-                url={url}
-                commands={commands}
-                isQueueShown={isQueueShown}
-                ghosts={ghosts}
-                risks={risks}
-              />
-            ) : (
-              <BoardList
-                rows={board.value.rows}
-                queue={board.value.queue}
-                risks={risks}
-                open={url.open}
-                onOpen={url.setOpen}
-              />
-            )}
+            <div {...choosePresses} className="flex min-h-0 flex-1 flex-col">
+              {isWide ? (
+                <DispatchBoard
+                  key={axis.day}
+                  board={board.value}
+                  axis={axis}
+                  url={url}
+                  commands={commands}
+                  choice={choice}
+                  isQueueShown={isQueueShown}
+                  ghosts={ghosts}
+                  risks={risks}
+                />
+              ) : (
+                <BoardList
+                  rows={board.value.rows}
+                  queue={board.value.queue}
+                  risks={risks}
+                  open={url.open}
+                  choice={choice}
+                  onOpen={url.setOpen}
+                />
+              )}
+            </div>
+            {choice.isChoosing && <ChosenTrips choice={choice} board={board.value} />}
           </>
         )}
       </Panel>
@@ -128,8 +158,22 @@ export function BoardPage() {
           <TripDetails key={url.open} id={url.open} commands={commands} onClose={() => url.setOpen(undefined)} />
         )}
       </Suspense>
+      {isReady && axis && url.dialog && (
+        <Suspense fallback={null}>
+          <BoardDialogs dialog={url.dialog} axis={axis} board={board.value} onClose={() => url.setDialog(undefined)} />
+        </Suspense>
+      )}
       <CurrentTripTask {...commands} />
     </>
+  );
+}
+
+function ChosenTrips({ choice, board }: { readonly choice: Choice; readonly board: Board }) {
+  const open = useMemo(() => board.trips.filter(({ status }) => isOpen(status)).map(({ id }) => id), [board.trips]);
+  return (
+    <Suspense fallback={null}>
+      <BulkBar choice={choice} trips={useChosenTrips(choice, board.trips)} all={open} />
+    </Suspense>
   );
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { toast } from '../../../ui/feedback/toast';
 import { paths } from '../../../ui/paths';
+import type { Choice } from '../bulk/useChoice';
 import type { TripCommands } from '../details/useTripCommands';
 import { MOVE_HINT, MoveBar } from '../move/MoveBar';
 import { useDrag } from '../move/useDrag';
@@ -29,13 +30,14 @@ interface Props {
   readonly axis: DayAxis;
   readonly url: BoardUrl;
   readonly commands: TripCommands;
+  readonly choice: Choice;
   readonly isQueueShown: boolean;
   readonly ghosts: Ghosts | undefined;
   readonly risks: BoardRisks;
 }
 
 /** The queue beside the drivers' rows, with trips that can be moved between them. */
-export function DispatchBoard({ board, axis, url, commands, isQueueShown, ghosts, risks }: Props) {
+export function DispatchBoard({ board, axis, url, commands, choice, isQueueShown, ghosts, risks }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const moved = useMovedTrip();
   const find = (id: string) => board.trips.find((trip) => trip.id === id && isOpen(trip.status));
@@ -48,13 +50,13 @@ export function DispatchBoard({ board, axis, url, commands, isQueueShown, ghosts
     else toast.error(`${trip.name}’s trip has no driver to lock it to.`);
   };
   const move = useMove(moved, { find, nameOf, fits, commands });
-  const keys = useMoveKeys(element, move, { l: toggleLock });
+  const keys = useMoveKeys(element, move, { l: toggleLock, x: choice.toggle });
   const { isDragging, over } = useDrag(element, move, fits);
 
   return (
     <div ref={element} {...keys} className="relative flex min-h-0 flex-1 border-line border-t">
       <p id={MOVE_HINT} hidden>
-        Press M on a trip to assign it to another driver, and L to lock it to its driver.
+        Press M on a trip to assign it to another driver, L to lock it to its driver, and X to choose it among others.
       </p>
       {isQueueShown && (
         <div className="flex w-70 shrink-0 flex-col border-line border-r">
@@ -66,7 +68,7 @@ export function DispatchBoard({ board, axis, url, commands, isQueueShown, ghosts
               over === 'queue' && 'outline-2 outline-accent -outline-offset-2',
             )}
           >
-            <TripQueue trips={board.queue} risks={risks.ofQueue} open={url.open} onOpen={url.setOpen} />
+            <TripQueue trips={board.queue} risks={risks.ofQueue} open={url.open} choice={choice} onOpen={url.setOpen} />
           </section>
           <LateTrips
             trips={risks.late}
@@ -83,6 +85,7 @@ export function DispatchBoard({ board, axis, url, commands, isQueueShown, ghosts
           axis={axis}
           zoom={url.zoom}
           open={url.open}
+          choice={choice}
           onOpen={url.setOpen}
           fits={move.trip && fits}
           over={over}

@@ -1,35 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CANCELLERS, isOpen, LIMITS } from '@mtos/model';
+import { isOpen } from '@mtos/model';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useWriter } from '../../../firebase/write/writer';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { FormFailure } from '../../../ui/form/FormFailure';
-import { formField } from '../../../ui/form/formField';
-import { Select } from '../../../ui/form/Select';
-import { Textarea } from '../../../ui/form/Textarea';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { describeTripFailure } from '../describeTripFailure';
-import { CANCELLER_LABELS, formatTripTime } from '../formatTrip';
+import { formatTripTime } from '../formatTrip';
 import { cancelTrips } from '../tripActions';
 import { TripChanged } from '../tripWrites';
+import { CancelInputs, type CancellationInput, cancellationSchema } from './CancelInputs';
 import type { TaskProps } from './TripTaskDialog';
 import { useLinkedTrips } from './useLinkedTrips';
 
-/** The most common reasons, one click each. */
-const COMMON_REASONS = ['No-show', 'Cancelled at the door', 'Client is unwell', 'Appointment moved'] as const;
+const schema = z.object({ ...cancellationSchema.shape, alsoLinked: z.boolean() });
 
-const schema = z.object({
-  cancelledBy: z.enum(CANCELLERS, 'Choose who cancelled.'),
-  cancelReason: z.string().trim().min(1, 'Say why the trip is cancelled.').max(LIMITS.reason),
-  alsoLinked: z.boolean(),
-});
-
-type Reason = Partial<Pick<z.infer<typeof schema>, 'cancelledBy' | 'cancelReason'>>;
+type Reason = Partial<CancellationInput>;
 
 /** Confirms that the client did not come, as the driver reported. */
 export const NoShowDialog = (props: TaskProps) => (
@@ -47,7 +38,6 @@ export function CancelDialog({ trip: initialTrip, onDone, reason }: TaskProps & 
     // Without the outbound trip, the client needs no return
     defaultValues: { cancelReason: '', alsoLinked: trip.returnOf === null, ...reason },
   });
-  const { isSubmitted } = form.formState;
 
   const cancel = async ({ alsoLinked, ...cancellation }: z.infer<typeof schema>) => {
     await cancelTrips(writer, [trip, ...(alsoLinked && linked ? [linked.trip] : [])], cancellation);
@@ -61,33 +51,9 @@ export function CancelDialog({ trip: initialTrip, onDone, reason }: TaskProps & 
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Select
-        data-autofocus
-        label="Who cancelled?"
-        defaultValue={reason?.cancelledBy ?? ''}
-        {...formField(form, 'cancelledBy')}
-      >
-        <option value="" disabled>
-          Choose
-        </option>
-        {CANCELLERS.map((canceller) => (
-          <option key={canceller} value={canceller}>
-            {CANCELLER_LABELS[canceller]}
-          </option>
-        ))}
-      </Select>
-      <Textarea label="Why?" rows={2} {...formField(form, 'cancelReason')} />
-      <div className="-mt-2 flex flex-wrap gap-2">
-        {COMMON_REASONS.map((reason) => (
-          <Button
-            key={reason}
-            size="small"
-            onClick={() => form.setValue('cancelReason', reason, { shouldValidate: isSubmitted })}
-          >
-            {reason}
-          </Button>
-        ))}
-      </div>
+      <FormProvider {...form}>
+        <CancelInputs />
+      </FormProvider>
       {linked && (
         <Checkbox
           label={`Also cancel the ${linked.kind} trip: ${formatTripTime(linked.trip)}`}

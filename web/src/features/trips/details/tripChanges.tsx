@@ -5,7 +5,7 @@ import { confirm } from '../../../ui/overlay/confirm';
 import {
   type Assignment,
   assignManually,
-  autoAssign,
+  assignmentBefore,
   type DriverChoice,
   unassignManually,
 } from '../assign/assignments';
@@ -90,9 +90,7 @@ export async function assignWithUndo(
   me: string | undefined,
 ): Promise<void> {
   await assignTrip(writer, trip, assignment);
-  const before = trip.driverUid
-    ? { ...assignManually({ id: trip.driverUid, fullName: trip.driverName }, me), locked: trip.locked }
-    : asBefore(trip, me);
+  const before = assignmentBefore(trip, me);
   const undone = trip.driverUid
     ? `${trip.name}’s trip is assigned to ${trip.driverName} again.`
     : `${trip.name}’s trip has no driver again.`;
@@ -106,10 +104,6 @@ export async function assignWithUndo(
     },
   });
 }
-
-/** A trip without a driver again waits for one automatically or not, as it did. */
-const asBefore = ({ assignedBy }: TripDoc, me: string | undefined) =>
-  assignedBy === 'hand' ? unassignManually(me) : autoAssign;
 
 /** Says in a toast that the work is done, or why it failed. Resolves to whether it is done. */
 async function runWithToast(work: () => Promise<unknown>, done: string): Promise<boolean> {

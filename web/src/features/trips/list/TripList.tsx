@@ -1,5 +1,5 @@
 import { ASSIGNED, DEFAULT_TIME_ZONE, TRIP_VIEW_SORT, UNASSIGNED } from '@mtos/model';
-import { ListFilter, Plus, Repeat, Upload } from 'lucide-react';
+import { ListChecks, ListFilter, Plus, Repeat, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMemberName } from '../../../firebase/account/useMemberName';
@@ -22,6 +22,9 @@ import { SearchInput } from '../../../ui/table/SearchInput';
 import { Toolbar } from '../../../ui/table/Toolbar';
 import { UnseenChanges } from '../../../ui/table/UnseenChanges';
 import { useSteadyRows } from '../../../ui/table/useSteadyRows';
+import { ChoiceContext } from '../bulk/ChooseBox';
+import { useChoice, useChosenTrips } from '../bulk/useChoice';
+import { useChoosePresses } from '../bulk/useChoosePresses';
 import { tripMenu } from '../details/tripMenu';
 import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
 import { EarlierTrips } from './EarlierTrips';
@@ -32,15 +35,19 @@ import { TripListEmpty } from './TripListEmpty';
 import { TripViews } from './TripViews';
 import { tripColumns, willCallColumns } from './tripColumns';
 import { formatFilter, formatTripQuery, tripPrintColumns } from './tripPrint';
-import { useTrips } from './useTrips';
+import { type TripDoc, useTrips } from './useTrips';
 
 // Loaded after the list, because the forms are larger than everything else on the page
 const loadDetails = () => import('../details/TripDetails');
 const TripDetails = lazy(async () => ({ default: (await loadDetails()).TripDetails }));
+const loadBulkBar = () => import('../bulk/BulkBar');
+const BulkBar = lazy(async () => ({ default: (await loadBulkBar()).BulkBar }));
 const TripFilterDialog = lazy(async () => ({ default: (await import('./TripFilterDialog')).TripFilterDialog }));
 
 const BY_DAY = { asc: 'Earliest day first', desc: 'Latest day first' };
 const NO_FILTER = { status: undefined, from: undefined, to: undefined, driver: undefined, mobility: undefined };
+
+const NO_TRIPS: readonly TripDoc[] = [];
 
 /** The account's trips with views, search, and filter; a row opens the trip's details beside the table. */
 export function TripList() {
@@ -61,8 +68,14 @@ export function TripList() {
   // Most people open or change a trip as soon as the list is there. If this fails, doing so reports it
   const isShown = shown !== undefined;
   useEffect(() => {
-    if (isShown) Promise.all([loadDetails(), loadTripChanges()]).catch(() => {});
+    if (isShown) Promise.all([loadDetails(), loadTripChanges(), loadBulkBar()]).catch(() => {});
   }, [isShown]);
+
+  const choice = useChoice();
+  const listed = steady.rows ?? NO_TRIPS;
+  const chosen = useChosenTrips(choice, listed);
+  const order = useMemo(() => listed.map(({ id }) => id), [listed]);
+  const choosePresses = useChoosePresses(choice);
 
   const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
   const { begin, recordCall } = commands;
@@ -110,6 +123,13 @@ export function TripList() {
           <Button icon={ListFilter} onClick={() => setFiltering('open')}>
             Filter
           </Button>
+          <Button
+            icon={ListChecks}
+            aria-pressed={choice.isChoosing}
+            onClick={choice.isChoosing ? choice.stop : choice.start}
+          >
+            Choose
+          </Button>
           <PrintButton
             title="Trips"
             note={formatTripQuery(query, driverName)}
@@ -120,31 +140,36 @@ export function TripList() {
           <TripExport readAll={trips.readAll} onExport={(rows) => recordTripAccess('export', query, rows)} />
           <FilterChips chips={chips} />
         </Toolbar>
-        <div {...steady.handlers}>
+        <div {...steady.handlers} {...choosePresses}>
           <UnseenChanges change={steady.unseen} onShow={steady.show} />
           <BrokenDocuments of={page} />
           <LateRisks.Provider value={risks}>
-            <DataTable
-              label="Trips"
-              columns={columns}
-              rows={steady.rows}
-              expected={table.size}
-              cardHeight="max-xl:min-h-45"
-              sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
-              failure={failure}
-              nameOf={({ name }) => name}
-              actions={(trip) => tripMenu(trip, commands)}
-              isBusy={commands.isBusy}
-              empty={
-                <TripListEmpty
-                  query={query}
-                  onClear={() => (table.search ? table.setSearch('') : table.setFilters(NO_FILTER))}
-                />
-              }
-            />
+            <ChoiceContext.Provider value={choice}>
+              <DataTable
+                label="Trips"
+                columns={columns}
+                rows={steady.rows}
+                expected={table.size}
+                cardHeight="max-xl:min-h-45"
+                sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
+                failure={failure}
+                nameOf={({ name }) => name}
+                actions={(trip) => tripMenu(trip, commands)}
+                isBusy={commands.isBusy}
+                empty={
+                  <TripListEmpty
+                    query={query}
+                    onClear={() => (table.search ? table.setSearch('') : table.setFilters(NO_FILTER))}
+                  />
+                }
+              />
+            </ChoiceContext.Provider>
           </LateRisks.Provider>
         </div>
         <Pager table={table} total={total} nextAfter={shown?.nextAfter} />
+        <Suspense fallback={null}>
+          {choice.isChoosing && <BulkBar choice={choice} trips={chosen} all={order} />}
+        </Suspense>
       </Panel>
       <Suspense fallback={null}>
         {table.open && <TripDetails key={table.open} id={table.open} commands={commands} onClose={table.close} />}

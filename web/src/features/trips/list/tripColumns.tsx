@@ -7,6 +7,7 @@ import { UnsettledMark } from '../../../ui/display/UnsettledMark';
 import { formatClock } from '../../../ui/format/when';
 import { columnsOf } from '../../../ui/table/columns';
 import { TableLink } from '../../../ui/table/TableLink';
+import { ChooseBox } from '../bulk/ChooseBox';
 import { formatTripTime } from '../formatTrip';
 import { ExpectedLate } from './ExpectedLate';
 import { OverdueTime } from './OverdueTime';
@@ -43,7 +44,10 @@ const tripInfo = (timeZone: string) => [
     meta: { className: 'xl:max-w-64 break-words' },
     cell: ({ row: { original: trip } }) => (
       <>
-        <TableLink open={trip.id}>{trip.name}</TableLink>
+        <div className="flex items-center gap-3">
+          <ChooseBox trip={trip} />
+          <TableLink open={trip.id}>{trip.name}</TableLink>
+        </div>
         <p className="whitespace-nowrap text-muted text-small">
           <span className="tabular-nums">{trip.phone}</span>
           {trip.phone && ' · '}

@@ -33,12 +33,14 @@ export function driverFits(trip: Doc<Trip>, data: Omit<DriverData, 'search'>, cl
   );
 }
 
-function fitOf(trip: Doc<Trip>, { driver, reasons }: DriverAssessment, { now }: Clock): Fit {
+/** Whether the vehicle can't carry the client, which no dispatcher can overrule. */
+export const keepsFromCarrying = (reason: DriverAssessment['reasons'][number]): boolean =>
+  reason.kind === 'vehicle' || (reason.kind === 'seats' && reason.seats === 0);
+
+/** How a trip fits a driver, by the reasons for and against it. */
+export function fitOf(trip: Doc<Trip>, { driver, reasons }: DriverAssessment, { now }: Clock): Fit {
   if (driver.id === trip.driverUid) return { kind: 'current', text: 'Current driver' };
   const text = formatReasons(reasons, trip.clientDis, now).join(' · ');
-  const canCarry = !reasons.some(
-    (reason) => reason.kind === 'vehicle' || (reason.kind === 'seats' && reason.seats === 0),
-  );
-  if (!canCarry) return { kind: 'refused', text };
+  if (reasons.some(keepsFromCarrying)) return { kind: 'refused', text };
   return { kind: warns(reasons) ? 'warns' : 'fits', text };
 }

@@ -7,19 +7,22 @@ import { StatusChip } from '../../../../ui/display/StatusChip';
 import { UnsettledMark } from '../../../../ui/display/UnsettledMark';
 import { isMarked } from '../../../../ui/format/lateRisk';
 import { WaitingTime } from '../../list/WaitingTime';
+import { ChosenMark } from '../ChosenMark';
 import { MobilityIcon } from '../MobilityIcon';
 
 interface Props {
   readonly trip: Doc<Trip>;
   readonly risk: LateRisk | undefined;
   readonly isOpen: boolean;
+  /** Undefined while trips are not being chosen. */
+  readonly isChosen: boolean | undefined;
   /** Where a group of cards is one stop for Tab. */
   readonly tabIndex?: number;
   readonly onOpen: (id: string) => void;
 }
 
 /** A trip in a list, which opens its details. */
-export function TripCard({ trip, risk, isOpen, tabIndex, onOpen }: Props) {
+export function TripCard({ trip, risk, isOpen, isChosen, tabIndex, onOpen }: Props) {
   return (
     <button
       type="button"
@@ -27,14 +30,18 @@ export function TripCard({ trip, risk, isOpen, tabIndex, onOpen }: Props) {
       data-drag={isOpenStatus(trip.status) ? trip.id : undefined}
       tabIndex={tabIndex}
       aria-current={isOpen || undefined}
+      aria-pressed={isChosen}
       onClick={() => onOpen(trip.id)}
       className={clsx(
         'flex w-full min-w-0 flex-col gap-1 px-4 py-2.5 text-left transition-colors hover:bg-hover',
-        isOpen && 'bg-accent-soft',
+        (isOpen || isChosen) && 'bg-accent-soft',
       )}
     >
       <span className="flex w-full items-center justify-between gap-2">
-        <span className="font-semibold tabular-nums">{trip.puTime ? formatClock(trip.puTime) : 'Will-call'}</span>
+        <span className="flex items-center gap-2 font-semibold tabular-nums">
+          <ChosenMark isChosen={isChosen} />
+          {trip.puTime ? formatClock(trip.puTime) : 'Will-call'}
+        </span>
         {trip.willCall ? <WaitingTime trip={trip} /> : <StatusChip status={trip.status} />}
       </span>
       <span className="flex w-full min-w-0 items-center gap-1.5">

@@ -1,6 +1,7 @@
 import type { LateRisk, Trip } from '@mtos/model';
 import { memo } from 'react';
 import type { Doc } from '../../../../firebase/data/converter';
+import { type Choice, isChosen } from '../../bulk/useChoice';
 import { MOVE_HINT } from '../../move/MoveBar';
 import { useRovingFocus } from '../useRovingFocus';
 import { TripCard } from './TripCard';
@@ -9,12 +10,13 @@ interface Props {
   readonly trips: readonly Doc<Trip>[];
   readonly risks: ReadonlyMap<string, LateRisk>;
   readonly open: string | undefined;
+  readonly choice: Choice;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
 }
 
 /** The trips that wait for a driver or for their client's call, by pick-up. */
-export function TripQueue({ trips, risks, open, onOpen }: Props) {
+export function TripQueue({ trips, risks, open, choice, onOpen }: Props) {
   const { stop, handlers } = useRovingFocus();
   const current = trips.find(({ id }) => id === stop) ?? trips[0];
   if (trips.length === 0) return <p className="px-4 py-6 text-muted">Every open trip has a driver.</p>;
@@ -26,6 +28,7 @@ export function TripQueue({ trips, risks, open, onOpen }: Props) {
           trip={trip}
           risk={risks.get(trip.id)}
           isOpen={trip.id === open}
+          isChosen={isChosen(choice, trip)}
           isStop={trip === current}
           onOpen={onOpen}
         />
@@ -38,14 +41,22 @@ interface QueuedProps {
   readonly trip: Doc<Trip>;
   readonly risk: LateRisk | undefined;
   readonly isOpen: boolean;
+  readonly isChosen: boolean | undefined;
   readonly isStop: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-const Queued = memo(function Queued({ trip, risk, isOpen, isStop, onOpen }: QueuedProps) {
+const Queued = memo(function Queued({ trip, risk, isOpen, isChosen, isStop, onOpen }: QueuedProps) {
   return (
     <li data-row={trip.id} className="border-line border-b">
-      <TripCard trip={trip} risk={risk} isOpen={isOpen} tabIndex={isStop ? 0 : -1} onOpen={onOpen} />
+      <TripCard
+        trip={trip}
+        risk={risk}
+        isOpen={isOpen}
+        isChosen={isChosen}
+        tabIndex={isStop ? 0 : -1}
+        onOpen={onOpen}
+      />
     </li>
   );
 });

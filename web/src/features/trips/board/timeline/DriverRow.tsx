@@ -11,6 +11,7 @@ import { formatRange } from '../../../../ui/format/workTime';
 import { paths } from '../../../../ui/paths';
 import type { Fit } from '../../move/driverFits';
 import type { Target } from '../../move/useMove';
+import { ChosenMark } from '../ChosenMark';
 import type { BoardRow } from '../day/groupTrips';
 import { describeBar, formatHourAndMinute, lastNameOf } from '../formatBoardTrip';
 import { MobilityIcon } from '../MobilityIcon';
@@ -35,6 +36,8 @@ interface Props {
   readonly open: string | undefined;
   /** What Tab leads to, if it is in this row: a trip's id, or the driver's uid for the name. */
   readonly stop: string | undefined;
+  /** The ids of the chosen trips, with spaces between them; undefined while trips are not being chosen. */
+  readonly chosen: string | undefined;
   /** How a trip that is being moved fits the driver; undefined while none is. */
   readonly fit: Fit | undefined;
   /** Whether a trip is dragged over the row. */
@@ -64,6 +67,7 @@ export const DriverRow = memo(function DriverRow({
   minMinutes,
   open,
   stop,
+  chosen,
   fit,
   isOver,
   onOpen,
@@ -150,6 +154,7 @@ export const DriverRow = memo(function DriverRow({
                 risk={risks?.of.get(bar.trip.id)}
                 axis={axis}
                 isOpen={bar.trip.id === open}
+                isChosen={isOpenStatus(bar.trip.status) ? chosen?.split(' ').includes(bar.trip.id) : undefined}
                 isStop={bar.trip.id === stop}
                 isMoving={fit !== undefined}
                 isGhost={ghosts.includes(bar.trip)}
@@ -207,6 +212,7 @@ interface BarProps {
   readonly risk: LateRisk | undefined;
   readonly axis: DayAxis;
   readonly isOpen: boolean;
+  readonly isChosen: boolean | undefined;
   readonly isStop: boolean;
   /** Meanwhile the keyboard goes to the drivers only. */
   readonly isMoving: boolean;
@@ -216,7 +222,7 @@ interface BarProps {
 }
 
 /** Redrawn only when something of it changes: a row that a trip is dragged over draws none of its bars again. */
-const Bar = memo(function Bar({ bar, risk, axis, isOpen, isStop, isMoving, isGhost, onOpen }: BarProps) {
+const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isMoving, isGhost, onOpen }: BarProps) {
   const { trip, left, width, lane } = bar;
   const { icon: StatusIcon } = STATUS_LOOKS[trip.status];
   const top = lane * LANE + GAP;
@@ -230,6 +236,7 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isStop, isMoving, isGho
         data-drag={isOpenStatus(trip.status) && !isGhost ? trip.id : undefined}
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen || undefined}
+        aria-pressed={isChosen}
         title={text}
         onClick={() => onOpen(trip.id)}
         style={{ left: `${left}%`, width: `calc(${width}% - 2px)`, top, height: LANE - GAP }}
@@ -237,13 +244,14 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isStop, isMoving, isGho
           '@container absolute flex flex-col justify-center overflow-hidden rounded-[6px] border px-1 text-left text-small',
           STATUS_COLORS[trip.status],
           isMarked(risk) && RISK_EDGES[risk.kind],
-          isOpen && 'outline-2 outline-accent',
+          (isOpen || isChosen) && 'outline-2 outline-accent',
           isGhost && 'border-2 border-accent border-dashed opacity-75',
         )}
       >
         <span className="sr-only">{text}</span>
         {/* A bar that is too narrow for the name shows the mobility need in its place */}
         <span aria-hidden className="flex items-center gap-0.5 whitespace-nowrap font-medium">
+          <ChosenMark isChosen={isChosen} />
           {trip.status !== 'Pending' && <StatusIcon className="size-3 shrink-0" />}
           <span className="@min-[3rem]:hidden">
             <MobilityIcon need={trip.clientDis} />

@@ -2,6 +2,7 @@ import type { Trip } from '@mtos/model';
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Doc } from '../../../../firebase/data/converter';
 import { useNow } from '../../../../ui/browser/useNow';
+import type { Choice } from '../../bulk/useChoice';
 import type { Fit } from '../../move/driverFits';
 import { MOVE_HINT } from '../../move/MoveBar';
 import type { Target } from '../../move/useMove';
@@ -35,6 +36,7 @@ interface Props {
   readonly axis: DayAxis;
   readonly zoom: Zoom;
   readonly open: string | undefined;
+  readonly choice: Choice;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
   /** How the trip that is being moved fits each driver; undefined while none is. */
@@ -50,7 +52,7 @@ interface Props {
 const NOT_ACTIVE: Fit = { kind: 'refused', text: 'Not an active driver' };
 
 /** A row for each driver along the hours of the day. */
-export function Timeline({ rows, risks, axis, zoom, open, onOpen, fits, over, onDrop, ghosts }: Props) {
+export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, over, onDrop, ghosts }: Props) {
   const now = useNow().getTime();
   const { hours, labels, minMinutes } = SCALES[zoom];
   const { stop, handlers } = useRovingFocus();
@@ -89,6 +91,7 @@ export function Timeline({ rows, risks, axis, zoom, open, onOpen, fits, over, on
               axis={axis}
               minMinutes={minMinutes}
               open={holds(row, open) ? open : undefined}
+              chosen={chosenIn(row, choice)}
               onOpen={onOpen}
               stop={row === stopRow ? (holds(row, stop) && !fits ? stop : row.driverUid) : undefined}
               fit={fits && (fits.get(row.driverUid) ?? NOT_ACTIVE)}
@@ -126,6 +129,15 @@ const Hours = memo(function Hours({ axis, everyHours }: { readonly axis: DayAxis
     </div>
   );
 });
+
+/** The ids of the row's chosen trips in one text, so that a row is drawn again only if its own change. */
+const chosenIn = ({ trips }: BoardRow, { isChoosing, chosen }: Choice): string | undefined =>
+  isChoosing
+    ? trips
+        .filter(({ id }) => chosen.has(id))
+        .map(({ id }) => id)
+        .join(' ')
+    : undefined;
 
 /** What a day is first scrolled to, as a part of it: the present moment, or the day's first trip. */
 function firstShown(axis: DayAxis, rows: readonly BoardRow[], now: number): number {

@@ -1,0 +1,145 @@
+import type { Trip } from '@mtos/model';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  assignSteps,
+  type BulkStep,
+  cancelSteps,
+  daySteps,
+  unassignSteps,
+} from '../../web/src/features/trips/bulk/bulkSteps';
+import { describeTripFailure } from '../../web/src/features/trips/describeTripFailure';
+import { createReturn } from '../../web/src/features/trips/tripEntryActions';
+import type { Doc } from '../../web/src/firebase/data/converter';
+import { newAccount } from '../newAccount';
+import { suite } from '../suite';
+import type { TestWorld } from './actionCase';
+import { type EmulatorProxy, startEmulatorProxy } from './emulatorProxy';
+import { signIn, type TestWriter } from './testWriter';
+import { seedTrip, storedTrip } from './tripCases';
+
+let proxy: EmulatorProxy;
+let world: TestWorld;
+let writer: TestWriter;
+
+beforeAll(async () => {
+  proxy = await startEmulatorProxy(suite.firestore.url);
+  const { account, owner, addMember } = await newAccount();
+  world = { account, owner, driver: await addMember('driver', { vehicle: ['ambulatory'] }) };
+  writer = await signIn(account, owner, proxy.port);
+});
+afterAll(async () => {
+  await writer.leave();
+  proxy.stop();
+});
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const driven = () => ({ driverUid: world.driver.uid, driverName: world.driver.fullName, assignedBy: 'hand' }) as const;
+const cancellation = { cancelReason: 'Snow', cancelledBy: 'facility', alsoReturns: true } as const;
+const first = (steps: readonly BulkStep[]) => {
+  const [step] = steps;
+  if (!step) throw new Error('No step');
+  return step;
+};
+
+interface Change {
+  readonly name: string;
+  readonly given: () => Parameters<typeof seedTrip>[1];
+  readonly steps: (trip: Doc<Trip>) => readonly BulkStep[];
+  readonly done: object;
+  readonly undone: () => object;
+}
+
+const changes: readonly Change[] = [
+  {
+    name: 'assigning',
+    given: () => ({ assignedBy: 'hand' }),
+    steps: (trip) => {
+      const driver = { id: world.driver.uid, fullName: world.driver.fullName };
+      return assignSteps(writer, [trip], driver, { me: world.owner.fullName, unlocks: false, fits: new Map() });
+    },
+    done: { driverName: expect.stringContaining('Testwell'), assignedBy: 'hand' },
+    undone: () => ({ driverUid: null, assignedBy: 'hand' }),
+  },
+  {
+    name: 'unassigning a locked trip',
+    given: () => ({ ...driven(), locked: true }),
+    steps: (trip) => unassignSteps(writer, [trip], { me: world.owner.fullName, unlocks: true, release: 'assign' }),
+    done: { driverUid: null, assignedBy: 'hand', locked: false },
+    undone: () => ({ ...driven(), locked: true }),
+  },
+  {
+    name: 'moving to another day',
+    given: () => driven(),
+    steps: (trip) => daySteps(writer, [trip], '2026-03-12'),
+    done: { tripDate: '2026-03-12' },
+    undone: () => ({ ...driven(), tripDate: '2026-03-09' }),
+  },
+  {
+    name: 'cancelling a delayed trip',
+    given: () => ({ status: 'Delayed' }),
+    steps: (trip) => cancelSteps(writer, [trip], cancellation),
+    done: { status: 'Cancelled', cancelReason: 'Snow' },
+    undone: () => ({ status: 'Delayed', cancelReason: '', cancelledBy: null }),
+  },
+];
+
+describe.each(changes)('$name among other trips', ({ given, steps, done, undone }) => {
+  it('[DSP-4] [TRP-11] is done once, and undone once, where answers are lost', async () => {
+    const trip = await seedTrip(world, given());
+    proxy.loseNextAnswer();
+    const undo = await first(steps(trip)).run();
+    expect(await storedTrip(trip.id)).toMatchObject({ ...done, version: 2 });
+    proxy.loseNextAnswer();
+    await undo();
+    expect(await storedTrip(trip.id)).toMatchObject(undone());
+  });
+
+  it('[DSP-4] [TRP-11] changes nothing offline, and says so', async () => {
+    const trip = await seedTrip(world, given());
+    vi.stubGlobal('navigator', { onLine: false });
+    const text = await first(steps(trip))
+      .run()
+      .then(() => 'It did not fail', describeTripFailure);
+    expect(text).toContain('You are offline. Nothing was saved');
+    expect(await storedTrip(trip.id)).toMatchObject({ version: 1 });
+  });
+});
+
+describe('trips that are changed together', () => {
+  it('[DSP-4] are left out where they are closed, under way, locked, or already so, and say why', async () => {
+    const closed = await seedTrip(world, { status: 'Completed' });
+    const active = await seedTrip(world, { ...driven(), status: 'Active' });
+    const locked = await seedTrip(world, { ...driven(), locked: true });
+    const free = await seedTrip(world);
+    const options = { me: '', unlocks: false, release: 'queue' } as const;
+    const reasons = unassignSteps(writer, [closed, active, locked, free], options).map(({ refused }) => refused);
+    expect(reasons).toEqual([
+      'It is Completed.',
+      'It is under way.',
+      `It is locked to ${world.driver.fullName}.`,
+      'It has no driver.',
+    ]);
+    expect(daySteps(writer, [free, locked], free.tripDate).map(({ refused }) => refused)).toEqual([
+      'It is on that day already.',
+      'It is on that day already.',
+    ]);
+    expect(cancelSteps(writer, [locked], cancellation).map(({ refused }) => refused)).toEqual([undefined]);
+  });
+
+  it('[DSP-4] [TRP-7] are cancelled and reinstated with their returns, if that is wanted', async () => {
+    const [both, alone] = [await seedTrip(world), await seedTrip(world)];
+    const [back, kept] = [await createReturn(writer, both, '15:00'), await createReturn(writer, alone, '15:00')];
+    const undo = await first(cancelSteps(writer, [both], cancellation)).run();
+    await first(cancelSteps(writer, [alone], { ...cancellation, alsoReturns: false })).run();
+    expect(await storedTrip(back)).toMatchObject({ status: 'Cancelled', cancelReason: 'Snow' });
+    expect(await storedTrip(kept)).toMatchObject({ status: 'Pending', version: 1 });
+    await undo();
+    expect(await storedTrip(back)).toMatchObject({ status: 'Pending', cancelReason: '' });
+    expect(await storedTrip(both.id)).toMatchObject({ status: 'Pending', cancelReason: '' });
+  });
+});

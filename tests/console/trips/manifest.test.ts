@@ -1,0 +1,97 @@
+import { paths } from '@mtos/model';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../browser/answerCalls';
+import { boardAccount } from '../../browser/boardPages';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { addTrip, today } from '../../browser/tripPages';
+import { db } from '../../functions/admin';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const manifest = (page: Page, name: string) => page.locator(`[data-print-sheet] [aria-label="Manifest of ${name}"]`);
+/** Keeps the manifests on the page instead of opening the browser's print dialog. */
+const printNothing = (page: Page) =>
+  page.evaluate(() => {
+    window.print = () => {};
+  });
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+describe('manifests', () => {
+  it.each([
+    ['at the desk', VIEWPORTS[0]],
+    ['on a phone', VIEWPORTS[1]],
+  ] as const)(
+    '[DSP-7] [AUD-2] print all drivers’ days, each on a page of its own, and are recorded, %s',
+    async (_, viewport) => {
+      const { account, owner, fred } = await boardAccount();
+      await db
+        .doc(paths.account(account))
+        .set({ name: 'Kettle Transport', timeZone: 'America/New_York' }, { merge: true });
+      await addTrip(account, {
+        ...{ name: 'Otto Other', puTime: '14:00', apptTime: '15:00', phone: '(718) 555-0101' },
+        ...{ driverUid: fred.uid, driverName: fred.fullName, assignedBy: 'hand', bookingComments: 'Ring twice.' },
+      });
+      const page = await openAs(owner, '/admin/board', { viewport });
+      await printNothing(page);
+      const recorded = await answerCalls(page, 'recordAccess');
+      await page.getByRole('button', { name: 'Print manifests' }).click();
+      await expectAccessible(page);
+      await dialog(page).getByRole('button', { name: 'Print', exact: true }).click();
+      await manifest(page, 'Fred Free').waitFor({ state: 'attached' });
+      const text = (await manifest(page, 'Fred Free').textContent()) ?? '';
+      for (const part of ['Kettle Transport', 'Printed at', '2:00 PM', 'Otto Other', '(718) 555-0101', 'Ambulatory']) {
+        expect(text).toContain(part);
+      }
+      for (const part of [
+        '1 Broomstick Yard',
+        'Dustpan Dialysis',
+        'Appointment 3:00 PM',
+        'Ring twice.',
+        'Odometer',
+        'signature',
+      ]) {
+        expect(text).toContain(part);
+      }
+      expect(recorded).toEqual([
+        { what: 'print', list: 'trips', rows: 3, filter: `Manifests of ${today}, all drivers` },
+      ]);
+
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await page.getByRole('navigation').count()).toBe(0);
+      const sheet = page.locator('[data-print-sheet]');
+      const colors = await sheet.evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [color, backgroundColor];
+      });
+      expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(2);
+      // That was printing: now the board is there again
+      await sheet.waitFor({ state: 'detached' });
+      await page.emulateMedia({ media: 'screen' });
+      await page.getByRole('button', { name: 'Print manifests' }).click();
+      await dialog(page).getByRole('button', { name: 'Print', exact: true }).click();
+      await sheet.waitFor({ state: 'attached' });
+      expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(2);
+    },
+  );
+
+  it('[DSP-7] prints one driver’s from their panel, and nothing if that can’t be recorded', async () => {
+    const { owner, dora } = await boardAccount();
+    const page = await openAs(owner, `/admin/drivers?open=${dora.uid}`, {
+      expectedErrors: [/ERR_FAILED/, /FirebaseError/],
+    });
+    await page.getByRole('link', { name: 'Print manifest' }).click();
+    await printNothing(page);
+    await page.route('**/recordAccess', (route) => route.abort());
+    await dialog(page).getByRole('button', { name: 'Print', exact: true }).click();
+    await dialog(page).getByText('Nothing was printed, because the print could not be recorded.').waitFor();
+    expect(await page.locator('[data-print-sheet]').count()).toBe(0);
+    await page.unroute('**/recordAccess');
+    await answerCalls(page, 'recordAccess');
+    await dialog(page).getByRole('button', { name: 'Print', exact: true }).click();
+    await manifest(page, 'Dora Axle').waitFor({ state: 'attached' });
+    expect(await page.locator('[data-print-sheet] article').count()).toBe(1);
+    expect(await manifest(page, 'Dora Axle').getByRole('listitem', { includeHidden: true }).count()).toBe(2);
+  });
+});

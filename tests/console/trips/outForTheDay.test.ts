@@ -1,0 +1,64 @@
+import { paths } from '@mtos/model';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { boardAccount, queue } from '../../browser/boardPages';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { addTrip, storedTrip, today } from '../../browser/tripPages';
+import { db } from '../../functions/admin';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const settingsOf = async (account: string, uid: string) =>
+  (await db.doc(paths.driverSettingsOf(account, uid)).get()).data();
+
+describe('a driver who is out for the day', () => {
+  it.each([
+    ['from the board at the desk', VIEWPORTS[0], '/admin/board'],
+    ['from the board on a phone', VIEWPORTS[1], '/admin/board'],
+  ] as const)(
+    '[DSP-4] [PPL-10] loses everything still open and gets the day off, and all of it is undone, %s',
+    async (_, viewport, path) => {
+      const { account, owner, dora, first, given } = await boardAccount();
+      const locked = await addTrip(account, { name: 'Lotte Locked', puTime: '14:00', ...given, locked: true });
+      const driven = await addTrip(account, { name: 'Aki Active', puTime: '08:00', ...given, status: 'Active' });
+      const page = await openAs(owner, path, { viewport });
+      await page.getByRole('button', { name: 'Driver out for the day' }).click();
+      await dialog(page).getByLabel('Who is out?').selectOption('Dora Axle');
+      await dialog(page).getByText('1 trip under way stays:').waitFor();
+      await dialog(page).getByText('Lotte Locked, ').getByText('Locked: it goes to the queue, unlocked').waitFor();
+      await expectAccessible(page);
+      await dialog(page).getByRole('button', { name: 'Take back 2 trips' }).click();
+      await dialog(page).getByText('Done for 2 trips. 1 trip stayed as before.').waitFor();
+      await expectAccessible(page);
+      for (const id of [first, locked]) {
+        expect(await storedTrip(id)).toMatchObject({ driverUid: null, assignedBy: 'hand', locked: false, version: 2 });
+      }
+      expect(await storedTrip(driven)).toMatchObject({ driverUid: dora.uid, version: 1 });
+      expect(await settingsOf(account, dora.uid)).toMatchObject({ daysOff: [today], updatedBy: owner.uid });
+
+      await dialog(page).getByRole('button', { name: 'Undo' }).click();
+      await dialog(page).getByText('Undone for 2 trips.').waitFor();
+      expect(await storedTrip(first)).toMatchObject({ driverUid: dora.uid, locked: false, version: 3 });
+      expect(await storedTrip(locked)).toMatchObject({ driverUid: dora.uid, locked: true, version: 3 });
+      expect(await settingsOf(account, dora.uid)).toMatchObject({ daysOff: [] });
+    },
+  );
+
+  it('[DSP-4] is taken off from their panel, and keeps a day off that they had before when it is undone', async () => {
+    const { account, owner, dora, first } = await boardAccount();
+    await db.doc(paths.driverSettingsOf(account, dora.uid)).set({
+      ...{ hours: Array(7).fill(null), break: null, daysOff: [today], seats: {}, vehicleName: '', plate: '' },
+      ...{ licenseNumber: '', startPlace: null, updatedAt: new Date(), updatedBy: owner.uid },
+    });
+    const page = await openAs(owner, `/admin/drivers?open=${dora.uid}`);
+    await page.getByRole('link', { name: 'Out for the day' }).click();
+    await dialog(page).getByRole('button', { name: 'Take back 1 trip' }).click();
+    await dialog(page).getByText('Done for 1 trip.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Undo' }).click();
+    await dialog(page).getByText('Undone for 1 trip.').waitFor();
+    expect(await settingsOf(account, dora.uid)).toMatchObject({ daysOff: [today] });
+    expect(await storedTrip(first)).toMatchObject({ driverUid: dora.uid, version: 3 });
+    await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+    await queue(page).getByRole('button', { name: 'Wilma Waiting' }).waitFor();
+  });
+});

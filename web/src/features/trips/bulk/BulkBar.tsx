@@ -1,0 +1,68 @@
+import { Ban, CalendarArrowUp, UserRoundCog, UserRoundX, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/Button';
+import { formatCount } from '../../../ui/format/formatCount';
+import type { TripDoc } from '../list/useTrips';
+import { BulkDialog, type BulkTask } from './BulkDialog';
+import type { Choice } from './useChoice';
+
+interface Props {
+  readonly choice: Choice;
+  /** The chosen trips. */
+  readonly trips: readonly TripDoc[];
+  /** The trips in view that can be chosen. */
+  readonly all: readonly string[];
+}
+
+const TASKS = [
+  { task: 'assign', label: 'Assign', icon: UserRoundCog },
+  { task: 'unassign', label: 'Unassign', icon: UserRoundX },
+  { task: 'day', label: 'Move to another day', icon: CalendarArrowUp },
+  { task: 'cancel', label: 'Cancel trips', icon: Ban },
+] as const;
+
+/** How many trips are chosen, and what can be done with them together. */
+export function BulkBar({ choice, trips, all }: Props) {
+  const [task, setTask] = useState<BulkTask>();
+  const count = trips.length;
+  return (
+    <section
+      aria-label="Chosen trips"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-4 py-2 shadow-float print:hidden"
+    >
+      <p role="status" className="mr-auto">
+        {count === 0 ? 'Choose trips to change them together.' : <ChosenCount count={count} />}
+      </p>
+      {count > 0 &&
+        TASKS.map(({ task: next, label, icon }) => (
+          <Button key={next} size="small" icon={icon} onClick={() => setTask(next)}>
+            {label}
+          </Button>
+        ))}
+      {all.some((id) => !choice.chosen.has(id)) && (
+        <Button size="small" onClick={() => choice.add(all)}>
+          Choose all {formatCount(all.length)}
+        </Button>
+      )}
+      <Button size="small" icon={X} onClick={choice.stop}>
+        Stop choosing
+      </Button>
+      {task && (
+        <BulkDialog
+          task={task}
+          trips={trips}
+          onClose={(wasRun) => {
+            setTask(undefined);
+            if (wasRun) choice.stop();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const ChosenCount = ({ count }: { readonly count: number }) => (
+  <>
+    <span className="font-medium tabular-nums">{formatCount(count)}</span> {count === 1 ? 'trip' : 'trips'} chosen
+  </>
+);

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { formatCount } from '../../../ui/format/formatCount';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import type { TripDoc } from '../list/useTrips';
+import { BulkAssign } from './BulkAssign';
+import { BulkCancel } from './BulkCancel';
+import { BulkDay } from './BulkDay';
+import { BulkOutcome } from './BulkOutcome';
+import { BulkUnassign } from './BulkUnassign';
+import type { BulkStep } from './bulkSteps';
+import { useBulkRun } from './useBulkRun';
+
+/** What is done to several trips together. */
+export type BulkTask = 'assign' | 'unassign' | 'day' | 'cancel';
+
+export interface BulkFormProps {
+  readonly trips: readonly TripDoc[];
+  readonly onRun: (steps: readonly BulkStep[]) => void;
+  readonly onClose: () => void;
+}
+
+const FORMS = { assign: BulkAssign, unassign: BulkUnassign, day: BulkDay, cancel: BulkCancel } as const;
+
+const TITLES: Readonly<Record<BulkTask, (trips: string) => string>> = {
+  assign: (trips) => `Assign ${trips}`,
+  unassign: (trips) => `Unassign ${trips}?`,
+  day: (trips) => `Move ${trips} to another day`,
+  cancel: (trips) => `Cancel ${trips}?`,
+};
+
+interface Props {
+  readonly task: BulkTask;
+  /** The chosen trips. Those at the moment it opened stay, whatever changes in the list. */
+  readonly trips: readonly TripDoc[];
+  /** Called when it is closed, with whether anything was tried. */
+  readonly onClose: (wasRun: boolean) => void;
+}
+
+/** Asks what to do with several trips, does it, and says what became of each. */
+export function BulkDialog({ task, trips: chosen, onClose }: Props) {
+  const { current: trips } = useRef(chosen);
+  const bulk = useBulkRun();
+  const isBusy = bulk.phase === 'running' || bulk.phase === 'undoing';
+  const close = () => {
+    if (!isBusy) onClose(bulk.phase !== 'idle');
+  };
+  const Form = FORMS[task];
+  const count = `${formatCount(trips.length)} ${trips.length === 1 ? 'trip' : 'trips'}`;
+  return (
+    <Dialog open title={TITLES[task](count)} onClose={close}>
+      {bulk.phase === 'idle' ? (
+        <Form trips={trips} onRun={bulk.run} onClose={close} />
+      ) : (
+        <BulkOutcome bulk={bulk} onClose={close} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { limited, queries, type Release } from '@mtos/model';
+import { useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { useOwnName } from '../../../firebase/account/useMemberName';
+import { useToday } from '../../../firebase/account/useToday';
+import { driverDocuments } from '../../../firebase/data/driverDocuments';
+import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+import { useWriter } from '../../../firebase/write/writer';
+import { Button } from '../../../ui/button/Button';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { FormFailure } from '../../../ui/form/FormFailure';
+import { Select } from '../../../ui/form/Select';
+import { formatCount } from '../../../ui/format/formatCount';
+import { formatDay } from '../../../ui/format/when';
+import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
+import { TableFailure } from '../../../ui/table/TableFailure';
+import { MAX_TRIPS } from '../assign/driverChoices';
+import { formatTripTime } from '../formatTrip';
+import type { TripDoc } from '../list/useTrips';
+import { BulkOutcome } from './BulkOutcome';
+import { notChangeable, unassignSteps } from './bulkSteps';
+import { setDayOff } from './dayOffActions';
+import { ReleaseSelect } from './ReleaseSelect';
+import { useBulkRun } from './useBulkRun';
+
+interface Props {
+  readonly day: string;
+  readonly drivers: readonly { readonly driverUid: string; readonly name: string }[];
+  /** The driver that is chosen first; empty for none. */
+  readonly driverUid: string;
+  readonly onClose: () => void;
+}
+
+const NO_TRIPS: readonly TripDoc[] = [];
+
+/** Takes everything still open off a driver who is out, and gives them the day off, so that nothing comes back to them. */
+export function OutForTheDay({ day, drivers, driverUid: first, onClose }: Props) {
+  const { account } = useSession();
+  const db = useFirestore();
+  const writer = useWriter();
+  const me = useOwnName();
+  const today = useToday() ?? day;
+  const bulk = useBulkRun();
+  const [driverUid, setDriverUid] = useState(first);
+  const [release, setRelease] = useState<Release>('queue');
+  const open = useLiveQuery(
+    driverUid ? limited(queries.openTrips(account, [day, day], [driverUid]), MAX_TRIPS) : undefined,
+  );
+  const settings = useLiveDocument(driverUid ? driverDocuments.settings(db, account, driverUid) : undefined);
+  const isBusy = bulk.phase === 'running' || bulk.phase === 'undoing';
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  const name = drivers.find((driver) => driver.driverUid === driverUid)?.name ?? 'The driver';
+  const held = driverUid && open.status === 'ready' ? open.value : NO_TRIPS;
+  const taken = held.filter((trip) => !notChangeable(trip));
+  const staying = held.filter((trip) => notChangeable(trip));
+  const isReady = driverUid !== '' && open.status === 'ready' && settings.status !== 'loading';
+
+  const run = () => {
+    const wasOff = settings.status === 'ready' && (settings.value?.daysOff.includes(day) ?? false);
+    const change = (isOff: boolean) => setDayOff(writer, driverUid, { day, isOff, today });
+    bulk.run(unassignSteps(writer, held, { me, unlocks: true, release }), {
+      before: async () => {
+        if (!wasOff) await change(true);
+        return async () => {
+          if (!wasOff) await change(false);
+        };
+      },
+    });
+  };
+  return (
+    <Dialog open title={`Out for the day, ${formatDay(day)}`} onClose={close}>
+      {bulk.phase !== 'idle' ? (
+        <BulkOutcome bulk={bulk} onClose={close} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Select
+            data-autofocus
+            label="Who is out?"
+            value={driverUid}
+            onChange={({ target }) => setDriverUid(target.value)}
+          >
+            <option value="" disabled>
+              Choose
+            </option>
+            {drivers.map((driver) => (
+              <option key={driver.driverUid} value={driver.driverUid}>
+                {driver.name}
+              </option>
+            ))}
+          </Select>
+          {driverUid && open.status === 'loading' && <Spinner className="mx-auto size-5" />}
+          {driverUid && open.status === 'failed' && <TableFailure onRetry={open.retry} />}
+          {isReady && (
+            <>
+              <p className="text-muted">
+                {name} gets {formatDay(day)} off, so that automatic assignment gives them nothing that day.
+              </p>
+              <Trips title={`${countOf(taken)} ${taken.length === 1 ? 'is' : 'are'} taken back:`} trips={taken} />
+              <Trips
+                title={`${countOf(staying)} under way ${staying.length === 1 ? 'stays' : 'stay'}:`}
+                trips={staying}
+              />
+              {taken.length > 0 && <ReleaseSelect value={release} onChange={setRelease} />}
+            </>
+          )}
+          <FormFailure text={bulk.failure} />
+          <DialogActions>
+            <Button onClick={close}>Close</Button>
+            {isReady && (
+              <Button tone="danger" onClick={run}>
+                {taken.length === 0 ? 'Give the day off' : `Take back ${countOf(taken)}`}
+              </Button>
+            )}
+          </DialogActions>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const countOf = ({ length }: readonly unknown[]) => `${formatCount(length)} ${length === 1 ? 'trip' : 'trips'}`;
+
+function Trips({ title, trips }: { readonly title: string; readonly trips: readonly TripDoc[] }) {
+  if (trips.length === 0) return null;
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <ul aria-label={title} className="max-h-40 overflow-y-auto text-muted">
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            {trip.name}, {formatTripTime(trip)}
+            {trip.locked && '. Locked: it goes to the queue, unlocked'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Checkbox } from '../../../ui/form/Checkbox';
+import { formatCount } from '../../../ui/format/formatCount';
+import type { TripDoc } from '../list/useTrips';
+
+interface Props {
+  readonly trips: readonly TripDoc[];
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Asks whether trips that are locked to their drivers are changed, too; nothing if there are none. */
+export function UnlockToo({ trips, checked, onChange }: Props) {
+  const locked = trips.filter((trip) => trip.locked);
+  if (locked.length === 0) return null;
+  return (
+    <Checkbox
+      label={`Also unlock and change ${formatCount(locked.length)} locked ${locked.length === 1 ? 'trip' : 'trips'}`}
+      help={`Locked: ${locked.map(({ name, driverName }) => `${name} to ${driverName}`).join(', ')}.`}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}

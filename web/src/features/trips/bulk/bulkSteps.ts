@@ -1,0 +1,138 @@
+import { isOpen, isUnsettled, queries, type Trip } from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+import { readQuery } from '../../../firebase/data/readQuery';
+import { requireConnection } from '../../../firebase/write/write';
+import type { Writer } from '../../../firebase/write/writer';
+import {
+  type Assignment,
+  assignManually,
+  assignmentBefore,
+  autoAssign,
+  type DriverChoice,
+  unassignManually,
+} from '../assign/assignments';
+import { isUnderWay } from '../isUnderWay';
+import type { Fit } from '../move/driverFits';
+import { assignTrip, type Cancellation, cancelTrips, moveToDay, moveTrips } from '../tripActions';
+
+/** One trip of a bulk change. */
+export interface BulkStep {
+  readonly trip: Doc<Trip>;
+  /** Why the trip is left as it is; undefined if it is changed. */
+  readonly refused: string | undefined;
+  /** Makes the change. Resolves to what undoes it. @throws TripChanged, and as every write */
+  readonly run: () => Promise<() => Promise<void>>;
+}
+
+interface Assigning {
+  /** The name of the person who assigns. */
+  readonly me: string | undefined;
+  /** Whether locked trips are changed, too. */
+  readonly unlocks: boolean;
+}
+
+/** Assigns each trip to the driver, except where their vehicle can't carry the client. */
+export function assignSteps(
+  writer: Writer,
+  trips: readonly Doc<Trip>[],
+  driver: DriverChoice,
+  { me, unlocks, fits }: Assigning & { readonly fits: ReadonlyMap<string, Fit> },
+): readonly BulkStep[] {
+  return trips.map((trip) => {
+    const fit = fits.get(trip.id);
+    const misfit = fit?.kind === 'refused' ? `${fit.text}.` : undefined;
+    const refused =
+      notChangeable(trip) ??
+      (trip.driverUid === driver.id ? `${driver.fullName} has it already.` : undefined) ??
+      lockedFrom(trip, unlocks) ??
+      misfit;
+    return assignStep(writer, trip, { to: assignManually(driver, me), me, refused });
+  });
+}
+
+/** Takes each trip back: into the queue, or to automatic assignment. A locked one always goes to the queue. */
+export function unassignSteps(
+  writer: Writer,
+  trips: readonly Doc<Trip>[],
+  { me, unlocks, release }: Assigning & { readonly release: 'assign' | 'queue' },
+): readonly BulkStep[] {
+  return trips.map((trip) => {
+    const refused =
+      notChangeable(trip) ?? (trip.driverUid ? undefined : 'It has no driver.') ?? lockedFrom(trip, unlocks);
+    const to = release === 'assign' && !trip.locked ? autoAssign : unassignManually(me);
+    return assignStep(writer, trip, { to, me, refused });
+  });
+}
+
+interface AssignStep extends Pick<Assigning, 'me'> {
+  readonly to: Assignment;
+  readonly refused: string | undefined;
+}
+
+const assignStep = (writer: Writer, trip: Doc<Trip>, { to, me, refused }: AssignStep): BulkStep => ({
+  trip,
+  refused,
+  run: async () => {
+    await assignTrip(writer, trip, to);
+    return () => assignTrip(writer, { ...trip, ...to }, assignmentBefore(trip, me));
+  },
+});
+
+/** Moves each trip to another day, at the same time, and with the same driver. */
+export function daySteps(writer: Writer, trips: readonly Doc<Trip>[], day: string): readonly BulkStep[] {
+  return trips.map((trip) => ({
+    trip,
+    refused: notChangeable(trip) ?? (trip.tripDate === day ? 'It is on that day already.' : undefined),
+    run: async () => {
+      await moveToDay(writer, trip, day);
+      return () => moveToDay(writer, { ...trip, tripDate: day }, trip.tripDate);
+    },
+  }));
+}
+
+/** Cancels each trip, and its open returns with it if that is wanted. */
+export function cancelSteps(
+  writer: Writer,
+  trips: readonly Doc<Trip>[],
+  { alsoReturns, ...cancellation }: Cancellation & { readonly alsoReturns: boolean },
+): readonly BulkStep[] {
+  return trips.map((trip) => ({
+    trip,
+    refused:
+      notChangeable(trip) ?? (isUnsettled(trip) ? 'Its driver reported something. Answer that first.' : undefined),
+    run: async () => {
+      const returns = alsoReturns && !trip.returnOf ? await openReturns(writer, trip) : [];
+      const cancelled = [trip, ...returns.filter((other) => !notChangeable(other))];
+      await cancelTrips(writer, cancelled, cancellation);
+      return () => reinstate(writer, cancelled);
+    },
+  }));
+}
+
+async function openReturns(writer: Writer, trip: Doc<Trip>): Promise<readonly Doc<Trip>[]> {
+  requireConnection();
+  return (await readQuery(writer.db, queries.returnsOf(writer.account, trip.id))).documents;
+}
+
+/** A cancelled trip first becomes Pending again; one that was Delayed then becomes Delayed. */
+async function reinstate(writer: Writer, trips: readonly Doc<Trip>[]): Promise<void> {
+  const cancelled = trips.map((trip) => ({ ...trip, status: 'Cancelled' as const }));
+  await moveTrips(writer, cancelled, 'Pending');
+  const delayed = trips.filter(({ status }) => status === 'Delayed');
+  if (delayed.length > 0) {
+    await moveTrips(
+      writer,
+      delayed.map((trip) => ({ ...trip, status: 'Pending' })),
+      'Delayed',
+    );
+  }
+}
+
+/** Why a trip is not changed together with others. */
+export function notChangeable(trip: Doc<Trip>): string | undefined {
+  if (!isOpen(trip.status)) return `It is ${trip.status}.`;
+  return isUnderWay(trip) ? 'It is under way.' : undefined;
+}
+
+const lockedFrom = (trip: Doc<Trip>, unlocks: boolean): string | undefined =>
+  trip.locked && !unlocks ? `It is locked to ${trip.driverName}.` : undefined;

@@ -1,0 +1,56 @@
+import { assessDriver, type Clock, type User } from '@mtos/model';
+import type { Doc } from '../../../firebase/data/converter';
+import { type DriverAssessment, type DriverData, knownOf } from '../assign/driverChoices';
+import { formatReason, warns } from '../assign/formatReason';
+import type { TripDoc } from '../list/useTrips';
+import { type Fit, fitOf, keepsFromCarrying } from '../move/driverFits';
+
+type Driver = Doc<User>;
+
+/** How several trips would fit one driver. */
+export interface DriverForAll {
+  readonly driver: Driver;
+  /** By trip. The text says only what is in the way. */
+  readonly fits: ReadonlyMap<string, Fit>;
+}
+
+const NO_POSITIONS = { status: 'ready', value: [] } as const;
+
+/**
+ * How all the trips would fit each driver, together with the driver's other trips and with one another; those whom most of
+ * them fit first. Where a driver is now does not matter for a plan of several trips.
+ */
+export function driversForAll(
+  trips: readonly TripDoc[],
+  drivers: readonly Driver[],
+  data: Pick<DriverData, 'trips' | 'settings'>,
+  clock: Clock,
+): readonly DriverForAll[] {
+  const ids = new Set(trips.map(({ id }) => id));
+  return drivers
+    .filter(({ state }) => state === 'active')
+    .map((driver) => {
+      const known = knownOf(driver, { ...data, positions: NO_POSITIONS });
+      const others =
+        known.trips === 'unknown' ? known.trips : [...known.trips.filter(({ id }) => !ids.has(id)), ...trips];
+      const fits = trips.map((trip) => {
+        const assessment = assessDriver(trip, driver, { ...known, trips: others }, clock);
+        const fit = fitOf(trip, assessment, clock);
+        const matters =
+          fit.kind === 'refused' ? keepsFromCarrying : (reason: DriverAssessment['reasons'][number]) => warns([reason]);
+        const problems = assessment.reasons.filter(matters);
+        const text = problems.flatMap((reason) => formatReason(reason, trip.clientDis, clock.now) ?? []).join(' · ');
+        return [trip.id, { ...fit, text }] as const;
+      });
+      return { driver, fits: new Map(fits) };
+    })
+    .sort(
+      (a, b) =>
+        countOf(a, 'refused') - countOf(b, 'refused') ||
+        countOf(a, 'warns') - countOf(b, 'warns') ||
+        a.driver.fullName.localeCompare(b.driver.fullName, 'en'),
+    );
+}
+
+export const countOf = ({ fits }: Pick<DriverForAll, 'fits'>, kind: Fit['kind']): number =>
+  [...fits.values()].filter((fit) => fit.kind === kind).length;

@@ -1,0 +1,73 @@
+import { isOpen } from '@mtos/model';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { TripDoc } from '../list/useTrips';
+
+/** Several trips that are chosen to be changed together. */
+export interface Choice {
+  /** Whether a press on a trip chooses it instead of opening it. */
+  readonly isChoosing: boolean;
+  readonly chosen: ReadonlySet<string>;
+  /** Chooses a trip, or not any longer. The same function in every render, as are the others. */
+  readonly toggle: (id: string) => void;
+  /** Chooses all from the trip that was pressed last to this one; `order` are the trips between which both stand. */
+  readonly extend: (id: string, order: readonly string[]) => void;
+  readonly add: (ids: readonly string[]) => void;
+  readonly start: () => void;
+  /** Forgets the choice. */
+  readonly stop: () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function useChoice(): Choice {
+  const [isChoosing, setChoosing] = useState(false);
+  const [chosen, setChosen] = useState(NONE);
+  const last = useRef<string>();
+
+  const add = useCallback((ids: readonly string[]) => {
+    setChoosing(true);
+    setChosen((before) => new Set([...before, ...ids]));
+  }, []);
+  const toggle = useCallback((id: string) => {
+    last.current = id;
+    setChoosing(true);
+    setChosen((before) =>
+      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
+    );
+  }, []);
+  const extend = useCallback(
+    (id: string, order: readonly string[]) => {
+      const [from, to] = [order.indexOf(last.current ?? id), order.indexOf(id)];
+      if (from === -1 || to === -1) toggle(id);
+      else add(order.slice(Math.min(from, to), Math.max(from, to) + 1));
+      last.current = id;
+    },
+    [add, toggle],
+  );
+  const start = useCallback(() => setChoosing(true), []);
+  const stop = useCallback(() => {
+    setChoosing(false);
+    setChosen(NONE);
+  }, []);
+  return useMemo(
+    () => ({ isChoosing, chosen, toggle, extend, add, start, stop }),
+    [isChoosing, chosen, toggle, extend, add, start, stop],
+  );
+}
+
+/** The chosen trips as they are now, or as they were last seen where they are no longer listed. */
+export function useChosenTrips({ chosen }: Choice, listed: readonly TripDoc[]): readonly TripDoc[] {
+  const seen = useRef<ReadonlyMap<string, TripDoc>>(new Map());
+  return useMemo(() => {
+    const now = new Map(listed.map((trip) => [trip.id, trip]));
+    const trips = [...chosen].flatMap((id) => now.get(id) ?? seen.current.get(id) ?? []);
+    seen.current = new Map(trips.map((trip) => [trip.id, trip]));
+    return trips;
+  }, [chosen, listed]);
+}
+
+/** Whether a trip is chosen; undefined where it can't be, or while nothing is chosen. */
+export const isChosen = (
+  { isChoosing, chosen }: Pick<Choice, 'isChoosing' | 'chosen'>,
+  { id, status }: TripDoc,
+): boolean | undefined => (isChoosing && isOpen(status) ? chosen.has(id) : undefined);

@@ -1,0 +1,36 @@
+import { addToDay, driverQueries, limited, queries } from '@mtos/model';
+import { useMemo } from 'react';
+import type { QueryState } from '../../../firebase/data/queryState';
+import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useSession } from '../../../firebase/session/session';
+import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
+import { useNow } from '../../../ui/browser/useNow';
+import { MAX_DRIVERS, MAX_SETTINGS, MAX_TRIPS } from '../assign/driverChoices';
+import type { TripDoc } from '../list/useTrips';
+import { type DriverForAll, driversForAll } from './driversForAll';
+
+/** The active drivers whose name contains the search, and how the trips would fit each, live. */
+export function useDriversForAll(
+  trips: readonly TripDoc[],
+  timeZone: string,
+  search: string,
+): QueryState<readonly DriverForAll[]> {
+  const { account } = useSession();
+  const now = useNow();
+  const name = useDebouncedValue(search.trim());
+  const drivers = useLiveQuery(limited(queries.people(account, 'driver', name), MAX_DRIVERS));
+  const days = trips.map(({ tripDate }) => tripDate).sort();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  // A trip can take its driver's time beyond midnight
+  const around = first && ([addToDay(first, -1), addToDay(last, 1)] as const);
+  const open = useLiveQuery(around ? limited(queries.openTrips(account, around), MAX_TRIPS) : undefined);
+  const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_SETTINGS));
+  return useMemo(() => {
+    if (drivers.status !== 'ready') return drivers;
+    if (open.status === 'loading' || settings.status === 'loading') return { status: 'loading' };
+    return {
+      status: 'ready',
+      value: driversForAll(trips, drivers.value, { trips: open, settings }, { timeZone, now }),
+    };
+  }, [trips, drivers, open, settings, timeZone, now]);
+}

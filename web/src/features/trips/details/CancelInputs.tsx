@@ -1,0 +1,54 @@
+import { CANCELLERS, LIMITS } from '@mtos/model';
+import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '../../../ui/button/Button';
+import { formField } from '../../../ui/form/formField';
+import { Select } from '../../../ui/form/Select';
+import { Textarea } from '../../../ui/form/Textarea';
+import { CANCELLER_LABELS } from '../formatTrip';
+
+/** The most common reasons, one click each. */
+const COMMON_REASONS = ['No-show', 'Cancelled at the door', 'Client is unwell', 'Appointment moved'] as const;
+
+export const cancellationSchema = z.object({
+  cancelledBy: z.enum(CANCELLERS, 'Choose who cancelled.'),
+  cancelReason: z.string().trim().min(1, 'Say why the trip is cancelled.').max(LIMITS.reason),
+});
+export type CancellationInput = z.infer<typeof cancellationSchema>;
+
+/** Who cancelled, and why: the inputs of the form around. */
+export function CancelInputs() {
+  const form = useFormContext<CancellationInput>();
+  const { isSubmitted, defaultValues } = form.formState;
+  return (
+    <>
+      <Select
+        data-autofocus
+        label="Who cancelled?"
+        defaultValue={defaultValues?.cancelledBy ?? ''}
+        {...formField(form, 'cancelledBy')}
+      >
+        <option value="" disabled>
+          Choose
+        </option>
+        {CANCELLERS.map((canceller) => (
+          <option key={canceller} value={canceller}>
+            {CANCELLER_LABELS[canceller]}
+          </option>
+        ))}
+      </Select>
+      <Textarea label="Why?" rows={2} {...formField(form, 'cancelReason')} />
+      <div className="-mt-2 flex flex-wrap gap-2">
+        {COMMON_REASONS.map((reason) => (
+          <Button
+            key={reason}
+            size="small"
+            onClick={() => form.setValue('cancelReason', reason, { shouldValidate: isSubmitted })}
+          >
+            {reason}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

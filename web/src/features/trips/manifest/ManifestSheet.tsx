@@ -1,0 +1,136 @@
+import { clockIn, dayIn, formatClock, MOBILITY_LABELS } from '@mtos/model';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { formatDay } from '../../../ui/format/when';
+import type { BoardRow } from '../board/day/groupTrips';
+import type { TripDoc } from '../list/useTrips';
+import { manifestTrips } from './manifestTrips';
+
+interface Props {
+  readonly day: string;
+  /** The drivers, each on pages of their own. */
+  readonly rows: readonly BoardRow[];
+  readonly company: string;
+  readonly timeZone: string;
+  /** Called when the print dialog has closed. */
+  readonly onDone: () => void;
+}
+
+/**
+ * The manifests of drivers, as they are printed: black on white, for A4 and Letter, without the page around them. Opens the
+ * print dialog when mounted.
+ */
+export function ManifestSheet({ day, rows, company, timeZone, onDone }: Props) {
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    const finish = () => done.current();
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, []);
+  const printedAt = new Date();
+  const printed = `${formatClock(clockIn(timeZone, printedAt))}, ${formatDay(dayIn(timeZone, printedAt))}`;
+  return createPortal(
+    <div data-print-sheet="" className="hidden bg-[#fff] text-[11pt] text-[#000] print:block">
+      {rows.map((row) => (
+        <Manifest key={row.driverUid} day={day} row={row} company={company} printed={printed} />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+interface ManifestProps extends Pick<Props, 'day' | 'company'> {
+  readonly row: BoardRow;
+  readonly printed: string;
+}
+
+function Manifest({ day, row: { name, settings, trips }, company, printed }: ManifestProps) {
+  const vehicle = settings && [settings.vehicleName, settings.plate].filter(Boolean).join(', ');
+  const driven = manifestTrips(trips);
+  return (
+    <article aria-label={`Manifest of ${name}`} className="break-after-page last:break-after-auto">
+      <header className="border-current border-b-2 pb-2">
+        <p className="flex justify-between gap-4">
+          <span>{company}</span>
+          <span>Printed at {printed}</span>
+        </p>
+        <h1 className="mt-1 font-semibold text-[16pt]">
+          {name}, {formatDay(day)}
+        </h1>
+        <p>
+          {driven.length} {driven.length === 1 ? 'trip' : 'trips'}
+          {vehicle && ` · Vehicle: ${vehicle}`}
+        </p>
+        <p className="mt-3 flex gap-6">
+          <Line label="Odometer at start" />
+          <Line label="Odometer at end" />
+        </p>
+      </header>
+      {driven.length === 0 && <p className="mt-4">No trips.</p>}
+      <ol>
+        {driven.map((trip) => (
+          <Leg key={trip.id} trip={trip} />
+        ))}
+      </ol>
+      <p className="mt-8 flex gap-6">
+        <Line label="Driver’s signature" />
+        <Line label="Date" />
+      </p>
+    </article>
+  );
+}
+
+function Leg({ trip }: { readonly trip: TripDoc }) {
+  const { puTime, apptTime, name, phone, clientDis, bookingComments, miles, status } = trip;
+  return (
+    <li className="break-inside-avoid border-current border-b py-3">
+      <p className="flex justify-between gap-4 font-semibold">
+        <span>
+          {puTime ? formatClock(puTime) : 'Will-call'} · {name}
+        </span>
+        <span>{MOBILITY_LABELS[clientDis]}</span>
+      </p>
+      <p className="flex justify-between gap-4">
+        <span>
+          {[phone, apptTime && `Appointment ${formatClock(apptTime)}`, miles > 0 && `${miles} miles`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {status !== 'Pending' && <span>{status}</span>}
+      </p>
+      <p>
+        <strong className="font-semibold">From</strong> {place(trip.fromAddress, trip.fromPhone)}
+      </p>
+      <p>
+        <strong className="font-semibold">To</strong> {place(trip.toAddress, trip.toPhone)}
+      </p>
+      {bookingComments && (
+        <p className="wrap-anywhere">
+          <strong className="font-semibold">Notes</strong> {bookingComments}
+        </p>
+      )}
+      <p className="mt-3 flex gap-4">
+        <Line label="Picked up at" />
+        <Line label="Odometer" />
+        <Line label="Dropped off at" />
+        <Line label="Odometer" />
+      </p>
+      <p className="mt-3 flex gap-4">
+        <Line label="Companions" />
+        <Line label="Client’s signature" wide />
+      </p>
+    </li>
+  );
+}
+
+const place = (address: string, phone: string) => [address, phone].filter(Boolean).join(', ');
+
+/** A line to write on. */
+const Line = ({ label, wide = false }: { readonly label: string; readonly wide?: boolean }) => (
+  <span className={`flex min-w-0 items-end gap-1.5 ${wide ? 'flex-[3]' : 'flex-1'}`}>
+    <span className="whitespace-nowrap">{label}</span>
+    <span className="h-4 min-w-8 flex-1 border-current border-b" />
+  </span>
+);

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { documents } from '../../../firebase/data/collections';
+import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
+import { recordAccess } from '../../../firebase/recordAccess';
+import { useSession } from '../../../firebase/session/session';
+import { useBusy } from '../../../ui/browser/useBusy';
+import { Button } from '../../../ui/button/Button';
+import { FormFailure } from '../../../ui/form/FormFailure';
+import { Select } from '../../../ui/form/Select';
+import { formatCount } from '../../../ui/format/formatCount';
+import { formatDay } from '../../../ui/format/when';
+import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
+import type { BoardRow } from '../board/day/groupTrips';
+import { ManifestSheet } from './ManifestSheet';
+import { manifestTrips } from './manifestTrips';
+
+interface Props {
+  readonly day: string;
+  readonly timeZone: string;
+  readonly rows: readonly BoardRow[];
+  /** The driver that is chosen first; empty for all. */
+  readonly driverUid: string;
+  /** The day has more trips than `rows` have. */
+  readonly isCut: boolean;
+  readonly onClose: () => void;
+}
+
+/** Prints the day of one driver or of all, with what a driver needs to know and to write down. */
+export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, onClose }: Props) {
+  const { account } = useSession();
+  const company = useLiveDocument(documents.account(useFirestore(), account));
+  const [driverUid, setDriverUid] = useState(first);
+  const [sheet, setSheet] = useState<readonly BoardRow[]>();
+  const [failure, setFailure] = useState<string>();
+  const { running, run } = useBusy();
+  const busyRows = rows.filter(({ trips }) => manifestTrips(trips).length > 0);
+  const chosen = driverUid === '' ? busyRows : rows.filter((row) => row.driverUid === driverUid);
+  const trips = chosen.reduce((sum, row) => sum + manifestTrips(row.trips).length, 0);
+
+  const print = () =>
+    run('print', async () => {
+      setFailure(undefined);
+      try {
+        const filter = `Manifests of ${day}, ${driverUid === '' ? 'all drivers' : 'one driver'}`;
+        await recordAccess({ what: 'print', list: 'trips', rows: trips, filter });
+        setSheet(chosen);
+      } catch (error) {
+        console.error(error);
+        setFailure('Nothing was printed, because the print could not be recorded. Please try again later!');
+      }
+    });
+  // In place of the dialog, which closes itself as soon as a print hides it
+  if (sheet) {
+    const name = company.status === 'ready' ? company.value?.name : undefined;
+    return <ManifestSheet day={day} rows={sheet} company={name ?? ''} timeZone={timeZone} onDone={onClose} />;
+  }
+  return (
+    <Dialog open title={`Print manifests of ${formatDay(day)}`} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <Select
+          data-autofocus
+          label="Whose day?"
+          help="Each driver’s day starts on a new page. Cancelled trips are left out."
+          value={driverUid}
+          onChange={({ target }) => setDriverUid(target.value)}
+        >
+          <option value="">All drivers with trips ({formatCount(busyRows.length)})</option>
+          {rows.map((row) => (
+            <option key={row.driverUid} value={row.driverUid}>
+              {row.name} ({formatCount(manifestTrips(row.trips).length)})
+            </option>
+          ))}
+        </Select>
+        {isCut && (
+          <p className="rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
+            This day may have more trips than the board shows. The manifests have only those that it shows.
+          </p>
+        )}
+        {chosen.length === 0 && <p className="text-muted">No driver has trips that day.</p>}
+        <FormFailure text={failure} />
+        <DialogActions>
+          <Button onClick={onClose}>Close</Button>
+          {chosen.length > 0 && (
+            <Button tone="primary" busy={running.size > 0 || company.status === 'loading'} onClick={print}>
+              Print
+            </Button>
+          )}
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
