@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     // A connection that breaks on a busy machine reads a document again, so the two numbers can differ by a few
     for (const read of [await documentsOfDashboard(small, 10), await documentsOfDashboard(large, 60)]) {
       expect(read).toBeGreaterThan(0);
-      expect(read).toBeLessThan(20);
+      expect(read).toBeLessThan(30);
     }
   }, 300_000);
 

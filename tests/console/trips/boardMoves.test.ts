@@ -123,8 +123,10 @@ describe('moving trips on the board', () => {
     const { owner, fred, waiting } = await boardAccount();
     const page = await openBoard(owner);
     const trip = card(page, 'Wilma Waiting');
-    await tabTo(page, card(page, 'Carl Call'));
+    await tabTo(page, trip);
     await page.keyboard.press('ArrowDown');
+    await expect.poll(() => hasFocus(card(page, 'Carl Call'))).toBe(true);
+    await page.keyboard.press('ArrowUp');
     await expect.poll(() => hasFocus(trip)).toBe(true);
     await page.keyboard.press('m');
     await page.getByText('Moving Wilma Waiting’s trip.').waitFor();

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { LateMark } from '../../../../ui/display/LateMark';
 import { formatCount } from '../../../../ui/format/formatCount';
+import { useRovingFocus } from '../useRovingFocus';
 import type { LateTrip } from './boardRisks';
 
 interface Props {
@@ -13,9 +14,14 @@ interface Props {
   readonly className?: string;
 }
 
+/** Unlike the trip's bar, which gets the focus back after a move. */
+const stopOf = ({ id }: LateTrip['trip']) => `late ${id}`;
+
 /** The drivers' trips that are late or at risk, the most urgent first. Nothing if none is. */
 export const LateTrips = memo(function LateTrips({ trips, open, onOpen, className }: Props) {
+  const { stop, handlers } = useRovingFocus();
   if (trips.length === 0) return null;
+  const current = trips.find(({ trip }) => stopOf(trip) === stop) ?? trips[0];
   return (
     <section aria-labelledby="late-trips" className={clsx('overflow-y-auto', className)}>
       <h2
@@ -25,11 +31,13 @@ export const LateTrips = memo(function LateTrips({ trips, open, onOpen, classNam
         Late or at risk
         <span className="text-muted tabular-nums">{formatCount(trips.length)}</span>
       </h2>
-      <ul aria-labelledby="late-trips">
+      <ul aria-labelledby="late-trips" {...handlers}>
         {trips.map(({ trip, risk }) => (
-          <li key={trip.id} className="border-line border-b">
+          <li key={trip.id} data-row={stopOf(trip)} className="border-line border-b">
             <button
               type="button"
+              data-stop={stopOf(trip)}
+              tabIndex={trip === current?.trip ? 0 : -1}
               data-drag={isOpenStatus(trip.status) ? trip.id : undefined}
               aria-current={trip.id === open || undefined}
               onClick={() => onOpen(trip.id)}
