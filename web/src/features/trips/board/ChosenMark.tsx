@@ -1,8 +1,12 @@
-import { Square, SquareCheck } from 'lucide-react';
+import clsx from 'clsx';
 
 /** Whether a trip is chosen, like a checkbox; the button around says so to screen readers. Nothing while none are chosen. */
 export function ChosenMark({ isChosen }: { readonly isChosen: boolean | undefined }) {
   if (isChosen === undefined) return null;
-  const Icon = isChosen ? SquareCheck : Square;
-  return <Icon aria-hidden className="size-4 shrink-0" />;
+  return (
+    <span
+      aria-hidden
+      className={clsx('size-3.5 shrink-0 rounded-[4px] border-2 border-current', isChosen && 'bg-current')}
+    />
+  );
 }
