@@ -27,6 +27,7 @@ import {
   recountOptions,
   scheduleOptions,
 } from './options';
+import { locateStartPlace as locateStart } from './places/locateStartPlace';
 import { lookUpAccountPlaces as lookUpPlaces } from './places/lookUpPlaces';
 import { settlePlace as settle } from './places/settlePlace';
 import * as privacy from './privacy/personalData';
@@ -92,6 +93,15 @@ export const stampNotification = onDocumentCreated(
 export const assignTrip = onDocumentWritten(
   { ...dispatchOptions, document: `${paths.trips}/{id}` },
   dispatch.assignTrip,
+);
+
+/**
+ * Runs on every write to a driver's settings. Fills in the coordinates of the start place, or adds its address to those to
+ * be looked up. A repeated event finds nothing left to do.
+ */
+export const locateStartPlace = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/drivers/{id}' },
+  locateStart,
 );
 
 /**

@@ -63,6 +63,10 @@ export function logTripNotLocated(tripId: string, error: unknown): void {
   logger.error('Could not store the coordinates of a trip', { tripId, ...traceOf(error) });
 }
 
+export function logStartPlaceFailed(driverUid: string, error: unknown): void {
+  logger.error('Could not store the coordinates of a start place', { driverUid, ...traceOf(error) });
+}
+
 /** Numbers other than zero mean that client records or days had drifted from the trips. */
 export function logRecount(
   account: string,

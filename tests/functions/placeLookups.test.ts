@@ -1,5 +1,5 @@
 import { type Place, paths, placeKey } from '@mtos/model';
-import { buildPlace } from '@mtos/model/sample';
+import { buildDriverSettings, buildPlace } from '@mtos/model/sample';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -10,6 +10,7 @@ vi.hoisted(() => {
 });
 
 import { writeDocuments } from '../../bench/writeDocuments';
+import { locateStartPlace } from '../../functions/src/places/locateStartPlace';
 import { locateTrip } from '../../functions/src/places/locateTrip';
 import { lookUpPlaces } from '../../functions/src/places/lookUpPlaces';
 import { startRun } from '../../functions/src/schedules/runSchedule';
@@ -50,6 +51,18 @@ const addDue = (account: string, ...addresses: readonly string[]) =>
       return [paths.place(account, placeKey(address)), place] as const;
     }),
   );
+
+const settingsOf = (account: string, driver: string) => db.doc(paths.driverSettingsOf(account, driver));
+
+/** Stores a driver's settings with a start place, as an admin does, and handles the event. */
+async function startAt(account: string, driver: string, address: string): Promise<void> {
+  const startPlace = { address, location: null };
+  await settingsOf(account, driver).set(buildDriverSettings({ startPlace, updatedAt: new Date(), updatedBy: account }));
+  await locateStart(account, driver);
+}
+
+const locateStart = async (account: string, id: string) =>
+  locateStartPlace({ params: { account, id }, data: { after: await settingsOf(account, id).get() } } as never);
 
 describe('addresses of imported trips', () => {
   it('[PLC-1] [IMP-4] are looked up once each, as batches, however many trips have them', async () => {
@@ -205,5 +218,51 @@ describe('locateTrip', () => {
     expect(await placeOf(account, street(7))).toBeUndefined();
     const expireAt = (await placeOf(other, street(7)))?.expireAt as Timestamp;
     expect(expireAt.toMillis()).toBeGreaterThan(Date.now() + 399 * 86_400_000);
+  });
+});
+
+describe('locateStartPlace', () => {
+  const locationOf = async (account: string, driver: string) =>
+    (await settingsOf(account, driver).get()).get('startPlace.location');
+
+  it('[DSP-5] [PLC-1] gives drivers the coordinates of where they start, looked up once for all of them', async () => {
+    const account = ownAccount();
+    await startAt(account, 'dora', street(11));
+    await expect.poll(() => locationOf(account, 'dora'), soon).toEqual(foundAt(11));
+    expect((await settingsOf(account, 'dora').get()).data()).toMatchObject({
+      startPlace: { address: street(11), location: foundAt(11) },
+      updatedBy: 'system',
+    });
+    await startAt(account, 'fred', '11 FOUND ST, Brooklyn NY 11201');
+    expect(await locationOf(account, 'fred')).toEqual(foundAt(11));
+    expect(await requests()).toHaveLength(1);
+    expect((await placeOf(account, street(11)))?.clientUids).toEqual(['dora', 'fred']);
+    // A repeated event writes nothing
+    const { updateTime } = await settingsOf(account, 'fred').get();
+    await locateStart(account, 'fred');
+    expect((await settingsOf(account, 'fred').get()).updateTime).toEqual(updateTime);
+  });
+
+  it('[PLC-2] follows a person who corrects the address, also where it had coordinates', async () => {
+    const account = ownAccount();
+    await startAt(account, 'dora', street(12));
+    await expect.poll(() => locationOf(account, 'dora'), soon).toEqual(foundAt(12));
+    const place = db.doc(paths.place(account, placeKey(street(12))));
+    await place.update({ status: 'pending', location: null, correction: street(13), tryAt: new Date(0) });
+    await lookUpPlaces(account, new Date());
+    expect(await locationOf(account, 'dora')).toEqual(foundAt(13));
+  });
+
+  it('[SEC-6] [SEC-7] uses nothing of another account, and passes over broken settings', async () => {
+    const [account, other] = [ownAccount(), ownAccount()];
+    await startAt(other, 'olga', street(14));
+    await expect.poll(() => locationOf(other, 'olga'), soon).toEqual(foundAt(14));
+    const startPlace = { address: street(14), location: null };
+    await settingsOf(account, 'broken').set({ startPlace, hours: 7 });
+    await locateStart(account, 'broken');
+    expect(await placeOf(account, street(14))).toBeUndefined();
+    await startAt(account, 'dora', street(14));
+    await expect.poll(() => locationOf(account, 'dora'), soon).toEqual(foundAt(14));
+    expect(await locationOf(account, 'broken')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { type Place, paths, placeKey, type SettlePlaceInput } from '@mtos/model';
-import { buildPlace } from '@mtos/model/sample';
+import { buildDriverSettings, buildPlace } from '@mtos/model/sample';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { foundAt, twofoldAt } from '../fakes/censusGeocoder';
 import { db } from './admin';
@@ -73,7 +73,7 @@ describe('settlePlace', () => {
     expect((await ref.get()).get('fromAddress')).toBe(wrong);
   });
 
-  it('[PLC-2] moves open trips to a pin, and leaves those that are over', async () => {
+  it('[PLC-2] moves open trips and drivers’ start places to a pin, and leaves trips that are over', async () => {
     const owner = await newOwner();
     const admin = await newMember(owner, 'admin');
     const address = '15 Found Street, Brooklyn, NY';
@@ -81,11 +81,16 @@ describe('settlePlace', () => {
     await expect.poll(open.pickup, soon).toEqual(foundAt(15));
     await expect.poll(over.pickup, soon).toEqual(foundAt(15));
     await over.ref.update({ status: 'Completed', version: 9 });
+    const startPlace = { address, location: null };
+    const settings = db.doc(paths.driverSettingsOf(owner.account, 'dora'));
+    await settings.set(buildDriverSettings({ startPlace, updatedAt: new Date(), updatedBy: owner.account }));
+    const start = async () => (await settings.get()).get('startPlace.location');
+    await expect.poll(start, soon).toEqual(foundAt(15));
     const pin = { lat: 40.123456, lng: -74.5 };
     expect((await settle(admin, { how: 'pin', key: placeKey(address), location: pin })).result).toMatchObject({
       trips: 1,
     });
-    expect([await open.pickup(), await over.pickup()]).toEqual([pin, foundAt(15)]);
+    expect([await open.pickup(), await start(), await over.pickup()]).toEqual([pin, pin, foundAt(15)]);
     const later = await tripFrom(owner.account, address);
     await expect.poll(later.pickup, soon).toEqual(pin);
   });

@@ -4,8 +4,6 @@ import {
   hasAddress,
   isOpen,
   type LatLng,
-  PLACE_LIMITS,
-  type Place,
   paths,
   placeKey,
   placeSchema,
@@ -14,18 +12,13 @@ import {
   type Trip,
   type TripEnd,
 } from '@mtos/model';
-import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../collections';
-import { placeDays } from '../config';
 import { db } from '../firebase';
-import { ignoreAlreadyExists } from '../ignoreAlreadyExists';
 import { nextVersion } from '../nextVersion';
-import { daysFromNow } from '../retention/expiry';
 import { enqueueLookups } from '../schedules/tasks';
 import { skipBroken } from '../skipBroken';
-
-/** How much of a place's retention may pass before a trip that uses it extends it. */
-const EXTEND_AFTER_DAYS = 30;
+import { type PlaceUse, usePlace } from './usePlace';
 
 /**
  * A trip was written: fills in the coordinates that its account knows for its addresses, and has the others looked up.
@@ -46,7 +39,7 @@ export async function locateTrip(tripId: string, before: Trip | undefined, after
     places.map((place, index) => {
       const end = ends[index];
       if (!end) return undefined;
-      return trip[end.location] === null ? usePlace(trip, end, place) : settledByPerson(place);
+      return trip[end.location] === null ? usePlace(useOf(trip, end), place) : settledByPerson(place);
     }),
   );
   const settled = keys.filter((_, index) => known[index] === 'settled');
@@ -54,71 +47,16 @@ export async function locateTrip(tripId: string, before: Trip | undefined, after
   if (known.includes('pending')) await enqueueLookups(trip.subOwneruid);
 }
 
+const useOf = (trip: Trip, end: TripEnd): PlaceUse => ({
+  account: trip.subOwneruid,
+  address: trip[end.address],
+  usedBy: trip.clientUid,
+});
+
 /** A person's decision about an address counts more than the coordinates that a new trip was entered with. */
 function settledByPerson(snapshot: DocumentSnapshot): 'settled' | undefined {
   const source: unknown = snapshot.get('source');
   return source === 'pin' || source === 'picked' ? 'settled' : undefined;
-}
-
-/** Notes that the trip uses the place. Returns its status. */
-async function usePlace(trip: Trip, end: TripEnd | undefined, snapshot: DocumentSnapshot): Promise<Place['status']> {
-  if (!end) return 'notFound';
-  const address = trip[end.address];
-  const place = check(placeSchema, snapshot.data()).data;
-  if (!place) return addPlace(trip, end, snapshot);
-  const isNewTo = (list: readonly string[], value: string, most: number) => list.length < most && !list.includes(value);
-  const isNewSpelling = isNewTo(place.spellings, address, PLACE_LIMITS.spellings);
-  const isNewClient = isNewTo(place.clientUids, trip.clientUid, PLACE_LIMITS.clientUids);
-  // Google's coordinates are looked up again after the time that its terms allow
-  const isExpiring = place.source !== 'google' && isDueToExtend(place);
-  if (!isNewSpelling && !isNewClient && !isExpiring) return place.status;
-  await snapshot.ref.update({
-    ...(isNewSpelling && { spellings: FieldValue.arrayUnion(address) }),
-    ...(isNewClient && { clientUids: FieldValue.arrayUnion(trip.clientUid) }),
-    ...(isExpiring && { expireAt: daysFromNow(placeDays.value()) }),
-  });
-  // It may have been found just before this spelling of it was stored
-  return (await snapshot.ref.get()).get('status');
-}
-
-/** Adds the place, to be looked up. */
-async function addPlace(trip: Trip, end: TripEnd, { ref, exists }: DocumentSnapshot): Promise<Place['status']> {
-  const place = newPlace(trip, trip[end.address]);
-  try {
-    // A broken place starts again
-    if (exists) await ref.set(place);
-    else await ref.create(place);
-    return 'pending';
-  } catch (error) {
-    ignoreAlreadyExists(error);
-    return usePlace(trip, end, await ref.get());
-  }
-}
-
-const isDueToExtend = ({ expireAt }: Place) =>
-  expireAt.toMillis() < daysFromNow(placeDays.value() - EXTEND_AFTER_DAYS).toMillis();
-
-function newPlace({ subOwneruid, clientUid }: Trip, address: string): Place {
-  const now = Timestamp.now();
-  return {
-    subOwneruid,
-    address,
-    spellings: [address],
-    clientUids: [clientUid],
-    status: 'pending',
-    location: null,
-    source: null,
-    matched: '',
-    correction: '',
-    candidates: [],
-    problem: null,
-    failures: 0,
-    tryAt: now,
-    createdAt: now,
-    updatedAt: now,
-    updatedBy: SYSTEM,
-    expireAt: daysFromNow(placeDays.value()),
-  };
 }
 
 /** Places whose coordinates replace those that a trip has, and who decided that. */

@@ -21,6 +21,7 @@ import { queryOf } from '../query';
 import { daysFromNow } from '../retention/expiry';
 import { type AccountTask, enqueueAccount } from '../schedules/tasks';
 import { type Geocoder, geocoder } from './geocoder';
+import { updateStartPlacesAt } from './locateStartPlace';
 import { type FoundPlace, updateTripsAt } from './updateTripsAt';
 
 /** Addresses that an account gets looked up in one turn. */
@@ -64,6 +65,7 @@ export async function lookUpPlaces(account: string, now: Date): Promise<boolean>
   await postpone(places.slice(allowed), now);
   const found = written.filter((place) => place !== undefined);
   await updateTripsAt(account, found);
+  await updateStartPlacesAt(account, found);
   logLookups(account, { found: found.length, others: turn.length - found.length, postponed: places.length - allowed });
   return isFullPage && allowed === places.length;
 }

@@ -7,6 +7,7 @@ import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { daysFromNow } from '../retention/expiry';
 import { enqueueLookups } from '../schedules/tasks';
+import { updateStartPlacesAt } from './locateStartPlace';
 import { updateTripsAt } from './updateTripsAt';
 
 /** Lets an admin decide where an address is. Its open trips follow at once, or when a corrected address was found. */
@@ -27,6 +28,7 @@ export const settlePlace = guardedCallable(
       return { status: 'pending', trips: 0 };
     }
     const settled = { key: input.key, place: { ...place, updatedBy: by }, replaces: true };
+    await updateStartPlacesAt(account, [settled]);
     return { status: 'found', trips: await updateTripsAt(account, [settled]) };
   },
 );

@@ -27,16 +27,6 @@ export const clientEvents: Place = {
   erase: (fields) => changed(fields, eraseClientOfEvent(fields)),
 };
 
-/** What is known of the addresses that the client's trips use. One that others use, too, only forgets the client. */
-export const placesOnMap: Place = {
-  source: ({ account, subject }) => serverQueries.placesOfClient(account, subject.id),
-  show: ({ address, spellings, status, location, matched }) => ({ address, spellings, status, location, matched }),
-  erase: ({ clientUids }, { subject }) => {
-    const others = Array.isArray(clientUids) ? clientUids.filter((uid) => uid !== subject.id) : [];
-    return others.length === 0 ? 'delete' : { clientUids: others };
-  },
-};
-
 /** Entries are deleted after a week; until then, a recount can apply them again. */
 export const ledger: Place = {
   source: ({ account }) => serverQueries.everyLedgerEntry(account),

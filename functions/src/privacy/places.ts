@@ -2,7 +2,7 @@ import type { ErasedPerson } from '@mtos/model';
 import { type DocumentData, DocumentReference, type DocumentSnapshot, type UpdateData } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { pageById, queryOf } from '../query';
-import { clientEvents, clientRecord, clientTrips, ledger, placesOnMap, standingOrders } from './clientPlaces';
+import { clientEvents, clientRecord, clientTrips, ledger, standingOrders } from './clientPlaces';
 import {
   actions,
   assignedTrips,
@@ -17,7 +17,7 @@ import {
   user,
 } from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
-import { audit, frequentPlaces, importChunks, messages, notifications } from './sharedPlaces';
+import { audit, frequentPlaces, importChunks, messages, notifications, placesOnMap } from './sharedPlaces';
 
 /** Documents in a page, so that a call ends long before its timeout. */
 export const PAGE_SIZE = 100;
@@ -55,6 +55,8 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     position,
     device,
     settings,
+    // After the settings: while they name the place, it can come back
+    placesOnMap,
     user,
   ],
 };

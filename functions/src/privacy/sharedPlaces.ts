@@ -38,6 +38,16 @@ export const frequentPlaces: Place = {
   },
 };
 
+/** What is known of the addresses that a client's trips or a driver's start use. One that others use forgets only the subject. */
+export const placesOnMap: Place = {
+  source: ({ account, subject }) => serverQueries.placesUsedBy(account, subject.id),
+  show: ({ address, spellings, status, location, matched }) => ({ address, spellings, status, location, matched }),
+  erase: ({ clientUids }, { subject }) => {
+    const others = Array.isArray(clientUids) ? clientUids.filter((uid) => uid !== subject.id) : [];
+    return others.length === 0 ? 'delete' : { clientUids: others };
+  },
+};
+
 /** Rows of imports that are not imported yet: the subject's own rows, and the driver's name in rows of others. */
 export const importChunks: Place = {
   source: ({ account }) => serverQueries.everyImportChunk(account),

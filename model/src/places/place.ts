@@ -28,9 +28,12 @@ export const placeSchema = z.readonly(
     subOwneruid: z.string(),
     /** As it was first written. */
     address,
-    /** The ways in which trips write it. Trips are found by them. */
+    /** The ways in which trips and drivers' settings write it. They are found by them. */
     spellings: z.readonly(z.array(address)),
-    /** The clients who have a trip from or to it, so that erasing a client finds their home. Not all of a clinic's. */
+    /**
+     * The clients who have a trip from or to it, and the drivers who start there, so that erasing one finds their home.
+     * Not all of a clinic's.
+     */
     clientUids: z.readonly(z.array(z.string())),
     status: z.enum(PLACE_STATUSES),
     location: z.nullable(latLngSchema),

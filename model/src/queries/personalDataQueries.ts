@@ -13,9 +13,9 @@ export const personalDataQueries = {
 
   everyLedgerEntry: (account: string) => query(paths.ledger, [equal('account', account)]),
 
-  /** The places that trips of a client start or end at. */
-  placesOfClient: (account: string, clientUid: string) =>
-    query(paths.places(account), [{ field: 'clientUids', op: 'array-contains', value: clientUid }]),
+  /** The places that trips of a client start or end at, or where a driver starts the day. */
+  placesUsedBy: (account: string, uid: string) =>
+    query(paths.places(account), [{ field: 'clientUids', op: 'array-contains', value: uid }]),
 
   everyFrequentPlace: (account: string) => query(paths.frequentPlaces(account), []),
 

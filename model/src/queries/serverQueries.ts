@@ -156,6 +156,10 @@ export const serverQueries = {
       ...(withoutLocation ? [equal(end.location, null)] : []),
     ]),
 
+  /** The settings of the account's drivers who start the day at one of these addresses. */
+  driversStartingAt: (account: string, addresses: readonly string[]) =>
+    query(paths.driverSettings(account), [{ field: 'startPlace.address', op: 'in', value: addresses }]),
+
   /** The account's standing orders that run on the day or later. */
   runningStandingOrders: (account: string, day: string) =>
     query(

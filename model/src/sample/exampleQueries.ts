@@ -131,7 +131,8 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     openTripsAt: TRIP_ENDS.flatMap((end) =>
       [true, false].map((withoutLocation) => serverQueries.openTripsAt(account, ['a'], end, withoutLocation)),
     ),
-    placesOfClient: [serverQueries.placesOfClient(account, 'client')],
+    placesUsedBy: [serverQueries.placesUsedBy(account, 'client')],
+    driversStartingAt: [serverQueries.driversStartingAt(account, ['a'])],
     everyFrequentPlace: [serverQueries.everyFrequentPlace(account)],
     unsettledPlaces: [placeQueries.unsettledPlaces(account)],
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],

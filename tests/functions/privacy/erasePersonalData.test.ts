@@ -1,4 +1,4 @@
-import { type ExportAnswer, paths, type SignedUpload } from '@mtos/model';
+import { type ExportAnswer, paths, placeKey, type SignedUpload } from '@mtos/model';
 import { buildDriverSettings, buildPlace, buildStandingOrder } from '@mtos/model/sample';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { repeatErasures } from '../../../functions/src/privacy/repeatErasures';
@@ -160,10 +160,13 @@ describe('erasePersonalData', () => {
     await db.collection(paths.messages).add({ subOwneruid: account, userUid: driver.uid, text: 'My knee hurts' });
     const mail = db.doc(`${paths.mail}/${driver.uid}-confirmed`);
     await mail.set({ to: [driver.email], message: {} });
-    const work = { daysOff: ['2026-11-29'], licenseNumber: 'D1234567', seats: { ambulatory: 3 } };
+    const startPlace = { address: '7 Gearbox Lane', location: null };
+    const work = { daysOff: ['2026-11-29'], licenseNumber: 'D1234567', seats: { ambulatory: 3 }, startPlace };
     const settings = db.doc(paths.driverSettingsOf(account, driver.uid));
     await settings.set(buildDriverSettings({ ...work, updatedAt: new Date(), updatedBy: account }));
     await expect.poll(() => auditSize(account)).toBe(7);
+    const start = db.doc(paths.place(account, placeKey(startPlace.address)));
+    await expect.poll(async () => (await start.get()).get('status')).toBe('notFound');
     await expectExactCounters(account);
     const before = await countersOf(account);
 
@@ -187,7 +190,8 @@ describe('erasePersonalData', () => {
     for (const url of pictures) expect((await fetch(url)).status).toBe(404);
     await expect(auth.getUser(driver.uid)).rejects.toThrow('no user record');
     expect((await settings.get()).data()).toMatchObject({ licenseNumber: '', daysOff: [], seats: { ambulatory: 3 } });
-    await expect.poll(() => everythingOf(account)).not.toMatch(/Dora|555-0199|knee|D1234567|2026-11-29/);
+    await expect.poll(() => everythingOf(account)).not.toMatch(/Dora|Gearbox|555-0199|knee|D1234567|2026-11-29/);
+    expect((await start.get()).exists).toBe(false);
     expect(await everythingOf(account)).not.toContain(driver.email);
     expect((await mail.get()).exists).toBe(false);
     expect((await device.get()).exists).toBe(false);

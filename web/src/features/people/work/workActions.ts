@@ -3,6 +3,7 @@ import {
   type DriverSettingsFields,
   type DriverSettingsInput,
   driverSettingsFields,
+  driverSettingsToInput,
   type LatLng,
   placeKey,
   withWorkHours,
@@ -37,7 +38,7 @@ export async function saveDriverSettings(
     const location = await locationOf(writer, input.startAddress, latest, transaction);
     const fields = driverSettingsFields(input, today, location);
     if (latest && isSame(latest, fields)) return undefined;
-    if (latest?.updatedAt.toMillis() !== opened?.updatedAt.toMillis()) throw new SettingsChanged(latest);
+    if (isChanged(latest, opened)) throw new SettingsChanged(latest);
     return fields;
   });
 }
@@ -79,3 +80,8 @@ function isSame(settings: DriverSettings, fields: DriverSettingsFields): boolean
   const names = Object.keys(fields) as readonly (keyof DriverSettingsFields)[];
   return names.every((name) => JSON.stringify(settings[name]) === JSON.stringify(fields[name]));
 }
+
+/** Whether something of the form changed. A function may have found the start place meanwhile, which is no conflict. */
+const isChanged = (latest: DriverSettings | undefined, opened: DriverSettings | undefined): boolean =>
+  (latest === undefined) !== (opened === undefined) ||
+  JSON.stringify(driverSettingsToInput(latest)) !== JSON.stringify(driverSettingsToInput(opened));
