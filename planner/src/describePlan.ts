@@ -4,6 +4,7 @@ import type { Plan, PlannedStop, Route } from './plan';
 import type { Problem } from './problem';
 import { slowdownAt } from './route/schedule';
 import type { Snapshot } from './route/snapshot';
+import type { Solution } from './route/solution';
 
 /** Translates the search's best solution back into the terms of the problem. */
 export function describePlan(problem: Problem, network: Network, best: Snapshot, iterations: number): Plan {
@@ -20,27 +21,32 @@ export function describePlan(problem: Problem, network: Network, best: Snapshot,
 }
 
 /** The distance of a solution, without the prices that the search counts with it. */
-export function drivenDistance({ price, vehicleCount }: Network, { solution, distance }: Snapshot): number {
-  const { vehicleOf } = solution;
+export function drivenDistance(network: Network, { solution, distance }: Snapshot): number {
   let prices = 0;
-  for (let request = 0; request < vehicleOf.length; request += 1) {
-    if (vehicleOf[request] >= 0) prices += price[request * vehicleCount + vehicleOf[request]];
-  }
+  for (let vehicle = 0; vehicle < network.vehicleCount; vehicle += 1) prices += pricesOf(network, solution, vehicle);
   return distance - prices;
 }
 
+/** The prices of the requests that a vehicle serves. */
+function pricesOf({ requestCount: n, vehicleCount, price }: Network, { next }: Solution, vehicle: number): number {
+  const end = 2 * n + vehicleCount + vehicle;
+  let prices = 0;
+  for (let node = next[2 * n + vehicle]; node !== end; node = next[node]) {
+    if (node < n) prices += price[node * vehicleCount + vehicle];
+  }
+  return prices;
+}
+
 function describeRoute(problem: Problem, network: Network, { solution }: Snapshot, vehicle: number): Route {
-  const { requestCount: n, vehicleCount, service, row, column, times, price, slowdown } = network;
+  const { requestCount: n, vehicleCount, service, row, column, times, slowdown } = network;
   const { next, early, distance } = solution;
   const start = 2 * n + vehicle;
   const end = start + vehicleCount;
   const startTime = departure(network, early, vehicle, start, next[start]);
   const stops: PlannedStop[] = [];
   let left = startTime;
-  let prices = 0;
   for (let a = start, b = next[a]; b !== end; a = b, b = next[b]) {
     const drive = times[row[a] + column[b]];
-    if (b < n) prices += price[b * vehicleCount + vehicle];
     const request = problem.requests[b < n ? b : b - n];
     const stop = b < n ? request.pickup : request.dropoff;
     stops.push({
@@ -57,7 +63,7 @@ function describeRoute(problem: Problem, network: Network, { solution }: Snapsho
     vehicle: problem.vehicles[vehicle].id,
     start: startTime,
     end: stops.length > 0 ? early[end] : startTime,
-    distance: distance[vehicle] - prices,
+    distance: distance[vehicle] - pricesOf(network, solution, vehicle),
     stops,
   };
 }
