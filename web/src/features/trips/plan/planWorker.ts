@@ -1,7 +1,7 @@
 import { type DayProposal, type DayToPlan, planDay } from '@mtos/model';
 import { planRoutes } from '@mtos/planner';
 
-export type PlanRequest = { readonly day: DayToPlan; readonly timeLimit: number } | 'stop';
+export type PlanRequest = { readonly day: DayToPlan; readonly seed: number; readonly timeLimit: number } | 'stop';
 
 export type PlanAnswer =
   | { readonly kind: 'progress'; readonly elapsed: number; readonly unserved: number; readonly miles: number }
@@ -19,6 +19,7 @@ addEventListener('message', async ({ data }: MessageEvent<PlanRequest>) => {
   const answer = (message: PlanAnswer) => postMessage(message);
   try {
     const proposal = await planDay(data.day, planRoutes, {
+      seed: data.seed,
       timeLimit: data.timeLimit,
       signal: stopped.signal,
       onProgress: ({ elapsed, unserved, distance }) => answer({ kind: 'progress', elapsed, unserved, miles: distance }),

@@ -24,8 +24,11 @@ interface Listeners {
   readonly onFailure: () => void;
 }
 
-/** Starts to plan a day in a worker. */
-export function startPlan(day: DayToPlan, { onProgress, onProposal, onFailure }: Listeners): RunningPlan {
+/**
+ * Starts to plan a day in a worker.
+ * @param seed of the search's random choices: with another one, it can find another plan
+ */
+export function startPlan(day: DayToPlan, seed: number, { onProgress, onProposal, onFailure }: Listeners): RunningPlan {
   const worker = new Worker(new URL('./planWorker.ts', import.meta.url), { type: 'module' });
   const timeLimit = planTimeLimit(day.trips.length);
   const send = (message: PlanRequest) => worker.postMessage(message);
@@ -36,6 +39,6 @@ export function startPlan(day: DayToPlan, { onProgress, onProposal, onFailure }:
     else onFailure();
   };
   worker.onerror = onFailure;
-  send({ day, timeLimit });
+  send({ day, seed, timeLimit });
   return { timeLimit, stop: () => send('stop'), close: () => worker.terminate() };
 }

@@ -33,7 +33,7 @@ interface Day {
 
 const BEGINNING: PlanProgress = { elapsed: 0, unserved: 0, miles: 0 };
 
-/** Plans the day as it was when this was first called, and again on request. */
+/** Plans the day as it was when this was first called, and again on request, with another seed. */
 export function usePlan(
   board: Board,
   { day, timeZone }: Day,
@@ -44,12 +44,11 @@ export function usePlan(
   const [state, setState] = useState<PlanState>({
     ...{ kind: 'planning', progress: BEGINNING, timeLimit: 0, stop: () => {} },
   });
-  const [runs, setRuns] = useState(0);
+  const [seed, setSeed] = useState(1);
   const latest = useRef({ board, settings, positions });
   latest.current = { board, settings, positions };
 
   const isLoaded = settings !== undefined && positions.status !== 'loading';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run plans again
   useEffect(() => {
     const { board, settings, positions } = latest.current;
     if (!isLoaded || !settings) return;
@@ -59,14 +58,14 @@ export function usePlan(
     const names = new Map(board.rows.map(({ driverUid, name }) => [driverUid, name]));
     const show = (run: RunningPlan, progress: PlanProgress) =>
       setState({ kind: 'planning', progress, timeLimit: run.timeLimit, stop: run.stop });
-    const run = startPlan(toPlan, {
+    const run = startPlan(toPlan, seed, {
       onProgress: (progress) => show(run, progress),
       onProposal: (proposal) => setState({ kind: 'proposed', proposal, trips, names }),
       onFailure: () => setState({ kind: 'failed' }),
     });
     show(run, BEGINNING);
     return run.close;
-  }, [isLoaded, day, timeZone, runs]);
-  const again = useCallback(() => setRuns((before) => before + 1), []);
+  }, [isLoaded, day, timeZone, seed]);
+  const again = useCallback(() => setSeed((before) => before + 1), []);
   return { state, again };
 }
