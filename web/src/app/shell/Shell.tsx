@@ -4,11 +4,11 @@ import { PageActionsProvider } from '../../ui/layout/PageActions';
 import { MAIN_CONTENT, SkipLink } from '../../ui/layout/SkipLink';
 import { FOCUS_HOME } from '../../ui/overlay/focusHome';
 import { Footer } from './Footer';
+import { loadAfterPage } from './loadAfterPage';
 import { SideNavigation } from './SideNavigation';
 import { TopBar } from './TopBar';
 import { useOwnDocument } from './useOwnDocument';
 
-const loadAfterPage = () => import('./afterPage');
 const OfflineBanner = lazy(async () => ({ default: (await loadAfterPage()).OfflineBanner }));
 const Drawer = lazy(async () => ({ default: (await import('./Drawer')).Drawer }));
 

@@ -17,9 +17,10 @@ import { Link, NavLink } from 'react-router-dom';
 import { useSignOut } from '../../features/auth/session/useSignOut';
 import { Logo } from '../../ui/display/Logo';
 import { paths } from '../../ui/paths';
+import { loadAfterPage } from './loadAfterPage';
 import type { Person } from './useOwnDocument';
 
-const UnreadCount = lazy(async () => ({ default: (await import('./afterPage')).UnreadCount }));
+const UnreadCount = lazy(async () => ({ default: (await loadAfterPage()).UnreadCount }));
 interface Entry {
   readonly to: string;
   readonly label: string;

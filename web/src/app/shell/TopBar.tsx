@@ -6,9 +6,9 @@ import { Avatar } from '../../ui/display/Avatar';
 import { PageActionsSlot } from '../../ui/layout/PageActions';
 import { paths } from '../../ui/paths';
 import { useRouteTitle } from '../routeTitle';
+import { loadAfterPage } from './loadAfterPage';
 import type { Person } from './useOwnDocument';
 
-const loadAfterPage = () => import('./afterPage');
 const Bell = lazy(async () => ({ default: (await loadAfterPage()).Bell }));
 const UnreadDot = lazy(async () => ({ default: (await loadAfterPage()).UnreadDot }));
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../firebase/session/session';
+import { loadWhenOnline } from '../../ui/browser/loadCode';
 import { AttentionSkeleton } from './attention/AttentionFrame';
 import { StatCards } from './StatCards';
 import { useDashboard } from './useDashboard';
 
-const afterCards = () => import('./afterCards');
+const afterCards = () => loadWhenOnline(() => import('./afterCards'));
 const OnTimeStrip = lazy(async () => ({ default: (await afterCards()).OnTimeStrip }));
 const AttentionPanel = lazy(async () => ({ default: (await afterCards()).AttentionPanel }));
 const OpenDefects = lazy(async () => ({ default: (await afterCards()).OpenDefects }));

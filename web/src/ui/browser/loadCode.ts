@@ -19,3 +19,17 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
     return import(/* @vite-ignore */ `${url}?attempt=${attempts}`);
   }
 }
+
+/**
+ * Runs an `import()` of what a page can do without for a while: without a network, it waits for one instead of failing, so
+ * that the page that shows it stays as it is. @throws what `load` throws while the browser is online
+ */
+export async function loadWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await loadCode(load);
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return loadWhenOnline(load);
+  }
+}

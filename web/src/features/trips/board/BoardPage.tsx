@@ -63,9 +63,10 @@ export function BoardPage() {
     if (isReady) Promise.all([loadDetails(), loadTripChanges(), loadBulkBar(), loadDialogs()]).catch(() => {});
   }, [isReady]);
 
-  const canPlan = isReady && day && today && day >= today && board.value.hasMore !== 'trips';
-  const planButton = canPlan && (
-    <Button icon={Route} size={isWide ? 'small' : undefined} onClick={() => setPlanned(day)}>
+  // In its place from the beginning, so that it moves nothing when the trips come
+  const isPlanned = day && today && day >= today && !(isReady && board.value.hasMore === 'trips');
+  const planButton = isPlanned && (
+    <Button icon={Route} size={isWide ? 'small' : undefined} disabled={!isReady} onClick={() => setPlanned(day)}>
       Plan the day
     </Button>
   );
@@ -81,35 +82,43 @@ export function BoardPage() {
         </ButtonLink>
       </PageActions>
       <Panel className="flex flex-col md:h-[calc(100dvh-6rem)] lg:-mx-4">
-        <Toolbar total={isReady && formatTotal(board.value, risks)}>
-          {isWide && (
-            <Button icon={QueueIcon} aria-expanded={isQueueShown} onClick={() => setQueueShown(!isQueueShown)}>
-              Queue
-            </Button>
-          )}
-          {day && today && <DayPicker day={day} today={today} onChange={url.setDay} />}
-          {!isWide && planButton}
-          {isWide && <ZoomPicker zoom={url.zoom} onChange={url.setZoom} />}
-          <IconButton
-            icon={ListChecks}
-            label="Choose trips"
-            aria-pressed={choice.isChoosing}
-            className="-mx-1"
-            onClick={choice.isChoosing ? choice.stop : choice.start}
-          />
-          {day && today && day >= today && (
+        {/* All of it at once: on a phone, a button more would be a line more */}
+        {day && today && (
+          <Toolbar total={isReady && !isLoading && formatTotal(board.value, risks)}>
+            {isWide && (
+              <Button icon={QueueIcon} aria-expanded={isQueueShown} onClick={() => setQueueShown(!isQueueShown)}>
+                Queue
+              </Button>
+            )}
+            <DayPicker day={day} today={today} onChange={url.setDay} />
+            {!isWide && planButton}
+            {isWide && <ZoomPicker zoom={url.zoom} onChange={url.setZoom} />}
             <IconButton
-              icon={UserRoundMinus}
-              label="Driver out for the day"
+              icon={ListChecks}
+              label="Choose trips"
+              aria-pressed={choice.isChoosing}
               className="-mx-1"
-              onClick={() => url.setDialog('out')}
+              onClick={choice.isChoosing ? choice.stop : choice.start}
             />
-          )}
-          <IconButton icon={Printer} label="Print manifests" className="-mx-1" onClick={() => url.setDialog('print')} />
-        </Toolbar>
+            {day >= today && (
+              <IconButton
+                icon={UserRoundMinus}
+                label="Driver out for the day"
+                className="-mx-1"
+                onClick={() => url.setDialog('out')}
+              />
+            )}
+            <IconButton
+              icon={Printer}
+              label="Print manifests"
+              className="-mx-1"
+              onClick={() => url.setDialog('print')}
+            />
+          </Toolbar>
+        )}
         <BrokenDocuments of={board} />
         {board.status === 'failed' && <LoadFailure title="The board could not be loaded" onRetry={board.retry} />}
-        {isLoading && <BoardSkeleton />}
+        {isLoading && day && today && <BoardSkeleton />}
         {!isLoading && isReady && axis && (
           <>
             <Cut board={board.value} />
