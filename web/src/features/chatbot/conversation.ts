@@ -45,7 +45,7 @@ export const CONVERSATION: Readonly<Record<StepName, Step>> = {
     },
   },
   about: {
-    says: `${PRODUCT_NAME} is a Medical Transport Operating System: one console for your trips, drivers, and clients. You see driver locations and trip statuses in real time, and each new trip goes to the nearest driver who can take it.`,
+    says: `${PRODUCT_NAME} is a Medical Transport Operating System: one console for your trips, drivers, and clients. You see driver locations and trip statuses in real time, each new trip goes to the nearest driver who can take it, and a whole day can be planned at once.`,
     options: {
       [OWNER]: 'owner_role',
       [ADMIN]: 'admin_role',
@@ -59,11 +59,11 @@ export const CONVERSATION: Readonly<Record<StepName, Step>> = {
     options: { [ADD_ADMIN]: 'add_admin', [ADMIN]: 'admin_role', [PRICE]: 'pricing', [BACK]: 'start' },
   },
   admin_role: {
-    says: 'An Admin runs the day in the console: entering or importing trips, following drivers on the map, and assigning trips. Admins can also add drivers; the Owner then confirms them.',
+    says: 'An Admin runs the day in the console: entering or importing trips, planning the day, following drivers on the board and the map, and assigning trips. Admins can also add drivers; the Owner then confirms them.',
     options: { [MANAGE_DRIVERS]: 'manage_drivers', [DRIVER]: 'driver_role', [OWNER]: 'owner_role', [BACK]: 'start' },
   },
   driver_role: {
-    says: 'A Driver completes the trips assigned to them and updates the status of each one. Admins can see a driver’s location during a shift. Drivers don’t use this console.',
+    says: 'A Driver completes the trips assigned to them and updates the status of each one. Drivers work from a page on their phones, which also works without a network. Admins can see a driver’s location during a shift.',
     options: { [MANAGE_DRIVERS]: 'manage_drivers', [ADMIN]: 'admin_role', [BACK]: 'start' },
   },
   add_admin: {

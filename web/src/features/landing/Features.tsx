@@ -24,7 +24,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Any broker’s file, no retyping',
-    text: 'Drop in a CSV file. The console recognizes the columns, checks every row before saving anything, and adds nothing twice when you import a file again.',
+    text: 'Drop in a CSV or Excel file. The console recognizes the columns, checks every row before saving anything, and adds nothing twice when you import a file again.',
     picture: 'import',
     alt: 'The preview of an import with its recognized columns',
   },
