@@ -1,13 +1,11 @@
 import { Download, Printer, ScrollText } from 'lucide-react';
-import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { readQuery } from '../../firebase/data/readQuery';
-import { recordAccess } from '../../firebase/recordAccess';
 import { useSession } from '../../firebase/session/session';
+import { useRecordedAccess } from '../../firebase/useRecordedAccess';
 import { loadCode } from '../../ui/browser/loadCode';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
-import { toast } from '../../ui/feedback/toast';
 import { paths } from '../../ui/paths';
 import { driversOf } from './driverNames';
 import type { LiveReport } from './useReport';
@@ -21,21 +19,13 @@ interface Props {
 export function ReportActions({ live: { days, report }, driver }: Props) {
   const db = useFirestore();
   const { account } = useSession();
-  const [running, setRunning] = useState<'export' | 'print'>();
+  const { running, run } = useRecordedAccess();
   const ready = days && report.status === 'ready' ? { ...days, rows: report.value.days } : undefined;
 
-  const run = async (what: 'export' | 'print', act: (of: NonNullable<typeof ready>) => Promise<void> | void) => {
+  const recorded = async (what: 'export' | 'print', act: (of: NonNullable<typeof ready>) => Promise<void> | void) => {
     if (!ready) return;
-    setRunning(what);
-    try {
-      await recordAccess({ what, list: 'reports', rows: ready.rows.length, filter: `${ready.from} to ${ready.to}` });
-      await act(ready);
-    } catch (error) {
-      console.error(error);
-      toast.error(`Nothing was ${what === 'print' ? 'printed' : 'exported'}. Please try again later!`);
-    } finally {
-      setRunning(undefined);
-    }
+    const filter = `${ready.from} to ${ready.to}`;
+    await run({ what, list: 'reports', rows: ready.rows.length, filter }, () => act(ready));
   };
   const save = async ({ from, to, rows }: NonNullable<typeof ready>) => {
     const [{ downloadCsv }, { reportCsv }, people] = await Promise.all([
@@ -60,7 +50,7 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
         icon={Download}
         busy={running === 'export'}
         disabled={!ready || !!running}
-        onClick={() => run('export', save)}
+        onClick={() => recorded('export', save)}
       >
         Export
       </Button>
@@ -68,7 +58,7 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
         icon={Printer}
         busy={running === 'print'}
         disabled={!ready || !!running}
-        onClick={() => run('print', () => window.print())}
+        onClick={() => recorded('print', () => window.print())}
       >
         Print
       </Button>

@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DriveSettings, driveSettingsInputSchema, LIMITS } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
-import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/form/Checkbox';
-import { FormFailure } from '../../ui/form/FormFailure';
 import { formField } from '../../ui/form/formField';
 import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
+import { SaveSettings } from './SaveSettings';
 
 interface Props {
   readonly settings: DriveSettings;
@@ -53,16 +52,9 @@ export function DriveSettingsForm({ settings, onSave }: Props) {
         max={LIMITS.noShowMinutes}
         {...formField(form, 'noShowMinutes', { valueAsNumber: true })}
       />
-      <FormFailure text={failure} />
-      <Button
-        type="submit"
-        tone="primary"
-        disabled={!form.formState.isDirty}
-        busy={isSubmitting}
-        className="self-end max-sm:self-stretch"
-      >
+      <SaveSettings isDirty={form.formState.isDirty} isSubmitting={isSubmitting} failure={failure}>
         Save drivers’ page
-      </Button>
+      </SaveSettings>
     </form>
   );
 }

@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS, type OnTimeSettings, onTimeInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
-import { Button } from '../../ui/button/Button';
-import { FormFailure } from '../../ui/form/FormFailure';
 import { formField } from '../../ui/form/formField';
 import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
+import { SaveSettings } from './SaveSettings';
 
 interface Props {
   readonly settings: OnTimeSettings;
@@ -52,16 +51,9 @@ export function OnTimeForm({ settings, onSave }: Props) {
         {...minutes}
         {...formField(form, 'willCallMinutes', { valueAsNumber: true })}
       />
-      <FormFailure text={failure} />
-      <Button
-        type="submit"
-        tone="primary"
-        disabled={!form.formState.isDirty}
-        busy={isSubmitting}
-        className="self-end max-sm:self-stretch"
-      >
+      <SaveSettings isDirty={form.formState.isDirty} isSubmitting={isSubmitting} failure={failure}>
         Save on-time rule
-      </Button>
+      </SaveSettings>
     </form>
   );
 }

@@ -3,12 +3,11 @@ import { MOBILITY_LABELS, MOBILITY_NEEDS, type PlanSettings, planSettingsInputSc
 import type { ReactNode } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
-import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/form/Checkbox';
-import { FormFailure } from '../../ui/form/FormFailure';
 import { formField } from '../../ui/form/formField';
 import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
+import { SaveSettings } from './SaveSettings';
 
 interface Props {
   readonly settings: PlanSettings;
@@ -74,16 +73,9 @@ export function PlanSettingsForm({ settings, onSave }: Props) {
         'Price of a change, in miles',
         'A plan gives a trip to another driver only if that saves more driven miles than this.',
       )}
-      <FormFailure text={failure} />
-      <Button
-        type="submit"
-        tone="primary"
-        disabled={!form.formState.isDirty}
-        busy={isSubmitting}
-        className="self-end max-sm:self-stretch"
-      >
+      <SaveSettings isDirty={form.formState.isDirty} isSubmitting={isSubmitting} failure={failure}>
         Save planning
-      </Button>
+      </SaveSettings>
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import type { LogLeg, signatureIn } from '@mtos/model';
-import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { SignatureDrawing } from '../../ui/display/SignatureDrawing';
 import { formatDay } from '../../ui/format/when';
+import { PrintFrame } from '../../ui/print/PrintFrame';
 import { formatMiles, formatMissing, formatProof, LOG_COLUMNS } from './formatLeg';
 
 /** The drawn signatures, by trip. */
@@ -21,21 +20,12 @@ const OWN = ['Date', 'Client', 'Miles', 'Miles estimated', 'Signature', 'Missing
 
 /** Prints a form for each leg, without the page around it. Opens the print dialog when mounted. */
 export function LegForms({ legs, timeZone, signatures, onDone }: Props) {
-  const done = useRef(onDone);
-  done.current = onDone;
-  useEffect(() => {
-    const finish = () => done.current();
-    window.addEventListener('afterprint', finish);
-    window.print();
-    return () => window.removeEventListener('afterprint', finish);
-  }, []);
-  return createPortal(
-    <div data-print-sheet="" className="hidden print:block">
+  return (
+    <PrintFrame onDone={onDone}>
       {legs.map((leg) => (
         <LegForm key={leg.id} leg={leg} timeZone={timeZone} signature={signatures.get(leg.id)} />
       ))}
-    </div>,
-    document.body,
+    </PrintFrame>
   );
 }
 

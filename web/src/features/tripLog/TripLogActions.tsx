@@ -3,11 +3,10 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { readQuery } from '../../firebase/data/readQuery';
-import { recordAccess } from '../../firebase/recordAccess';
 import { useSession } from '../../firebase/session/session';
+import { useRecordedAccess } from '../../firebase/useRecordedAccess';
 import { loadCode } from '../../ui/browser/loadCode';
 import { Button } from '../../ui/button/Button';
-import { toast } from '../../ui/feedback/toast';
 import { LegForms, type Signatures } from './LegForms';
 import type { TripLog } from './useTripLog';
 
@@ -19,23 +18,15 @@ const CONCURRENCY = 10;
 export function TripLogActions({ log: { legs, filter, timeZone } }: { readonly log: TripLog }) {
   const db = useFirestore();
   const { account } = useSession();
-  const [running, setRunning] = useState<'export' | 'print'>();
+  const { running, run } = useRecordedAccess();
   const [signatures, setSignatures] = useState<Signatures>();
   const all = legs.status === 'ready' ? legs.value : [];
   const ready = filter && timeZone && all.length > 0 ? { ...filter, timeZone } : undefined;
 
-  const run = async (what: 'export' | 'print', act: (of: NonNullable<typeof ready>) => Promise<void>) => {
+  const recorded = async (what: 'export' | 'print', act: (of: NonNullable<typeof ready>) => Promise<void> | void) => {
     if (!ready) return;
-    setRunning(what);
-    try {
-      await recordAccess({ what, list: 'tripLog', rows: all.length, filter: `${ready.from} to ${ready.to}` });
-      await act(ready);
-    } catch (error) {
-      console.error(error);
-      toast.error(`Nothing was ${what === 'print' ? 'printed' : 'exported'}. Please try again later!`);
-    } finally {
-      setRunning(undefined);
-    }
+    const filter = `${ready.from} to ${ready.to}`;
+    await run({ what, list: 'tripLog', rows: all.length, filter }, () => act(ready));
   };
   const save = async ({ from, to, timeZone: zone }: NonNullable<typeof ready>) => {
     const [{ downloadCsv }, { tripLogCsv }] = await Promise.all([
@@ -53,7 +44,7 @@ export function TripLogActions({ log: { legs, filter, timeZone } }: { readonly l
           icon={Download}
           busy={running === 'export'}
           disabled={!ready || !!running}
-          onClick={() => run('export', save)}
+          onClick={() => recorded('export', save)}
         >
           Export
         </Button>
@@ -61,7 +52,7 @@ export function TripLogActions({ log: { legs, filter, timeZone } }: { readonly l
           icon={Printer}
           busy={running === 'print'}
           disabled={!ready || !!running || isTooLong}
-          onClick={() => run('print', print)}
+          onClick={() => recorded('print', print)}
         >
           Print forms
         </Button>

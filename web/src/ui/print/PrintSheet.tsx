@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { PrintFrame } from './PrintFrame';
 
 export interface PrintColumn<Row> {
   readonly header: string;
@@ -18,17 +17,8 @@ interface Props<Row> {
 
 /** Prints the rows as a table with a title, without the page around it. Opens the print dialog when mounted. */
 export function PrintSheet<Row extends { readonly id: string }>({ title, note, columns, rows, onDone }: Props<Row>) {
-  const done = useRef(onDone);
-  done.current = onDone;
-  useEffect(() => {
-    const finish = () => done.current();
-    window.addEventListener('afterprint', finish);
-    window.print();
-    return () => window.removeEventListener('afterprint', finish);
-  }, []);
-
-  return createPortal(
-    <div data-print-sheet="" className="hidden print:block">
+  return (
+    <PrintFrame onDone={onDone}>
       <h1 className="font-semibold text-title">{title}</h1>
       {note && <p className="text-muted">{note}</p>}
       <table className="mt-4 w-full border-collapse text-small">
@@ -53,7 +43,6 @@ export function PrintSheet<Row extends { readonly id: string }>({ title, note, c
           ))}
         </tbody>
       </table>
-    </div>,
-    document.body,
+    </PrintFrame>
   );
 }

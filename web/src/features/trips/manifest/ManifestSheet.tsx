@@ -1,7 +1,6 @@
 import { clockIn, dayIn, formatClock, MOBILITY_LABELS } from '@mtos/model';
-import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { formatDay } from '../../../ui/format/when';
+import { PrintFrame } from '../../../ui/print/PrintFrame';
 import type { BoardRow } from '../board/day/groupTrips';
 import type { TripDoc } from '../list/useTrips';
 import { manifestTrips } from './manifestTrips';
@@ -21,23 +20,14 @@ interface Props {
  * print dialog when mounted.
  */
 export function ManifestSheet({ day, rows, company, timeZone, onDone }: Props) {
-  const done = useRef(onDone);
-  done.current = onDone;
-  useEffect(() => {
-    const finish = () => done.current();
-    window.addEventListener('afterprint', finish);
-    window.print();
-    return () => window.removeEventListener('afterprint', finish);
-  }, []);
   const printedAt = new Date();
   const printed = `${formatClock(clockIn(timeZone, printedAt))}, ${formatDay(dayIn(timeZone, printedAt))}`;
-  return createPortal(
-    <div data-print-sheet="" className="hidden bg-[#fff] text-[11pt] text-[#000] print:block">
+  return (
+    <PrintFrame onDone={onDone} className="bg-[#fff] text-[11pt] text-[#000]">
       {rows.map((row) => (
         <Manifest key={row.driverUid} day={day} row={row} company={company} printed={printed} />
       ))}
-    </div>,
-    document.body,
+    </PrintFrame>
   );
 }
 

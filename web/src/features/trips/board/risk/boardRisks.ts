@@ -38,7 +38,7 @@ export function boardRisks(known: Known, previous: BoardRisks): BoardRisks {
   const clock = { timeZone, now };
   const last = previous.known;
   const lastRows = new Set(last?.groups.rows);
-  // One changed trip estimates one row anew
+  // After one changed trip, only its row is estimated again
   const isSameRow = (row: BoardRow) =>
     last?.now === now && last.positions === positions && last.driving === driving && lastRows.has(row);
   const ofRow = new Map(

@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+interface Props {
+  /** Called when the print dialog has closed. */
+  readonly onDone: () => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Prints its children, without the page around them. Opens the print dialog when mounted. */
+export function PrintFrame({ onDone, className, children }: Props) {
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    const finish = () => done.current();
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, []);
+  return createPortal(
+    <div data-print-sheet="" className={clsx('hidden print:block', className)}>
+      {children}
+    </div>,
+    document.body,
+  );
+}
