@@ -12,7 +12,11 @@ export function AuthArea() {
     <>
       <Streets className="flex min-h-dvh flex-col">
         <PublicNav />
-        <main {...MAIN_CONTENT} className="grid flex-1 grid-cols-1 place-items-center px-4 py-6 focus:outline-none">
+        {/* Not centered vertically: the card would move while the rest of the page arrives */}
+        <main
+          {...MAIN_CONTENT}
+          className="grid flex-1 grid-cols-1 content-start justify-items-center px-4 py-6 focus:outline-none sm:pt-[8vh]"
+        >
           <Outlet />
         </main>
         <PublicFooter />
