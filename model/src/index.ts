@@ -105,6 +105,7 @@ export * from './time/days';
 export * from './time/isDay';
 export * from './time/readClock';
 export * from './time/timeZone';
+export * from './travel/learnTravel';
 export * from './travel/planSettings';
 export * from './travel/travel';
 export * from './trip/appointment';

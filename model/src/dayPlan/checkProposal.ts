@@ -99,8 +99,7 @@ function checkDay(day: DayToPlan, driverUid: string, planned: readonly PlanAssig
     fail(isPickup && Math.abs(at - due) > (settings.pickupTolerance + TOLERANCE) * MINUTE, 'is not on time');
     const ride = other - at;
     const direct = driveTime(day, { place: trip.pickup }, { place: trip.dropoff });
-    const slowest =
-      (direct * Math.max(settings.speed, settings.rushSpeed)) / Math.min(settings.speed, settings.rushSpeed);
+    const slowest = (direct * Math.max(...speedsOf(day))) / Math.min(...speedsOf(day));
     const soonest = due - settings.pickupTolerance * MINUTE + 2 * loading + slowest;
     // An appointment that nobody can keep is kept as well as possible
     const isPossible = soonest + 2 * MINUTE < appointment;
@@ -120,13 +119,16 @@ function checkDay(day: DayToPlan, driverUid: string, planned: readonly PlanAssig
 /** How much slower the rush hour can be. */
 const RUSH = 4;
 
+const speedsOf = ({ settings: { speed, rushSpeed, hourly } }: DayToPlan) =>
+  hourly ? [...hourly.weekday, ...hourly.weekend] : [speed, rushSpeed];
+
 /** The least time that the drive can take, in milliseconds. */
 function driveTime(
-  { settings }: DayToPlan,
+  day: DayToPlan,
   a: { readonly place: PlanTrip['pickup'] },
   b: { readonly place: PlanTrip['pickup'] },
 ): number {
   if (!a.place || !b.place) return 0;
-  const miles = (settings.roadFactor * getDistance(a.place, b.place, 0.01)) / 1609.344;
-  return (miles / Math.max(settings.speed, settings.rushSpeed)) * 60 * MINUTE;
+  const miles = (day.settings.roadFactor * getDistance(a.place, b.place, 0.01)) / 1609.344;
+  return (miles / Math.max(...speedsOf(day))) * 60 * MINUTE;
 }

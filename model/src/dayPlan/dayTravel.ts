@@ -3,8 +3,7 @@ import type { LatLng } from '../documents/documents';
 import { addToDay, weekdayOf } from '../time/calendarDays';
 import { instantOf } from '../time/days';
 import { clockIn, dayIn } from '../time/timeZone';
-import type { PlanSettings } from '../travel/planSettings';
-import { roadMiles, slowdownAt, topSpeed } from '../travel/travel';
+import { roadMiles, slowdownAt, type TravelSettings, topSpeed } from '../travel/travel';
 
 /** The place that is not known: on the way from and to it nothing is driven. */
 const NOWHERE = 0;
@@ -35,10 +34,10 @@ export class DayClock {
 export class DayTravel {
   readonly #indexes = new Map<string, number>();
   readonly #places: LatLng[] = [];
-  readonly #settings: PlanSettings;
+  readonly #settings: TravelSettings;
   readonly #factors: readonly number[];
 
-  constructor(clock: DayClock, settings: PlanSettings) {
+  constructor(clock: DayClock, settings: TravelSettings) {
     this.#settings = settings;
     this.#factors = Array.from({ length: (HOURS * 60) / INTERVAL }, (_, index) => {
       const at = clock.instantOf(index * INTERVAL);

@@ -206,6 +206,25 @@ describe('the plan of a day', () => {
   });
 });
 
+/** Slow on a weekday's morning, quick at night. */
+const hourly = {
+  weekday: Array.from({ length: 24 }, (_, hour) => (hour >= 7 && hour < 10 ? 12 : 24)),
+  weekend: Array.from({ length: 24 }, () => 30),
+};
+
+describe('a plan with learned speeds', () => {
+  it('[PLN-5] expects each drive to take as long as is usual at its hour', async () => {
+    const settings = { ...DEFAULT_PLAN_SETTINGS, hourly };
+    const rideAt = async (puTime: string) => {
+      const [ride] = (await plan(dayOf([trip('one', { puTime })], [driver('dora')], { settings }))).planned;
+      return ride ? (ride.dropoffAt.getTime() - ride.pickupAt.getTime()) / 60_000 : 0;
+    };
+    // Getting in takes 3 minutes; the drive is 2.2 miles
+    expect(await rideAt('08:30')).toBeCloseTo(3 + 11.2, 0);
+    expect(await rideAt('14:00')).toBeCloseTo(3 + 5.6, 0);
+  });
+});
+
 describe('any day', () => {
   const place = fc.record({
     lat: fc.double({ min: 40.6, max: 40.85, noNaN: true }),
@@ -259,12 +278,13 @@ describe('any day', () => {
       drivers: fc.array(anyDriver, { maxLength: 4 }),
       hour: fc.constantFrom('00:00', '00:00', '09:30', '13:00'),
       sharesRides: fc.boolean(),
+      learned: fc.constantFrom(undefined, undefined, hourly),
     })
-    .map(({ trips, drivers, hour, sharesRides }) =>
+    .map(({ trips, drivers, hour, sharesRides, learned }) =>
       dayOf(
         trips.map((each, index) => ({ ...each, id: `t${index}` })),
         drivers.map((each, index) => ({ ...each, id: `d${index}` })),
-        { now: at(hour), settings: { ...DEFAULT_PLAN_SETTINGS, sharesRides } },
+        { now: at(hour), settings: { ...DEFAULT_PLAN_SETTINGS, sharesRides, hourly: learned } },
       ),
     );
 

@@ -2,6 +2,7 @@ import type { DriverSettings } from '../crew/driverSettings';
 import type { LatLng, Trip, User } from '../documents/documents';
 import type { TripStep } from '../driver/tripProgress';
 import type { PlanSettings } from '../travel/planSettings';
+import type { TravelSettings } from '../travel/travel';
 
 // What a plan needs of the documents, and no more: names, addresses, and phone numbers never reach the worker that plans.
 
@@ -45,7 +46,8 @@ export interface DayToPlan {
   readonly trips: readonly PlanTrip[];
   /** The active drivers. */
   readonly drivers: readonly PlanDriver[];
-  readonly settings: PlanSettings;
+  /** How the company drives; its speeds may have been learned. */
+  readonly settings: PlanSettings & TravelSettings;
 }
 
 /** What the plan needs of a trip. */

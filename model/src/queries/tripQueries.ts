@@ -91,6 +91,18 @@ export const tripQueries = {
       limit,
     ),
 
+  /**
+   * Completed trips of at most thirty days, which is Firestore's limit for `in`. By id, which has nothing to do with the time:
+   * so a limit leaves a sample of all of these days and hours.
+   */
+  completedTrips: (account: string, days: readonly string[], limit: number) =>
+    querySpec(
+      trips,
+      [equal('subOwneruid', account), equal('status', 'Completed'), optional('tripDate', 'in', days)],
+      [],
+      limit,
+    ),
+
   /** The account's delayed trips, the latest day first. */
   delayedTrips: (account: string, limit: number) =>
     querySpec(trips, [equal('subOwneruid', account), equal('status', 'Delayed')], byDay('desc'), limit),

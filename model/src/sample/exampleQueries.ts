@@ -80,6 +80,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     tripsOfDay: [queries.tripsOfDay(account, DAY), queries.tripsOfDay(account, DAY, 'Active')],
     tripsOfDriver: [queries.tripsOfDriver(account, 'driver', [DAY, DAY])],
     openTripsOfDriver: [queries.openTripsOfDriver(account, 'driver', 6)],
+    completedTrips: [queries.completedTrips(account, [DAY], 300)],
     delayedTrips: [queries.delayedTrips(account, 6)],
     tripsByImportKey: [queries.tripsByImportKey(account, ['k'])],
     pendingTrips: (['unassigned', 'will-call'] as const).map((only) => queries.pendingTrips(account, only)),

@@ -6,7 +6,16 @@ import type { PlanSettings } from './planSettings';
 // Travel without a routing service: the straight line times a road factor, at a speed that depends on the hour.
 
 /** The settings that say how long a drive is and takes. */
-export type TravelSettings = Pick<PlanSettings, 'roadFactor' | 'speed' | 'rushSpeed'>;
+export interface TravelSettings extends Pick<PlanSettings, 'roadFactor' | 'speed' | 'rushSpeed'> {
+  /** What was learned from driven trips; counts instead of `speed` and `rushSpeed`. */
+  readonly hourly?: HourlySpeeds | undefined;
+}
+
+/** Miles an hour in each of the 24 hours of a day. */
+export interface HourlySpeeds {
+  readonly weekday: readonly number[];
+  readonly weekend: readonly number[];
+}
 
 const EARTH_RADIUS_MILES = 3963.19;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -23,8 +32,9 @@ export function straightMiles(a: LatLng, b: LatLng): number {
 export const roadMiles = (a: LatLng, b: LatLng, { roadFactor }: Pick<TravelSettings, 'roadFactor'>): number =>
   roadFactor * straightMiles(a, b);
 
-/** The speed outside the rush hours or in them, whichever is higher: the one that a slowdown refers to. */
-export const topSpeed = ({ speed, rushSpeed }: TravelSettings): number => Math.max(speed, rushSpeed);
+/** The highest speed of all hours: the one that a slowdown refers to. */
+export const topSpeed = ({ speed, rushSpeed, hourly }: TravelSettings): number =>
+  Math.max(...(hourly ? [...hourly.weekday, ...hourly.weekend] : [speed, rushSpeed]));
 
 /** The minutes of a weekday from which and until which it is rush hour. */
 const RUSH_HOURS = [
@@ -35,11 +45,29 @@ const RUSH_HOURS = [
 const RAMP_MINUTES = 60;
 
 /** How much longer than at top speed a drive takes that departs at a minute of a day; 1 or more. */
-export function slowdownAt(settings: TravelSettings, weekday: number, minute: number): number {
-  const rush = weekday > 5 ? 0 : Math.max(...RUSH_HOURS.map((hours) => rushAt(hours, minute)));
-  const top = topSpeed(settings);
-  return top / settings.speed + rush * (top / settings.rushSpeed - top / settings.speed);
+export const slowdownAt = (settings: TravelSettings, weekday: number, minute: number): number =>
+  topSpeed(settings) / speedAt(settings, weekday, minute);
+
+/** Miles an hour of a drive that departs at a minute of a day. */
+export function speedAt({ speed, rushSpeed, hourly }: TravelSettings, weekday: number, minute: number): number {
+  if (hourly) return hourlySpeed(isWeekend(weekday) ? hourly.weekend : hourly.weekday, minute);
+  const rush = isWeekend(weekday) ? 0 : Math.max(...RUSH_HOURS.map((hours) => rushAt(hours, minute)));
+  return between(speed, rushSpeed, rush);
 }
+
+export const isWeekend = (weekday: number): boolean => weekday > 5;
+
+/** The speed of an hour counts in its middle; traffic changes steadily from there to the middle of the next one. */
+function hourlySpeed(speeds: readonly number[], minute: number): number {
+  const hours = minute / 60 - 0.5;
+  const hour = Math.floor(hours);
+  const [from, to] = [speeds[(hour + 24) % 24], speeds[(hour + 1) % 24]];
+  if (from === undefined || to === undefined) throw new RangeError('A day has 24 hourly speeds.');
+  return between(from, to, hours - hour);
+}
+
+/** The speed at which a mile takes a share of the time between two speeds. */
+const between = (from: number, to: number, share: number) => 1 / ((1 - share) / from + share / to);
 
 /** From 0 outside the rush hours, over what is in between, to 1 in them. */
 function rushAt([from, to]: (typeof RUSH_HOURS)[number], minute: number): number {

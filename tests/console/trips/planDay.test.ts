@@ -1,5 +1,5 @@
 import { type LatLng, paths } from '@mtos/model';
-import { buildDriverSettings } from '@mtos/model/sample';
+import { buildDriverSettings, buildTrip, drivenTrip } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { queue, tripsOf, updateTrip } from '../../browser/boardPages';
@@ -35,6 +35,32 @@ async function plannableDay() {
     ...{ driverUid: fred.uid, driverName: 'Fred Free', assignedBy: 'auto' },
   });
   return { account, owner, dora, fred, ann, bea };
+}
+
+/** Trips that took twice as long as the settings say, one of the last two weeks after the other, and one that is broken. */
+async function addDrivenTrips(account: string, driverUid: string, count: number): Promise<void> {
+  const batch = db.batch();
+  for (let index = 0; index < count; index += 1) {
+    const trip = buildTrip({
+      ...{ subOwneruid: account, clientUid: 'kim', name: 'Kim Kite', updatedBy: account, createdAt: new Date() },
+      ...{
+        tripDate: inDays(-1 - (index % 14)),
+        puTime: `${String(7 + Math.floor(index / 14) * 3).padStart(2, '0')}:00`,
+      },
+      ...{
+        pickup: north(0),
+        dropoff: north(1 + (index % 3)),
+        miles: 5 * (1 + (index % 3)),
+        driverUid,
+        driverName: 'Dora',
+      },
+    });
+    const id = `${account}_driven-${index}`;
+    batch.set(db.doc(paths.trip(id)), drivenTrip(id, trip, new Date()).trip);
+  }
+  const broken = { subOwneruid: account, status: 'Completed', tripDate: inDays(-2) };
+  batch.set(db.doc(paths.trip(`${account}_broken`)), broken);
+  await batch.commit();
 }
 
 async function openBoard(owner: TestPerson, viewport: (typeof VIEWPORTS)[number] = WIDE): Promise<Page> {
@@ -125,6 +151,28 @@ describe('planning the day', () => {
     expect(await storedTrip(bea)).toMatchObject({ driverUid: fred.uid, assignedBy: 'hand', version: 2 });
     await panel(page).getByRole('button', { name: 'Show the trip' }).click();
     await details(page, 'Bea Bolt').waitFor();
+  });
+
+  it('[PLN-5] learns travel times from driven trips, skips what can’t be read, and says how far off they are', async () => {
+    const { account, owner, dora } = await plannableDay();
+    const page = await openBoard(owner);
+    await planDay(page);
+    await panel(page)
+      .getByText('Learning them takes 40 driven trips of the last 4 weeks; so far there are 0.')
+      .waitFor();
+    const [first = ''] = await row(page, 'Driven miles').allTextContents();
+    await addDrivenTrips(account, dora.uid, 45);
+    await page.reload();
+    await planDay(page);
+    await panel(page)
+      .getByText(
+        /learned from 45 driven trips of the last 4 weeks\. Half of the drives were within \d+ minutes? of the estimate, 9 in 10 within \d+ minutes?\.$/,
+      )
+      .waitFor();
+    // Their odometers show more miles than the usual road factor
+    const [second = ''] = await row(page, 'Driven miles').allTextContents();
+    expect(Number(second)).toBeGreaterThan(Number(first));
+    await expectAccessible(page);
   });
 
   it('[PLN-3] stops on request with the best so far', async () => {

@@ -8,7 +8,7 @@ import { PanelSection } from '../../../ui/layout/PanelSection';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
 import { offerUndo } from '../undoToast';
 import { type AppliedMove, applyMoves, type MoveOutcome, undoMoves } from './applyPlan';
-import { formatChanges, formatKept, LEFT_OUT } from './formatPlan';
+import { formatChanges, formatKept, formatTravel, LEFT_OUT } from './formatPlan';
 import { PlanFigures } from './PlanFigures';
 import { PlanMoveRow } from './PlanMoveRow';
 import type { Proposed } from './usePlan';
@@ -24,7 +24,7 @@ interface Props {
 
 /** What a plan would change, before and after, move by move. Nothing is saved until it is applied. */
 export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }: Props) {
-  const { proposal, trips, names } = proposed;
+  const { proposal, travel, trips, names } = proposed;
   const { moves, unserved, leftOut, leftAlone, kept } = proposal;
   const writer = useWriter();
   const me = useOwnName();
@@ -81,7 +81,10 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
       }
     >
       <div className="flex flex-col gap-4">
-        <PlanFigures before={proposal.before} after={proposal.after} />
+        <div>
+          <PlanFigures before={proposal.before} after={proposal.after} />
+          <p className="mt-1 text-muted text-small">{formatTravel(travel)}</p>
+        </div>
         {moves.length === 0 && <p role="status">The plan found nothing better than what is assigned now.</p>}
         {moves.length > 0 && (
           <PanelSection title={`What would change (${moves.length})`}>

@@ -1,11 +1,4 @@
-import {
-  type DayToPlan,
-  type DriverLocation,
-  isOnShift,
-  type PlanSettings,
-  toPlanDriver,
-  toPlanTrip,
-} from '@mtos/model';
+import { type DayToPlan, type DriverLocation, isOnShift, toPlanDriver, toPlanTrip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
 import type { Board } from '../board/day/useBoard';
 
@@ -13,7 +6,7 @@ interface From {
   readonly day: string;
   readonly timeZone: string;
   readonly now: Date;
-  readonly settings: PlanSettings;
+  readonly settings: DayToPlan['settings'];
   /** Where the drivers are, if the day is today. */
   readonly positions: readonly Doc<DriverLocation>[];
 }

@@ -1,4 +1,6 @@
-import type { DayProposal } from '@mtos/model';
+import { type DayProposal, MIN_RIDES, type TravelError } from '@mtos/model';
+import { formatCount } from '../../../ui/format/formatCount';
+import type { PlanTravel } from './usePlan';
 
 type Kept = DayProposal['kept'][number]['because'];
 type LeftOut = DayProposal['leftOut'][number]['because'];
@@ -33,3 +35,28 @@ export function formatKept(kept: DayProposal['kept']): string {
 }
 
 export const formatChanges = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
+
+/** What the travel times go by, and how far off they are. */
+export function formatTravel(travel: PlanTravel): string {
+  switch (travel.kind) {
+    case 'learned':
+      return `Travel times: learned from ${formatDriven(travel.rides)}. ${formatError(travel.error)}`;
+    case 'settingsFit':
+      return `Travel times: by the speeds in Settings, which fit ${formatDriven(travel.rides)}. ${formatError(travel.error)}`;
+    case 'tooFew':
+      return `Travel times: by the speeds in Settings. Learning them takes ${formatDriven(MIN_RIDES)}; so far there ${travel.rides === 1 ? 'is' : 'are'} ${travel.rides}.`;
+    case 'unread':
+      return 'Travel times: by the speeds in Settings, because your driven trips could not be loaded.';
+  }
+}
+
+const formatDriven = (rides: number) => `${formatCount(rides)} driven trips of the last 4 weeks`;
+
+const formatError = ({ median, p90 }: TravelError) =>
+  `Half of the drives were within ${formatMinutes(median)} of the estimate, 9 in 10 within ${formatMinutes(p90)}.`;
+
+/** Rounded up: 'within 0 minutes' says more than is known. */
+function formatMinutes(minutes: number): string {
+  const whole = Math.max(1, Math.ceil(minutes));
+  return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
+}

@@ -1,4 +1,4 @@
-import { type DayProposal, limited, queries, type Trip } from '@mtos/model';
+import { type DayProposal, type LearnedTravel, learnTravel, limited, queries, type Trip } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
 import type { Doc } from '../../../firebase/data/converter';
@@ -8,10 +8,15 @@ import { MAX_POSITIONS } from '../assign/driverChoices';
 import type { Board } from '../board/day/useBoard';
 import { dayToPlan } from './dayToPlan';
 import { type PlanProgress, type RunningPlan, startPlan } from './startPlan';
+import { useDrivenTrips } from './useDrivenTrips';
+
+/** What the travel times of a plan go by; 'unread' if driven trips could not be read, so that the settings count. */
+export type PlanTravel = LearnedTravel | { readonly kind: 'unread' };
 
 /** A proposal, and the trips and drivers as they were planned. */
 export interface Proposed {
   readonly proposal: DayProposal;
+  readonly travel: PlanTravel;
   readonly trips: ReadonlyMap<string, Doc<Trip>>;
   readonly names: ReadonlyMap<string, string>;
 }
@@ -45,22 +50,25 @@ export function usePlan(
     ...{ kind: 'planning', progress: BEGINNING, timeLimit: 0, stop: () => {} },
   });
   const [seed, setSeed] = useState(1);
-  const latest = useRef({ board, settings, positions });
-  latest.current = { board, settings, positions };
+  const driven = useDrivenTrips(timeZone);
+  const latest = useRef({ board, settings, positions, driven });
+  latest.current = { board, settings, positions, driven };
 
-  const isLoaded = settings !== undefined && positions.status !== 'loading';
+  const isLoaded = settings !== undefined && positions.status !== 'loading' && driven !== undefined;
   useEffect(() => {
-    const { board, settings, positions } = latest.current;
-    if (!isLoaded || !settings) return;
+    const { board, settings, positions, driven } = latest.current;
+    if (!isLoaded || !settings || !driven) return;
     const known = positions.status === 'ready' ? positions.value : [];
-    const toPlan = dayToPlan(board, { day, timeZone, now: new Date(), settings, positions: known });
+    const travel: PlanTravel = driven === 'failed' ? { kind: 'unread' } : learnTravel(driven, settings, timeZone);
+    const drives = travel.kind === 'learned' ? { ...settings, ...travel.travel } : settings;
+    const toPlan = dayToPlan(board, { day, timeZone, now: new Date(), settings: drives, positions: known });
     const trips = new Map(board.trips.map((trip) => [trip.id, trip]));
     const names = new Map(board.rows.map(({ driverUid, name }) => [driverUid, name]));
     const show = (run: RunningPlan, progress: PlanProgress) =>
       setState({ kind: 'planning', progress, timeLimit: run.timeLimit, stop: run.stop });
     const run = startPlan(toPlan, seed, {
       onProgress: (progress) => show(run, progress),
-      onProposal: (proposal) => setState({ kind: 'proposed', proposal, trips, names }),
+      onProposal: (proposal) => setState({ kind: 'proposed', proposal, travel, trips, names }),
       onFailure: () => setState({ kind: 'failed' }),
     });
     show(run, BEGINNING);
