@@ -1,4 +1,4 @@
-import { planDay } from '@mtos/model';
+import { type DayToPlan, instantOf, planDay } from '@mtos/model';
 import { planRoutes } from '@mtos/planner';
 import { describe, expect, it } from 'vitest';
 import { checkProposal } from '../../model/src/dayPlan/checkProposal';
@@ -32,5 +32,26 @@ describe('a generated day', () => {
     for (const { driverUid, clientDis } of assignNearest(day)) {
       if (driverUid !== null) expect(vehicles.get(driverUid)).toContain(clientDis);
     }
+  });
+
+  it('[PLN-8] goes on from the trips as they are assigned when a driver is out: without a search, only that driver’s trips move', async () => {
+    const planned = generateDay(SIZE, 7);
+    const morning = await planDay(planned, planRoutes, { iterations: 1500 });
+    const driverOf = new Map(morning.moves.map(({ trip, to }) => [trip, to]));
+    const out = 'driver-1';
+    // A change has no price, so that nothing but the start of the search keeps trips where they are
+    const noon: DayToPlan = {
+      ...planned,
+      now: instantOf(planned.timeZone, planned.day, '12:00'),
+      settings: { ...planned.settings, changeMiles: 0 },
+      trips: planned.trips
+        .filter(({ puTime }) => puTime > '12:00')
+        .map((trip) => ({ ...trip, driverUid: driverOf.get(trip.id) ?? null })),
+      drivers: planned.drivers.filter(({ id }) => id !== out),
+    };
+    const { moves, before, after } = await planDay(noon, planRoutes, { iterations: 0 });
+    expect(moves.filter(({ from }) => from === out).length).toBeGreaterThan(0);
+    expect(after.late + after.unserved).toBeLessThan(before.late + before.unserved);
+    expect(moves.filter(({ from }) => from !== out && from !== null)).toEqual([]);
   });
 });

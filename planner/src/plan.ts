@@ -28,6 +28,12 @@ export interface PlannedStop {
   readonly departure: number;
 }
 
+/** A vehicle's stops in their order; a `Route` is one. */
+export interface StopSequence {
+  readonly vehicle: string;
+  readonly stops: readonly { readonly request: string; readonly kind: StopKind }[];
+}
+
 export interface UnservedRequest {
   readonly request: string;
   readonly reason: UnservedReason;
@@ -44,6 +50,11 @@ export type UnservedReason = 'windows' | 'seats' | 'hours' | 'busy';
 export interface PlanOptions {
   /** The same problem, seed, and number of iterations give the same plan. The default is 1. */
   readonly seed?: number;
+  /**
+   * Routes to start from, such as those of an earlier plan: the plan is never worse than they are. A request whose stops are
+   * not possible any more gets the best place in the route of its vehicle, or else in any.
+   */
+  readonly start?: readonly StopSequence[];
   /** Stops after so many iterations; 0 gives the plan of the insertion heuristic alone. */
   readonly iterations?: number;
   /** Stops after so many milliseconds. */

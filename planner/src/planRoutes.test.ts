@@ -70,6 +70,71 @@ describe('planRoutes', { timeout: TIMEOUT }, () => {
     );
   });
 
+  it('[PLN-8] never returns a worse plan than the one that it starts from, and keeps that as it is without a search', async () => {
+    let kept = 0;
+    await fc.assert(
+      fc.asyncProperty(seeds, sizes, fc.integer({ min: 400, max: 900 }), async (seed, size, time) => {
+        const whole = generateProblem(seed, size);
+        const morning = await planRoutes(whole, { iterations: 60 });
+        const problem = commitUntil(whole, morning.routes, time);
+        const given = await planRoutes(problem, { iterations: 60, start: morning.routes });
+        for (const iterations of [0, 20]) {
+          const plan = await planRoutes(problem, { seed, iterations, start: given.routes });
+          expect(checkPlan(problem, plan)).toEqual([]);
+          expect(isWorse(problem, plan, given)).toBe(false);
+          if (iterations > 0 || plan.unserved.length < given.unserved.length) continue;
+          expect(plan.routes).toEqual(given.routes);
+          kept += given.routes.filter(({ stops }) => stops.length > 0).length;
+        }
+      }),
+      { numRuns: 20 },
+    );
+    expect(kept).toBeGreaterThan(20);
+  });
+
+  it('[PLN-8] starts from what is still feasible of other routes, and plans the rest anew', async () => {
+    let stayed = 0;
+    let served = 0;
+    await fc.assert(
+      fc.asyncProperty(seeds, sizes, fc.integer({ min: 0, max: 40 }), async (seed, size, delay) => {
+        const before = generateProblem(seed, { ...size, vehicles: size.vehicles + 1 });
+        const { routes } = await planRoutes(before, { iterations: 60 });
+        // A vehicle is out, the others are late, and a route names what there is not, or the same twice
+        const [, ...rest] = before.vehicles;
+        const vehicles = rest.map((each) => ({ ...each, earliestStart: each.earliestStart + delay }));
+        const named = new Set(vehicles.map(({ id }) => id));
+        const requests = before.requests.filter(({ allowedVehicles = [] }) =>
+          allowedVehicles.every((id) => named.has(id)),
+        );
+        const problem = {
+          ...before,
+          vehicles,
+          requests: requests.map(({ preferred, ...each }) => ({
+            ...each,
+            ...(preferred && named.has(preferred.vehicle) && { preferred }),
+          })),
+        };
+        const start = [
+          ...routes,
+          ...routes,
+          { vehicle: 'unknown', stops: [{ request: 'x', kind: 'pickup' as const }] },
+        ];
+        const plan = await planRoutes(problem, { seed, iterations: 0, start });
+        expect(checkPlan(problem, plan)).toEqual([]);
+        for (const { vehicle, stops } of plan.routes) {
+          const was = routes.find((each) => each.vehicle === vehicle)?.stops.map(({ request }) => request);
+          for (const { request, kind } of stops) {
+            if (kind === 'pickup') served += 1;
+            if (kind === 'pickup' && was?.includes(request)) stayed += 1;
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+    expect(served).toBeGreaterThan(40);
+    expect(stayed).toBeGreaterThan(0.6 * served);
+  });
+
   it('[PLN-1] never returns a worse plan after more iterations', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, sizes, async (seed, size) => {

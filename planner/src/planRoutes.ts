@@ -3,6 +3,7 @@ import { buildNetwork } from './network/network';
 import type { Plan, PlanOptions, PlanRoutes } from './plan';
 import type { Problem } from './problem';
 import { LargeNeighborhoodSearch } from './search/largeNeighborhoodSearch';
+import { readSequences } from './search/warmStart';
 
 const DEFAULT_TIME_LIMIT = 10_000;
 /** How long the search runs before it gives way to other work, in milliseconds. */
@@ -17,7 +18,7 @@ export const planRoutes: PlanRoutes = async (problem: Problem, options: PlanOpti
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   const network = buildNetwork(problem);
-  const search = new LargeNeighborhoodSearch(network, seed, operators);
+  const search = new LargeNeighborhoodSearch(network, seed, operators, readSequences(problem, options.start));
   const hasWork = network.vehicleCount > 0 && network.completed.includes(0);
   while (hasWork && search.iterations < iterations && elapsed() < timeLimit && !signal?.aborted) {
     const sliceEnd = Math.min(elapsed() + SLICE, timeLimit);

@@ -1,4 +1,5 @@
-import type { Plan, Request, Vehicle } from '@mtos/planner';
+import type { Plan, Request, StopKind, Vehicle } from '@mtos/planner';
+import type { PlanSettings } from '../travel/planSettings';
 import type { DayProblem } from './dayProblem';
 
 /** What a day comes to. */
@@ -21,37 +22,52 @@ interface Drive {
 
 interface Stop {
   readonly request: Request;
-  readonly isPickup: boolean;
+  readonly kind: StopKind;
   /** When it is due. */
   readonly due: number;
 }
 
-/** Follows a driver through their trips in the order of their times, each as punctually as possible. */
-export function driveRoute(
-  vehicle: Pick<Vehicle, 'startPlace' | 'endPlace' | 'earliestStart' | 'break' | 'committed'>,
+type Driver = Pick<Vehicle, 'startPlace' | 'endPlace' | 'earliestStart' | 'break' | 'committed'>;
+type Rules = Pick<PlanSettings, 'pickupTolerance' | 'sharesRides'>;
+
+/** A driver's stops in the order of their times. */
+export function stopsInOrder(
+  { committed = [] }: Pick<Vehicle, 'committed'>,
   requests: readonly Request[],
-  { travel, late: contradictory }: Pick<DayProblem, 'travel' | 'late'>,
-  { pickupTolerance, sharesRides }: { readonly pickupTolerance: number; readonly sharesRides: boolean },
-): Drive {
-  const begun = new Map((vehicle.committed ?? []).map(({ request, kind, time }) => [`${request} ${kind}`, time]));
+  travel: DayProblem['travel'],
+  { pickupTolerance, sharesRides }: Rules,
+): readonly Stop[] {
+  const begun = new Map(committed.map(({ request, kind, time }) => [`${request} ${kind}`, time]));
   const stopsOf = (request: Request): readonly Stop[] => {
     const { pickup, dropoff, id } = request;
     const due = begun.get(`${id} pickup`) ?? pickup.earliest + pickupTolerance;
     const ride = travel.minutes(pickup.place, dropoff.place, due);
     const end = begun.get(`${id} dropoff`) ?? (sharesRides ? due + pickup.serviceTime + ride : due);
     return [
-      { request, isPickup: true, due },
-      { request, isPickup: false, due: end },
+      { request, kind: 'pickup', due },
+      { request, kind: 'dropoff', due: end },
     ];
   };
   // The sort is stable: without shared rides, a drop-off follows its pick-up
-  const stops = requests.flatMap(stopsOf).sort((a, b) => a.due - b.due);
+  return requests.flatMap(stopsOf).sort((a, b) => a.due - b.due);
+}
+
+/** Follows a driver through their trips in the order of their times, each as punctually as possible. */
+export function driveRoute(
+  vehicle: Driver,
+  requests: readonly Request[],
+  { travel, late: contradictory }: Pick<DayProblem, 'travel' | 'late'>,
+  rules: Rules,
+): Drive {
+  const begun = new Map((vehicle.committed ?? []).map(({ request, kind, time }) => [`${request} ${kind}`, time]));
+  const stops = stopsInOrder(vehicle, requests, travel, rules);
   let [place, time, miles] = [vehicle.startPlace, vehicle.earliestStart, 0];
   let onBoard = 0;
   const late = new Set<string>();
-  for (const { request, isPickup, due } of stops) {
-    const stop = isPickup ? request.pickup : request.dropoff;
-    const committed = begun.get(`${request.id} ${isPickup ? 'pickup' : 'dropoff'}`);
+  for (const { request, kind, due } of stops) {
+    const isPickup = kind === 'pickup';
+    const stop = request[kind];
+    const committed = begun.get(`${request.id} ${kind}`);
     const rest = vehicle.break;
     if (rest && onBoard === 0 && committed === undefined && time < rest.end) {
       const reached = Math.max(time + travel.minutes(place, stop.place, time), due);
@@ -77,11 +93,7 @@ interface Assigned {
 }
 
 /** The figures of a day with these drivers for these trips. */
-export function figuresOf(
-  day: Assigned,
-  settings: { readonly pickupTolerance: number; readonly sharesRides: boolean },
-  driverOf: (trip: string) => string | null,
-): DayFigures {
+export function figuresOf(day: Assigned, settings: Rules, driverOf: (trip: string) => string | null): DayFigures {
   const { problem } = day;
   const drives = problem.vehicles.flatMap((vehicle) => {
     const own = problem.requests.filter(({ id }) => driverOf(id) === vehicle.id);

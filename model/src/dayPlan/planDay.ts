@@ -1,5 +1,5 @@
-import type { Plan, PlanOptions, PlanRoutes, Request } from '@mtos/planner';
-import { type DayFigures, figuresOf, figuresOfPlan } from './dayFigures';
+import type { Plan, PlanOptions, PlanRoutes, Request, StopSequence } from '@mtos/planner';
+import { type DayFigures, figuresOf, figuresOfPlan, stopsInOrder } from './dayFigures';
 import { type DayProblem, dayProblem } from './dayProblem';
 import { whatWouldHelp, whyThere } from './planSentences';
 import type { DayToPlan } from './planTrip';
@@ -67,11 +67,25 @@ export async function planDay(
   const leftAlone = await crowdedDrivers(day, planRoutes);
   for (let plans = 1; ; plans += 1) {
     const built = dayProblem(day, leftAlone);
-    const plan = built.problem.vehicles.length > 0 ? await planRoutes(built.problem, options) : nothingPlanned(built);
+    const start = assignedRoutes(day, built);
+    const plan =
+      built.problem.vehicles.length > 0
+        ? await planRoutes(built.problem, { ...options, start })
+        : nothingPlanned(built);
     const crowded = driversOf(built, plan);
     if (crowded.length === 0 || plans === MAX_PLANS) return propose(day, built, plan, [...leftAlone]);
     for (const driver of crowded) leftAlone.add(driver);
   }
+}
+
+/** The drivers' trips as they are assigned now, from which the search starts. */
+function assignedRoutes(day: DayToPlan, { problem, travel }: DayProblem): readonly StopSequence[] {
+  const driverOf = new Map(day.trips.map(({ id, driverUid }) => [id, driverUid]));
+  return problem.vehicles.map((vehicle) => {
+    const own = problem.requests.filter(({ id }) => driverOf.get(id) === vehicle.id);
+    const stops = stopsInOrder(vehicle, own, travel, day.settings);
+    return { vehicle: vehicle.id, stops: stops.map(({ request, kind }) => ({ request: request.id, kind })) };
+  });
 }
 
 /** Of a day on which nobody works. */

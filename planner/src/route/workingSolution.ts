@@ -83,26 +83,46 @@ export class WorkingSolution {
 
   /** Empties all routes, up to what is committed. */
   clear(): void {
-    const { requestCount, completed } = this.network;
-    for (let request = 0; request < requestCount; request += 1) {
-      if (this.solution.vehicleOf[request] >= 0 && !completed[request]) this.remove(request);
-    }
+    for (let vehicle = 0; vehicle < this.network.vehicleCount; vehicle += 1) this.clearRoute(vehicle);
     this.markAllChanged();
+  }
+
+  /** Empties a route, up to what is committed. */
+  clearRoute(vehicle: number): void {
+    const { requestCount: n, completed, anchor } = this.network;
+    const { next } = this.solution;
+    for (let node = next[anchor[vehicle]], after = -1; node < 2 * n; node = after) {
+      after = next[node];
+      // Removing a client takes out both stops, and the drop-off comes last
+      if (node >= n && !completed[node - n]) this.remove(node - n);
+    }
     this.refresh();
   }
 
-  /** Gives an empty route a known sequence of stops. */
-  setRoute(vehicle: number, nodes: Int32Array): void {
+  /** Gives an empty route a known sequence of stops. Returns whether that is feasible. */
+  setRoute(vehicle: number, nodes: ArrayLike<number>): boolean {
     const { requestCount: n, anchor } = this.network;
     let last = anchor[vehicle];
-    for (const node of nodes) {
+    for (let index = 0; index < nodes.length; index += 1) {
+      const node = nodes[index];
       this.solution.link(node, last);
       last = node;
       if (node < n) continue;
       this.solution.vehicleOf[node - n] = vehicle;
       this.dropUnplanned(node - n);
     }
-    this.update(vehicle);
+    return this.update(vehicle) && this.hasSeats(vehicle);
+  }
+
+  private hasSeats(vehicle: number): boolean {
+    const { requestCount: n, kinds, capacity, anchor } = this.network;
+    const { next, load } = this.solution;
+    for (let node = anchor[vehicle]; node >= 0; node = next[node]) {
+      for (let kind = 0; node < 2 * n && kind < kinds; kind += 1) {
+        if (load[node * kinds + kind] > capacity[vehicle * kinds + kind]) return false;
+      }
+    }
+    return true;
   }
 
   /**

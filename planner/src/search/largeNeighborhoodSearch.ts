@@ -15,6 +15,7 @@ import { WorkingSolution } from '../route/workingSolution';
 import { Annealing } from './annealing';
 import { Random } from './random';
 import { TailExchange } from './tailExchange';
+import { type NodeSequence, startFrom } from './warmStart';
 
 /** How many requests a removal takes out at most, and at most which share of all: many small steps beat a few large ones. */
 const MAX_REMOVED = 10;
@@ -52,7 +53,7 @@ export class LargeNeighborhoodSearch {
   private readonly tailExchange: TailExchange;
   private readonly recombination: Recombination;
 
-  constructor(network: Network, seed: number, operators: 'all' | 'basic') {
+  constructor(network: Network, seed: number, operators: 'all' | 'basic', start: readonly NodeSequence[]) {
     this.network = network;
     this.isBasic = operators === 'basic';
     this.random = new Random(seed);
@@ -71,10 +72,11 @@ export class LargeNeighborhoodSearch {
       neighborhoods: buildNeighborhoods(network),
       random: this.random,
     };
+    startFrom(start, network, this.working, memo, this.random);
     this.construct();
   }
 
-  /** The plain insertion heuristic: each request where it adds least, the one that adds least first. */
+  /** The plain insertion heuristic for all that is not in a route: each where it adds least, the one that adds least first. */
   private construct(): void {
     this.regret.repair(1, Infinity, Infinity, 0);
     this.working.markAllChanged();
