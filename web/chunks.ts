@@ -15,6 +15,7 @@ const modulesOf = (paths: readonly PagePath[]) => new Set(paths.flatMap((path) =
 const authModules = modulesOf(pagePaths('/auth'));
 const dashboardModules = modulesOf(['/admin/dashboard']);
 const tripsModules = modulesOf(['/admin/trips']);
+const boardModules = modulesOf(['/admin/board']);
 
 /** The part of Rolldown's module graph that this file reads. */
 export interface ModuleGraph {
@@ -63,12 +64,13 @@ export function initialChunk(id: string, graph: ModuleGraph): 'ui' | 'appShell' 
  * - `console`: what the dashboard shares with other parts of the console. It replaces dozens of small files and costs no
  *   page anything, because the console opens with the dashboard.
  * - `interactive`: the same, if public pages load it on an interaction; they don't load `console`, which needs Firestore
- * - `lists`: what the list of trips shares with other parts of the console, most of which are lists
+ * - `lists`: what the list of trips shares with other parts of the console, most of which are lists; `trips`, if the board
+ *   is one of them, because it has no tables
  */
 export function sharedChunk(
   id: string,
   graph: ModuleGraph,
-): 'public' | 'signIn' | 'console' | 'interactive' | 'lists' | null {
+): 'public' | 'signIn' | 'console' | 'interactive' | 'lists' | 'trips' | null {
   const entries = entriesOf(id, graph);
   if (entries.length === 1 || entries.some(isAppPage)) return null;
   const isFirst = (entry: string) => isLandingPage(entry) || authModules.has(entry);
@@ -76,7 +78,8 @@ export function sharedChunk(
   if (entries.some(isFirst)) return null;
   const isInteractive = entries.some((entry) => isPublic(entry, graph));
   if (entries.some((entry) => dashboardModules.has(entry))) return isInteractive ? 'interactive' : 'console';
-  return !isInteractive && entries.some((entry) => tripsModules.has(entry)) ? 'lists' : null;
+  if (isInteractive || !entries.some((entry) => tripsModules.has(entry))) return null;
+  return entries.some((entry) => boardModules.has(entry)) ? 'trips' : 'lists';
 }
 
 /** Whether the module is an HTML page or the script that it names, which have a chunk of their own. */

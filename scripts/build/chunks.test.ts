@@ -47,6 +47,7 @@ describe('the modules of a page', () => {
     ['the dashboard alone', [dashboard], null],
     ['another page alone', [trips], null],
     ['the list of trips and another list', [trips, 'features/audit/AuditPage.tsx'], 'lists'],
+    ['the list of trips and the board', [trips, 'features/trips/board/BoardPage.tsx'], 'trips'],
     ['lists other than that of trips', ['features/notify/NotifyPage.tsx', 'features/audit/AuditPage.tsx'], null],
     ['a page that anyone can open', [dashboard, trips, login], null],
     ['the app at first', [dashboard, trips, 'app.html'], 'appShell'],

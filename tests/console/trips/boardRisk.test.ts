@@ -39,7 +39,7 @@ describe('late risk on the board', () => {
     expect(await tripsOf(page, 'Dora Axle').filter({ hasText: /late/ }).count()).toBe(0);
   });
 
-  it('[DSP-3] [QUA-4] comes first in the list on a phone, in both themes', async () => {
+  it('[DSP-3] [DSP-4] [QUA-4] comes first in the list on a phone, in both themes, and is chosen there, too', async () => {
     const { owner } = await lateAccount();
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openAs(owner, 'about:blank', { viewport: NARROW, colorScheme });
@@ -52,6 +52,13 @@ describe('late risk on the board', () => {
         .getByText(/^\d+ min late$/)
         .first()
         .waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Choose trips' }).click();
+      const late = page.getByRole('region', { name: 'Late or at risk' }).getByRole('button', { name: 'Abner Teapot' });
+      await late.click();
+      expect(await late.getAttribute('aria-pressed')).toBe('true');
+      await page.getByText('1 trip chosen').waitFor();
+      expect(await ofDora.getByRole('button', { name: 'Abner Teapot', pressed: true }).count()).toBe(1);
       await expectAccessible(page);
     }
   });

@@ -30,7 +30,7 @@ export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
     risks.ofRow.get(driverUid ?? '')?.of.get(id) ?? risks.ofQueue.get(id);
   return (
     <div className="border-line border-t">
-      <LateTrips trips={risks.late} open={open} onOpen={onOpen} />
+      <LateTrips trips={risks.late} open={open} choice={choice} onOpen={onOpen} />
       {sections.map(({ id, title, trips }) => (
         <section key={id} aria-labelledby={`board-${id}`}>
           <h2

@@ -73,6 +73,7 @@ export function DispatchBoard({ board, axis, url, commands, choice, isQueueShown
           <LateTrips
             trips={risks.late}
             open={url.open}
+            choice={choice}
             onOpen={url.setOpen}
             className="max-h-2/5 border-line border-t"
           />

@@ -3,12 +3,15 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { LateMark } from '../../../../ui/display/LateMark';
 import { formatCount } from '../../../../ui/format/formatCount';
+import { type Choice, isChosen } from '../../bulk/useChoice';
+import { ChosenMark } from '../ChosenMark';
 import { useRovingFocus } from '../useRovingFocus';
 import type { LateTrip } from './boardRisks';
 
 interface Props {
   readonly trips: readonly LateTrip[];
   readonly open: string | undefined;
+  readonly choice: Choice;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
   readonly className?: string;
@@ -18,7 +21,7 @@ interface Props {
 const stopOf = ({ id }: LateTrip['trip']) => `late ${id}`;
 
 /** The drivers' trips that are late or at risk, the most urgent first. Nothing if none is. */
-export const LateTrips = memo(function LateTrips({ trips, open, onOpen, className }: Props) {
+export const LateTrips = memo(function LateTrips({ trips, open, choice, onOpen, className }: Props) {
   const { stop, handlers } = useRovingFocus();
   if (trips.length === 0) return null;
   const current = trips.find(({ trip }) => stopOf(trip) === stop) ?? trips[0];
@@ -40,13 +43,17 @@ export const LateTrips = memo(function LateTrips({ trips, open, onOpen, classNam
               tabIndex={trip === current?.trip ? 0 : -1}
               data-drag={isOpenStatus(trip.status) ? trip.id : undefined}
               aria-current={trip.id === open || undefined}
+              aria-pressed={isChosen(choice, trip)}
               onClick={() => onOpen(trip.id)}
               className={clsx(
                 'flex w-full min-w-0 flex-col px-4 py-2 text-left transition-colors hover:bg-hover',
-                trip.id === open && 'bg-accent-soft',
+                (trip.id === open || isChosen(choice, trip)) && 'bg-accent-soft',
               )}
             >
-              <LateMark risk={risk} className="max-w-full font-medium" />
+              <span className="flex max-w-full items-center gap-2">
+                <ChosenMark isChosen={isChosen(choice, trip)} />
+                <LateMark risk={risk} className="min-w-0 font-medium" />
+              </span>
               <span className="w-full truncate">
                 <span className="tabular-nums">{formatClock(trip.puTime)}</span> {trip.name}
               </span>
