@@ -16,6 +16,13 @@ export const PHONE = {
   geolocation: { latitude: 40.6782, longitude: -73.9442, accuracy: 12 },
 } as const satisfies PageOptions;
 
+/** The browser's and Firestore's own messages about a network that the test takes away. */
+export const OFFLINE = [
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  /Could not reach Cloud Firestore backend/,
+  /network-request-failed/,
+];
+
 export interface DrivenAccount extends Pick<TestAccount, 'owner' | 'addMember'> {
   readonly driver: TestPerson;
   /** Adds a trip of the driver, for today if nothing else is given, and returns its id. */

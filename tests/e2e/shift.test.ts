@@ -2,7 +2,7 @@ import { type AuditEntry, type DriverEvent, paths, TRIP_STEPS } from '@mtos/mode
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../../scripts/browser/visit';
-import { drivenAccount } from '../browser/drivePages';
+import { drivenAccount, OFFLINE } from '../browser/drivePages';
 import { openAs } from '../browser/openAs';
 import { newPhone } from '../browser/phone';
 import { details, rows, storedTrip } from '../browser/tripPages';
@@ -16,10 +16,8 @@ const nameOf = (number: TripNumber) => `Client ${number}`;
 const STEPS = ['On my way', 'Arrived', 'On board', 'Dropped off'] as const;
 
 /** What Chromium and Firestore log about the network and the minutes that the test takes away. */
-const OFFLINE = [
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
-  /Could not reach Cloud Firestore backend/,
-  /network-request-failed/,
+const EXPECTED = [
+  ...OFFLINE,
   // The first position after the leap in time comes too early for the server's clock
   /status of 403/,
   // The browser starts again with the true time
@@ -74,7 +72,7 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   const dispatcher = desk(office);
 
   const phone = await newPhone();
-  const first = await phone.start({ expectedErrors: OFFLINE });
+  const first = await phone.start({ expectedErrors: EXPECTED });
   await first.clock.install();
   await first.goto('/auth/login');
   await signIn(first, driver, '**/drive');
@@ -98,7 +96,7 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   await morning.drive('06', ['On my way', 'Arrived']);
   await first.getByText('Offline. 6 steps will be sent.').waitFor();
   await phone.stop();
-  const second = await phone.start({ expectedErrors: OFFLINE });
+  const second = await phone.start({ expectedErrors: EXPECTED });
   await phone.setOffline(true);
   await second.goto('/drive');
   const afternoon = hands(second);

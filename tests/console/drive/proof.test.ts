@@ -1,7 +1,7 @@
 import type { DriverEvent } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type DrivenAccount, drivenAccount, openDrive, sign } from '../../browser/drivePages';
+import { type DrivenAccount, drivenAccount, OFFLINE, openDrive, sign } from '../../browser/drivePages';
 import { expectAccessible } from '../../browser/openPage';
 
 const sheet = (page: Page) => page.getByRole('dialog');
@@ -144,13 +144,8 @@ describe('a signature', () => {
 
   it('[DRV-5] [DRV-4] is drawn and kept without a network, also after a restart, and sent once', async () => {
     const account = await drivenAccount({ asksSignature: true, asksOdometer: true });
-    const expectedErrors = [
-      /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
-      /Could not reach Cloud Firestore backend/,
-      /network-request-failed/,
-    ];
     const firestore = '**/google.firestore.v1.Firestore/**';
-    const page = await atPickUp(account, { expectedErrors });
+    const page = await atPickUp(account, { expectedErrors: OFFLINE });
     await expect.poll(async () => (await account.events()).length).toBe(3);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);

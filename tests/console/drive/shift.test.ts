@@ -2,19 +2,12 @@ import { paths } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
-import { drivenAccount, openDrive, PHONE } from '../../browser/drivePages';
+import { drivenAccount, OFFLINE, openDrive, PHONE } from '../../browser/drivePages';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible, openPage } from '../../browser/openPage';
 import { inDays } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
-
-/** Firestore's own messages about a network that the test takes away. */
-const OFFLINE = [
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
-  /Could not reach Cloud Firestore backend/,
-  /network-request-failed/,
-];
 
 const FIRESTORE = '**/google.firestore.v1.Firestore/**';
 

@@ -6,10 +6,15 @@ import { clearSeenRides } from './seenRides';
 /** Whose documents of which day the phone keeps. */
 const KEY = 'mtos.driveCache';
 
-/** Removes what the phone keeps, unsent steps included. Firestore can't be used on this page afterwards. */
+/**
+ * Removes what the phone keeps, unsent steps included. Firestore can't be used on this page afterwards. One tab after the
+ * other: Firestore in a tab whose database another tab deletes shuts down, for which it opens the database again.
+ */
 export async function clearDriveCache(): Promise<void> {
-  await terminate(driveFirestore);
-  await clearIndexedDbPersistence(driveFirestore);
+  await navigator.locks.request(KEY, async () => {
+    await terminate(driveFirestore);
+    await clearIndexedDbPersistence(driveFirestore);
+  });
   localStorage.removeItem(KEY);
   clearSeenRides();
 }
