@@ -17,11 +17,15 @@ export const PHONE = {
 } as const satisfies PageOptions;
 
 /** The browser's and Firestore's own messages about a network that the test takes away. */
-export const OFFLINE = [
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
-  /Could not reach Cloud Firestore backend/,
-  /network-request-failed/,
-];
+export const OFFLINE = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /network-request-failed/];
+
+/** After the test has moved the page's clock, a position can come too early for the server's. */
+export const TIME_LEAP = /status of 403/;
+
+/** Waits until the phone knows that the server has all its steps. Firestore stores a key for each that the server lacks. */
+export async function allSent(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('firestore_mutations_')));
+}
 
 export interface DrivenAccount extends Pick<TestAccount, 'owner' | 'addMember'> {
   readonly driver: TestPerson;

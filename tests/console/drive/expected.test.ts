@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drivenAccount, openDrive } from '../../browser/drivePages';
+import { drivenAccount, openDrive, TIME_LEAP } from '../../browser/drivePages';
 import { NOON } from '../../browser/lateAccount';
 import { expectAccessible } from '../../browser/openPage';
 
@@ -13,7 +13,7 @@ describe('a driver’s expected times', () => {
     await giveTrip({ name: 'Clovis Kettle', puTime: '12:10', pickup: FAR, dropoff: NEAR, miles: 15 });
     await giveTrip({ name: 'Next Client', puTime: '13:00', pickup: NEAR, dropoff: NEAR, miles: 3 });
     await giveTrip({ name: 'Evening Client', puTime: '21:00', pickup: NEAR, dropoff: NEAR, miles: 3 });
-    const page = await openDrive(driver, { colorScheme: 'dark' }, 'about:blank');
+    const page = await openDrive(driver, { colorScheme: 'dark', expectedErrors: [TIME_LEAP] }, 'about:blank');
     await page.clock.install({ time: NOON });
     await page.goto('/drive');
     await page.getByRole('heading', { level: 2, name: 'Clovis Kettle' }).waitFor();
@@ -37,7 +37,7 @@ describe('a driver’s expected times', () => {
   it('[DSP-3] are in Spanish on a Spanish phone', async () => {
     const { driver, giveTrip } = await drivenAccount();
     await giveTrip({ name: 'Clovis Kettle', puTime: '12:10', pickup: FAR, dropoff: NEAR, miles: 15 });
-    const page = await openDrive(driver, { locale: 'es-MX' }, 'about:blank');
+    const page = await openDrive(driver, { locale: 'es-MX', expectedErrors: [TIME_LEAP] }, 'about:blank');
     await page.clock.install({ time: NOON });
     await page.goto('/drive');
     await page.getByRole('button', { name: 'Empezar turno' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drivenAccount, openDrive } from '../../browser/drivePages';
+import { drivenAccount, OFFLINE, openDrive } from '../../browser/drivePages';
 import { expectAccessible } from '../../browser/openPage';
 
 describe('the inspection at the start of a shift', () => {
@@ -29,7 +29,7 @@ describe('the inspection at the start of a shift', () => {
     const page = await openDrive(driver, {
       locale: 'es-MX',
       viewport: { width: 320, height: 640 },
-      expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /Could not reach Cloud Firestore backend/],
+      expectedErrors: OFFLINE,
     });
     const start = page.getByRole('button', { name: 'Empezar turno' });
     await start.waitFor();

@@ -1,7 +1,7 @@
 import type { DriverEvent } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type DrivenAccount, drivenAccount, OFFLINE, openDrive, sign } from '../../browser/drivePages';
+import { allSent, type DrivenAccount, drivenAccount, OFFLINE, openDrive, sign } from '../../browser/drivePages';
 import { expectAccessible } from '../../browser/openPage';
 
 const sheet = (page: Page) => page.getByRole('dialog');
@@ -147,6 +147,7 @@ describe('a signature', () => {
     const firestore = '**/google.firestore.v1.Firestore/**';
     const page = await atPickUp(account, { expectedErrors: OFFLINE });
     await expect.poll(async () => (await account.events()).length).toBe(3);
+    await allSent(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);
     await page.context().route(firestore, (route) => route.abort());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drivenAccount, OFFLINE, openDrive } from '../../browser/drivePages';
+import { allSent, drivenAccount, OFFLINE, openDrive } from '../../browser/drivePages';
 
 it('[DRV-4] [DRV-7] two tabs of one phone show the same steps, send each once, and keep nothing after signing out', async () => {
   const { driver, giveTrip, events } = await drivenAccount();
@@ -13,6 +13,7 @@ it('[DRV-4] [DRV-7] two tabs of one phone show the same steps, send each once, a
   await second.getByRole('button', { name: 'Arrived' }).click();
   await first.getByRole('button', { name: 'On board' }).waitFor();
 
+  for (const tab of [first, second]) await allSent(tab);
   await context.setOffline(true);
   await first.getByRole('button', { name: 'On board' }).click();
   await second.getByText('Offline. 1 step will be sent.').waitFor();

@@ -14,8 +14,8 @@ interface Props {
 export function RideNewsDialog({ news, today, onAcknowledge }: Props) {
   const count = news.length;
   useEffect(() => {
-    // Not on iPhones
-    if (count > 0) navigator.vibrate?.([200, 100, 200]);
+    // Not on iPhones, and not before someone has touched the page
+    if (count > 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
   }, [count]);
   return (
     <DriveDialog title={texts.news.title(count)} answer={texts.news.understood} onAnswer={onAcknowledge}>

@@ -59,10 +59,12 @@ export function usePosition(active: boolean, report: (position: Position) => Pro
       waitUntil = Number.POSITIVE_INFINITY;
       try {
         await send.current(reading.location);
-        sent = { location: reading.location, at: now };
+        // The server has counted from some moment before its answer
+        const at = Date.now();
+        sent = { location: reading.location, at };
         waitUntil = 0;
-        sessionStorage.setItem(SENT_AT, String(now));
-        setState((last) => ({ ...last, sentAt: now }));
+        sessionStorage.setItem(SENT_AT, String(at));
+        setState((last) => ({ ...last, sentAt: at }));
       } catch {
         // Offline, or the server can't be reached. The page says how old the last one is.
         waitUntil = Date.now() + RETRY_AFTER;
