@@ -29,7 +29,8 @@ export function sampleDays(now: Date): readonly DriverDay[] {
     const isDriven = path.startsWith(`${paths.trips}/`) && trip.subOwneruid === DEMO.ownerUid && trip.driverUid;
     if (!isDriven || trip.status === 'Cancelled' || trip.tripDate > dayIn(DEFAULT_TIME_ZONE, now)) continue;
     const id = path.slice(`${paths.trips}/`.length);
-    const steps = stepsOf(id, trip);
+    // As it is driven on its own day
+    const steps = stepsOf(id, trip, trip.tripDate);
     const [arrived, droppedOff] = (['arrived', 'droppedOff'] as const).map((kind) =>
       steps.find((step) => step.kind === kind),
     );

@@ -77,7 +77,7 @@ async function drive(db: Firestore, drivers: readonly SampleDriver[]): Promise<v
 async function takeStep(db: Firestore, id: string, trip: Trip, now: Date): Promise<void> {
   if (!isOpen(trip.status)) return;
   const stage = trip.progress?.driverUid === trip.driverUid ? trip.progress.stage : null;
-  const next = stepsOf(id, trip)[stage === null ? 0 : TRIP_STEPS.indexOf(stage) + 1];
+  const next = stepsOf(id, trip, dayIn(DEFAULT_TIME_ZONE, now))[stage === null ? 0 : TRIP_STEPS.indexOf(stage) + 1];
   if (!next || next.at > now) return;
   // Not before the trip was given to the driver, or before the last step
   const isSinceGiven = trip.updatedBy === trip.driverUid || trip.updatedAt.toDate() <= next.at;

@@ -7,6 +7,7 @@ import { standingOrderSchema, userSchema } from '../documents/documents';
 import { paths } from '../documents/paths';
 import type { DriverEvent } from '../driver/driverEvent';
 import { progressOf, type StoredEvent } from '../driver/progressOf';
+import { addFigures, type Figures } from '../reports/figures';
 import { standingOrderDays } from '../standingOrder/standingOrderDays';
 import { addToDay } from '../time/calendarDays';
 import { instantOf } from '../time/days';
@@ -72,6 +73,22 @@ describe('sampleData', () => {
     expect(sum('clientMiles') / 100 / sum('Completed')).toBeGreaterThan(5);
     expect(sum('clientMiles') / 100 / sum('Completed')).toBeLessThan(15);
   });
+
+  it.each(['2026-03-11 04:00', '2026-03-11 15:30', '2026-07-05 23:30'])(
+    '[RPT-2] is on time on about nine in ten trips before today, and has late ones today, at %s',
+    (time) => {
+      const [today = '', clock = ''] = time.split(' ');
+      const days = sampleData(instantOf(DEFAULT_TIME_ZONE, today, clock)).documents.filter(({ path }) =>
+        path.startsWith(paths.days(DEMO.ownerUid)),
+      );
+      const sum = (of: typeof days) =>
+        of.map(({ data }) => data.figures as Figures).reduce<Figures>(addFigures, { onTime: 0, late: 0 });
+      const { onTime = 0, late = 0 } = sum(days.filter(({ data }) => String(data.day) < today));
+      expect(onTime / (onTime + late)).toBeGreaterThan(0.85);
+      expect(onTime / (onTime + late)).toBeLessThan(0.96);
+      expect(sum(days.filter(({ data }) => data.day === today)).late).toBeGreaterThan(0);
+    },
+  );
 
   it('has every status around its day, with the past completed and the future open', () => {
     const today = dayIn(DEFAULT_TIME_ZONE, NOW);

@@ -4,6 +4,7 @@ import { accountDocumentId } from '../documents/ids';
 import { addToDay } from '../time/calendarDays';
 import type { MobilityNeed } from '../trip/mobility';
 import { buildTrip } from './builders';
+import { MINUTES_A_MILE } from './drivenTrip';
 import { FACILITIES, HOMES, type Place } from './places';
 import type { Random } from './random';
 import type { Stored, StoredDocument } from './stored';
@@ -62,6 +63,10 @@ const clockAt = (minutes: number) =>
 /** Roads are about a third longer than the straight line. */
 const roadMiles = (from: Place, to: Place) =>
   Math.round(convertDistance(getDistance(from.at, to.at) * 1.33, 'mi') * 10) / 10;
+
+/** Minutes from the pick-up to the appointment: what the ride takes, in quarters of an hour. */
+const untilAppointment = ({ home, facility }: SampleClient) =>
+  Math.max(45, Math.ceil((20 + MINUTES_A_MILE * roadMiles(home, facility)) / 15) * 15);
 
 /** A ride of the client's from one place to another. */
 export function rideBetween(client: SampleClient, from: Place, to: Place) {
@@ -123,7 +128,7 @@ export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
       subOwneruid: plan.account,
       tripDate: day,
       puTime: isWillCall ? '' : clockAt(minutes),
-      apptTime: outbound ? '' : clockAt(minutes + 45),
+      apptTime: outbound ? '' : clockAt(minutes + untilAppointment(client)),
       bookingComments: random.pick(COMMENTS),
       // Without a driver of their own, past trips were completed by a dispatcher
       ...(!driver && dayFromToday < 0 && ({ status: 'Completed' } as const)),

@@ -148,7 +148,9 @@ describe('the dashboard’s strip', () => {
     await strip.getByRole('link', { name: '90% On time today' }).waitFor();
     expect((await strip.boundingBox())?.height).toBe(80);
     await db.doc(paths.day(company.account, today())).update({ 'figures.late': 9 });
-    await strip.getByRole('link', { name: '50% On time today' }).waitFor();
+    await strip.getByRole('link', { name: '50% On time today · 18 trips' }).waitFor();
+    await db.doc(paths.day(company.account, today())).update({ figures: { onTime: 1 } });
+    await strip.getByRole('link', { name: '100% On time today · 1 trip', exact: true }).waitFor();
     await strip.getByRole('link', { name: /On time today/ }).click();
     await totals(page).waitFor();
   });

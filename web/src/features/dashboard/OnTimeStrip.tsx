@@ -7,6 +7,7 @@ import { useSession } from '../../firebase/session/session';
 import { Button } from '../../ui/button/Button';
 import { BarChart } from '../../ui/chart/BarChart';
 import { formatShare, judgedTrips, onTimeShare } from '../../ui/format/onTime';
+import { plural } from '../../ui/format/plural';
 import { formatDay } from '../../ui/format/when';
 import { paths } from '../../ui/paths';
 import { tripsUrl } from '../../ui/tripsUrl';
@@ -50,7 +51,7 @@ function Strip() {
       <Link to={paths.reports} className="flex shrink-0 flex-col rounded-ui px-4 hover:underline">
         <span className="font-semibold text-title tabular-nums">{formatShare(onTimeShare(now))}</span>
         <span className="text-muted text-small">
-          On time today{judgedTrips(now) > 0 && ` · ${judgedTrips(now)} trips`}
+          On time today{judgedTrips(now) > 0 && ` · ${plural(judgedTrips(now), 'trip')}`}
         </span>
       </Link>
       <div className="min-w-0 grow pr-3">

@@ -1,5 +1,6 @@
 import type { CounterNumbers } from '@mtos/model';
 import { formatCount } from '../../ui/format/formatCount';
+import { plural } from '../../ui/format/plural';
 
 /** The caption below each of the dashboard's counts. */
 export interface Captions {
@@ -22,5 +23,3 @@ export function captionsOf(counts: CounterNumbers, today: number | undefined): C
     clients: `${plural(Pending, 'trip')} pending`,
   };
 }
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
