@@ -91,6 +91,7 @@ export * from './queries/tripListQuery';
 export * from './queries/tripSearch';
 export * from './reports/figures';
 export * from './reports/judgeTrip';
+export * from './reports/logFormat';
 export * from './reports/onTimeRule';
 export * from './reports/reportedDay';
 export * from './reports/shift';

@@ -6,6 +6,7 @@ import {
   DEFAULT_PLAN_SETTINGS,
   type FrequentPlaceInput,
   frequentPlaceFields,
+  type LogFormat,
   type Notification,
   paths,
 } from '@mtos/model';
@@ -18,6 +19,7 @@ import { deleteFrequentPlace, saveFrequentPlace } from '../../web/src/features/p
 import { saveSettings, saveTimeZone } from '../../web/src/features/settings/accountActions';
 import { saveProfile } from '../../web/src/features/settings/profileActions';
 import { saveMapping } from '../../web/src/features/tripImport/columnMappingActions';
+import { deleteLogFormat, saveLogFormat } from '../../web/src/features/tripLog/logFormatActions';
 import { buildDefectReport } from '../defectReport';
 import { db } from '../functions/admin';
 import type { ActionCase } from './actionCase';
@@ -31,6 +33,12 @@ const FREQUENT_PLACE: FrequentPlaceInput = {
   notes: '',
   phone: '',
   hours: '',
+};
+
+const LOG_FORMAT: Pick<LogFormat, 'name' | 'columns' | 'headers'> = {
+  name: 'Dustpan Brokerage',
+  columns: ['client', 'date'],
+  headers: { client: 'Member' },
 };
 
 /** How many documents of the account carry this text in a field. */
@@ -53,6 +61,29 @@ export const actionCases: readonly ActionCase[] = [
         stored: async () =>
           (await db.collection(`accounts/${account}/columnMappings`).where('columns.name', '==', header).get()).size,
         expected: 1,
+      };
+    },
+  },
+  {
+    name: 'saveLogFormat',
+    prepare: async ({ account, owner }) => {
+      const id = `format-${randomUUID()}`;
+      return {
+        run: (writer) => saveLogFormat(writer, id, LOG_FORMAT),
+        stored: async () => (await db.doc(paths.logFormat(account, id)).get()).data(),
+        expected: { ...LOG_FORMAT, updatedAt: expect.anything(), updatedBy: owner.uid },
+      };
+    },
+  },
+  {
+    name: 'deleteLogFormat',
+    prepare: async ({ account, owner }) => {
+      const format = db.doc(paths.logFormat(account, `format-${randomUUID()}`));
+      await format.set({ ...LOG_FORMAT, updatedAt: new Date(), updatedBy: owner.uid });
+      return {
+        run: (writer) => deleteLogFormat(writer, format.id),
+        stored: async () => (await format.get()).exists,
+        expected: false,
       };
     },
   },

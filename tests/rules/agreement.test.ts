@@ -9,6 +9,7 @@ import {
   driverSettingsSchema,
   frequentPlaceSchema,
   type LimitedKind,
+  logFormatSchema,
   messageSchema,
   notificationSchema,
   type Schema,
@@ -25,6 +26,7 @@ import {
   newDriverSettings,
   newEvent,
   newFrequentPlace,
+  newLogFormat,
   newMessage,
   newNotification,
   newStandingOrder,
@@ -103,6 +105,11 @@ const targets: readonly Target[] = [
   {
     ...{ what: 'column mapping', as: 'admin', schema: columnMappingSchema, data: newColumnMapping('admin') },
     write: (data, id) => create(`accounts/${ACCOUNT}/columnMappings/${id}`, data),
+    fixed: written,
+  },
+  {
+    ...{ what: 'format of the trip log', as: 'admin', schema: logFormatSchema, data: newLogFormat('admin') },
+    write: (data, id) => create(`accounts/${ACCOUNT}/logFormats/${id}`, data),
     fixed: written,
   },
   {

@@ -163,6 +163,10 @@ export const fixtures: Readonly<Record<string, Data>> = {
     updatedAt: createdAt,
     updatedBy: 'owner',
   },
+  [`accounts/${ACCOUNT}/logFormats/format`]: {
+    ...{ name: 'Broker', columns: ['date', 'client'], headers: { client: 'Member' } },
+    ...{ updatedAt: createdAt, updatedBy: 'owner' },
+  },
   [`accounts/${ACCOUNT}/defectReports/report`]: defectReport,
   [`accounts/${ACCOUNT}/defectReports/settled`]: { ...defectReport, settledAt: createdAt, settledBy: 'owner' },
   [`accounts/${ACCOUNT}/usage/notifications`]: { count: 5, since: createdAt, last: 'toAll', at: createdAt },

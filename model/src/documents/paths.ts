@@ -37,6 +37,9 @@ export const paths = {
   /** The figures of each day, by day. */
   days: (account: string) => `counters/${account}/days`,
   day: (account: string, day: string) => `counters/${account}/days/${day}`,
+  /** How the trip log is written for brokers. */
+  logFormats: (account: string) => `accounts/${account}/logFormats`,
+  logFormat: (account: string, id: string) => `accounts/${account}/logFormats/${id}`,
   /** Drivers' shifts, by the id of the event that started them. */
   shifts: (account: string) => `accounts/${account}/shifts`,
   shift: (account: string, id: string) => `accounts/${account}/shifts/${id}`,

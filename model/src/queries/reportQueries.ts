@@ -1,4 +1,5 @@
 import { paths } from '../documents/paths';
+import { logFormatSchema } from '../reports/logFormat';
 import { reportedDaySchema } from '../reports/reportedDay';
 import { querySpec } from './querySpec';
 
@@ -13,5 +14,13 @@ export const reportQueries = {
         { field: 'day', op: '<=', value: to },
       ],
       [{ field: 'day', direction: 'asc' }],
+    ),
+
+  /** The account's formats of the trip log by name. */
+  logFormats: (account: string) =>
+    querySpec(
+      { collection: paths.logFormats(account), schema: logFormatSchema },
+      [],
+      [{ field: 'name', direction: 'asc' }],
     ),
 } as const;

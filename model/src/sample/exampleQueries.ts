@@ -116,6 +116,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     driverEventsBetween: [serverQueries.driverEventsBetween(account, 'driver', [0, 1])],
     lastShift: [serverQueries.lastShift(account, 'driver', 0)],
     everyShiftOf: [serverQueries.everyShiftOf(account, 'driver')],
+    logFormats: [reportQueries.logFormats(account)],
     days: [reportQueries.days(account, [DAY, DAY])],
     everyDay: [serverQueries.everyDay(account)],
     driverEventsOfClient: [serverQueries.driverEventsOfClient(account, 'client')],

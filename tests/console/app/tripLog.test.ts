@@ -107,6 +107,60 @@ describe('the trip log', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('[RPT-3] exports in the columns of a broker, which the company remembers under a name', async () => {
+    const { company } = await companyWithTrips();
+    const page = await openAs(company.owner, 'about:blank');
+    await answerCalls(page, 'recordAccess');
+    await page.goto('/admin/reports/trip_log');
+    const choose = async (action: string) => {
+      await page.getByRole('button', { name: 'More for file formats' }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    const exported = async () => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).click();
+      const file = await (await download).createReadStream();
+      return (await file.toArray()).join('').trim().split('\r\n');
+    };
+    await page.getByText('1 of 2 legs are incomplete').waitFor();
+
+    await choose('Add a format');
+    const dialog = page.getByRole('dialog', { name: 'Add a format' });
+    await dialog.getByRole('button', { name: 'Save format' }).click();
+    await dialog.getByText('Enter a name, such as the broker’s.').waitFor();
+    await dialog.getByLabel('Name', { exact: true }).fill('Dustpan Brokerage');
+    const columns = await dialog.getByRole('checkbox').all();
+    for (const column of columns) await column.uncheck();
+    await dialog.getByRole('button', { name: 'Save format' }).click();
+    await dialog.getByText('Choose at least one column.').waitFor();
+    await dialog.getByLabel('Date', { exact: true }).check();
+    await dialog.getByLabel('Client', { exact: true }).check();
+    await dialog.getByLabel('Header of Client').fill('Member');
+    await dialog.getByRole('button', { name: 'Move Date down' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Move Date down');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save format' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [header, ...rows] = await exported();
+    expect(header).toBe('\uFEFFMember,Date');
+    expect(rows.toSorted()).toEqual([`'=Ann Teapot,${today()}`, `Ben Kettle,${today()}`].toSorted());
+
+    await page.reload();
+    await page.getByLabel('File format').selectOption('Dustpan Brokerage');
+    await choose('Edit Dustpan Brokerage');
+    const edit = page.getByRole('dialog', { name: 'Edit Dustpan Brokerage' });
+    expect(await edit.getByLabel('Header of Client').inputValue()).toBe('Member');
+    await edit.getByLabel('Plate', { exact: true }).check();
+    await edit.getByRole('button', { name: 'Save format' }).click();
+    await edit.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await exported())[0]).toBe('\uFEFFMember,Date,Plate');
+    await choose('Delete Dustpan Brokerage');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect
+      .poll(() => page.getByLabel('File format').locator('option').allTextContents())
+      .toEqual(['All columns']);
+  });
+
   it('[RPT-3] says that no trip was completed, and ignores what is no filter', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, '/admin/reports/trip_log?from=2026-02-30&to=x&driver=nobody');

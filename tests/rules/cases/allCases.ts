@@ -11,6 +11,7 @@ import { deviceCases } from './deviceCases';
 import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
 import { driverEventCases } from './driverEventCases';
 import { driverSettingsCases } from './driverSettingsCases';
+import { logFormatCases } from './logFormatCases';
 import { matrixCases } from './matrixCases';
 import { limitCases, queryCases } from './queryCases';
 import type { RuleCase } from './ruleCase';
@@ -58,6 +59,7 @@ export const allCases: readonly RuleCase[] = [
   ...accountCases,
   ...counterCases,
   ...columnMappingCases,
+  ...logFormatCases,
   ...defectReportCases,
   ...frequentPlaceCases,
   ...standingOrderCases,

@@ -51,6 +51,12 @@ export const newColumnMapping = (uid: string): Data => ({
   updatedBy: uid,
 });
 
+export const newLogFormat = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/logFormats/format`),
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
 export const newFrequentPlace = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/frequentPlaces/clinic`),
   updatedAt: NOW,

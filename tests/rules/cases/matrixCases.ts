@@ -1,4 +1,4 @@
-import { defectQueries, driverQueries, placeQueries, queries } from '@mtos/model';
+import { defectQueries, driverQueries, placeQueries, queries, reportQueries } from '@mtos/model';
 import { ACCOUNT, type CallerName, callerNames, type PersonName, people } from '../callers';
 import { stored } from '../fixtures';
 import {
@@ -11,6 +11,7 @@ import {
   newEvent,
   newFrequentPlace,
   newLocation,
+  newLogFormat,
   newMessage,
   newNotification,
   newStandingOrder,
@@ -72,6 +73,8 @@ function serverOnly(path: string, canGet: readonly CallerName[], canList: readon
 const newId = `${ACCOUNT}_new`;
 const order = `accounts/${ACCOUNT}/standingOrders/order`;
 const mapping = `accounts/${ACCOUNT}/columnMappings/mapping`;
+
+const formats = `accounts/${ACCOUNT}/logFormats`;
 
 const defectReport = `accounts/${ACCOUNT}/defectReports/report`;
 const frequentPlaces = `accounts/${ACCOUNT}/frequentPlaces`;
@@ -224,6 +227,16 @@ const rows: readonly Row[] = [
       cell(admins, (uid) => create(`accounts/${ACCOUNT}/columnMappings/new`, newColumnMapping(uid))),
       cell(admins, (uid) => update(mapping, newColumnMapping(uid))),
       cell(none, () => remove(mapping)),
+    ],
+  },
+  {
+    what: 'a format of the trip log',
+    cells: [
+      cell(admins, () => get(`${formats}/format`)),
+      cell(admins, () => list(reportQueries.logFormats(ACCOUNT))),
+      cell(admins, (uid) => create(`${formats}/new`, newLogFormat(uid))),
+      cell(admins, (uid) => update(`${formats}/format`, newLogFormat(uid))),
+      cell(admins, () => remove(`${formats}/format`)),
     ],
   },
   {

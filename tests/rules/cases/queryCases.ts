@@ -7,6 +7,7 @@ import {
   type QueryShape,
   queries,
   recentImports,
+  reportQueries,
 } from '@mtos/model';
 import { exampleQueries } from '@mtos/model/sample';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
@@ -57,6 +58,7 @@ const listed = [
   ['admin', placeQueries.unsettledPlaces(ACCOUNT)],
   ['admin', placeQueries.frequentPlaces(ACCOUNT)],
   ['admin', defectQueries.openDefectReports(ACCOUNT)],
+  ['admin', reportQueries.logFormats(ACCOUNT)],
   ['admin', queries.sentNotifications(ACCOUNT)],
   ['driver', queries.notificationsFor(ACCOUNT, ['All', 'Drivers'])],
   ['admin', queries.messages(ACCOUNT, 30)],

@@ -1,8 +1,8 @@
-import type { LogLeg, signatureIn } from '@mtos/model';
+import { LOG_COLUMNS, type LogColumn, type LogLeg, type signatureIn } from '@mtos/model';
 import { SignatureDrawing } from '../../ui/display/SignatureDrawing';
 import { formatDay } from '../../ui/format/when';
 import { PrintFrame } from '../../ui/print/PrintFrame';
-import { formatMiles, formatMissing, formatProof, LOG_COLUMNS } from './formatLeg';
+import { formatMiles, formatMissing, formatProof, LEG_CELLS } from './formatLeg';
 
 /** The drawn signatures, by trip. */
 export type Signatures = ReadonlyMap<string, NonNullable<ReturnType<typeof signatureIn>>>;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What a form shows in another way than the file. */
-const OWN = ['Date', 'Client', 'Miles', 'Miles estimated', 'Signature', 'Missing', 'Record ID'];
+const OWN: readonly LogColumn[] = ['date', 'client', 'miles', 'isEstimate', 'signature', 'missing', 'recordId'];
 
 /** Prints a form for each leg, without the page around it. Opens the print dialog when mounted. */
 export function LegForms({ legs, timeZone, signatures, onDone }: Props) {
@@ -36,7 +36,7 @@ interface FormProps {
 }
 
 function LegForm({ leg, timeZone, signature }: FormProps) {
-  const facts = LOG_COLUMNS.filter(({ header }) => !OWN.includes(header));
+  const facts = LOG_COLUMNS.filter((column) => !OWN.includes(column)).map((column) => LEG_CELLS[column]);
   return (
     <section className="break-inside-avoid border-edge border-b py-4">
       <h1 className="font-semibold text-title">

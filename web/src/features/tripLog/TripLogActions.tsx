@@ -1,4 +1,4 @@
-import { driverQueries, type LogLeg, signatureIn } from '@mtos/model';
+import { driverQueries, type LogFormat, type LogLeg, signatureIn } from '@mtos/model';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
@@ -8,17 +8,25 @@ import { useRecordedAccess } from '../../firebase/useRecordedAccess';
 import { loadCode } from '../../ui/browser/loadCode';
 import { Button } from '../../ui/button/Button';
 import { LegForms, type Signatures } from './LegForms';
+import { LogFormatPicker } from './LogFormatPicker';
+import type { useLogFormats } from './useLogFormats';
 import type { TripLog } from './useTripLog';
 
 /** Each leg is printed with its signature, which takes a query. */
 const MAX_FORMS = 200;
 const CONCURRENCY = 10;
 
+interface Props {
+  readonly log: TripLog;
+  readonly formats: ReturnType<typeof useLogFormats>;
+}
+
 /** Saves the log as a CSV file, or prints a form for each leg. Both are recorded first. */
-export function TripLogActions({ log: { legs, filter, timeZone } }: { readonly log: TripLog }) {
+export function TripLogActions({ log: { legs, filter, timeZone }, formats }: Props) {
   const db = useFirestore();
   const { account } = useSession();
   const { running, run } = useRecordedAccess();
+  const [chosen, setChosen] = useState<string>();
   const [signatures, setSignatures] = useState<Signatures>();
   const all = legs.status === 'ready' ? legs.value : [];
   const ready = filter && timeZone && all.length > 0 ? { ...filter, timeZone } : undefined;
@@ -33,13 +41,14 @@ export function TripLogActions({ log: { legs, filter, timeZone } }: { readonly l
       loadCode(() => import('../../ui/print/csv')),
       loadCode(() => import('./tripLogCsv')),
     ]);
-    downloadCsv(`trip-log-${from}-${to}.csv`, tripLogCsv(all, zone));
+    downloadCsv(`trip-log-${from}-${to}.csv`, tripLogCsv(all, zone, formatOf(formats, chosen)));
   };
   const print = async () => setSignatures(await readSignatures(db, account, all));
   const isTooLong = all.length > MAX_FORMS;
   return (
     <div className="flex flex-col items-end gap-1 print:hidden">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap items-end justify-end gap-2">
+        <LogFormatPicker formats={formats} chosen={chosen} onChoose={setChosen} />
         <Button
           icon={Download}
           busy={running === 'export'}
@@ -64,6 +73,9 @@ export function TripLogActions({ log: { legs, filter, timeZone } }: { readonly l
     </div>
   );
 }
+
+const formatOf = (formats: Props['formats'], id: string | undefined): LogFormat | undefined =>
+  formats.status === 'ready' ? formats.value.find((each) => each.id === id) : undefined;
 
 /** The drawn signatures of the legs that have one, a few queries at a time. */
 async function readSignatures(

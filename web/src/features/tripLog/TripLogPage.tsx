@@ -9,19 +9,22 @@ import { LegTable } from './LegTable';
 import { MissingParts } from './MissingParts';
 import { TripLogActions } from './TripLogActions';
 import { TripLogFilters } from './TripLogFilters';
+import { useLogFormats } from './useLogFormats';
 import { type TripLog, useTripLog } from './useTripLog';
 
 /** What payers ask for of each completed trip: the actual times, miles, driver, vehicle, and signature; and what is missing. */
 export function TripLogPage() {
   const [client, setClient] = useState('');
   const log = useTripLog(client);
+  const formats = useLogFormats();
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <TripLogFilters filter={log.filter} setFilter={log.setFilter} client={client} setClient={setClient} />
-        <TripLogActions log={log} />
+        <TripLogActions log={log} formats={formats} />
       </div>
       <BrokenDocuments of={log.legs} />
+      <BrokenDocuments of={formats} />
       <Content log={log} />
     </div>
   );

@@ -1,4 +1,12 @@
-import { clockIn, formatClock, type Instant, type LogLeg, type LogPart, MOBILITY_LABELS } from '@mtos/model';
+import {
+  clockIn,
+  formatClock,
+  type Instant,
+  type LogColumn,
+  type LogLeg,
+  type LogPart,
+  MOBILITY_LABELS,
+} from '@mtos/model';
 
 /** What a leg lacks, as people say it. */
 export const PART_LABELS: Readonly<Record<LogPart, string>> = {
@@ -28,32 +36,32 @@ export function formatProof({ signedBy, signerName, note }: LogLeg): string {
   return `${signedBy === 'client' ? 'Client' : 'Caregiver'}: ${signerName}`;
 }
 
-interface LogColumn {
+interface LegCell {
   readonly header: string;
   readonly text: (leg: LogLeg, timeZone: string) => string;
 }
 
-/** What a trip log holds of each leg, in the order of a form. */
-export const LOG_COLUMNS: readonly LogColumn[] = [
-  { header: 'Date', text: ({ trip }) => trip.tripDate },
-  { header: 'Client', text: ({ trip }) => trip.name },
-  { header: 'Mobility need', text: ({ trip }) => MOBILITY_LABELS[trip.clientDis] },
-  { header: 'Trip number', text: ({ trip }) => trip.tripNumber ?? '' },
-  { header: 'Pick-up address', text: ({ trip }) => trip.fromAddress },
-  { header: 'Planned pick-up', text: ({ trip }) => formatClock(trip.puTime) },
-  { header: 'Arrived', text: ({ arrivedAt }, timeZone) => timeOf(arrivedAt, timeZone) },
-  { header: 'Picked up', text: ({ pickedUpAt }, timeZone) => timeOf(pickedUpAt, timeZone) },
-  { header: 'Drop-off address', text: ({ trip }) => trip.toAddress },
-  { header: 'Appointment', text: ({ trip }) => formatClock(trip.apptTime) },
-  { header: 'Dropped off', text: ({ droppedOffAt }, timeZone) => timeOf(droppedOffAt, timeZone) },
-  { header: 'Odometer at pick-up', text: ({ odometers: [start] }) => formatReading(start) },
-  { header: 'Odometer at drop-off', text: ({ odometers: [, end] }) => formatReading(end) },
-  { header: 'Miles', text: ({ miles: driven }) => miles.format(driven) },
-  { header: 'Miles estimated', text: ({ isEstimate }) => (isEstimate ? 'yes' : 'no') },
-  { header: 'Driver', text: ({ trip }) => trip.driverName },
-  { header: 'License number', text: ({ licenseNumber }) => licenseNumber },
-  { header: 'Plate', text: ({ plate }) => plate },
-  { header: 'Signature', text: formatProof },
-  { header: 'Missing', text: formatMissing },
-  { header: 'Record ID', text: ({ id }) => id },
-];
+/** The usual header of each column of the trip log, and what it says of a leg. */
+export const LEG_CELLS: Readonly<Record<LogColumn, LegCell>> = {
+  date: { header: 'Date', text: ({ trip }) => trip.tripDate },
+  client: { header: 'Client', text: ({ trip }) => trip.name },
+  mobilityNeed: { header: 'Mobility need', text: ({ trip }) => MOBILITY_LABELS[trip.clientDis] },
+  tripNumber: { header: 'Trip number', text: ({ trip }) => trip.tripNumber ?? '' },
+  fromAddress: { header: 'Pick-up address', text: ({ trip }) => trip.fromAddress },
+  puTime: { header: 'Planned pick-up', text: ({ trip }) => formatClock(trip.puTime) },
+  arrivedAt: { header: 'Arrived', text: ({ arrivedAt }, timeZone) => timeOf(arrivedAt, timeZone) },
+  pickedUpAt: { header: 'Picked up', text: ({ pickedUpAt }, timeZone) => timeOf(pickedUpAt, timeZone) },
+  toAddress: { header: 'Drop-off address', text: ({ trip }) => trip.toAddress },
+  apptTime: { header: 'Appointment', text: ({ trip }) => formatClock(trip.apptTime) },
+  droppedOffAt: { header: 'Dropped off', text: ({ droppedOffAt }, timeZone) => timeOf(droppedOffAt, timeZone) },
+  startOdometer: { header: 'Odometer at pick-up', text: ({ odometers: [start] }) => formatReading(start) },
+  endOdometer: { header: 'Odometer at drop-off', text: ({ odometers: [, end] }) => formatReading(end) },
+  miles: { header: 'Miles', text: ({ miles: driven }) => miles.format(driven) },
+  isEstimate: { header: 'Miles estimated', text: ({ isEstimate }) => (isEstimate ? 'yes' : 'no') },
+  driver: { header: 'Driver', text: ({ trip }) => trip.driverName },
+  licenseNumber: { header: 'License number', text: ({ licenseNumber }) => licenseNumber },
+  plate: { header: 'Plate', text: ({ plate }) => plate },
+  signature: { header: 'Signature', text: formatProof },
+  missing: { header: 'Missing', text: formatMissing },
+  recordId: { header: 'Record ID', text: ({ id }) => id },
+};

@@ -1,10 +1,18 @@
-import type { LogLeg } from '@mtos/model';
+import { LOG_COLUMNS, type LogFormat, type LogLeg } from '@mtos/model';
 import { csvText } from '../../ui/print/csv';
-import { LOG_COLUMNS } from './formatLeg';
+import { LEG_CELLS } from './formatLeg';
 
-/** The trip log as the text of a CSV file: a row for each leg, with times of the company. */
-export const tripLogCsv = (legs: readonly LogLeg[], timeZone: string): string =>
-  csvText(
-    LOG_COLUMNS.map(({ header }) => header),
-    legs.map((leg) => LOG_COLUMNS.map(({ text }) => text(leg, timeZone))),
+/**
+ * The trip log as the text of a CSV file: a row for each leg, with times of the company.
+ * @param format the columns and their headers; every column without it
+ */
+export function tripLogCsv(
+  legs: readonly LogLeg[],
+  timeZone: string,
+  { columns, headers }: Pick<LogFormat, 'columns' | 'headers'> = { columns: LOG_COLUMNS, headers: {} },
+): string {
+  return csvText(
+    columns.map((column) => headers[column] ?? LEG_CELLS[column].header),
+    legs.map((leg) => columns.map((column) => LEG_CELLS[column].text(leg, timeZone))),
   );
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { LogFormat } from '@mtos/model';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { useWriter } from '../../firebase/write/writer';
+import { Button } from '../../ui/button/Button';
+import { IconButton } from '../../ui/button/IconButton';
+import { toast } from '../../ui/feedback/toast';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { FormFailure } from '../../ui/form/FormFailure';
+import { formField } from '../../ui/form/formField';
+import { TextInput } from '../../ui/form/TextInput';
+import { useSubmit } from '../../ui/form/useSubmit';
+import { Dialog, DialogActions } from '../../ui/overlay/Dialog';
+import { LEG_CELLS } from './formatLeg';
+import { saveLogFormat } from './logFormatActions';
+import { formatOf, type LogFormatValues, logFormatForm, valuesOf } from './logFormatForm';
+
+interface Props {
+  /** A new id, or that of the format to change. */
+  readonly id: string;
+  /** Undefined for a new one. */
+  readonly format: LogFormat | undefined;
+  readonly onSaved: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Which columns a broker's file has, in which order, and under which headers. */
+export function LogFormatDialog({ id, format, onSaved, onClose }: Props) {
+  const writer = useWriter();
+  const form = useForm<LogFormatValues>({ resolver: zodResolver(logFormatForm), defaultValues: valuesOf(format) });
+  const { fields, move } = useFieldArray({ control: form.control, name: 'columns' });
+  /** The browser takes the focus away from a row that moves. */
+  const moveWith = (button: HTMLButtonElement, from: number, to: number) => {
+    flushSync(() => move(from, to));
+    button.focus();
+  };
+  const save = async (values: LogFormatValues) => {
+    await saveLogFormat(writer, id, formatOf(values));
+    toast.success('Format saved.');
+    onSaved(id);
+    onClose();
+  };
+  const { submit, isSubmitting, failure } = useSubmit(form, save, describeWriteFailure);
+  const noColumns = form.formState.errors.columns?.root?.message;
+  return (
+    <Dialog open title={format ? `Edit ${format.name}` : 'Add a format'} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <TextInput label="Name" help="Such as the broker’s name" data-autofocus {...formField(form, 'name')} />
+        <fieldset aria-describedby="format-help">
+          <legend className="font-medium text-body">Columns</legend>
+          <p id="format-help" className="text-muted text-small">
+            In the order of the file, each with its header there.
+          </p>
+          <ol className="-mx-2 mt-2 flex max-h-96 flex-col gap-1 overflow-y-auto px-2 [&_label[for]]:sr-only">
+            {fields.map(({ id: key, column }, index) => {
+              const { header } = LEG_CELLS[column];
+              return (
+                <li key={key} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
+                  <Checkbox label={header} {...form.register(`columns.${index}.isIn`)} />
+                  <TextInput label={`Header of ${header}`} {...formField(form, `columns.${index}.header`)} />
+                  <div className="flex">
+                    <IconButton
+                      icon={ArrowUp}
+                      label={`Move ${header} up`}
+                      onClick={({ currentTarget }) => index > 0 && moveWith(currentTarget, index, index - 1)}
+                    />
+                    <IconButton
+                      icon={ArrowDown}
+                      label={`Move ${header} down`}
+                      onClick={({ currentTarget }) =>
+                        index < fields.length - 1 && moveWith(currentTarget, index, index + 1)
+                      }
+                    />
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+        </fieldset>
+        <FormFailure text={noColumns ?? failure} />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={isSubmitting}>
+            Save format
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { LogFormat } from '@mtos/model';
+import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Doc } from '../../firebase/data/converter';
+import type { QueryState } from '../../firebase/data/queryState';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { newId } from '../../firebase/write/write';
+import { useWriter } from '../../firebase/write/writer';
+import { loadWhenOnline } from '../../ui/browser/loadCode';
+import { toast } from '../../ui/feedback/toast';
+import { Select } from '../../ui/form/Select';
+import { confirm } from '../../ui/overlay/confirm';
+import { Menu } from '../../ui/overlay/Menu';
+import { deleteLogFormat } from './logFormatActions';
+
+const LogFormatDialog = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('./LogFormatDialog'))).LogFormatDialog,
+}));
+
+interface Props {
+  readonly formats: QueryState<readonly Doc<LogFormat>[]>;
+  /** The id of the chosen one; undefined for every column. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string | undefined) => void;
+}
+
+/** Chooses in which columns the trip log is exported, and adds, edits, and deletes the account's formats. */
+export function LogFormatPicker({ formats, chosen, onChoose }: Props) {
+  const writer = useWriter();
+  const [edited, edit] = useState<{ readonly id: string; readonly format: LogFormat | undefined }>();
+  const known = formats.status === 'ready' ? formats.value : [];
+  const format = known.find(({ id }) => id === chosen);
+
+  const remove = async ({ id, name }: Doc<LogFormat>) => {
+    const yes = await confirm({
+      title: `Delete the format ${name}?`,
+      text: 'Nobody in your company can export with it anymore. Files that were exported stay as they are.',
+      yes: 'Delete',
+      tone: 'danger',
+    });
+    if (!yes) return;
+    const texts = { loading: 'Deleting…', success: 'Deleted.', error: describeWriteFailure };
+    await toast.promise(deleteLogFormat(writer, id), texts).catch(() => undefined);
+  };
+
+  return (
+    <div className="flex items-end gap-1">
+      <div className="w-52">
+        <Select
+          label="File format"
+          value={format?.id ?? ''}
+          error={formats.status === 'failed' ? 'Your formats could not be loaded.' : undefined}
+          onChange={({ target }) => onChoose(target.value || undefined)}
+        >
+          <option value="">All columns</option>
+          {known.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Menu
+        label="More for file formats"
+        actions={[
+          { label: 'Add a format', icon: Plus, onSelect: () => edit({ id: newId(writer), format: undefined }) },
+          ...(format
+            ? [
+                { label: `Edit ${format.name}`, icon: Pencil, onSelect: () => edit({ id: format.id, format }) },
+                {
+                  ...{ label: `Delete ${format.name}`, icon: Trash2, tone: 'danger' as const },
+                  onSelect: () => remove(format),
+                },
+              ]
+            : []),
+          ...(formats.status === 'failed' ? [{ label: 'Try again', icon: RotateCw, onSelect: formats.retry }] : []),
+        ]}
+      />
+      <Suspense fallback={null}>
+        {edited && <LogFormatDialog {...edited} onSaved={onChoose} onClose={() => edit(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}
