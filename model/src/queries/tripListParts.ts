@@ -60,7 +60,7 @@ export function tripListParts(
     const spec = querySpec(trips, filters, order);
     return {
       spec: own.merged.length > 0 ? { ...spec, merged: own.merged } : spec,
-      ...(filter.driver === ASSIGNED && { keep }),
+      ...((filter.driver === ASSIGNED || filter.verdict) && { keep }),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { Trip } from '../documents/documents';
+import { type Verdict, verdictOf } from '../reports/judgeTrip';
 import type { MobilityNeed } from '../trip/mobility';
 import { isOpen, type TripStatus } from '../trip/tripStatus';
 import type { Direction } from './querySpec';
@@ -23,6 +24,8 @@ export interface TripListFilter {
   readonly to?: string | undefined;
   readonly driver?: string | undefined;
   readonly mobility?: MobilityNeed | undefined;
+  /** How reports judge the trip. Only with both days: no index decides it, so every trip of the days is read. */
+  readonly verdict?: Verdict | undefined;
 }
 
 /** Which trips are listed. */
@@ -33,14 +36,14 @@ export interface TripListQuery {
   readonly search: string;
 }
 
-export type TripFilterPart = 'status' | 'days' | 'driver' | 'mobility';
+export type TripFilterPart = 'status' | 'days' | 'driver' | 'mobility' | 'verdict';
 
 /** The filters of each view: some views decide the status, the days, or the driver themselves. */
 export const TRIP_VIEW_FILTERS: Readonly<Record<TripView, readonly TripFilterPart[]>> = {
   today: ['status', 'driver', 'mobility'],
   unassigned: ['days', 'mobility'],
   'will-call': ['days', 'driver', 'mobility'],
-  all: ['status', 'days', 'driver', 'mobility'],
+  all: ['status', 'days', 'driver', 'mobility', 'verdict'],
 };
 
 /** How each view is sorted by day by default; a single day and the waiting times have one order. */
@@ -53,13 +56,14 @@ export const TRIP_VIEW_SORT: Readonly<Record<TripView, Direction | undefined>> =
 
 /** Whether a trip passes what the list's index can't decide: the text of the search, and filters beside a search. */
 export function isListed(trip: Trip, { view, filter, search }: TripListQuery): boolean {
-  const { status, driver, mobility } = filter;
+  const { status, driver, mobility, verdict } = filter;
   return (
     (status === undefined || (status === UNFINISHED ? isOpen(trip.status) : trip.status === status)) &&
     (view !== 'unassigned' || (trip.driverUid === null && !trip.willCall)) &&
     (view !== 'will-call' || trip.willCall) &&
     (mobility === undefined || trip.clientDis === mobility) &&
     (driver === undefined || isDrivenBy(trip, driver)) &&
+    (verdict === undefined || verdictOf(trip) === verdict) &&
     (search === '' || matchesSearch(trip, search))
   );
 }

@@ -64,11 +64,15 @@ function columnsOf(days: Days, driverTo: ReportUrl['driverTo']): readonly Figure
       text: ({ figures }) => formatCount(figures.Completed),
       to: ({ uid }) => tripLink(uid)(days, 'Completed'),
     },
-    { header: 'On time', text: ({ figures }) => formatShare(onTimeShare(figures)) },
+    {
+      header: 'On time',
+      text: ({ figures }) => formatShare(onTimeShare(figures)),
+      to: ({ uid }) => tripLink(uid)(days, 'onTime'),
+    },
     {
       header: 'Late',
       text: ({ figures }) => formatCount(figures.late),
-      to: ({ uid }) => tripLink(uid)(days, 'Completed'),
+      to: ({ uid }) => tripLink(uid)(days, 'late'),
     },
     {
       header: 'No-shows',

@@ -16,7 +16,7 @@ import {
   type ReportDay,
 } from './reportFigures';
 import type { Days } from './reportUrl';
-import type { TripLink } from './tripLinks';
+import type { Counted, TripLink } from './tripLinks';
 
 interface Props {
   readonly report: Report;
@@ -31,12 +31,12 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
   const bars = (
     textOf: (figures: Figures) => string,
     partsOf: (figures: Figures) => Bar['parts'],
-    status?: 'Completed' | 'Cancelled',
+    counted?: Counted,
   ): readonly Bar[] =>
     report.days.map(({ day, figures }) => ({
       key: day,
       title: `${label(day)}: ${textOf(figures)}`,
-      to: link(onDay(day), status),
+      to: link(onDay(day), counted),
       parts: partsOf(figures),
     }));
   const byDay = (columns: readonly FigureColumn<ReportDay>[]): readonly FigureColumn<ReportDay>[] => [
@@ -46,11 +46,11 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
   const count = (
     header: string,
     of: (figures: Figures) => number | undefined,
-    status?: 'Completed' | 'Cancelled',
+    counted?: Counted,
   ): FigureColumn<ReportDay> => ({
     header,
     text: ({ figures }) => formatCount(of(figures)),
-    to: ({ day }) => link(onDay(day), status),
+    to: ({ day }) => link(onDay(day), counted),
   });
   const text = (header: string, of: (figures: Figures) => string): FigureColumn<ReportDay> => ({
     header,
@@ -71,12 +71,12 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
         bars={bars(
           (figures) => `${formatShare(onTimeShare(figures))} of ${formatCount(judgedTrips(figures))} trips on time`,
           (figures) => [{ size: onTimeShare(figures) ?? 0, look: 'accent' }],
-          'Completed',
+          'onTime',
         )}
         columns={byDay([
           text('On time', (figures) => formatShare(onTimeShare(figures))),
-          count('Trips on time', ({ onTime }) => onTime, 'Completed'),
-          count('Trips late', ({ late }) => late, 'Completed'),
+          count('Trips on time', ({ onTime }) => onTime, 'onTime'),
+          count('Trips late', ({ late }) => late, 'late'),
           text('Pick-ups late', ({ pickUpsLate = 0, pickUpsOnTime = 0 }) => ratio(pickUpsLate, pickUpsOnTime)),
           text('Drop-offs late', ({ dropOffsLate = 0, dropOffsOnTime = 0 }) => ratio(dropOffsLate, dropOffsOnTime)),
         ])}

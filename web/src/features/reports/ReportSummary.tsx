@@ -17,7 +17,7 @@ export function ReportSummary({ total, days, link }: Props) {
   return (
     <section aria-label="Totals" className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4 xl:grid-cols-5">
       <Figure
-        to={link(days, 'Completed')}
+        to={link(days, 'onTime')}
         value={formatShare(onTimeShare(total))}
         label="On time"
         note={`${formatCount(total.onTime)} of ${formatCount(judgedTrips(total))} trips with actual times`}

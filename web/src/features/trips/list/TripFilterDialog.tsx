@@ -70,6 +70,8 @@ function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) 
       to: chosen.to || undefined,
       driver: chosen.driver || undefined,
       mobility: chosen.mobility || undefined,
+      // Only a report leads to it
+      verdict: filter.verdict,
     }),
   );
   const autofocus = (part: (typeof parts)[number]) => (parts[0] === part ? { 'data-autofocus': true } : {});

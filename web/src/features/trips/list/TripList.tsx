@@ -45,7 +45,10 @@ const BulkBar = lazy(async () => ({ default: (await loadBulkBar()).BulkBar }));
 const TripFilterDialog = lazy(async () => ({ default: (await import('./TripFilterDialog')).TripFilterDialog }));
 
 const BY_DAY = { asc: 'Earliest day first', desc: 'Latest day first' };
-const NO_FILTER = { status: undefined, from: undefined, to: undefined, driver: undefined, mobility: undefined };
+const NO_FILTER = {
+  ...{ status: undefined, from: undefined, to: undefined },
+  ...{ driver: undefined, mobility: undefined, verdict: undefined },
+};
 
 const NO_TRIPS: readonly TripDoc[] = [];
 

@@ -37,14 +37,16 @@ export function formatTripQuery({ view, filter, search }: TripListQuery, driverN
 
 /** The parts of a filter that are set, each with its label. */
 export function formatFilter(filter: TripListQuery['filter'], driverName = 'one driver') {
-  const { status, from, to, driver, mobility } = filter;
+  const { status, from, to, driver, mobility, verdict } = filter;
   return [
     ...(status ? [{ part: 'status' as const, label: `Status: ${status}` }] : []),
     ...(from ? [{ part: 'from' as const, label: `From ${formatDay(from)}` }] : []),
     ...(to ? [{ part: 'to' as const, label: `To ${formatDay(to)}` }] : []),
     ...(driver ? [{ part: 'driver' as const, label: DRIVER_TEXTS[driver] ?? `Driver: ${driverName}` }] : []),
     ...(mobility ? [{ part: 'mobility' as const, label: `Mobility: ${MOBILITY_LABELS[mobility]}` }] : []),
+    ...(verdict ? [{ part: 'verdict' as const, label: VERDICT_TEXTS[verdict] }] : []),
   ];
 }
 
+const VERDICT_TEXTS = { onTime: 'On time', late: 'Late' } as const;
 const DRIVER_TEXTS: Readonly<Record<string, string>> = { [ASSIGNED]: 'Assigned', [UNASSIGNED]: 'Unassigned' };

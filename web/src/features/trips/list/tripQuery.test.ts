@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readTripQuery } from './tripQuery';
 
-const NO_FILTER = { status: undefined, from: undefined, to: undefined, driver: undefined, mobility: undefined };
+const NO_FILTER = {
+  ...{ status: undefined, from: undefined, to: undefined },
+  ...{ driver: undefined, mobility: undefined, verdict: undefined },
+};
 
 describe('readTripQuery', () => {
   it('[TRP-2] [TRP-10] reads the view, the status, the days, the driver, and the mobility need', () => {
     const filter = {
       ...{ status: 'Unfinished', from: '2026-01-01', to: '2026-01-31', driver: 'unassigned', mobility: 'stretcher' },
+      verdict: 'late',
     };
     expect(readTripQuery({ view: 'all', ...filter }, 'ada')).toEqual({ view: 'all', filter, search: 'ada' });
   });
@@ -22,6 +26,16 @@ describe('readTripQuery', () => {
       ...NO_FILTER,
       from: '2026-02-01',
     });
+  });
+
+  it('[RPT-2] reads how trips were judged only with both days', () => {
+    const verdictIn = (parameters: Readonly<Record<string, string>>) =>
+      readTripQuery({ view: 'all', verdict: 'onTime', from: '2026-01-01', ...parameters }, '').filter.verdict;
+    expect(verdictIn({ to: '2026-01-01' })).toBe('onTime');
+    expect(verdictIn({ to: '2026-01-01', verdict: 'early' })).toBeUndefined();
+    expect(verdictIn({})).toBeUndefined();
+    expect(verdictIn({ to: '2025-01-01' })).toBeUndefined();
+    expect(verdictIn({ to: '2026-01-01', view: 'today' })).toBeUndefined();
   });
 
   it('[TRP-2] ignores filters that the view decides itself', () => {

@@ -9,6 +9,7 @@ import {
   type TripListFilter,
   type TripListQuery,
   UNFINISHED,
+  VERDICTS,
 } from '@mtos/model';
 
 const STATUSES = [...TRIP_STATUSES, UNFINISHED] as const;
@@ -28,6 +29,8 @@ export function readTripQuery(parameters: Readonly<Record<string, string>>, sear
       to: from && to && to < from ? undefined : to,
       driver: has('driver') && isPlainId(driver) ? driver : undefined,
       mobility: has('mobility') ? MOBILITY_NEEDS.find((known) => known === parameters.mobility) : undefined,
+      verdict:
+        has('verdict') && from && to && from <= to ? VERDICTS.find((known) => known === parameters.verdict) : undefined,
     },
     search,
   };

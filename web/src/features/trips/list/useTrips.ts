@@ -6,6 +6,7 @@ import type { Doc } from '../../../firebase/data/converter';
 import { useStableValue } from '../../../firebase/data/useStableValue';
 import { useCounts } from '../../../firebase/list/useCounts';
 import { type ListPage, useListPage } from '../../../firebase/list/useListPage';
+import { useSearchCount } from '../../../firebase/list/useSearchCount';
 import { useSession } from '../../../firebase/session/session';
 import { type TableState, useTableState } from '../../../ui/table/useTableState';
 import { hasFilter, readTripQuery } from './tripQuery';
@@ -40,14 +41,18 @@ export function useTrips(): Trips {
   const counts = useViewCounts();
   const isPlain = search === '' && !hasFilter(filter);
   const isCounted = !isPlain && parts.every(({ keep }) => !keep);
-  const counted = useCounts(isCounted ? parts.map(({ spec }) => spec) : [], useTripFreshness());
+  const freshness = useTripFreshness();
+  const counted = useCounts(isCounted ? parts.map(({ spec }) => spec) : [], freshness);
+  const [first] = parts;
+  const isJudged = filter.verdict !== undefined && search === '';
+  const judged = useSearchCount(isJudged ? first?.spec : undefined, isJudged ? first?.keep : undefined, freshness);
   return {
     table,
     query,
     request: JSON.stringify([query, sort, today, table.size, table.page]),
     page,
     counts,
-    total: isPlain ? counts[view] : isCounted ? sumOf(counted, parts.length) : totalFound(page, table.page),
+    total: isPlain ? counts[view] : isCounted ? sumOf(counted, parts.length) : (judged ?? totalFound(page, table.page)),
     readAll,
   };
 }
