@@ -21,6 +21,7 @@ import { queryOf } from '../query';
 import { daysAfter, yearsAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
 import { onTimeRuleOf } from './onTimeRuleOf';
+import { vehicleOf } from './vehicleOf';
 
 interface Cause {
   /** The uid of the person whose action this follows. */
@@ -44,7 +45,8 @@ export function applyToTrip(account: string, tripId: string, { by, event }: Caus
       return stored ? [{ ...stored, id: document.id }] : [];
     });
     const onTimeRule = trip && events.length > 0 ? (trip.onTimeRule ?? (await onTimeRuleOf(account))) : undefined;
-    const outcomes = trip && writeProgress(transaction, tripRef, { ...trip, onTimeRule }, events, by);
+    const vehicle = trip && events.length > 0 ? await vehicleOf(account, trip, events, new Date()) : undefined;
+    const outcomes = trip && writeProgress(transaction, tripRef, { ...trip, onTimeRule, vehicle }, events, by);
     for (const each of events) stamp(transaction, each, outcomes?.get(each.id) ?? 'noTrip', trip);
     const isIgnored = event && docs.length === MAX_TRIP_EVENTS && docs.every(({ id }) => id !== event.id);
     if (isIgnored) stamp(transaction, event, 'tooMany', trip);
@@ -72,6 +74,7 @@ function writeProgress(
     ...(hasMoved && { status, statusAt: now }),
     progress: { ...progress, ...(hasMoved && { movedAt: now }) },
     onTimeRule: trip.onTimeRule,
+    ...(trip.vehicle && { vehicle: trip.vehicle }),
     ...nextVersion(trip, by),
   });
   return outcomes;

@@ -15,7 +15,8 @@ export const standingOrders: Place = {
 
 export const clientTrips: Place = {
   source: ({ account, subject }) => serverQueries.everyTripOfClient(account, subject.id),
-  show: (fields) => fields,
+  // Without the driver's license number
+  show: ({ vehicle: _, ...fields }) => fields,
   erase: (fields, request) => signedTrip(changed(fields, eraseClientOf(fields)), request),
 };
 

@@ -4,6 +4,7 @@ import {
   eraseNames,
   erasePersonOf,
   eraseUser,
+  eraseVehicleOf,
   LIMITS,
   paths,
   serverQueries,
@@ -22,6 +23,13 @@ export const drivenTrips: Place = {
     ...{ tripDate, puTime, status, miles, driverName, assignedBy },
   }),
   erase: (fields, request) => signedTrip(changed(fields, erasePersonOf(fields, request.subject)), request),
+};
+
+/** What a driver drove with, which their trips keep. */
+export const keptVehicles: Place = {
+  source: ({ account, subject }) => serverQueries.tripsDrivenWithLicenseOf(account, subject.id),
+  show: ({ tripDate, vehicle }) => ({ tripDate, vehicle }),
+  erase: (fields, request) => signedTrip(changed(fields, eraseVehicleOf(fields)), request),
 };
 
 /** What a driver did. */

@@ -19,8 +19,8 @@ export interface AuditContent extends Omit<AuditEntry, 'when' | 'expireAt'> {
 
 /** Fields that every write sets; they are not a change by themselves. */
 const BOOKKEEPING = ['updatedAt', 'updatedBy', 'version'];
-/** Fields derived from other fields. */
-const DERIVED = ['searchGrams'];
+/** Fields derived from other fields, or copied from other documents whose changes have entries of their own. */
+const DERIVED = ['searchGrams', 'vehicle'];
 
 /**
  * The audit entries for a change of a stored document: one for each account, because a document can move between

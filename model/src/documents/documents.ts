@@ -113,6 +113,15 @@ const ride = {
   bookingComments: text(LIMITS.comments),
 };
 
+/** A vehicle and a license at the time of a trip, copied from the settings of its driver. */
+export const keptVehicleSchema = stored({
+  driverUid: z.string(),
+  name: text(LIMITS.name),
+  plate: text(LIMITS.plate),
+  licenseNumber: text(LIMITS.licenseNumber),
+});
+export type KeptVehicle = z.infer<typeof keptVehicleSchema>;
+
 export const tripSchema = stored({
   ...ride,
   subOwneruid: z.string(),
@@ -145,6 +154,8 @@ export const tripSchema = stored({
   progress: z.optional(tripProgressSchema),
   /** By which rule the trip is on time or late. Written with the progress, and checked where figures are made. */
   onTimeRule: z.optional(z.custom<OnTimeRule>()),
+  /** What the driver drove with, as it was then. Written with the progress; missing in older trips. */
+  vehicle: z.optional(keptVehicleSchema),
   /** A dispatcher's answer to what the driver reported. */
   settled: z.optional(settlementSchema),
   createdAt: instant,

@@ -80,6 +80,12 @@ export function erasePersonOf(trip: Fields, person: ErasedPerson): Fields {
   };
 }
 
+/** A trip without the license number of the driver who drove it. The vehicle and its plate stay. */
+export const eraseVehicleOf = (trip: Fields): Fields => ({
+  ...trip,
+  ...(isFields(trip.vehicle) ? { vehicle: { ...trip.vehicle, licenseNumber: '' } } : {}),
+});
+
 /** A user without personal data. The role and the account stay, so that counts stay exact. */
 export function eraseUser(user: Fields): Fields {
   const { imageUrl: _, imageUri: __, ...kept } = user;

@@ -28,6 +28,10 @@ export const personalDataQueries = {
   everyTripOfDriver: (account: string, driverUid: string) =>
     query(paths.trips, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
 
+  /** Trips that keep the driver's license number, also if someone else was assigned later. */
+  tripsDrivenWithLicenseOf: (account: string, driverUid: string) =>
+    query(paths.trips, [equal('subOwneruid', account), equal('vehicle.driverUid', driverUid)]),
+
   /** What drivers did on trips of a client. */
   driverEventsOfClient: (account: string, clientUid: string) =>
     query(paths.driverEvents, [equal('subOwneruid', account), equal('clientUid', clientUid)]),

@@ -9,7 +9,7 @@ export const LOG_COLUMNS = [
   ...(['fromAddress', 'puTime', 'arrivedAt', 'pickedUpAt'] as const),
   ...(['toAddress', 'apptTime', 'droppedOffAt'] as const),
   ...(['startOdometer', 'endOdometer', 'miles', 'isEstimate'] as const),
-  ...(['driver', 'licenseNumber', 'plate'] as const),
+  ...(['driver', 'licenseNumber', 'vehicle', 'plate'] as const),
   ...(['signature', 'missing', 'recordId'] as const),
 ] as const;
 export type LogColumn = (typeof LOG_COLUMNS)[number];

@@ -17,12 +17,19 @@ const progress = {
   decided: { status: 'Pending' as const, at: at(0) },
 };
 const trip = (given: object) => ({ ...entered, id: 'trip', progress, ...given }) as unknown as Trip & { id: string };
-const settings = { licenseNumber: 'D1', plate: 'ABC' };
+const vehicle = { driverUid: 'dora', name: 'Van 1', plate: 'ABC', licenseNumber: 'D1' };
 
 describe('legOf', () => {
   it('[RPT-3] has what payers ask for, from the driver’s steps', () => {
-    const leg = legOf(trip({}), settings);
-    expect(leg).toMatchObject({ miles: 6.5, isEstimate: false, licenseNumber: 'D1', plate: 'ABC', missing: [] });
+    const leg = legOf(trip({ vehicle }));
+    expect(leg).toMatchObject({
+      miles: 6.5,
+      isEstimate: false,
+      licenseNumber: 'D1',
+      vehicle: 'Van 1',
+      plate: 'ABC',
+      missing: [],
+    });
     expect([leg.arrivedAt, leg.pickedUpAt, leg.droppedOffAt].map((time) => time?.toMillis())).toEqual([
       5 * 60_000,
       9 * 60_000,
@@ -32,18 +39,23 @@ describe('legOf', () => {
   });
 
   it('[RPT-3] [RPT-4] says what is missing, and takes miles that are not known from the booking', () => {
-    expect(legOf(trip({ progress: undefined }), undefined)).toMatchObject({
+    expect(legOf(trip({ progress: undefined }))).toMatchObject({
       ...{ miles: 4.5, isEstimate: true },
       missing: ['arrival', 'pick-up', 'drop-off', 'odometer', 'license', 'plate', 'signature'],
     });
-    expect(legOf(trip({ driverUid: null }), undefined).missing).toEqual(['driver']);
+    expect(legOf(trip({ driverUid: null })).missing).toEqual(['driver']);
     const backwards = { ...progress, odometers: { onBoard: 106, droppedOff: 100 } };
-    expect(legOf(trip({ progress: backwards }), settings).missing).toEqual(['odometer']);
+    expect(legOf(trip({ progress: backwards, vehicle })).missing).toEqual(['odometer']);
+  });
+
+  it('[RPT-3] has no license and no plate of someone who was assigned before', () => {
+    const leg = legOf(trip({ vehicle: { ...vehicle, driverUid: 'ben' } }));
+    expect(leg).toMatchObject({ licenseNumber: '', vehicle: '', plate: '', missing: ['license', 'plate'] });
   });
 
   it('[RPT-3] takes a reason instead of a signature', () => {
     const proof = (note: string) => ({ progress: { ...progress, proof: { signedBy: null, name: '', note } } });
-    expect(legOf(trip(proof('Client can’t sign')), settings).missing).toEqual([]);
-    expect(legOf(trip(proof('')), settings).missing).toEqual(['signature']);
+    expect(legOf(trip({ ...proof('Client can’t sign'), vehicle })).missing).toEqual([]);
+    expect(legOf(trip({ ...proof(''), vehicle })).missing).toEqual(['signature']);
   });
 });

@@ -1,4 +1,3 @@
-import type { DriverSettings } from '../crew/driverSettings';
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import { happenedAt } from '../driver/driverEvent';
@@ -30,6 +29,7 @@ export interface LogLeg {
   /** Whether the miles are those of the booking, because a reading is missing or makes no sense. */
   readonly isEstimate: boolean;
   readonly licenseNumber: string;
+  readonly vehicle: string;
   readonly plate: string;
   /** Who signed at the drop-off; null if nobody did. */
   readonly signedBy: Signer | null;
@@ -39,11 +39,10 @@ export interface LogLeg {
   readonly missing: readonly LogPart[];
 }
 
-/** The leg of a completed trip. License and plate are those in the driver's settings now; the trip does not keep them. */
-export function legOf(
-  trip: Trip & { readonly id: string },
-  settings: Pick<DriverSettings, 'licenseNumber' | 'plate'> | undefined,
-): LogLeg {
+/** The leg of a completed trip. License, vehicle, and plate are those of the day on which it was driven. */
+export function legOf(trip: Trip & { readonly id: string }): LogLeg {
+  // Another driver's, if the trip was given to someone else after it was driven
+  const vehicle = trip.vehicle?.driverUid === trip.driverUid ? trip.vehicle : undefined;
   const { times, odometers, proof } = trip.progress ?? {};
   const [start, end] = [odometers?.onBoard ?? null, odometers?.droppedOff ?? null];
   const isMeasured = start !== null && end !== null && end >= start;
@@ -55,8 +54,7 @@ export function legOf(
     odometers: [start, end] as const,
     miles: isMeasured ? end - start : trip.miles,
     isEstimate: !isMeasured,
-    licenseNumber: settings?.licenseNumber ?? '',
-    plate: settings?.plate ?? '',
+    ...{ licenseNumber: vehicle?.licenseNumber ?? '', vehicle: vehicle?.name ?? '', plate: vehicle?.plate ?? '' },
     ...{ signedBy: proof?.signedBy ?? null, signerName: proof?.name ?? '', note: proof?.note ?? '' },
   };
   return { ...leg, missing: LOG_PARTS.filter((part) => isMissing[part](leg)) };

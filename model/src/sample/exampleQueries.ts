@@ -150,6 +150,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     standingOrdersOfClient: [serverQueries.standingOrdersOfClient(account, 'client')],
     everyTripOfClient: [serverQueries.everyTripOfClient(account, 'client')],
     everyTripOfDriver: [serverQueries.everyTripOfDriver(account, 'driver')],
+    tripsDrivenWithLicenseOf: [serverQueries.tripsDrivenWithLicenseOf(account, 'driver')],
     tripsAssignedFor: [serverQueries.tripsAssignedFor(account, ['Chosen by Ann.'])],
     auditAbout: [serverQueries.auditAbout(account, 'client')],
     erasuresSince: [serverQueries.erasuresSince(account, new Date(0))],

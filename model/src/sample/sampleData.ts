@@ -1,4 +1,5 @@
-import type { DriverLocation, Message, Notification, User } from '../documents/documents';
+import type { DriverSettings } from '../crew/driverSettings';
+import type { DriverLocation, Message, Notification, Trip, User } from '../documents/documents';
 import { accountDocumentId } from '../documents/ids';
 import { paths } from '../documents/paths';
 import type { Role } from '../people/role';
@@ -222,7 +223,12 @@ function documentsOf(
     const { trip, events } = drivenTrip(path.slice(`${paths.trips}/`.length), data, now);
     return { path, data: trip, events };
   });
-  const trips = driven.map(({ path, data }) => ({ path, data }));
+  const settings = sampleDriverSettings(
+    from,
+    drivers,
+    driven.map(({ data }) => data),
+  );
+  const trips = driven.map(({ path, data }) => ({ path, data: withVehicle(company.account, data, settings) }));
   const shifts = [
     ...shiftsOf(company.account, drivers, trips, now),
     ...pastShifts(company.account, trips, dayIn(DEFAULT_TIME_ZONE, now)),
@@ -237,12 +243,21 @@ function documentsOf(
     ...standing.orders,
     ...[...clientsOf(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
     ...samplePlaces(company.account, tripData, now),
-    ...sampleDriverSettings(from, drivers, tripData),
+    ...settings,
     ...shifts,
     ...messagesOf(company, now),
     { path: paths.counters(company.account), data: countDocuments(users, tripData, now) },
     ...countDays(company.account, [...trips, ...shifts], now),
   ];
+}
+
+/** The trip with what its driver drove with, if it was driven. */
+function withVehicle(account: string, trip: Stored<Trip>, settings: readonly StoredDocument[]): Stored<Trip> {
+  const { driverUid, progress } = trip;
+  if (driverUid === null || !progress) return trip;
+  const found = settings.find(({ path }) => path === paths.driverSettingsOf(account, driverUid));
+  const { vehicleName = '', plate = '', licenseNumber = '' } = (found?.data ?? {}) as Partial<DriverSettings>;
+  return { ...trip, vehicle: { driverUid, name: vehicleName, plate, licenseNumber } };
 }
 
 const WAYFARE: Company = {

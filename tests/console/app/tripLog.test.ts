@@ -28,6 +28,7 @@ async function companyWithTrips() {
   const batch = db.batch();
   batch.set(db.doc(paths.trip(id('proven'))), {
     ...buildTrip({ ...common, ...driven, name: '=Ann Teapot', tripDate: today() }),
+    vehicle: { driverUid: driver.uid, name: 'Van 7', plate: 'ABC 123', licenseNumber: 'D1234567' },
     progress: {
       ...{ driverUid: driver.uid, stage: 'droppedOff', noShow: null, unsettledAt: null, movedAt: null },
       times: { onMyWay: at, arrived: at, onBoard: at, droppedOff: at },
@@ -44,7 +45,8 @@ async function companyWithTrips() {
     ...{ position: null, odometer: 106.5, note: '', undoes: null },
     signature: { signedBy: 'client', name: 'Ann Teapot', drawing: 'M10 10L200 200' },
   });
-  const settings = { plate: 'ABC 123', licenseNumber: 'D1234567', updatedAt: createdAt, updatedBy: account };
+  // As they are now, but not when the trips were driven
+  const settings = { plate: 'NEW 999', licenseNumber: 'D9999999', updatedAt: createdAt, updatedBy: account };
   batch.set(db.doc(paths.driverSettingsOf(account, driver.uid)), buildDriverSettings(settings));
   await batch.commit();
   return { company, driver, before };
@@ -97,8 +99,9 @@ describe('the trip log', () => {
     expect(rows).toHaveLength(2);
     const proven = rows.find((row) => row.includes('Ann Teapot'));
     expect(proven).toContain(`'=Ann Teapot`);
-    expect(proven).toMatch(/100,106.5,6.5,no,Dora Gearbox,D1234567,ABC 123,Client: Ann Teapot/);
-    expect(rows.find((row) => row.includes('Ben Kettle'))).toContain('signature or reason');
+    expect(proven).toMatch(/100,106.5,6.5,no,Dora Gearbox,D1234567,Van 7,ABC 123,Client: Ann Teapot/);
+    expect(rows.find((row) => row.includes('Ben Kettle'))).toMatch(/license number, plate, signature or reason/);
+    expect(rows.join()).not.toMatch(/NEW 999|D9999999/);
     await page.getByRole('button', { name: 'Print forms' }).click();
     await page.locator('body[data-printed]').waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -142,22 +145,22 @@ describe('the trip log', () => {
     await dialog.getByRole('button', { name: 'Save format' }).click();
     await dialog.waitFor({ state: 'detached' });
     const [header, ...rows] = await exported();
-    expect(header).toBe('\uFEFFMember,Date');
+    expect(header).toBe('Member,Date');
     expect(rows.toSorted()).toEqual([`'=Ann Teapot,${today()}`, `Ben Kettle,${today()}`].toSorted());
 
     await page.reload();
-    await page.getByLabel('File format').selectOption('Dustpan Brokerage');
+    await page.getByLabel('File format', { exact: true }).selectOption('Dustpan Brokerage');
     await choose('Edit Dustpan Brokerage');
     const edit = page.getByRole('dialog', { name: 'Edit Dustpan Brokerage' });
     expect(await edit.getByLabel('Header of Client').inputValue()).toBe('Member');
     await edit.getByLabel('Plate', { exact: true }).check();
     await edit.getByRole('button', { name: 'Save format' }).click();
     await edit.waitFor({ state: 'detached' });
-    await expect.poll(async () => (await exported())[0]).toBe('\uFEFFMember,Date,Plate');
+    await expect.poll(async () => (await exported())[0]).toBe('Member,Date,Plate');
     await choose('Delete Dustpan Brokerage');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect
-      .poll(() => page.getByLabel('File format').locator('option').allTextContents())
+      .poll(() => page.getByLabel('File format', { exact: true }).locator('option').allTextContents())
       .toEqual(['All columns']);
   });
 

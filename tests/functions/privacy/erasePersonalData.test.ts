@@ -164,7 +164,10 @@ describe('erasePersonalData', () => {
     const work = { daysOff: ['2026-11-29'], licenseNumber: 'D1234567', seats: { ambulatory: 3 }, startPlace };
     const settings = db.doc(paths.driverSettingsOf(account, driver.uid));
     await settings.set(buildDriverSettings({ ...work, updatedAt: new Date(), updatedBy: account }));
-    await expect.poll(() => auditSize(account)).toBe(7);
+    const kept = { driverUid: driver.uid, name: 'Van 1', plate: 'ABC 123', licenseNumber: 'D1234567' };
+    // Given to someone else after it was driven
+    await assigned.update({ vehicle: kept, version: 2 });
+    await expect.poll(() => auditSize(account)).toBe(8);
     const start = db.doc(paths.place(account, placeKey(startPlace.address)));
     await expect.poll(async () => (await start.get()).get('status')).toBe('notFound');
     await expectExactCounters(account);
@@ -175,8 +178,9 @@ describe('erasePersonalData', () => {
     expect(await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token })).toMatchObject({
       result: { state: 'inactive' },
     });
-    await expect.poll(() => auditSize(account)).toBe(8);
+    await expect.poll(() => auditSize(account)).toBe(9);
     await erase(owner, subject);
+    expect((await assigned.get()).get('vehicle')).toEqual({ ...kept, licenseNumber: '' });
 
     expect((await user.get()).data()).toMatchObject({
       ...{ fullName: 'Erased person', email: '', phoneNumber: '', image: '' },

@@ -40,14 +40,21 @@ describe('exportPersonalData', () => {
   it('[SEC-13] returns a driver’s data without the data of their clients', async () => {
     const owner = await newOwner();
     const driver = await newMember(owner, 'driver');
-    await newTrip().set(tripOf(owner.account, { ...ANN, driverUid: driver.uid, driverName: 'Nerys Kettle' }));
+    const vehicle = { driverUid: driver.uid, name: 'Van 1', plate: 'ABC 123', licenseNumber: 'D7654321' };
+    const driven = { ...ANN, driverUid: driver.uid, driverName: 'Nerys Kettle', vehicle };
+    await newTrip().set(tripOf(owner.account, driven));
     const settings = { licenseNumber: 'D1234567', updatedAt: new Date(), updatedBy: owner.uid };
     await db.doc(paths.driverSettingsOf(owner.account, driver.uid)).set(buildDriverSettings(settings));
     const answers = await run<ExportAnswer>('exportPersonalData', owner, { kind: 'person', id: driver.uid });
     const text = JSON.stringify(answers.flatMap(({ records }) => records));
     expect(text).toContain(driver.email);
     expect(text).toContain('D1234567');
+    expect(text).toContain('D7654321');
     expect(text).toContain('2026-11-21');
     expect(text).not.toMatch(OF_ANN);
+    const ofClient = await run<ExportAnswer>('exportPersonalData', owner, { kind: 'client', id: ANN.clientUid });
+    const exported = JSON.stringify(ofClient.flatMap(({ records }) => records));
+    expect(exported).toContain('Ann Teapot');
+    expect(exported).not.toContain('D7654321');
   });
 });

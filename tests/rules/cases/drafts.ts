@@ -45,6 +45,9 @@ export const newStandingOrder = (uid: string): Data => ({
 
 export const standingOrderEdit = (uid: string): Data => ({ paused: true, updatedAt: NOW, updatedBy: uid });
 
+/** What only functions write on a trip. */
+export const VEHICLE: Data = { driverUid: 'driver', name: 'Van 1', plate: 'ABC 123', licenseNumber: 'D1' };
+
 export const newColumnMapping = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/columnMappings/mapping`),
   updatedAt: NOW,

@@ -1,7 +1,7 @@
 import { queries } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { REPORTED_AT, stored } from '../fixtures';
-import { move, newLocation, nextVersion } from './drafts';
+import { move, newLocation, nextVersion, VEHICLE } from './drafts';
 import { always, fieldCases, idOrNull, inDays, notNow, place } from './fieldCases';
 import {
   allows,
@@ -26,6 +26,7 @@ export const drivenTripCases: readonly RuleCase[] = [
     'edit the comments': { ...nextVersion('driver'), bookingComments: 'Ring twice.' },
     'put their name on': { updatedAt: NOW, updatedBy: 'driver' },
     'write the progress': { ...nextVersion('driver'), progress: { stage: 'onBoard' } },
+    'write the vehicle': { ...nextVersion('driver'), vehicle: VEHICLE },
     'settle what they reported': { ...nextVersion('driver'), settled: { at: REPORTED_AT, answer: '' } },
   }).map(([what, changes]) =>
     denies('driver', `${what} of a trip assigned to them`, update('trips/reported', changes)),

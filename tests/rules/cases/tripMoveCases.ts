@@ -1,7 +1,7 @@
 import { CANCELLERS, isLegalMove, LIMITS, TRIP_STATUSES, type TripStatus } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { REPORTED_AT, stored } from '../fixtures';
-import { move, newTrip, nextVersion } from './drafts';
+import { move, newTrip, nextVersion, VEHICLE } from './drafts';
 import { fieldCases, nonBlankText, oneOf } from './fieldCases';
 import { allows, create, type Data, denies, type RuleCase, update } from './ruleCase';
 
@@ -110,5 +110,15 @@ export const settlementCases: readonly RuleCase[] = [
     'admin',
     'write the progress of a trip',
     update('trips/reported', { ...nextVersion('admin'), progress: { unsettledAt: null } }),
+  ),
+  denies(
+    'admin',
+    'write the vehicle of a trip',
+    update('trips/reported', { ...nextVersion('admin'), vehicle: VEHICLE }),
+  ),
+  denies(
+    'admin',
+    'create a trip with a vehicle',
+    create(`trips/${ACCOUNT}_new`, { ...newTrip('admin'), vehicle: VEHICLE }),
   ),
 ];

@@ -47,7 +47,7 @@ function LegForm({ leg, timeZone, signature }: FormProps) {
           {facts.map(({ header, text }) => (
             <div key={header} className="flex justify-between gap-2 border-line border-b">
               <dt className="text-muted">{header}</dt>
-              <dd className="text-right">{text(leg, timeZone) || '–'}</dd>
+              <dd className="text-right">{text(leg, timeZone) || 'Not recorded'}</dd>
             </div>
           ))}
           <div className="flex justify-between gap-2 border-line border-b">

@@ -60,6 +60,7 @@ export const LEG_CELLS: Readonly<Record<LogColumn, LegCell>> = {
   isEstimate: { header: 'Miles estimated', text: ({ isEstimate }) => (isEstimate ? 'yes' : 'no') },
   driver: { header: 'Driver', text: ({ trip }) => trip.driverName },
   licenseNumber: { header: 'License number', text: ({ licenseNumber }) => licenseNumber },
+  vehicle: { header: 'Vehicle', text: ({ vehicle }) => vehicle },
   plate: { header: 'Plate', text: ({ plate }) => plate },
   signature: { header: 'Signature', text: formatProof },
   missing: { header: 'Missing', text: formatMissing },

@@ -1,7 +1,5 @@
 import {
   addToDay,
-  type DriverSettings,
-  driverQueries,
   isDay,
   isPlainId,
   type LogLeg,
@@ -17,7 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../../firebase/account/useTimeZone';
 import { useToday } from '../../firebase/account/useToday';
 import type { Doc } from '../../firebase/data/converter';
-import type { QueryState } from '../../firebase/data/queryState';
+import { mapQueryState, type QueryState } from '../../firebase/data/queryState';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
 
@@ -55,11 +53,10 @@ export function useTripLog(client: string): TripLog {
     return tripListParts(account, query, to, 'asc')[0]?.spec;
   }, [account, from, to, driver]);
   const trips = useLiveQuery(spec && limited(spec, MAX_QUERY_RESULTS));
-  const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_QUERY_RESULTS));
   return {
     filter,
     timeZone,
-    legs: legsOf(trips, settings, client),
+    legs: legsOf(trips, client),
     isCut: trips.status === 'ready' && trips.value.length + (trips.broken?.length ?? 0) >= MAX_QUERY_RESULTS,
     setFilter: (changes) => {
       const next = { from, to, driver, ...changes };
@@ -74,17 +71,7 @@ function readFilter(parameters: URLSearchParams, today: string): LogFilter {
   return { ...days, driver: isPlainId(driver) ? driver : undefined };
 }
 
-function legsOf(
-  trips: QueryState<readonly Doc<Trip>[]>,
-  settings: QueryState<readonly Doc<DriverSettings>[]>,
-  client: string,
-): QueryState<readonly LogLeg[]> {
-  if (trips.status !== 'ready') return trips;
-  if (settings.status !== 'ready') return settings;
-  const ofDriver = new Map(settings.value.map((each) => [each.id, each]));
+function legsOf(trips: QueryState<readonly Doc<Trip>[]>, client: string): QueryState<readonly LogLeg[]> {
   const wanted = normalizeText(client);
-  const legs = trips.value
-    .filter(({ name }) => normalizeText(name).includes(wanted))
-    .map((trip) => legOf(trip, trip.driverUid === null ? undefined : ofDriver.get(trip.driverUid)));
-  return { ...trips, value: legs };
+  return mapQueryState(trips, (read) => read.filter(({ name }) => normalizeText(name).includes(wanted)).map(legOf));
 }

@@ -164,7 +164,7 @@ async function readTrips(transaction: Transaction, references: readonly Document
 export async function restoreTrips(writer: Writer, trips: readonly Doc<Trip>[]): Promise<void> {
   const now = serverTimestamp();
   // Functions restore the progress from the driver's events
-  const restored = trips.map(({ progress: _, onTimeRule: __, settled: ___, ...trip }) => ({
+  const restored = trips.map(({ progress: _, onTimeRule: __, settled: ___, vehicle: ____, ...trip }) => ({
     // A trip with an older id gets one that the rules accept
     id: accountDocumentId(writer.account, trip.id),
     input: inputOf(trip),

@@ -1,0 +1,33 @@
+import { driverSettingsSchema, happenedAt, type KeptVehicle, paths, type StoredEvent, type Trip } from '@mtos/model';
+import { parseDocument } from '../collections';
+import { db } from '../firebase';
+import { skipBroken } from '../skipBroken';
+
+/** As old as an event can be that a phone sends. After that, the settings may no longer be those of the trip. */
+const HOURS = 72;
+
+/**
+ * What the trip's driver drives it with: what is kept with the trip, and, up to some days after the last step, what the
+ * driver's settings say where something is missing.
+ */
+export async function vehicleOf(
+  account: string,
+  { driverUid, vehicle }: Trip,
+  events: readonly StoredEvent[],
+  now: Date,
+): Promise<KeptVehicle | undefined> {
+  const own = events.filter((event) => event.driverUid === driverUid);
+  const lastStep = Math.max(...own.map((event) => happenedAt(event).toMillis()));
+  const kept = vehicle?.driverUid === driverUid ? vehicle : undefined;
+  if (driverUid === null || lastStep < now.getTime() - HOURS * 3_600_000 || isComplete(kept)) return vehicle;
+  const found = await db.doc(paths.driverSettingsOf(account, driverUid)).get();
+  const settings = found.exists ? skipBroken(() => parseDocument(driverSettingsSchema, found)) : undefined;
+  return {
+    driverUid,
+    name: kept?.name || (settings?.vehicleName ?? ''),
+    plate: kept?.plate || (settings?.plate ?? ''),
+    licenseNumber: kept?.licenseNumber || (settings?.licenseNumber ?? ''),
+  };
+}
+
+const isComplete = (kept: KeptVehicle | undefined) => Boolean(kept?.name && kept.plate && kept.licenseNumber);
