@@ -5,12 +5,10 @@ import { parseCommandLine, parseCount } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
 import { UserError } from '../scripts/cli/userError';
 import { assignNearest } from './days/assignNearest';
-import { generateDay } from './days/generateDay';
+import { type DaySize, generateDay } from './days/generateDay';
 
 // Measures what planning a day is worth: generated days are replayed under the product's automatic assignment (the nearest
 // driver who is free), and then planned. Both are followed in the same way, with the same estimate of travel.
-
-const TRIPS_A_DRIVER = 10;
 
 const cell = (text: string | number, width = 10) => String(text).padStart(width);
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
@@ -29,8 +27,7 @@ function print(name: string, figures: DayFigures, loaded: number, seconds: numbe
   console.log(`  ${name.padEnd(20)}${cells.map((each) => cell(each)).join('')}${cell(`${seconds.toFixed(1)} s`)}`);
 }
 
-async function measure(trips: number, seed: number, seconds: number): Promise<void> {
-  const drivers = Math.round(trips / TRIPS_A_DRIVER);
+async function measure({ trips, drivers }: DaySize, seed: number, seconds: number): Promise<void> {
   const day = generateDay({ trips, drivers }, seed);
   const started = performance.now();
   const assigned = { ...day, trips: assignNearest(day) };
@@ -43,9 +40,10 @@ async function measure(trips: number, seed: number, seconds: number): Promise<vo
 
   // The same day, as it was assigned
   const { before } = await planDay(assigned, planRoutes, { iterations: 0 });
-  const { after } = proposal;
+  const { after, late, afterWithLate } = proposal;
   const given = new Set(assigned.trips.filter(({ driverUid }) => driverUid !== null).map(({ id }) => id));
   const planned = new Set(proposal.planned.map(({ trip }) => trip));
+  const placed = new Set([...planned, ...late.map(({ trip }) => trip)]);
   const titles = ['served', 'late', 'unserved', 'miles', 'empty', 'drivers', 'time'];
   console.log(`\n${trips} trips, ${drivers} drivers, seed ${seed}`);
   console.log(`  ${' '.repeat(20)}${titles.map((title) => cell(title)).join('')}`);
@@ -61,16 +59,32 @@ async function measure(trips: number, seed: number, seconds: number): Promise<vo
     clientMiles(day, (id) => planned.has(id)),
     (plannedAt - assignedAt) / 1000,
   );
+  print(
+    'plan, late offers',
+    afterWithLate,
+    clientMiles(day, (id) => placed.has(id)),
+    (plannedAt - assignedAt) / 1000,
+  );
   const memory = Math.round(process.memoryUsage().rss / 2 ** 20);
   console.log(`  ${share(before.miles - after.miles, before.miles)} fewer driven miles; ${memory} MB of memory`);
 }
 
 await main(async () => {
   const { values } = parseCommandLine({
-    usage: 'npm run bench:days -- [--trips N,...] [--seconds N] [--seed N]',
-    options: { trips: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' } },
+    usage: 'npm run bench:days -- [--trips N,...] [--a-driver N] [--seconds N] [--seed N,...]',
+    options: {
+      trips: { type: 'string' },
+      'a-driver': { type: 'string' },
+      seconds: { type: 'string' },
+      seed: { type: 'string' },
+    },
   });
-  const sizes = (values.trips ?? '100,300,1000').split(',').map((size) => parseCount(size.trim(), 0));
+  const counts = (list: string) => list.split(',').map((each) => parseCount(each.trim(), 0));
+  const tripsADriver = parseCount(values['a-driver'], 10);
   console.log(`On one thread of Node.js ${process.versions.node}. Miles and times are estimates.`);
-  for (const trips of sizes) await measure(trips, parseCount(values.seed, 1), parseCount(values.seconds, 0));
+  for (const trips of counts(values.trips ?? '100,300,1000')) {
+    for (const seed of counts(values.seed ?? '1')) {
+      await measure({ trips, drivers: Math.round(trips / tripsADriver) }, seed, parseCount(values.seconds, 0));
+    }
+  }
 });

@@ -1,5 +1,6 @@
 import { type DayToPlan, instantOf, planDay } from '@mtos/model';
-import { planRoutes } from '@mtos/planner';
+import { type PlanRoutes, planRoutes } from '@mtos/planner';
+import { checkPlan } from '@mtos/planner/testing';
 import { describe, expect, it } from 'vitest';
 import { checkProposal } from '../../model/src/dayPlan/checkProposal';
 import { assignNearest } from './assignNearest';
@@ -53,5 +54,24 @@ describe('a generated day', () => {
     expect(moves.filter(({ from }) => from === out).length).toBeGreaterThan(0);
     expect(after.late + after.unserved).toBeLessThan(before.late + before.unserved);
     expect(moves.filter(({ from }) => from !== out && from !== null)).toEqual([]);
+  });
+
+  it('[PLN-7] offers late places for trips that too few drivers can’t do in time, and leaves all others in time', async () => {
+    const day = generateDay({ trips: 60, drivers: 4 }, 7);
+    const checked: PlanRoutes = async (problem, options) => {
+      const plan = await planRoutes(problem, options);
+      expect(checkPlan(problem, plan)).toEqual([]);
+      return plan;
+    };
+    const proposal = await planDay(day, checked, { iterations: 1000 });
+    expect(checkProposal(day, proposal)).toEqual([]);
+    const { late, after, afterWithLate } = proposal;
+    expect(late.length).toBeGreaterThan(2);
+    expect(afterWithLate).toMatchObject({
+      served: after.served + late.length,
+      unserved: after.unserved - late.length,
+      late: late.length,
+    });
+    for (const { lateBy } of late) expect(lateBy).toBeLessThanOrEqual(75);
   });
 });

@@ -41,11 +41,16 @@ const SHIFTS = [
 const clockAt = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+export interface DaySize {
+  readonly trips: number;
+  readonly drivers: number;
+}
+
 /**
  * A day with a city's shape, the same for a seed: homes all over, a few dialysis centers with three shifts, and clinics
  * nearer to the center. Two in three clients also ride back. The plan is made the evening before.
  */
-export function generateDay(size: { readonly trips: number; readonly drivers: number }, seed: number): DayToPlan {
+export function generateDay(size: DaySize, seed: number): DayToPlan {
   const random = randomFrom(seed);
   const placeWithin = (share: number): LatLng => ({
     lat: CENTER.lat + (random.next() * 2 - 1) * HALF.lat * share,

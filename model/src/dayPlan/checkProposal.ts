@@ -35,6 +35,14 @@ export function checkProposal(day: DayToPlan, proposal: DayProposal): readonly s
     fail(from !== to && trip !== undefined && isFixed(day, trip), `${id} is fixed and moves`);
     fail(why === '', `${id} has no reason`);
   }
+  for (const { trip: id, from, to, lateBy, why } of proposal.late) {
+    const trip = trips.get(id);
+    const vehicle = day.drivers.find((driver) => driver.id === to)?.vehicle ?? [];
+    fail(!proposal.unserved.some((each) => each.trip === id), `${id} is late though it is served`);
+    fail(!trip || isFixed(day, trip) || trip.driverUid !== from || from === to, `${id} does not move`);
+    fail(!vehicle.some((each) => each === trip?.clientDis), `${to} can't carry ${id}`);
+    fail(!(lateBy > 0) || !/late|misses/.test(why), `${id} is not late`);
+  }
   for (const { id, vehicle } of day.drivers) {
     const own = proposal.planned.filter(({ to }) => to === id);
     for (const { trip } of own) {

@@ -1,4 +1,5 @@
-import { planRoutes } from '@mtos/planner';
+import { type PlanRoutes, planRoutes } from '@mtos/planner';
+import { checkPlan } from '@mtos/planner/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
@@ -206,6 +207,51 @@ describe('the plan of a day', () => {
   });
 });
 
+describe('a trip that nobody can do in time', () => {
+  const given = (id: string, of: Partial<PlanTrip>) => trip(id, { driverUid: 'dora', assignedBy: 'hand', ...of });
+
+  it('[PLN-7] is not planned, but offered late: with the driver who is least late, and how late that is', async () => {
+    const trips = [
+      given('long', { puTime: '09:30', dropoff: north(4) }),
+      given('later', { puTime: '12:00' }),
+      trip('left', { puTime: '10:00', pickup: north(-1), dropoff: north(-2) }),
+    ];
+    const proposal = await plan(dayOf(trips, [driver('dora')]));
+    expect(proposal.unserved.map(({ trip }) => trip)).toEqual(['left']);
+    expect(proposal.moves).toEqual([]);
+    const [late] = proposal.late;
+    expect(late).toMatchObject({ trip: 'left', from: null, to: 'dora' });
+    // From 9:15 on: nine miles to the drop-off, and eleven back, at 16 to 20 mph
+    expect(late?.lateBy).toBeGreaterThan(15);
+    expect(late?.lateBy).toBeLessThanOrEqual(75);
+    expect(late?.why).toMatch(
+      /^The pick-up is \d+ minutes late\. Planned pick-up at 10:\d\d AM, 11\.\d miles from the drop-off before/,
+    );
+    expect(proposal.after).toMatchObject({ served: 2, unserved: 1, late: 0 });
+    expect(proposal.afterWithLate).toMatchObject({ served: 3, unserved: 0, late: 1 });
+  });
+
+  it('[PLN-7] says by how much it misses its appointment', async () => {
+    const trips = [
+      given('long', { puTime: '09:30', dropoff: north(4) }),
+      trip('left', { puTime: '10:00', apptTime: '10:20', pickup: north(-1), dropoff: north(-2) }),
+    ];
+    const [late] = (await plan(dayOf(trips, [driver('dora')]))).late;
+    expect(late?.why).toMatch(/the client misses the appointment by \d+ minutes\./);
+  });
+
+  it('[PLN-7] is not offered more than an hour late, nor by making others late', async () => {
+    const far = [given('long', { puTime: '09:30', dropoff: north(12) }), trip('left', { puTime: '09:30' })];
+    expect((await plan(dayOf(far, [driver('dora')]))).late).toEqual([]);
+    const tight = ['09:30', '10:00', '10:30', '11:00', '11:30'].map((puTime, index) =>
+      given(`t${index}`, { puTime, pickup: north(index % 2 === 0 ? 0 : 4), dropoff: north(index % 2 === 0 ? 4 : 0) }),
+    );
+    const crowded = await plan(dayOf([...tight, trip('left', { puTime: '09:45' })], [driver('dora')]));
+    expect(crowded.leftAlone).toEqual([]);
+    expect(crowded.late).toEqual([]);
+  });
+});
+
 /** Slow on a weekday's morning, quick at night. */
 const hourly = {
   weekday: Array.from({ length: 24 }, (_, hour) => (hour >= 7 && hour < 10 ? 12 : 24)),
@@ -288,12 +334,22 @@ describe('any day', () => {
       ),
     );
 
+  /** Each plan that is made on the way, those with late trips included, keeps the rules of its problem. */
+  const checkedRoutes: PlanRoutes = async (problem, options) => {
+    const plan = await planRoutes(problem, options);
+    expect(checkPlan(problem, plan)).toEqual([]);
+    return plan;
+  };
+
   it('[PLN-1] [PLN-4] gets a proposal that is feasible, loses nobody, and leaves alone what is fixed', async () => {
     await fc.assert(
       fc.asyncProperty(anyDay, async (day) => {
-        const proposal = await planDay(day, planRoutes, { iterations: 60 });
+        const proposal = await planDay(day, checkedRoutes, { iterations: 60 });
         expect(checkProposal(day, proposal)).toEqual([]);
-        expect(proposal.after.served + proposal.after.unserved).toBe(proposal.before.served + proposal.before.unserved);
+        const { before, after, late, afterWithLate } = proposal;
+        expect(after.served + after.unserved).toBe(before.served + before.unserved);
+        expect(afterWithLate.served + afterWithLate.unserved).toBe(before.served + before.unserved);
+        expect(afterWithLate.served).toBeGreaterThanOrEqual(after.served + late.filter(({ from }) => !from).length);
       }),
       { numRuns: 150 },
     );

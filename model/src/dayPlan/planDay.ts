@@ -1,8 +1,9 @@
 import type { Plan, PlanOptions, PlanRoutes, Request, StopSequence } from '@mtos/planner';
 import { type DayFigures, figuresOf, figuresOfPlan, stopsInOrder } from './dayFigures';
 import { type DayProblem, dayProblem } from './dayProblem';
-import { whatWouldHelp, whyThere } from './planSentences';
-import type { DayToPlan } from './planTrip';
+import { latenessOf, placeLate } from './placeLate';
+import { howLate, whatWouldHelp, whyThere } from './planSentences';
+import type { DayToPlan, PlanTrip } from './planTrip';
 import type { KeptBecause, LeftOutBecause } from './sortTrips';
 
 /** A trip in a plan. */
@@ -17,6 +18,12 @@ export interface PlanAssignment {
   readonly why: string;
 }
 
+/** A trip that a driver can take only late. */
+export interface LateAssignment extends PlanAssignment {
+  /** By how many minutes the pick-up is late, or the appointment is missed, whichever is more. */
+  readonly lateBy: number;
+}
+
 /** What a plan would change, and why; nothing has changed yet. Can be sent from a worker. */
 export interface DayProposal {
   readonly before: DayFigures;
@@ -25,7 +32,11 @@ export interface DayProposal {
   readonly planned: readonly PlanAssignment[];
   /** Those that go to another driver; none if the plan is not better than what is assigned now. */
   readonly moves: readonly PlanAssignment[];
-  /** Trips that no driver can take in this plan, with what would have to change. Those that have a driver keep them. */
+  /** Places for trips of which nobody can be in time, for whoever wants to plan them late; not in the figures `after`. */
+  readonly late: readonly LateAssignment[];
+  /** What the day comes to with all of `late`. */
+  readonly afterWithLate: DayFigures;
+  /** Trips that no driver can take on time in this plan, with what would have to change. Those that have a driver keep them. */
   readonly unserved: readonly { readonly trip: string; readonly why: string }[];
   readonly kept: readonly { readonly trip: string; readonly because: KeptBecause }[];
   readonly leftOut: readonly { readonly trip: string; readonly because: LeftOutBecause }[];
@@ -73,7 +84,11 @@ export async function planDay(
         ? await planRoutes(built.problem, { ...options, start })
         : nothingPlanned(built);
     const crowded = driversOf(built, plan);
-    if (crowded.length === 0 || plans === MAX_PLANS) return propose(day, built, plan, [...leftAlone]);
+    if (crowded.length === 0 || plans === MAX_PLANS) {
+      const movable = new Set(built.sorted.movable.map(({ id }) => id));
+      const withLate = await placeLate(built.problem, plan, (trip) => movable.has(trip), planRoutes);
+      return propose(day, built, { plan, withLate, leftAlone: [...leftAlone] });
+    }
     for (const driver of crowded) leftAlone.add(driver);
   }
 }
@@ -120,22 +135,43 @@ function driversOf({ problem }: DayProblem, { unserved }: Plan): readonly string
     .flatMap(({ allowedVehicles = [] }) => allowedVehicles);
 }
 
-function propose(day: DayToPlan, built: DayProblem, plan: Plan, leftAlone: readonly string[]): DayProposal {
+interface Found {
+  readonly plan: Plan;
+  /** The same, with late trips. */
+  readonly withLate: Plan;
+  readonly leftAlone: readonly string[];
+}
+
+function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone }: Found): DayProposal {
   const { sorted } = built;
   const trips = new Map(day.trips.map((trip) => [trip.id, trip]));
   const movable = new Set(sorted.movable.map(({ id }) => id));
   const driverOf = (id: string) => trips.get(id)?.driverUid ?? null;
   const planned = plannedTrips(built, plan, driverOf);
+  const onTime = new Set(planned.map(({ trip }) => trip));
   const moves = planned.filter(({ from, to }) => from !== to);
   const before = figuresOf(built, day.settings, driverOf);
   const after = figuresOfPlan(built, plan);
   const changes = moves.filter(({ from }) => from !== null).length;
   const isWorthIt = isBetter(before, after, changes * day.settings.changeMiles);
+  // Late trips have their places among the others as they are planned
+  const isFollowed = isWorthIt || moves.length === 0;
+  const placed = plannedTrips(built, withLate, driverOf).filter(({ trip }) => isFollowed && !onTime.has(trip));
+  const late = placed.flatMap((each) => {
+    const trip = trips.get(each.trip);
+    return trip && each.from !== each.to ? [lateAssignment(each, trip, day, built)] : [];
+  });
+  const lateDriverOf = new Map(late.map(({ trip, to }) => [trip, to]));
+  const planWithLate = figuresOfPlan(built, withLate);
   return {
     before,
     after: isWorthIt ? after : before,
     planned,
     moves: isWorthIt ? moves : [],
+    late,
+    afterWithLate: isWorthIt
+      ? { ...planWithLate, late: planWithLate.late + placed.length }
+      : figuresOf(built, day.settings, (id) => lateDriverOf.get(id) ?? driverOf(id)),
     unserved: plan.unserved.flatMap(({ request, reason }) => {
       const trip = trips.get(request);
       return trip && movable.has(request) ? [{ trip: request, why: whatWouldHelp(reason, trip.clientDis) }] : [];
@@ -144,6 +180,17 @@ function propose(day: DayToPlan, built: DayProblem, plan: Plan, leftAlone: reado
     leftOut: sorted.leftOut.map(({ trip, because }) => ({ trip: trip.id, because })),
     leftAlone,
   };
+}
+
+function lateAssignment(
+  assignment: PlanAssignment,
+  trip: PlanTrip,
+  { settings }: DayToPlan,
+  { clock }: DayProblem,
+): LateAssignment {
+  const { pickup, appointment } = latenessOf(trip, assignment, settings, clock);
+  const why = `${howLate(pickup, appointment)} ${assignment.why}`;
+  return { ...assignment, why, lateBy: Math.max(pickup, appointment) };
 }
 
 function plannedTrips(

@@ -43,3 +43,14 @@ export function whatWouldHelp(reason: UnservedReason, need: MobilityNeed): strin
       return `Every driver with ${vehicle} is busy then. Move the trip, free a driver, or add one.`;
   }
 }
+
+const minutesOf = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
+/** How late a client is picked up and is at the appointment, in a sentence. */
+export function howLate(pickup: number, appointment: number): string {
+  const parts = [
+    ...(pickup > 0 ? [`the pick-up is ${minutesOf(pickup)} late`] : []),
+    ...(appointment > 0 ? [`the client misses the appointment by ${minutesOf(appointment)}`] : []),
+  ].join(', and ');
+  return `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.`;
+}
