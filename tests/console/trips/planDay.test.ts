@@ -198,8 +198,45 @@ describe('planning the day', () => {
     await panel(page).getByRole('button', { name: 'Stop and show the best so far' }).click();
     await apply(page, '').waitFor();
     await panel(page)
-      .getByRole('heading', { name: /^No driver for/ })
+      .getByRole('heading', { name: /^No driver on time for/ })
       .waitFor();
+  });
+
+  it('[PLN-3] [PLN-7] offers a late place for a trip that nobody can do on time, and applies it only if it is checked', async () => {
+    const { account, owner, addMember } = await newAccount();
+    const dora = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory'] });
+    await addTrip(account, {
+      ...{ name: 'Len Long', tripDate: TOMORROW, puTime: '09:30', pickup: north(0), dropoff: north(4) },
+      ...{ driverUid: dora.uid, driverName: 'Dora Axle', assignedBy: 'hand' },
+    });
+    const left = await addTrip(account, {
+      ...{ name: 'Lea Left', tripDate: TOMORROW, puTime: '10:00', pickup: north(-1), dropoff: north(-2) },
+      assignedBy: null,
+    });
+    const page = await openBoard(owner);
+    await planDay(page);
+    expect(await row(page, 'Without a driver').allTextContents()).toEqual(['1', '1']);
+    await panel(page).getByRole('heading', { name: 'Only late (1)' }).waitFor();
+    await panel(page)
+      .getByText(/With all of them: 2 trips with a driver, 1 late, \d+ driven miles\.$/)
+      .waitFor();
+    await panel(page)
+      .getByText(/^The pick-up is \d+ minutes late\. Planned pick-up at 10:\d\d AM, /)
+      .waitFor();
+    const offer = panel(page).getByRole('checkbox', { name: /Lea Left: no driver → Dora Axle$/ });
+    expect(await offer.isChecked()).toBe(false);
+    expect(await apply(page, '0 changes').isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await offer.check();
+    await apply(page, '1 change').click();
+    await page.getByText('Applied 1 change.').waitFor();
+    expect(await storedTrip(left)).toMatchObject({
+      ...{ driverUid: dora.uid, assignedBy: 'plan', puTime: '10:00' },
+      assignedWhy: expect.stringMatching(/^The pick-up is \d+ minutes late\. /),
+    });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undid 1 change.').waitFor();
+    expect(await storedTrip(left)).toMatchObject({ driverUid: null, assignedBy: null });
   });
 
   it('[PLN-4] names trips without a place, and works on a phone', async () => {

@@ -41,6 +41,7 @@ export function PlanSettingsForm({ settings, onSave }: Props) {
     <form onSubmit={submit} noValidate aria-label="Planning" className="flex flex-col gap-4">
       <p className="text-muted">
         Day plans, late warnings, and driver suggestions estimate travel with these. The defaults are usual for a city.
+        With enough driven trips, day plans learn the road factor and the speeds from them.
       </p>
       <Checkbox
         label="Clients share rides"

@@ -1,8 +1,9 @@
-import { clockIn, type PlanAssignment } from '@mtos/model';
+import type { PlanAssignment } from '@mtos/model';
 import { Check } from 'lucide-react';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { formatClock } from '../../../ui/format/when';
 import type { MoveOutcome } from './applyPlan';
+import { plannedClock } from './formatPlan';
 
 interface Props {
   readonly move: PlanAssignment;
@@ -21,7 +22,7 @@ interface Props {
 /** A trip that a plan gives to another driver: whether to apply it, why, and whether that worked. */
 export function PlanMoveRow(props: Props) {
   const { move, name, from, to, timeZone, isChosen, outcome, isBusy, onToggle, onOpen } = props;
-  const text = `${formatClock(clockIn(timeZone, move.pickupAt))}, ${name}: ${from ?? 'no driver'} → ${to}`;
+  const text = `${formatClock(plannedClock(timeZone, move.pickupAt))}, ${name}: ${from ?? 'no driver'} → ${to}`;
   return (
     <li className="flex flex-col py-1.5">
       {outcome ? (

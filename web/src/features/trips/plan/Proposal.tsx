@@ -1,3 +1,4 @@
+import type { PlanAssignment } from '@mtos/model';
 import { useState } from 'react';
 import { useOwnName } from '../../../firebase/account/useMemberName';
 import { useWriter } from '../../../firebase/write/writer';
@@ -8,9 +9,10 @@ import { PanelSection } from '../../../ui/layout/PanelSection';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
 import { offerUndo } from '../undoToast';
 import { type AppliedMove, applyMoves, type MoveOutcome, undoMoves } from './applyPlan';
-import { formatChanges, formatKept, formatTravel, LEFT_OUT } from './formatPlan';
+import { formatChanges, formatKept, formatLate, formatTravel, LEFT_OUT } from './formatPlan';
 import { PlanFigures } from './PlanFigures';
 import { PlanMoveRow } from './PlanMoveRow';
+import { TripNotes } from './TripNotes';
 import type { Proposed } from './usePlan';
 
 interface Props {
@@ -25,13 +27,13 @@ interface Props {
 /** What a plan would change, before and after, move by move. Nothing is saved until it is applied. */
 export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }: Props) {
   const { proposal, travel, trips, names } = proposed;
-  const { moves, unserved, leftOut, leftAlone, kept } = proposal;
+  const { moves, late, unserved, leftOut, leftAlone, kept } = proposal;
   const writer = useWriter();
   const me = useOwnName();
   const { running, run } = useBusy();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(late.map(({ trip }) => trip)));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, MoveOutcome>>(new Map());
-  const open = moves.filter(({ trip }) => !outcomes.has(trip));
+  const open = [...moves, ...late].filter(({ trip }) => !outcomes.has(trip));
   const chosen = open.filter(({ trip }) => !left.has(trip));
   const isApplying = running.has('apply');
 
@@ -63,6 +65,25 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
     );
 
   const nameOf = (id: string) => trips.get(id)?.name ?? '';
+  const rowsOf = (assignments: readonly PlanAssignment[]) => (
+    <ul className="divide-y divide-line">
+      {assignments.map((move) => (
+        <PlanMoveRow
+          key={move.trip}
+          move={move}
+          name={nameOf(move.trip)}
+          from={move.from && (names.get(move.from) ?? 'Unknown driver')}
+          to={names.get(move.to) ?? ''}
+          timeZone={timeZone}
+          isChosen={!left.has(move.trip)}
+          outcome={outcomes.get(move.trip)}
+          isBusy={isApplying}
+          onToggle={toggle}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
   return (
     <SidePanel
       title={title}
@@ -72,7 +93,7 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
           <Button onClick={onAgain} disabled={isApplying}>
             Plan again
           </Button>
-          {moves.length > 0 && (
+          {moves.length + late.length > 0 && (
             <Button tone="primary" onClick={apply} busy={isApplying} disabled={chosen.length === 0}>
               {`Apply ${formatChanges(chosen.length)}`}
             </Button>
@@ -86,30 +107,16 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
           <p className="mt-1 text-muted text-small">{formatTravel(travel)}</p>
         </div>
         {moves.length === 0 && <p role="status">The plan found nothing better than what is assigned now.</p>}
-        {moves.length > 0 && (
-          <PanelSection title={`What would change (${moves.length})`}>
-            <ul className="divide-y divide-line">
-              {moves.map((move) => (
-                <PlanMoveRow
-                  key={move.trip}
-                  move={move}
-                  name={nameOf(move.trip)}
-                  from={move.from && (names.get(move.from) ?? 'Unknown driver')}
-                  to={names.get(move.to) ?? ''}
-                  timeZone={timeZone}
-                  isChosen={!left.has(move.trip)}
-                  outcome={outcomes.get(move.trip)}
-                  isBusy={isApplying}
-                  onToggle={toggle}
-                  onOpen={onOpen}
-                />
-              ))}
-            </ul>
+        {moves.length > 0 && <PanelSection title={`What would change (${moves.length})`}>{rowsOf(moves)}</PanelSection>}
+        {late.length > 0 && (
+          <PanelSection title={`Only late (${late.length})`}>
+            <p className="mb-1 text-muted">{formatLate(proposal)}</p>
+            {rowsOf(late)}
           </PanelSection>
         )}
         {unserved.length > 0 && (
           <TripNotes
-            title={`No driver for (${unserved.length})`}
+            title={`No driver on time for (${unserved.length})`}
             notes={unserved.map(({ trip, why }) => ({ trip, name: nameOf(trip), text: why }))}
             onOpen={onOpen}
           />
@@ -135,28 +142,5 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
         )}
       </div>
     </SidePanel>
-  );
-}
-
-interface TripNotesProps {
-  readonly title: string;
-  readonly notes: readonly { readonly trip: string; readonly name: string; readonly text: string }[];
-  readonly onOpen: (id: string) => void;
-}
-
-function TripNotes({ title, notes, onOpen }: TripNotesProps) {
-  return (
-    <PanelSection title={title}>
-      <ul className="flex flex-col gap-2">
-        {notes.map(({ trip, name, text }) => (
-          <li key={trip}>
-            <button type="button" onClick={() => onOpen(trip)} className="font-medium underline">
-              {name}
-            </button>
-            <p className="text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </PanelSection>
   );
 }

@@ -1,4 +1,4 @@
-import { type DayProposal, MIN_RIDES, type TravelError } from '@mtos/model';
+import { clockIn, type DayProposal, MIN_RIDES, type TravelError } from '@mtos/model';
 import { formatCount } from '../../../ui/format/formatCount';
 import type { PlanTravel } from './usePlan';
 
@@ -33,6 +33,17 @@ export function formatKept(kept: DayProposal['kept']): string {
     .map(({ count, text }) => `${count} ${text}`)
     .join(', ');
 }
+
+/** What late trips are, and what the day would come to with all of them. */
+export function formatLate({ afterWithLate }: Pick<DayProposal, 'afterWithLate'>): string {
+  const { served, late, miles } = afterWithLate;
+  const figures = `${formatCount(served)} trips with a driver, ${formatCount(late)} late, ${formatCount(Math.round(miles))} driven miles`;
+  return `Nobody can do these on time, so the plan leaves them out. Check the ones that you want to plan late. With all of them: ${figures}.`;
+}
+
+/** The nearest minute, as in the sentences of a plan. */
+export const plannedClock = (timeZone: string, at: Date): string =>
+  clockIn(timeZone, new Date(Math.round(at.getTime() / 60_000) * 60_000));
 
 export const formatChanges = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
 

@@ -1,5 +1,6 @@
-import { clockIn, type Trip } from '@mtos/model';
+import type { Trip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
+import { plannedClock } from './formatPlan';
 import type { Proposed } from './usePlan';
 
 /** The trips that a plan moves, as they would be in the rows of their new drivers, by driver. */
@@ -11,7 +12,7 @@ export function ghostsOf(
   for (const { trip: id, to, pickupAt } of proposal.moves) {
     const trip = trips.get(id);
     if (!trip) continue;
-    const ghost = { ...trip, driverUid: to, puTime: clockIn(timeZone, pickupAt) };
+    const ghost = { ...trip, driverUid: to, puTime: plannedClock(timeZone, pickupAt) };
     ghosts.set(to, [...(ghosts.get(to) ?? []), ghost]);
   }
   return ghosts;
