@@ -25,6 +25,7 @@ const pages = {
   'will-call-trips': '/admin/trips?view=will-call',
   board: '/admin/board',
   reports: '/admin/reports',
+  'trip-log': '/admin/reports/trip_log',
   'standing-orders': '/admin/standing_orders',
   'add-trip': '/admin/add_trips',
   import: '/admin/add_trips/import',
@@ -96,6 +97,9 @@ const openings: Readonly<Record<string, readonly [path: string, open: (page: Pag
       await press(page, 'Edit work settings');
     },
   ],
+  'plan-the-day': ['/admin/board', (page) => press(page, 'Plan the day')],
+  'driver-out': ['/admin/board', (page) => press(page, 'Driver out for the day')],
+  'print-manifests': ['/admin/board', (page) => press(page, 'Print manifests')],
   'add-frequent-place': ['/admin/places', (page) => press(page, 'Add a place')],
   notifications: ['/admin/dashboard', (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
 };

@@ -84,14 +84,14 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
       <ChartPanel
         {...panel}
         title="How many trips?"
-        about={`${formatCount(report.total.Completed)} completed, ${formatCount(openTrips(report.total))} open (lighter), ${formatCount(report.total.Cancelled)} cancelled (grey).`}
+        about={`${formatCount(report.total.Completed)} completed, ${formatCount(openTrips(report.total))} open (lighter), ${formatCount(report.total.Cancelled)} cancelled (gray).`}
         max={Math.max(...rows.map(({ figures }) => allTrips(figures)))}
         bars={bars(
           (figures) => `${formatCount(allTrips(figures))} trips, ${formatCount(figures.Cancelled)} of them cancelled`,
           (figures) => [
             { size: figures.Completed ?? 0, look: 'accent' },
             { size: openTrips(figures), look: 'soft' },
-            { size: figures.Cancelled ?? 0, look: 'grey' },
+            { size: figures.Cancelled ?? 0, look: 'gray' },
           ],
         )}
         columns={byDay([
@@ -115,7 +115,7 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
           (figures) => `${formatCount(figures.Cancelled)} cancelled`,
           ({ Cancelled = 0, noShows = 0 }) => [
             { size: noShows, look: 'warn' },
-            { size: Cancelled - noShows, look: 'grey' },
+            { size: Cancelled - noShows, look: 'gray' },
           ],
           'Cancelled',
         )}

@@ -20,7 +20,7 @@ export interface Bar {
 const LOOKS = {
   accent: { fill: 'var(--accent)' },
   soft: { fill: 'var(--accent)', fillOpacity: 0.45 },
-  grey: { fill: 'var(--edge)' },
+  gray: { fill: 'var(--edge)' },
   warn: { fill: 'var(--warn-ink)' },
 } as const;
 

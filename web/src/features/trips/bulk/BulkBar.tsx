@@ -1,6 +1,7 @@
 import { Ban, CalendarArrowUp, UserRoundCog, UserRoundX, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button';
+import { IconButton } from '../../../ui/button/IconButton';
 import { formatCount } from '../../../ui/format/formatCount';
 import type { TripDoc } from '../list/useTrips';
 import { BulkDialog, type BulkTask } from './BulkDialog';
@@ -28,25 +29,23 @@ export function BulkBar({ choice, trips, all }: Props) {
   return (
     <section
       aria-label="Chosen trips"
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-4 py-2 shadow-float print:hidden"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-3 py-2 sm:px-4 shadow-float print:hidden"
     >
-      <p role="status" className="mr-auto">
-        {count === 0 ? 'Choose trips to change them together.' : <ChosenCount count={count} />}
-      </p>
+      <div className="mr-auto flex items-center gap-2">
+        <IconButton icon={X} label="Stop choosing" className="-ml-2" onClick={choice.stop} />
+        <p role="status">{count === 0 ? 'Choose trips to change them together.' : <ChosenCount count={count} />}</p>
+        {all.some((id) => !choice.chosen.has(id)) && (
+          <Button size="small" onClick={() => choice.add(all)}>
+            Choose all {formatCount(all.length)}
+          </Button>
+        )}
+      </div>
       {count > 0 &&
         TASKS.map(({ task: next, label, icon }) => (
           <Button key={next} size="small" icon={icon} onClick={() => setTask(next)}>
             {label}
           </Button>
         ))}
-      {all.some((id) => !choice.chosen.has(id)) && (
-        <Button size="small" onClick={() => choice.add(all)}>
-          Choose all {formatCount(all.length)}
-        </Button>
-      )}
-      <Button size="small" icon={X} onClick={choice.stop}>
-        Stop choosing
-      </Button>
       {task && (
         <BulkDialog
           task={task}

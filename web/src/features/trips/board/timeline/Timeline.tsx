@@ -103,7 +103,11 @@ export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, 
         </ul>
         {isToday && (
           <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-36 overflow-hidden">
-            <span data-now style={{ left: 'var(--now)' }} className="absolute inset-y-0 w-px bg-danger" />
+            <span
+              data-now
+              style={{ left: 'var(--now)' }}
+              className="absolute inset-y-0 w-px bg-danger forced-colors:bg-[Highlight]"
+            />
           </div>
         )}
       </div>
