@@ -1,25 +1,37 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
+import { addToDay, DEFAULT_TIME_ZONE, dayIn, instantOf } from '@mtos/model';
 import { DEMO } from '@mtos/model/sample';
-import { initializeApp } from 'firebase-admin/app';
-import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { findChromium, launchChromium } from './browser/chromium';
-import { settled, signInAsDemoOwner } from './browser/visit';
+import { settled, signIn, signInAsDemoOwner } from './browser/visit';
+import { buildTestApp, testBuildFolder } from './build/webApp';
 import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
 import { root } from './cli/root';
-import { projectId } from './suite/suite';
-import { startWholeConsole } from './testing/testSuite';
+import { addSample } from './suite/addSample';
+import { startSuite } from './suite/suite';
+import { anyPorts } from './suite/suiteConfig';
 
 const folder = join(root, 'web', 'public', 'pictures');
-/** The console on a desktop and on a phone, with the widths that each picture is saved in. */
-const VIEWS = {
-  wide: { size: { width: 1280, height: 800 }, widths: [784, 1120] },
-  narrow: { size: { width: 672, height: 420 }, widths: [672] },
-} as const;
-type View = keyof typeof VIEWS;
+
+/**
+ * The time in the pictures: a morning with trips under way, whenever they are taken. It is in the past, because the rules refuse
+ * what a driver does in the future, but not by so much that they refuse it as too old.
+ */
+const YESTERDAY = addToDay(dayIn(DEFAULT_TIME_ZONE, new Date()), -1);
+const NOW = instantOf(DEFAULT_TIME_ZONE, YESTERDAY, '10:40');
+const TWO_WEEKS = [addToDay(YESTERDAY, -13), YESTERDAY] as const;
+
+interface View {
+  readonly size: { readonly width: number; readonly height: number };
+  /** The widths that each picture is saved in. */
+  readonly widths: readonly number[];
+}
+/** The console on a desktop and in a narrow window, and the drivers' page on a phone. */
+const WIDE: View = { size: { width: 1280, height: 800 }, widths: [784, 1120] };
+const NARROW: View = { size: { width: 672, height: 420 }, widths: [672] };
+const PHONE: View = { size: { width: 390, height: 760 }, widths: [390, 585] };
 
 const BROKER_FILE = `Trip ID,Member Name,Phone,LOS,DOS,PU Time,Appt,Pick Up,Destination
 B-1041,Rosalind Teacup,(718) 555-0141,WC,3/9/2027,8:15 AM,9:00 AM,"14 Marigold Row, Brooklyn",Lanternlight Dialysis
@@ -29,83 +41,121 @@ B-1044,Mortimer Vale,(718) 555-0144,WC,soon,9:30 AM,10:30 AM,"31 Lantern Lane, B
 B-1045,Winifred Plume,(718) 555-0145,AMB,3/9/2027,10:10 AM,11:00 AM,"5 Copper Court, Queens",Maple Physical Therapy
 `;
 
-/** Prepares a signed-in page for each picture. */
+/** Prepares a page with a signed-in admin for each picture. */
 const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   dashboard: async (page) => {
     await page.goto('/admin/dashboard');
   },
-  trips: async (page) => {
-    await page.goto('/admin/trips');
-    await page.getByLabel('Rows').selectOption('10');
+  board: async (page) => {
+    await page.goto('/admin/board');
+    await page.getByRole('button', { name: 'Plan the day' }).waitFor();
   },
   assignment: async (page) => {
-    await page.goto('/admin/add_trips');
-    const soon = new Date(Date.now() + 3_600_000);
-    await page.getByLabel('Name', { exact: true }).fill('Theodora');
-    await page.getByRole('option', { name: /Theodora Beanstalk/ }).click();
-    await page.getByLabel('Day', { exact: true }).fill(dayIn(DEFAULT_TIME_ZONE, soon));
-    await page.getByLabel('Pick-up time', { exact: true }).fill(clockIn(DEFAULT_TIME_ZONE, soon));
-    await page.getByText('On the map: the nearest driver').waitFor();
-    await page.getByRole('button', { name: 'Add trip', exact: true }).click();
-    await page.getByText('By the system').waitFor();
-    // Without the toast
-    await page.reload();
-    await page.getByText('By the system').scrollIntoViewIfNeeded();
+    await page.goto('/admin/trips?view=unassigned');
+    // The last row of the page: those above it are due so soon that every driver would be late
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .nth(4)
+      .click();
+    await page.getByRole('menuitem', { name: 'Assign driver' }).click();
+    const drivers = page.getByRole('dialog').getByRole('list', { name: 'Drivers' });
+    await drivers.getByRole('button').first().waitFor();
+    await drivers.evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  },
+  plan: async (page) => {
+    await page.goto('/admin/board');
+    await page.getByRole('button', { name: 'Plan the day' }).click();
+    await page.getByRole('button', { name: /^Apply/ }).waitFor({ timeout: 120_000 });
+  },
+  reports: async (page) => {
+    const [from, to] = TWO_WEEKS;
+    await page.goto(`/admin/reports?from=${from}&to=${to}`);
+    await page.getByRole('region', { name: 'Totals' }).waitFor();
   },
   import: async (page) => {
     await page.goto('/admin/add_trips/import');
     const file = { name: 'broker.csv', mimeType: 'text/csv', buffer: Buffer.from(BROKER_FILE) };
     await page.getByLabel('Drop a CSV or Excel file here, or choose one').setInputFiles(file);
+    await page.getByRole('button', { name: 'Import 4 trips' }).waitFor();
   },
 };
 
-/** Updates the positions of the sample drivers, as their app would: assignment ignores old positions. */
-async function reportPositions(): Promise<void> {
-  const db = getFirestore(initializeApp({ projectId }));
-  const positions = await db.collection(paths.driverLocations).where('subOwneruid', '==', DEMO.ownerUid).get();
-  await Promise.all(positions.docs.map(({ ref }) => ref.update({ updatedAt: FieldValue.serverTimestamp() })));
-}
+/** A driver of the sample who is on shift, with a trip within the next hour. */
+const DRIVER = { email: 'driver06@wayfare.example', password: DEMO.password };
 
 /** Saves the visible page as WebP in each of the view's widths. */
-async function save(page: Page, name: string, { size, widths }: (typeof VIEWS)[View]) {
+async function save(page: Page, name: string, { size, widths }: View) {
   const devtools = await page.context().newCDPSession(page);
+  const y = await page.evaluate(() => window.scrollY);
   for (const width of widths) {
-    const clip = { x: 0, y: 0, ...size, scale: width / size.width };
+    const clip = { x: 0, y, ...size, scale: width / size.width };
     const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 78, clip });
     writeFileSync(join(folder, `${name}-${width}.webp`), Buffer.from(data, 'base64'));
   }
 }
 
-async function takeAll(browser: Browser, baseURL: string, view: View, colorScheme: 'light' | 'dark') {
-  const viewport = VIEWS[view].size;
-  const place = { timezoneId: DEFAULT_TIME_ZONE, colorScheme, viewport };
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...place });
-  const page = await context.newPage();
-  await signInAsDemoOwner(page);
-  for (const [name, prepare] of Object.entries(pictures)) {
-    await prepare(page);
-    await settled(page);
-    await save(page, `${name}-${colorScheme}`, VIEWS[view]);
+/** A page of the size of a view, at the time of the pictures. */
+async function openView(browser: Browser, { size }: View, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ timezoneId: DEFAULT_TIME_ZONE, reducedMotion: 'reduce', viewport: size },
+    ...options,
+  });
+  await context.clock.setFixedTime(NOW);
+  return context.newPage();
+}
+
+const SCHEMES = ['light', 'dark'] as const;
+
+async function takeConsole(browser: Browser, baseURL: string, view: View) {
+  for (const colorScheme of SCHEMES) {
+    const page = await openView(browser, view, { baseURL, colorScheme });
+    await signInAsDemoOwner(page);
+    for (const [name, prepare] of Object.entries(pictures)) {
+      await prepare(page);
+      await settled(page);
+      await save(page, `${name}-${colorScheme}`, view);
+    }
+    await page.context().close();
   }
-  await context.close();
+}
+
+async function takePhone(browser: Browser, baseURL: string) {
+  const [latitude, longitude] = [40.7282, -73.9442];
+  const page = await openView(browser, PHONE, {
+    ...{ baseURL, isMobile: true, hasTouch: true },
+    ...{ permissions: ['geolocation'], geolocation: { latitude, longitude, accuracy: 12 } },
+  });
+  await page.goto('/auth/login');
+  await signIn(page, DRIVER, '**/drive');
+  await page.getByRole('button', { name: 'Start break' }).waitFor();
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    await save(page, `drive-${colorScheme}`, PHONE);
+  }
+  await page.context().close();
 }
 
 main(async () => {
   parseCommandLine({
-    usage: 'npm run pictures   takes the pictures of the landing page in a console with sample data',
+    usage: 'npm run pictures   takes the pictures of the landing page and of README.md in a console with sample data',
     options: {},
   });
-  const suite = await startWholeConsole();
+  const ports = await anyPorts();
+  await buildTestApp(ports);
+  // Without functions, which would answer to each document of the sample
+  const suite = await startSuite({
+    ...{ name: 'pictures', only: ['auth', 'firestore', 'hosting'], ports, hostingFolder: testBuildFolder },
+  });
   Object.assign(process.env, suite.env);
   const browser = await launchChromium(await findChromium());
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    await reportPositions();
-    for (const view of ['wide', 'narrow'] as const) {
-      for (const scheme of ['light', 'dark'] as const)
-        await takeAll(browser, suite.env.E2E_BASE_URL ?? '', view, scheme);
-    }
+    await addSample(NOW);
+    const url = `http://127.0.0.1:${ports.hosting}`;
+    for (const view of [WIDE, NARROW]) await takeConsole(browser, url, view);
+    await takePhone(browser, url);
   } finally {
     await browser.close();
     await suite.stop();

@@ -23,7 +23,10 @@ describe('the landing page', () => {
     async ({ width, height }) => {
       const page = await openPage('/', { viewport: { width, height }, reducedMotion: 'reduce' });
       await page.getByRole('heading', { name: 'Build with Confidence' }).waitFor();
-      for (const feature of ['See the day as it happens', 'The right driver, then the nearest', 'Any broker’s file']) {
+      for (const feature of [
+        ...['See the day as it happens', 'The right driver, then the nearest', 'A plan for the whole day'],
+        ...['One step at a time on the road', 'Know whether you are on time', 'Any broker’s file'],
+      ]) {
         await page.getByRole('listitem').filter({ hasText: feature }).getByRole('img').waitFor();
       }
       await page.getByText('$30', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-import { narrowFile, PICTURE_SIZE, type PictureName, wideSet } from './pictures';
+import { fileOf, type PictureName, sizeOf, wideSet } from './pictures';
 
 interface Props {
   readonly name: PictureName;
@@ -12,19 +12,21 @@ interface Props {
 const NARROW = '(width < 40rem)';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** A screenshot of the console in the right size and theme. */
+/** A screenshot of the product in the right size and theme. */
 export function Picture({ name, alt, sizes, first = false }: Props) {
   const theme = first ? 'dark' : 'light';
+  const { width, height, narrow } = sizeOf(name);
   return (
     <picture>
-      {!first && <source media={`${NARROW} and ${DARK}`} srcSet={narrowFile(name, 'dark')} />}
-      <source media={NARROW} srcSet={narrowFile(name, theme)} />
+      {!first && narrow && <source media={`${NARROW} and ${DARK}`} srcSet={fileOf(name, 'dark', narrow)} />}
+      {narrow && <source media={NARROW} srcSet={fileOf(name, theme, narrow)} />}
       {!first && <source media={DARK} srcSet={wideSet(name, 'dark')} sizes={sizes} />}
       <img
         srcSet={wideSet(name, theme)}
         sizes={sizes}
         alt={alt}
-        {...PICTURE_SIZE}
+        width={width}
+        height={height}
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
         className="block h-auto w-full"

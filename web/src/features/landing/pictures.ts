@@ -1,16 +1,26 @@
-/** Screenshots of the console, made by `npm run pictures`: in both themes, two widths for desktop and one for phones. */
-export type PictureName = 'dashboard' | 'trips' | 'assignment' | 'import';
+/** Screenshots of the product, made by `npm run pictures` in both themes. */
+export type PictureName = 'dashboard' | 'board' | 'assignment' | 'plan' | 'drive' | 'reports' | 'import';
 
 type Theme = 'light' | 'dark';
 
-export const PICTURE_SIZE = { width: 1120, height: 700 } as const;
-
-const fileOf = (name: PictureName, theme: Theme, width: number) => `/pictures/${name}-${theme}-${width}.webp`;
-
-export function wideSet(name: PictureName, theme: Theme): string {
-  return [784, 1120].map((width) => `${fileOf(name, theme, width)} ${width}w`).join(', ');
+interface PictureSize {
+  /** Of the largest file, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The widths of the files. */
+  readonly widths: readonly number[];
+  /** The width of the file for narrow screens, which shows the page as it is on one; undefined if there is none. */
+  readonly narrow?: number;
 }
 
-export function narrowFile(name: PictureName, theme: Theme): string {
-  return fileOf(name, theme, 672);
-}
+const DESKTOP: PictureSize = { width: 1120, height: 700, widths: [784, 1120], narrow: 672 };
+const PHONE: PictureSize = { width: 585, height: 1140, widths: [390, 585] };
+
+export const sizeOf = (name: PictureName): PictureSize => (name === 'drive' ? PHONE : DESKTOP);
+
+export const fileOf = (name: PictureName, theme: Theme, width: number) => `/pictures/${name}-${theme}-${width}.webp`;
+
+export const wideSet = (name: PictureName, theme: Theme): string =>
+  sizeOf(name)
+    .widths.map((width) => `${fileOf(name, theme, width)} ${width}w`)
+    .join(', ');
