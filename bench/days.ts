@@ -27,8 +27,9 @@ function print(name: string, figures: DayFigures, loaded: number, seconds: numbe
   console.log(`  ${name.padEnd(20)}${cells.map((each) => cell(each)).join('')}${cell(`${seconds.toFixed(1)} s`)}`);
 }
 
-async function measure({ trips, drivers }: DaySize, seed: number, seconds: number): Promise<void> {
-  const day = generateDay({ trips, drivers }, seed);
+async function measure(size: Required<DaySize>, seed: number, seconds: number): Promise<void> {
+  const { trips, drivers, miles } = size;
+  const day = generateDay(size, seed);
   const started = performance.now();
   const assigned = { ...day, trips: assignNearest(day) };
   const assignedAt = performance.now();
@@ -45,7 +46,7 @@ async function measure({ trips, drivers }: DaySize, seed: number, seconds: numbe
   const planned = new Set(proposal.planned.map(({ trip }) => trip));
   const placed = new Set([...planned, ...late.map(({ trip }) => trip)]);
   const titles = ['served', 'late', 'unserved', 'miles', 'empty', 'drivers', 'time'];
-  console.log(`\n${trips} trips, ${drivers} drivers, seed ${seed}`);
+  console.log(`\n${trips} trips, ${drivers} drivers, ${miles} by ${miles} miles, seed ${seed}`);
   console.log(`  ${' '.repeat(20)}${titles.map((title) => cell(title)).join('')}`);
   print(
     'nearest driver',
@@ -71,10 +72,11 @@ async function measure({ trips, drivers }: DaySize, seed: number, seconds: numbe
 
 await main(async () => {
   const { values } = parseCommandLine({
-    usage: 'npm run bench:days -- [--trips N,...] [--a-driver N] [--seconds N] [--seed N,...]',
+    usage: 'npm run bench:days -- [--trips N,...] [--a-driver N] [--city MILES] [--seconds N] [--seed N,...]',
     options: {
       trips: { type: 'string' },
       'a-driver': { type: 'string' },
+      city: { type: 'string' },
       seconds: { type: 'string' },
       seed: { type: 'string' },
     },
@@ -84,7 +86,8 @@ await main(async () => {
   console.log(`On one thread of Node.js ${process.versions.node}. Miles and times are estimates.`);
   for (const trips of counts(values.trips ?? '100,300,1000')) {
     for (const seed of counts(values.seed ?? '1')) {
-      await measure({ trips, drivers: Math.round(trips / tripsADriver) }, seed, parseCount(values.seconds, 0));
+      const size = { trips, drivers: Math.round(trips / tripsADriver), miles: parseCount(values.city, 8) };
+      await measure(size, seed, parseCount(values.seconds, 0));
     }
   }
 });

@@ -14,7 +14,8 @@ import { randomFrom } from '@mtos/model/sample';
 /** A Tuesday. */
 const DAY = '2026-03-10';
 const CENTER = { lat: 40.72, lng: -73.92 };
-/** Half the width of the city, in degrees: about 8 by 8 miles. */
+/** The width of the city that is usual here, in miles, and half of it in degrees. */
+const USUAL_MILES = 8;
 const HALF = { lat: 0.058, lng: 0.076 };
 const DIALYSIS_SHIFTS = [6 * 60 + 30, 11 * 60, 15 * 60 + 30] as const;
 const DIALYSIS_STAY = 4 * 60;
@@ -44,6 +45,8 @@ const clockAt = (minutes: number) =>
 export interface DaySize {
   readonly trips: number;
   readonly drivers: number;
+  /** The width of the city; 8 if left out. */
+  readonly miles?: number;
 }
 
 /**
@@ -52,9 +55,10 @@ export interface DaySize {
  */
 export function generateDay(size: DaySize, seed: number): DayToPlan {
   const random = randomFrom(seed);
+  const scale = (size.miles ?? USUAL_MILES) / USUAL_MILES;
   const placeWithin = (share: number): LatLng => ({
-    lat: CENTER.lat + (random.next() * 2 - 1) * HALF.lat * share,
-    lng: CENTER.lng + (random.next() * 2 - 1) * HALF.lng * share,
+    lat: CENTER.lat + (random.next() * 2 - 1) * HALF.lat * share * scale,
+    lng: CENTER.lng + (random.next() * 2 - 1) * HALF.lng * share * scale,
   });
   const placesOf = (count: number, share: number) => Array.from({ length: count }, () => placeWithin(share));
   const centers = placesOf(Math.max(2, Math.round(size.trips / 60)), 0.8);
