@@ -152,12 +152,16 @@ function spawnCli(args: readonly string[], { cwd, env }: { cwd: string; env: Nod
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(join(cwd, 'cli.log'));
+  // Until it is ready only: later it logs every request of a day's work
   let output = '';
+  let isReady = false;
   const ready = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       log.write(chunk);
+      if (isReady) return;
       output += chunk.toString();
-      if (output.includes('All emulators ready')) resolve();
+      isReady = output.includes('All emulators ready');
+      if (isReady) resolve();
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

@@ -23,6 +23,7 @@ const EMULATOR_BUSY = [
   /Could not reach Cloud Firestore backend/,
   /status of 400 .*Firestore\/(Listen|Write)\/channel\?.*(RID=rpc|TYPE=terminate)/,
   /ERR_NAME_NOT_RESOLVED .*\/cleardot\.gif/,
+  /Could not reach Cloud Firestore backend\. Backend didn't respond within 10 seconds/,
 ];
 
 /**

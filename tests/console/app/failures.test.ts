@@ -128,6 +128,7 @@ describe('a page whose code can’t be loaded', () => {
   it('[RTE-1] [SHL-2] shows an error within the layout, which still works, and loads on retry', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, '/admin/dashboard', { expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.route('**/assets/PeopleList-*.js', (route) => route.abort());
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByRole('link', { name: 'Drivers' }).click();
