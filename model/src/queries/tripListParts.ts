@@ -1,4 +1,5 @@
 import type { Trip } from '../documents/documents';
+import type { Verdict } from '../reports/judgeTrip';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
 import { type Direction, equal, optional, type QueryFilter, type QuerySpec, querySpec } from './querySpec';
 import {
@@ -27,17 +28,20 @@ const SETTLED = TRIP_STATUSES.filter((status) => !isOpen(status));
 /**
  * The list of trips in one of its views: queries whose results follow each other. Today has unfinished trips first, by
  * time. Will-calls have those who called first, the longest waiting at the top.
+ * @param judge how reports judge a trip, for lists that ask for it; only their page loads the code for it
  */
 export function tripListParts(
   account: string,
   query: TripListQuery,
   today: string,
   sort?: Direction,
+  judge?: (trip: Trip) => Verdict | undefined,
 ): readonly TripListPart[] {
   const { view, search } = query;
   const filter = view === 'today' ? { ...query.filter, from: today, to: today } : query.filter;
   const order = byDay(sort ?? TRIP_VIEW_SORT[view] ?? 'asc');
-  const keep = (trip: Trip) => isListed(trip, query);
+  const isJudged = (trip: Trip) => filter.verdict === undefined || judge?.(trip) === filter.verdict;
+  const keep = (trip: Trip) => isListed(trip, query) && isJudged(trip);
   if (search !== '') {
     const single = filter.status === UNFINISHED ? undefined : filter.status;
     const status = view === 'unassigned' || view === 'will-call' ? 'Pending' : single;

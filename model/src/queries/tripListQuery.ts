@@ -1,5 +1,5 @@
 import type { Trip } from '../documents/documents';
-import { type Verdict, verdictOf } from '../reports/judgeTrip';
+import type { Verdict } from '../reports/judgeTrip';
 import type { MobilityNeed } from '../trip/mobility';
 import { isOpen, type TripStatus } from '../trip/tripStatus';
 import type { Direction } from './querySpec';
@@ -56,14 +56,13 @@ export const TRIP_VIEW_SORT: Readonly<Record<TripView, Direction | undefined>> =
 
 /** Whether a trip passes what the list's index can't decide: the text of the search, and filters beside a search. */
 export function isListed(trip: Trip, { view, filter, search }: TripListQuery): boolean {
-  const { status, driver, mobility, verdict } = filter;
+  const { status, driver, mobility } = filter;
   return (
     (status === undefined || (status === UNFINISHED ? isOpen(trip.status) : trip.status === status)) &&
     (view !== 'unassigned' || (trip.driverUid === null && !trip.willCall)) &&
     (view !== 'will-call' || trip.willCall) &&
     (mobility === undefined || trip.clientDis === mobility) &&
     (driver === undefined || isDrivenBy(trip, driver)) &&
-    (verdict === undefined || verdictOf(trip) === verdict) &&
     (search === '' || matchesSearch(trip, search))
   );
 }

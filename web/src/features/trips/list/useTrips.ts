@@ -1,4 +1,11 @@
-import { DEFAULT_TIME_ZONE, TRIP_VIEW_SORT, type Trip, type TripListQuery, tripListParts } from '@mtos/model';
+import {
+  DEFAULT_TIME_ZONE,
+  TRIP_VIEW_SORT,
+  type Trip,
+  type TripListQuery,
+  tripListParts,
+  verdictOf,
+} from '@mtos/model';
 import { useMemo } from 'react';
 import { useToday } from '../../../firebase/account/useToday';
 import { useTripFreshness } from '../../../firebase/account/useTripFreshness';
@@ -35,7 +42,7 @@ export function useTrips(): Trips {
   const query = useStableValue(read, isSame) ?? read;
   const { view, filter, search } = query;
   const sort = TRIP_VIEW_SORT[view] && table.sort;
-  const parts = useMemo(() => tripListParts(account, query, today, sort), [account, query, today, sort]);
+  const parts = useMemo(() => tripListParts(account, query, today, sort, verdictOf), [account, query, today, sort]);
 
   const { page, readAll } = useListPage(parts, table);
   const counts = useViewCounts();
