@@ -2,19 +2,12 @@ import { paths } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
-import { drivenAccount, openDrive, PHONE } from '../../browser/drivePages';
+import { allSent, drivenAccount, OFFLINE, openDrive, PHONE, TIME_LEAP } from '../../browser/drivePages';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible, openPage } from '../../browser/openPage';
 import { inDays } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
-
-/** Firestore's own messages about a network that the test takes away. */
-const OFFLINE = [
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
-  /Could not reach Cloud Firestore backend/,
-  /network-request-failed/,
-];
 
 const FIRESTORE = '**/google.firestore.v1.Firestore/**';
 
@@ -122,6 +115,7 @@ describe('a shift', () => {
     await tap('On my way');
     await page.getByText('On my way: Clovis Kettle').waitFor();
     await expect.poll(async () => (await events()).length).toBe(2);
+    await allSent(page);
 
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);
@@ -130,11 +124,10 @@ describe('a shift', () => {
     await tap('Arrived');
     await page.getByText('Offline. 1 step will be sent.').waitFor();
     await tap('On board');
-    // Chromium can report a network again, although there is none: after a reload, and when a service worker ends
-    const twoUnsent = page.getByText(/2 steps (will|are waiting to) be sent/);
-    await twoUnsent.waitFor();
+    await page.getByText('Offline. 2 steps will be sent.').waitFor();
     await page.reload();
-    await twoUnsent.waitFor();
+    // Chromium reports a network again after a reload, although there is none
+    await page.getByText(/2 steps (will|are waiting to) be sent/).waitFor();
     await tap('Dropped off');
     await page.getByRole('heading', { level: 2, name: 'Next Client' }).waitFor();
     expect(await events()).toHaveLength(2);
@@ -168,8 +161,7 @@ describe('a shift', () => {
   it('[DRV-5] offers to report a no-show once the driver has waited ten minutes', async () => {
     const { driver, giveTrip, events } = await drivenAccount();
     await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
-    // The first position after the leap in time comes too early for the server's clock
-    const page = await openDrive(driver, { expectedErrors: [/status of 403/] }, 'about:blank');
+    const page = await openDrive(driver, { expectedErrors: [TIME_LEAP] }, 'about:blank');
     await page.clock.install();
     await page.goto('/drive');
     for (const step of ['Start shift', 'On my way', 'Arrived']) await page.getByRole('button', { name: step }).click();

@@ -14,7 +14,7 @@ interface Props {
 export function RideNewsDialog({ news, today, onAcknowledge }: Props) {
   const count = news.length;
   useEffect(() => {
-    // Not on iPhones. Before the first tap on the page, browsers refuse and log an error.
+    // Not on iPhones, and not before someone has touched the page
     if (count > 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
   }, [count]);
   return (
