@@ -105,9 +105,10 @@ export const locateStartPlace = onDocumentWritten(
 );
 
 /**
- * Runs on everything that a driver does. Writes the progress and the status of the trip, what its driver drives with, and what
- * became of each of its events; for an event of the driver's shift, the shift, and whether the driver is available; for an inspection with defects, a report. Works from the stored documents, so repeated,
- * late, and unordered events lead to the same.
+ * Runs on everything that a driver does. Writes the progress and the status of the trip, what its driver drives with, and
+ * what became of each of its events; for an event of the driver's shift, the shift, and whether the driver is available;
+ * for an inspection with defects, a report. Works from the stored documents, so repeated, late, and unordered events lead
+ * to the same.
  */
 export const applyDriverEvent = onDocumentCreated(
   { ...dispatchOptions, document: `${paths.driverEvents}/{id}` },

@@ -27,7 +27,7 @@ describe('the vehicle of a trip', () => {
     expect((await tripAt(trip))?.vehicle).toEqual(KEPT);
   });
 
-  it('[RPT-3] is completed by later steps, and is that of the driver who drives', async () => {
+  it('[RPT-3] is completed by later steps, and is that of the driver who drives, never of the one before', async () => {
     const account = ownAccount();
     const trip = await newDrivenTrip(account);
     await send({ account, tripId: trip.id, kind: 'onMyWay', at: minutesAgo(20) });
@@ -38,6 +38,8 @@ describe('the vehicle of a trip', () => {
     await expect.poll(async () => (await tripAt(trip))?.vehicle, soon).toEqual(KEPT);
     await saveSettings(account, { ...VAN, plate: 'BEN 1' }, 'ben');
     await trip.update({ driverUid: 'ben', driverName: 'Ben Axle', version: 9 });
+    // Ben can read his trips, but not what a colleague's license number is
+    await expect.poll(async () => (await tripAt(trip))?.vehicle, soon).toBeUndefined();
     await send({ account, tripId: trip.id, driverUid: 'ben', kind: 'onBoard', at: minutesAgo(1) });
     await expect
       .poll(async () => (await tripAt(trip))?.vehicle, soon)
