@@ -1,5 +1,4 @@
 import { ScrollText } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
 import { useSession } from '../../firebase/session/session';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -37,11 +36,6 @@ function AuditList() {
   const { table, filter, page } = useAudit();
   const failure = page.status === 'failed' ? page : undefined;
   const shown = page.status === 'ready' ? page.value : undefined;
-  // How many entries there are is unknown, so the pager would move when the first ones come
-  const [hasLoaded, setHasLoaded] = useState(false);
-  useEffect(() => {
-    if (shown) setHasLoaded(true);
-  }, [shown]);
   useFailureToast(failure !== undefined, 'The audit could not be loaded! Please try again later.');
 
   return (
@@ -71,7 +65,7 @@ function AuditList() {
           </EmptyState>
         }
       />
-      {hasLoaded && <Pager table={table} total={undefined} nextAfter={shown?.nextAfter} />}
+      <Pager table={table} hasRows={shown !== undefined} total={undefined} nextAfter={shown?.nextAfter} />
     </Panel>
   );
 }

@@ -44,7 +44,7 @@ export function SentList({ sent: { table, page, total } }: { readonly sent: Sent
           </EmptyState>
         }
       />
-      <Pager table={table} total={total} nextAfter={shown?.nextAfter} />
+      <Pager table={table} hasRows={shown !== undefined} total={total} nextAfter={shown?.nextAfter} />
     </Panel>
   );
 }

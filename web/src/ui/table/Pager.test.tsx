@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberedList, rememberList } from './listMemory';
@@ -24,7 +25,21 @@ function List() {
       <button type="button" onClick={() => table.setFilters({ status: undefined, from: undefined })}>
         Clear
       </button>
-      <Pager table={table} total={23} nextAfter={next} />
+      <Pager table={table} hasRows total={23} nextAfter={next} />
+    </>
+  );
+}
+
+/** A list whose rows come and go at the press of a button. */
+function LoadingList() {
+  const table = useTableState({ person: 'ann', list: 'rows' });
+  const [hasRows, setHasRows] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setHasRows(!hasRows)}>
+        Load
+      </button>
+      <Pager table={table} hasRows={hasRows} total={23} nextAfter={undefined} />
     </>
   );
 }
@@ -53,6 +68,15 @@ describe('the pages of a list', () => {
     await click('Previous');
     await screen.findByText('after nothing');
     expect(router.state.location.search).toBe('?status=Active');
+  });
+
+  it('[PRF-1] come with the first rows, which would move them, and stay while the next ones load', async () => {
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <LoadingList /> }])} />);
+    expect(screen.queryByText('Page 1 of 5')).toBeNull();
+    await click('Load');
+    await screen.findByText('Page 1 of 5');
+    await click('Load');
+    await screen.findByText('Page 1 of 5');
   });
 
   it('[PPL-2] end with the last page, whatever the counters say', async () => {

@@ -1,10 +1,13 @@
 import { MAX_QUERY_RESULTS, PAGE_SIZES } from '@mtos/model';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../button/Button';
 import type { TableState } from './useTableState';
 
 interface Props {
   readonly table: TableState;
+  /** Whether rows have come: how many is unknown before, and the pager would move when they do. */
+  readonly hasRows: boolean;
   /** The number of rows on all pages; undefined until known. MAX_QUERY_RESULTS means that or more. */
   readonly total: number | undefined;
   /** What the next page begins after; undefined on the last page, and while loading. */
@@ -12,7 +15,11 @@ interface Props {
 }
 
 /** Goes to the previous or next page, shows the page number, and sets the number of rows per page. */
-export function Pager({ table, total, nextAfter }: Props) {
+export function Pager({ table, hasRows, total, nextAfter }: Props) {
+  // Stays while the next page loads, and keeps the focus
+  const [isShown, setShown] = useState(hasRows);
+  if (hasRows && !isShown) setShown(true);
+  if (!isShown) return null;
   const { page, size } = table;
   const pages = Math.max(Math.ceil((total ?? 0) / size), page + (nextAfter ? 1 : 0), 1);
   return (

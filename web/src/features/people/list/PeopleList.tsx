@@ -71,7 +71,7 @@ function PeopleList({ of: role }: { readonly of: Role }) {
           nameOf={({ fullName }) => fullName}
           empty={<PeopleEmpty role={role} search={table.search} onClear={() => table.setSearch('')} />}
         />
-        <Pager table={table} total={total} nextAfter={shown?.nextAfter} />
+        <Pager table={table} hasRows={shown !== undefined} total={total} nextAfter={shown?.nextAfter} />
       </Panel>
       <InvitationList role={role} />
       {table.open && <PersonDetails key={table.open} uid={table.open} onClose={table.close} onTask={runTask} />}

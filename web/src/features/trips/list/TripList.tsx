@@ -169,7 +169,7 @@ export function TripList() {
             </ChoiceContext.Provider>
           </LateRisks.Provider>
         </div>
-        <Pager table={table} total={total} nextAfter={shown?.nextAfter} />
+        <Pager table={table} hasRows={shown !== undefined} total={total} nextAfter={shown?.nextAfter} />
         <Suspense fallback={null}>
           {choice.isChoosing && <BulkBar choice={choice} trips={chosen} all={order} />}
         </Suspense>
