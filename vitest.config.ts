@@ -7,12 +7,8 @@ const suiteTimeouts = {
   expect: { poll: { timeout: 30_000, interval: 100 } },
 };
 
-/** The files share one browser, to which each worker connects once. */
-const browserTests = {
-  globalSetup: ['tests/browser/browserServer.ts'],
-  isolate: false,
-  ...suiteTimeouts,
-};
+/** Each worker starts one browser and one connection to the suite for all of its files. */
+const suiteTests = { isolate: false, ...suiteTimeouts };
 
 export default defineConfig({
   test: {
@@ -47,8 +43,8 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: 2, ...suiteTimeouts } },
-      { test: { name: 'actions', include: ['tests/actions/**/*.test.ts'], ...suiteTimeouts } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: 2, ...suiteTests } },
+      { test: { name: 'actions', include: ['tests/actions/**/*.test.ts'], ...suiteTests } },
       {
         test: {
           name: 'functions',
@@ -67,9 +63,9 @@ export default defineConfig({
           ...suiteTimeouts,
         },
       },
-      { test: { name: 'console', include: ['tests/console/**/*.test.ts'], maxWorkers: 2, ...browserTests } },
+      { test: { name: 'console', include: ['tests/console/**/*.test.ts'], maxWorkers: 2, ...suiteTests } },
       // One file at a time: the emulator delivers the events of all of them one after the other
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, ...browserTests } },
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, ...suiteTests } },
     ],
   },
 });

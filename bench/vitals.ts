@@ -3,7 +3,7 @@ import { findChromium, launchChromium } from '../scripts/browser/chromium';
 import { signInAsDemoOwner } from '../scripts/browser/visit';
 import { parseCommandLine } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
-import { testSuiteStarter } from '../scripts/testing/testSuite';
+import { startWithSample } from '../scripts/testing/testSuite';
 import { PAGE_MODULES } from '../web/src/app/pageModules';
 import { DEVICES, type Device, type Visit, visitPage } from './vitals/visitPage';
 
@@ -57,7 +57,7 @@ await main(async () => {
     positionals: 1,
   });
   const pages = Object.keys(PAGE_MODULES).filter((path) => path.startsWith('/admin/'));
-  const suite = await testSuiteStarter('bench-vitals')(['auth', 'firestore', 'hosting']);
+  const suite = await startWithSample('bench-vitals', ['auth', 'firestore', 'hosting']);
   const browser = await launchChromium(await findChromium());
   try {
     const baseURL = suite.env.E2E_BASE_URL ?? '';

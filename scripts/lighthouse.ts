@@ -9,7 +9,7 @@ import { main } from './cli/main';
 import { root } from './cli/root';
 import { UserError } from './cli/userError';
 import { exitOf } from './suite/processes';
-import { startWholeConsole } from './testing/testSuite';
+import { startWithSample } from './testing/testSuite';
 
 const usage = `npm run lighthouse                       starts a console and measures its public pages and the drivers' page
 npm run lighthouse -- http://host:port   measures a console that is running, which has the sample data`;
@@ -112,7 +112,7 @@ async function driverProfile(base: string): Promise<string> {
 main(async () => {
   const { positionals } = parseCommandLine({ usage, options: {}, positionals: 1 });
   const running = positionals[0];
-  const suite = running ? undefined : await startWholeConsole();
+  const suite = running ? undefined : await startWithSample('lighthouse');
   const base = running ?? suite?.env.E2E_BASE_URL ?? '';
   try {
     for (const page of PAGES) for (const device of ['mobile', 'desktop'] as const) await measure(base, page, device);

@@ -7,7 +7,7 @@ import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
 import { root } from './cli/root';
 import { UserError } from './cli/userError';
-import { startWholeConsole } from './testing/testSuite';
+import { startWithSample } from './testing/testSuite';
 
 const usage = `npm run screenshots                       starts a console and takes pictures of every page and dialog, into screenshots/
 npm run screenshots -- http://host:port   takes them of a running console`;
@@ -145,7 +145,7 @@ main(async () => {
   const running = positionals[0];
   if (running && !URL.canParse(running))
     throw new UserError(`${running} is not a URL. Give the URL of a running console, or nothing.`);
-  const suite = running ? undefined : await startWholeConsole();
+  const suite = running ? undefined : await startWithSample('screenshots');
   const browser = await launchChromium(await findChromium());
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,5 @@
 import { main } from './cli/main';
 import { UserError } from './cli/userError';
-import { ensureSampleData } from './suite/sampleData';
 import { chooseTests } from './testing/chooseTests';
 import { emulatorsOf, lanes, type PartName, quickParts, runPart } from './testing/testParts';
 import { type PartResult, summaryLine } from './testing/testReport';
@@ -25,11 +24,7 @@ let startEnded: Promise<unknown> = Promise.resolve();
 await main(async () => {
   const { parts, vitestArgs } = await chooseTests(process.argv.slice(2));
   const chosen = (group: readonly PartName[]) => group.filter((part) => parts.includes(part));
-  // Before the lanes, which would both generate the sample data
-  const isQuick = (part: PartName) => quickParts.some((quick) => quick === part);
-  const sampleData = parts.every(isQuick) ? undefined : ensureSampleData(new Date());
   const results = await Promise.all(chosen(quickParts).map((part) => runAndReport(part, vitestArgs)));
-  await sampleData;
   const rest = await Promise.all(
     lanes.map((groups, lane) => runLane(`test-suite-${lane + 1}`, groups.map(chosen), vitestArgs)),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIME_ZONE, paths, type Role, type User } from '@mtos/model';
 import { buildUser, type Stored } from '@mtos/model/sample';
 import { auth, db } from './functions/admin';
+import { removeAfterTest } from './removeAccount';
 
 export interface TestPerson {
   readonly uid: string;
@@ -23,6 +24,7 @@ const password = 'Test-ride-1';
 /** A company of its own for one test, with an owner who can sign in. Names are invented; the account is empty. */
 export async function newAccount(): Promise<TestAccount> {
   const account = `owner-${randomUUID()}`;
+  removeAfterTest(account);
   const createdAt = new Date();
   const add = async (uid: string, given: Partial<Stored<User>> & Pick<User, 'fullName'>): Promise<TestPerson> => {
     const email = `${uid}@example.com`;

@@ -35,6 +35,10 @@ export const suite = {
   get hasFunctions(): boolean {
     return process.env.FUNCTIONS_EMULATOR_HOST !== undefined;
   },
+  /** Whether the app is served on documents that only tests and pages write, as in the part `console`. */
+  get isConsole(): boolean {
+    return process.env.E2E_BASE_URL !== undefined && !this.hasFunctions;
+  },
   get functions(): Address {
     return addressFrom('FUNCTIONS_EMULATOR_HOST');
   },

@@ -4,7 +4,6 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
-  type BrowserServer,
   chromium,
   type LaunchOptions,
 } from 'playwright-core';
@@ -53,11 +52,6 @@ export function launchWithProfile(
   options: BrowserContextOptions,
 ): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { ...options, ...launchOptions(choice) });
-}
-
-/** Launches a browser that several processes can connect to. The caller closes it. */
-export function serveChromium(choice: BrowserChoice): Promise<BrowserServer> {
-  return chromium.launchServer({ ...launchOptions(choice), host: '127.0.0.1' });
 }
 
 /**

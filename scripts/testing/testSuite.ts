@@ -3,7 +3,7 @@ import { findChromium } from '../browser/chromium';
 import { buildFunctions } from '../build/buildFunctions';
 import { buildTestApp, testBuildFolder } from '../build/webApp';
 import { ensureSampleData, sampleFolder } from '../suite/sampleData';
-import { startSuite } from '../suite/suite';
+import { type SuiteOptions, startSuite } from '../suite/suite';
 import { anyPorts, type Emulator, type SuitePorts } from '../suite/suiteConfig';
 
 export interface TestSuite {
@@ -16,7 +16,7 @@ export interface TestSuite {
 /** What serves the whole console, as it is deployed. */
 export const wholeConsole: readonly Emulator[] = ['auth', 'functions', 'firestore', 'hosting'];
 
-/** Starts emulators with the sample data, and builds the app before they first serve it. */
+/** Starts emulators, and builds the app before they first serve it. */
 export type StartTestSuite = (only: readonly Emulator[]) => Promise<TestSuite>;
 
 let functions: Promise<void> | undefined;
@@ -24,8 +24,9 @@ let functions: Promise<void> | undefined;
 /**
  * Returns what starts suites one after the other, on the same free ports, so that one build of the app fits all.
  * @param name tells them from the suites of others that run at the same time
+ * @param importFrom the folder of an emulator export; the suites are empty without one
  */
-export function testSuiteStarter(name: string): StartTestSuite {
+export function testSuiteStarter(name: string, importFrom?: string): StartTestSuite {
   let ports: Promise<SuitePorts> | undefined;
   let app: Promise<void> | undefined;
   return async (only) => {
@@ -34,26 +35,27 @@ export function testSuiteStarter(name: string): StartTestSuite {
     const withApp = only.includes('hosting');
     if (only.includes('functions')) functions ??= buildFunctions();
     if (withApp) app ??= buildTestApp(own);
-    await Promise.all([ensureSampleData(new Date()), functions, app]);
-    return start(name, only, own);
+    await Promise.all([functions, app]);
+    return start({ name, only, ports: own, importFrom });
   };
 }
 
-/** Starts the whole console on ports of its own, for scripts that look at its pages. */
-export const startWholeConsole = (): Promise<TestSuite> => testSuiteStarter('whole-console')(wholeConsole);
+/** Starts emulators with the sample data on ports of their own, for scripts that look at the app's pages. */
+export async function startWithSample(name: string, only: readonly Emulator[] = wholeConsole): Promise<TestSuite> {
+  await ensureSampleData(new Date());
+  return testSuiteStarter(name, sampleFolder)(only);
+}
 
-async function start(name: string, only: readonly Emulator[], ports: SuitePorts): Promise<TestSuite> {
+async function start(options: Pick<SuiteOptions, 'name' | 'only' | 'ports' | 'importFrom'>): Promise<TestSuite> {
+  const { only, ports } = options;
   const census = await startCensusGeocoder();
   const {
     firestoreLine,
     stop: stopSuite,
     ...started
   } = await startSuite({
-    name,
-    only,
-    ports,
+    ...options,
     hostingFolder: testBuildFolder,
-    importFrom: sampleFolder,
     functionsEnv: { CENSUS_GEOCODER_STAND_IN: census.url },
   });
   const stop = async () => {

@@ -1,4 +1,3 @@
-import { DEMO } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import type { TestPerson } from '../newAccount';
 import { openPage, type PageOptions } from './openPage';
@@ -12,14 +11,6 @@ import { signedInStorage } from './session';
 export async function openAs(person: TestPerson, path: string, options: PageOptions = {}): Promise<Page> {
   const [storageState] = await Promise.all([signedInStorage(person), seedCounters(person.account)]);
   return openPage(path, { reducedMotion: 'reduce', storageState, ...options });
-}
-
-/** Opens the console's dashboard in its own context, signed in as a user of the sample data. */
-export async function openConsole(email: string, options: PageOptions = {}): Promise<Page> {
-  const storageState = await signedInStorage({ email, password: DEMO.password });
-  const page = await openPage('/admin/dashboard', { storageState, ...options });
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  return page;
 }
 
 /** The two viewports for user journeys and for the sweep of every page. */

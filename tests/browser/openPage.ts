@@ -1,16 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect, inject, onTestFinished } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { launchChromium } from '../../scripts/browser/chromium';
+import { removeAfterTest } from '../removeAccount';
 import { suite } from '../suite';
 import { trackListeners } from './listeners';
 import { serveMapTiles } from './mapTiles';
 
-/** The connection to the browser that all test files share. It closes with the process. */
+/** The browser of this process, which runs many test files. It ends with the process. */
 let browser: Promise<Browser> | undefined;
 
 export interface PageOptions extends BrowserContextOptions {
   /** Console errors that the test causes, such as the browser's own about a refused request. */
   readonly expectedErrors?: readonly RegExp[];
+  /** Whether the page shows a street map, which gets its style and tiles from a stand-in. */
+  readonly hasMap?: boolean;
 }
 
 /**
@@ -23,7 +27,6 @@ const EMULATOR_BUSY = [
   /Could not reach Cloud Firestore backend/,
   /status of 400 .*Firestore\/(Listen|Write)\/channel\?.*(RID=rpc|TYPE=terminate)/,
   /ERR_NAME_NOT_RESOLVED .*\/cleardot\.gif/,
-  /Could not reach Cloud Firestore backend\. Backend didn't respond within 10 seconds/,
 ];
 
 /**
@@ -31,12 +34,14 @@ const EMULATOR_BUSY = [
  * context closes, and the test fails if the page threw or logged an error that was not expected.
  */
 export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
-  const { expectedErrors = [], ...contextOptions } = options;
-  browser ??= chromium.connect(inject('browserEndpoint'));
+  removeAfterTest();
+  const { expectedErrors = [], hasMap = false, ...contextOptions } = options;
+  browser ??= launchChromium(JSON.parse(process.env.E2E_BROWSER ?? '{}'));
   const context = await (await browser).newContext({ baseURL: suite.appUrl, ...contextOptions });
   // The first call of a function starts a process for it, which is slow on a busy machine
   context.setDefaultTimeout(60_000);
-  await serveMapTiles(context);
+  // Only where needed: Playwright stops every request of a context that has a route, and switches the browser's cache off
+  if (hasMap) await serveMapTiles(context);
   const stopListeners = trackListeners(context);
   const page = await context.newPage();
   const expectNoErrors = watchErrors(page, expectedErrors);

@@ -50,7 +50,7 @@ describe.each(VIEWPORTS)('a dispatcher’s day at $width px', (viewport) => {
     await addTrip(account, { name: 'Sid Thimble', clientUid: 'sid', status: 'Completed', ...lastWeek });
     await expect.poll(async () => (await db.doc(paths.client(account, 'sid')).get()).exists).toBe(true);
 
-    const page = await openAs(owner, '/admin/dashboard', { viewport, reducedMotion: 'reduce' });
+    const page = await openAs(owner, '/admin/dashboard', { viewport, hasMap: true });
     await card(page, 'TRIPS', 1).waitFor();
     await card(page, 'DRIVERS', 0).waitFor();
 

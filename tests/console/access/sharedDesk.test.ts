@@ -1,12 +1,12 @@
-import { DEMO } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
 import { expectNumbers } from '../../browser/dashboard';
 import { signOut } from '../../browser/navigation';
-import { openConsole } from '../../browser/openAs';
+import { openAs } from '../../browser/openAs';
 import { openPage } from '../../browser/openPage';
-import { countersOf } from '../../functions/counters';
+import { sampleAccount } from '../../browser/sampleAccount';
+import { seedCounters } from '../../browser/seedCounters';
 import { newAccount } from '../../newAccount';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -48,17 +48,19 @@ describe('two tabs of one browser', () => {
 
 describe('a computer that two owners share', () => {
   it('[SHL-4] [SEC-1] shows the second owner no data of the first', async () => {
-    const page = await openConsole(DEMO.ownerEmail);
-    await expectNumbers(page, DEMO.ownerUid);
-    await page.getByRole('link', { name: 'Philippa Wayfare' }).waitFor();
+    const [first, second] = [await sampleAccount(), await newAccount()];
+    await second.addMember('admin', { fullName: 'Nadia Nextwell' });
+    await seedCounters(second.account);
+    const page = await openAs(first, '/admin/dashboard');
+    await expectNumbers(page, first.account);
+    await page.getByRole('link', { name: first.fullName }).waitFor();
     await signOut(page);
 
-    await signIn(page, { email: DEMO.otherOwnerEmail, password: DEMO.password });
-    await expectNumbers(page, DEMO.otherOwnerUid);
-    expect(await page.getByText('Philippa Wayfare').count()).toBe(0);
+    await signIn(page, second.owner);
+    await expectNumbers(page, second.account);
+    expect(await page.getByText(first.fullName).count()).toBe(0);
     await page.getByRole('link', { name: 'Admins', exact: true }).click();
-    const { admins } = await countersOf(DEMO.otherOwnerUid);
-    await page.getByText(`${admins} admin`).waitFor();
+    await page.getByText('2 admins').waitFor();
     expect(await page.getByText('wayfare.example').count()).toBe(0);
   });
 });

@@ -68,7 +68,7 @@ describe('when the rules refuse a read', () => {
   ])('[NTF-1] [CHT-1] [MAP-1] is said on $path, with a way to try again', async ({ path, collection, text }) => {
     const { owner } = await newAccount();
     const allow = await refuseReading(owner, collection);
-    const page = await openAs(owner, path, refused);
+    const page = await openAs(owner, path, { ...refused, hasMap: path === '/admin/maps' });
     await page.getByText(text).waitFor();
     await expectAccessible(page);
     await allow();

@@ -1,11 +1,11 @@
 import { paths } from '@mtos/model';
-import { DEMO } from '@mtos/model/sample';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../scripts/browser/visit';
 import { paths as pages } from '../../../web/src/ui/paths';
-import { openAs, openConsole, VIEWPORTS } from '../../browser/openAs';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { openPage } from '../../browser/openPage';
+import { sampleAccount } from '../../browser/sampleAccount';
 import { addTrip, takeAction } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
@@ -39,10 +39,11 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Slows the network down, so that data comes well after the first paint. */
+/** Slows the network down, so that data comes well after the first paint, and makes each page load all of its code. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 60,
@@ -111,7 +112,7 @@ describe.each(VIEWPORTS)('at $width px', (viewport) => {
   });
 
   it('[PRF-1] no page of the console shifts while it loads', async () => {
-    const page = await openConsole(DEMO.ownerEmail, { viewport });
+    const page = await openAs(await sampleAccount(), pages.dashboard, { viewport, hasMap: true });
     expect(await shiftingPages(page, consolePages)).toEqual([]);
   });
 });
@@ -137,7 +138,7 @@ describe.each(VIEWPORTS)('a name of 100 characters at $width px', (viewport) => 
     const given = { driverUid: driver.uid, driverName: driver.fullName, assignedBy: 'hand' } as const;
     const id = await addTrip(account, { name: long('Client'), fromAddress: long('Street'), ...given });
     await addTrip(account, { name: long('Other'), toAddress: long('Avenue') });
-    const page = await openAs(owner, pages.trips, { viewport });
+    const page = await openAs(owner, pages.trips, { viewport, hasMap: true });
     const check = async (where: string) => expect(await overflowing(page), where).toEqual([]);
 
     for (const url of [pages.dashboard, pages.drivers, pages.maps, `${pages.trips}?open=${id}`, pages.trips]) {

@@ -148,7 +148,7 @@ describe('the map', () => {
 
   it('[MAP-2] keeps drivers on it where its tiles do not come, and says so', async () => {
     const { owner } = await accountOnTheRoad();
-    const page = await openAs(owner, 'about:blank', { expectedErrors: [/ERR_FAILED/] });
+    const page = await openAs(owner, 'about:blank', { expectedErrors: [/ERR_FAILED/], hasMap: true });
     await cutOffMapTiles(page, 'tiles');
     await page.goto(MAPS);
     await page.getByText('The street map could not be loaded.').waitFor();
@@ -162,7 +162,7 @@ describe('the map', () => {
     '[MAP-3] %s shows the rest of a driver’s day and the open trips, chosen by pointer or keyboard',
     async (_, prepare) => {
       const { owner } = await accountOnTheRoad();
-      const page = await openAs(owner, 'about:blank');
+      const page = await openAs(owner, 'about:blank', { hasMap: true });
       await prepare(page);
       await page.goto(MAPS);
       await onMap(page, 'Busby Busy').waitFor();

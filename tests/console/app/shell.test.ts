@@ -1,14 +1,19 @@
-import { DEMO } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
-import { openConsole } from '../../browser/openAs';
+import { openAs } from '../../browser/openAs';
 import { openPage, type PageOptions } from '../../browser/openPage';
+import { sampleAccount } from '../../browser/sampleAccount';
+import { newAccount } from '../../newAccount';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-const signedIn = (options?: PageOptions) => openConsole(DEMO.ownerEmail, options);
+async function signedIn(options?: PageOptions): Promise<Page> {
+  const page = await openAs((await newAccount()).owner, '/admin/dashboard', options);
+  await heading(page, 'Dashboard');
+  return page;
+}
 
 describe('routes', () => {
   it('[RTE-1] redirects any unknown path to the landing page', async () => {
@@ -18,9 +23,10 @@ describe('routes', () => {
   });
 
   it('[RTE-2] asks a signed-out visitor to sign in, then shows the page they requested', async () => {
+    const { owner } = await newAccount();
     const page = await openPage('/admin/drivers?page=1');
     await page.waitForURL('**/auth/login');
-    await signIn(page, { email: DEMO.ownerEmail, password: DEMO.password });
+    await signIn(page, owner);
     await page.waitForURL('**/admin/drivers?page=1');
     await heading(page, 'Drivers');
     await page.goto('/auth/login');
@@ -66,7 +72,7 @@ describe('the frame', () => {
     await heading(page, 'Drivers');
     expect(await page.locator('[aria-current=page]').allInnerTexts()).toEqual(['Drivers']);
     expect(await page.title()).toBe('Drivers · MTOS');
-    await page.getByRole('link', { name: 'Philippa Wayfare' }).click();
+    await page.getByRole('link', { name: 'Olympia Testwell' }).click();
     await heading(page, 'Dashboard');
   });
 
@@ -102,8 +108,7 @@ describe('the frame', () => {
 
 describe('lists', () => {
   it('[PPL-2] turns pages, keeps the page across a reload, and remembers the page size', async () => {
-    const page = await signedIn();
-    await page.goto('/admin/drivers');
+    const page = await openAs(await sampleAccount(), '/admin/drivers');
     await page.getByText('Page 1 of 5').waitFor();
     const names = () => page.getByRole('row').locator('td:first-child').allInnerTexts();
     const first = await names();
@@ -124,8 +129,7 @@ describe('lists', () => {
   });
 
   it('[PPL-2] finds part of a name in the whole account, and says so when no one matches', async () => {
-    const page = await signedIn();
-    await page.goto('/admin/drivers?page=3');
+    const page = await openAs(await sampleAccount(), '/admin/drivers?page=3');
     await page.getByLabel('Search drivers by name').fill('HANDBRA');
     await page.getByRole('cell', { name: 'Verity Handbrake' }).waitFor();
     await page.getByText('Page 1 of 1').waitFor();

@@ -125,7 +125,7 @@ async function expectUsable(page: Page, { name, path, opener, steps = [], role, 
 
 it('every page fits and is accessible at both widths and in both themes', async () => {
   const { owner } = await furnishedAccount();
-  const page = await openAs(owner, paths.dashboard);
+  const page = await openAs(owner, paths.dashboard, { hasMap: true });
   for (const path of Object.values(paths).filter((each) => each.startsWith('/admin'))) {
     await page.goto(path);
     for (const viewport of VIEWPORTS) {

@@ -69,7 +69,7 @@ describe('the Places page', () => {
 
   it('[PLC-2] sets a pin by typed coordinates or on the map', async () => {
     const { owner } = await accountWithPlaces();
-    const page = await openAs(owner, `${PLACES}?place=${placeKey(WRONG)}`);
+    const page = await openAs(owner, `${PLACES}?place=${placeKey(WRONG)}`, { hasMap: true });
     const calls = await answerCalls(page, 'settlePlace');
     const pin = page.getByLabel('Set a pin', { exact: true });
     await pin.fill('somewhere');

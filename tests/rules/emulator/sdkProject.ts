@@ -63,15 +63,17 @@ export async function startSdkProject(projectId: string): Promise<SdkProject> {
 
   return {
     async permits({ as, operation, given = {} }) {
+      const restore = (paths: readonly string[]) =>
+        Promise.all([...new Set(paths)].map((path) => adminProject.put(path, fixtures[path])));
       await Promise.all(Object.entries(given).map(([path, data]) => adminProject.put(path, data)));
       try {
         await perform(clientOf(as), operation);
+        await restore(writesOf(operation).map(({ path }) => path));
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false;
         throw error;
       } finally {
-        const changed = [...Object.keys(given), ...writesOf(operation).map(({ path }) => path)];
-        await Promise.all([...new Set(changed)].map((path) => adminProject.put(path, fixtures[path])));
+        await restore(Object.keys(given));
       }
       return true;
     },
