@@ -126,7 +126,7 @@ describe('assignTrip', () => {
 
   it('[DSP-5] offers no trip outside their hours to a driver who comes on shift', async () => {
     const account = ownAccount();
-    const id = await create(account);
+    const id = await create(account, { createdAt: inMinutes(-5) });
     const nobody = 'No driver is on shift with a position from the last 10 minutes.';
     await expect.poll(() => assigned(id), soon).toEqual([null, null, nobody]);
     const now = { from: pickUpIn(-60).puTime, to: pickUpIn(30).puTime };
@@ -134,8 +134,8 @@ describe('assignTrip', () => {
     const why = expect.stringMatching(
       /^No driver on shift with a vehicle for an ambulatory client is scheduled to work at .+\.$/,
     );
-    // Later, so that a driver who can take both is offered the first one
-    const next = await create(account, pickUpIn(120));
+    // Entered later, so that a driver who can take both is offered the first one
+    const next = await create(account, { ...pickUpIn(120), createdAt: inMinutes(-1) });
     await expect.poll(() => assigned(next), soon).toEqual([null, null, why]);
     expect(await assigned(id)).toEqual([null, null, nobody]);
     const free = await newDriver(account, { miles: 9 });
