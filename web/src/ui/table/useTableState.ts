@@ -93,7 +93,8 @@ export function useTableState({ person, list }: Options): TableState {
     first: goToFirst,
     setSize: (chosen) => {
       setSize(chosen);
-      goToFirst();
+      // On the first page already, perhaps of a view that was chosen just before and that the next render shows
+      if (page > 1) goToFirst();
     },
     setSearch: (text) => go(urlOf(firstPage, text), { replace: true }),
     setSort: (direction) => {
