@@ -69,7 +69,8 @@ describe('planAudit', () => {
     expect(planTrip(erased, undefined)).toHaveLength(1);
   });
 
-  it('[AUD-1] returns no entry if only bookkeeping fields changed, or nothing', () => {
+  it('[AUD-1] returns no entry if only bookkeeping or derived fields changed, or nothing', () => {
+    expect(planTrip(trip, { ...trip, version: 2, searchGrams: ['u'], vehicle: { plate: 'ABC' } })).toEqual([]);
     expect(planTrip(trip, { ...trip, version: 2, updatedBy: 'ben' })).toEqual([]);
     expect(planTrip(trip, trip)).toEqual([]);
   });
