@@ -46,7 +46,8 @@ async function putRules(content: string): Promise<void> {
   const { firestore, projectId } = suite;
   const answer = await fetch(`${firestore.url}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
+    // See removeAccount.ts
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   });
   if (!answer.ok) throw new Error(`The emulator refused the rules: ${await answer.text()}`);
