@@ -60,12 +60,13 @@ async function measureProduct(browser: Browser, baseURL: string, day: BoardDay) 
     const painted = at - readData(at);
     await page.locator('[data-draggable]').waitFor();
     const read = documents();
-    const bar = page.locator('[data-drag="board-trip-0"]');
+    const bar = page.locator('[data-timeline] [data-drag="board-trip-0"]');
     const change = async () => {
       const before = await bar.getAttribute('title');
       await day.changeTrip();
       await page.waitForFunction(
-        (title) => document.querySelector('[data-drag="board-trip-0"]')?.getAttribute('title') !== title,
+        (title) =>
+          document.querySelector('[data-timeline] [data-drag="board-trip-0"]')?.getAttribute('title') !== title,
         before,
       );
     };
