@@ -92,7 +92,7 @@ describe('planRoutes', { timeout: TIMEOUT }, () => {
     expect(kept).toBeGreaterThan(20);
   });
 
-  it('[PLN-8] starts from what is still feasible of other routes, and plans the rest anew', async () => {
+  it('[PLN-8] starts from what is still feasible of other routes, and plans the rest again', async () => {
     let stayed = 0;
     let served = 0;
     await fc.assert(

@@ -21,12 +21,12 @@ export interface AuditContent extends Omit<AuditEntry, 'when' | 'expireAt'> {
 const BOOKKEEPING = ['updatedAt', 'updatedBy', 'version'];
 /** Fields derived from other fields, or copied from other documents whose changes have entries of their own. */
 const DERIVED = ['searchGrams', 'vehicle'];
-const NO_CHANGE = [...BOOKKEEPING, ...DERIVED];
+const IGNORED = [...BOOKKEEPING, ...DERIVED];
 
 /**
  * The audit entries for a change of a stored document: one for each account, because a document can move between
- * accounts. None if only bookkeeping and derived fields changed, and none for an erasure, which has an entry of its own: this one would
- * keep what is erased.
+ * accounts. None if only bookkeeping and derived fields changed, and none for an erasure, which has an entry of its own:
+ * this one would keep what is erased.
  * @param isSame whether two stored values are equal
  */
 export function planAudit(change: AuditedChange, isSame: (a: unknown, b: unknown) => boolean): readonly AuditContent[] {
@@ -36,7 +36,7 @@ export function planAudit(change: AuditedChange, isSame: (a: unknown, b: unknown
   const entry = (account: string | undefined, old: Fields | undefined, current: Fields | undefined) =>
     account === undefined ? [] : [contentOf(change, account, old, current)];
   if (from !== to) return [...entry(from, before, undefined), ...entry(to, undefined, after)];
-  return isSame(without(before, NO_CHANGE), without(after, NO_CHANGE)) ? [] : entry(to, before, after);
+  return isSame(without(before, IGNORED), without(after, IGNORED)) ? [] : entry(to, before, after);
 }
 
 function contentOf(
