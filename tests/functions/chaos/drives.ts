@@ -26,7 +26,10 @@ export interface Drive {
 
 const tripIdOf = (account: string, index: number) => accountDocumentId(account, `drive-${index}`);
 
-/** Writes the trips that the account's driver drives. Returns how many documents it wrote. */
+/**
+ * Writes the trips that the account's driver drives, a start of a shift, and a first step, because few random reports may
+ * have neither. Returns how many documents it wrote.
+ */
 export async function writeDrivenTrips(account: string): Promise<number> {
   const batch = db.batch();
   for (let index = 0; index < TRIPS; index += 1) {
@@ -34,7 +37,10 @@ export async function writeDrivenTrips(account: string): Promise<number> {
     batch.set(db.doc(paths.trip(tripIdOf(account, index))), tripOf(account, driven));
   }
   await batch.commit();
-  return TRIPS;
+  const begin = { account, at: Timestamp.fromMillis(Date.now() - 700 * MINUTE) };
+  await send({ ...begin, tripId: null, kind: 'shiftStarted', odometer: 1000 });
+  await send({ ...begin, tripId: tripIdOf(account, 0), kind: 'onMyWay' });
+  return TRIPS + 2;
 }
 
 /**
