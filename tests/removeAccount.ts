@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { fetchOnce } from './fetchOnce';
 import { db } from './functions/admin';
 import { suite } from './suite';
 
@@ -40,14 +41,12 @@ async function removeAccounts(removed: ReadonlySet<string>): Promise<void> {
     from: [{ allDescendants: true }],
     select: { fields: [{ fieldPath: 'subOwneruid' }] },
   };
-  const response = await fetch(`${suite.firestore.url}/v1/${root}:runQuery`, {
+  const response = await fetchOnce(`${suite.firestore.url}/v1/${root}:runQuery`, {
     method: 'POST',
-    // A connection that waits for the next test is closed by the emulator at some moment, perhaps while it is used again
-    headers: { authorization: 'Bearer owner', connection: 'close' },
+    headers: { authorization: 'Bearer owner' },
     body: JSON.stringify({ structuredQuery }),
   });
-  if (!response.ok) throw new Error(`The documents could not be listed: ${await response.text()}`);
-  const answer = (await response.json()) as Answer;
+  const answer: Answer = JSON.parse(response);
   const own = answer.flatMap(({ document }) => {
     if (!document) return [];
     const { name, fields } = document;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from 'playwright-core';
+import { fetchOnce } from '../fetchOnce';
 
 /** A page's connection for listeners, in the WebChannel protocol of Google's Closure library. */
 interface Channel {
@@ -17,12 +18,13 @@ interface ListenMessage {
 }
 
 /**
- * Tracks the listeners of a context's pages. Returns a function that stops them, to be called after the pages are
- * closed. Otherwise the Firestore emulator keeps them, and each delays every later write by about 10 ms: after a
- * hundred pages, a write takes seconds.
+ * Tracks the listeners of a context's pages, which must not be open yet. Returns a function that stops them, to be called
+ * after the pages are closed. Otherwise the Firestore emulator keeps them, and each delays every later write by about
+ * 10 ms: after a hundred pages, a write takes seconds, and a page waits a minute for what it listens to.
  */
-export function trackListeners(context: BrowserContext): () => Promise<void> {
+export async function trackListeners(context: BrowserContext): Promise<() => Promise<void>> {
   const channels: Channel[] = [];
+  await context.addInitScript(keepSessions);
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname.endsWith('/google.firestore.v1.Firestore/Listen/channel')) track(channels, url, request);
@@ -30,6 +32,15 @@ export function trackListeners(context: BrowserContext): () => Promise<void> {
   return async () => {
     await Promise.all(channels.map(stopListening));
   };
+}
+
+/**
+ * Runs in each page. Drops the message that ends a session, as when a user signs out: the emulator would forget the session
+ * but keep its listeners.
+ */
+function keepSessions(): void {
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (url, data) => /\/Listen\/channel\?.*TYPE=terminate/.test(String(url)) || send(url, data);
 }
 
 function track(channels: Channel[], url: URL, request: Request): void {
@@ -61,6 +72,5 @@ async function stopListening({ url: channelUrl, session, request, messages, targ
   for (const [index, removeTarget] of [...targets].entries()) {
     body.set(`req${index}___data__`, JSON.stringify({ database, removeTarget }));
   }
-  const answer = await fetch(url, { method: 'POST', body });
-  await answer.body?.cancel();
+  await fetchOnce(url, { method: 'POST', body });
 }

@@ -42,7 +42,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   context.setDefaultTimeout(60_000);
   // Only where needed: Playwright stops every request of a context that has a route, and switches the browser's cache off
   if (hasMap) await serveMapTiles(context);
-  const stopListeners = trackListeners(context);
+  const stopListeners = await trackListeners(context);
   const page = await context.newPage();
   const expectNoErrors = watchErrors(page, expectedErrors);
   onTestFinished(async () => {

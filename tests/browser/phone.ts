@@ -30,7 +30,7 @@ export async function newPhone(): Promise<Phone> {
       const choice = JSON.parse(process.env.E2E_BROWSER ?? '{}');
       const context = await launchWithProfile(choice, folder, { baseURL: suite.appUrl, ...PHONE, ...options });
       context.setDefaultTimeout(60_000);
-      const stopListeners = trackListeners(context);
+      const stopListeners = await trackListeners(context);
       const page = context.pages()[0] ?? (await context.newPage());
       const expectNoErrors = watchErrors(page, expectedErrors);
       const stop = async () => {

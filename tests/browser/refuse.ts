@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { root } from '../../scripts/cli/root';
+import { fetchOnce } from '../fetchOnce';
 import type { TestPerson } from '../newAccount';
 import { suite } from '../suite';
 
@@ -44,11 +45,9 @@ async function refuse({ uid }: TestPerson, collection: string, operations: strin
 
 async function putRules(content: string): Promise<void> {
   const { firestore, projectId } = suite;
-  const answer = await fetch(`${firestore.url}/emulator/v1/projects/${projectId}:securityRules`, {
+  await fetchOnce(`${firestore.url}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
-    // See removeAccount.ts
-    headers: { 'content-type': 'application/json', connection: 'close' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   });
-  if (!answer.ok) throw new Error(`The emulator refused the rules: ${await answer.text()}`);
 }
