@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_TIME_ZONE, paths, type Role, type User } from '@mtos/model';
+import { paths, type Role, type User } from '@mtos/model';
 import { buildUser, type Stored } from '@mtos/model/sample';
 import { auth, db } from './functions/admin';
 import { removeAfterTest } from './removeAccount';
+import { TIME_ZONE } from './timeZone';
 
 export interface TestPerson {
   readonly uid: string;
@@ -42,7 +43,7 @@ export async function newAccount(): Promise<TestAccount> {
     return { uid, account, email, password, fullName: user.fullName };
   };
   const owner = await add(account, { fullName: 'Olympia Testwell' });
-  await db.doc(paths.account(account)).set({ name: 'Testwell Rides', timeZone: DEFAULT_TIME_ZONE });
+  await db.doc(paths.account(account)).set({ name: 'Testwell Rides', timeZone: TIME_ZONE });
   let members = 0;
   return {
     account,

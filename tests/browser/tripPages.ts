@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { accountDocumentId, addToDay, DEFAULT_TIME_ZONE, dayIn, paths, type Trip } from '@mtos/model';
+import { accountDocumentId, addToDay, dayIn, paths, type Trip } from '@mtos/model';
 import { buildTrip, type Stored } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { db } from '../functions/admin';
+import { TIME_ZONE } from '../timeZone';
 
-export const today = dayIn(DEFAULT_TIME_ZONE, new Date());
+export const today = dayIn(TIME_ZONE, new Date());
 export const inDays = (days: number) => addToDay(today, days);
 
 /** Stores a trip as written by the account's owner, and returns its id. */

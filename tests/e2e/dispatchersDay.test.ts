@@ -1,4 +1,4 @@
-import { clockIn, DEFAULT_TIME_ZONE, dayIn, type LatLng, paths } from '@mtos/model';
+import { clockIn, dayIn, type LatLng, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../scripts/browser/visit';
@@ -9,6 +9,7 @@ import { addTrip, details, inDays, storedTrip } from '../browser/tripPages';
 import { auth, db } from '../functions/admin';
 import { acceptWithGoogle } from '../functions/members/invitations';
 import { newAccount } from '../newAccount';
+import { TIME_ZONE } from '../timeZone';
 
 const HOME: LatLng = { lat: 40.7001, lng: -73.9502 };
 const milesNorth = (miles: number): LatLng => ({ lat: HOME.lat + miles / 69, lng: HOME.lng });
@@ -72,8 +73,8 @@ describe.each(VIEWPORTS)('a dispatcher’s day at $width px', (viewport) => {
     await page.getByLabel('Name', { exact: true }).fill('Sid');
     await page.getByRole('option', { name: /Sid Thimble/ }).click();
     await page.getByText('On the map: the nearest suitable driver can be found.').waitFor();
-    await page.getByLabel('Day', { exact: true }).fill(dayIn(DEFAULT_TIME_ZONE, soon));
-    await page.getByLabel('Pick-up time', { exact: true }).fill(clockIn(DEFAULT_TIME_ZONE, soon));
+    await page.getByLabel('Day', { exact: true }).fill(dayIn(TIME_ZONE, soon));
+    await page.getByLabel('Pick-up time', { exact: true }).fill(clockIn(TIME_ZONE, soon));
     await page.getByRole('button', { name: 'Add trip', exact: true }).click();
     const panel = details(page, 'Sid Thimble');
     await panel.getByText('Nora Near', { exact: true }).waitFor();

@@ -1,10 +1,11 @@
-import { clockIn, DEFAULT_TIME_ZONE, paths } from '@mtos/model';
+import { clockIn, paths } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { openAs } from '../browser/openAs';
 import { addTrip, storedTrip } from '../browser/tripPages';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
+import { TIME_ZONE } from '../timeZone';
 
 const PICKUP = { lat: 40.7, lng: -73.95 };
 /** The emulator starts a process for each function, which is slow on a busy machine. */
@@ -20,7 +21,7 @@ it('[DSP-4] [DSP-6] [PPL-10] a driver is out: their trips go to someone else, ne
       updatedAt: Timestamp.now(),
     });
   const held = { driverUid: dora.uid, driverName: dora.fullName, assignedBy: 'hand', pickup: PICKUP } as const;
-  const puTime = clockIn(DEFAULT_TIME_ZONE, new Date());
+  const puTime = clockIn(TIME_ZONE, new Date());
   const open = await addTrip(account, { name: 'Abner Teapot', puTime, ...held });
   const locked = await addTrip(account, { name: 'Lotte Locked', puTime, ...held, locked: true });
   // Dora is nearer, so that only her day off keeps the trip from her

@@ -1,4 +1,4 @@
-import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
+import { clockIn, dayIn, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openWithKey, putMapsStandIn } from '../browser/mapsApp';
@@ -8,6 +8,7 @@ import { signInSdkUser } from '../browser/sdkUser';
 import { details } from '../browser/tripPages';
 import { db } from '../functions/admin';
 import { newAccount, type TestPerson } from '../newAccount';
+import { TIME_ZONE } from '../timeZone';
 
 const CLINIC_ADDRESS = 'Teaspoon Eye Clinic, 40-02 Ladle Ave, Queens, NY 11101, USA';
 
@@ -45,8 +46,8 @@ describe('addresses with a key for Google Maps', () => {
     const page = await openWithKey({ owner, path: '/admin/add_trips' }, prepare);
     const soon = new Date(Date.now() + 60 * 60_000);
     await field(page, 'Name').fill('Tilly Teapot');
-    await field(page, 'Day').fill(dayIn(DEFAULT_TIME_ZONE, soon));
-    await field(page, 'Pick-up time').fill(clockIn(DEFAULT_TIME_ZONE, soon));
+    await field(page, 'Day').fill(dayIn(TIME_ZONE, soon));
+    await field(page, 'Pick-up time').fill(clockIn(TIME_ZONE, soon));
     expect(script.requestedUrl).toBeUndefined();
 
     await address(page, 'Pick-up').focus();

@@ -1,9 +1,10 @@
-import { addToDay, DEFAULT_TIME_ZONE, dayIn, paths, type Trip } from '@mtos/model';
+import { addToDay, dayIn, paths, type Trip } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../browser/openAs';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
+import { TIME_ZONE } from '../timeZone';
 
 async function repeatedDays(account: string): Promise<readonly string[]> {
   const found = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
@@ -14,7 +15,7 @@ async function repeatedDays(account: string): Promise<readonly string[]> {
 describe('standing orders', () => {
   it('[TRP-7] [TRP-15] repeat a trip on weekdays, ask about a day that was not added, skip days, pause, and resume', async () => {
     const { account, owner } = await newAccount();
-    const today = dayIn(DEFAULT_TIME_ZONE, new Date());
+    const today = dayIn(TIME_ZONE, new Date());
     const given = { subOwneruid: account, clientUid: 'client-1', updatedBy: owner.uid, createdAt: new Date() };
     const trip = buildTrip({
       ...given,

@@ -1,4 +1,4 @@
-import { type AuditEntry, addToDay, DEFAULT_TIME_ZONE, instantOf, paths } from '@mtos/model';
+import { type AuditEntry, addToDay, instantOf, paths } from '@mtos/model';
 import type { Stored } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
@@ -6,12 +6,13 @@ import { expectAccessible } from '../../browser/openPage';
 import { today } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
+import { TIME_ZONE } from '../../timeZone';
 
 const AUDIT = '/admin/settings/audit';
 
 /** Stores an audit entry, at noon of a day. */
 async function addEntry(account: string, day: string, given: Partial<Stored<AuditEntry>>): Promise<void> {
-  const when = instantOf(DEFAULT_TIME_ZONE, day, '12:00');
+  const when = instantOf(TIME_ZONE, day, '12:00');
   const entry = { what: 'update', collection: 'trips', documentId: 'trip', before: null, after: null, ...given };
   await db.collection(paths.audit(account)).add({ who: account, ...entry, when, expireAt: when });
 }

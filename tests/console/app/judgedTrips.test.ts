@@ -1,4 +1,4 @@
-import { addToDay, DEFAULT_ON_TIME, DEFAULT_TIME_ZONE, instantOf, paths, type Trip } from '@mtos/model';
+import { addToDay, DEFAULT_ON_TIME, instantOf, paths, type Trip } from '@mtos/model';
 import type { Stored } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
@@ -8,12 +8,13 @@ import { addTrip, rows, today } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { countedDaysOf } from '../../functions/days';
 import { newAccount } from '../../newAccount';
+import { TIME_ZONE } from '../../timeZone';
 
-const RULE = { ...DEFAULT_ON_TIME, timeZone: DEFAULT_TIME_ZONE };
+const RULE = { ...DEFAULT_ON_TIME, timeZone: TIME_ZONE };
 
 /** What a trip has whose driver was at the pick-up at this time; it is planned for 9:00. */
 function arrivedAt(clock: string, day = today): Partial<Stored<Trip>> {
-  const at = Timestamp.fromDate(instantOf(DEFAULT_TIME_ZONE, day, clock));
+  const at = Timestamp.fromDate(instantOf(TIME_ZONE, day, clock));
   return {
     ...{ tripDate: day, puTime: '09:00', apptTime: '', status: 'Completed', assignedBy: 'hand', onTimeRule: RULE },
     progress: {

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, type DriverLocation, dayIn, type LatLng, paths } from '@mtos/model';
+import { type DriverLocation, dayIn, type LatLng, paths } from '@mtos/model';
 import { buildTrip, type Stored } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
 import { db } from '../../functions/admin';
 import { newAccount, type TestPerson } from '../../newAccount';
+import { TIME_ZONE } from '../../timeZone';
 
 const MAPS = '/admin/maps';
 const HERE: LatLng = { lat: 40.7001, lng: -73.9002 };
@@ -37,7 +38,7 @@ async function accountOnTheRoad() {
   const trip = {
     subOwneruid: account.account,
     clientUid: 'client',
-    tripDate: dayIn(DEFAULT_TIME_ZONE, now),
+    tripDate: dayIn(TIME_ZONE, now),
     toAddress: 'City Hospital',
     updatedBy: account.account,
     createdAt: now,

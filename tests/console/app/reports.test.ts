@@ -1,4 +1,4 @@
-import { addToDay, DEFAULT_TIME_ZONE, dayIn, type Figures, paths } from '@mtos/model';
+import { addToDay, dayIn, type Figures, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
@@ -7,8 +7,9 @@ import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
 import { db } from '../../functions/admin';
 import { newAccount, type TestAccount } from '../../newAccount';
+import { TIME_ZONE } from '../../timeZone';
 
-const today = () => dayIn(DEFAULT_TIME_ZONE, new Date());
+const today = () => dayIn(TIME_ZONE, new Date());
 
 /** Ten completed trips, nine of them on time, one cancelled by the client, and a no-show. */
 const DAY: Figures = {

@@ -1,4 +1,4 @@
-import { accountDocumentId, addToDay, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
+import { accountDocumentId, addToDay, dayIn, paths } from '@mtos/model';
 import { buildDriverSettings, buildTrip } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -7,8 +7,9 @@ import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
+import { TIME_ZONE } from '../../timeZone';
 
-const today = () => dayIn(DEFAULT_TIME_ZONE, new Date());
+const today = () => dayIn(TIME_ZONE, new Date());
 
 /** Two completed trips of a driver with plate and license: one proven in every way, one without any steps; and an older one. */
 async function companyWithTrips() {

@@ -1,10 +1,11 @@
-import { DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
+import { dayIn, paths } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
 import { openAs } from '../../browser/openAs';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
+import { TIME_ZONE } from '../../timeZone';
 
 const DRIVERS = '/admin/drivers';
 const ADMINS = '/admin/manage_admins';
@@ -33,9 +34,9 @@ describe('a driver’s details', () => {
           createdAt: now,
         }),
       );
-    const today = dayIn(DEFAULT_TIME_ZONE, now);
+    const today = dayIn(TIME_ZONE, now);
     await trip('Client Today', today, '14:30');
-    await trip('Client Yesterday', dayIn(DEFAULT_TIME_ZONE, new Date(now.getTime() - 86_400_000)), '08:00');
+    await trip('Client Yesterday', dayIn(TIME_ZONE, new Date(now.getTime() - 86_400_000)), '08:00');
 
     const page = await openAs(owner, DRIVERS);
     await page.getByRole('link', { name: 'Dora Wheel' }).click();

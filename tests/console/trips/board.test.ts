@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, type DriverSettings, instantOf, paths } from '@mtos/model';
+import { type DriverSettings, instantOf, paths } from '@mtos/model';
 import { buildDriverSettings, buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { expectAccessible } from '../../browser/openPage';
 import { addTrip, details, inDays, today } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
+import { TIME_ZONE } from '../../timeZone';
 
 const [WIDE, NARROW] = VIEWPORTS;
 
@@ -121,7 +122,7 @@ describe('the board', () => {
 
   it('[DSP-1] draws the present moment and what was driven', async () => {
     const { owner, first, dora } = await boardAccount();
-    const noon = instantOf(DEFAULT_TIME_ZONE, today, '12:00');
+    const noon = instantOf(TIME_ZONE, today, '12:00');
     const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
     const times = { onMyWay: minutes(-60), arrived: minutes(-45), onBoard: minutes(-30), droppedOff: null };
     const progress = {
@@ -243,7 +244,7 @@ describe('the board', () => {
     const uids = await storeDay(account, drivers, 300);
     const page = await openAs(owner, 'about:blank', { viewport: WIDE });
     // Before the first trip, so that none becomes later from minute to minute
-    await page.clock.install({ time: instantOf(DEFAULT_TIME_ZONE, today, '05:00') });
+    await page.clock.install({ time: instantOf(TIME_ZONE, today, '05:00') });
     const asked = collectionsAsked(page);
     await page.goto('/admin/board');
     await expect.poll(() => tripsOf(page, 'Driver 29').count()).toBe(10);

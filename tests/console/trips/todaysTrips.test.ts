@@ -1,15 +1,16 @@
-import { addToDay, clockIn, DEFAULT_TIME_ZONE, dayIn } from '@mtos/model';
+import { addToDay, clockIn, dayIn } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
 import { addTrip, expectListed, inDays, rows, storedTrip } from '../../browser/tripPages';
 import { newAccount } from '../../newAccount';
+import { TIME_ZONE } from '../../timeZone';
 
-/** Day and pick-up time so many minutes ago, in New York. */
+/** Day and pick-up time so many minutes ago. */
 function minutesAgo(minutes: number) {
   const at = new Date(Date.now() - minutes * 60_000);
-  return { tripDate: dayIn(DEFAULT_TIME_ZONE, at), puTime: clockIn(DEFAULT_TIME_ZONE, at) };
+  return { tripDate: dayIn(TIME_ZONE, at), puTime: clockIn(TIME_ZONE, at) };
 }
 
 describe('the list of trips', () => {
@@ -69,7 +70,7 @@ describe('the list of trips', () => {
       .getByText(/^2[56] min overdue$/)
       .waitFor();
     await page.getByRole('link', { name: 'Ann Late' }).click();
-    const clock = clockIn(DEFAULT_TIME_ZONE, new Date());
+    const clock = clockIn(TIME_ZONE, new Date());
     const hour = String(Number(clock.slice(0, 2)) % 12 || 12);
     await page.getByText(new RegExp(`since ${hour}:\\d\\d`)).waitFor();
   });
