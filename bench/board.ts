@@ -60,14 +60,13 @@ async function measureProduct(browser: Browser, baseURL: string, day: BoardDay) 
     const painted = at - readData(at);
     await page.locator('[data-draggable]').waitFor();
     const read = documents();
-    const bar = page.locator('[data-timeline] [data-drag="board-trip-0"]');
+    const bar = `[data-timeline] [data-drag="${day.changedId}"]`;
     const change = async () => {
-      const before = await bar.getAttribute('title');
+      const before = await page.locator(bar).getAttribute('title');
       await day.changeTrip();
       await page.waitForFunction(
-        (title) =>
-          document.querySelector('[data-timeline] [data-drag="board-trip-0"]')?.getAttribute('title') !== title,
-        before,
+        ([selector, title]) => document.querySelector(selector)?.getAttribute('title') !== title,
+        [bar, before ?? ''] as const,
       );
     };
     return { painted, documents: read, ...(await measureActions(page, change)) };

@@ -36,32 +36,54 @@ export const LateTrips = memo(function LateTrips({ trips, open, choice, onOpen, 
       </h2>
       <ul aria-labelledby="late-trips" {...handlers}>
         {trips.map(({ trip, risk }) => (
-          <li key={trip.id} data-row={stopOf(trip)} className="border-line border-b">
-            <button
-              type="button"
-              data-stop={stopOf(trip)}
-              tabIndex={trip === current?.trip ? 0 : -1}
-              data-drag={isOpenStatus(trip.status) ? trip.id : undefined}
-              aria-current={trip.id === open || undefined}
-              aria-pressed={isChosen(choice, trip)}
-              onClick={() => onOpen(trip.id)}
-              className={clsx(
-                'flex w-full min-w-0 flex-col px-4 py-2 text-left transition-colors hover:bg-hover',
-                (trip.id === open || isChosen(choice, trip)) && 'bg-accent-soft',
-              )}
-            >
-              <span className="flex max-w-full items-center gap-2">
-                <ChosenMark isChosen={isChosen(choice, trip)} />
-                <LateMark risk={risk} className="min-w-0 font-medium" />
-              </span>
-              <span className="w-full truncate">
-                <span className="tabular-nums">{formatClock(trip.puTime)}</span> {trip.name}
-              </span>
-              <span className="w-full truncate text-muted text-small">{trip.driverName}</span>
-            </button>
-          </li>
+          <Late
+            key={trip.id}
+            trip={trip}
+            risk={risk}
+            isOpen={trip.id === open}
+            isChosen={isChosen(choice, trip)}
+            isStop={trip === current?.trip}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </section>
+  );
+});
+
+interface LateProps extends LateTrip {
+  readonly isOpen: boolean;
+  readonly isChosen: boolean | undefined;
+  readonly isStop: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Redrawn only when something of it changes. */
+const Late = memo(function Late({ trip, risk, isOpen, isChosen, isStop, onOpen }: LateProps) {
+  return (
+    <li data-row={stopOf(trip)} className="border-line border-b">
+      <button
+        type="button"
+        data-stop={stopOf(trip)}
+        tabIndex={isStop ? 0 : -1}
+        data-drag={isOpenStatus(trip.status) ? trip.id : undefined}
+        aria-current={isOpen || undefined}
+        aria-pressed={isChosen}
+        onClick={() => onOpen(trip.id)}
+        className={clsx(
+          'flex w-full min-w-0 flex-col px-4 py-2 text-left transition-colors hover:bg-hover',
+          (isOpen || isChosen) && 'bg-accent-soft',
+        )}
+      >
+        <span className="flex max-w-full items-center gap-2">
+          <ChosenMark isChosen={isChosen} />
+          <LateMark risk={risk} className="min-w-0 font-medium" />
+        </span>
+        <span className="w-full truncate">
+          <span className="tabular-nums">{formatClock(trip.puTime)}</span> {trip.name}
+        </span>
+        <span className="w-full truncate text-muted text-small">{trip.driverName}</span>
+      </button>
+    </li>
   );
 });
