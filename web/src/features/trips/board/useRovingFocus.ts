@@ -34,7 +34,13 @@ export function useRovingFocus(): RovingFocus {
   };
 }
 
-const stopsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+/**
+ * While a trip is moved, the keyboard goes to the drivers only. This is not decided in each bar, so that lifting a trip does
+ * not draw all bars again.
+ */
+const STOPS = '[data-stop]:not([data-moving] [data-bars] *)';
+
+const stopsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
 
 /** What a key leads to: left and right along the row, up and down to what is nearest in the next row. */
 function nextStop(around: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {

@@ -146,7 +146,7 @@ export const DriverRow = memo(function DriverRow({
           />
         ))}
         {bars.length > 0 && (
-          <ul aria-label={`${name}’s trips`}>
+          <ul aria-label={`${name}’s trips`} data-bars>
             {bars.map((bar) => (
               <Bar
                 key={bar.trip.id}
@@ -156,7 +156,6 @@ export const DriverRow = memo(function DriverRow({
                 isOpen={bar.trip.id === open}
                 isChosen={isOpenStatus(bar.trip.status) ? chosen?.split(' ').includes(bar.trip.id) : undefined}
                 isStop={bar.trip.id === stop}
-                isMoving={fit !== undefined}
                 isGhost={ghosts.includes(bar.trip)}
                 onOpen={onOpen}
               />
@@ -214,15 +213,13 @@ interface BarProps {
   readonly isOpen: boolean;
   readonly isChosen: boolean | undefined;
   readonly isStop: boolean;
-  /** Meanwhile the keyboard goes to the drivers only. */
-  readonly isMoving: boolean;
   /** A trip that a plan would add. */
   readonly isGhost: boolean;
   readonly onOpen: (id: string) => void;
 }
 
 /** Redrawn only when something of it changes: a row that a trip is dragged over draws none of its bars again. */
-const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isMoving, isGhost, onOpen }: BarProps) {
+const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGhost, onOpen }: BarProps) {
   const { trip, left, width, lane } = bar;
   const { icon: StatusIcon } = STATUS_LOOKS[trip.status];
   const top = lane * LANE + GAP;
@@ -232,7 +229,7 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isMov
     <li>
       <button
         type="button"
-        data-stop={isMoving || isGhost ? undefined : trip.id}
+        data-stop={isGhost ? undefined : trip.id}
         data-drag={isOpenStatus(trip.status) && !isGhost ? trip.id : undefined}
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen || undefined}

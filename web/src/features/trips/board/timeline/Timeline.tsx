@@ -82,7 +82,13 @@ export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, 
             <span key={percent} style={{ left: `${percent}%` }} className="absolute inset-y-0 w-px bg-line" />
           ))}
         </div>
-        <ul aria-label="Drivers" aria-describedby={MOVE_HINT} className="relative" {...handlers}>
+        <ul
+          aria-label="Drivers"
+          aria-describedby={MOVE_HINT}
+          data-moving={fits && ''}
+          className="relative"
+          {...handlers}
+        >
           {rows.map((row) => (
             <DriverRow
               key={row.driverUid}
