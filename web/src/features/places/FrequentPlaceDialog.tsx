@@ -3,14 +3,13 @@ import { type FrequentPlaceInput, frequentPlaceInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { useWriter } from '../../firebase/write/writer';
-import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
-import { FormFailure } from '../../ui/form/FormFailure';
 import { formField } from '../../ui/form/formField';
 import { Textarea } from '../../ui/form/Textarea';
 import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
-import { Dialog, DialogActions } from '../../ui/overlay/Dialog';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogForm } from '../../ui/overlay/DialogForm';
 import { saveFrequentPlace } from './placeActions';
 
 interface Props {
@@ -32,10 +31,10 @@ export function FrequentPlaceDialog({ id, start, onClose }: Props) {
     toast.success('Place saved.');
     onClose();
   };
-  const { submit, isSubmitting, failure } = useSubmit(form, save, describeWriteFailure);
+  const submission = useSubmit(form, save, describeWriteFailure);
   return (
     <Dialog open title={start.name || 'Add a frequent place'} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <DialogForm submission={submission} verb="Save place" onCancel={onClose}>
         <TextInput label="Name" {...formField(form, 'name')} />
         <TextInput
           label="Address"
@@ -51,14 +50,7 @@ export function FrequentPlaceDialog({ id, start, onClose }: Props) {
           help="Which entrance, where to park, who to ask for"
           {...formField(form, 'notes')}
         />
-        <FormFailure text={failure} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={isSubmitting}>
-            Save place
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { useSession } from '../../firebase/session/session';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
-import { FormFailure } from '../../ui/form/FormFailure';
 import { formField } from '../../ui/form/formField';
 import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
 import { Dialog, DialogActions } from '../../ui/overlay/Dialog';
+import { DialogForm } from '../../ui/overlay/DialogForm';
 import { describeEmailFailure, hasPassword, requestEmailChange } from './changeEmail';
 
 const schema = z.object({ email: newEmailSchema, password: z.string().min(1, 'Enter your password.') });
@@ -32,9 +32,9 @@ function ChangeForm({ onClose }: { readonly onClose: () => void }) {
     toast.success(`We sent a link to ${email}. Open it to change your email address.`);
     onClose();
   };
-  const { submit, isSubmitting, failure } = useSubmit(form, save, describeEmailFailure);
+  const submission = useSubmit(form, save, describeEmailFailure);
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <DialogForm submission={submission} verb="Send link" onCancel={onClose}>
       <p className="text-muted">
         We email a link to the new address. Once you open it, you sign in again, with the new address.
       </p>
@@ -45,14 +45,7 @@ function ChangeForm({ onClose }: { readonly onClose: () => void }) {
         autoComplete="current-password"
         {...formField(form, 'password')}
       />
-      <FormFailure text={failure} />
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button tone="primary" type="submit" busy={isSubmitting}>
-          Send link
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -3,8 +3,6 @@ import { isDay, type RepeatedRide, type StandingOrderInput, standingOrderInputSc
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
-import { Button } from '../../ui/button/Button';
-import { FormFailure } from '../../ui/form/FormFailure';
 import { formField } from '../../ui/form/formField';
 import { Select } from '../../ui/form/Select';
 import { onSaveKeys } from '../../ui/form/saveKeys';
@@ -14,7 +12,8 @@ import { TimeInput } from '../../ui/form/TimeInput';
 import { useSubmit } from '../../ui/form/useSubmit';
 import { formatDay } from '../../ui/format/when';
 import { confirm } from '../../ui/overlay/confirm';
-import { Dialog, DialogActions } from '../../ui/overlay/Dialog';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogForm } from '../../ui/overlay/DialogForm';
 import { LeftOutDays } from './LeftOutDays';
 import { WeekdayPicker } from './WeekdayPicker';
 
@@ -41,10 +40,15 @@ export function StandingOrderDialog({ title, ride, start, note, onSave, onClose 
   const returnKind = useWatch({ control, name: 'returnKind' });
   const [typedDay, setTypedDay] = useState('');
   const save = async (input: StandingOrderInput) => onSave(await withTypedDay(input, typedDay));
-  const { submit, isSubmitting, failure } = useSubmit(form, save, describeWriteFailure);
+  const submission = useSubmit(form, save, describeWriteFailure);
   return (
     <Dialog open title={title} onClose={onClose}>
-      <form onSubmit={submit} onKeyDownCapture={onSaveKeys(submit)} noValidate className="flex flex-col gap-4">
+      <DialogForm
+        submission={submission}
+        verb="Save standing order"
+        onCancel={onClose}
+        onKeyDownCapture={onSaveKeys(submission.submit)}
+      >
         <p className="text-muted">
           {ride.name}, from {ride.fromAddress} to {ride.toAddress}
         </p>
@@ -78,14 +82,7 @@ export function StandingOrderDialog({ title, ride, start, note, onSave, onClose 
         />
         <Textarea label="Comments" optional rows={2} {...formField(form, 'bookingComments')} />
         {note}
-        <FormFailure text={failure} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={isSubmitting}>
-            Save standing order
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

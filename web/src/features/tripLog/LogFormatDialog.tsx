@@ -5,15 +5,14 @@ import { flushSync } from 'react-dom';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { useWriter } from '../../firebase/write/writer';
-import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { toast } from '../../ui/feedback/toast';
 import { Checkbox } from '../../ui/form/Checkbox';
-import { FormFailure } from '../../ui/form/FormFailure';
 import { formField } from '../../ui/form/formField';
 import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
-import { Dialog, DialogActions } from '../../ui/overlay/Dialog';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogForm } from '../../ui/overlay/DialogForm';
 import { LEG_CELLS } from './formatLeg';
 import { saveLogFormat } from './logFormatActions';
 import { formatOf, type LogFormatValues, logFormatForm, valuesOf } from './logFormatForm';
@@ -43,11 +42,15 @@ export function LogFormatDialog({ id, format, onSaved, onClose }: Props) {
     onSaved(id);
     onClose();
   };
-  const { submit, isSubmitting, failure } = useSubmit(form, save, describeWriteFailure);
+  const submission = useSubmit(form, save, describeWriteFailure);
   const noColumns = form.formState.errors.columns?.root?.message;
   return (
     <Dialog open title={format ? `Edit ${format.name}` : 'Add a format'} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <DialogForm
+        submission={{ ...submission, failure: noColumns ?? submission.failure }}
+        verb="Save format"
+        onCancel={onClose}
+      >
         <TextInput label="Name" help="Such as the broker’s name" data-autofocus {...formField(form, 'name')} />
         <fieldset aria-describedby="format-help">
           <legend className="font-medium text-body">Columns</legend>
@@ -80,14 +83,7 @@ export function LogFormatDialog({ id, format, onSaved, onClose }: Props) {
             })}
           </ol>
         </fieldset>
-        <FormFailure text={noColumns ?? failure} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={isSubmitting}>
-            Save format
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -3,14 +3,14 @@ import { callProblemOf, type MemberInput, memberInputSchema, type Role } from '@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSession } from '../../../firebase/session/session';
-import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
-import { FormFailure } from '../../../ui/form/FormFailure';
 import { ImageInput } from '../../../ui/form/ImageInput';
-import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
+import { useSubmit } from '../../../ui/form/useSubmit';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { refusalText } from '../memberActions';
 import { MemberInputs } from './MemberInputs';
-import { blankMember, fieldOf, type MemberField, type MemberValues } from './memberForm';
+import { blankMember, fieldOf, type MemberValues } from './memberForm';
 import { PictureUploadError, useAddMember } from './useAddMember';
 
 interface Props {
@@ -29,42 +29,31 @@ export function MemberCreate({ role, organization, onClose }: Props) {
     resolver: zodResolver(memberInputSchema),
     defaultValues: blankMember(role, organization),
   });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await add(input, file);
-      const confirmed = isOwner ? '' : ' Once they accept, the owner has to confirm them.';
-      toast.success(`Invitation sent to ${input.email}.${confirmed}`);
-      onClose();
-    } catch (error) {
-      if (!callProblemOf(error) && !(error instanceof PictureUploadError)) console.error(error);
-      form.setError(...formErrorOf(error));
+  const invite = async (input: MemberInput) => {
+    await add(input, file);
+    const confirmed = isOwner ? '' : ' Once they accept, the owner has to confirm them.';
+    toast.success(`Invitation sent to ${input.email}.${confirmed}`);
+    onClose();
+  };
+  const submission = useSubmit(form, invite, (error) => {
+    if (error instanceof PictureUploadError) {
+      return 'The picture could not be uploaded. Try again, or undo it and continue without one.';
     }
+    const problem = callProblemOf(error);
+    if (!problem) console.error(error);
+    const message = refusalText(error, 'No one was added: the server could not be reached. Try again.');
+    const field = fieldOf(problem?.field);
+    if (!field) return message;
+    form.setError(field, { message });
+    return undefined;
   });
 
   return (
     <Dialog open title={`Add ${role === 'admin' ? 'an admin' : 'a driver'}`} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <DialogForm submission={submission} verb={`Add ${role}`} onCancel={onClose}>
         <ImageInput label="Picture (optional)" file={file} onPick={setFile} progress={progress} />
         <MemberInputs form={form} />
-        <FormFailure text={errors.root?.message} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={isSubmitting}>
-            Add {role}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
-}
-
-/** The error's text and the field it belongs to, or the form as a whole. */
-function formErrorOf(error: unknown): [MemberField | 'root', { message: string }] {
-  if (error instanceof PictureUploadError) {
-    return ['root', { message: 'The picture could not be uploaded. Try again, or undo it and continue without one.' }];
-  }
-  const message = refusalText(error, 'No one was added: the server could not be reached. Try again.');
-  return [fieldOf(callProblemOf(error)?.field) ?? 'root', { message }];
 }

@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { callProblemOf, type MemberEdit as Edit, LIMITS, memberEditSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { useFunctions } from 'reactfire';
-import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
-import { FormFailure } from '../../../ui/form/FormFailure';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
-import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
 import type { Person } from '../list/usePeople';
 import { refusalText, updateMember } from '../memberActions';
 import { VehicleInput } from './VehicleInput';
@@ -31,7 +30,7 @@ export function MemberEdit({ person, onClose }: Props) {
     toast.success(`Saved ${edit.fullName}’s details.`);
     onClose();
   };
-  const { submit, isSubmitting, failure } = useSubmit(form, save, (error) => {
+  const submission = useSubmit(form, save, (error) => {
     const problem = callProblemOf(error);
     if (!problem) console.error(error);
     if (problem?.field === 'vehicle') {
@@ -42,7 +41,7 @@ export function MemberEdit({ person, onClose }: Props) {
   });
   return (
     <Dialog open title={`Edit ${fullName}`} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <DialogForm submission={submission} verb="Save" onCancel={onClose}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput data-autofocus label="Name" maxLength={LIMITS.name} {...formField(form, 'fullName')} />
           <TextInput label="Organization name" maxLength={LIMITS.name} {...formField(form, 'organization')} />
@@ -50,14 +49,7 @@ export function MemberEdit({ person, onClose }: Props) {
         <TextInput label="Phone" type="tel" optional maxLength={LIMITS.phone} {...formField(form, 'phoneNumber')} />
         <TextInput label="Address" optional maxLength={LIMITS.address} {...formField(form, 'address')} />
         {role === 'driver' && <VehicleInput field={formField(form, 'vehicle')} />}
-        <FormFailure text={failure} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={isSubmitting}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export function blankMember(role: Role, organization: string): MemberValues {
 }
 
 const FIELDS = ['fullName', 'organization', 'phoneNumber', 'email', 'password', 'address', 'vehicle'] as const;
-export type MemberField = (typeof FIELDS)[number];
+type MemberField = (typeof FIELDS)[number];
 
 /** The input that a server error names, if any. */
 export function fieldOf(name: string | undefined): MemberField | undefined {

@@ -11,14 +11,13 @@ import {
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useWriter } from '../../../firebase/write/writer';
-import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
-import { FormFailure } from '../../../ui/form/FormFailure';
 import { FormGroup } from '../../../ui/form/FormGroup';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
-import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
 import type { Person } from '../list/usePeople';
 import { DaysOffInput } from './DaysOffInput';
 import { HoursInput } from './HoursInput';
@@ -45,74 +44,69 @@ export function WorkEdit({ driver, settings, today, onClose }: Props) {
     toast.success(`Saved ${driver.fullName}’s work settings.`);
     onClose();
   };
-  const { submit, isSubmitting, failure } = useSubmit(form, save, (error) => {
+  const submission = useSubmit(form, save, (error) => {
     if (error instanceof SettingsChanged) setOpened(error.latest);
     return describeWorkFailure(error);
   });
   const seats = MOBILITY_NEEDS.filter((need) => driver.vehicle.includes(need));
   return (
     <Dialog open title={`${driver.fullName}’s work`} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-        <FormGroup title="Hours">
-          <HoursInput form={form} />
-        </FormGroup>
-        <FormGroup title="Days off">
-          <Controller
-            control={form.control}
-            name="daysOff"
-            render={({ field, fieldState }) => (
-              <DaysOffInput
-                value={field.value}
-                onChange={field.onChange}
-                today={today}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        </FormGroup>
-        <FormGroup title="Vehicle">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextInput label="Name or number" optional maxLength={LIMITS.name} {...formField(form, 'vehicleName')} />
-            <TextInput label="Plate" optional maxLength={LIMITS.plate} {...formField(form, 'plate')} />
-          </div>
-          <p className="text-muted text-small">
-            How many clients it can carry at once. Where a field is empty, it carries one trip at a time. Automatic
-            assignment always gives one trip at a time.
-          </p>
-          <div className="grid grid-cols-2 gap-4">
-            {seats.map((need) => (
-              <TextInput
-                key={need}
-                label={`${MOBILITY_LABELS[need]} seats`}
-                inputMode="numeric"
-                {...formField(form, `seats.${need}`)}
-              />
-            ))}
-          </div>
-        </FormGroup>
-        <FormGroup title="Driver">
-          <TextInput
-            label="License number"
-            optional
-            maxLength={LIMITS.licenseNumber}
-            {...formField(form, 'licenseNumber')}
-          />
-          <TextInput
-            label="Starts the day at"
-            optional
-            maxLength={LIMITS.address}
-            help="Street with number, city, state, and ZIP code. It is on the map if your trips already use it."
-            {...formField(form, 'startAddress')}
-          />
-        </FormGroup>
-        <FormFailure text={failure} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={isSubmitting}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
+      <DialogForm submission={submission} verb="Save" onCancel={onClose}>
+        <div className="flex flex-col gap-6">
+          <FormGroup title="Hours">
+            <HoursInput form={form} />
+          </FormGroup>
+          <FormGroup title="Days off">
+            <Controller
+              control={form.control}
+              name="daysOff"
+              render={({ field, fieldState }) => (
+                <DaysOffInput
+                  value={field.value}
+                  onChange={field.onChange}
+                  today={today}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          </FormGroup>
+          <FormGroup title="Vehicle">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextInput label="Name or number" optional maxLength={LIMITS.name} {...formField(form, 'vehicleName')} />
+              <TextInput label="Plate" optional maxLength={LIMITS.plate} {...formField(form, 'plate')} />
+            </div>
+            <p className="text-muted text-small">
+              How many clients it can carry at once. Where a field is empty, it carries one trip at a time. Automatic
+              assignment always gives one trip at a time.
+            </p>
+            <div className="grid grid-cols-2 gap-4">
+              {seats.map((need) => (
+                <TextInput
+                  key={need}
+                  label={`${MOBILITY_LABELS[need]} seats`}
+                  inputMode="numeric"
+                  {...formField(form, `seats.${need}`)}
+                />
+              ))}
+            </div>
+          </FormGroup>
+          <FormGroup title="Driver">
+            <TextInput
+              label="License number"
+              optional
+              maxLength={LIMITS.licenseNumber}
+              {...formField(form, 'licenseNumber')}
+            />
+            <TextInput
+              label="Starts the day at"
+              optional
+              maxLength={LIMITS.address}
+              help="Street with number, city, state, and ZIP code. It is on the map if your trips already use it."
+              {...formField(form, 'startAddress')}
+            />
+          </FormGroup>
+        </div>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useWriter } from '../../../firebase/write/writer';
-import { Button } from '../../../ui/button/Button';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { useSubmit } from '../../../ui/form/useSubmit';
-import { DialogActions } from '../../../ui/overlay/Dialog';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { CancelInputs, cancellationSchema } from '../details/CancelInputs';
 import type { BulkFormProps } from './BulkDialog';
 import { cancelSteps } from './bulkSteps';
@@ -19,21 +18,15 @@ export function BulkCancel({ trips, onRun, onClose }: BulkFormProps) {
     resolver: zodResolver(schema),
     defaultValues: { cancelReason: '', alsoReturns: true },
   });
-  const { submit } = useSubmit(form, async (input: z.infer<typeof schema>) => onRun(cancelSteps(writer, trips, input)));
+  const submission = useSubmit(form, async (input: z.infer<typeof schema>) => onRun(cancelSteps(writer, trips, input)));
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <DialogForm submission={submission} verb="Cancel trips" tone="danger" cancel="Keep the trips" onCancel={onClose}>
       <FormProvider {...form}>
         <CancelInputs />
       </FormProvider>
       {trips.some(({ returnOf }) => returnOf === null) && (
         <Checkbox label="Also cancel the open return trips of these trips" {...form.register('alsoReturns')} />
       )}
-      <DialogActions>
-        <Button onClick={onClose}>Keep the trips</Button>
-        <Button tone="danger" type="submit">
-          Cancel trips
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

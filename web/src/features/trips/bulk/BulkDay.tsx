@@ -4,11 +4,10 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useToday } from '../../../firebase/account/useToday';
 import { useWriter } from '../../../firebase/write/writer';
-import { Button } from '../../../ui/button/Button';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
-import { DialogActions } from '../../../ui/overlay/Dialog';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
 import type { BulkFormProps } from './BulkDialog';
 import { daySteps } from './bulkSteps';
 
@@ -27,9 +26,9 @@ export function BulkDay({ trips, onRun, onClose }: BulkFormProps) {
     ),
     defaultValues: { day: '' },
   });
-  const { submit } = useSubmit(form, async ({ day }) => onRun(daySteps(writer, trips, day)));
+  const submission = useSubmit(form, async ({ day }) => onRun(daySteps(writer, trips, day)));
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <DialogForm submission={submission} verb="Move" cancel="Close" onCancel={onClose}>
       <TextInput
         data-autofocus
         label="Day"
@@ -38,12 +37,6 @@ export function BulkDay({ trips, onRun, onClose }: BulkFormProps) {
         help="The times stay, and each trip keeps its driver."
         {...formField(form, 'day')}
       />
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-        <Button tone="primary" type="submit">
-          Move
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

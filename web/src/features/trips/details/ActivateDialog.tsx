@@ -3,13 +3,11 @@ import { clockIn, dayIn } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useWriter } from '../../../firebase/write/writer';
-import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
-import { FormFailure } from '../../../ui/form/FormFailure';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
-import { DialogActions } from '../../../ui/overlay/Dialog';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { describeTripFailure } from '../describeTripFailure';
 import { activateWillCall } from '../tripActions';
 import type { TaskProps } from './TripTaskDialog';
@@ -33,21 +31,14 @@ export function ActivateDialog({ trip, timeZone, onDone }: TaskProps) {
     toast.success(`${trip.name}’s trip now has a pick-up time.`);
     onDone();
   };
-  const { submit, isSubmitting, failure } = useSubmit(form, save, describeTripFailure);
+  const submission = useSubmit(form, save, describeTripFailure);
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <DialogForm submission={submission} verb="Activate" cancel="Not yet" onCancel={onDone}>
       <div className="grid grid-cols-2 gap-4">
         <TextInput data-autofocus label="Pick-up time" type="time" {...formField(form, 'puTime')} />
         <TextInput label="Day" type="date" {...formField(form, 'tripDate')} />
       </div>
-      <FormFailure text={failure} />
-      <DialogActions>
-        <Button onClick={onDone}>Not yet</Button>
-        <Button tone="primary" type="submit" busy={isSubmitting}>
-          Activate
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

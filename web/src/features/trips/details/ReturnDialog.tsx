@@ -5,10 +5,10 @@ import { useWriter } from '../../../firebase/write/writer';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { toast } from '../../../ui/feedback/toast';
-import { FormFailure } from '../../../ui/form/FormFailure';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogActions } from '../../../ui/overlay/Dialog';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { tripUrl } from '../../../ui/paths';
 import { describeTripFailure } from '../describeTripFailure';
 import { formatTripTime } from '../formatTrip';
@@ -61,10 +61,10 @@ function ReturnForm({ trip, onDone }: Pick<TaskProps, 'trip' | 'onDone'>) {
     toast.success(<TripNotice text={`Added ${trip.name}’s return trip.`} tripId={id} onOpen={open} />);
     onDone();
   };
-  const { submit, isSubmitting, failure } = useSubmit(form, add, describeTripFailure);
+  const submission = useSubmit(form, add, describeTripFailure);
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <DialogForm submission={submission} verb="Add return" onCancel={onDone}>
       <p className="text-muted">
         From {trip.toAddress} back to {trip.fromAddress}, the same day.
       </p>
@@ -76,13 +76,6 @@ function ReturnForm({ trip, onDone }: Pick<TaskProps, 'trip' | 'onDone'>) {
         help="Leave it empty for a will-call."
         {...form.register('puTime')}
       />
-      <FormFailure text={failure} />
-      <DialogActions>
-        <Button onClick={onDone}>Cancel</Button>
-        <Button tone="primary" type="submit" busy={isSubmitting}>
-          Add return
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

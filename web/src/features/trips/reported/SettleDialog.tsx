@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useWriter } from '../../../firebase/write/writer';
-import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
-import { FormFailure } from '../../../ui/form/FormFailure';
 import { formField } from '../../../ui/form/formField';
 import { Textarea } from '../../../ui/form/Textarea';
 import { useSubmit } from '../../../ui/form/useSubmit';
-import { DialogActions } from '../../../ui/overlay/Dialog';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { describeTripFailure } from '../describeTripFailure';
 import type { TaskProps } from '../details/TripTaskDialog';
 import { settleTrip } from '../tripActions';
@@ -28,22 +26,15 @@ export function SettleDialog({ trip: initialTrip, onDone }: TaskProps) {
     toast.success(`Settled what was reported for ${trip.name}’s trip.`);
     onDone();
   };
-  const { submit, isSubmitting, failure } = useSubmit(form, settle, (error) => {
+  const submission = useSubmit(form, settle, (error) => {
     if (error instanceof TripChanged) setTrip(error.latest);
     return describeTripFailure(error);
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <DialogForm submission={submission} verb="Settle" onCancel={onDone}>
       <p className="text-muted">The trip stays as it is. Your answer is kept with it, where its driver can read it.</p>
       <Textarea data-autofocus label="Answer" optional rows={2} {...formField(form, 'answer')} />
-      <FormFailure text={failure} />
-      <DialogActions>
-        <Button onClick={onDone}>Cancel</Button>
-        <Button tone="primary" type="submit" busy={isSubmitting}>
-          Settle
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

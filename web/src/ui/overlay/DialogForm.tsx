@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { FormFailure } from '../form/FormFailure';
+import type { useSubmit } from '../form/useSubmit';
+import { DialogActions } from './Dialog';
+
+interface Props extends Pick<ComponentProps<'form'>, 'onKeyDownCapture'> {
+  readonly submission: ReturnType<typeof useSubmit>;
+  /** The verb on the button that submits. */
+  readonly verb: ReactNode;
+  /** Red for what can't be taken back. */
+  readonly tone?: 'primary' | 'danger';
+  /** The text on the button that closes the dialog. */
+  readonly cancel?: string;
+  readonly onCancel: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A dialog's form: its fields, why it could not be saved, and the buttons that close the dialog and submit the form. */
+export function DialogForm({ submission, verb, tone = 'primary', cancel = 'Cancel', ...rest }: Props) {
+  const { submit, isSubmitting, failure } = submission;
+  const { onKeyDownCapture, onCancel, children } = rest;
+  return (
+    <form onSubmit={submit} onKeyDownCapture={onKeyDownCapture} noValidate className="flex flex-col gap-4">
+      {children}
+      <FormFailure text={failure} />
+      <DialogActions>
+        <Button onClick={onCancel}>{cancel}</Button>
+        <Button type="submit" tone={tone} busy={isSubmitting}>
+          {verb}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
