@@ -1,4 +1,4 @@
-import { check, PLACE_LIMITS, type Place, placeSchema, SYSTEM } from '@mtos/model';
+import { check, NEW_PLACE, PLACE_LIMITS, type Place, placeSchema } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { placeDays } from '../config';
 import { ignoreAlreadyExists } from '../ignoreAlreadyExists';
@@ -57,22 +57,14 @@ const isDueToExtend = ({ expireAt }: Place) =>
 function newPlace({ account, address, usedBy }: PlaceUse): Place {
   const now = Timestamp.now();
   return {
+    ...NEW_PLACE,
     subOwneruid: account,
     address,
     spellings: [address],
     clientUids: [usedBy],
-    status: 'pending',
-    location: null,
-    source: null,
-    matched: '',
-    correction: '',
-    candidates: [],
-    problem: null,
-    failures: 0,
     tryAt: now,
     createdAt: now,
     updatedAt: now,
-    updatedBy: SYSTEM,
     expireAt: daysFromNow(placeDays.value()),
   };
 }

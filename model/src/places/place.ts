@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, latLngSchema } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
+import { SYSTEM } from '../trip/writtenBy';
 
 const address = z.string().check(z.maxLength(LIMITS.address));
 
@@ -67,6 +68,19 @@ export type LookupResult =
   /** The service did not answer, or not as documented. */
   | { readonly kind: 'failed' };
 
+/** The result of a lookup that found nothing. */
+const NOTHING_FOUND = {
+  location: null,
+  source: null,
+  matched: '',
+  candidates: [],
+  problem: null,
+  failures: 0,
+} as const;
+
+/** What is known of an address before it is looked up. */
+export const NEW_PLACE = { ...NOTHING_FOUND, status: 'pending', correction: '', updatedBy: SYSTEM } as const;
+
 type PlaceResult = Pick<Place, 'status' | 'location' | 'source' | 'matched' | 'candidates' | 'problem' | 'failures'>;
 
 /** The fields of a place after a lookup. */
@@ -75,16 +89,21 @@ export function placeAfterLookup(
   result: LookupResult,
   source: GeocoderName,
 ): PlaceResult {
-  const nothing = { location: null, source: null, matched: '', candidates: [], problem: null, failures: 0 } as const;
   switch (result.kind) {
     case 'found':
-      return { ...nothing, status: 'found', location: result.place.location, source, matched: result.place.address };
+      return {
+        ...NOTHING_FOUND,
+        status: 'found',
+        location: result.place.location,
+        source,
+        matched: result.place.address,
+      };
     case 'ambiguous':
-      return { ...nothing, status: 'ambiguous', candidates: result.candidates.slice(0, PLACE_LIMITS.candidates) };
+      return { ...NOTHING_FOUND, status: 'ambiguous', candidates: result.candidates.slice(0, PLACE_LIMITS.candidates) };
     case 'notFound':
-      return { ...nothing, status: 'notFound' };
+      return { ...NOTHING_FOUND, status: 'notFound' };
     case 'failed':
-      return { ...nothing, status: 'pending', problem: 'unavailable', failures: failures + 1 };
+      return { ...NOTHING_FOUND, status: 'pending', problem: 'unavailable', failures: failures + 1 };
   }
 }
 

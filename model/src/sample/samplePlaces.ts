@@ -1,31 +1,22 @@
 import type { Trip } from '../documents/documents';
 import { paths } from '../documents/paths';
-import type { Place } from '../places/place';
+import { NEW_PLACE, type Place } from '../places/place';
 import { frequentPlaceFields } from '../places/placeInput';
 import { placeKey } from '../places/placeKey';
-import { SYSTEM } from '../trip/writtenBy';
 import { FACILITIES, HOMES } from './places';
 import type { Stored, StoredDocument } from './stored';
 
 const KEPT_DAYS = 400;
 
-/** What the account knows of an address; found with nothing else given. */
+/** What the account knows of an address: that it has to be looked up, unless something else is given. */
 export function buildPlace(given: Partial<Stored<Place>> & { readonly address: string; readonly subOwneruid: string }) {
   const createdAt = given.createdAt ?? new Date('2026-01-05T12:00:00Z');
   const place: Stored<Place> = {
+    ...NEW_PLACE,
     spellings: [given.address],
     clientUids: [],
-    status: 'pending',
-    location: null,
-    source: null,
-    matched: '',
-    correction: '',
-    candidates: [],
-    problem: null,
-    failures: 0,
     createdAt,
     updatedAt: createdAt,
-    updatedBy: SYSTEM,
     expireAt: new Date(createdAt.getTime() + KEPT_DAYS * 86_400_000),
     ...given,
   };
