@@ -72,7 +72,7 @@ export function CompanySettings() {
     <Panel>
       <div className="flex flex-col gap-5 p-5">
         <h2 className="font-semibold text-lead">Company</h2>
-        {company.status === 'loading' && <Skeleton className="h-[146px] w-full" />}
+        {company.status === 'loading' && <Skeleton className="h-[142px] w-full" />}
         {company.status === 'failed' && (
           <LoadFailure title="Your company could not be loaded" onRetry={company.retry} />
         )}

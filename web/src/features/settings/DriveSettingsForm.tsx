@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DriveSettings, driveSettingsInputSchema, LIMITS } from '@mtos/model';
-import { useForm } from 'react-hook-form';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { formField } from '../../ui/form/formField';
 import { TextInput } from '../../ui/form/TextInput';
-import { useSubmit } from '../../ui/form/useSubmit';
-import { SaveSettings } from './SaveSettings';
+import { SettingsForm } from './SettingsForm';
+import { useSettingsForm } from './useSettingsForm';
 
 interface Props {
   readonly settings: DriveSettings;
@@ -16,18 +14,9 @@ interface Props {
 
 /** The form for what the drivers' page asks for. */
 export function DriveSettingsForm({ settings, onSave }: Props) {
-  const form = useForm<DriveSettings>({
-    resolver: zodResolver(driveSettingsInputSchema),
-    values: settings,
-    resetOptions: { keepDirtyValues: true },
-  });
-  const save = async (input: DriveSettings) => {
-    await onSave(input);
-    form.reset(input, { keepDirtyValues: false });
-  };
-  const { submit, isSubmitting, failure } = useSubmit(form, save, describeWriteFailure);
+  const { form, submission } = useSettingsForm(zodResolver(driveSettingsInputSchema), settings, onSave);
   return (
-    <form onSubmit={submit} noValidate aria-label="Drivers’ page" className="flex flex-col gap-4">
+    <SettingsForm label="Drivers’ page" form={form} submission={submission} verb="Save drivers’ page">
       <Checkbox
         label="Ask for a signature at drop-off"
         help="The client or a caregiver signs on the phone, or the driver says why no one did."
@@ -52,9 +41,6 @@ export function DriveSettingsForm({ settings, onSave }: Props) {
         max={LIMITS.noShowMinutes}
         {...formField(form, 'noShowMinutes', { valueAsNumber: true })}
       />
-      <SaveSettings isDirty={form.formState.isDirty} isSubmitting={isSubmitting} failure={failure}>
-        Save drivers’ page
-      </SaveSettings>
-    </form>
+    </SettingsForm>
   );
 }

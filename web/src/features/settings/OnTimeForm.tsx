@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS, type OnTimeSettings, onTimeInputSchema } from '@mtos/model';
-import { useForm } from 'react-hook-form';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { formField } from '../../ui/form/formField';
 import { TextInput } from '../../ui/form/TextInput';
-import { useSubmit } from '../../ui/form/useSubmit';
-import { SaveSettings } from './SaveSettings';
+import { SettingsForm } from './SettingsForm';
+import { useSettingsForm } from './useSettingsForm';
 
 interface Props {
   readonly settings: OnTimeSettings;
@@ -17,18 +15,9 @@ const minutes = { type: 'number', inputMode: 'numeric', min: 0, max: LIMITS.onTi
 
 /** The form for what reports call on time. */
 export function OnTimeForm({ settings, onSave }: Props) {
-  const form = useForm<OnTimeSettings>({
-    resolver: zodResolver(onTimeInputSchema),
-    values: settings,
-    resetOptions: { keepDirtyValues: true },
-  });
-  const save = async (input: OnTimeSettings) => {
-    await onSave(input);
-    form.reset(input, { keepDirtyValues: false });
-  };
-  const { submit, isSubmitting, failure } = useSubmit(form, save, describeWriteFailure);
+  const { form, submission } = useSettingsForm(zodResolver(onTimeInputSchema), settings, onSave);
   return (
-    <form onSubmit={submit} noValidate aria-label="On time" className="flex flex-col gap-4">
+    <SettingsForm label="On time" form={form} submission={submission} verb="Save on-time rule">
       <p className="text-muted">
         Reports judge each trip by the rule in force when its driver started it. Changing the rule leaves past figures
         as they are.
@@ -51,9 +40,6 @@ export function OnTimeForm({ settings, onSave }: Props) {
         {...minutes}
         {...formField(form, 'willCallMinutes', { valueAsNumber: true })}
       />
-      <SaveSettings isDirty={form.formState.isDirty} isSubmitting={isSubmitting} failure={failure}>
-        Save on-time rule
-      </SaveSettings>
-    </form>
+    </SettingsForm>
   );
 }

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MOBILITY_LABELS, MOBILITY_NEEDS, type PlanSettings, planSettingsInputSchema } from '@mtos/model';
 import type { ReactNode } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import type { FieldPath } from 'react-hook-form';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { formField } from '../../ui/form/formField';
 import { TextInput } from '../../ui/form/TextInput';
-import { useSubmit } from '../../ui/form/useSubmit';
-import { SaveSettings } from './SaveSettings';
+import { SettingsForm } from './SettingsForm';
+import { useSettingsForm } from './useSettingsForm';
 
 interface Props {
   readonly settings: PlanSettings;
@@ -17,16 +16,7 @@ interface Props {
 
 /** The form for how the company drives. The server checks the same bounds. */
 export function PlanSettingsForm({ settings, onSave }: Props) {
-  const form = useForm<PlanSettings>({
-    resolver: zodResolver(planSettingsInputSchema),
-    values: settings,
-    resetOptions: { keepDirtyValues: true },
-  });
-  const save = async (input: PlanSettings) => {
-    await onSave(input);
-    form.reset(input, { keepDirtyValues: false });
-  };
-  const { submit, isSubmitting, failure } = useSubmit(form, save, describeWriteFailure);
+  const { form, submission } = useSettingsForm(zodResolver(planSettingsInputSchema), settings, onSave);
   const input = (name: FieldPath<PlanSettings>, label: string, help?: ReactNode, step: 'any' | 1 = 'any') => (
     <TextInput
       label={label}
@@ -38,7 +28,7 @@ export function PlanSettingsForm({ settings, onSave }: Props) {
     />
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Planning" className="flex flex-col gap-4">
+    <SettingsForm label="Planning" form={form} submission={submission} verb="Save planning">
       <p className="text-muted">
         Day plans, late warnings, and driver suggestions estimate travel with these. The defaults are usual for a city.
         With enough driven trips, day plans learn the road factor and the speeds from them.
@@ -74,9 +64,6 @@ export function PlanSettingsForm({ settings, onSave }: Props) {
         'Price of a change, in miles',
         'A plan gives a trip to another driver only if that saves more driven miles than this.',
       )}
-      <SaveSettings isDirty={form.formState.isDirty} isSubmitting={isSubmitting} failure={failure}>
-        Save planning
-      </SaveSettings>
-    </form>
+    </SettingsForm>
   );
 }

@@ -1,0 +1,20 @@
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { useSubmit } from '../../ui/form/useSubmit';
+
+/**
+ * A form for settings of the company: fields that the person has not changed follow what others save.
+ * @param onSave rejects if it could not be saved
+ */
+export function useSettingsForm<Values extends FieldValues>(
+  resolver: Resolver<Values>,
+  settings: Values,
+  onSave: (settings: Values) => Promise<void>,
+) {
+  const form = useForm<Values>({ resolver, values: settings, resetOptions: { keepDirtyValues: true } });
+  const save = async (input: Values) => {
+    await onSave(input);
+    form.reset(input, { keepDirtyValues: false });
+  };
+  return { form, submission: useSubmit(form, save, describeWriteFailure) };
+}
