@@ -5,16 +5,14 @@ import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
 import type { Doc } from '../../firebase/data/converter';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { confirmDelete } from '../../firebase/write/toastWrite';
 import { newId } from '../../firebase/write/write';
 import { useWriter } from '../../firebase/write/writer';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { toast } from '../../ui/feedback/toast';
 import { Panel } from '../../ui/layout/Panel';
-import { confirm } from '../../ui/overlay/confirm';
 import { Menu } from '../../ui/overlay/Menu';
 import { FrequentPlaceDialog } from './FrequentPlaceDialog';
 import { deleteFrequentPlace } from './placeActions';
@@ -30,17 +28,14 @@ export function FrequentPlaceList() {
   const places = useLiveQuery(placeQueries.frequentPlaces(account, undefined, MAX_PLACES));
   const [edited, edit] = useState<{ readonly id: string; readonly start: FrequentPlaceInput }>();
 
-  const remove = async ({ id, name }: Doc<FrequentPlace>) => {
-    const yes = await confirm({
-      title: `Delete ${name}?`,
-      text: 'It is no longer suggested for new trips. Existing trips keep their address.',
-      yes: 'Delete',
-      tone: 'danger',
-    });
-    if (!yes) return;
-    const texts = { loading: 'Deleting…', success: 'Deleted.', error: describeWriteFailure };
-    await toast.promise(deleteFrequentPlace(writer, id), texts).catch(() => undefined);
-  };
+  const remove = ({ id, name }: Doc<FrequentPlace>) =>
+    confirmDelete(
+      {
+        title: `Delete ${name}?`,
+        text: 'It is no longer suggested for new trips. Existing trips keep their address.',
+      },
+      () => deleteFrequentPlace(writer, id),
+    );
 
   return (
     <section aria-labelledby="frequent" className="flex flex-col gap-3">

@@ -3,13 +3,11 @@ import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Doc } from '../../firebase/data/converter';
 import type { QueryState } from '../../firebase/data/queryState';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { confirmDelete } from '../../firebase/write/toastWrite';
 import { newId } from '../../firebase/write/write';
 import { useWriter } from '../../firebase/write/writer';
 import { loadWhenOnline } from '../../ui/browser/loadCode';
-import { toast } from '../../ui/feedback/toast';
 import { Select } from '../../ui/form/Select';
-import { confirm } from '../../ui/overlay/confirm';
 import { Menu } from '../../ui/overlay/Menu';
 import { deleteLogFormat } from './logFormatActions';
 
@@ -31,17 +29,14 @@ export function LogFormatPicker({ formats, chosen, onChoose }: Props) {
   const known = formats.status === 'ready' ? formats.value : [];
   const format = known.find(({ id }) => id === chosen);
 
-  const remove = async ({ id, name }: Doc<LogFormat>) => {
-    const yes = await confirm({
-      title: `Delete the format ${name}?`,
-      text: 'Nobody in your company can export with it anymore. Files that were exported stay as they are.',
-      yes: 'Delete',
-      tone: 'danger',
-    });
-    if (!yes) return;
-    const texts = { loading: 'Deleting…', success: 'Deleted.', error: describeWriteFailure };
-    await toast.promise(deleteLogFormat(writer, id), texts).catch(() => undefined);
-  };
+  const remove = ({ id, name }: Doc<LogFormat>) =>
+    confirmDelete(
+      {
+        title: `Delete the format ${name}?`,
+        text: 'Nobody in your company can export with it anymore. Files that were exported stay as they are.',
+      },
+      () => deleteLogFormat(writer, id),
+    );
 
   return (
     <div className="flex items-end gap-1">
