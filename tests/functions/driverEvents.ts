@@ -16,6 +16,8 @@ export const DRIVER = 'dora';
 
 export const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
 
+export const daysUntil = (at: { toMillis(): number } | undefined) => ((at?.toMillis() ?? 0) - Date.now()) / 86_400_000;
+
 /** A driver's trip that was entered hours ago. */
 export async function newDrivenTrip(account: string, given: Parameters<typeof tripOf>[1] = {}) {
   const trip = newTrip();

@@ -9,16 +9,16 @@ vi.hoisted(() => {
   process.env.PLACE_DAYS = '400';
 });
 
-import { writeDocuments } from '../../bench/writeDocuments';
-import { locateStartPlace } from '../../functions/src/places/locateStartPlace';
-import { locateTrip } from '../../functions/src/places/locateTrip';
-import { lookUpPlaces } from '../../functions/src/places/lookUpPlaces';
-import { startRun } from '../../functions/src/schedules/runSchedule';
-import { runSchedules } from '../../scripts/suite/schedules';
-import { type CensusGeocoder, foundAt, startCensusGeocoder } from '../fakes/censusGeocoder';
-import { db, ownAccount } from './admin';
-import { newTrip, tripOf } from './documents';
-import { startTaskServer, type TaskServer } from './taskServer';
+import { writeDocuments } from '../../../bench/writeDocuments';
+import { locateStartPlace } from '../../../functions/src/places/locateStartPlace';
+import { locateTrip } from '../../../functions/src/places/locateTrip';
+import { lookUpPlaces } from '../../../functions/src/places/lookUpPlaces';
+import { startRun } from '../../../functions/src/schedules/runSchedule';
+import { runSchedules } from '../../../scripts/suite/schedules';
+import { type CensusGeocoder, foundAt, startCensusGeocoder } from '../../fakes/censusGeocoder';
+import { db, ownAccount } from '../admin';
+import { newTrip, tripOf } from '../documents';
+import { startTaskServer, type TaskServer } from '../taskServer';
 
 let tasks: TaskServer;
 let service: CensusGeocoder;

@@ -1,8 +1,8 @@
 import { paths } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
-import { db, ownAccount } from './admin';
-import { DRIVER, expectOutcome, minutesAgo, newDrivenTrip, send, soon, tripAt } from './driverEvents';
+import { db, ownAccount } from '../admin';
+import { DRIVER, expectOutcome, minutesAgo, newDrivenTrip, send, soon, tripAt } from '../driverEvents';
 
 const VAN = { vehicleName: 'Van 7', plate: 'ABC 123', licenseNumber: 'D1234567' };
 const KEPT = { driverUid: DRIVER, name: 'Van 7', plate: 'ABC 123', licenseNumber: 'D1234567' };

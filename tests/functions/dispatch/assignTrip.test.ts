@@ -1,88 +1,24 @@
+import { paths } from '@mtos/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lookForDriver } from '../../../functions/src/dispatch/lookForDriver';
+import { db, ownAccount } from '../admin';
+import { newTrip } from '../documents';
+import { deliver, restDocument } from '../events';
 import {
-  clockIn,
-  DEFAULT_TIME_ZONE,
-  type DriverSettings,
-  dayIn,
-  type LatLng,
-  type MobilityNeed,
-  paths,
-  type Trip,
-  type WaitingTrip,
-} from '@mtos/model';
-import { buildDriverSettings, type Stored } from '@mtos/model/sample';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { assignDueTrips } from '../../functions/src/dispatch/assignDueTrips';
-import { lookForDriver } from '../../functions/src/dispatch/lookForDriver';
-import { startRun } from '../../functions/src/schedules/runSchedule';
-import { db, ownAccount } from './admin';
-import { newTrip, newUser, tripOf, userOf } from './documents';
-import { deliver, restDocument } from './events';
+  assigned,
+  create,
+  inMinutes,
+  minutesAgo,
+  newDriver,
+  pickUpIn,
+  read,
+  soon,
+  startAssigning,
+  waitingTrip,
+} from './assigning';
 
-const HERE: LatLng = { lat: 40.7, lng: -73.95 };
-const milesNorth = (miles: number): LatLng => ({ lat: HERE.lat + miles / 69, lng: HERE.lng });
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-const minutesAgo = (minutes: number) => Timestamp.fromDate(inMinutes(-minutes));
-
-/** A pick-up this many minutes from now, in the account's time zone. */
-const pickUpIn = (minutes: number) => ({
-  tripDate: dayIn(DEFAULT_TIME_ZONE, inMinutes(minutes)),
-  puTime: clockIn(DEFAULT_TIME_ZONE, inMinutes(minutes)),
-});
-
-const waitingTrip = (account: string, given: Parameters<typeof tripOf>[1] = {}) =>
-  tripOf(account, { pickup: HERE, miles: 4, ...pickUpIn(60), ...given });
-
-interface GivenDriver {
-  readonly miles?: number;
-  readonly vehicle?: readonly MobilityNeed[];
-  readonly available?: boolean;
-  readonly sentAt?: Timestamp;
-  readonly settings?: Partial<Stored<DriverSettings>>;
-}
-
-/** An active driver of the account, on shift by default. */
-async function newDriver(
-  account: string,
-  { miles = 1, vehicle = ['ambulatory'], available = true, sentAt = minutesAgo(0), settings }: GivenDriver = {},
-): Promise<string> {
-  const user = newUser();
-  if (settings) {
-    const stored = buildDriverSettings({ updatedAt: new Date(), updatedBy: account, ...settings });
-    await db.doc(paths.driverSettingsOf(account, user.id)).set(stored);
-  }
-  await user.set(userOf(account, { role: 'driver', fullName: `Driver ${miles}`, vehicle }));
-  await db.doc(paths.driverLocation(user.id)).set({
-    subOwneruid: account,
-    location: milesNorth(miles),
-    available,
-    tripId: null,
-    updatedAt: sentAt,
-  });
-  return user.id;
-}
-
-const read = async (id: string) => (await db.doc(paths.trip(id)).get()).data() as Trip | undefined;
-const assigned = async (id: string) => {
-  const trip = await read(id);
-  return trip && [trip.driverUid, trip.assignedBy, trip.assignedWhy];
-};
-
-async function create(account: string, given: Parameters<typeof tripOf>[1] = {}): Promise<string> {
-  const trip = newTrip();
-  await trip.set(waitingTrip(account, given));
-  return trip.id;
-}
-
-const soon = { timeout: 30_000, interval: 100 };
-
-// Each function's first event starts a process. On a busy machine, starting all of them takes minutes.
-beforeAll(async () => {
-  const account = ownAccount();
-  const driver = await newDriver(account);
-  const id = await create(account);
-  await vi.waitFor(async () => expect((await read(id))?.driverUid).toBe(driver), { ...soon, timeout: 170_000 });
-}, 180_000);
+beforeAll(startAssigning, 180_000);
 
 describe('assignTrip', () => {
   it('[TRP-6] assigns a new trip to the nearest eligible driver and says why on the trip', async () => {
@@ -270,42 +206,5 @@ describe('assignTrip', () => {
     const id = await create(account);
     const why = expect.stringMatching(/is free at .+\. 1 driver could not be checked\.$/);
     await expect.poll(() => assigned(id), soon).toEqual([null, null, why]);
-  });
-});
-
-describe('assignDueTrips', () => {
-  const waiting = (id: string) => db.doc(paths.waitingTrip(id));
-
-  it('[TRP-6] tries again when a trip is due, because some changes trigger no event', async () => {
-    const account = ownAccount();
-    const driver = await newDriver(account);
-    await db.doc(paths.user(driver)).update({ state: 'pending' });
-    const id = await create(account);
-    await expect.poll(async () => (await waiting(id).get()).exists, soon).toBe(true);
-    await db.doc(paths.user(driver)).update({ state: 'active' });
-    const { tryAt } = (await waiting(id).get()).data() as WaitingTrip;
-    expect(tryAt.toMillis()).toBeGreaterThan(Date.now());
-    await assignDueTrips(account, new Date(), new Date());
-    expect((await read(id))?.driverUid).toBeNull();
-    await waiting(id).update({ tryAt: minutesAgo(1) });
-    await startRun('assignDueTrips', new Date());
-    await expect.poll(async () => (await read(id))?.driverUid, { ...soon, timeout: 90_000 }).toBe(driver);
-    expect((await waiting(id).get()).exists).toBe(false);
-  });
-
-  it('[TRP-6] stops trying once a trip is assigned manually, cancelled, deleted, or too late', async () => {
-    const account = ownAccount();
-    const ids = await Promise.all(Array.from({ length: 4 }, () => create(account)));
-    const [given = '', cancelled = '', deleted = '', late = ''] = ids;
-    const left = async () => (await Promise.all(ids.map((id) => waiting(id).get()))).filter(({ exists }) => exists);
-    await expect.poll(async () => (await left()).length, soon).toBe(4);
-    await db.doc(paths.trip(given)).update({ driverUid: 'someone', assignedBy: 'hand' });
-    await db.doc(paths.trip(cancelled)).update({ status: 'Cancelled' });
-    await db.doc(paths.trip(deleted)).delete();
-    await db.doc(paths.trip(late)).update(pickUpIn(-90));
-    await Promise.all(ids.map((id) => waiting(id).set({ subOwneruid: account, tryAt: minutesAgo(1) })));
-    await assignDueTrips(account, new Date(), new Date());
-    expect(await left()).toEqual([]);
-    expect(await assigned(late)).toEqual([null, null, 'The pick-up time passed before a driver was found.']);
   });
 });

@@ -1,13 +1,13 @@
 import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { lastWholeSecond, readTotals } from '../../functions/src/counting/readTotals';
-import { recountAccount } from '../../functions/src/counting/recount';
-import { recountDays } from '../../functions/src/counting/recountDays';
-import { db, ownAccount } from './admin';
-import { expectExactCounters } from './counters';
-import { daysOf, expectExactDays, shiftsOf } from './days';
-import { newTrip, tripOf } from './documents';
-import { DRIVER, minutesAgo, newDrivenTrip, send, soon } from './driverEvents';
+import { lastWholeSecond, readTotals } from '../../../functions/src/counting/readTotals';
+import { recountAccount } from '../../../functions/src/counting/recount';
+import { recountDays } from '../../../functions/src/counting/recountDays';
+import { db, ownAccount } from '../admin';
+import { expectExactCounters } from '../counters';
+import { daysOf, expectExactDays, shiftsOf } from '../days';
+import { newTrip, tripOf } from '../documents';
+import { DRIVER, minutesAgo, newDrivenTrip, send, soon } from '../driverEvents';
 
 const dayOf = (minutes: number) => dayIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).toDate());
 const clockOf = (minutes: number) => clockIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).toDate());

@@ -1,10 +1,10 @@
 import { type Client, paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { recountAccount } from '../../functions/src/counting/recount';
-import { db, ownAccount } from './admin';
-import { countersOf, expectExactCounters } from './counters';
-import { newTrip, newUser, tripOf, userOf } from './documents';
-import { deliver, restDocument } from './events';
+import { recountAccount } from '../../../functions/src/counting/recount';
+import { db, ownAccount } from '../admin';
+import { countersOf, expectExactCounters } from '../counters';
+import { newTrip, newUser, tripOf, userOf } from '../documents';
+import { deliver, restDocument } from '../events';
 
 const clientOf = async (account: string, uid: string) =>
   (await db.doc(paths.client(account, uid)).get()).data() as Client | undefined;

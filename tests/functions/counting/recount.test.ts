@@ -1,11 +1,11 @@
 import { type Client, type Counters, dailyLimits, paths, TRIP_STATUSES } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { startRun } from '../../functions/src/schedules/runSchedule';
-import { db, ownAccount } from './admin';
-import { call } from './call';
-import { countedOf, countersOf, expectExactCounters } from './counters';
-import { newTrip, tripOf } from './documents';
-import { newMember, newOwner, type Person } from './people';
+import { startRun } from '../../../functions/src/schedules/runSchedule';
+import { db, ownAccount } from '../admin';
+import { call } from '../call';
+import { countedOf, countersOf, expectExactCounters } from '../counters';
+import { newTrip, tripOf } from '../documents';
+import { newMember, newOwner, type Person } from '../people';
 
 const recount = (by?: Person) => call('recount', {}, by ? { token: by.token } : {});
 

@@ -1,11 +1,11 @@
 import { type Place, paths, placeKey, type SettlePlaceInput } from '@mtos/model';
 import { buildDriverSettings, buildPlace } from '@mtos/model/sample';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { foundAt, twofoldAt } from '../fakes/censusGeocoder';
-import { db } from './admin';
-import { call } from './call';
-import { newTrip, tripOf } from './documents';
-import { newMember, newOwner, type Person } from './people';
+import { foundAt, twofoldAt } from '../../fakes/censusGeocoder';
+import { db } from '../admin';
+import { call } from '../call';
+import { newTrip, tripOf } from '../documents';
+import { newMember, newOwner, type Person } from '../people';
 
 const soon = { timeout: 30_000, interval: 100 };
 const clinic = { lat: 40.7, lng: -73.9 };

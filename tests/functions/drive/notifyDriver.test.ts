@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIME_ZONE, dayIn, paths, type Trip } from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { eventOf } from '../../bench/costs/eventOf';
-import { notifyDriver } from '../../functions/src/driver/notifyDriver';
-import type { PushMessage } from '../../functions/src/driver/sendPush';
-import { db } from './admin';
-import { minutesAgo, newDrivenTrip, send } from './driverEvents';
+import { eventOf } from '../../../bench/costs/eventOf';
+import { notifyDriver } from '../../../functions/src/driver/notifyDriver';
+import type { PushMessage } from '../../../functions/src/driver/sendPush';
+import { db } from '../admin';
+import { minutesAgo, newDrivenTrip, send } from '../driverEvents';
 
 const today = dayIn(DEFAULT_TIME_ZONE, new Date());
 
