@@ -15,7 +15,7 @@ import {
 } from '../../web/src/features/trips/tripActions';
 import { createTrip, editTrip } from '../../web/src/features/trips/tripEntryActions';
 import { inputOf } from '../../web/src/features/trips/tripForm';
-import { deleteBroken } from '../../web/src/firebase/data/deleteBroken';
+import { deleteBroken } from '../../web/src/firebase/data/broken/deleteBroken';
 import { db } from '../functions/admin';
 import { noShowProgress } from '../functions/driverEvents';
 import { newAccount } from '../newAccount';

@@ -6,7 +6,7 @@ import { LANGUAGE, texts } from '../features/drive/texts/texts';
 import { PRODUCT_NAME } from '../settings';
 import { guardDoubleClicks } from '../ui/browser/guardDoubleClicks';
 import { paths } from '../ui/paths';
-import { DriveArea } from './DriveArea';
+import { DriveArea } from './areas/DriveArea';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('drive.html has no #root');

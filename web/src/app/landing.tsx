@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/theme/styles.css';
-import { LandingArea } from './LandingArea';
+import { LandingArea } from './areas/LandingArea';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,14 +1,14 @@
-const CONSOLE = 'app/ConsoleArea.tsx';
-const CALLABLES = 'app/CallablesArea.tsx';
+const CONSOLE = 'app/areas/ConsoleArea.tsx';
+const CALLABLES = 'app/areas/CallablesArea.tsx';
 
 /**
  * The modules that the routes of a page load with `import()`, below web/src. The build preloads them from the page's HTML
  * and groups shared code by them, and `npm run size` measures them. The build fails if one is missing.
  */
 export const PAGE_MODULES = {
-  '/auth/login': ['app/AuthArea.tsx', 'features/auth/pages/Login.tsx'],
-  '/auth/register': ['app/AuthArea.tsx', 'features/auth/pages/Register.tsx'],
-  '/auth/reset-password': ['app/AuthArea.tsx', 'features/auth/pages/ResetPassword.tsx'],
+  '/auth/login': ['app/areas/AuthArea.tsx', 'features/auth/pages/Login.tsx'],
+  '/auth/register': ['app/areas/AuthArea.tsx', 'features/auth/pages/Register.tsx'],
+  '/auth/reset-password': ['app/areas/AuthArea.tsx', 'features/auth/pages/ResetPassword.tsx'],
   '/admin/dashboard': [CONSOLE, 'features/dashboard/Dashboard.tsx'],
   '/admin/reports': [CONSOLE, 'features/reports/ReportsPage.tsx'],
   '/admin/reports/trip_log': [CONSOLE, 'features/tripLog/TripLogPage.tsx'],

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './App';
-import { LandingArea } from './LandingArea';
+import { LandingArea } from './areas/LandingArea';
 import { loadRoutes } from './loadRoutes';
 import { routes } from './routes';
 import { titleOf } from './routeTitle';

@@ -15,7 +15,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         path: '/auth',
-        lazy: async () => ({ Component: (await import('./AuthArea')).AuthArea }),
+        lazy: async () => ({ Component: (await import('./areas/AuthArea')).AuthArea }),
         children: [
           { index: true, element: <Navigate to={paths.login} replace /> },
           {
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/admin',
-        lazy: async () => ({ Component: (await import('./ConsoleArea')).ConsoleArea }),
+        lazy: async () => ({ Component: (await import('./areas/ConsoleArea')).ConsoleArea }),
         children: [
           { index: true, element: <Navigate to={paths.dashboard} replace /> },
           {
@@ -51,7 +51,7 @@ export const routes: RouteObject[] = [
               },
               ...pagesWithoutCallables(),
               {
-                lazy: async () => ({ Component: (await import('./CallablesArea')).CallablesArea }),
+                lazy: async () => ({ Component: (await import('./areas/CallablesArea')).CallablesArea }),
                 children: pagesWithCallables(),
               },
             ],

@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import { useSession } from '../../firebase/session/session';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';

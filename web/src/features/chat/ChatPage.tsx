@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import { useSession } from '../../firebase/session/session';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { useDraftIds } from '../../firebase/write/useDraftIds';

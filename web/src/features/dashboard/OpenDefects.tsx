@@ -2,7 +2,7 @@ import { type DefectReport, defectQueries } from '@mtos/model';
 import { Link } from 'react-router-dom';
 import { CompanyTime } from '../../firebase/account/CompanyTime';
 import { useMemberName } from '../../firebase/account/useMemberName';
-import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
 import { Panel } from '../../ui/layout/Panel';

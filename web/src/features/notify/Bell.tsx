@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import { useSession } from '../../firebase/session/session';
 import { useSeenUntil } from '../../ui/browser/useSeenUntil';
 import { useDismiss } from '../../ui/overlay/useDismiss';

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';
-import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import { useNow } from '../../ui/browser/useNow';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';

@@ -1,7 +1,7 @@
 import { type FrequentPlace, type FrequentPlaceInput, placeQueries } from '@mtos/model';
 import { Hospital, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import type { Doc } from '../../firebase/data/converter';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';

@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE, type Place, placeQueries } from '@mtos/model';
 import { MapPinCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../../firebase/account/useTimeZone';
-import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import type { Doc } from '../../firebase/data/converter';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';

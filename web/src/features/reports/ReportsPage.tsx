@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';

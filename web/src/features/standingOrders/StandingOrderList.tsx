@@ -3,7 +3,7 @@ import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../../firebase/account/useToday';
-import { BrokenDocuments } from '../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import type { Doc } from '../../firebase/data/converter';
 import type { QueryState } from '../../firebase/data/queryState';
 import { ButtonLink } from '../../ui/button/ButtonLink';

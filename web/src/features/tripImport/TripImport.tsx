@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button/Button';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { Spinner } from '../../ui/feedback/Spinner';
-import { FileDrop } from '../../ui/form/FileDrop';
 import { FormFailure } from '../../ui/form/FormFailure';
+import { FileDrop } from '../../ui/form/file/FileDrop';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard';
 import type { Question } from '../../ui/overlay/confirm';
 import { ImportJobs } from './ImportJobs';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { AlarmClock, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import { UnsettledMark } from '../../../ui/display/UnsettledMark';
 import { formatClock, formatDay } from '../../../ui/format/when';
 import { tripUrl } from '../../../ui/paths';

@@ -2,7 +2,7 @@ import type { DefectReport } from '@mtos/model';
 import { lazy, Suspense, useState } from 'react';
 import { CompanyTime } from '../../../firebase/account/CompanyTime';
 import { useMemberName } from '../../../firebase/account/useMemberName';
-import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import type { Doc } from '../../../firebase/data/converter';
 import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';

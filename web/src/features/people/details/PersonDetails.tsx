@@ -2,7 +2,7 @@ import { MOBILITY_LABELS } from '@mtos/model';
 import { Pencil, Printer, ShieldCheck, UserRoundMinus, UserRoundX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import { documents } from '../../../firebase/data/collections';
 import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
 import { useSession } from '../../../firebase/session/session';

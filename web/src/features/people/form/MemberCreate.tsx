@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSession } from '../../../firebase/session/session';
 import { toast } from '../../../ui/feedback/toast';
-import { ImageInput } from '../../../ui/form/ImageInput';
+import { ImageInput } from '../../../ui/form/file/ImageInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';

@@ -1,6 +1,6 @@
 import { type Invitation, queries, type Role } from '@mtos/model';
 import { Mail, MailCheck, MailX } from 'lucide-react';
-import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import type { Doc } from '../../../firebase/data/converter';
 import type { QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';

@@ -1,6 +1,6 @@
 import type { Role } from '@mtos/model';
 import { useMemo } from 'react';
-import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import { recordAccess } from '../../../firebase/recordAccess';
 import { useSession } from '../../../firebase/session/session';
 import { useFailureToast } from '../../../ui/feedback/useFailureToast';

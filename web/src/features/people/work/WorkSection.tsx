@@ -3,7 +3,7 @@ import { Copy, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useToday } from '../../../firebase/account/useToday';
-import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import { driverDocuments } from '../../../firebase/data/driverDocuments';
 import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
 import { useSession } from '../../../firebase/session/session';

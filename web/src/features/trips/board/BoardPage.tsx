@@ -3,7 +3,7 @@ import { ListChecks, PanelLeftClose, PanelLeftOpen, Plus, Printer, Route, UserRo
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { useToday } from '../../../firebase/account/useToday';
-import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import { loadCode } from '../../../ui/browser/loadCode';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery';
 import { Button } from '../../../ui/button/Button';

@@ -1,7 +1,7 @@
 import { Pencil, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { BrokenDocuments, brokenIn } from '../../../firebase/data/BrokenDocuments';
+import { BrokenDocuments, brokenIn } from '../../../firebase/data/broken/BrokenDocuments';
 import { documents } from '../../../firebase/data/collections';
 import { isRefusal } from '../../../firebase/data/queryState';
 import { useLiveDocument } from '../../../firebase/data/useLiveDocument';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMemberName } from '../../../firebase/account/useMemberName';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
-import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import { useShortcut } from '../../../ui/browser/useShortcut';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
@@ -28,13 +28,13 @@ import { useChoosePresses } from '../bulk/useChoosePresses';
 import { tripMenu } from '../details/tripMenu';
 import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
 import { EarlierTrips } from './EarlierTrips';
+import { recordTripAccess } from './export/recordTripAccess';
+import { TripExport } from './export/TripExport';
+import { formatFilter, formatTripQuery, tripPrintColumns } from './export/tripPrint';
 import { LateRisks, useListedRisks } from './lateRisks';
-import { recordTripAccess } from './recordTripAccess';
-import { TripExport } from './TripExport';
 import { TripListEmpty } from './TripListEmpty';
 import { TripViews } from './TripViews';
 import { tripColumns, willCallColumns } from './tripColumns';
-import { formatFilter, formatTripQuery, tripPrintColumns } from './tripPrint';
 import { type TripDoc, useTrips } from './useTrips';
 
 // Loaded after the list, because the forms are larger than everything else on the page

@@ -1,6 +1,6 @@
 import { driverQueries, signatureIn } from '@mtos/model';
 import { useState } from 'react';
-import { BrokenDocuments } from '../../../firebase/data/BrokenDocuments';
+import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
 import { Button } from '../../../ui/button/Button';

@@ -1,7 +1,7 @@
 import { ImageUp, Undo2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../button/Button';
-import { Avatar } from '../display/Avatar';
+import { Button } from '../../button/Button';
+import { Avatar } from '../../display/Avatar';
 import { imageProblem, NO_IMAGE } from './imageProblem';
 
 interface Props {

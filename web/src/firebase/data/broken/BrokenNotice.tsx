@@ -1,11 +1,11 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
-import { Button } from '../../ui/button/Button';
-import { toast } from '../../ui/feedback/toast';
-import { confirm } from '../../ui/overlay/confirm';
-import { emulators, firebaseConfig } from '../sdk/config';
-import { describeWriteFailure } from '../write/describeWriteFailure';
-import { useWriter } from '../write/writer';
-import type { BrokenDocument } from './converter';
+import { Button } from '../../../ui/button/Button';
+import { toast } from '../../../ui/feedback/toast';
+import { confirm } from '../../../ui/overlay/confirm';
+import { emulators, firebaseConfig } from '../../sdk/config';
+import { describeWriteFailure } from '../../write/describeWriteFailure';
+import { useWriter } from '../../write/writer';
+import type { BrokenDocument } from '../converter';
 import { canDelete, deleteBroken } from './deleteBroken';
 
 /** Says which records are missing from the page and why, and offers to delete them or says who can. */

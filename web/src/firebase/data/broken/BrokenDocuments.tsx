@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { type BrokenDocument, BrokenDocumentError } from './converter';
-import type { QueryState } from './queryState';
+import { type BrokenDocument, BrokenDocumentError } from '../converter';
+import type { QueryState } from '../queryState';
 
 const BrokenNotice = lazy(async () => ({ default: (await import('./BrokenNotice')).BrokenNotice }));
 

@@ -1,8 +1,8 @@
 import { ASSIGNED, MOBILITY_LABELS, type TripListQuery, type TripView, UNASSIGNED } from '@mtos/model';
-import { formatClock, formatDay } from '../../../ui/format/when';
-import type { PrintColumn } from '../../../ui/print/PrintSheet';
-import { formatTripTime } from '../formatTrip';
-import type { TripDoc } from './useTrips';
+import { formatClock, formatDay } from '../../../../ui/format/when';
+import type { PrintColumn } from '../../../../ui/print/PrintSheet';
+import { formatTripTime } from '../../formatTrip';
+import type { TripDoc } from '../useTrips';
 
 const lines = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
 

@@ -1,7 +1,7 @@
 import { doc } from 'firebase/firestore';
-import { deleteDocument, serverTimestamp, transact } from '../write/write';
-import type { Writer } from '../write/writer';
-import type { BrokenDocument } from './converter';
+import { deleteDocument, serverTimestamp, transact } from '../../write/write';
+import type { Writer } from '../../write/writer';
+import type { BrokenDocument } from '../converter';
 
 const isTrip = (path: string) => path.startsWith('trips/');
 

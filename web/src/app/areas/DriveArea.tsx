@@ -1,20 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider, useAuth } from 'reactfire';
-import { DriveGate } from '../features/auth/session/DriveGate';
-import { endSession, loadEndSession } from '../features/auth/session/lazyEndSession';
-import { storeReturnPath } from '../features/auth/session/signInStorage';
-import { DrivePage } from '../features/drive/DrivePage';
-import { useToday } from '../firebase/account/useToday';
-import { CachedReads } from '../firebase/data/cachedReads';
-import { clearDriveCache, isCacheOutdated } from '../firebase/drive/driveCache';
-import { driveFirestore } from '../firebase/drive/driveFirestore';
-import { forgetPushToken } from '../firebase/drive/pushToken';
-import { app } from '../firebase/sdk/app';
-import { auth } from '../firebase/sdk/auth';
-import { RequireSession } from '../firebase/session/RequireSession';
-import { useSession } from '../firebase/session/session';
-import { FullScreenLoading } from '../ui/feedback/FullScreenLoading';
-import { paths } from '../ui/paths';
+import { DriveGate } from '../../features/auth/session/DriveGate';
+import { endSession, loadEndSession } from '../../features/auth/session/lazyEndSession';
+import { storeReturnPath } from '../../features/auth/session/signInStorage';
+import { DrivePage } from '../../features/drive/DrivePage';
+import { useToday } from '../../firebase/account/useToday';
+import { CachedReads } from '../../firebase/data/cachedReads';
+import { clearDriveCache, isCacheOutdated } from '../../firebase/drive/driveCache';
+import { driveFirestore } from '../../firebase/drive/driveFirestore';
+import { forgetPushToken } from '../../firebase/drive/pushToken';
+import { app } from '../../firebase/sdk/app';
+import { auth } from '../../firebase/sdk/auth';
+import { RequireSession } from '../../firebase/session/RequireSession';
+import { useSession } from '../../firebase/session/session';
+import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
+import { paths } from '../../ui/paths';
 
 /** The drivers' page, for signed-in drivers. Others sign in first, or are led to the console. */
 export function DriveArea() {

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { MAIN_CONTENT } from '../ui/layout/SkipLink';
-import { PublicFooter } from '../ui/public/PublicFooter';
-import { PublicNav } from '../ui/public/PublicNav';
-import { Streets } from '../ui/public/Streets';
-import { PublicAnalytics } from './PublicAnalytics';
+import { MAIN_CONTENT } from '../../ui/layout/SkipLink';
+import { PublicFooter } from '../../ui/public/PublicFooter';
+import { PublicNav } from '../../ui/public/PublicNav';
+import { Streets } from '../../ui/public/Streets';
+import { PublicAnalytics } from '../PublicAnalytics';
 
 /** The layout of the authentication pages. Their forms show before Firebase is loaded. */
 export function AuthArea() {

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { loadCode } from '../../../ui/browser/loadCode';
-import { Button } from '../../../ui/button/Button';
-import { toast } from '../../../ui/feedback/toast';
-import type { Trips } from './useTrips';
+import { loadCode } from '../../../../ui/browser/loadCode';
+import { Button } from '../../../../ui/button/Button';
+import { toast } from '../../../../ui/feedback/toast';
+import type { Trips } from '../useTrips';
 
 interface Props extends Pick<Trips, 'readAll'> {
   /** Records the export in the audit; nothing is exported if it rejects. */
@@ -17,7 +17,7 @@ export function TripExport({ readAll, onExport }: Props) {
     setReading(true);
     try {
       const [{ downloadCsv }, { tripsCsv }, trips] = await Promise.all([
-        loadCode(() => import('../../../ui/print/csv')),
+        loadCode(() => import('../../../../ui/print/csv')),
         loadCode(() => import('./tripsCsv')),
         readAll(),
       ]);

@@ -1,14 +1,14 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire';
-import { AuthGate } from '../features/auth/session/AuthGate';
-import { SignOutWhenIdle } from '../features/auth/session/SignOutWhenIdle';
-import { app } from '../firebase/sdk/app';
-import { auth } from '../firebase/sdk/auth';
-import { firestore } from '../firebase/sdk/firestore';
-import { RequireSession } from '../firebase/session/RequireSession';
-import { FullScreenLoading } from '../ui/feedback/FullScreenLoading';
-import { paths } from '../ui/paths';
-import { Shell } from './shell/Shell';
+import { AuthGate } from '../../features/auth/session/AuthGate';
+import { SignOutWhenIdle } from '../../features/auth/session/SignOutWhenIdle';
+import { app } from '../../firebase/sdk/app';
+import { auth } from '../../firebase/sdk/auth';
+import { firestore } from '../../firebase/sdk/firestore';
+import { RequireSession } from '../../firebase/session/RequireSession';
+import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
+import { paths } from '../../ui/paths';
+import { Shell } from '../shell/Shell';
 
 /** The console, for signed-in people. Others sign in first and come back to the page they asked for. */
 export function ConsoleArea() {
