@@ -125,8 +125,8 @@ describe('trips that are changed together', () => {
       'It has no driver.',
     ]);
     expect(daySteps(writer, [free, locked], free.tripDate).map(({ refused }) => refused)).toEqual([
-      'It is on that day already.',
-      'It is on that day already.',
+      'It is already on that day.',
+      'It is already on that day.',
     ]);
     expect(cancelSteps(writer, [locked], cancellation).map(({ refused }) => refused)).toEqual([undefined]);
   });

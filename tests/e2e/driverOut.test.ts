@@ -30,7 +30,7 @@ it('[DSP-4] [DSP-6] [PPL-10] a driver is out: their trips go to someone else, ne
   const page = await openAs(owner, `/admin/board?out=${dora.uid}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What happens to these trips?').selectOption('Find other drivers automatically');
-  await dialog.getByRole('button', { name: 'Take back 2 trips' }).click();
+  await dialog.getByRole('button', { name: 'Unassign 2 trips' }).click();
   await dialog.getByText('Done for 2 trips.').waitFor();
   await expect.poll(async () => (await storedTrip(open))?.driverUid, assigned).toBe(fred.uid);
   expect(await storedTrip(open)).toMatchObject({ assignedBy: 'auto', driverName: 'Fred Free' });

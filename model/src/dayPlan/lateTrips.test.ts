@@ -20,7 +20,7 @@ describe('a trip that nobody can do in time', () => {
     expect(late?.lateBy).toBeGreaterThan(15);
     expect(late?.lateBy).toBeLessThanOrEqual(75);
     expect(late?.why).toMatch(
-      /^The pick-up is \d+ minutes late\. Planned pick-up at 10:\d\d AM, 11\.\d miles from the drop-off before/,
+      /^The pick-up is \d+ minutes late\. Planned pick-up at 10:\d\d AM, 11\.\d miles from the previous drop-off/,
     );
     expect(proposal.after).toMatchObject({ served: 2, unserved: 1, late: 0 });
     expect(proposal.afterWithLate).toMatchObject({ served: 3, unserved: 0, late: 1 });

@@ -21,7 +21,7 @@ export function whyThere({ stops }: Route, index: number, startPlace: number, co
   const before = stops[index - 1];
   const onBoard = stops.slice(0, index).reduce((count, { kind }) => count + (kind === 'pickup' ? 1 : -1), 0);
   const miles = context.travel.miles(before?.place ?? startPlace, stop.place);
-  const from = !before ? 'the start' : before.kind === 'pickup' ? 'the pick-up before' : 'the drop-off before';
+  const from = !before ? 'the start' : before.kind === 'pickup' ? 'the previous pick-up' : 'the previous drop-off';
   const position = `${milesOf(miles)} from ${from}`;
   const shared = onBoard > 0 ? ', sharing the ride' : '';
   const end = stops.find(({ request, kind }) => request === stop.request && kind === 'dropoff');
@@ -34,7 +34,7 @@ export function whatWouldHelp(reason: UnservedReason, need: MobilityNeed): strin
   const vehicle = `a vehicle for ${MOBILITY_PHRASES[need]}`;
   switch (reason) {
     case 'windows':
-      return 'Its times contradict each other: the ride takes longer than there is between pick-up and appointment. Change one of them.';
+      return 'Its times contradict each other: the ride takes longer than the time between pick-up and appointment. Change one of them.';
     case 'seats':
       return `No driver who works that day has ${vehicle}. Add such a driver, or give the trip to another company.`;
     case 'hours':

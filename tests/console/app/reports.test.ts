@@ -50,7 +50,7 @@ describe('the report', () => {
       await writeDays(company, 100, driver.uid);
       const page = await openAs(company.owner, '/admin/reports', { viewport });
       await totals(page).getByText('270 of 300 trips with actual times').waitFor();
-      await totals(page).getByText('30 no-shows among them').waitFor();
+      await totals(page).getByText('including 30 no-shows').waitFor();
       expect(await totals(page).getByRole('link', { name: 'On time' }).innerText()).toContain('90%');
       await totals(page).getByText('702 estimated from the booking').waitFor();
       await page.getByRole('table', { name: 'Drivers' }).getByRole('link', { name: 'Dora Gearbox' }).waitFor();
@@ -134,7 +134,7 @@ describe('the report', () => {
     const page = await openAs(company.owner, '/admin/reports?from=2026-02-30&to=x');
     await page.getByText('No trips on these days').waitFor();
     await page.getByLabel('From').fill('2001-01-01');
-    await page.getByText('Choose up to 366 days, the first one first.').waitFor();
+    await page.getByText('Choose up to 366 days. The first day can’t be after the last.').waitFor();
     await writeDays(company, 1, 'driver');
     await totals(page).getByText('9 of 10 trips with actual times').waitFor();
   });

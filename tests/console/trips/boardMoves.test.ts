@@ -95,7 +95,7 @@ describe('moving trips on the board', () => {
     const same = await addTrip(account, { name: 'Sam Same', ...tomorrow, assignedBy: 'hand' });
     const page = await openBoard(owner, tomorrow.tripDate);
     await drag(page, bar(page, 'Abner Teapot'), cell(page, 'Fred Free'));
-    await toast(page, 'Abner Teapot’s trip stays as it was. Fred Free: Vehicle can’t carry a wheelchair').waitFor();
+    await toast(page, 'Abner Teapot’s trip was not changed. Fred Free: Vehicle can’t carry a wheelchair').waitFor();
     expect(await storedTrip(first)).toMatchObject({ driverUid: dora.uid, version: 2 });
     await lift(page, card(page, 'Sam Same'), cell(page, 'Dora Axle'));
     await reason(page, 'Dora Axle', 'Busy with Abner Teapot').waitFor();

@@ -35,7 +35,7 @@ describe('several trips on the board', () => {
     await dialog(page).getByRole('button', { name: 'Assign 2 trips to Fred Free' }).focus();
     await page.keyboard.press('Enter');
 
-    await dialog(page).getByText('Done for 2 trips. 1 trip stayed as before.').waitFor();
+    await dialog(page).getByText('Done for 2 trips. 1 trip was not changed.').waitFor();
     await result(page, 'Wilma Waiting').getByText('Done').waitFor();
     await result(page, 'Abner Teapot').getByText('Left as it is. Vehicle can’t carry a wheelchair.').waitFor();
     await expectAccessible(page);

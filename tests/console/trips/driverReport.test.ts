@@ -77,7 +77,7 @@ describe('what a driver reported', () => {
     const panel = details(page, 'Sid Signed');
     await panel.getByRole('button', { name: 'Show signature' }).click();
     if (path === undefined) {
-      await panel.getByText('The drawing is no longer there.').waitFor();
+      await panel.getByText('The drawing is no longer available.').waitFor();
     } else {
       const picture = panel.getByRole('img', { name: 'Signature of Sid Signed' });
       expect(await picture.locator('path').getAttribute('d')).toBe(path);

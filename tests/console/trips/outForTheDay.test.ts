@@ -25,10 +25,13 @@ describe('a driver who is out for the day', () => {
       await page.getByRole('button', { name: 'Driver out for the day' }).click();
       await dialog(page).getByLabel('Who is out?').selectOption('Dora Axle');
       await dialog(page).getByText('1 trip under way stays:').waitFor();
-      await dialog(page).getByText('Lotte Locked, ').getByText('Locked: it goes to the queue, unlocked').waitFor();
+      await dialog(page)
+        .getByText('Lotte Locked, ')
+        .getByText('Locked: it will be unlocked and moved to the queue')
+        .waitFor();
       await expectAccessible(page);
-      await dialog(page).getByRole('button', { name: 'Take back 2 trips' }).click();
-      await dialog(page).getByText('Done for 2 trips. 1 trip stayed as before.').waitFor();
+      await dialog(page).getByRole('button', { name: 'Unassign 2 trips' }).click();
+      await dialog(page).getByText('Done for 2 trips. 1 trip was not changed.').waitFor();
       await expectAccessible(page);
       for (const id of [first, locked]) {
         expect(await storedTrip(id)).toMatchObject({ driverUid: null, assignedBy: 'hand', locked: false, version: 2 });
@@ -52,7 +55,7 @@ describe('a driver who is out for the day', () => {
     });
     const page = await openAs(owner, `/admin/drivers?open=${dora.uid}`);
     await page.getByRole('link', { name: 'Out for the day' }).click();
-    await dialog(page).getByRole('button', { name: 'Take back 1 trip' }).click();
+    await dialog(page).getByRole('button', { name: 'Unassign 1 trip' }).click();
     await dialog(page).getByText('Done for 1 trip.').waitFor();
     await dialog(page).getByRole('button', { name: 'Undo' }).click();
     await dialog(page).getByText('Undone for 1 trip.').waitFor();

@@ -30,7 +30,7 @@ export function DriverReport({ drivers, days, driverTo }: Props) {
   const people = useLiveQuery(driversOf(account));
   return (
     <Panel>
-      <h2 className="px-4 pt-3 pb-1 font-semibold text-body">How does each driver do?</h2>
+      <h2 className="px-4 pt-3 pb-1 font-semibold text-body">How is each driver doing?</h2>
       {people.status === 'failed' && (
         <LoadFailure title="The drivers’ names could not be loaded" onRetry={people.retry} />
       )}

@@ -65,7 +65,7 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
       <ChartPanel
         {...panel}
         title="Are we on time?"
-        about={`${formatShare(onTimeShare(report.total))} of trips. Outbound trips by the drop-off, others by the pick-up.`}
+        about={`${formatShare(onTimeShare(report.total))} of trips. Outbound trips are judged by the drop-off, others by the pick-up.`}
         max={1}
         maxLabel="100%"
         bars={bars(
@@ -142,7 +142,7 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
         )}
         columns={byDay([
           text('Client miles', ({ clientMiles }) => formatMiles(clientMiles)),
-          text('Of them estimated', ({ estimatedMiles }) => formatMiles(estimatedMiles)),
+          text('Estimated', ({ estimatedMiles }) => formatMiles(estimatedMiles)),
           text('Driven miles', ({ drivenMiles }) => formatMiles(drivenMiles)),
           text('Hours on shift', ({ shiftMinutes }) => formatHours(shiftMinutes)),
           text('Shifts', ({ shifts }) => formatCount(shifts)),

@@ -32,7 +32,7 @@ export function ReportSummary({ total, days, link }: Props) {
         to={link(days, 'Cancelled')}
         value={formatCount(Cancelled)}
         label="Cancelled"
-        note={`${formatCount(noShows)} no-shows among them`}
+        note={`including ${formatCount(noShows)} ${noShows === 1 ? 'no-show' : 'no-shows'}`}
       />
       <Figure
         to={link(days, 'Completed')}
@@ -55,7 +55,7 @@ export function estimated({ clientMiles = 0, estimatedMiles = 0 }: Figures): str
 function driven({ drivenMiles, shifts = 0, openShifts = 0, shiftsWithoutMiles = 0 }: Figures): string {
   const missing = [
     ...(openShifts ? [`${formatCount(openShifts)} of ${formatCount(shifts)} shifts not ended`] : []),
-    ...(shiftsWithoutMiles ? [`${formatCount(shiftsWithoutMiles)} without odometer`] : []),
+    ...(shiftsWithoutMiles ? [`${formatCount(shiftsWithoutMiles)} without odometer readings`] : []),
   ];
   return [`${formatMiles(drivenMiles)} miles driven`, ...missing].join(', ');
 }

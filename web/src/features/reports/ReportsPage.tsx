@@ -58,7 +58,7 @@ function Content({ live: { days, report }, url }: { readonly live: LiveReport; r
     return (
       <Panel>
         <EmptyState icon={ChartColumn} title="No trips on these days">
-          The report shows what was on time, trips, cancellations, and miles, as soon as there are trips.
+          As soon as there are trips, the report shows the on-time share, trips, cancellations, and miles.
         </EmptyState>
       </Panel>
     );

@@ -44,7 +44,7 @@ function OwnDays({ days, onChoose }: { readonly days: Days | undefined; readonly
     if (isComplete) onChoose(next);
   };
   const isWrong = from !== '' && to !== '' && !isSpan(from, to);
-  const error = isWrong ? `Choose up to ${MAX_DAYS} days, the first one first.` : undefined;
+  const error = isWrong ? `Choose up to ${MAX_DAYS} days. The first day can’t be after the last.` : undefined;
   const input = { type: 'date', required: true, disabled: !days } as const;
   return (
     <div className="flex gap-3">

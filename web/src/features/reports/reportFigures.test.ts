@@ -41,7 +41,7 @@ describe('figures', () => {
     expect([openTrips(figures), allTrips(figures)]).toEqual([6, 15]);
     expect(cancellations(figures)).toEqual([
       ...[['Client', 2] as const, ['No-show', 1] as const, ['Facility', 0] as const, ['Broker', 0] as const],
-      ...[['Dispatcher', 0] as const, ['Not known', 2] as const],
+      ...[['Dispatcher', 0] as const, ['Unknown', 2] as const],
     ]);
     expect(onTimeShare({})).toBeUndefined();
     expect([undefined, 1, 0.9999, 0.29, 0].map(formatShare)).toEqual(['–', '100%', '99%', '29%', '0%']);

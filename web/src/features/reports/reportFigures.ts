@@ -49,7 +49,7 @@ export function cancellations(figures: Figures): readonly (readonly [who: string
     ['Dispatcher', figures.cancelledByDispatcher ?? 0],
   ] as const;
   const unknown = (figures.Cancelled ?? 0) - known.reduce((sum, [, trips]) => sum + trips, 0);
-  return unknown > 0 ? [...known, ['Not known', unknown]] : known;
+  return unknown > 0 ? [...known, ['Unknown', unknown]] : known;
 }
 
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

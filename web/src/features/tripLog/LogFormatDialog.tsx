@@ -51,11 +51,11 @@ export function LogFormatDialog({ id, format, onSaved, onClose }: Props) {
         verb="Save format"
         onCancel={onClose}
       >
-        <TextInput label="Name" help="Such as the broker’s name" data-autofocus {...formField(form, 'name')} />
+        <TextInput label="Name" help="For example, the broker’s name" data-autofocus {...formField(form, 'name')} />
         <fieldset aria-describedby="format-help">
           <legend className="font-medium text-body">Columns</legend>
           <p id="format-help" className="text-muted text-small">
-            In the order of the file, each with its header there.
+            Select the file’s columns, in its order, and enter their headers.
           </p>
           <ol className="-mx-2 mt-2 flex max-h-96 flex-col gap-1 overflow-y-auto px-2 [&_label[for]]:sr-only">
             {fields.map(({ id: key, column }, index) => {

@@ -33,7 +33,7 @@ export function LogFormatPicker({ formats, chosen, onChoose }: Props) {
     confirmDelete(
       {
         title: `Delete the format ${name}?`,
-        text: 'Nobody in your company can export with it anymore. Files that were exported stay as they are.',
+        text: 'No one in your company can use it anymore. Files that were exported are not affected.',
       },
       () => deleteLogFormat(writer, id),
     );

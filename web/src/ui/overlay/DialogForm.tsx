@@ -8,7 +8,7 @@ interface Props extends Pick<ComponentProps<'form'>, 'onKeyDownCapture'> {
   readonly submission: ReturnType<typeof useSubmit>;
   /** The verb on the button that submits. */
   readonly verb: ReactNode;
-  /** Red for what can't be taken back. */
+  /** Red for what destroys or cancels something. */
   readonly tone?: 'primary' | 'danger';
   /** The text on the button that closes the dialog. */
   readonly cancel?: string;

@@ -58,7 +58,7 @@ export const en = {
   delayed: 'Delayed',
   nothingToday: 'No trips for today',
   nothingMore: 'No more trips for today',
-  nothingHelp: 'New trips appear here by themselves.',
+  nothingHelp: 'New trips appear here automatically.',
   broken: (many: number) => `${count(many, 'trip', 'trips')} can’t be shown. Call your dispatcher.`,
 
   news: {
@@ -82,7 +82,7 @@ export const en = {
   },
 
   push: {
-    offer: 'Be notified when your trips change while this page is closed.',
+    offer: 'Get notified when your trips change while this page is closed.',
     turnOn: 'Turn on notifications',
     blocked: 'Notifications are off for this page. You can turn them on in the browser’s settings.',
     failed: 'Notifications could not be turned on. Check the connection.',
@@ -105,7 +105,7 @@ export const en = {
   offline: 'Offline.',
   unsent: (many: number) => `${count(many, 'step', 'steps')} will be sent.`,
   waitingToBeSent: (many: number) => `${count(many, 'step is', 'steps are')} waiting to be sent.`,
-  cached: 'You see what this phone last received.',
+  cached: 'You’re seeing what this phone last received.',
   refused: 'The server refused a step. Call your dispatcher.',
   positionRefused:
     'Location is off for this page. Turn it on in the browser’s settings, so that your dispatcher sees you.',
@@ -121,7 +121,7 @@ export const en = {
   signOutQuestion: 'Sign out?',
   signOutHelp: 'Your trips are removed from this phone.',
   signOutUnsent: (many: number) =>
-    `${count(many, 'step was', 'steps were')} not sent yet and will be lost. Wait for the network first.`,
+    `${count(many, 'step was', 'steps were')} not sent yet and will be lost. Wait until you’re back online.`,
 };
 
 export type Texts = typeof en;

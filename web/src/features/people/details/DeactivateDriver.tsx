@@ -53,8 +53,8 @@ export function DeactivateDriver({ driver: { id, fullName }, onClose }: Props) {
         {held.length > 0 && (
           <>
             <p className="font-medium">
-              {held.length > MAX_LISTED ? `${MAX_LISTED}+` : held.length} open{' '}
-              {held.length === 1 ? 'trip is' : 'trips are'} taken back:
+              {held.length > MAX_LISTED ? `${MAX_LISTED}+` : held.length} open {held.length === 1 ? 'trip' : 'trips'}{' '}
+              will be unassigned:
             </p>
             <ul aria-label="Open trips" className="-my-2 max-h-60 overflow-y-auto">
               {held.slice(0, MAX_LISTED).map(({ id: tripId, name, tripDate, puTime, status }) => (

@@ -81,7 +81,7 @@ function summaryOf(isUndone: boolean, count: (...states: readonly BulkResult['st
     return `Undone for ${trips(count('undone'))}.${kept > 0 ? ` ${trips(kept)} could not be undone.` : ''}`;
   }
   const others = count('refused', 'failed', 'stopped');
-  return `Done for ${trips(count('done'))}.${others > 0 ? ` ${trips(others)} stayed as before.` : ''}`;
+  return `Done for ${trips(count('done'))}.${others > 0 ? ` ${trips(others)} ${others === 1 ? 'was' : 'were'} not changed.` : ''}`;
 }
 
 function Result({ result: { trip, state, why } }: { readonly result: BulkResult }) {

@@ -97,9 +97,9 @@ export function OutForTheDay({ day, drivers, driverUid: first, onClose }: Props)
           {isReady && (
             <>
               <p className="text-muted">
-                {name} gets {formatDay(day)} off, so that automatic assignment gives them nothing that day.
+                {name} gets {formatDay(day)} off, so automatic assignment gives them no trips that day.
               </p>
-              <Trips title={`${countOf(taken)} ${taken.length === 1 ? 'is' : 'are'} taken back:`} trips={taken} />
+              <Trips title={`${countOf(taken)} will be unassigned:`} trips={taken} />
               <Trips
                 title={`${countOf(staying)} under way ${staying.length === 1 ? 'stays' : 'stay'}:`}
                 trips={staying}
@@ -112,7 +112,7 @@ export function OutForTheDay({ day, drivers, driverUid: first, onClose }: Props)
             <Button onClick={close}>Close</Button>
             {isReady && (
               <Button tone="danger" onClick={run}>
-                {taken.length === 0 ? 'Give the day off' : `Take back ${countOf(taken)}`}
+                {taken.length === 0 ? 'Give the day off' : `Unassign ${countOf(taken)}`}
               </Button>
             )}
           </DialogActions>
@@ -133,7 +133,7 @@ function Trips({ title, trips }: { readonly title: string; readonly trips: reado
         {trips.map((trip) => (
           <li key={trip.id}>
             {trip.name}, {formatTripTime(trip)}
-            {trip.locked && '. Locked: it goes to the queue, unlocked'}
+            {trip.locked && '. Locked: it will be unlocked and moved to the queue'}
           </li>
         ))}
       </ul>

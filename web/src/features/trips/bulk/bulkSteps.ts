@@ -43,7 +43,7 @@ export function assignSteps(
     const misfit = fit?.kind === 'refused' ? `${fit.text}.` : undefined;
     const refused =
       notChangeable(trip) ??
-      (trip.driverUid === driver.id ? `${driver.fullName} has it already.` : undefined) ??
+      (trip.driverUid === driver.id ? `${driver.fullName} already has it.` : undefined) ??
       lockedFrom(trip, unlocks) ??
       misfit;
     return assignStep(writer, trip, { to: assignManually(driver, me), me, refused });
@@ -82,7 +82,7 @@ const assignStep = (writer: Writer, trip: Doc<Trip>, { to, me, refused }: Assign
 export function daySteps(writer: Writer, trips: readonly Doc<Trip>[], day: string): readonly BulkStep[] {
   return trips.map((trip) => ({
     trip,
-    refused: notChangeable(trip) ?? (trip.tripDate === day ? 'It is on that day already.' : undefined),
+    refused: notChangeable(trip) ?? (trip.tripDate === day ? 'It is already on that day.' : undefined),
     run: async () => {
       await moveToDay(writer, trip, day);
       return () => moveToDay(writer, { ...trip, tripDate: day }, trip.tripDate);

@@ -10,8 +10,7 @@ export function MoveBar({ move: { trip, drop, cancel } }: { readonly move: Move 
   return (
     <>
       <p role="status" className="sr-only">
-        {trip &&
-          `Moving ${trip.name}’s trip. Choose a driver with the arrow keys and Enter. Escape leaves it as it is.`}
+        {trip && `Moving ${trip.name}’s trip. Choose a driver with the arrow keys and Enter. Press Escape to cancel.`}
       </p>
       {trip && (
         <div className="absolute inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-raised px-4 py-2 shadow-float">

@@ -62,7 +62,7 @@ export function useMove(
       const fullName = nameOf(driverUid);
       if (fit?.kind === 'current') return;
       if (!fit) toast.error(`${fullName} is not an active driver.`);
-      else if (fit.kind === 'refused') toast.error(`${trip.name}’s trip stays as it was. ${fullName}: ${fit.text}.`);
+      else if (fit.kind === 'refused') toast.error(`${trip.name}’s trip was not changed. ${fullName}: ${fit.text}.`);
       else commands.assign(trip, { id: driverUid, fullName });
     },
     [setTrip],

@@ -73,7 +73,7 @@ function Planning({ progress, timeLimit }: Extract<PlanState, { readonly kind: '
           {`Best so far: ${formatCount(Math.round(miles))} driven miles, ${formatCount(unserved)} ${unserved === 1 ? 'trip' : 'trips'} without a driver.`}
         </p>
       )}
-      <p className="text-muted">Nothing changes until you apply it. You can keep working meanwhile.</p>
+      <p className="text-muted">Nothing changes until you apply it. You can keep working in the meantime.</p>
     </div>
   );
 }

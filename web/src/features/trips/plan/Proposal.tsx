@@ -106,7 +106,7 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
           <PlanFigures before={proposal.before} after={proposal.after} />
           <p className="mt-1 text-muted text-small">{formatTravel(travel)}</p>
         </div>
-        {moves.length === 0 && <p role="status">The plan found nothing better than what is assigned now.</p>}
+        {moves.length === 0 && <p role="status">No plan is better than the current assignments.</p>}
         {moves.length > 0 && <PanelSection title={`What would change (${moves.length})`}>{rowsOf(moves)}</PanelSection>}
         {late.length > 0 && (
           <PanelSection title={`Only late (${late.length})`}>

@@ -12,17 +12,17 @@ describe('formatTravel', () => {
     ],
     [
       { kind: 'settingsFit', rides: 40, error: { median: 0, p90: 0.4 } },
-      'Travel times: by the speeds in Settings, which fit 40 driven trips of the last 4 weeks. Half of the drives were within 1 minute of the estimate, 9 in 10 within 1 minute.',
+      'Travel times: from the speeds in Settings, which match 40 driven trips of the last 4 weeks. Half of the drives were within 1 minute of the estimate, 9 in 10 within 1 minute.',
     ],
     [
       { kind: 'tooFew', rides: 1 },
-      'Travel times: by the speeds in Settings. Learning them takes 40 driven trips of the last 4 weeks; so far there is 1.',
+      'Travel times: from the speeds in Settings. Learning them takes 40 driven trips of the last 4 weeks; so far there is 1.',
     ],
     [
       { kind: 'tooFew', rides: 0 },
-      'Travel times: by the speeds in Settings. Learning them takes 40 driven trips of the last 4 weeks; so far there are 0.',
+      'Travel times: from the speeds in Settings. Learning them takes 40 driven trips of the last 4 weeks; so far there are 0.',
     ],
-    [{ kind: 'unread' }, 'Travel times: by the speeds in Settings, because your driven trips could not be loaded.'],
+    [{ kind: 'unread' }, 'Travel times: from the speeds in Settings, because your driven trips could not be loaded.'],
   ] as const)('[PLN-5] says what travel times go by, and how far off they are: %j', (travel, text) => {
     expect(formatTravel(travel)).toBe(text);
   });

@@ -13,7 +13,7 @@ export const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   time: 'It has no pick-up time.',
   willCall: 'It is a will-call that is not activated.',
   underWay: 'It is under way without a driver.',
-  freeze: 'It starts too soon for a plan. Assign it yourself.',
+  freeze: 'It starts too soon to be planned. Assign it manually.',
 };
 
 const KEPT: Readonly<Record<Kept, string>> = {
@@ -38,7 +38,7 @@ export function formatKept(kept: DayProposal['kept']): string {
 export function formatLate({ afterWithLate }: Pick<DayProposal, 'afterWithLate'>): string {
   const { served, late, miles } = afterWithLate;
   const figures = `${formatCount(served)} trips with a driver, ${formatCount(late)} late, ${formatCount(Math.round(miles))} driven miles`;
-  return `Nobody can do these on time, so the plan leaves them out. Check the ones that you want to plan late. With all of them: ${figures}.`;
+  return `No driver can do these on time, so the plan leaves them out. Select the ones that you want to plan late. With all of them: ${figures}.`;
 }
 
 /** The nearest minute, as in the sentences of a plan. */
@@ -53,11 +53,11 @@ export function formatTravel(travel: PlanTravel): string {
     case 'learned':
       return `Travel times: learned from ${formatDriven(travel.rides)}. ${formatError(travel.error)}`;
     case 'settingsFit':
-      return `Travel times: by the speeds in Settings, which fit ${formatDriven(travel.rides)}. ${formatError(travel.error)}`;
+      return `Travel times: from the speeds in Settings, which match ${formatDriven(travel.rides)}. ${formatError(travel.error)}`;
     case 'tooFew':
-      return `Travel times: by the speeds in Settings. Learning them takes ${formatDriven(MIN_RIDES)}; so far there ${travel.rides === 1 ? 'is' : 'are'} ${travel.rides}.`;
+      return `Travel times: from the speeds in Settings. Learning them takes ${formatDriven(MIN_RIDES)}; so far there ${travel.rides === 1 ? 'is' : 'are'} ${travel.rides}.`;
     case 'unread':
-      return 'Travel times: by the speeds in Settings, because your driven trips could not be loaded.';
+      return 'Travel times: from the speeds in Settings, because your driven trips could not be loaded.';
   }
 }
 

@@ -33,7 +33,7 @@ export function SettleDialog({ trip: initialTrip, onDone }: TaskProps) {
 
   return (
     <DialogForm submission={submission} verb="Settle" onCancel={onDone}>
-      <p className="text-muted">The trip stays as it is. Your answer is kept with it, where its driver can read it.</p>
+      <p className="text-muted">The trip does not change. Your answer is saved with it, and its driver can read it.</p>
       <Textarea data-autofocus label="Answer" optional rows={2} {...formField(form, 'answer')} />
     </DialogForm>
   );

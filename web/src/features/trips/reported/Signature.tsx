@@ -33,7 +33,7 @@ function Drawing({ trip: { id, progress } }: { readonly trip: TripDoc }) {
     return (
       <>
         <BrokenDocuments of={events} />
-        <p className="text-muted">The drawing is no longer there.</p>
+        <p className="text-muted">The drawing is no longer available.</p>
       </>
     );
   }
