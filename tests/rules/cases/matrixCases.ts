@@ -1,5 +1,5 @@
 import { defectQueries, driverQueries, placeQueries, queries, reportQueries } from '@mtos/model';
-import { ACCOUNT, type CallerName, callerNames, type PersonName, people } from '../callers';
+import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import {
   defectSettlement,
@@ -20,55 +20,8 @@ import {
   profileEdit,
   standingOrderEdit,
 } from './drafts';
-import {
-  allows,
-  bareQuery,
-  commit,
-  create,
-  denies,
-  get,
-  list,
-  NOW,
-  type Operation,
-  type RuleCase,
-  remove,
-  update,
-  writesOf,
-} from './ruleCase';
-
-/** One operation, as each caller would do it, and who is allowed. */
-interface Cell {
-  readonly attempt: (uid: string) => Operation;
-  readonly allowed: readonly CallerName[];
-  /** Replaces `driver` as the caller. */
-  readonly driver?: PersonName;
-}
-
-interface Row {
-  readonly what: string;
-  readonly cells: readonly Cell[];
-}
-
-const none: readonly CallerName[] = [];
-const admins = ['owner', 'admin'] as const;
-const adminsAndDriver = ['owner', 'admin', 'driver'] as const;
-
-const cell = (allowed: readonly CallerName[], attempt: Cell['attempt']): Cell => ({ attempt, allowed });
-
-/** A collection that no browser writes, with a document at `path`. */
-function serverOnly(path: string, canGet: readonly CallerName[], canList: readonly CallerName[]): Row {
-  const collection = path.slice(0, path.lastIndexOf('/'));
-  return {
-    what: collection,
-    cells: [
-      cell(canGet, () => get(path)),
-      cell(canList, () => list(bareQuery(collection))),
-      cell(none, () => create(`${collection}/new`, stored(path))),
-      cell(none, () => update(path, { surprise: 1 })),
-      cell(none, () => remove(path)),
-    ],
-  };
-}
+import { admins, adminsAndDriver, casesOf, cell, none, type Row, serverOnly } from './matrix';
+import { bareQuery, commit, create, get, list, NOW, remove, update } from './ruleCase';
 
 const newId = `${ACCOUNT}_new`;
 const order = `accounts/${ACCOUNT}/standingOrders/order`;
@@ -322,15 +275,5 @@ const rows: readonly Row[] = [
   },
 ];
 
-function caseOf(row: Row, { attempt, allowed, driver = 'driver' }: Cell, caller: CallerName): RuleCase {
-  const as = caller === 'driver' ? driver : caller;
-  const operation = attempt(people[as]?.uid ?? 'no-one');
-  const judge = allowed.includes(caller) ? allows : denies;
-  const [{ kind } = operation] = writesOf(operation);
-  return judge(as, `${kind} ${row.what}`, operation);
-}
-
 /** Every collection, by operation, by kind of caller. */
-export const matrixCases: readonly RuleCase[] = rows.flatMap((row) =>
-  row.cells.flatMap((cell) => callerNames.map((caller) => caseOf(row, cell, caller))),
-);
+export const matrixCases = casesOf(rows);
