@@ -5,7 +5,7 @@ import { launchChromium } from '../../scripts/browser/chromium';
 import { removeAfterTest } from '../removeAccount';
 import { suite } from '../suite';
 import { trackListeners } from './listeners';
-import { serveMapTiles } from './mapTiles';
+import { serveMapTiles } from './maps/mapTiles';
 
 /** The browser of this process, which runs many test files. It ends with the process. */
 let browser: Promise<Browser> | undefined;

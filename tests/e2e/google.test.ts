@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { serveGoogleFrames } from '../browser/googleFrames';
+import { serveGoogleFrames } from '../browser/maps/googleFrames';
 import { openPage } from '../browser/openPage';
 import { auth, db } from '../functions/admin';
 

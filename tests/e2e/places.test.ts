@@ -1,9 +1,9 @@
 import { clockIn, dayIn, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openWithKey, putMapsStandIn } from '../browser/mapsApp';
+import { openWithKey, putMapsStandIn } from '../browser/maps/mapsApp';
+import { address, answerPlaces, CLINIC, type GooglePlace, offers, STREET } from '../browser/maps/placesApi';
 import { expectAccessible } from '../browser/openPage';
-import { address, answerPlaces, CLINIC, type GooglePlace, offers, STREET } from '../browser/placesApi';
 import { signInSdkUser } from '../browser/sdkUser';
 import { details } from '../browser/tripPages';
 import { db } from '../functions/admin';

@@ -1,9 +1,9 @@
 import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cutOffMaps, openWithKey, putMapsStandIn } from '../../browser/mapsApp';
+import { cutOffMaps, openWithKey, putMapsStandIn } from '../../browser/maps/mapsApp';
+import { address, answerPlaces, offers, refusePlaces, STREET } from '../../browser/maps/placesApi';
 import { openAs } from '../../browser/openAs';
-import { address, answerPlaces, offers, refusePlaces, STREET } from '../../browser/placesApi';
 import { addTrip, details, storedTrip } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import { root } from '../../scripts/cli/root';
-import type { TestPerson } from '../newAccount';
-import { openAs } from './openAs';
-import type { PageOptions } from './openPage';
+import { root } from '../../../scripts/cli/root';
+import type { TestPerson } from '../../newAccount';
+import { openAs } from '../openAs';
+import type { PageOptions } from '../openPage';
 
 interface Opening {
   readonly owner: TestPerson;
