@@ -1,6 +1,6 @@
 import { isDay } from '@mtos/model';
-import { X } from 'lucide-react';
 import { Button } from '../../ui/button/Button';
+import { ChosenDays } from '../../ui/form/ChosenDays';
 import { TextInput } from '../../ui/form/TextInput';
 import { formatDay } from '../../ui/format/when';
 
@@ -28,23 +28,14 @@ export function LeftOutDays({ value, onChange, typed, onType }: Props) {
           Skip
         </Button>
       </div>
-      {value.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5" aria-label="Skipped days">
-          {value.map((left) => (
-            <li key={left} className="flex items-center gap-1 rounded-full bg-sunken py-1 pr-1 pl-3 text-small">
-              {formatDay(left)}
-              <button
-                type="button"
-                aria-label={`Do not skip ${formatDay(left)}`}
-                onClick={() => onChange(value.filter((other) => other !== left))}
-                className="grid size-6 place-items-center rounded-full hover:bg-hover"
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenDays
+        label="Skipped days"
+        days={value.map((day) => ({
+          text: formatDay(day),
+          removeLabel: `Do not skip ${formatDay(day)}`,
+          onRemove: () => onChange(value.filter((other) => other !== day)),
+        }))}
+      />
     </div>
   );
 }

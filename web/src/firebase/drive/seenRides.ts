@@ -1,6 +1,7 @@
 import { knownRideSchema } from '@mtos/model';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { storeText, useStoredText } from '../../ui/browser/storedText';
 
 const KEY = 'mtos.driveSeen';
 
@@ -16,23 +17,9 @@ const seenRidesSchema = z.readonly(
 /** The trips as a driver last saw them on this phone. */
 export type SeenRides = z.infer<typeof seenRidesSchema>;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  // Another tab
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-const stored = () => localStorage.getItem(KEY);
-
 /** What the driver has seen; undefined on a phone that keeps nothing of theirs. */
 export function useSeenRides(uid: string): SeenRides | undefined {
-  const text = useSyncExternalStore(subscribe, stored);
+  const text = useStoredText(KEY);
   return useMemo(() => {
     const seen = text === null ? undefined : read(text);
     return seen?.uid === uid ? seen : undefined;
@@ -41,9 +28,7 @@ export function useSeenRides(uid: string): SeenRides | undefined {
 
 export function storeSeenRides(seen: SeenRides): void {
   const text = JSON.stringify(seen);
-  if (text === stored()) return;
-  localStorage.setItem(KEY, text);
-  for (const listener of listeners) listener();
+  if (text !== localStorage.getItem(KEY)) storeText(KEY, text);
 }
 
 export function clearSeenRides(): void {

@@ -1,7 +1,7 @@
 import { addToDay, isDay, LIMITS } from '@mtos/model';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button';
+import { ChosenDays } from '../../../ui/form/ChosenDays';
 import { TextInput } from '../../../ui/form/TextInput';
 import { formatDays } from '../../../ui/format/workTime';
 
@@ -50,23 +50,14 @@ export function DaysOffInput({ value, onChange, today, error }: Props) {
           {problem ?? error}
         </p>
       )}
-      {ranges.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5" aria-label="Days off">
-          {ranges.map(({ first: from, last: to, text }) => (
-            <li key={from} className="flex items-center gap-1 rounded-full bg-sunken py-1 pr-1 pl-3 text-small">
-              {text}
-              <button
-                type="button"
-                aria-label={`Remove ${text}`}
-                onClick={() => onChange(value.filter((day) => day < from || day > to))}
-                className="grid size-6 place-items-center rounded-full hover:bg-hover"
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenDays
+        label="Days off"
+        days={ranges.map(({ first: from, last: to, text }) => ({
+          text,
+          removeLabel: `Remove ${text}`,
+          onRemove: () => onChange(value.filter((day) => day < from || day > to)),
+        }))}
+      />
     </div>
   );
 }
