@@ -12,6 +12,7 @@ const input: TripInput = {
   clientUid: null,
   name: 'Aurelia Featherduster',
   phone: '(917) 555-0190',
+  medicaidId: '',
   clientDis: 'wheelchair',
   tripDate: '2099-12-31',
   puTime: '09:30',

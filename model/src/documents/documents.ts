@@ -99,6 +99,8 @@ const ride = {
   clientUid: id,
   name: nonBlank(LIMITS.name),
   phone: text(LIMITS.phone),
+  /** The client's member number with Medicaid or another payer; empty if there is none. Older trips have no such field. */
+  medicaidId: z._default(text(LIMITS.medicaidId), ''),
   clientDis: z.enum(MOBILITY_NEEDS),
   /** Pick-up time in the account's time zone; empty for a waiting will-call. */
   puTime: clock,

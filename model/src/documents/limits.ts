@@ -47,6 +47,7 @@ export const LIMITS = {
   searchGrams: 1100,
   importKey: 300,
   tripNumber: 60,
+  medicaidId: 40,
   /** All the headers of a column mapping, or of a format of the trip log, together. */
   columnHeaders: 6000,
 } as const;

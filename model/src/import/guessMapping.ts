@@ -18,6 +18,10 @@ const HEADERS: Readonly<Record<ImportTarget, readonly RegExp[]>> = {
   phone: [
     /^(passenger|client|member|patient|rider)?(phone|phonenumber|mobile|cell|tel|telephone|contact)(no|number)?$/,
   ],
+  medicaidId: [
+    /^(passenger|client|member|patient|rider|recipient)?medicaid(id|no|num|number)?$/,
+    /^(member|recipient|beneficiary|subscriber|insurance|medicare)(id|no|num|number)$/,
+  ],
   clientDis: [
     /^(los|levelofservice|mobility|mobilityneed|mobilitytype|transporttype|spacetype|vehicletype|clientdis)$/,
     /^(servicetype|service|mode|need|disability)$/,

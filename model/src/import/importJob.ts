@@ -20,6 +20,12 @@ const line = z.int().min(1);
 const text = (longest: number) => z.string().max(longest);
 const reason = z.string().trim().min(1).max(LIMITS.reason);
 
+/** A page that was opened before the client's Medicaid ID was part of a trip sends none. */
+const trip = z.preprocess(
+  (given) => (typeof given === 'object' ? { medicaidId: '', ...given } : given),
+  tripInputSchema,
+);
+
 const recordSchema = z.strictObject({
   status: z.enum(TRIP_STATUSES),
   driverUid: id.nullable(),
@@ -38,7 +44,7 @@ const addSchema = z.strictObject({
   tripNumber: text(LIMITS.tripNumber).optional(),
   /** The id that the trip had in the console; null for a broker's trip. */
   recordId: id.nullable(),
-  trip: tripInputSchema,
+  trip,
   /** The key of the outbound trip of a return. */
   returnOfKey: text(LIMITS.importKey).nullable(),
   /** The trip's life until now, from the console's own export. */
@@ -51,7 +57,7 @@ const seen = { line, tripId: id, version: z.int().min(1) };
 const changeSchema = z.strictObject({
   kind: z.literal('change'),
   ...seen,
-  trip: tripInputSchema,
+  trip,
   /** The fields to take over from the row. */
   fields: z.array(z.keyof(z.object(tripInputSchema.shape))),
   /** The status to move to; null to keep it. */

@@ -115,6 +115,7 @@ function readInput(cell: (target: ImportTarget) => string, fullName: string, ans
     clientUid: null,
     name: fullName || `${cell('firstName')} ${cell('lastName')}`.trim(),
     phone: cell('phone'),
+    medicaidId: cell('medicaidId'),
     clientDis: read('clientDis', readNeed, answers.clientDis ?? MOBILITY_NEEDS[0]),
     tripDate: read('tripDate', readDay, ''),
     puTime,
@@ -180,7 +181,10 @@ function readRecord(cell: (target: ImportTarget) => string): TripRecord {
 }
 
 function givenFields(cell: (target: ImportTarget) => string, trip: TripInput): readonly (keyof TripInput)[] {
-  const fields = ['phone', 'clientDis', 'apptTime', 'fromPhone', 'toPhone', 'miles', 'bookingComments'] as const;
+  const fields = [
+    ...(['phone', 'medicaidId', 'clientDis', 'apptTime'] as const),
+    ...(['fromPhone', 'toPhone', 'miles', 'bookingComments'] as const),
+  ] as const;
   return [
     'name',
     'tripDate',

@@ -9,6 +9,7 @@ export const IMPORT_TARGETS = [
   'firstName',
   'lastName',
   'phone',
+  'medicaidId',
   'clientDis',
   'tripDate',
   'puTime',

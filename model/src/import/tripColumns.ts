@@ -8,6 +8,7 @@ export const IMPORT_LABELS: Readonly<Record<ImportTarget, string>> = {
   firstName: 'Client’s first name',
   lastName: 'Client’s last name',
   phone: 'Client’s phone',
+  medicaidId: 'Medicaid ID',
   clientDis: 'Mobility need',
   tripDate: 'Day of the trip',
   puTime: 'Pick-up time',

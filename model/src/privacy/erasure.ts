@@ -29,6 +29,7 @@ export function eraseClientOf(ride: Fields): Fields {
     ...replaceIn(ride, 'name', ERASED.client),
     ...replaceIn(ride, 'searchGrams', searchGrams(ERASED.client)),
     ...replaceIn(ride, 'phone', ''),
+    ...replaceIn(ride, 'medicaidId', ''),
     ...replaceIn(ride, 'fromAddress', ERASED.address),
     ...replaceIn(ride, 'toAddress', ERASED.address),
     ...replaceIn(ride, 'fromPhone', ''),

@@ -5,7 +5,7 @@ import { isNonBlank } from '../documents/nonBlank';
 
 /** Everything that a file of the trip log can hold of a leg, in the order of a form. */
 export const LOG_COLUMNS = [
-  ...(['date', 'client', 'mobilityNeed', 'tripNumber'] as const),
+  ...(['date', 'client', 'medicaidId', 'mobilityNeed', 'tripNumber'] as const),
   ...(['fromAddress', 'puTime', 'arrivedAt', 'pickedUpAt'] as const),
   ...(['toAddress', 'apptTime', 'droppedOffAt'] as const),
   ...(['startOdometer', 'endOdometer', 'miles', 'isEstimate'] as const),

@@ -13,6 +13,8 @@ export interface SampleClient {
   readonly uid: string;
   readonly name: string;
   readonly phone: string;
+  /** Empty for clients who pay in another way. */
+  readonly medicaidId: string;
   readonly need: MobilityNeed;
   readonly home: Place;
   readonly facility: Place;
@@ -74,6 +76,7 @@ export function rideBetween(client: SampleClient, from: Place, to: Place) {
     clientUid: client.uid,
     name: client.name,
     phone: client.phone,
+    medicaidId: client.medicaidId,
     clientDis: client.need,
     fromAddress: from.address,
     fromPhone: from.phone,
@@ -175,6 +178,7 @@ export function sampleClients(prefix: string, names: readonly string[], random: 
     uid: `${prefix}${String(index + 1).padStart(2, '0')}`,
     name,
     phone: `(917) 555-${String(100 + index).padStart(4, '0')}`,
+    medicaidId: index % 3 === 2 ? '' : `WF${10_407 + 613 * index}T`,
     need: random.pick(needs),
     home: random.pick(HOMES),
     facility: random.pick(FACILITIES),

@@ -45,6 +45,7 @@ export function rideOf(trip: RepeatedRide): RepeatedRide {
     clientUid: trip.clientUid,
     name: trip.name,
     phone: trip.phone,
+    medicaidId: trip.medicaidId,
     clientDis: trip.clientDis,
     puTime: trip.puTime,
     apptTime: trip.apptTime,

@@ -18,6 +18,7 @@ const ORDER: StandingOrder = {
     clientUid: 'abner',
     name: 'Abner Teapot',
     phone: '',
+    medicaidId: 'WF1T',
     clientDis: 'ambulatory',
     puTime: '09:00',
     apptTime: '',

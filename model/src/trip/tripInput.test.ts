@@ -9,6 +9,7 @@ const TRIP: TripInput = {
   clientUid: null,
   name: 'Abner Teapot',
   phone: '(718) 555-0101',
+  medicaidId: '',
   clientDis: 'ambulatory',
   tripDate: '2026-03-09',
   puTime: '09:00',

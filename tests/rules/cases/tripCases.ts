@@ -31,6 +31,7 @@ export const rideFields: Readonly<Record<string, FieldValues>> = {
   clientUid: id,
   name: nonBlankText(LIMITS.name),
   phone: text(LIMITS.phone),
+  medicaidId: { ...text(LIMITS.medicaidId), optional: true },
   clientDis: oneOf(MOBILITY_NEEDS),
   apptTime: timeOrEmpty,
   fromAddress: text(LIMITS.address),

@@ -76,6 +76,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   apptTime: 'appointment',
   clientDis: 'mobility need',
   clientUid: 'client',
+  medicaidId: 'Medicaid ID',
   driverUid: 'driver',
   tripDate: 'day',
   fromAddress: 'pick-up address',

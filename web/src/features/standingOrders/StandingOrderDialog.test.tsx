@@ -6,7 +6,15 @@ import { hostConfirmations } from '../../ui/overlay/confirm';
 import { StandingOrderDialog } from './StandingOrderDialog';
 
 const RIDE: RepeatedRide = {
-  ...{ clientUid: 'abner', name: 'Abner Teapot', phone: '', clientDis: 'ambulatory', puTime: '09:00', apptTime: '' },
+  ...{
+    clientUid: 'abner',
+    name: 'Abner Teapot',
+    phone: '',
+    medicaidId: '',
+    clientDis: 'ambulatory',
+    puTime: '09:00',
+    apptTime: '',
+  },
   ...{ fromAddress: 'Home', fromPhone: '', toAddress: 'Clinic', toPhone: '', pickup: null, dropoff: null, miles: 4 },
   bookingComments: '',
 };

@@ -40,6 +40,9 @@ export function LegTable({ legs, timeZone }: Props) {
                     {leg.trip.name}
                   </Link>
                   <span className="block whitespace-nowrap text-muted text-small">{formatDay(leg.trip.tripDate)}</span>
+                  {leg.trip.medicaidId && (
+                    <span className="block whitespace-nowrap text-muted text-small">ID {leg.trip.medicaidId}</span>
+                  )}
                 </th>
                 <td className="whitespace-nowrap px-3 py-2">{timeOf(leg.arrivedAt)}</td>
                 <td className="whitespace-nowrap px-3 py-2">{timeOf(leg.pickedUpAt)}</td>

@@ -45,6 +45,7 @@ interface LegCell {
 export const LEG_CELLS: Readonly<Record<LogColumn, LegCell>> = {
   date: { header: 'Date', text: ({ trip }) => trip.tripDate },
   client: { header: 'Client', text: ({ trip }) => trip.name },
+  medicaidId: { header: 'Medicaid ID', text: ({ trip }) => trip.medicaidId },
   mobilityNeed: { header: 'Mobility need', text: ({ trip }) => MOBILITY_LABELS[trip.clientDis] },
   tripNumber: { header: 'Trip number', text: ({ trip }) => trip.tripNumber ?? '' },
   fromAddress: { header: 'Pick-up address', text: ({ trip }) => trip.fromAddress },

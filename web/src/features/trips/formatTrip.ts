@@ -28,6 +28,7 @@ export const FIELD_LABELS: Readonly<Record<InputField, string>> = {
   clientUid: 'Client',
   name: 'Name',
   phone: 'Phone',
+  medicaidId: 'Medicaid ID',
   clientDis: 'Mobility need',
   tripDate: 'Day',
   puTime: 'Pick-up time',

@@ -2,10 +2,10 @@ import { emptyTripInput, type Trip, type TripInput } from '@mtos/model';
 
 /** A stored trip's fields that the form edits. */
 export function inputOf(trip: Trip): TripInput {
-  const { clientUid, name, phone, clientDis, tripDate, puTime, apptTime, fromAddress, fromPhone } = trip;
+  const { clientUid, name, phone, medicaidId, clientDis, tripDate, puTime, apptTime, fromAddress, fromPhone } = trip;
   const { toAddress, toPhone, pickup, dropoff, miles, bookingComments, willCall } = trip;
   return {
-    ...{ clientUid, name, phone, clientDis, tripDate, puTime, apptTime, fromAddress, fromPhone },
+    ...{ clientUid, name, phone, medicaidId, clientDis, tripDate, puTime, apptTime, fromAddress, fromPhone },
     ...{ toAddress, toPhone, pickup, dropoff, miles, bookingComments, willCall },
   };
 }

@@ -19,6 +19,7 @@ function trip(id: string, given: Partial<Trip> = {}): Doc<Trip> {
     clientUid: 'client',
     name: 'Clovis Kettle',
     phone: '555-0142',
+    medicaidId: '',
     clientDis: 'ambulatory',
     puTime: '09:00',
     apptTime: '10:00',

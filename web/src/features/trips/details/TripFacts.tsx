@@ -19,6 +19,7 @@ export function TripFacts({ trip }: { readonly trip: TripDoc }) {
         ['Pick-up', trip.willCall ? 'Will-call' : formatClock(trip.puTime)],
         ['Appointment', formatClock(trip.apptTime)],
         ['Client', trip.phone && <PhoneNumber key="client" number={trip.phone} />],
+        ['Medicaid ID', trip.medicaidId],
         ['Mobility', MOBILITY_LABELS[trip.clientDis]],
         ['From', <Place key="from" trip={trip} end={TRIP_ENDS[0]} phone={trip.fromPhone} />],
         ['To', <Place key="to" trip={trip} end={TRIP_ENDS[1]} phone={trip.toPhone} />],

@@ -63,6 +63,7 @@ export function ClientInputs({ sameClient, onPick }: Props) {
             </option>
           ))}
         </Select>
+        <TextInput label="Medicaid ID" optional {...formField(form, 'medicaidId')} />
       </div>
     </FormGroup>
   );

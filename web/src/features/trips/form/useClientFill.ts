@@ -58,20 +58,23 @@ function fillFromClient(form: TripInput, client: ClientDoc): Partial<TripInput> 
     clientUid: client.id,
     name: client.name,
     phone: client.phone,
+    // The latest trips know it
+    medicaidId: '',
     clientDis: client.clientDis,
     ...(isUntouched && { fromAddress: client.fromAddress, toAddress: client.toAddress }),
   };
 }
 
-/** What the client's last trip between the same addresses fills in, where the form is still empty. */
+/** What the client's last trips fill in, where the form is still empty: some fields only from a trip between the same addresses. */
 function fillFromTrips(form: TripInput, trips: readonly Trip[]): Partial<TripInput> {
   const similar = trips.find(
     ({ fromAddress, toAddress }) => fromAddress === form.fromAddress && toAddress === form.toAddress,
   );
-  if (!similar) return {};
+  const { medicaidId = '' } = trips.find((trip) => trip.medicaidId !== '') ?? {};
   return {
-    ...(form.fromPhone === '' && { fromPhone: similar.fromPhone }),
-    ...(form.toPhone === '' && { toPhone: similar.toPhone }),
-    ...(form.miles === 0 && { miles: similar.miles }),
+    ...(form.medicaidId === '' && { medicaidId }),
+    ...(similar && form.fromPhone === '' && { fromPhone: similar.fromPhone }),
+    ...(similar && form.toPhone === '' && { toPhone: similar.toPhone }),
+    ...(similar && form.miles === 0 && { miles: similar.miles }),
   };
 }

@@ -6,6 +6,7 @@ import { csvText } from '../../../../ui/print/csv';
 const COLUMNS: readonly (readonly [header: string, text: (trip: Doc<Trip>) => string])[] = [
   ['Client name', ({ name }) => name],
   ['Phone', ({ phone }) => phone],
+  ['Medicaid ID', ({ medicaidId }) => medicaidId],
   ['Mobility need', ({ clientDis }) => MOBILITY_LABELS[clientDis]],
   ['Trip date', ({ tripDate }) => tripDate],
   ['Pickup time', ({ puTime }) => puTime],
