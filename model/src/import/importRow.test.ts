@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guessMapping } from './guessMapping';
-import { importRow } from './importRow';
+import { importRow, type TripRow } from './importRow';
 import { readDay, readMiles, readName, readNeed, readTime } from './readCell';
 import { safeCell } from './safeCell';
 import { missingTargets } from './tripColumns';
@@ -56,6 +56,36 @@ describe('importing a row', () => {
       toAddress: 'Destination',
       miles: 'Mileage',
       bookingComments: 'Notes',
+    });
+  });
+
+  it('[RPT-3] finds the client’s Medicaid ID under the names that brokers give it, and never in a trip’s number', () => {
+    const headers = [
+      'Medicaid ID',
+      'Member ID',
+      'Medicaid number',
+      'Member number',
+      'Medicaid #',
+      'member_id',
+      'MemberNo',
+    ];
+    for (const header of headers) {
+      const row = { ...BROKER_B, [header]: '0WF-10407T' };
+      expect(guess(row)).toMatchObject({ medicaidId: header, name: 'Member Name', tripId: 'Trip ID' });
+      expect(importRow(row, guess(row))).toMatchObject({
+        trip: { medicaidId: '0WF-10407T' },
+        given: expect.arrayContaining(['medicaidId']),
+      });
+    }
+    expect(guess({ ...BROKER_B, 'Medicaid ID': '1', 'Member ID': '2' }).medicaidId).toBe('Medicaid ID');
+    expect(guess(BROKER_B)).not.toHaveProperty('medicaidId');
+    // A file without the column leaves the stored one alone
+    const { given } = importRow(BROKER_B, guess(BROKER_B)) as TripRow;
+    expect(given).not.toContain('medicaidId');
+    expect(
+      importRow({ ...BROKER_B, 'Member ID': 'x'.repeat(41) }, { ...guess(BROKER_B), medicaidId: 'Member ID' }),
+    ).toEqual({
+      ...{ kind: 'refused', reasons: ['Medicaid ID: Keep it under 40 characters.'] },
     });
   });
 

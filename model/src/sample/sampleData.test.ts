@@ -38,6 +38,15 @@ describe('sampleData', () => {
     expect(authUsers.map(({ uid }) => uid).sort()).toEqual(users.map(({ id }) => id).sort());
   });
 
+  it('[RPT-3] has clients with a Medicaid ID on all of their trips, and others without one', () => {
+    const clients = [...new Set(trips.map(({ data }) => data.clientUid))];
+    const ids = clients.map(
+      (uid) => new Set(trips.filter(({ data }) => data.clientUid === uid).map(({ data }) => data.medicaidId)),
+    );
+    expect(ids.every(({ size }) => size === 1)).toBe(true);
+    expect(new Set(ids.map((each) => [...each][0] !== ''))).toEqual(new Set([true, false]));
+  });
+
   it('[CNT-1] has counters that equal a plain count of its documents', () => {
     for (const { id, data } of at<Counters>('counters')) {
       const own = trips.filter((trip) => trip.data.subOwneruid === id).map((trip) => trip.data);

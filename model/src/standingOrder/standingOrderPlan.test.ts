@@ -81,6 +81,8 @@ describe('planStandingOrder', () => {
     const changeBy = (change: Partial<StandingOrder['trip']>) =>
       plan({ ...ORDER, trip: { ...ORDER.trip, ...change } }, made(MONDAY), given).revise[1]?.change;
     expect(changeBy({ bookingComments: 'Ring twice.' })).not.toHaveProperty('driverUid');
+    expect(changeBy({ medicaidId: 'WF2T' })).toMatchObject({ medicaidId: 'WF2T' });
+    expect(changeBy({ medicaidId: 'WF2T' })).not.toHaveProperty('driverUid');
     expect(changeBy({ puTime: '10:00' })).toMatchObject({ driverUid: null, driverName: '', assignedBy: null });
   });
 

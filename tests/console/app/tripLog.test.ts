@@ -28,7 +28,7 @@ async function companyWithTrips() {
   const id = (name: string) => accountDocumentId(account, name);
   const batch = db.batch();
   batch.set(db.doc(paths.trip(id('proven'))), {
-    ...buildTrip({ ...common, ...driven, name: '=Ann Teapot', tripDate: today() }),
+    ...buildTrip({ ...common, ...driven, name: '=Ann Teapot', medicaidId: 'WF10407T', tripDate: today() }),
     vehicle: { driverUid: driver.uid, name: 'Van 7', plate: 'ABC 123', licenseNumber: 'D1234567' },
     progress: {
       ...{ driverUid: driver.uid, stage: 'droppedOff', noShow: null, unsettledAt: null, movedAt: null },
@@ -65,6 +65,7 @@ describe('the trip log', () => {
       const proven = table.getByRole('row', { name: /Ann Teapot/ });
       expect(await proven.innerText()).toContain('Client: Ann Teapot');
       expect(await proven.innerText()).toContain('6.5');
+      expect(await proven.innerText()).toContain('ID WF10407T');
       expect(await table.getByRole('row', { name: /Ben Kettle/ }).innerText()).toContain(
         '4.5 (estimated from the booking)',
       );
@@ -96,10 +97,10 @@ describe('the trip log', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const file = await (await download).createReadStream();
     const [header, ...rows] = (await file.toArray()).join('').trim().split('\r\n');
-    expect(header).toContain('Date,Client,Mobility need');
+    expect(header).toContain('Date,Client,Medicaid ID,Mobility need');
     expect(rows).toHaveLength(2);
     const proven = rows.find((row) => row.includes('Ann Teapot'));
-    expect(proven).toContain(`'=Ann Teapot`);
+    expect(proven).toContain(`'=Ann Teapot,WF10407T,`);
     expect(proven).toMatch(/100,106.5,6.5,no,Dora Gearbox,D1234567,Van 7,ABC 123,Client: Ann Teapot/);
     expect(rows.find((row) => row.includes('Ben Kettle'))).toMatch(/license number, plate, signature or reason/);
     expect(rows.join()).not.toMatch(/NEW 999|D9999999/);
@@ -108,6 +109,10 @@ describe('the trip log', () => {
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('img', { name: 'Signature of Ann Teapot' }).waitFor();
     await page.getByText('Missing: arrival time').waitFor();
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /^WF10407T$/ })
+      .waitFor();
     expect(calls).toHaveLength(2);
   });
 
@@ -139,6 +144,7 @@ describe('the trip log', () => {
     await dialog.getByText('Choose at least one column.').waitFor();
     await dialog.getByLabel('Date', { exact: true }).check();
     await dialog.getByLabel('Client', { exact: true }).check();
+    await dialog.getByLabel('Medicaid ID', { exact: true }).check();
     await dialog.getByLabel('Header of Client').fill('Member');
     await dialog.getByRole('button', { name: 'Move Date down' }).press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Move Date down');
@@ -146,8 +152,9 @@ describe('the trip log', () => {
     await dialog.getByRole('button', { name: 'Save format' }).click();
     await dialog.waitFor({ state: 'detached' });
     const [header, ...rows] = await exported();
-    expect(header).toBe('Member,Date');
-    expect(rows.toSorted()).toEqual([`'=Ann Teapot,${today()}`, `Ben Kettle,${today()}`].toSorted());
+    expect(header).toBe('Member,Date,Medicaid ID');
+    const cells = [`'=Ann Teapot,${today()},WF10407T`, `Ben Kettle,${today()},`];
+    expect(rows.toSorted()).toEqual(cells.toSorted());
 
     await page.reload();
     await page.getByLabel('File format', { exact: true }).selectOption('Dustpan Brokerage');
@@ -157,7 +164,7 @@ describe('the trip log', () => {
     await edit.getByLabel('Plate', { exact: true }).check();
     await edit.getByRole('button', { name: 'Save format' }).click();
     await edit.waitFor({ state: 'detached' });
-    await expect.poll(async () => (await exported())[0]).toBe('Member,Date,Plate');
+    await expect.poll(async () => (await exported())[0]).toBe('Member,Date,Medicaid ID,Plate');
     await choose('Delete Dustpan Brokerage');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect

@@ -36,7 +36,10 @@ describe('the way to the drivers’ page', () => {
 describe('a driver’s day', () => {
   it('[DRV-1] shows the next stop large, with one-tap call and navigation, and the rest in order, live', async () => {
     const { driver, giveTrip } = await drivenAccount();
-    await giveTrip({ name: 'Clovis Kettle', puTime: '08:30', clientDis: 'wheelchair', bookingComments: 'Ring twice.' });
+    await giveTrip({
+      ...{ name: 'Clovis Kettle', puTime: '08:30', clientDis: 'wheelchair', bookingComments: 'Ring twice.' },
+      medicaidId: 'WF10407T',
+    });
     await giveTrip({ name: 'Later Client', puTime: '15:00' });
     await giveTrip({ name: 'Client Tomorrow', tripDate: inDays(1), puTime: '07:00' });
     const page = await openDrive(driver);
@@ -45,6 +48,8 @@ describe('a driver’s day', () => {
     for (const text of ['8:30 AM', '1 Broomstick Yard, Queens', 'Wheelchair', 'Ring twice.']) {
       await next.getByText(text, { exact: true }).waitFor();
     }
+    // Nobody needs it to drive
+    expect(await page.content()).not.toContain('WF10407T');
     expect(await page.getByRole('link', { name: 'Call client' }).getAttribute('href')).toBe('tel:(347) 555-0142');
     expect(await page.getByRole('link', { name: 'Navigate' }).getAttribute('href')).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=1+Broomstick+Yard%2C+Queens&travelmode=driving',

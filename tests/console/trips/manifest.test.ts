@@ -31,6 +31,7 @@ describe('manifests', () => {
       await addTrip(account, {
         ...{ name: 'Otto Other', puTime: '14:00', apptTime: '15:00', phone: '(718) 555-0101' },
         ...{ driverUid: fred.uid, driverName: fred.fullName, assignedBy: 'hand', bookingComments: 'Ring twice.' },
+        medicaidId: 'WF10407T',
       });
       const page = await openAs(owner, '/admin/board', { viewport });
       await printNothing(page);
@@ -53,6 +54,7 @@ describe('manifests', () => {
       ]) {
         expect(text).toContain(part);
       }
+      expect(text).not.toContain('WF10407T');
       expect(recorded).toEqual([
         { what: 'print', list: 'trips', rows: 3, filter: `Manifests of ${today}, all drivers` },
       ]);

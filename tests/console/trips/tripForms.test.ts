@@ -3,7 +3,16 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
-import { addTrip, details, expectListed, fillNewTrip, storedTrip, today, tripsNamed } from '../../browser/tripPages';
+import {
+  addTrip,
+  details,
+  expectListed,
+  fillNewTrip,
+  inDays,
+  storedTrip,
+  today,
+  tripsNamed,
+} from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
@@ -23,6 +32,7 @@ describe('adding a trip', () => {
       name: 'Sid Thimble',
       clientUid: 'sid',
       phone: '(917) 555-0142',
+      medicaidId: 'WF10407T',
       clientDis: 'stretcher',
       fromPhone: '(718) 555-0111',
       miles: 6,
@@ -42,6 +52,7 @@ describe('adding a trip', () => {
     expect(await field(page, 'Mobility need').inputValue()).toBe('stretcher');
     expect(await group(page, 'Pick-up').getByLabel('Phone there').inputValue()).toBe('(718) 555-0111');
     expect(await field(page, 'Miles (optional)').inputValue()).toBe('6');
+    expect(await field(page, 'Medicaid ID (optional)').inputValue()).toBe('WF10407T');
 
     await submit(page);
     await page.getByText('Enter a pick-up time, or mark the trip as will-call.').waitFor();
@@ -52,19 +63,54 @@ describe('adding a trip', () => {
     await page.getByRole('button', { name: 'Add anyway' }).click();
     await page.getByText('Added Sid Thimble’s trip.').waitFor();
     await details(page, 'Sid Thimble').getByText('Return trip').waitFor();
+    await details(page, 'Sid Thimble').getByText('WF10407T', { exact: true }).waitFor();
 
     const added = (await tripsNamed(account, 'Sid Thimble')).filter(({ puTime }) => puTime === '23:50');
     expect(added).toMatchObject([
       {
         clientUid: 'sid',
         subOwneruid: account,
+        medicaidId: 'WF10407T',
         status: 'Pending',
         tripDate: today,
         pickup: location,
       },
     ]);
     const back = (await tripsNamed(account, 'Sid Thimble')).find(({ willCall }) => willCall);
-    expect(back).toMatchObject({ clientUid: 'sid', fromAddress: 'Dustpan Dialysis, Queens', dropoff: location });
+    expect(back).toMatchObject({
+      ...{ clientUid: 'sid', medicaidId: 'WF10407T', fromAddress: 'Dustpan Dialysis, Queens', dropoff: location },
+    });
+  });
+
+  it('[TRP-3] [RPT-3] fills in the Medicaid ID of the client’s latest trip that has one, and never another client’s', async () => {
+    const { account, owner } = await newAccount();
+    const sid = { name: 'Sid Thimble', clientUid: 'sid', phone: '(917) 555-0142' };
+    await addTrip(account, { ...sid, medicaidId: 'WF10407T', tripDate: inDays(-1) });
+    const id = await addTrip(account, sid);
+    await addTrip(account, { name: 'Ben Kettle', clientUid: 'ben', phone: '(917) 555-0143' });
+    const page = await openAs(owner, '/admin/add_trips');
+    const medicaidId = field(page, 'Medicaid ID (optional)');
+    const pick = async (name: string) => {
+      await field(page, 'Name').fill(name.slice(0, 5));
+      await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+    };
+    await pick('Sid Thimble');
+    await expect.poll(() => medicaidId.inputValue()).toBe('WF10407T');
+    await pick('Ben Kettle');
+    await expect.poll(() => field(page, 'Phone (optional)').inputValue()).toBe('(917) 555-0143');
+    expect(await medicaidId.inputValue()).toBe('');
+    await pick('Sid Thimble');
+    await expect.poll(() => medicaidId.inputValue()).toBe('WF10407T');
+
+    // Picked again, the same client keeps what the trip has
+    const panel = await openAs(owner, `/admin/trips?open=${id}`);
+    await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+    await field(panel, 'Medicaid ID (optional)').fill('WF2T');
+    await field(panel, 'Name').fill('Sid T');
+    await panel.getByRole('option', { name: /^Sid Thimble/ }).click();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.getByText('Trip saved.').waitFor();
+    expect(await storedTrip(id)).toMatchObject({ name: 'Sid Thimble', medicaidId: 'WF2T' });
   });
 
   it('[TRP-3] [TRP-14] adds a new client and several trips in a row, keeps the focus, and asks before discarding typed text', async () => {

@@ -58,6 +58,7 @@ export const ANN = {
   clientUid: 'ann',
   name: 'Ann Teapot',
   phone: '(917) 555-0101',
+  medicaidId: 'WF10407T',
   fromAddress: '14 Marigold Row',
   toAddress: 'Lanternlight Dialysis',
   pickup: { lat: 40.71, lng: -73.95 },
@@ -66,7 +67,7 @@ export const ANN = {
   // Keeps automatic assignment away, which would add audit entries at any time
   assignedBy: 'hand' as const,
 };
-export const OF_ANN = /ann teapot|555-0101|Marigold|Lanternlight|Rings twice|40\.71/i;
+export const OF_ANN = /ann teapot|555-0101|WF10407T|Marigold|Lanternlight|Rings twice|40\.71/i;
 
 /** An account in which Ann stands everywhere a client can, and Ben beside her. */
 export async function accountWithAnn() {

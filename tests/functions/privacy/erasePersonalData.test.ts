@@ -51,6 +51,7 @@ describe('erasePersonalData', () => {
     expect((await trips[0].get()).data()).toMatchObject({
       name: 'Erased client',
       phone: '',
+      medicaidId: '',
       fromAddress: 'Erased address',
       pickup: null,
       bookingComments: '',

@@ -35,6 +35,10 @@ describe('an audit entry', () => {
     const before = { status: 'Pending', puTime: '09:00', miles: 4, version: 1, updatedBy: 'ann' };
     const after = { status: 'Active', puTime: '09:30', miles: 4, version: 2, updatedBy: 'ben' };
     expect(describeAction(entry({ before, after }))).toBe('Changed status and pick-up time');
+    expect(describeAction(entry({ before, after: { ...after, medicaidId: '' } }))).toBe(
+      'Changed status and pick-up time',
+    );
+    expect(describeAction(entry({ before, after: { ...before, medicaidId: 'WF1T' } }))).toBe('Changed Medicaid ID');
     const [works, away] = [
       { hours: [null], daysOff: [] },
       { hours: [{ from: '08:00' }], daysOff: ['2026-11-22'] },

@@ -63,8 +63,10 @@ function describeAccess(verb: string, after: Fields | null): string {
 /** The names of the changed fields, as words: 'pu time'. */
 function changedFields(collection: AuditEntry['collection'], before: Fields | null, after: Fields | null) {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  // An older document lacks a field that is empty now
+  const shownIn = (fields: Fields | null, name: string) => JSON.stringify(fields?.[name] ?? '');
   const differ = [...names].filter(
-    (name) => !BOOKKEEPING.includes(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+    (name) => !BOOKKEEPING.includes(name) && shownIn(before, name) !== shownIn(after, name),
   );
   return differ.map(
     (name) => FIELD_NAMES[name] ?? wordsOf(collection === 'standingOrders' && name === 'trip' ? 'details' : name),

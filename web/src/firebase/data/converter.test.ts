@@ -27,6 +27,10 @@ describe('readDocument', () => {
     expect(readDocument(tripSchema, snapshotOf(trip)).document).toMatchObject({ id: 'id', name: 'Ada' });
   });
 
+  it('[SEC-7] reads a trip from before its client had a Medicaid ID', () => {
+    expect(readDocument(tripSchema, snapshotOf(without('medicaidId'))).document).toMatchObject({ medicaidId: '' });
+  });
+
   it.each([
     ['a day that does not exist', { ...trip, tripDate: '2099-99-99' }, 'tripDate'],
     ['a list with something else than text', { ...trip, searchGrams: [1] }, 'searchGrams.0'],

@@ -58,14 +58,14 @@ function fillFromClient(form: TripInput, client: ClientDoc): Partial<TripInput> 
     clientUid: client.id,
     name: client.name,
     phone: client.phone,
-    // The latest trips know it
-    medicaidId: '',
+    // Another client's; this one's follows with their trips
+    ...(form.clientUid !== client.id && { medicaidId: '' }),
     clientDis: client.clientDis,
     ...(isUntouched && { fromAddress: client.fromAddress, toAddress: client.toAddress }),
   };
 }
 
-/** What the client's last trips fill in, where the form is still empty: some fields only from a trip between the same addresses. */
+/** What the client's latest trips fill in where the form is still empty; phones and miles only between the same addresses. */
 function fillFromTrips(form: TripInput, trips: readonly Trip[]): Partial<TripInput> {
   const similar = trips.find(
     ({ fromAddress, toAddress }) => fromAddress === form.fromAddress && toAddress === form.toAddress,

@@ -12,6 +12,7 @@ const trip = {
     clientUid: 'client',
     name: 'Abner, "Ab" Teapot',
     phone: '(718) 555-0101',
+    medicaidId: 'WF10407T',
     clientDis: 'wheelchairXl',
     tripDate: '2026-03-09',
     puTime: '14:30',
@@ -31,7 +32,12 @@ const trip = {
 describe('exporting trips', () => {
   it('[TRP-5] writes every field, with no cell that a spreadsheet would run', () => {
     const [row] = Papa.parse<Record<string, string>>(tripsCsv([trip]), { header: true }).data;
-    expect(row).toMatchObject({ 'Client name': 'Abner, "Ab" Teapot', Miles: '7.4', Status: 'Pending' });
+    expect(row).toMatchObject({
+      'Client name': 'Abner, "Ab" Teapot',
+      'Medicaid ID': 'WF10407T',
+      Miles: '7.4',
+      Status: 'Pending',
+    });
     expect(row?.Comments).toBe('\'=HYPERLINK("x")');
   });
 
