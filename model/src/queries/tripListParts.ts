@@ -1,5 +1,5 @@
 import type { Trip } from '../documents/documents';
-import type { Verdict } from '../reports/judgeTrip';
+import { isOfCancelled, type ListedFigure } from '../reports/listedFigures';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
 import { type Direction, equal, optional, type QueryFilter, type QuerySpec, querySpec } from './querySpec';
 import {
@@ -28,20 +28,20 @@ const SETTLED = TRIP_STATUSES.filter((status) => !isOpen(status));
 /**
  * The list of trips in one of its views: queries whose results follow each other. Today has unfinished trips first, by
  * time. Will-calls have those who called first, the longest waiting at the top.
- * @param judge how reports judge a trip, for lists that ask for it; only their page loads the code for it
+ * @param isCounted whether reports count a trip in a figure, for lists of one; only their page loads the code for it
  */
 export function tripListParts(
   account: string,
   query: TripListQuery,
   today: string,
   sort?: Direction,
-  judge?: (trip: Trip) => Verdict | undefined,
+  isCounted?: (trip: Trip, figure: ListedFigure) => boolean,
 ): readonly TripListPart[] {
   const { view, search } = query;
   const filter = view === 'today' ? { ...query.filter, from: today, to: today } : query.filter;
   const order = byDay(sort ?? TRIP_VIEW_SORT[view] ?? 'asc');
-  const isJudged = (trip: Trip) => filter.verdict === undefined || judge?.(trip) === filter.verdict;
-  const keep = (trip: Trip) => isListed(trip, query) && isJudged(trip);
+  const { figure } = filter;
+  const keep = (trip: Trip) => isListed(trip, query) && (figure === undefined || isCounted?.(trip, figure) === true);
   if (search !== '') {
     const single = filter.status === UNFINISHED ? undefined : filter.status;
     const status = view === 'unassigned' || view === 'will-call' ? 'Pending' : single;
@@ -64,7 +64,7 @@ export function tripListParts(
     const spec = querySpec(trips, filters, order);
     return {
       spec: own.merged.length > 0 ? { ...spec, merged: own.merged } : spec,
-      ...((filter.driver === ASSIGNED || filter.verdict) && { keep }),
+      ...((filter.driver === ASSIGNED || figure) && { keep }),
     };
   });
 }
@@ -81,7 +81,8 @@ function ownIndexes({ driver, mobility }: TripListFilter) {
 }
 
 /** What the parts of a view without a search ask for: unfinished trips first, and will-calls after those with a time. */
-function statusParts({ view, filter: { status } }: TripListQuery): readonly TripFilters[] {
+function statusParts({ view, filter: { figure, ...filter } }: TripListQuery): readonly TripFilters[] {
+  const status = filter.status ?? (isOfCancelled(figure) ? 'Cancelled' : undefined);
   const openParts = [false, true].map(
     (willCall): TripFilters => [optional('status', 'in', OPEN), equal('willCall', willCall)],
   );

@@ -1,5 +1,5 @@
 import type { Trip } from '../documents/documents';
-import type { Verdict } from '../reports/judgeTrip';
+import type { ListedFigure } from '../reports/listedFigures';
 import type { MobilityNeed } from '../trip/mobility';
 import { isOpen, type TripStatus } from '../trip/tripStatus';
 import type { Direction } from './querySpec';
@@ -24,8 +24,8 @@ export interface TripListFilter {
   readonly to?: string | undefined;
   readonly driver?: string | undefined;
   readonly mobility?: MobilityNeed | undefined;
-  /** How reports judge the trip. Only with both days: no index decides it, so every trip of the days is read. */
-  readonly verdict?: Verdict | undefined;
+  /** A figure of reports that counts the trip. Only with both days: no index decides it, so every trip of the days is read. */
+  readonly figure?: ListedFigure | undefined;
 }
 
 /** Which trips are listed. */
@@ -36,14 +36,14 @@ export interface TripListQuery {
   readonly search: string;
 }
 
-export type TripFilterPart = 'status' | 'days' | 'driver' | 'mobility' | 'verdict';
+export type TripFilterPart = 'status' | 'days' | 'driver' | 'mobility' | 'figure';
 
 /** The filters of each view: some views decide the status, the days, or the driver themselves. */
 export const TRIP_VIEW_FILTERS: Readonly<Record<TripView, readonly TripFilterPart[]>> = {
   today: ['status', 'driver', 'mobility'],
   unassigned: ['days', 'mobility'],
   'will-call': ['days', 'driver', 'mobility'],
-  all: ['status', 'days', 'driver', 'mobility', 'verdict'],
+  all: ['status', 'days', 'driver', 'mobility', 'figure'],
 };
 
 /** How each view is sorted by day by default; a single day and the waiting times have one order. */

@@ -1,12 +1,9 @@
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
-import { check } from '../documents/schema';
 import { instantOf } from '../time/days';
 import { appointmentDay } from '../trip/appointment';
-import { onTimeRuleSchema } from './onTimeRule';
 
-export const VERDICTS = ['onTime', 'late'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+type Verdict = 'onTime' | 'late';
 
 /** How a trip's times compare with what was planned; undefined for what has not happened or has no planned time. */
 export interface Judgment {
@@ -42,10 +39,6 @@ export function judgeTrip(trip: JudgedTrip): Judgment {
   const isOutbound = trip.returnOf === null && trip.apptTime !== '' && !calledAt;
   return { pickUp, dropOff, trip: isOutbound ? dropOff : pickUp };
 }
-
-/** How reports count a trip: as on time, as late, or not at all. A rule that can't be read judges nothing. */
-export const verdictOf = (trip: Trip): Verdict | undefined =>
-  judgeTrip({ ...trip, onTimeRule: check(onTimeRuleSchema, trip.onTimeRule).data }).trip;
 
 function verdict(actual: Instant | null, planned: number | undefined, tolerance: number): Verdict | undefined {
   // The time zone of a broken rule makes no time

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Trip } from '../documents/documents';
 import { instantOf } from '../time/days';
+import { isCountedIn } from './countedTrip';
+import { LISTED_FIGURES } from './listedFigures';
 import { shiftFiguresOf } from './shift';
 import { tripFiguresOf } from './tripFigures';
 
@@ -99,6 +102,25 @@ describe('tripFiguresOf', () => {
     for (const given of [{ tripDate: '2026-02-30' }, { status: 'Lost' }])
       expect(tripFiguresOf({ ...odd, ...given })).toBeUndefined();
     expect(tripFiguresOf(undefined)).toBeUndefined();
+  });
+});
+
+describe('isCountedIn', () => {
+  it('[RPT-4] finds exactly the trips that each figure counts', () => {
+    const cancelled = (given: object) => driven('09:00', '10:00', { status: 'Cancelled', ...given });
+    const noShow = { progress: { ...driven(null, null).progress, noShow: { at: at('09:20'), note: '' } } };
+    const trips = [
+      ...[driven('09:00', '10:00'), driven('09:16', '10:00'), driven('09:00', '10:01'), driven(null, null)],
+      ...[driven('09:16', '10:01', { returnOf: 'trip' }), driven('09:50', '10:50', { onTimeRule: 'fast' })],
+      ...[cancelled({ cancelledBy: 'client' }), cancelled({}), cancelled({ cancelledBy: 'client', ...noShow })],
+      ...[cancelled({ cancelledBy: 'broker' }), cancelled({ cancelledBy: 'facility' })],
+      ...[cancelled({ cancelledBy: 'dispatcher' }), driven('09:00', '10:00', noShow)],
+    ];
+    for (const figure of LISTED_FIGURES) {
+      const counted = trips.map((trip) => figures(trip)?.[figure] === 1);
+      expect(counted).toContain(true);
+      expect(trips.map((trip) => isCountedIn(trip as unknown as Trip, figure))).toEqual(counted);
+    }
   });
 });
 

@@ -5,9 +5,10 @@ import { isDocumentId } from '../documents/paths';
 import { tripProgressSchema } from '../driver/tripProgress';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
-import { CANCELLERS, type Canceller, TRIP_STATUSES } from '../trip/tripStatus';
-import { addFigures, type DayMove, type Figure, type Figures, toHundredths } from './figures';
-import { judgeTrip } from './judgeTrip';
+import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
+import { cancellation, punctuality } from './countedTrip';
+import { addFigures, type DayMove, type Figures, toHundredths } from './figures';
+
 import { onTimeRuleSchema } from './onTimeRule';
 
 const clock = z.string().regex(CLOCK).catch('');
@@ -31,13 +32,6 @@ type ReportedTrip = z.infer<typeof reportedTrip>;
 /** The fields of a stored trip that its figures need. */
 export const REPORTED_FIELDS = reportedTrip.keyof().options;
 
-const CANCELLED_BY: Readonly<Record<Canceller, Figure>> = {
-  client: 'cancelledByClient',
-  facility: 'cancelledByFacility',
-  broker: 'cancelledByBroker',
-  dispatcher: 'cancelledByDispatcher',
-};
-
 /** What a stored trip adds to the figures of its day; undefined without a day or a known status. */
 export function tripFiguresOf(data: unknown): DayMove | undefined {
   const trip = reportedTrip.safeParse(data).data;
@@ -45,21 +39,6 @@ export function tripFiguresOf(data: unknown): DayMove | undefined {
   const { tripDate, driverUid, status } = trip;
   const figures = [{ [status]: 1 }, cancellation(trip), punctuality(trip), miles(trip)].reduce(addFigures, {});
   return { day: tripDate, driverUid, figures };
-}
-
-function cancellation({ status, progress, cancelledBy }: ReportedTrip): Figures {
-  if (status !== 'Cancelled') return {};
-  if (progress?.noShow) return { noShows: 1 };
-  return cancelledBy ? { [CANCELLED_BY[cancelledBy]]: 1 } : {};
-}
-
-function punctuality(trip: ReportedTrip): Figures {
-  const verdicts = judgeTrip(trip);
-  return {
-    ...(verdicts.trip && { [verdicts.trip]: 1 }),
-    ...(verdicts.pickUp && { [verdicts.pickUp === 'late' ? 'pickUpsLate' : 'pickUpsOnTime']: 1 }),
-    ...(verdicts.dropOff && { [verdicts.dropOff === 'late' ? 'dropOffsLate' : 'dropOffsOnTime']: 1 }),
-  };
 }
 
 function miles({ status, progress, miles: booked }: ReportedTrip): Figures {

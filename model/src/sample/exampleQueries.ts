@@ -28,7 +28,7 @@ const FILTER_VALUES = {
   status: ['Active', UNFINISHED],
   driver: ['driver', UNASSIGNED, ASSIGNED],
   mobility: ['stretcher'],
-  verdict: ['late'],
+  figure: ['late', 'noShows'],
 } as const;
 
 /** Each value of a filter, and none. */

@@ -63,7 +63,7 @@ function Strip() {
             return {
               key: day,
               title: `${formatDay(day)}: ${formatShare(share)} on time`,
-              to: tripsUrl({ from: day, to: day, ...(share !== undefined && { verdict: 'onTime' }) }),
+              to: tripsUrl({ from: day, to: day, ...(share !== undefined && { figure: 'onTime' }) }),
               parts: [{ size: share ?? 0, look: day === today ? 'accent' : 'soft' }],
             };
           })}

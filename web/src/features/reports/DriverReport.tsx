@@ -77,7 +77,7 @@ function columnsOf(days: Days, driverTo: ReportUrl['driverTo']): readonly Figure
     {
       header: 'No-shows',
       text: ({ figures }) => formatCount(figures.noShows),
-      to: ({ uid }) => tripLink(uid)(days, 'Cancelled'),
+      to: ({ uid }) => tripLink(uid)(days, 'noShows'),
     },
     { header: 'Client miles', text: ({ figures }) => formatMiles(figures.clientMiles) },
     { header: 'Driven miles', text: ({ figures }) => formatMiles(figures.drivenMiles) },

@@ -1,4 +1,4 @@
-import type { Figures } from '@mtos/model';
+import { type Figure, type Figures, type ListedFigure, UNFINISHED } from '@mtos/model';
 import type { Bar } from '../../ui/chart/BarChart';
 import { formatShare, judgedTrips, onTimeShare } from '../../ui/format/onTime';
 import { formatDay } from '../../ui/format/when';
@@ -56,6 +56,11 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
     header,
     text: ({ figures }) => of(figures),
   });
+  const late = (header: string, counted: ListedFigure, rest: Figure): FigureColumn<ReportDay> => ({
+    header,
+    text: ({ figures }) => ratio(figures[counted] ?? 0, figures[rest] ?? 0),
+    to: ({ day }) => link(onDay(day), counted),
+  });
   const rows = report.days;
   const ends = [rows[0], rows.at(-1)].map((row) => (row ? label(row.day) : ''));
   const panel = { rows, ends, keyOf: ({ day }: ReportDay) => day };
@@ -77,8 +82,8 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
           text('On time', (figures) => formatShare(onTimeShare(figures))),
           count('Trips on time', ({ onTime }) => onTime, 'onTime'),
           count('Trips late', ({ late }) => late, 'late'),
-          text('Pick-ups late', ({ pickUpsLate = 0, pickUpsOnTime = 0 }) => ratio(pickUpsLate, pickUpsOnTime)),
-          text('Drop-offs late', ({ dropOffsLate = 0, dropOffsOnTime = 0 }) => ratio(dropOffsLate, dropOffsOnTime)),
+          late('Pick-ups late', 'pickUpsLate', 'pickUpsOnTime'),
+          late('Drop-offs late', 'dropOffsLate', 'dropOffsOnTime'),
         ])}
       />
       <ChartPanel
@@ -97,7 +102,7 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
         columns={byDay([
           count('Trips', allTrips),
           count('Completed', ({ Completed }) => Completed, 'Completed'),
-          count('Open', openTrips),
+          count('Open', openTrips, UNFINISHED),
           count('Cancelled', ({ Cancelled }) => Cancelled, 'Cancelled'),
         ])}
       />
@@ -121,8 +126,8 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
         )}
         columns={byDay([
           count('Cancelled', ({ Cancelled }) => Cancelled, 'Cancelled'),
-          ...cancellations(report.total).map(([who]) =>
-            count(who, (figures) => cancellations(figures).find(([name]) => name === who)?.[1], 'Cancelled'),
+          ...cancellations(report.total).map(([who, , counted]) =>
+            count(who, (figures) => cancellations(figures).find(([name]) => name === who)?.[1], counted),
           ),
         ])}
       />

@@ -1,6 +1,7 @@
 import type { Figures } from '@mtos/model';
 import { Link, type To } from 'react-router-dom';
 import { formatShare, judgedTrips, onTimeShare } from '../../ui/format/onTime';
+import { plural } from '../../ui/format/plural';
 import { allTrips, formatCount, formatHours, formatMiles, openTrips } from './reportFigures';
 import type { Days } from './reportUrl';
 import type { TripLink } from './tripLinks';
@@ -32,7 +33,8 @@ export function ReportSummary({ total, days, link }: Props) {
         to={link(days, 'Cancelled')}
         value={formatCount(Cancelled)}
         label="Cancelled"
-        note={`including ${formatCount(noShows)} ${noShows === 1 ? 'no-show' : 'no-shows'}`}
+        note={`including ${plural(noShows, 'no-show')}`}
+        noteTo={link(days, 'noShows')}
       />
       <Figure
         to={link(days, 'Completed')}
@@ -65,17 +67,27 @@ interface FigureProps {
   readonly value: string;
   readonly label: string;
   readonly note: string;
+  /** The trips that the note counts, if they are others. */
+  readonly noteTo?: To;
 }
 
-function Figure({ to, value, label, note }: FigureProps) {
+/** A press anywhere on it leads to its trips. */
+function Figure({ to, value, label, note, noteTo }: FigureProps) {
   return (
-    <Link
-      to={to}
-      className="flex flex-col rounded-ui border border-line bg-surface px-4 py-3 transition-colors hover:border-edge"
-    >
-      <span className="font-semibold text-figure tabular-nums tracking-tight">{value}</span>
-      <span className="font-medium text-small">{label}</span>
-      <span className="mt-0.5 min-h-12 text-muted text-small tabular-nums">{note}</span>
-    </Link>
+    <div className="relative flex flex-col rounded-ui border border-line bg-surface px-4 py-3 transition-colors hover:border-edge">
+      <Link to={to} className="flex flex-col after:absolute after:inset-0 after:rounded-ui">
+        <span className="font-semibold text-figure tabular-nums tracking-tight">{value}</span>
+        <span className="font-medium text-small">{label}</span>
+      </Link>
+      <p className="mt-0.5 min-h-12 text-muted text-small tabular-nums">
+        {noteTo ? (
+          <Link to={noteTo} className="relative underline hover:text-ink">
+            {note}
+          </Link>
+        ) : (
+          note
+        )}
+      </p>
+    </div>
   );
 }

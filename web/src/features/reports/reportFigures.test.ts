@@ -40,8 +40,12 @@ describe('figures', () => {
     const figures = { Pending: 1, Active: 2, Delayed: 3, Completed: 4, Cancelled: 5, cancelledByClient: 2, noShows: 1 };
     expect([openTrips(figures), allTrips(figures)]).toEqual([6, 15]);
     expect(cancellations(figures)).toEqual([
-      ...[['Client', 2] as const, ['No-show', 1] as const, ['Facility', 0] as const, ['Broker', 0] as const],
-      ...[['Dispatcher', 0] as const, ['Unknown', 2] as const],
+      ['Client', 2, 'cancelledByClient'],
+      ['No-show', 1, 'noShows'],
+      ['Facility', 0, 'cancelledByFacility'],
+      ['Broker', 0, 'cancelledByBroker'],
+      ['Dispatcher', 0, 'cancelledByDispatcher'],
+      ['Unknown', 2, 'Cancelled'],
     ]);
     expect(onTimeShare({})).toBeUndefined();
     expect([undefined, 1, 0.9999, 0.29, 0].map(formatShare)).toEqual(['–', '100%', '99%', '29%', '0%']);

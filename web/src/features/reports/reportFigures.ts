@@ -1,5 +1,6 @@
 import { addFigures, addToDay, type Figures, type ReportedDay } from '@mtos/model';
 import type { Days } from './reportUrl';
+import type { Counted } from './tripLinks';
 
 /** The figures of one day of a report. */
 export interface ReportDay {
@@ -39,17 +40,19 @@ export const openTrips = ({ Pending = 0, Active = 0, Delayed = 0 }: Figures): nu
 export const allTrips = (figures: Figures): number =>
   openTrips(figures) + (figures.Completed ?? 0) + (figures.Cancelled ?? 0);
 
-/** Cancelled trips by who cancelled them. Those that say no one are of an older version, or broken. */
-export function cancellations(figures: Figures): readonly (readonly [who: string, trips: number])[] {
-  const known = [
-    ['Client', figures.cancelledByClient ?? 0],
-    ['No-show', figures.noShows ?? 0],
-    ['Facility', figures.cancelledByFacility ?? 0],
-    ['Broker', figures.cancelledByBroker ?? 0],
-    ['Dispatcher', figures.cancelledByDispatcher ?? 0],
-  ] as const;
+/** Cancelled trips by who cancelled them, with what leads to those. Those that say no one are of an older version, or broken. */
+export function cancellations(figures: Figures): readonly (readonly [who: string, trips: number, counted: Counted])[] {
+  const known = (
+    [
+      ['Client', 'cancelledByClient'],
+      ['No-show', 'noShows'],
+      ['Facility', 'cancelledByFacility'],
+      ['Broker', 'cancelledByBroker'],
+      ['Dispatcher', 'cancelledByDispatcher'],
+    ] as const
+  ).map(([who, figure]) => [who, figures[figure] ?? 0, figure] as const);
   const unknown = (figures.Cancelled ?? 0) - known.reduce((sum, [, trips]) => sum + trips, 0);
-  return unknown > 0 ? [...known, ['Unknown', unknown]] : known;
+  return unknown > 0 ? [...known, ['Unknown', unknown, 'Cancelled']] : known;
 }
 
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

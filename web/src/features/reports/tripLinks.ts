@@ -1,9 +1,9 @@
-import type { TripStatus, Verdict } from '@mtos/model';
+import { LISTED_FIGURES, type ListedFigure, type StatusFilter } from '@mtos/model';
 import { tripsUrl } from '../../ui/tripsUrl';
 import type { Days } from './reportUrl';
 
 /** Which trips of the days a figure counts; all of them without it. */
-export type Counted = TripStatus | Verdict;
+export type Counted = StatusFilter | ListedFigure;
 
 /** The list of the trips behind a figure. */
 export type TripLink = (days: Days, counted?: Counted) => ReturnType<typeof tripsUrl>;
@@ -11,8 +11,7 @@ export type TripLink = (days: Days, counted?: Counted) => ReturnType<typeof trip
 /** Links to the trips behind a report's figures: those of one driver, if it shows only one. */
 export const tripLink =
   (driver: string | undefined): TripLink =>
-  ({ from, to }, counted) =>
-    tripsUrl({
-      ...{ from, to, driver },
-      ...(counted === 'onTime' || counted === 'late' ? { verdict: counted } : { status: counted }),
-    });
+  ({ from, to }, counted) => {
+    const figure = LISTED_FIGURES.find((known) => known === counted);
+    return tripsUrl({ ...{ from, to, driver, figure }, status: figure ? undefined : counted });
+  };

@@ -71,7 +71,7 @@ function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) 
       driver: chosen.driver || undefined,
       mobility: chosen.mobility || undefined,
       // Only a report leads to it
-      verdict: filter.verdict,
+      figure: filter.figure,
     }),
   );
   const autofocus = (part: (typeof parts)[number]) => (parts[0] === part ? { 'data-autofocus': true } : {});

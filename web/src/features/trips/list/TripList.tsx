@@ -47,7 +47,7 @@ const TripFilterDialog = lazy(async () => ({ default: (await import('./TripFilte
 const BY_DAY = { asc: 'Earliest day first', desc: 'Latest day first' };
 const NO_FILTER = {
   ...{ status: undefined, from: undefined, to: undefined },
-  ...{ driver: undefined, mobility: undefined, verdict: undefined },
+  ...{ driver: undefined, mobility: undefined, figure: undefined },
 };
 
 const NO_TRIPS: readonly TripDoc[] = [];

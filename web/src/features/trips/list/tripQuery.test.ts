@@ -3,14 +3,14 @@ import { readTripQuery } from './tripQuery';
 
 const NO_FILTER = {
   ...{ status: undefined, from: undefined, to: undefined },
-  ...{ driver: undefined, mobility: undefined, verdict: undefined },
+  ...{ driver: undefined, mobility: undefined, figure: undefined },
 };
 
 describe('readTripQuery', () => {
   it('[TRP-2] [TRP-10] reads the view, the status, the days, the driver, and the mobility need', () => {
     const filter = {
       ...{ status: 'Unfinished', from: '2026-01-01', to: '2026-01-31', driver: 'unassigned', mobility: 'stretcher' },
-      verdict: 'late',
+      figure: 'late',
     };
     expect(readTripQuery({ view: 'all', ...filter }, 'ada')).toEqual({ view: 'all', filter, search: 'ada' });
   });
@@ -28,14 +28,15 @@ describe('readTripQuery', () => {
     });
   });
 
-  it('[RPT-2] reads how trips were judged only with both days', () => {
-    const verdictIn = (parameters: Readonly<Record<string, string>>) =>
-      readTripQuery({ view: 'all', verdict: 'onTime', from: '2026-01-01', ...parameters }, '').filter.verdict;
-    expect(verdictIn({ to: '2026-01-01' })).toBe('onTime');
-    expect(verdictIn({ to: '2026-01-01', verdict: 'early' })).toBeUndefined();
-    expect(verdictIn({})).toBeUndefined();
-    expect(verdictIn({ to: '2025-01-01' })).toBeUndefined();
-    expect(verdictIn({ to: '2026-01-01', view: 'today' })).toBeUndefined();
+  it('[RPT-2] reads the figure that counts the trips only with both days', () => {
+    const figureIn = (parameters: Readonly<Record<string, string>>) =>
+      readTripQuery({ view: 'all', figure: 'onTime', from: '2026-01-01', ...parameters }, '').filter.figure;
+    expect(figureIn({ to: '2026-01-01' })).toBe('onTime');
+    expect(figureIn({ to: '2026-01-01', figure: 'noShows' })).toBe('noShows');
+    expect(figureIn({ to: '2026-01-01', figure: 'early' })).toBeUndefined();
+    expect(figureIn({})).toBeUndefined();
+    expect(figureIn({ to: '2025-01-01' })).toBeUndefined();
+    expect(figureIn({ to: '2026-01-01', view: 'today' })).toBeUndefined();
   });
 
   it('[TRP-2] ignores filters that the view decides itself', () => {

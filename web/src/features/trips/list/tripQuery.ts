@@ -1,6 +1,7 @@
 import {
   isDay,
   isPlainId,
+  LISTED_FIGURES,
   MOBILITY_NEEDS,
   TRIP_STATUSES,
   TRIP_VIEW_FILTERS,
@@ -9,7 +10,6 @@ import {
   type TripListFilter,
   type TripListQuery,
   UNFINISHED,
-  VERDICTS,
 } from '@mtos/model';
 
 const STATUSES = [...TRIP_STATUSES, UNFINISHED] as const;
@@ -29,8 +29,10 @@ export function readTripQuery(parameters: Readonly<Record<string, string>>, sear
       to: from && to && to < from ? undefined : to,
       driver: has('driver') && isPlainId(driver) ? driver : undefined,
       mobility: has('mobility') ? MOBILITY_NEEDS.find((known) => known === parameters.mobility) : undefined,
-      verdict:
-        has('verdict') && from && to && from <= to ? VERDICTS.find((known) => known === parameters.verdict) : undefined,
+      figure:
+        has('figure') && from && to && from <= to
+          ? LISTED_FIGURES.find((known) => known === parameters.figure)
+          : undefined,
     },
     search,
   };

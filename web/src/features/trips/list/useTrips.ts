@@ -1,10 +1,10 @@
 import {
   DEFAULT_TIME_ZONE,
+  isCountedIn,
   TRIP_VIEW_SORT,
   type Trip,
   type TripListQuery,
   tripListParts,
-  verdictOf,
 } from '@mtos/model';
 import { useMemo } from 'react';
 import { useToday } from '../../../firebase/account/useToday';
@@ -17,6 +17,7 @@ import { useSearchCount } from '../../../firebase/list/useSearchCount';
 import { useSession } from '../../../firebase/session/session';
 import { type TableState, useTableState } from '../../../ui/table/useTableState';
 import { hasFilter, readTripQuery } from './tripQuery';
+import { isReported, useFigureTotal } from './useFigureTotal';
 import { useViewCounts, type ViewCounts } from './useViewCounts';
 
 export type TripDoc = Doc<Trip>;
@@ -42,7 +43,7 @@ export function useTrips(): Trips {
   const query = useStableValue(read, isSame) ?? read;
   const { view, filter, search } = query;
   const sort = TRIP_VIEW_SORT[view] && table.sort;
-  const parts = useMemo(() => tripListParts(account, query, today, sort, verdictOf), [account, query, today, sort]);
+  const parts = useMemo(() => tripListParts(account, query, today, sort, isCountedIn), [account, query, today, sort]);
 
   const { page, readAll } = useListPage(parts, table);
   const counts = useViewCounts();
@@ -50,16 +51,21 @@ export function useTrips(): Trips {
   const isCounted = !isPlain && parts.every(({ keep }) => !keep);
   const freshness = useTripFreshness();
   const counted = useCounts(isCounted ? parts.map(({ spec }) => spec) : [], freshness);
+  const reported = useFigureTotal(query);
   const [first] = parts;
-  const isJudged = filter.verdict !== undefined && search === '';
-  const judged = useSearchCount(isJudged ? first?.spec : undefined, isJudged ? first?.keep : undefined, freshness);
+  const isRead = filter.figure !== undefined && search === '' && !isReported(query);
+  const found = useSearchCount(isRead ? first?.spec : undefined, isRead ? first?.keep : undefined, freshness);
   return {
     table,
     query,
     request: JSON.stringify([query, sort, today, table.size, table.page]),
     page,
     counts,
-    total: isPlain ? counts[view] : isCounted ? sumOf(counted, parts.length) : (judged ?? totalFound(page, table.page)),
+    total: isPlain
+      ? counts[view]
+      : isCounted
+        ? sumOf(counted, parts.length)
+        : (totalFound(page, table.page) ?? reported ?? found),
     readAll,
   };
 }

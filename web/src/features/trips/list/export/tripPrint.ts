@@ -1,4 +1,11 @@
-import { ASSIGNED, MOBILITY_LABELS, type TripListQuery, type TripView, UNASSIGNED } from '@mtos/model';
+import {
+  ASSIGNED,
+  type ListedFigure,
+  MOBILITY_LABELS,
+  type TripListQuery,
+  type TripView,
+  UNASSIGNED,
+} from '@mtos/model';
 import { formatClock, formatDay } from '../../../../ui/format/when';
 import type { PrintColumn } from '../../../../ui/print/PrintSheet';
 import { formatTripTime } from '../../formatTrip';
@@ -37,16 +44,26 @@ export function formatTripQuery({ view, filter, search }: TripListQuery, driverN
 
 /** The parts of a filter that are set, each with its label. */
 export function formatFilter(filter: TripListQuery['filter'], driverName = 'one driver') {
-  const { status, from, to, driver, mobility, verdict } = filter;
+  const { status, from, to, driver, mobility, figure } = filter;
   return [
     ...(status ? [{ part: 'status' as const, label: `Status: ${status}` }] : []),
     ...(from ? [{ part: 'from' as const, label: `From ${formatDay(from)}` }] : []),
     ...(to ? [{ part: 'to' as const, label: `To ${formatDay(to)}` }] : []),
     ...(driver ? [{ part: 'driver' as const, label: DRIVER_TEXTS[driver] ?? `Driver: ${driverName}` }] : []),
     ...(mobility ? [{ part: 'mobility' as const, label: `Mobility: ${MOBILITY_LABELS[mobility]}` }] : []),
-    ...(verdict ? [{ part: 'verdict' as const, label: VERDICT_TEXTS[verdict] }] : []),
+    ...(figure ? [{ part: 'figure' as const, label: FIGURE_TEXTS[figure] }] : []),
   ];
 }
 
-const VERDICT_TEXTS = { onTime: 'On time', late: 'Late' } as const;
+const FIGURE_TEXTS: Readonly<Record<ListedFigure, string>> = {
+  onTime: 'On time',
+  late: 'Late',
+  pickUpsLate: 'Picked up late',
+  dropOffsLate: 'Dropped off late',
+  noShows: 'No-show',
+  cancelledByClient: 'Cancelled by the client',
+  cancelledByFacility: 'Cancelled by the facility',
+  cancelledByBroker: 'Cancelled by the broker',
+  cancelledByDispatcher: 'Cancelled by dispatch',
+};
 const DRIVER_TEXTS: Readonly<Record<string, string>> = { [ASSIGNED]: 'Assigned', [UNASSIGNED]: 'Unassigned' };
