@@ -56,6 +56,7 @@ export * from './import/importRow';
 export * from './import/importTargets';
 export * from './import/readTable';
 export * from './import/safeCell';
+export * from './import/similarTrip';
 export * from './import/tripColumns';
 export * from './import/tripImport';
 export * from './lateRisk/driverChain';

@@ -23,6 +23,8 @@ export type RowComparison =
       /** Fields that differ too, but that only the trip itself can change. */
       readonly notApplied: readonly ImportField[];
     }
+  /** No trip is known to be the row's, but this one may be, and differs in these fields. */
+  | { readonly kind: 'similar'; readonly fields: readonly ImportField[]; readonly notApplied: readonly ImportField[] }
   | { readonly kind: 'cancel' }
   /** The row is cancelled, and there is no trip to cancel or it is closed already. */
   | { readonly kind: 'leftOut'; readonly why: 'unknown' | 'closed' };
@@ -43,6 +45,12 @@ export function compareRow({ row }: Pick<ArrangedRow, 'row'>, stored: ComparedTr
   ];
   if (fields.length + notApplied.length === 0) return { kind: 'same' };
   return { kind: 'changed', fields, notApplied };
+}
+
+/** Compares a new row with a trip that it may be about; one that says the same is its trip. */
+export function compareSimilar(row: Pick<ArrangedRow, 'row'>, similar: ComparedTrip): RowComparison {
+  const comparison = compareRow(row, similar);
+  return comparison.kind === 'changed' ? { ...comparison, kind: 'similar' } : comparison;
 }
 
 /** The status that a live row asks for: a broker's file only says that a trip takes place. */

@@ -124,13 +124,13 @@ export const tripQueries = {
       limit,
     ),
 
-  /** A client's trips of a day. */
-  tripsOfClientOn: (account: string, clientUid: string, day: string) =>
+  /** A day's trips of at most thirty clients, which is Firestore's limit for `in`. */
+  tripsOfClientsOn: (account: string, clientUids: readonly string[], day: string) =>
     querySpec(
       trips,
-      [...ofAccountOn(account, day), equal('clientUid', clientUid)],
+      [...ofAccountOn(account, day), optional('clientUid', 'in', clientUids)],
       [{ field: 'tripDate', direction: 'desc' }],
-      20,
+      20 * clientUids.length,
     ),
 
   /** A standing order's trips from a day on, the soonest first. */

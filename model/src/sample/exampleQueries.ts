@@ -89,7 +89,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     recentImports: [recentImports(account, 3)],
     timedTrips: [queries.timedTrips(account, DAY)],
     latestTrip: [queries.latestTrip(account)],
-    tripsOfClientOn: [queries.tripsOfClientOn(account, 'client', DAY)],
+    tripsOfClientsOn: [queries.tripsOfClientsOn(account, ['client', 'other'], DAY)],
     tripsOfClient: [queries.tripsOfClient(account, 'client', 12)],
     tripsOfOrder: [queries.tripsOfOrder(account, 'order', DAY)],
     returnsOf: [queries.returnsOf(account, 'trip')],

@@ -1,4 +1,12 @@
-import { contentKey, type ImportOperation, importedTripId, paths, type UploadImportInput } from '@mtos/model';
+import {
+  contentKey,
+  emptyTripInput,
+  type ImportOperation,
+  importedTripId,
+  paths,
+  tripFields,
+  type UploadImportInput,
+} from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -9,8 +17,8 @@ import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
 const HEADERS = 'Trip ID,Member Name,Phone,LOS,DOS,PU Time,Pick Up,Destination,Status';
-const row = (id: number, { day = '3/9/2027', time = '9:15 AM', status = '' } = {}) =>
-  `T-${id},Client ${id} Inkwell,(718) 555-${String(1000 + id)},WC,${day},${time},"${id} Marigold Row, Brooklyn",Lanternlight Dialysis,${status}`;
+const row = (id: number, { day = '3/9/2027', time = '9:15 AM', status = '', number = `T-${id}` } = {}) =>
+  `${number},Client ${id} Inkwell,(718) 555-${String(1000 + id)},WC,${day},${time},"${id} Marigold Row, Brooklyn",Lanternlight Dialysis,${status}`;
 
 const csv = (...rows: string[]) => ({
   name: 'broker.csv',
@@ -29,9 +37,11 @@ const uploaded = (calls: readonly unknown[]): readonly ImportOperation[] =>
 /** A trip that was imported earlier from a row with this number. */
 async function importedTrip(account: string, id: number, change = {}) {
   const key = contentKey('number', `T-${id}`, '2027-03-09');
+  const client = { name: `Client ${id} Inkwell`, phone: `(718) 555-${1000 + id}` };
+  const { clientUid } = tripFields({ ...emptyTripInput('2027-03-09'), ...client });
   const trip = buildTrip({
-    ...{ subOwneruid: account, clientUid: 'client', name: `Client ${id} Inkwell`, tripDate: '2027-03-09' },
-    ...{ phone: `(718) 555-${1000 + id}`, clientDis: 'wheelchair', puTime: '09:15', importKey: key },
+    ...{ subOwneruid: account, ...client, clientUid, tripDate: '2027-03-09', clientDis: 'wheelchair' },
+    ...{ puTime: '09:15', importKey: key },
     ...{ fromAddress: `${id} Marigold Row, Brooklyn`, toAddress: 'Lanternlight Dialysis' },
     ...{ createdAt: new Date(), updatedBy: account, ...change },
   });
@@ -98,6 +108,37 @@ describe('importing trips', () => {
     expect(uploaded(calls)).toMatchObject([
       { kind: 'change', line: 2, version: 1, fields: ['puTime'], trip: { puTime: '10:45' } },
       { kind: 'cancel', line: 3, version: 1, cancelledBy: 'broker' },
+    ]);
+  });
+
+  it('[IMP-2] asks what a row without a number is that may be a trip that is there, and loses none by itself', async () => {
+    const { account, owner } = await newAccount();
+    await Promise.all([1, 2, 3, 4].map((id) => importedTrip(account, id)));
+    const page = await openAs(owner, '/admin/add_trips/import');
+    const calls = await answerCalls(page, 'uploadImport');
+    const later = { number: '', time: '10:45 AM' };
+    await chooseFile(page, csv(row(1, later), row(2, later), row(3, later), row(4, { number: '' }), row(5, later)));
+
+    await page
+      .getByRole('heading', {
+        name: '1 ready to import, 3 perhaps there already, 1 already imported, 0 refused',
+      })
+      .waitFor();
+    const section = page.getByRole('region', { name: '3 trips may be there already' });
+    await section.getByText('Client 1 Inkwell, Tue, Mar 9, 2027, 9:15 AM (line 2)').waitFor();
+    await section.getByText('Pick-up time: 9:15 AM → 10:45 AM').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Import 4 trips' }).waitFor();
+    await section.getByRole('button', { name: 'Leave all out' }).click();
+    await page.getByRole('button', { name: 'Import 1 trip' }).waitFor();
+    await section.getByLabel('What to do with line 2').selectOption('Import as another trip');
+    await section.getByLabel('What to do with line 3').selectOption('Change this trip');
+    await page.getByRole('button', { name: 'Import 2 trips, apply 1 change' }).click();
+    await page.getByRole('button', { name: 'Import another file' }).waitFor();
+    expect(uploaded(calls)).toMatchObject([
+      { kind: 'add', line: 2, trip: { name: 'Client 1 Inkwell', puTime: '10:45' } },
+      { kind: 'change', line: 3, version: 1, fields: ['puTime'], trip: { puTime: '10:45' } },
+      { kind: 'add', line: 6 },
     ]);
   });
 

@@ -17,6 +17,7 @@ interface Props {
 export function ImportPreview({ file, checked: { refused, unanswered }, compared }: Props) {
   const count = (fits: (row: ComparedRow) => boolean) => compared.filter(fits).length;
   const fresh = compared.filter(({ comparison }) => comparison.kind === 'new');
+  const similar = count(({ comparison }) => comparison.kind === 'similar');
   const same = count(({ comparison }) => comparison.kind === 'same');
   const leftOut = count(({ comparison }) => comparison.kind === 'leftOut');
   return (
@@ -25,6 +26,7 @@ export function ImportPreview({ file, checked: { refused, unanswered }, compared
         {[
           `${fresh.length.toLocaleString('en-US')} ready to import`,
           unanswered > 0 && `${unanswered.toLocaleString('en-US')} without a mobility need`,
+          similar > 0 && `${similar.toLocaleString('en-US')} perhaps there already`,
           same > 0 && `${same.toLocaleString('en-US')} already imported`,
           `${refused.length.toLocaleString('en-US')} refused`,
         ]

@@ -6,12 +6,14 @@ import { FormFailure } from '../../ui/form/FormFailure';
 import { ChangedRows } from './ChangedRows';
 import { ColumnSelects } from './ColumnSelects';
 import type { CheckedRows, ReadingChoices } from './checkRows';
+import type { ComparedRow } from './compareRows';
 import { FileNotes } from './FileNotes';
 import { ImportPreview } from './ImportPreview';
-import { type AppliedLines, importOperations } from './importOperations';
+import { importOperations, type RowChoice, type RowChoices } from './importOperations';
 import { ReadingQuestions } from './ReadingQuestions';
 import type { Encoding } from './read/decodeText';
 import type { TripFile } from './read/readFile';
+import { SimilarRows } from './SimilarRows';
 import { type RowsCheck, useRowsCheck } from './useRowsCheck';
 
 interface Props {
@@ -32,11 +34,13 @@ interface Props {
 export function ReviewStep(props: Props) {
   const { file, choices, remembered, problem, onDecode, onMap, onChange, onImport, onBack } = props;
   const check = useRowsCheck(file, choices);
-  const [applied, setApplied] = useState<AppliedLines>({});
+  const [chosen, setChosen] = useState<RowChoices>({});
   const compared = check.status === 'checked' ? check.compared : undefined;
-  const operations = useMemo(() => (compared ? importOperations(compared, applied) : []), [compared, applied]);
+  const operations = useMemo(() => (compared ? importOperations(compared, chosen) : []), [compared, chosen]);
   const isReady = check.status === 'checked' && check.rows.unanswered === 0;
 
+  const choose = (rows: readonly ComparedRow[], choice: RowChoice) =>
+    setChosen({ ...chosen, ...Object.fromEntries(rows.map(({ line }) => [line, choice])) });
   const send = () => {
     if (check.status !== 'checked') return;
     const unchanged = check.compared.filter(({ comparison }) => comparison.kind === 'same').length;
@@ -61,7 +65,8 @@ export function ReviewStep(props: Props) {
         <>
           <ReadingQuestions rows={check.rows} choices={choices} onChange={onChange} />
           <ImportPreview file={file} checked={check.rows} compared={check.compared} />
-          <ChangedRows rows={check.compared} applied={applied} onApply={setApplied} />
+          <SimilarRows rows={check.compared} chosen={chosen} onChoose={choose} />
+          <ChangedRows rows={check.compared} chosen={chosen} onChoose={choose} />
         </>
       )}
       <FormFailure text={problem} />

@@ -2,10 +2,13 @@ import {
   type ArrangedRow,
   chooseLeg,
   compareRow,
+  compareSimilar,
   importedTripId,
   queries,
   type RowComparison,
+  similarTrip,
   type Trip,
+  tripFields,
 } from '@mtos/model';
 import { documents } from '../../firebase/data/collections';
 import type { Doc } from '../../firebase/data/converter';
@@ -16,7 +19,7 @@ import type { Writer } from '../../firebase/write/writer';
 /** A row and what importing it would do. */
 export interface ComparedRow extends ArrangedRow {
   readonly comparison: RowComparison;
-  /** The trip that the row is about, as it is now. */
+  /** The trip that the row is about, or may be, as it is now. */
   readonly stored: Doc<Trip> | undefined;
 }
 
@@ -27,41 +30,115 @@ type StoredTrips = ReadonlyMap<string, Doc<Trip> | 'broken'>;
 const BATCH_SIZE = 30;
 const CONCURRENCY = 6;
 
+/** What was read of the account's trips, so that it is not read again when a choice changes. */
+export class KnownTrips {
+  /** By the key or id under which rows name them. */
+  readonly named = new Map<string, Doc<Trip> | 'broken' | undefined>();
+  /** By day and client, in one text. */
+  readonly ofClients = new Map<string, readonly Doc<Trip>[]>();
+}
+
+interface Reading {
+  readonly reader: Pick<Writer, 'db' | 'account'>;
+  readonly timeZone: string;
+  /** Trips that are read are added to it. */
+  readonly known: KnownTrips;
+  readonly onProgress: (done: number) => void;
+  readonly signal: AbortSignal;
+}
+
 /**
- * Compares rows with the account's trips. Trips that are in `known` are not read again; those that are read are added to it.
+ * Compares rows with the account's trips: those that they name, and for the others those that they may be about.
  * @throws FirestoreError
  */
-export async function compareRows(
-  reader: Pick<Writer, 'db' | 'account'>,
-  rows: readonly ArrangedRow[],
-  known: Map<string, Doc<Trip> | 'broken' | undefined>,
-  onProgress: (done: number) => void,
-  signal: AbortSignal,
-): Promise<readonly ComparedRow[]> {
-  const missing = rows.filter(({ key, secondLegKey }) => !known.has(key) || (secondLegKey && !known.has(secondLegKey)));
-  const batches = Array.from({ length: Math.ceil(missing.length / BATCH_SIZE) }, (_, index) =>
-    missing.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  );
+export async function compareRows(rows: readonly ArrangedRow[], reading: Reading): Promise<readonly ComparedRow[]> {
+  await readNamed(rows, reading);
+  const { named } = reading.known;
+  const readable = new Map<string, Doc<Trip>>();
+  for (const [key, trip] of named) if (trip && trip !== 'broken') readable.set(key, trip);
+  const compared = rows.map((row): ComparedRow => {
+    const chosen = chooseLeg(row, readable);
+    const stored = readable.get(chosen.key);
+    const comparison = named.get(chosen.key) === 'broken' ? ({ kind: 'same' } as const) : compareRow(chosen, stored);
+    return { ...chosen, comparison, stored };
+  });
+  await readOfClients(compared, reading);
+  return findSimilar(compared, reading);
+}
+
+/** Gives each new row at most one trip that it may be about, and no trip that is another row's. */
+function findSimilar(rows: readonly ComparedRow[], { known, timeZone }: Reading): readonly ComparedRow[] {
+  const taken = new Set(rows.map(({ stored }) => stored?.id));
+  return rows.map((compared) => {
+    const { row } = compared;
+    if (!isNew(compared)) return compared;
+    const others = known.ofClients.get(clientAndDay(compared))?.filter(({ id }) => !taken.has(id)) ?? [];
+    const stored = row.kind === 'trip' ? similarTrip(row, others, timeZone) : undefined;
+    if (!stored) return compared;
+    taken.add(stored.id);
+    return { ...compared, stored, comparison: compareSimilar(compared, stored) };
+  });
+}
+
+const isNew = ({ comparison, row }: ComparedRow) => comparison.kind === 'new' && row.kind === 'trip';
+const clientOf = ({ row }: ArrangedRow) => (row.trip ? tripFields(row.trip).clientUid : '');
+const dayOf = ({ row }: ArrangedRow) => row.trip?.tripDate ?? '';
+const clientAndDay = (row: ArrangedRow) => `${dayOf(row)} ${clientOf(row)}`;
+
+/** Reads the trips that the clients of new rows have on their days. */
+async function readOfClients(rows: readonly ComparedRow[], { reader, known, signal }: Reading): Promise<void> {
+  const { db, account } = reader;
+  const wanted = new Map<string, Set<string>>();
+  for (const row of rows) {
+    if (!isNew(row) || known.ofClients.has(clientAndDay(row))) continue;
+    const day = dayOf(row);
+    const clients = wanted.get(day) ?? new Set();
+    wanted.set(day, clients.add(clientOf(row)));
+  }
+  const batches = [...wanted].flatMap(([day, clients]) => batchesOf([...clients]).map((batch) => ({ day, batch })));
+  await runBatches(batches, signal, async ({ day, batch }) => {
+    const { documents: trips } = await readQuery(db, queries.tripsOfClientsOn(account, batch, day));
+    for (const client of batch) {
+      known.ofClients.set(
+        `${day} ${client}`,
+        trips.filter(({ clientUid }) => clientUid === client),
+      );
+    }
+  });
+}
+
+/** Reads the trips that rows name. */
+async function readNamed(rows: readonly ArrangedRow[], { reader, known, onProgress, signal }: Reading): Promise<void> {
+  const { named } = known;
+  const missing = rows.filter(({ key, secondLegKey }) => !named.has(key) || (secondLegKey && !named.has(secondLegKey)));
   let done = rows.length - missing.length;
+  await runBatches(batchesOf(missing), signal, async (batch) => {
+    const stored = await storedTrips(reader, batch);
+    for (const key of batch.flatMap(keysOf)) named.set(key, stored.get(key));
+    done += batch.length;
+    onProgress(done);
+  });
+}
+
+const batchesOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
+    items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
+
+/** Some batches at a time, until the signal. */
+async function runBatches<Batch>(
+  batches: readonly Batch[],
+  signal: AbortSignal,
+  run: (batch: Batch) => Promise<void>,
+): Promise<void> {
   const next = batches.values();
   const work = async () => {
     for (const batch of next) {
       if (signal.aborted) return;
-      const stored = await storedTrips(reader, batch);
-      for (const key of batch.flatMap(keysOf)) known.set(key, stored.get(key));
-      done += batch.length;
-      onProgress(done);
+      await run(batch);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  const readable = new Map<string, Doc<Trip>>();
-  for (const [key, trip] of known) if (trip && trip !== 'broken') readable.set(key, trip);
-  return rows.map((row) => {
-    const chosen = chooseLeg(row, readable);
-    const stored = readable.get(chosen.key);
-    const comparison = known.get(chosen.key) === 'broken' ? ({ kind: 'same' } as const) : compareRow(chosen, stored);
-    return { ...chosen, comparison, stored };
-  });
 }
 
 const keysOf = ({ key, secondLegKey }: ArrangedRow) => (secondLegKey ? [key, secondLegKey] : [key]);

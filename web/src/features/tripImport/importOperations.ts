@@ -1,23 +1,41 @@
 import { type ImportOperation, LIMITS, statusOfRow } from '@mtos/model';
 import type { ComparedRow } from './compareRows';
 
-/** Which changes and cancellations to apply, by line, where the person has chosen. */
-export type AppliedLines = Readonly<Record<number, boolean>>;
+/** What becomes of a row: its trip is added, or the trip that is there is changed or cancelled, or nothing is done. */
+export type RowChoice = 'add' | 'apply' | 'leaveOut';
 
-/** Whether a row is applied: new trips always, cancellations unless left out, changes only if chosen. */
-export function isApplied({ line, comparison }: ComparedRow, applied: AppliedLines): boolean {
-  if (comparison.kind === 'new') return true;
-  if (comparison.kind === 'cancel') return applied[line] ?? true;
-  return comparison.kind === 'changed' && comparison.fields.length > 0 && (applied[line] ?? false);
+/** What the person chose, by line. */
+export type RowChoices = Readonly<Record<number, RowChoice>>;
+
+/**
+ * What becomes of a row: new trips are added, also those that may be there already, cancellations are applied, and changes
+ * only if that is chosen.
+ */
+export function choiceFor({ line, comparison }: ComparedRow, chosen: RowChoices): RowChoice {
+  switch (comparison.kind) {
+    case 'new':
+      return 'add';
+    case 'similar':
+      return chosen[line] ?? 'add';
+    case 'cancel':
+      return chosen[line] === 'leaveOut' ? 'leaveOut' : 'apply';
+    case 'changed':
+      return comparison.fields.length > 0 && chosen[line] === 'apply' ? 'apply' : 'leaveOut';
+    default:
+      return 'leaveOut';
+  }
 }
 
-/** What the rows that are applied do. */
-export function importOperations(rows: readonly ComparedRow[], applied: AppliedLines): readonly ImportOperation[] {
-  return rows.filter((row) => isApplied(row, applied)).flatMap((row) => operationOf(row) ?? []);
+/** What the rows do. */
+export function importOperations(rows: readonly ComparedRow[], chosen: RowChoices): readonly ImportOperation[] {
+  return rows.flatMap((row) => operationOf(row, choiceFor(row, chosen)) ?? []);
 }
 
-function operationOf({ line, key, row, comparison, stored, returnOfKey }: ComparedRow): ImportOperation | undefined {
-  if (comparison.kind === 'new') {
+function operationOf(
+  { line, key, row, comparison, stored, returnOfKey }: ComparedRow,
+  choice: RowChoice,
+): ImportOperation | undefined {
+  if (choice === 'add') {
     const { recordId, number } = row.identity;
     if (!row.trip) return undefined;
     const origin = {
@@ -26,12 +44,12 @@ function operationOf({ line, key, row, comparison, stored, returnOfKey }: Compar
     };
     return { kind: 'add', line, key: recordId ? `record:${recordId}`.slice(0, 300) : key, trip: row.trip, ...origin };
   }
-  if (!stored) return undefined;
+  if (choice === 'leaveOut' || !stored) return undefined;
   const seen = { line, tripId: stored.id, version: stored.version };
   if (row.kind === 'cancelled') {
     return { kind: 'cancel', ...seen, cancelReason: row.cancelReason.slice(0, 500), cancelledBy: row.cancelledBy };
   }
-  if (comparison.kind !== 'changed') return undefined;
+  if (comparison.kind !== 'changed' && comparison.kind !== 'similar') return undefined;
   const fields = comparison.fields.filter((field) => field !== 'status' && field !== 'driverName');
   const status = comparison.fields.includes('status') ? statusOfRow(row, stored) : null;
   return { kind: 'change', ...seen, trip: row.trip, fields, status };

@@ -1,9 +1,9 @@
-import { missingTargets, type Trip } from '@mtos/model';
+import { missingTargets } from '@mtos/model';
 import { useEffect, useRef, useState } from 'react';
-import type { Doc } from '../../firebase/data/converter';
+import { useTimeZone } from '../../firebase/account/useTimeZone';
 import { useWriter } from '../../firebase/write/writer';
 import { type CheckedRows, checkRows, type ReadingChoices } from './checkRows';
-import { type ComparedRow, compareRows } from './compareRows';
+import { type ComparedRow, compareRows, KnownTrips } from './compareRows';
 import type { TripFile } from './read/readFile';
 
 export type RowsCheck =
@@ -17,12 +17,14 @@ export function useRowsCheck(file: TripFile, choices: ReadingChoices): RowsCheck
   const { db, account } = useWriter();
   const [check, setCheck] = useState<RowsCheck>({ status: 'checking', done: 0, total: file.rows.length });
   const [attempt, setAttempt] = useState(0);
-  const known = useRef(new Map<string, Doc<Trip> | 'broken' | undefined>());
+  const timeZone = useTimeZone();
+  const known = useRef(new KnownTrips());
   useEffect(() => {
     if (missingTargets(choices.mapping).length > 0) {
       setCheck({ status: 'incomplete' });
       return;
     }
+    if (!timeZone) return;
     const controller = new AbortController();
     const { signal } = controller;
     const report = (next: RowsCheck) => {
@@ -34,7 +36,8 @@ export function useRowsCheck(file: TripFile, choices: ReadingChoices): RowsCheck
       const compare = { status: 'comparing', total: rows.rows.length } as const;
       report({ ...compare, done: 0 });
       const onProgress = (done: number) => report({ ...compare, done });
-      const compared = await compareRows({ db, account }, rows.rows, known.current, onProgress, signal);
+      const reading = { reader: { db, account }, timeZone, known: known.current, onProgress, signal };
+      const compared = await compareRows(rows.rows, reading);
       report({ status: 'checked', rows, compared });
     };
     run().catch((error: unknown) => {
@@ -42,6 +45,6 @@ export function useRowsCheck(file: TripFile, choices: ReadingChoices): RowsCheck
       report({ status: 'failed', retry: () => setAttempt(attempt + 1) });
     });
     return () => controller.abort();
-  }, [file, choices, db, account, attempt]);
+  }, [file, choices, db, account, timeZone, attempt]);
   return check;
 }

@@ -23,7 +23,7 @@ export async function confirmDuplicates(
 ): Promise<boolean> {
   if (!navigator.onLine) return true;
   const { clientUid } = tripFields(input);
-  const ofClient = queries.tripsOfClientOn(writer.account, clientUid, input.tripDate);
+  const ofClient = queries.tripsOfClientsOn(writer.account, [clientUid], input.tripDate);
   const trips = await readQuery(writer.db, ofClient).catch(() => ({ documents: [] as readonly Doc<Trip>[] }));
   const others = trips.documents.filter((trip) => trip.id !== id);
   const [duplicate, ...more] = possibleDuplicates(input, others, timeZone);
