@@ -56,7 +56,7 @@ const useOf = (trip: Trip, end: TripEnd): PlaceUse => ({
 /** A person's decision about an address counts more than the coordinates that a new trip was entered with. */
 function settledByPerson(snapshot: DocumentSnapshot): 'settled' | undefined {
   const source: unknown = snapshot.get('source');
-  return source === 'pin' || source === 'picked' ? 'settled' : undefined;
+  return source === 'pin' || source === 'picked' || source === 'pickedGoogle' ? 'settled' : undefined;
 }
 
 /** Places whose coordinates replace those that a trip has, and who decided that. */

@@ -1,4 +1,11 @@
-import { type Place, type SettlePlaceAnswer, type SettlePlaceInput, settlePlaceSchema, systemFor } from '@mtos/model';
+import {
+  isFromGoogle,
+  type Place,
+  type SettlePlaceAnswer,
+  type SettlePlaceInput,
+  settlePlaceSchema,
+  systemFor,
+} from '@mtos/model';
 import { FieldValue, Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
@@ -50,7 +57,10 @@ function decisionOf(input: SettlePlaceInput, place: Place): UpdateData<Place> {
       const { lat, lng } = input.location;
       const picked = place.candidates.find(({ location }) => location.lat === lat && location.lng === lng);
       if (!picked) throw callProblem('invalid-input', { field: 'location' });
-      return { ...found, location: picked.location, source: 'picked', matched: picked.address };
+      const kept = isFromGoogle(place)
+        ? ({ source: 'pickedGoogle', expireAt: place.expireAt } as const)
+        : ({ source: 'picked' } as const);
+      return { ...found, location: picked.location, matched: picked.address, ...kept };
     }
     default:
       return {

@@ -1,4 +1,4 @@
-import { check, NEW_PLACE, PLACE_LIMITS, type Place, placeSchema } from '@mtos/model';
+import { check, isFromGoogle, NEW_PLACE, PLACE_LIMITS, type Place, placeSchema } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { placeDays } from '../config';
 import { ignoreAlreadyExists } from '../ignoreAlreadyExists';
@@ -26,7 +26,7 @@ export async function usePlace(use: PlaceUse, snapshot: DocumentSnapshot): Promi
   const isNewSpelling = isNewTo(place.spellings, use.address, PLACE_LIMITS.spellings);
   const isNewUser = isNewTo(place.clientUids, use.usedBy, PLACE_LIMITS.clientUids);
   // Google's coordinates are looked up again after the time that its terms allow
-  const isExpiring = place.source !== 'google' && isDueToExtend(place);
+  const isExpiring = !isFromGoogle(place) && isDueToExtend(place);
   if (!isNewSpelling && !isNewUser && !isExpiring) return place.status;
   await snapshot.ref.update({
     ...(isNewSpelling && { spellings: FieldValue.arrayUnion(use.address) }),

@@ -9,8 +9,11 @@ const address = z.string().check(z.maxLength(LIMITS.address));
 export const PLACE_STATUSES = ['pending', 'found', 'ambiguous', 'notFound'] as const;
 export type PlaceStatus = (typeof PLACE_STATUSES)[number];
 
-/** Where coordinates come from: a geocoder, one of its candidates that a person picked, or a pin on the map. */
-export const PLACE_SOURCES = ['census', 'google', 'picked', 'pin'] as const;
+/**
+ * Where coordinates come from: a geocoder, one of its candidates that a person picked, or a pin on the map. Candidates of
+ * Google's are told apart, because its terms limit how long they are kept.
+ */
+export const PLACE_SOURCES = ['census', 'google', 'picked', 'pickedGoogle', 'pin'] as const;
 export type PlaceSource = (typeof PLACE_SOURCES)[number];
 export type GeocoderName = Extract<PlaceSource, 'census' | 'google'>;
 
@@ -38,6 +41,7 @@ export const placeSchema = z.readonly(
     clientUids: z.readonly(z.array(z.string())),
     status: z.enum(PLACE_STATUSES),
     location: z.nullable(latLngSchema),
+    /** Of an ambiguous address, who found the candidates. */
     source: z.nullable(z.enum(PLACE_SOURCES)),
     /** The address that was found, as its source writes it. */
     matched: address,
@@ -59,6 +63,10 @@ export const placeSchema = z.readonly(
   }),
 );
 export type Place = z.infer<typeof placeSchema>;
+
+/** Whether Google's terms limit how long the place is kept. */
+export const isFromGoogle = ({ source }: Pick<Place, 'source'>): boolean =>
+  source === 'google' || source === 'pickedGoogle';
 
 /** What a geocoder answers for one address. */
 export type LookupResult =
@@ -99,7 +107,12 @@ export function placeAfterLookup(
         matched: result.place.address,
       };
     case 'ambiguous':
-      return { ...NOTHING_FOUND, status: 'ambiguous', candidates: result.candidates.slice(0, PLACE_LIMITS.candidates) };
+      return {
+        ...NOTHING_FOUND,
+        status: 'ambiguous',
+        source,
+        candidates: result.candidates.slice(0, PLACE_LIMITS.candidates),
+      };
     case 'notFound':
       return { ...NOTHING_FOUND, status: 'notFound' };
     case 'failed':

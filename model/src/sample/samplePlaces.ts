@@ -45,6 +45,7 @@ export function samplePlaces(account: string, trips: readonly Stored<Trip>[], no
       ...base,
       address: '12 Ferry Row, New York',
       status: 'ambiguous',
+      source: 'census',
       candidates: [
         { address: '12 FERRY ROW, BROOKLYN, NY, 11201', location: { lat: 40.6895, lng: -73.9812 } },
         { address: '12 FERRY ROW, STATEN ISLAND, NY, 10301', location: { lat: 40.6431, lng: -74.0736 } },

@@ -62,6 +62,27 @@ describe('settlePlace', () => {
     expect((await ref.get()).data()).toMatchObject({ pickup: albany, updatedBy: `system:${owner.uid}` });
   });
 
+  it('[PLC-2] keeps what Google found no longer than its terms allow, whether it is used or picked', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const address = '9 Google Street, NY';
+    const key = placeKey(address);
+    const expireAt = new Date(Date.now() + 10 * 86_400_000);
+    const [here, there] = twofoldAt(9);
+    const candidates = [here, there].map((location) => ({ address, location }));
+    const given = { address, status: 'ambiguous', source: 'google', candidates, expireAt } as const;
+    await placeAt(account, address).set(buildPlace({ subOwneruid: account, createdAt: new Date(), ...given }));
+    const stored = async () => (await placeAt(account, address).get()).data();
+    await tripFrom(account, address);
+    await expect.poll(async () => (await stored())?.clientUids, soon).toHaveLength(1);
+    expect((await stored())?.expireAt.toDate()).toEqual(expireAt);
+    expect(await settle(owner, { how: 'pick', key, location: here })).toEqual({
+      result: { status: 'found', trips: 1 },
+    });
+    expect(await stored()).toMatchObject({ status: 'found', source: 'pickedGoogle', location: here });
+    expect((await stored())?.expireAt.toDate()).toEqual(expireAt);
+  });
+
   it('[PLC-2] looks up a corrected address for the trips that were written with the wrong one', async () => {
     const owner = await newOwner();
     const wrong = '14 Fuond Street, Brooklyn, NY';

@@ -15,6 +15,7 @@ const SOURCES: Readonly<Record<NonNullable<Place['source']>, string>> = {
   census: 'Found by the US Census geocoder',
   google: 'Found by Google',
   picked: 'Picked from several matches',
+  pickedGoogle: 'Picked from several matches by Google',
   pin: 'Set as a pin on the map',
 };
 
