@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 
 /** The ids of all descendants of a process, parents before their children. */
 export function descendantsOf(pid: number): readonly number[] {
@@ -42,18 +43,32 @@ export function textOf(...streams: readonly Readable[]): () => string {
   return () => text;
 }
 
+/** How long a killed process may take to end, in milliseconds; under a parent that never collects it, it would take forever. */
+const KILL_TIMEOUT = 5000;
+
 /**
- * Ends a process and its descendants. Interrupts the process, waits up to `timeout` milliseconds for it to end its children
- * itself, and kills whatever is left.
+ * Ends a process and its descendants, and resolves when they have ended. Interrupts the process, waits up to `timeout`
+ * milliseconds for it to end its children itself, and kills whatever is left.
  */
 export async function endTree(child: ChildProcess, timeout: number): Promise<void> {
   if (child.pid === undefined) return;
   const tree = [child.pid, ...descendantsOf(child.pid)];
   child.kill('SIGINT');
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
+  const timer = globalThis.setTimeout(() => child.kill('SIGKILL'), timeout);
   await exitOf(child);
   clearTimeout(timer);
-  for (const pid of tree.filter(isAlive)) process.kill(pid, 'SIGKILL');
+  const left = tree.filter(kill);
+  const until = Date.now() + KILL_TIMEOUT;
+  while (left.some(isAlive) && Date.now() < until) await setTimeout(20);
+}
+
+/** Whether the process existed. */
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
 }
 
 /**
