@@ -60,7 +60,7 @@ function ChangedRow({ row, checked, onCheck }: { row: ComparedRow; checked: bool
         disabled={comparison.kind === 'changed' && comparison.fields.length === 0}
         onChange={({ target }) => onCheck(target.checked)}
       />
-      <FieldChanges row={row} />
+      <FieldChanges row={row} className="ml-6.5" />
     </>
   );
 }

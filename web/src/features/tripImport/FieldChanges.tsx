@@ -1,14 +1,15 @@
 import { IMPORT_LABELS, type ImportField, MOBILITY_LABELS, statusOfRow, type TripRow } from '@mtos/model';
+import clsx from 'clsx';
 import { formatClock, formatDay } from '../../ui/format/when';
 import type { ComparedRow } from './compareRows';
 
 /** What applying a row would change in its trip, field by field. */
-export function FieldChanges({ row }: { readonly row: ComparedRow }) {
+export function FieldChanges({ row, className }: { readonly row: ComparedRow; readonly className?: string }) {
   const { stored, comparison } = row;
   if (!stored) return null;
   const isChange = comparison.kind === 'changed' || comparison.kind === 'similar';
   return (
-    <ul className="ml-6.5 flex flex-col gap-1 text-small">
+    <ul className={clsx('flex flex-col gap-1 text-small', className)}>
       {comparison.kind === 'cancel' && row.row.kind === 'cancelled' && (
         <li>
           {stored.status} → Cancelled: {row.row.cancelReason}
