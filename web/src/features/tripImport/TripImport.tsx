@@ -6,8 +6,8 @@ import { FileDrop } from '../../ui/form/file/FileDrop';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard';
 import type { Question } from '../../ui/overlay/confirm';
 import { ImportJobs } from './ImportJobs';
-import { RefusedRows } from './RefusedRows';
-import { ReviewStep } from './ReviewStep';
+import { RefusedRows } from './review/RefusedRows';
+import { ReviewStep } from './review/ReviewStep';
 import { useTripImport } from './useTripImport';
 
 const LEAVE_UPLOAD: Question = {

@@ -1,20 +1,20 @@
 import { IMPORT_LABELS, type ImportOperation, type ImportTarget, missingTargets } from '@mtos/model';
 import { useMemo, useState } from 'react';
-import { Button } from '../../ui/button/Button';
-import { ProgressBar } from '../../ui/feedback/ProgressBar';
-import { FormFailure } from '../../ui/form/FormFailure';
+import { Button } from '../../../ui/button/Button';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar';
+import { FormFailure } from '../../../ui/form/FormFailure';
+import type { CheckedRows, ReadingChoices } from '../checkRows';
+import type { ComparedRow } from '../compareRows';
+import { importOperations, type RowChoice, type RowChoices } from '../importOperations';
+import type { Encoding } from '../read/decodeText';
+import type { TripFile } from '../read/readFile';
+import { type RowsCheck, useRowsCheck } from '../useRowsCheck';
 import { ChangedRows } from './ChangedRows';
 import { ColumnSelects } from './ColumnSelects';
-import type { CheckedRows, ReadingChoices } from './checkRows';
-import type { ComparedRow } from './compareRows';
 import { FileNotes } from './FileNotes';
 import { ImportPreview } from './ImportPreview';
-import { importOperations, type RowChoice, type RowChoices } from './importOperations';
 import { ReadingQuestions } from './ReadingQuestions';
-import type { Encoding } from './read/decodeText';
-import type { TripFile } from './read/readFile';
 import { SimilarRows } from './SimilarRows';
-import { type RowsCheck, useRowsCheck } from './useRowsCheck';
 
 interface Props {
   readonly file: TripFile;

@@ -1,7 +1,7 @@
 import { type ColumnMapping, IMPORT_LABELS, IMPORT_TARGETS, type ImportTarget, RECORD_TARGETS } from '@mtos/model';
 import { useState } from 'react';
-import { Select } from '../../ui/form/Select';
-import type { TripFile } from './read/readFile';
+import { Select } from '../../../ui/form/Select';
+import type { TripFile } from '../read/readFile';
 
 interface Props {
   readonly file: TripFile;

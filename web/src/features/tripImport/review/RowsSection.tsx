@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../ui/button/Button';
-import type { ComparedRow } from './compareRows';
-import type { RowChoice } from './importOperations';
+import { Button } from '../../../ui/button/Button';
+import type { ComparedRow } from '../compareRows';
+import type { RowChoice } from '../importOperations';
 
 const MAX_SHOWN = 50;
 

@@ -1,7 +1,7 @@
 import { IMPORT_LABELS, type ImportField, MOBILITY_LABELS, statusOfRow, type TripRow } from '@mtos/model';
 import clsx from 'clsx';
-import { formatClock, formatDay } from '../../ui/format/when';
-import type { ComparedRow } from './compareRows';
+import { formatClock, formatDay } from '../../../ui/format/when';
+import type { ComparedRow } from '../compareRows';
 
 /** What applying a row would change in its trip, field by field. */
 export function FieldChanges({ row, className }: { readonly row: ComparedRow; readonly className?: string }) {

@@ -1,8 +1,8 @@
-import { Checkbox } from '../../ui/form/Checkbox';
-import type { ComparedRow } from './compareRows';
+import { Checkbox } from '../../../ui/form/Checkbox';
+import type { ComparedRow } from '../compareRows';
+import { choiceFor, type RowChoice, type RowChoices } from '../importOperations';
 import { FieldChanges } from './FieldChanges';
 import { formatStored } from './formatStored';
-import { choiceFor, type RowChoice, type RowChoices } from './importOperations';
 import { RowsSection } from './RowsSection';
 
 interface Props {

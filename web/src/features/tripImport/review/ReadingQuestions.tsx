@@ -1,7 +1,7 @@
 import { type LegChoice, type LegGroup, MOBILITY_LABELS, MOBILITY_NEEDS, type MobilityNeed } from '@mtos/model';
-import { Select } from '../../ui/form/Select';
-import { formatClock, formatDay } from '../../ui/format/when';
-import type { CheckedRows, ReadingChoices } from './checkRows';
+import { Select } from '../../../ui/form/Select';
+import { formatClock, formatDay } from '../../../ui/format/when';
+import type { CheckedRows, ReadingChoices } from '../checkRows';
 
 const MAX_GROUPS = 50;
 

@@ -1,6 +1,6 @@
-import { Select } from '../../ui/form/Select';
-import { ENCODINGS, type Encoding } from './read/decodeText';
-import type { TripFile } from './read/readFile';
+import { Select } from '../../../ui/form/Select';
+import { ENCODINGS, type Encoding } from '../read/decodeText';
+import type { TripFile } from '../read/readFile';
 
 const MAX_SHOWN = 20;
 

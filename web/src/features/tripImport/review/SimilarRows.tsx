@@ -1,8 +1,8 @@
-import { Select } from '../../ui/form/Select';
-import type { ComparedRow } from './compareRows';
+import { Select } from '../../../ui/form/Select';
+import type { ComparedRow } from '../compareRows';
+import { choiceFor, type RowChoice, type RowChoices } from '../importOperations';
 import { FieldChanges } from './FieldChanges';
 import { formatStored } from './formatStored';
-import { choiceFor, type RowChoice, type RowChoices } from './importOperations';
 import { RowsSection } from './RowsSection';
 
 interface Props {

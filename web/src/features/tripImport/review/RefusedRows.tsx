@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { Button } from '../../ui/button/Button';
-import { csvText, downloadCsv } from '../../ui/print/csv';
-import type { RefusedRow } from './checkRows';
-import type { TripFile } from './read/readFile';
+import { Button } from '../../../ui/button/Button';
+import { csvText, downloadCsv } from '../../../ui/print/csv';
+import type { RefusedRow } from '../checkRows';
+import type { TripFile } from '../read/readFile';
 
 const MAX_SHOWN = 20;
 

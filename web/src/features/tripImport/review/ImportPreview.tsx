@@ -1,9 +1,9 @@
 import { MOBILITY_LABELS } from '@mtos/model';
-import { formatClock, formatDay } from '../../ui/format/when';
-import type { CheckedRows } from './checkRows';
-import type { ComparedRow } from './compareRows';
+import { formatClock, formatDay } from '../../../ui/format/when';
+import type { CheckedRows } from '../checkRows';
+import type { ComparedRow } from '../compareRows';
+import type { TripFile } from '../read/readFile';
 import { RefusedRows } from './RefusedRows';
-import type { TripFile } from './read/readFile';
 
 const MAX_SHOWN = 5;
 
