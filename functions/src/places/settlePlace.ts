@@ -1,5 +1,6 @@
 import {
   isFromGoogle,
+  NOTHING_FOUND,
   type Place,
   type SettlePlaceAnswer,
   type SettlePlaceInput,
@@ -64,13 +65,9 @@ function decisionOf(input: SettlePlaceInput, place: Place): UpdateData<Place> {
     }
     default:
       return {
+        ...NOTHING_FOUND,
         status: 'pending',
-        location: null,
-        source: null,
-        matched: '',
         candidates: [],
-        problem: null,
-        failures: 0,
         tryAt: Timestamp.now(),
         ...(input.how === 'correct' && { correction: input.address }),
       };

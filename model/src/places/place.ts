@@ -77,7 +77,7 @@ export type LookupResult =
   | { readonly kind: 'failed' };
 
 /** The result of a lookup that found nothing. */
-const NOTHING_FOUND = {
+export const NOTHING_FOUND = {
   location: null,
   source: null,
   matched: '',

@@ -16,7 +16,8 @@ export function choiceFor({ line, comparison }: ComparedRow, chosen: RowChoices)
     case 'new':
       return 'add';
     case 'similar':
-      return chosen[line] ?? 'add';
+      // 'Change all' also reaches rows with nothing that the import can change
+      return chosen[line] === 'apply' && comparison.fields.length === 0 ? 'add' : (chosen[line] ?? 'add');
     case 'cancel':
       return chosen[line] === 'leaveOut' ? 'leaveOut' : 'apply';
     case 'changed':

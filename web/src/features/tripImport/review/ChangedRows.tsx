@@ -1,15 +1,9 @@
 import { Checkbox } from '../../../ui/form/Checkbox';
 import type { ComparedRow } from '../compareRows';
-import { choiceFor, type RowChoice, type RowChoices } from '../importOperations';
+import { choiceFor } from '../importOperations';
 import { FieldChanges } from './FieldChanges';
 import { formatStored } from './formatStored';
-import { RowsSection } from './RowsSection';
-
-interface Props {
-  readonly rows: readonly ComparedRow[];
-  readonly chosen: RowChoices;
-  readonly onChoose: (rows: readonly ComparedRow[], choice: RowChoice) => void;
-}
+import { type ChosenRows, RowsSection } from './RowsSection';
 
 const ACTIONS = [
   { label: 'Choose all', choice: 'apply' },
@@ -17,7 +11,7 @@ const ACTIONS = [
 ] as const;
 
 /** Rows whose trips are there already but differ, or are to be cancelled: what each would change, and whether to apply it. */
-export function ChangedRows({ rows, chosen, onChoose }: Props) {
+export function ChangedRows({ rows, chosen, onChoose }: ChosenRows) {
   const changes = rows.filter(({ comparison }) => comparison.kind === 'changed');
   const cancels = rows.filter(({ comparison }) => comparison.kind === 'cancel');
   const show = (row: ComparedRow) => (

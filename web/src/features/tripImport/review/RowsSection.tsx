@@ -1,18 +1,23 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button/Button';
 import type { ComparedRow } from '../compareRows';
-import type { RowChoice } from '../importOperations';
+import type { RowChoice, RowChoices } from '../importOperations';
 
 const MAX_SHOWN = 50;
 
-interface Props {
+/** Rows of a file, and what a person chose to do with each. */
+export interface ChosenRows {
+  readonly rows: readonly ComparedRow[];
+  readonly chosen: RowChoices;
+  readonly onChoose: (rows: readonly ComparedRow[], choice: RowChoice) => void;
+}
+
+interface Props extends Pick<ChosenRows, 'rows' | 'onChoose'> {
   /** For one row, and what follows the number of several. */
   readonly title: readonly [one: string, many: string];
   readonly text: string;
   /** What can be chosen for all rows at once. */
   readonly actions: readonly { readonly label: string; readonly choice: RowChoice }[];
-  readonly rows: readonly ComparedRow[];
-  readonly onChoose: (rows: readonly ComparedRow[], choice: RowChoice) => void;
   readonly show: (row: ComparedRow) => ReactNode;
 }
 

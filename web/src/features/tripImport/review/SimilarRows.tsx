@@ -1,15 +1,9 @@
 import { Select } from '../../../ui/form/Select';
 import type { ComparedRow } from '../compareRows';
-import { choiceFor, type RowChoice, type RowChoices } from '../importOperations';
+import { choiceFor, type RowChoice } from '../importOperations';
 import { FieldChanges } from './FieldChanges';
 import { formatStored } from './formatStored';
-import { RowsSection } from './RowsSection';
-
-interface Props {
-  readonly rows: readonly ComparedRow[];
-  readonly chosen: RowChoices;
-  readonly onChoose: (rows: readonly ComparedRow[], choice: RowChoice) => void;
-}
+import { type ChosenRows, RowsSection } from './RowsSection';
 
 const ACTIONS = [
   { label: 'Import all', choice: 'add' },
@@ -18,7 +12,7 @@ const ACTIONS = [
 ] as const;
 
 /** New rows whose client has a trip already that may be the same, and what to do with each. */
-export function SimilarRows({ rows, chosen, onChoose }: Props) {
+export function SimilarRows({ rows, chosen, onChoose }: ChosenRows) {
   const similar = rows.filter(({ comparison }) => comparison.kind === 'similar');
   return (
     <RowsSection
