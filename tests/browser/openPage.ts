@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/browser/chromium';
 import { removeAfterTest } from '../removeAccount';
 import { suite } from '../suite';
+import { watchForReport } from './failureReport';
 import { trackListeners } from './listeners';
 import { serveMapTiles } from './maps/mapTiles';
 
@@ -45,7 +46,9 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   const stopListeners = await trackListeners(context);
   const page = await context.newPage();
   const expectNoErrors = watchErrors(page, expectedErrors);
-  onTestFinished(async () => {
+  const report = watchForReport(page);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(await report());
     await context.close();
     await stopListeners();
     expectNoErrors();

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How far the pointer has to move from where it pressed, in pixels. */
 const DISTANCE = 12;
@@ -29,7 +30,8 @@ export function usePressedPlace() {
     if (!press) return;
     const release = () => setPress(undefined);
     const onMove = ({ clientX, clientY }: PointerEvent) => {
-      if (Math.hypot(clientX - press.x, clientY - press.y) > DISTANCE) release();
+      // At once: a button that moved between the press and its end would get no click
+      if (Math.hypot(clientX - press.x, clientY - press.y) > DISTANCE) flushSync(release);
     };
     window.addEventListener('pointermove', onMove);
     const timer = press.byMouse ? undefined : setTimeout(release, SECOND_TAP);
