@@ -96,6 +96,19 @@ describe('the list of trips', () => {
     await expectListed(page, 'Jan Newer', 'Ida First');
   });
 
+  it('[TRP-11] takes the press of a row that moves down when it is pressed', async () => {
+    const { account, owner } = await newAccount();
+    await addTrip(account, { name: 'Ida First' });
+    const page = await openAs(owner, '/admin/trips?view=all');
+    await page.getByRole('link', { name: 'Ida First' }).hover();
+    await addTrip(account, { name: 'Jan Newer', tripDate: inDays(1) });
+    await page.getByRole('button', { name: '1 new' }).waitFor();
+    await page.mouse.down();
+    await page.mouse.up();
+    await details(page, 'Ida First').waitFor();
+    await expectListed(page, 'Jan Newer', 'Ida First');
+  });
+
   it('[TRP-1] [AUD-2] prints every trip that matches the filter with a title, and nothing else', async () => {
     const { account, owner } = await newAccount();
     const batch = db.batch();

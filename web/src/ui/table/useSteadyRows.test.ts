@@ -43,7 +43,7 @@ describe('useSteadyRows', () => {
     expect(result.current.unseen).toBeUndefined();
   });
 
-  it.each(['onPointerDown', 'onKeyDown'] as const)('[TRP-4] shows changes immediately after %s', (press) => {
+  it.each(['onClick', 'onKeyDown'] as const)('[TRP-4] shows changes immediately after %s', (press) => {
     const { result, rerender } = mount(rowsOf('a', 'b'));
     act(() => result.current.handlers.onPointerMove());
     act(() => result.current.handlers[press]());

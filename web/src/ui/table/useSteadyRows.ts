@@ -17,7 +17,7 @@ export interface SteadyRows<Item> {
   /** Shows the list as it is now. */
   readonly show: () => void;
   /** For the element around the rows: while the pointer moves in it, no row is added, removed, or moved. */
-  readonly handlers: Readonly<Record<'onPointerMove' | 'onPointerDown' | 'onPointerLeave' | 'onKeyDown', () => void>>;
+  readonly handlers: Readonly<Record<'onPointerMove' | 'onPointerLeave' | 'onClick' | 'onKeyDown', () => void>>;
 }
 
 /**
@@ -39,8 +39,9 @@ export function useSteadyRows<Item extends Row>(live: readonly Item[] | undefine
     show: () => setShown({ request, rows: live }),
     handlers: {
       onPointerMove: () => hold(true),
-      onPointerDown: () => hold(false),
       onPointerLeave: () => hold(false),
+      // Not as soon as the pointer is down: a button that moved away before it is up would get no click
+      onClick: () => hold(false),
       onKeyDown: () => hold(false),
     },
   };

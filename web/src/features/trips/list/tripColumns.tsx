@@ -1,5 +1,6 @@
 import { MOBILITY_LABELS } from '@mtos/model';
 import { PhoneIncoming } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { LockMark } from '../../../ui/display/LockMark';
 import { StatusChip } from '../../../ui/display/StatusChip';
@@ -98,6 +99,12 @@ interface WillCallActions {
   readonly onCalled: (trip: TripDoc) => void;
 }
 
+/** A press that does not move the rows: another row's button would come under the pointer. */
+const inPlace = (act: () => void) => (event: MouseEvent) => {
+  event.stopPropagation();
+  act();
+};
+
 /** The columns of will-calls: how long they have been waiting, and the next step of each. */
 export const willCallColumns = (timeZone: string, { onActivate, onCalled }: WillCallActions) =>
   column.columns([
@@ -108,19 +115,15 @@ export const willCallColumns = (timeZone: string, { onActivate, onCalled }: Will
       header: 'Waiting',
       meta: { className: 'whitespace-nowrap' },
       cell: ({ row: { original: trip } }) => (
-        // A press here does not move the rows: another row's button would come under the pointer
-        <div
-          className="relative z-[1] flex items-center justify-between gap-3"
-          onPointerDown={(event) => event.stopPropagation()}
-        >
+        <div className="relative z-[1] flex items-center justify-between gap-3">
           {trip.calledAt ? (
             <WaitingTime trip={trip} />
           ) : (
-            <Button size="small" icon={PhoneIncoming} onClick={() => onCalled(trip)}>
+            <Button size="small" icon={PhoneIncoming} onClick={inPlace(() => onCalled(trip))}>
               Client called
             </Button>
           )}
-          <Button size="small" onClick={() => onActivate(trip)}>
+          <Button size="small" onClick={inPlace(() => onActivate(trip))}>
             Activate
           </Button>
         </div>
