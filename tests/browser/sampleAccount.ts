@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@mtos/model';
 import { DEMO, sampleData } from '@mtos/model/sample';
+import { writeDocuments } from '../../bench/writeDocuments';
 import { auth, db } from '../functions/admin';
 import type { TestPerson } from '../newAccount';
 import { removeAfterTest } from '../removeAccount';
@@ -22,12 +23,13 @@ export async function sampleAccount(): Promise<TestPerson> {
   };
   const { uid, email, password, fullName: displayName } = person;
   await auth.createUser({ uid, email, password, displayName, emailVerified: true });
-  const writer = db.bulkWriter();
-  const writes = documents
+  const shown = documents
     .filter(({ path, data }) => path.includes(DEMO.ownerUid) || data.subOwneruid === DEMO.ownerUid)
-    .filter(({ path }) => !path.startsWith('driverEvents/'))
-    .map(({ path, data }) => writer.set(db.doc(own.text(path)), own.fields(data)));
-  await Promise.all([...writes, writer.close()]);
+    .filter(({ path }) => !path.startsWith('driverEvents/'));
+  await writeDocuments(
+    db,
+    shown.map(({ path, data }) => [own.text(path), own.fields(data)] as const),
+  );
   await db.doc(paths.user(uid)).update({ email });
   return person;
 }
