@@ -7,8 +7,11 @@ const suiteTimeouts = {
   expect: { poll: { timeout: 30_000, interval: 100 } },
 };
 
-/** Each worker starts one browser and one connection to the suite for all of its files. */
+/** Each worker loads the SDKs, starts one browser, and connects to the suite once for all of its files. */
 const suiteTests = { isolate: false, ...suiteTimeouts };
+
+/** Tests in Firebase projects of their own, which a process chooses once. */
+const inOwnProject = ['tests/functions/schedules.test.ts', 'tests/functions/places/placeLookups.test.ts'];
 
 export default defineConfig({
   test: {
@@ -50,7 +53,16 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           setupFiles: ['scripts/suite/retryTransactions.mjs'],
-          exclude: ['tests/functions/chaos.test.ts', 'tests/functions/chaos/**'],
+          exclude: ['tests/functions/chaos.test.ts', 'tests/functions/chaos/**', ...inOwnProject],
+          fileParallelism: false,
+          ...suiteTests,
+        },
+      },
+      {
+        test: {
+          name: 'functions:own',
+          include: [...inOwnProject],
+          setupFiles: ['scripts/suite/retryTransactions.mjs'],
           fileParallelism: false,
           ...suiteTimeouts,
         },

@@ -4,8 +4,9 @@
 
 const MAX_ATTEMPTS = 5;
 
-// Only in processes that use the emulator, because loading the SDK takes a second.
-if (process.env.FIRESTORE_EMULATOR_HOST) {
+// Only in processes that use the emulator, because loading the SDK takes a second. Once: Vitest runs it for each file.
+if (process.env.FIRESTORE_EMULATOR_HOST && !('mtosRetries' in globalThis)) {
+  Object.assign(globalThis, { mtosRetries: true });
   const { Firestore } = await import('firebase-admin/firestore');
   const { runTransaction } = Firestore.prototype;
 

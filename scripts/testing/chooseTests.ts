@@ -45,5 +45,5 @@ async function listParts(name: string): Promise<readonly PartName[]> {
   const { ok, stdout, output } = await runTool('vitest', ['list', name, '--filesOnly', '--json']);
   if (!ok) throw new Error(`Vitest could not list the test files:\n${output}`);
   const files: readonly { readonly projectName: string }[] = JSON.parse(stdout);
-  return files.map(({ projectName }) => projectName).filter(isPart);
+  return files.map(({ projectName }) => projectName.replace(/:.*/, '')).filter(isPart);
 }

@@ -58,13 +58,15 @@ async function check(commands: readonly (readonly [string, ...string[]])[]): Pro
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output: runs.map((run) => run.output).join('') };
 }
 
-async function runVitest(project: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<PartResult> {
+async function runVitest(part: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<PartResult> {
   const folder = join(root, '.suite', 'test');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${project}.json`);
+  const file = join(folder, `${part}.json`);
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const run = await runTool('vitest', ['run', '--project', project, ...reporters, ...args], env);
+  // With the projects whose names start with the part's
+  const projects = [part, `${part}:*`].flatMap((name) => ['--project', name]);
+  const run = await runTool('vitest', ['run', ...projects, ...reporters, ...args], env);
   const chosenByName = args.some((arg) => /^(-t|--testNamePattern)\b/.test(arg));
   const counts = existsSync(file)
     ? countTests(JSON.parse(readFileSync(file, 'utf8')), { chosenByName })
