@@ -1,45 +1,56 @@
-import { type DayFigures, type DayToPlan, planDay, planTimeLimit, roadMiles } from '@mtos/model';
+import { type DayFigures, type DayProposal, type DayToPlan, planDay, planTimeLimit, roadMiles } from '@mtos/model';
 import { planRoutes } from '@mtos/planner';
 import { checkProposal } from '../model/src/dayPlan/checkProposal';
+import { dayProblem } from '../model/src/dayPlan/dayProblem';
 import { parseCommandLine, parseCount } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
 import { UserError } from '../scripts/cli/userError';
 import { assignNearest } from './days/assignNearest';
 import { type DaySize, generateDay } from './days/generateDay';
+import { leastMiles, leastUnserved } from './days/lowerBound';
 
 // Measures what planning a day is worth: generated days are replayed under the product's automatic assignment (the nearest
-// driver who is free), and then planned. Both are followed in the same way, with the same estimate of travel.
+// driver who is free), and then planned. Both are followed in the same way, with the same estimate of travel. With --bound,
+// it also computes what no plan can be better than, which takes longer the more trips there are.
 
 const cell = (text: string | number, width = 10) => String(text).padStart(width);
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
 /** Miles with a client on board, of the trips that a driver has. */
-const clientMiles = (day: DayToPlan, served: (trip: string) => boolean) =>
+const clientMiles = (day: DayToPlan, served: ReadonlySet<string>) =>
   day.trips.reduce(
     (sum, { id, pickup, dropoff }) =>
-      served(id) && pickup && dropoff ? sum + roadMiles(pickup, dropoff, day.settings) : sum,
+      served.has(id) && pickup && dropoff ? sum + roadMiles(pickup, dropoff, day.settings) : sum,
     0,
   );
 
-function print(name: string, figures: DayFigures, loaded: number, seconds: number): void {
+const fewer = (before: Pick<DayFigures, 'miles'>, after: Pick<DayFigures, 'miles'>) =>
+  share(before.miles - after.miles, before.miles);
+
+function print(name: string, figures: DayFigures, loaded: number, seconds?: number): void {
   const { served, late, unserved, miles, drivers } = figures;
   const cells = [served, late, unserved, Math.round(miles), Math.round(miles - loaded), drivers];
-  console.log(`  ${name.padEnd(20)}${cells.map((each) => cell(each)).join('')}${cell(`${seconds.toFixed(1)} s`)}`);
+  const time = seconds === undefined ? '' : cell(`${seconds.toFixed(1)} s`);
+  console.log(`  ${name.padEnd(24)}${cells.map((each) => cell(each)).join('')}${time}`);
 }
 
-async function measure(size: Required<DaySize>, seed: number, seconds: number): Promise<void> {
+interface Run {
+  readonly size: Required<DaySize>;
+  readonly seed: number;
+  /** For the search, in milliseconds. */
+  readonly timeLimit: number;
+  readonly withBound: boolean;
+}
+
+async function measure({ size, seed, timeLimit, withBound }: Run): Promise<void> {
   const { trips, drivers, miles } = size;
   const day = generateDay(size, seed);
   const started = performance.now();
   const assigned = { ...day, trips: assignNearest(day) };
   const assignedAt = performance.now();
-  const timeLimit = seconds > 0 ? seconds * 1000 : planTimeLimit(trips);
-  const proposal = await planDay(day, planRoutes, { timeLimit });
+  const proposal = await plan(day, timeLimit);
   const plannedAt = performance.now();
-  const faults = checkProposal(day, proposal);
-  if (faults.length > 0) throw new UserError(`The plan is not feasible: ${faults.slice(0, 5).join('; ')}`);
 
-  // The same day, as it was assigned
   const { before } = await planDay(assigned, planRoutes, { iterations: 0 });
   const { after, late, afterWithLate } = proposal;
   const given = new Set(assigned.trips.filter(({ driverUid }) => driverUid !== null).map(({ id }) => id));
@@ -47,47 +58,83 @@ async function measure(size: Required<DaySize>, seed: number, seconds: number): 
   const placed = new Set([...planned, ...late.map(({ trip }) => trip)]);
   const titles = ['served', 'late', 'unserved', 'miles', 'empty', 'drivers', 'time'];
   console.log(`\n${trips} trips, ${drivers} drivers, ${miles} by ${miles} miles, seed ${seed}`);
-  console.log(`  ${' '.repeat(20)}${titles.map((title) => cell(title)).join('')}`);
-  print(
-    'nearest driver',
-    before,
-    clientMiles(day, (id) => given.has(id)),
-    (assignedAt - started) / 1000,
-  );
-  print(
-    'plan',
-    after,
-    clientMiles(day, (id) => planned.has(id)),
-    (plannedAt - assignedAt) / 1000,
-  );
-  print(
-    'plan, late offers',
-    afterWithLate,
-    clientMiles(day, (id) => placed.has(id)),
-    (plannedAt - assignedAt) / 1000,
-  );
+  console.log(`  ${' '.repeat(24)}${titles.map((title) => cell(title)).join('')}`);
+  const [assigning, planning] = [(assignedAt - started) / 1000, (plannedAt - assignedAt) / 1000];
+  print('nearest driver', before, clientMiles(day, given), assigning);
+  print('plan', after, clientMiles(day, planned), planning);
+  print('plan, late offers', afterWithLate, clientMiles(day, placed), planning);
+  const same = await compareSameTrips(day, assigned, given, timeLimit);
   const memory = Math.round(process.memoryUsage().rss / 2 ** 20);
-  console.log(`  ${share(before.miles - after.miles, before.miles)} fewer driven miles; ${memory} MB of memory`);
+  console.log(`  ${fewer(before, after)} fewer driven miles, ${same} for the same trips; ${memory} MB of memory`);
+  if (withBound) printBound(day, before, after);
+}
+
+async function plan(day: DayToPlan, timeLimit: number): Promise<DayProposal> {
+  const proposal = await planDay(day, planRoutes, { timeLimit });
+  const faults = checkProposal(day, proposal);
+  if (faults.length > 0) throw new UserError(`The plan is not feasible: ${faults.slice(0, 5).join('; ')}`);
+  return proposal;
+}
+
+/**
+ * Plans only the trips that the nearest drivers serve, so that nobody drives more because they serve more. What the plan can't
+ * do in time counts on neither side. Returns how many fewer miles the plan drives.
+ */
+async function compareSameTrips(
+  day: DayToPlan,
+  assigned: DayToPlan,
+  given: ReadonlySet<string>,
+  timeLimit: number,
+): Promise<string> {
+  const { planned, after } = await plan({ ...day, trips: day.trips.filter(({ id }) => given.has(id)) }, timeLimit);
+  const same = new Set(planned.map(({ trip }) => trip));
+  const trips = assigned.trips.filter(({ id }) => same.has(id));
+  const { before } = await planDay({ ...day, trips }, planRoutes, { iterations: 0 });
+  const loaded = clientMiles(day, same);
+  print('same trips, nearest', before, loaded);
+  print('same trips, plan', { ...after, unserved: 0 }, loaded);
+  return fewer(before, after);
+}
+
+/** What no plan can be better than. */
+function printBound(day: DayToPlan, before: DayFigures, { served, unserved, miles }: DayFigures): void {
+  const started = performance.now();
+  const { problem } = dayProblem(day);
+  const [most, least] = [
+    problem.requests.length - leastUnserved(problem, unserved),
+    leastMiles(problem, unserved, miles),
+  ];
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const gap = share(miles - least, least);
+  console.log(
+    `  No plan serves more than ${most} trips in time. None that serves ${served} drives less than ${least.toFixed(1)}`,
+  );
+  console.log(
+    `  miles, ${fewer(before, { miles: least })} fewer than nearest: this one drives ${gap} more (${seconds} s)`,
+  );
 }
 
 await main(async () => {
   const { values } = parseCommandLine({
-    usage: 'npm run bench:days -- [--trips N,...] [--a-driver N] [--city MILES] [--seconds N] [--seed N,...]',
+    usage: 'npm run bench:days -- [--trips N,...] [--a-driver N] [--city MILES] [--seconds N] [--seed N,...] [--bound]',
     options: {
       trips: { type: 'string' },
       'a-driver': { type: 'string' },
       city: { type: 'string' },
       seconds: { type: 'string' },
       seed: { type: 'string' },
+      bound: { type: 'boolean' },
     },
   });
   const counts = (list: string) => list.split(',').map((each) => parseCount(each.trim(), 0));
   const tripsADriver = parseCount(values['a-driver'], 10);
+  const seconds = parseCount(values.seconds, 0);
   console.log(`On one thread of Node.js ${process.versions.node}. Miles and times are estimates.`);
   for (const trips of counts(values.trips ?? '100,300,1000')) {
     for (const seed of counts(values.seed ?? '1')) {
       const size = { trips, drivers: Math.round(trips / tripsADriver), miles: parseCount(values.city, 8) };
-      await measure(size, seed, parseCount(values.seconds, 0));
+      const timeLimit = seconds > 0 ? seconds * 1000 : planTimeLimit(trips);
+      await measure({ size, seed, timeLimit, withBound: values.bound ?? false });
     }
   }
 });

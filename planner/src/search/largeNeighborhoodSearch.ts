@@ -64,7 +64,7 @@ export class LargeNeighborhoodSearch {
     this.ordered = new OrderedInsertion(network, this.working, memo, this.random);
     this.regret = new RegretInsertion(network, this.working, memo, this.random);
     this.recombination = new Recombination(network, this.working.solution);
-    this.tailExchange = new TailExchange(network, this.working);
+    this.tailExchange = new TailExchange(network, this.working, this.random);
     this.annealing = new Annealing(this.random);
     this.context = {
       network,
