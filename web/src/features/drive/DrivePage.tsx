@@ -1,4 +1,5 @@
 import { useDriveSettings } from '../../firebase/account/useDriveSettings';
+import { usePlanSettings } from '../../firebase/account/usePlanSettings';
 import { useTimeZone } from '../../firebase/account/useTimeZone';
 import { useToday } from '../../firebase/account/useToday';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
@@ -14,6 +15,7 @@ export function DrivePage({ onSignOut }: Props) {
   const timeZone = useTimeZone();
   const today = useToday();
   const settings = useDriveSettings();
-  if (!timeZone || !today || !settings) return <FullScreenLoading label={texts.loading} />;
-  return <DriverDayPage key={today} today={today} settings={settings} timeZone={timeZone} onSignOut={onSignOut} />;
+  const driving = usePlanSettings();
+  if (!timeZone || !today || !settings || !driving) return <FullScreenLoading label={texts.loading} />;
+  return <DriverDayPage key={today} {...{ today, timeZone, settings, driving, onSignOut }} />;
 }

@@ -1,4 +1,11 @@
-import { addToDay, type DriverEventKind, type DriveSettings, type Trip } from '@mtos/model';
+import {
+  addToDay,
+  type DriverEventKind,
+  type DriverSettings,
+  type DriveSettings,
+  type PlanSettings,
+  type Trip,
+} from '@mtos/model';
 import { useCallback, useMemo, useState } from 'react';
 import type { BrokenDocument } from '../../firebase/data/converter';
 import type { LiveDocuments } from '../../firebase/data/useLiveQuery';
@@ -27,20 +34,25 @@ import { useWakeLock } from './shift/useWakeLock';
 import { formatDayOfTrip, texts } from './texts/texts';
 import { type DriverEvents, useDriverEvents } from './useDriverEvents';
 import { useDriverTrips } from './useDriverTrips';
+import { useOwnSettings } from './useOwnSettings';
 
 interface Props {
   readonly today: string;
   readonly timeZone: string;
   readonly settings: DriveSettings;
+  /** How the company drives. */
+  readonly driving: PlanSettings;
   readonly onSignOut: () => void;
 }
 
-/** Loads the driver's trips and events of the days around today. */
+/** Loads the driver's trips and events of the days around today, and the driver's own settings. */
 export function DriverDayPage({ today, ...props }: Props) {
   const trips = useDriverTrips(today);
   // Noon two days before, in any time zone: the night shift of yesterday has begun after it
   const since = useMemo(() => new Date(`${addToDay(today, -2)}T12:00:00Z`), [today]);
   const live = useDriverEvents(since);
+  // The times that are expected follow from them: without them, the page would move when they come
+  const own = useOwnSettings();
   const failed = [trips, live].find((state) => state.status === 'failed');
   if (failed?.status === 'failed') {
     return (
@@ -55,11 +67,13 @@ export function DriverDayPage({ today, ...props }: Props) {
       </main>
     );
   }
-  if (trips.status !== 'ready' || live.status !== 'ready') return <FullScreenLoading label={texts.loading} />;
+  if (trips.status !== 'ready' || live.status !== 'ready' || own.status === 'loading')
+    return <FullScreenLoading label={texts.loading} />;
   return (
     <LoadedDay
       trips={trips.value}
       driven={live.value}
+      own={own.status === 'ready' ? own.value : undefined}
       brokenTrips={trips.broken}
       broken={(trips.broken?.length ?? 0) + (live.broken?.length ?? 0)}
       today={today}
@@ -71,12 +85,24 @@ export function DriverDayPage({ today, ...props }: Props) {
 interface LoadedProps extends Props {
   readonly trips: LiveDocuments<Trip>;
   readonly driven: DriverEvents;
+  readonly own: DriverSettings | undefined;
   readonly brokenTrips: readonly BrokenDocument[] | undefined;
   /** How many trips and events can't be shown. */
   readonly broken: number;
 }
 
-function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, settings, onSignOut }: LoadedProps) {
+function LoadedDay({
+  trips,
+  driven,
+  own,
+  brokenTrips,
+  broken,
+  today,
+  timeZone,
+  settings,
+  driving,
+  onSignOut,
+}: LoadedProps) {
   const { events, unsent, wasRefused, record } = driven;
   const [chosen, setChosen] = useState<string>();
   const day = useMemo(() => driverDay(trips.documents, events, today, chosen), [trips, events, today, chosen]);
@@ -95,7 +121,7 @@ function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, settin
     [writer, tripId],
   );
   const { current: currentPosition, ...position } = usePosition(isSharing, report);
-  const risks = useOwnRisks({ day, today, timeZone, currentPosition });
+  const risks = useOwnRisks({ day, today, timeZone, driving, settings: own, currentPosition });
   const screenSleeps = useWakeLock(isSharing);
 
   const recordShift = (kind: DriverEventKind) => record({ kind, tripId: null, position: currentPosition() });
@@ -138,7 +164,7 @@ function LoadedDay({ trips, driven, brokenTrips, broken, today, timeZone, settin
         <ShiftControls shift={shift} timeZone={timeZone} isDriving={isDriving} onEvent={recordShift} />
         <OtherTrips day={day} today={today} risks={risks} onChoose={choose} />
         <footer className="flex flex-col gap-2 px-4 pt-8 text-lead text-muted">
-          <OwnVehicle today={today} />
+          {own && <OwnVehicle settings={own} today={today} />}
           <PushOffer isOnShift={isSharing} />
           <p>{isSharing ? texts.visibleOnly : texts.notShared}</p>
           {screenSleeps && <p>{texts.screenSleeps}</p>}

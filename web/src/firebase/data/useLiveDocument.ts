@@ -9,8 +9,12 @@ import { useStableValue } from './useStableValue';
 /**
  * A document, live; its value is undefined while there is no such document; a broken one fails with a
  * BrokenDocumentError. Reads nothing without a reference.
+ * @param mayBeMissing whether the cache is believed, where it is read, that there is no such document
  */
-export function useLiveDocument<Data>(reference: DocumentReference<Data> | undefined): QueryState<Data | undefined> {
+export function useLiveDocument<Data>(
+  reference: DocumentReference<Data> | undefined,
+  mayBeMissing = false,
+): QueryState<Data | undefined> {
   const stable = useStableValue(reference, refEqual);
   const fromCache = useContext(CachedReads);
   const listen = useCallback(
@@ -23,11 +27,11 @@ export function useLiveDocument<Data>(reference: DocumentReference<Data> | undef
           (snapshot) => next({ value: snapshot.data() }),
           fail,
           // A document that is not in the cache may still be on the server
-          (snapshot) => fromCache && snapshot.exists(),
+          (snapshot) => fromCache && (mayBeMissing || snapshot.exists()),
         ),
         fail,
       ),
-    [stable, fromCache],
+    [stable, fromCache, mayBeMissing],
   );
   return useListener(listen);
 }

@@ -1,23 +1,21 @@
 import { type DriverSettings, formatClock, hasHours, hoursOn, MOBILITY_NEEDS } from '@mtos/model';
-import { useFirestore } from 'reactfire';
-import { driverDocuments } from '../../../firebase/data/driverDocuments';
-import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
-import { useSession } from '../../../firebase/session/session';
 import { texts } from '../texts/texts';
 
+interface Props {
+  readonly settings: DriverSettings;
+  readonly today: string;
+}
+
 /**
- * The driver's vehicle and hours of today, and below them its seats and the driver's license, live and from the cache;
- * nothing of what the company did not set.
+ * The driver's vehicle and hours of today, and below them its seats and the driver's license; nothing of what the company
+ * did not set.
  */
-export function OwnVehicle({ today }: { readonly today: string }) {
-  const { account, uid } = useSession();
-  const settings = useLiveDocument(driverDocuments.settings(useFirestore(), account, uid));
-  if (settings.status !== 'ready' || !settings.value) return null;
-  const { vehicleName, plate, licenseNumber } = settings.value;
+export function OwnVehicle({ settings, today }: Props) {
+  const { vehicleName, plate, licenseNumber } = settings;
   return (
     <>
-      <Line parts={[vehicleName, plate, hoursOf(settings.value, today)]} />
-      <Line parts={[seatsOf(settings.value), licenseNumber && texts.license(licenseNumber)]} />
+      <Line parts={[vehicleName, plate, hoursOf(settings, today)]} />
+      <Line parts={[seatsOf(settings), licenseNumber && texts.license(licenseNumber)]} />
     </>
   );
 }

@@ -1,0 +1,13 @@
+import type { DriverSettings } from '@mtos/model';
+import { useFirestore } from 'reactfire';
+import { driverDocuments } from '../../firebase/data/driverDocuments';
+import type { QueryState } from '../../firebase/data/queryState';
+import { useLiveDocument } from '../../firebase/data/useLiveDocument';
+import { useSession } from '../../firebase/session/session';
+
+/** The driver's own hours, vehicle, and seats, live and from the cache; nothing if the company has set none. */
+export function useOwnSettings(): QueryState<DriverSettings | undefined> {
+  const { account, uid } = useSession();
+  // Most companies set none, and the page has to open without a network
+  return useLiveDocument(driverDocuments.settings(useFirestore(), account, uid), true);
+}
