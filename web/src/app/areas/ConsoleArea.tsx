@@ -2,6 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire';
 import { AuthGate } from '../../features/auth/session/AuthGate';
 import { SignOutWhenIdle } from '../../features/auth/session/SignOutWhenIdle';
+import { AccountDocument } from '../../firebase/account/AccountDocument';
 import { app } from '../../firebase/sdk/app';
 import { auth } from '../../firebase/sdk/auth';
 import { firestore } from '../../firebase/sdk/firestore';
@@ -18,9 +19,11 @@ export function ConsoleArea() {
         <RequireSession pending={<FullScreenLoading />} signedOut={<ToLogin />}>
           <FirestoreProvider sdk={firestore}>
             <SignOutWhenIdle>
-              <AuthGate>
-                <Shell />
-              </AuthGate>
+              <AccountDocument>
+                <AuthGate>
+                  <Shell />
+                </AuthGate>
+              </AccountDocument>
             </SignOutWhenIdle>
           </FirestoreProvider>
         </RequireSession>

@@ -4,6 +4,7 @@ import { DriveGate } from '../../features/auth/session/DriveGate';
 import { endSession, loadEndSession } from '../../features/auth/session/lazyEndSession';
 import { storeReturnPath } from '../../features/auth/session/signInStorage';
 import { DrivePage } from '../../features/drive/DrivePage';
+import { AccountDocument } from '../../firebase/account/AccountDocument';
 import { useToday } from '../../firebase/account/useToday';
 import { CachedReads } from '../../firebase/data/cachedReads';
 import { clearDriveCache, isCacheOutdated } from '../../firebase/drive/driveCache';
@@ -28,11 +29,13 @@ export function DriveArea() {
         <RequireSession pending={<FullScreenLoading />} signedOut={<ToLogin />} beforeLeaving={clearDriveCache}>
           <FirestoreProvider sdk={driveFirestore}>
             <CachedReads.Provider value={true}>
-              <DriveGate onConsole={toConsole}>
-                <WithCurrentCache onOutdated={again}>
-                  <SignedInPage />
-                </WithCurrentCache>
-              </DriveGate>
+              <AccountDocument>
+                <DriveGate onConsole={toConsole}>
+                  <WithCurrentCache onOutdated={again}>
+                    <SignedInPage />
+                  </WithCurrentCache>
+                </DriveGate>
+              </AccountDocument>
             </CachedReads.Provider>
           </FirestoreProvider>
         </RequireSession>

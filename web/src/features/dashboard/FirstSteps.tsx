@@ -1,9 +1,7 @@
 import { type CounterNumbers, type FirstStep, limited, queries } from '@mtos/model';
 import { IdCard, type LucideIcon, Route, Settings } from 'lucide-react';
-import { useFirestore } from 'reactfire';
+import { useAccount } from '../../firebase/account/AccountDocument';
 import { useMe } from '../../firebase/account/useMe';
-import { documents } from '../../firebase/data/collections';
-import { useLiveDocument } from '../../firebase/data/useLiveDocument';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
@@ -57,7 +55,7 @@ export function FirstSteps({ counts }: Props) {
   const session = useSession();
   const writer = useWriter();
   const me = useMe();
-  const company = useLiveDocument(documents.account(useFirestore(), session.account));
+  const company = useAccount();
   const invited = useLiveQuery(limited(queries.invitations(session.account, 'driver'), 1));
   const { running, run } = useBusy();
   if (me.status !== 'ready' || invited.status !== 'ready' || company.status !== 'ready') return null;

@@ -2,12 +2,15 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { push, settle, withFakeServer } from '../../firebase/data/fakeServer';
 
-const { useDashboard } = await withFakeServer(() => import('./useDashboard'));
+const { useDashboard, AccountDocument } = await withFakeServer(async () => ({
+  ...(await import('./useDashboard')),
+  ...(await import('../../firebase/account/AccountDocument')),
+}));
 
 describe('useDashboard', () => {
   it('[DSH-5] counts the trips of today again when a trip moves to another day', async () => {
     push({ count: () => 3 });
-    const { result } = renderHook(useDashboard);
+    const { result } = renderHook(useDashboard, { wrapper: AccountDocument });
     await settle();
     expect(result.current.today).toBe(3);
 

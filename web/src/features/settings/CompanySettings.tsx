@@ -10,10 +10,8 @@ import {
   type PlanSettings,
 } from '@mtos/model';
 import { useState } from 'react';
-import { useFirestore, useFunctions } from 'reactfire';
-import { documents } from '../../firebase/data/collections';
-import { useLiveDocument } from '../../firebase/data/useLiveDocument';
-import { useSession } from '../../firebase/session/session';
+import { useFunctions } from 'reactfire';
+import { useAccount } from '../../firebase/account/AccountDocument';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { OfflineError } from '../../firebase/write/write';
 import { useWriter } from '../../firebase/write/writer';
@@ -30,11 +28,9 @@ import { TimeZoneForm } from './TimeZoneForm';
 
 /** The owner's settings: the company's time zone, the drivers' page, planning, what is on time, and a recount. The profile has the company's name. */
 export function CompanySettings() {
-  const db = useFirestore();
   const writer = useWriter();
   const functions = useFunctions();
-  const { account } = useSession();
-  const company = useLiveDocument(documents.account(db, account));
+  const company = useAccount();
   const [counting, setCounting] = useState(false);
 
   const save = async (timeZone: string) => {

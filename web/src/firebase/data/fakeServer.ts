@@ -55,7 +55,8 @@ export async function withFakeServer<Module>(load: () => Promise<Module>): Promi
   vi.resetModules();
   vi.doMock('firebase/firestore', async (original) => fakeSdk(await original<object>()));
   vi.doMock('reactfire', fakeReactfire);
-  vi.doMock('../session/session', () => ({ useSession: () => ({ uid: 'owner', account: 'account' }) }));
+  const session = { uid: 'owner', account: 'account', emailVerified: true };
+  vi.doMock('../session/session', () => ({ useSession: () => session }));
   beforeEach(() => {
     vi.useFakeTimers();
   });

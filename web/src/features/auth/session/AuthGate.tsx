@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useAccount } from '../../../firebase/account/AccountDocument';
 import { useSession } from '../../../firebase/session/session';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { paths } from '../../../ui/paths';
@@ -15,12 +16,13 @@ const Newcomer = lazy(async () => ({ default: (await import('../joining/Newcomer
 export function AuthGate({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
   const access = useAccess();
+  const account = useAccount();
   useEffect(() => {
     if (access === 'console') clearReturnPath();
     if (access === 'drive') window.location.replace(paths.drive);
     if (access === 'staleToken') user.getIdToken(true).catch(console.error);
   }, [user, access]);
-  if (access === 'console') return children;
+  if (access === 'console' && account.status !== 'loading') return children;
   return (
     <Suspense fallback={<FullScreenLoading />}>
       {access === 'unverified' ? <VerifyEmail /> : access === 'newcomer' ? <Newcomer /> : <FullScreenLoading />}

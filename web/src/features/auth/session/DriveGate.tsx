@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useAccount } from '../../../firebase/account/AccountDocument';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { clearReturnPath } from './signInStorage';
 import { useAccess } from './useAccess';
@@ -12,9 +13,10 @@ interface Props {
 /** Shows the drivers' page to drivers. */
 export function DriveGate({ children, onConsole }: Props) {
   const access = useAccess();
+  const account = useAccount();
   useEffect(() => {
     if (access === 'drive') clearReturnPath();
     else if (typeof access === 'string') onConsole();
   }, [access, onConsole]);
-  return access === 'drive' ? children : <FullScreenLoading />;
+  return access === 'drive' && account.status !== 'loading' ? children : <FullScreenLoading />;
 }

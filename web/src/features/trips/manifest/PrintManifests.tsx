@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { useFirestore } from 'reactfire';
-import { documents } from '../../../firebase/data/collections';
-import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
+import { useAccount } from '../../../firebase/account/AccountDocument';
 import { recordAccess } from '../../../firebase/recordAccess';
-import { useSession } from '../../../firebase/session/session';
 import { useBusy } from '../../../ui/browser/useBusy';
 import { Button } from '../../../ui/button/Button';
 import { FormFailure } from '../../../ui/form/FormFailure';
@@ -28,8 +25,7 @@ interface Props {
 
 /** Prints the day of one driver or of all, with what a driver needs to know and to write down. */
 export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, onClose }: Props) {
-  const { account } = useSession();
-  const company = useLiveDocument(documents.account(useFirestore(), account));
+  const company = useAccount();
   const [driverUid, setDriverUid] = useState(first);
   const [sheet, setSheet] = useState<readonly BoardRow[]>();
   const [failure, setFailure] = useState<string>();

@@ -1,0 +1,41 @@
+import type { Account } from '@mtos/model';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { documents } from '../data/collections';
+import type { Doc } from '../data/converter';
+import type { QueryState } from '../data/queryState';
+import { useLiveDocument } from '../data/useLiveDocument';
+import { useSession } from '../session/session';
+import { useMe } from './useMe';
+
+type AccountState = QueryState<Doc<Account> | undefined>;
+
+const LOADING: AccountState = { status: 'loading' };
+const AccountContext = createContext<AccountState>(LOADING);
+
+/**
+ * Reads the account's document, live, for all that is inside. The token names the account, so this asks together with the
+ * gate for the user document, and not after it: then a page knows its time zone at once, and asks for all it needs together.
+ */
+export function AccountDocument({ children }: { readonly children: ReactNode }) {
+  const { account, emailVerified } = useSession();
+  const db = useFirestore();
+  const live = useLiveDocument(emailVerified ? documents.account(db, account) : undefined);
+  const me = useMe();
+  const hasJoined = me.status === 'failed' || (me.status === 'ready' && me.value !== undefined);
+  const [askedAgain, setAskedAgain] = useState(false);
+  useEffect(() => {
+    // The rules refuse it to people who have not joined an account yet, and they can join one here
+    if (!hasJoined || live.status !== 'failed' || askedAgain) return;
+    setAskedAgain(true);
+    live.retry();
+  }, [hasJoined, live, askedAgain]);
+  return (
+    <AccountContext.Provider value={live.status === 'failed' && !askedAgain ? LOADING : live}>
+      {children}
+    </AccountContext.Provider>
+  );
+}
+
+/** The account's document, which is no longer loading inside of the gates. */
+export const useAccount = (): AccountState => useContext(AccountContext);
