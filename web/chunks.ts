@@ -16,6 +16,7 @@ const authModules = modulesOf(pagePaths('/auth'));
 const dashboardModules = modulesOf(['/admin/dashboard']);
 const tripsModules = modulesOf(['/admin/trips']);
 const boardModules = modulesOf(['/admin/board']);
+const dashboardAlone = new Set([...dashboardModules].filter((id) => !tripsModules.has(id)));
 
 /** The part of Rolldown's module graph that this file reads. */
 export interface ModuleGraph {
@@ -65,12 +66,13 @@ export function initialChunk(id: string, graph: ModuleGraph): 'ui' | 'appShell' 
  *   page anything, because the console opens with the dashboard.
  * - `interactive`: the same, if public pages load it on an interaction; they don't load `console`, which needs Firestore
  * - `lists`: what the list of trips shares with other parts of the console, most of which are lists; `trips`, if the board
- *   is one of them, because it has no tables
+ *   is one of them, because it has no tables; `upcoming`, if it is what the dashboard loads after its counts, which has no
+ *   tables either
  */
 export function sharedChunk(
   id: string,
   graph: ModuleGraph,
-): 'public' | 'signIn' | 'console' | 'interactive' | 'lists' | 'trips' | null {
+): 'public' | 'signIn' | 'console' | 'interactive' | 'lists' | 'trips' | 'upcoming' | null {
   const entries = entriesOf(id, graph);
   if (entries.length === 1 || entries.some(isAppPage)) return null;
   const isFirst = (entry: string) => isLandingPage(entry) || authModules.has(entry);
@@ -79,7 +81,8 @@ export function sharedChunk(
   const isInteractive = entries.some((entry) => isPublic(entry, graph));
   if (entries.some((entry) => dashboardModules.has(entry))) return isInteractive ? 'interactive' : 'console';
   if (isInteractive || !entries.some((entry) => tripsModules.has(entry))) return null;
-  return entries.some((entry) => boardModules.has(entry)) ? 'trips' : 'lists';
+  if (entries.some((entry) => boardModules.has(entry))) return 'trips';
+  return entries.some((entry) => isLoadedByDashboard(entry, graph)) ? 'upcoming' : 'lists';
 }
 
 /** Whether the module is an HTML page or the script that it names, which have a chunk of their own. */
@@ -90,6 +93,10 @@ function isFirstScript(id: string, graph: ModuleGraph): boolean {
 
 const isLandingPage = (id: string) => id.endsWith('/index.html');
 const isAppPage = (id: string) => id.endsWith('/app.html');
+
+function isLoadedByDashboard(entry: string, graph: ModuleGraph): boolean {
+  return (graph.getModuleInfo(entry)?.dynamicImporters ?? []).some((id) => dashboardAlone.has(id));
+}
 
 /** Whether an entry is a public page, or is loaded by one with `import()`. */
 function isPublic(entry: string, graph: ModuleGraph, seen = new Set<string>()): boolean {

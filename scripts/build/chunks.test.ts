@@ -42,11 +42,14 @@ describe('the modules of a page', () => {
     'features/auth/pages/Login.tsx',
   ];
 
+  const afterDashboard = 'features/dashboard/afterCards.ts';
+
   it.each([
     ['the dashboard and another page', [dashboard, trips], 'console'],
     ['the dashboard alone', [dashboard], null],
     ['another page alone', [trips], null],
     ['the list of trips and another list', [trips, 'features/audit/AuditPage.tsx'], 'lists'],
+    ['the list of trips and what the dashboard loads', [trips, afterDashboard], 'upcoming'],
     ['the list of trips and the board', [trips, 'features/trips/board/BoardPage.tsx'], 'trips'],
     ['lists other than that of trips', ['features/notify/NotifyPage.tsx', 'features/audit/AuditPage.tsx'], null],
     ['a page that anyone can open', [dashboard, trips, login], null],
@@ -57,11 +60,10 @@ describe('the modules of a page', () => {
     ['sign-in pages alone', [login, 'features/auth/pages/Register.tsx'], 'signIn'],
     ['the landing page and the console', ['index.html', dashboard], 'ui'],
   ])('[PRF-1] share a chunk if they import a module, whatever its name: %s', (_, importers, chunk) => {
-    const graph = graphOf({
-      'ui/Panel.tsx': ['ui/index.ts'],
-      'ui/index.ts': ['features/Page.tsx'],
-      'features/Page.tsx': importers,
-    });
+    const graph = graphOf(
+      { 'ui/Panel.tsx': ['ui/index.ts'], 'ui/index.ts': ['features/Page.tsx'], 'features/Page.tsx': importers },
+      { loaders: { [afterDashboard]: [dashboard] } },
+    );
     const id = `${src}ui/Panel.tsx`;
     expect(initialChunk(id, graph) ?? sharedChunk(id, graph)).toBe(chunk);
   });
