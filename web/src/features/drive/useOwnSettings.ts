@@ -9,5 +9,5 @@ import { useSession } from '../../firebase/session/session';
 export function useOwnSettings(): QueryState<DriverSettings | undefined> {
   const { account, uid } = useSession();
   // Most companies set none, and the page has to open without a network
-  return useLiveDocument(driverDocuments.settings(useFirestore(), account, uid), true);
+  return useLiveDocument(driverDocuments.settings(useFirestore(), account, uid), { mayBeMissing: true });
 }

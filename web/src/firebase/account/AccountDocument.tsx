@@ -20,7 +20,7 @@ const AccountContext = createContext<AccountState>(LOADING);
 export function AccountDocument({ children }: { readonly children: ReactNode }) {
   const { account, emailVerified } = useSession();
   const db = useFirestore();
-  const live = useLiveDocument(emailVerified ? documents.account(db, account) : undefined);
+  const live = useLiveDocument(emailVerified ? documents.account(db, account) : undefined, { mayBeRefused: true });
   const me = useMe();
   const hasJoined = me.status === 'failed' || (me.status === 'ready' && me.value !== undefined);
   const [askedAgain, setAskedAgain] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { QueryState } from './queryState';
+import { isRefusal, type QueryState } from './queryState';
 
 type Ready<Value> = Omit<Extract<QueryState<Value>, { status: 'ready' }>, 'status'>;
 export type Next<Value> = (ready: Ready<Value>) => void;
@@ -14,8 +14,11 @@ interface Listened<Value> {
   readonly state: QueryState<Value>;
 }
 
-/** Listens while the component is mounted; a new `listen` starts from 'loading', and so does a retry. */
-export function useListener<Value>(listen: Listen<Value>): QueryState<Value> {
+/**
+ * Listens while the component is mounted; a new `listen` starts from 'loading', and so does a retry.
+ * @param mayBeRefused whether the rules may refuse this, which is then not logged
+ */
+export function useListener<Value>(listen: Listen<Value>, mayBeRefused = false): QueryState<Value> {
   const [attempt, setAttempt] = useState(0);
   const [listened, setListened] = useState<Listened<Value>>();
 
@@ -24,12 +27,12 @@ export function useListener<Value>(listen: Listen<Value>): QueryState<Value> {
       listen(
         (ready) => setListened({ listen, attempt, state: { status: 'ready', ...ready } }),
         (error) => {
-          console.error(error);
+          if (!(mayBeRefused && isRefusal(error))) console.error(error);
           const retry = () => setAttempt(attempt + 1);
           setListened({ listen, attempt, state: { status: 'failed', error, retry } });
         },
       ),
-    [listen, attempt],
+    [listen, attempt, mayBeRefused],
   );
 
   return listened?.listen === listen && listened.attempt === attempt ? listened.state : { status: 'loading' };

@@ -6,14 +6,20 @@ import { type Fail, type Next, useListener } from './useListener';
 import { onceAnswered, WITH_METADATA } from './useSnapshot';
 import { useStableValue } from './useStableValue';
 
+interface Options {
+  /** Whether the cache is believed, where it is read, that there is no such document. */
+  readonly mayBeMissing?: boolean;
+  /** Whether the rules may refuse to show it, which is then not logged. */
+  readonly mayBeRefused?: boolean;
+}
+
 /**
  * A document, live; its value is undefined while there is no such document; a broken one fails with a
  * BrokenDocumentError. Reads nothing without a reference.
- * @param mayBeMissing whether the cache is believed, where it is read, that there is no such document
  */
 export function useLiveDocument<Data>(
   reference: DocumentReference<Data> | undefined,
-  mayBeMissing = false,
+  { mayBeMissing = false, mayBeRefused = false }: Options = {},
 ): QueryState<Data | undefined> {
   const stable = useStableValue(reference, refEqual);
   const fromCache = useContext(CachedReads);
@@ -33,5 +39,5 @@ export function useLiveDocument<Data>(
       ),
     [stable, fromCache, mayBeMissing],
   );
-  return useListener(listen);
+  return useListener(listen, mayBeRefused);
 }
