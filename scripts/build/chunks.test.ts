@@ -41,7 +41,6 @@ describe('the modules of a page', () => {
     'features/trips/list/TripList.tsx',
     'features/auth/pages/Login.tsx',
   ];
-
   const afterDashboard = 'features/dashboard/afterCards.ts';
 
   it.each([

@@ -11,7 +11,10 @@ export type RowChoices = Readonly<Record<number, RowChoice>>;
  * What becomes of a row: new trips are added, also those that may be there already, cancellations are applied, and changes
  * only if that is chosen.
  */
-export function choiceFor({ line, comparison }: ComparedRow, chosen: RowChoices): RowChoice {
+export function choiceFor(
+  { line, comparison }: Pick<ComparedRow, 'line' | 'comparison'>,
+  chosen: RowChoices,
+): RowChoice {
   switch (comparison.kind) {
     case 'new':
       return 'add';

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { FirebaseError } from 'firebase/app';
 import type { DocumentReference, Query } from 'firebase/firestore';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
@@ -12,12 +13,15 @@ interface Newest {
 
 type Target = Query | DocumentReference;
 type Next = (snapshot: object) => void;
+type Fail = (error: Error) => void;
 
 const listeners = new Map<Next, Target>();
 
 /** What the fake server holds. Documents by their paths. */
 const server = {
   documents: {} as Record<string, object>,
+  /** Paths of documents that the rules refuse to show. */
+  refused: [] as readonly string[],
   newest: { id: 'first', changedAt: 1 } as Newest,
   /** Counts a query; `order` is how many counts were requested before. */
   count: (_order: number): number | Promise<number> => 0,
@@ -35,7 +39,7 @@ export function push(changes: Partial<typeof server> = {}): void {
 function reset(): void {
   listeners.clear();
   requested = 0;
-  push({ documents: {}, newest: { id: 'first', changedAt: 1 }, count: () => 0 });
+  push({ documents: {}, refused: [], newest: { id: 'first', changedAt: 1 }, count: () => 0 });
 }
 
 function snapshotOf(target: Target): object {
@@ -73,7 +77,11 @@ export async function withFakeServer<Module>(load: () => Promise<Module>): Promi
 
 const fakeSdk = (sdk: object) => ({
   ...sdk,
-  onSnapshot: (target: Target, _options: object, next: Next) => {
+  onSnapshot: (target: Target, _options: object, next: Next, fail: Fail) => {
+    if (target.type === 'document' && server.refused.includes(target.path)) {
+      queueMicrotask(() => fail(new FirebaseError('permission-denied', 'Refused')));
+      return () => undefined;
+    }
     listeners.set(next, target);
     queueMicrotask(() => listeners.has(next) && next(snapshotOf(target)));
     return () => listeners.delete(next);

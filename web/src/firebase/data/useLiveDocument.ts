@@ -7,7 +7,7 @@ import { onceAnswered, WITH_METADATA } from './useSnapshot';
 import { useStableValue } from './useStableValue';
 
 interface Options {
-  /** Whether the cache is believed, where it is read, that there is no such document. */
+  /** Whether to trust the cache, where it is read, when it says that there is no such document. */
   readonly mayBeMissing?: boolean;
   /** Whether the rules may refuse to show it, which is then not logged. */
   readonly mayBeRefused?: boolean;
