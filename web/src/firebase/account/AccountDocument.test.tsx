@@ -18,7 +18,7 @@ describe('the account’s document', () => {
     expect(result.current).toMatchObject({ status: 'ready', value: account });
   });
 
-  it('[AUT-2] is asked for only once more if it is still refused then', async () => {
+  it('[AUT-2] fails if it is still refused then, so that the page opens', async () => {
     push({ refused: ['accounts/account'], documents: { 'users/owner': { id: 'owner' } } });
     const { result } = renderHook(() => useAccount(), { wrapper: AccountDocument });
     await settle();
