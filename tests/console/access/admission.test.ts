@@ -1,5 +1,5 @@
 import { paths } from '@mtos/model';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
 import { openAs } from '../../browser/openAs';
@@ -58,12 +58,15 @@ describe('signing in without access to the console', () => {
   });
 });
 
+const isWatchSession = (request: Request) => /\/watchSession-[^/]*\.js$/.test(request.url());
+
 describe('an open session', () => {
   it('[SEC-12] of an owner whom the operator disables ends within minutes and says why', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, 'about:blank', { expectedErrors: [/status of 400/] });
     await page.clock.install();
-    await page.goto('/admin/dashboard');
+    // The minutes count from when this code, which comes after the page, has started
+    await Promise.all([page.waitForEvent('requestfinished', isWatchSession), page.goto('/admin/dashboard')]);
     await dashboard(page);
     await auth.updateUser(owner.uid, { disabled: true });
     await page.clock.fastForward(6 * MINUTE);

@@ -228,6 +228,15 @@ describe('moving trips on the board', () => {
     await touch('touchEnd');
     expect(await page.getByText('Moving Wilma Waiting’s trip.').count()).toBe(0);
     expect(await reason(page, 'Fred Free', '0 trips that day').count()).toBe(0);
+    // A press before the scrolling has ended would go on with it
+    let last = '';
+    await expect
+      .poll(async () => {
+        const before = last;
+        last = String(await places());
+        return last === before;
+      })
+      .toBe(true);
 
     const [fromX, fromY, toX, toY] = await places();
     await touch('touchStart', fromX, fromY);
