@@ -148,7 +148,11 @@ describe('the board', () => {
     const ride = await driven.boundingBox();
     const perHour = (hour?.x ?? 0) - (before?.x ?? 0);
     expect(ride?.width).toBeCloseTo(perHour / 2, -0.5);
-    await page.clock.fastForward('30:00');
+    // The pointer moves now and then: an idle dispatcher would be signed out
+    for (const x of [100, 200, 300]) {
+      await page.clock.fastForward('10:00');
+      await page.mouse.move(x, 10);
+    }
     await expect.poll(async () => (await driven.boundingBox())?.width).toBeGreaterThan(perHour * 0.9);
   });
 
