@@ -1,11 +1,11 @@
 import { paths } from '@mtos/model';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible, openPage } from '../../browser/openPage';
+import { expectAccessible, openPage, type PageOptions } from '../../browser/openPage';
 import { auth, db } from '../../functions/admin';
-import { newAccount } from '../../newAccount';
+import { newAccount, type TestPerson } from '../../newAccount';
 
 const MINUTE = 60_000;
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -20,9 +20,8 @@ async function expectTurnedAway(page: Page, reason: RegExp) {
 }
 
 /** Opens the dashboard with a clock that the test controls. */
-async function openWithClock() {
-  const { owner } = await newAccount();
-  const page = await openAs(owner, 'about:blank');
+async function openWithClock(owner: TestPerson, options: PageOptions = {}) {
+  const page = await openAs(owner, 'about:blank', options);
   await page.clock.install();
   await page.goto('/admin/dashboard');
   await dashboard(page);
@@ -58,16 +57,10 @@ describe('signing in without access to the console', () => {
   });
 });
 
-const isWatchSession = (request: Request) => /\/watchSession-[^/]*\.js$/.test(request.url());
-
 describe('an open session', () => {
   it('[SEC-12] of an owner whom the operator disables ends within minutes and says why', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(owner, 'about:blank', { expectedErrors: [/status of 400/] });
-    await page.clock.install();
-    // The minutes count from when this code, which comes after the page, has started
-    await Promise.all([page.waitForEvent('requestfinished', isWatchSession), page.goto('/admin/dashboard')]);
-    await dashboard(page);
+    const page = await openWithClock(owner, { expectedErrors: [/status of 400/] });
     await auth.updateUser(owner.uid, { disabled: true });
     await page.clock.fastForward(6 * MINUTE);
     await expectTurnedAway(page, /account has been deactivated/);
@@ -76,7 +69,7 @@ describe('an open session', () => {
 
 describe('an idle session', () => {
   it('[AUT-7] shows a warning after 14 minutes and signs out after 15', async () => {
-    const page = await openWithClock();
+    const page = await openWithClock((await newAccount()).owner);
     await page.clock.fastForward(13 * MINUTE);
     expect(await warning(page).count()).toBe(0);
     await page.clock.fastForward(MINUTE);
@@ -88,7 +81,7 @@ describe('an idle session', () => {
   });
 
   it('[AUT-7] continues when the user answers the warning', async () => {
-    const page = await openWithClock();
+    const page = await openWithClock((await newAccount()).owner);
     await page.clock.fastForward(14 * MINUTE);
     await page.getByRole('button', { name: 'Stay signed in' }).click();
     await page.clock.runFor(1_000);
@@ -100,7 +93,7 @@ describe('an idle session', () => {
   });
 
   it('[AUT-7] continues in every tab while the user works in one, and ends in all of them', async () => {
-    const page = await openWithClock();
+    const page = await openWithClock((await newAccount()).owner);
     const other = await page.context().newPage();
     await other.clock.install();
     await other.goto('/admin/trips');
@@ -116,7 +109,7 @@ describe('an idle session', () => {
   });
 
   it('[AUT-7] has ended for a user who comes back too late', async () => {
-    const page = await openWithClock();
+    const page = await openWithClock((await newAccount()).owner);
     await page.evaluate((past) => localStorage.setItem('mtos.lastActive', String(Date.now() - past)), 16 * MINUTE);
     await page.goto('/admin/trips');
     await page.getByText(/signed out after 15 minutes of inactivity/).waitFor();

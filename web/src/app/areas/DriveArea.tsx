@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider, useAuth } from 'reactfire';
 import { DriveGate } from '../../features/auth/session/DriveGate';
-import { endSession, loadEndSession } from '../../features/auth/session/lazyEndSession';
+import { endSession } from '../../features/auth/session/endSession';
 import { storeReturnPath } from '../../features/auth/session/signInStorage';
 import { DrivePage } from '../../features/drive/DrivePage';
 import { AccountDocument } from '../../firebase/account/AccountDocument';
@@ -86,9 +86,6 @@ function WithCurrentCache({ onOutdated, children }: CacheProps) {
 
 function SignedInPage() {
   const auth = useAuth();
-  useEffect(() => {
-    loadEndSession().catch(() => undefined);
-  }, []);
   const signOut = async () => {
     await forgetPushToken();
     await endSession(auth, { toast: 'Signed Out!' });

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useAuth } from 'reactfire';
 import { useSession } from '../../../firebase/session/session';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
+import { endSession } from './endSession';
 import { IDLE } from './idle';
-import { endSession, loadEndSession } from './lazyEndSession';
 import { useIdleness } from './useIdleness';
 
 const IdleWarning = lazy(async () => ({ default: (await import('./IdleWarning')).IdleWarning }));
@@ -20,9 +20,6 @@ export function SignOutWhenIdle({ children }: { readonly children: ReactNode }) 
   const { idleness, secondsLeft, staySignedIn } = useIdleness();
   const expired = applies && idleness === 'expired';
 
-  useEffect(() => {
-    loadEndSession().catch(() => undefined);
-  }, []);
   useEffect(() => {
     if (!expired) return;
     // Without what was searched for, which can be a client's name

@@ -4,7 +4,8 @@ import { useMe } from '../../../firebase/account/useMe';
 import { isRefusal } from '../../../firebase/data/queryState';
 import { useSession } from '../../../firebase/session/session';
 import { type Access, accessFor, type OwnDocument } from './access';
-import { endSession } from './lazyEndSession';
+import { endSession } from './endSession';
+import { watchSession } from './watchSession';
 
 /**
  * Where the signed-in person may go; undefined until the user document is loaded. Live, so a deactivation takes effect at
@@ -16,16 +17,7 @@ export function useAccess(): Access | undefined {
   const { user } = session;
   const own = ownDocument(useMe());
   const access = own === 'loading' ? undefined : accessFor(session, own);
-  useEffect(() => {
-    // Loaded after the page, which it is not needed for
-    const watching = import('./watchSession').then(
-      ({ watchSession }) => watchSession(auth, user),
-      () => undefined,
-    );
-    return () => {
-      watching.then((stop) => stop?.());
-    };
-  }, [auth, user]);
+  useEffect(() => watchSession(auth, user), [auth, user]);
   const reason = typeof access === 'object' ? access.deniedBecause : undefined;
   useEffect(() => {
     if (reason) endSession(auth, { reason }).catch(console.error);

@@ -2,7 +2,7 @@ import { useAuth } from 'reactfire';
 import { PRODUCT_NAME } from '../../../settings';
 import { toast } from '../../../ui/feedback/toast';
 import { confirm } from '../../../ui/overlay/confirm';
-import { endSession } from './lazyEndSession';
+import { endSession } from './endSession';
 
 /** Returns what asks for confirmation and then signs out. */
 export function useSignOut(): () => Promise<void> {
