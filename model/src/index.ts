@@ -52,6 +52,7 @@ export * from './import/columnMappingId';
 export * from './import/compareRow';
 export * from './import/guessMapping';
 export * from './import/importJob';
+export * from './import/importKey';
 export * from './import/importRow';
 export * from './import/importTargets';
 export * from './import/readTable';

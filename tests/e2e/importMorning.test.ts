@@ -1,7 +1,7 @@
 import { paths, type Trip } from '@mtos/model';
 import { strToU8, zipSync } from 'fflate';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { brokerFile, brokerRow, chooseFile } from '../browser/brokerFile';
 import { openAs, VIEWPORTS } from '../browser/openAs';
 import { expectAccessible } from '../browser/openPage';
 import { db } from '../functions/admin';
@@ -72,10 +72,7 @@ function excelUpdate(): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
 }
 
-async function chooseFile(page: Page, name: string, buffer: Buffer) {
-  const file = { name, mimeType: 'application/octet-stream', buffer };
-  await page.getByLabel('Drop a CSV or Excel file here, or choose one').setInputFiles(file);
-}
+const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
 async function tripsOf(account: string): Promise<readonly Trip[]> {
   const found = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
@@ -88,7 +85,7 @@ describe('a morning of broker files', () => {
     const [desk, phone] = VIEWPORTS;
     const { account, owner } = await newAccount();
     const page = await openAs(owner, '/admin/add_trips/import', { viewport: desk });
-    await chooseFile(page, 'morning.csv', windows1252(MORNING));
+    await chooseFile(page, fileOf('morning.csv', windows1252(MORNING)));
 
     await page.getByText('This file doesn’t say how its letters are encoded.').waitFor();
     await page.getByText('3 lines are not trips').waitFor();
@@ -117,7 +114,7 @@ describe('a morning of broker files', () => {
 
     const again = await openAs(owner, '/admin/add_trips/import', { viewport: phone });
     await again.getByText('3 added.').waitFor();
-    await chooseFile(again, 'update.xlsx', excelUpdate());
+    await chooseFile(again, fileOf('update.xlsx', excelUpdate()));
     await again.getByText('Pick-up time: 9:15 AM → 9:45 AM').waitFor();
     await again.getByRole('checkbox', { name: /^José Núñez, Tue, Mar 9, 2027, 9:15 AM/ }).check();
     await expectAccessible(again);
@@ -128,5 +125,29 @@ describe('a morning of broker files', () => {
       { puTime: '09:45', status: 'Pending', updatedBy: owner.uid },
       { status: 'Cancelled', cancelledBy: 'broker' },
     ]);
+  });
+
+  it('[IMP-4] says on return that the page was closed while it uploaded, has imported nothing, and takes the file again', async () => {
+    const { account, owner } = await newAccount();
+    const file = brokerFile(...Array.from({ length: 503 }, (_, index) => brokerRow(index)));
+    const page = await openAs(owner, '/admin/add_trips/import', { expectedErrors: [/ERR_FAILED/] });
+    // The second part never arrives
+    await page.route('**/uploadImport', (route) =>
+      route.request().postDataJSON()?.data.start === 500 ? route.abort() : route.continue(),
+    );
+    await chooseFile(page, file);
+    await page.getByRole('button', { name: 'Import 503 trips' }).click();
+    await page.getByText('500 of 503').waitFor();
+    await page.close();
+
+    const again = await openAs(owner, '/admin/add_trips/import');
+    await again.getByText('broker.csv is being uploaded').waitFor();
+    const [job] = (await db.collection(paths.imports(account)).get()).docs;
+    await job?.ref.update({ updatedAt: new Date(Date.now() - 60_000) });
+    await again.getByText('broker.csv was not uploaded completely').waitFor();
+    await again.getByText('Nothing of it was imported. Choose the file again.').waitFor();
+    expect(await tripsOf(account)).toEqual([]);
+    await chooseFile(again, file);
+    await again.getByRole('button', { name: 'Import 503 trips' }).waitFor();
   });
 });

@@ -7,6 +7,7 @@ import {
   paths,
   type Trip,
   type TripImport,
+  tripFields,
 } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { db } from './admin';
@@ -123,6 +124,58 @@ describe('importing trips on the server', () => {
     await expectExactCounters(account);
   });
 
+  it('[IMP-2] [IMP-4] imports each row once when two admins import the same file at once, and reports no conflict', async () => {
+    const owner = await newOwner();
+    const admin = await newMember(owner, 'admin');
+    const { account } = owner;
+    const [changed, cancelled] = [newTrip(), newTrip()];
+    await Promise.all(
+      [changed, cancelled].map((ref) => ref.set(tripOf(account, tripFields(input(1, { puTime: '09:00' }))))),
+    );
+    const seen = async (ref: typeof changed) => ({ tripId: ref.id, version: Number((await ref.get()).get('version')) });
+    const trip = input(1, { puTime: '10:30' });
+    const cancel = { kind: 'cancel', cancelReason: 'Too ill', cancelledBy: 'broker' } as const;
+    const rows: readonly ImportOperation[] = [
+      ...Array.from({ length: 20 }, (_, index) => add(index)),
+      { kind: 'change', line: 30, ...(await seen(changed)), trip, fields: ['puTime'], status: null },
+      { ...cancel, line: 31, ...(await seen(cancelled)) },
+    ];
+    const [one, other] = await Promise.all([runImport(owner, rows), runImport(admin, rows)]);
+    const both = (field: 'added' | 'changed' | 'cancelled' | 'conflicting') => one[field] + other[field];
+    expect([both('added'), both('changed'), both('cancelled'), both('conflicting')]).toEqual([20, 1, 1, 0]);
+    expect(one.present + other.present).toBe(2 * 3 + rows.length);
+    expect((await changed.get()).data()).toMatchObject({ puTime: '10:30' });
+    await expectExactCounters(account);
+  });
+
+  it('[IMP-2] adds no trip twice when two admins answer differently which trip a row is', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const [one, two] = [newTrip(), newTrip()];
+    await Promise.all(
+      [one, two].map((ref, index) => ref.set(tripOf(account, tripFields(input(index, { puTime: '08:00' }))))),
+    );
+    const seen = async (ref: typeof one) => ({ tripId: ref.id, version: Number((await ref.get()).get('version')) });
+    const change = async (index: number, ref: typeof one): Promise<ImportOperation> => ({
+      ...{ kind: 'change', line: index + 2, ...(await seen(ref)), key: `key-${index}`, trip: input(index) },
+      ...{ fields: ['puTime'], status: null },
+    });
+    const [changeOne, changeTwo] = [await change(0, one), await change(1, two)];
+    const [addOne, addTwo] = [add(0, { besides: one.id }), add(1, { besides: two.id })];
+    expect(await runImport(owner, [changeOne, addTwo])).toMatchObject({ added: 1, changed: 1 });
+    expect(await runImport(owner, [addOne, changeTwo])).toMatchObject({
+      added: 0,
+      changed: 0,
+      present: 5,
+      conflicting: 0,
+    });
+    expect((await one.get()).data()).toMatchObject({ puTime: '09:15' });
+    expect((await two.get()).data()).toMatchObject({ puTime: '08:00' });
+    expect(await tripAt(importedTripId(account, 'key-0'))).toBeUndefined();
+    expect(await tripAt(importedTripId(account, 'key-1'))).toMatchObject({ puTime: '09:15' });
+    await expectExactCounters(account);
+  });
+
   it('[IMP-2] restores a trip of the console’s own export under its id, with its status, driver, and reason', async () => {
     const owner = await newOwner();
     const driver = await newMember(owner, 'driver');
@@ -192,5 +245,34 @@ describe('importing trips on the server', () => {
     expect(await importOf(account, stopped)).toMatchObject({ state: 'stopped', added: 0 });
     expect((await db.doc(paths.importChunk(account, stopped, 0)).get()).exists).toBe(false);
     expect((await manage(randomUUID(), 'stop')).error?.details?.code).toBe('no-such-import');
+  });
+
+  it('[IMP-4] loses no row of a file that is uploaded again after an interruption, and reports rows that are gone', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    // Nearly all rows name the same trip, because every trip wakes other functions
+    const rows = Array.from({ length: IMPORT_LIMITS.upload + 3 }, (_, index) => add(Math.max(0, index - 500)));
+    const first = rows.slice(0, IMPORT_LIMITS.upload);
+    const last = { total: rows.length, start: IMPORT_LIMITS.upload };
+    const upload = async (importId: string) => {
+      expect(await send(owner, importId, first, { total: rows.length })).toEqual({ result: {} });
+      return () => send(owner, importId, rows.slice(IMPORT_LIMITS.upload), last);
+    };
+    const [interrupted, stopped, gone, again] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await upload(interrupted);
+    const continueStopped = await upload(stopped);
+    await call('manageImport', { importId: stopped, action: 'stop' }, { token: owner.token });
+    expect((await continueStopped()).error?.details?.code).toBe('no-such-import');
+    const continueGone = await upload(gone);
+    await db.doc(paths.importChunk(account, gone, 0)).delete();
+    expect(await continueGone()).toEqual({ result: {} });
+    await expect.poll(async () => (await importOf(account, gone)).state, { timeout: 60_000 }).toBe('stopped');
+    expect(await importOf(account, gone)).toMatchObject({ done: 0, added: 0 });
+
+    await (await upload(again))();
+    await expect.poll(async () => (await importOf(account, again)).state, { timeout: 60_000 }).toBe('done');
+    expect(await importOf(account, again)).toMatchObject({ added: 3, done: rows.length });
+    expect(await importOf(account, interrupted)).toMatchObject({ state: 'uploading', added: 0 });
+    await expectExactCounters(account);
   });
 });

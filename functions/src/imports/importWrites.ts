@@ -1,9 +1,11 @@
 import {
   accountDocumentId,
+  contentsKey,
   type ImportOperation,
   importedTripId,
   isLegalMove,
   isOpen,
+  isSameValue,
   isSystem,
   newTrip,
   paths,
@@ -48,7 +50,11 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   if (rows.length === 0) return { create: [], update: [], changed: 0, cancelled: 0, present: 0, conflicts: [] };
   const { account } = importer;
   const refs = rows.map((row) => db.doc(paths.trip(tripIdOf(account, row))));
-  const [trips, drivers] = await Promise.all([db.getAll(...refs), readDrivers(account, rows)]);
+  const [trips, others, drivers] = await Promise.all([
+    db.getAll(...refs),
+    readOthers(account, rows),
+    readDrivers(account, rows),
+  ]);
   const create: { ref: DocumentReference; trip: Fields }[] = [];
   const update: { ref: DocumentReference; fields: Fields; read: Timestamp }[] = [];
   const conflicts: number[] = [];
@@ -58,7 +64,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   for (const [index, row] of rows.entries()) {
     const [ref, found] = [refs[index], trips[index]];
     if (!ref || !found) continue;
-    if (taken.has(ref.path) || (row.kind === 'add' && found.exists)) {
+    if (taken.has(ref.path) || (row.kind === 'add' && found.exists) || isThereAsOther(row, others.get(row))) {
       counts.present += 1;
     } else if (row.kind === 'add') {
       create.push({ ref, trip: addedTrip(importer, row, drivers) });
@@ -82,9 +88,41 @@ function tripIdOf(account: string, row: ImportOperation): string {
   return row.recordId === null ? importedTripId(account, row.key) : accountDocumentId(account, row.recordId);
 }
 
+/**
+ * For rows that the person was asked about: the trip that the row may be about, or the one that it is imported as if it is
+ * about no other.
+ */
+function otherIdOf(account: string, row: ImportOperation): string | undefined {
+  if (row.kind === 'add') return row.besides;
+  return row.kind === 'change' && row.key !== undefined ? importedTripId(account, row.key) : undefined;
+}
+
+async function readOthers(
+  account: string,
+  rows: readonly ImportOperation[],
+): Promise<ReadonlyMap<ImportOperation, Trip>> {
+  const asked = rows.flatMap((row) => {
+    const id = otherIdOf(account, row);
+    return id === undefined ? [] : [{ row, ref: db.doc(paths.trip(id)) }];
+  });
+  if (asked.length === 0) return new Map();
+  const found = await db.getAll(...asked.map(({ ref }) => ref));
+  const others = asked.flatMap(({ row }, index) => {
+    const trip = storedTrip(found[index], account);
+    return trip ? [[row, trip] as const] : [];
+  });
+  return new Map(others);
+}
+
+/** Whether someone who was asked about the same row has answered the other way, so that its trip is there already. */
+function isThereAsOther(row: ImportOperation, other: Trip | undefined): boolean {
+  if (!other || other.status === 'Cancelled') return false;
+  return row.kind === 'change' || (row.kind === 'add' && contentsKey(row.trip) === contentsKey(other));
+}
+
 /** A trip of another account is as good as none. */
-function storedTrip(found: DocumentSnapshot, account: string): Trip | undefined {
-  if (!found.exists || found.get('subOwneruid') !== account) return undefined;
+function storedTrip(found: DocumentSnapshot | undefined, account: string): Trip | undefined {
+  if (!found?.exists || found.get('subOwneruid') !== account) return undefined;
   return skipBroken(() => parseDocument(tripSchema, found));
 }
 
@@ -123,6 +161,9 @@ const isStale = (stored: Trip, { version }: { readonly version: number }) =>
   stored.version !== version && !isSystem(stored.updatedBy);
 
 function changeOf(row: Change, stored: Trip): Fields | 'conflict' | undefined {
+  const isMove = row.status !== null && row.status !== stored.status;
+  // Someone else may have imported the same row, or this one has, and the answer was lost
+  if (!isMove && row.fields.every((field) => isSameValue(field, stored, row.trip))) return undefined;
   if (isStale(stored, row)) return 'conflict';
   const taken = Object.fromEntries(row.fields.map((field) => [field, row.trip[field]])) as Partial<TripInput>;
   const input = tripInputSchema.safeParse({
@@ -132,7 +173,6 @@ function changeOf(row: Change, stored: Trip): Fields | 'conflict' | undefined {
     ...('fromAddress' in taken && { pickup: null }),
     ...('toAddress' in taken && { dropoff: null }),
   });
-  const isMove = row.status !== null && row.status !== stored.status;
   if (!input.success || (isMove && !isLegalMove(stored.status, row.status))) return 'conflict';
   const moved = { status: row.status, statusAt: FieldValue.serverTimestamp(), cancelReason: '', cancelledBy: null };
   return { ...tripFields(input.data, stored.tripNumber), ...(isMove && moved) };

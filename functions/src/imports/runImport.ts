@@ -34,10 +34,15 @@ async function importNextChunk(account: string, importId: string): Promise<numbe
     const job = found.data();
     if (job?.state !== 'running') return undefined;
     const chunk = await db.doc(paths.importChunk(account, importId, job.done / IMPORT_LIMITS.chunk)).get();
-    const rows = readRows(chunk, account, importId);
+    if (!chunk.exists) {
+      // Its rows waited for longer than rows are kept
+      await stopImport(found).catch(undefinedIfRaceLost);
+      continue;
+    }
+    const { rows, unreadable } = readRows(chunk, account, importId);
     const writes = await importWrites({ account, uid: job.createdBy }, rows);
     const done = Math.min(job.total, job.done + IMPORT_LIMITS.chunk);
-    const created = await commit({ job, found, chunk, done }, writes).catch(undefinedIfRaceLost);
+    const created = await commit({ job, found, chunk, done, unreadable }, writes).catch(undefinedIfRaceLost);
     if (!created) continue;
     // Counted here, once for the chunk, which is faster than once for each trip's event. The events find them counted.
     await writeCreations(created);
@@ -47,22 +52,29 @@ async function importNextChunk(account: string, importId: string): Promise<numbe
   throw new Error(`imports/${importId}: lost ${MAX_ATTEMPTS} races`);
 }
 
+/** Stops an import whose next rows are gone: its result says how many were not imported. */
+async function stopImport({ ref, updateTime }: DocumentSnapshot): Promise<void> {
+  const stopped = { state: 'stopped', updatedAt: FieldValue.serverTimestamp() };
+  await ref.update(stopped, updateTime ? { lastUpdateTime: updateTime } : {});
+}
+
 interface Step {
   readonly job: TripImport;
   readonly found: DocumentSnapshot;
   readonly chunk: DocumentSnapshot;
   readonly done: number;
+  readonly unreadable: number;
 }
 
 /**
  * Commits a chunk's trips together with the import's progress, so that no row is imported twice. Fails if one of the trips
  * or the import has changed since it was read.
  */
-async function commit({ job, found, chunk, done }: Step, writes: ImportWrites) {
+async function commit({ job, found, chunk, done, unreadable }: Step, writes: ImportWrites) {
   const batch = db.batch();
   for (const { ref, trip } of writes.create) batch.create(ref, trip);
   for (const { ref, fields, read } of writes.update) batch.update(ref, fields, { lastUpdateTime: read });
-  if (chunk.exists) batch.delete(chunk.ref);
+  batch.delete(chunk.ref);
   const { changed, cancelled, present, conflicts } = writes;
   const progress = {
     done,
@@ -71,6 +83,7 @@ async function commit({ job, found, chunk, done }: Step, writes: ImportWrites) {
     changed: job.changed + changed,
     cancelled: job.cancelled + cancelled,
     present: job.present + present,
+    refused: job.refused + unreadable,
     conflicting: job.conflicting + conflicts.length,
     conflicts: [...job.conflicts, ...conflicts].slice(0, MAX_CONFLICTS),
     updatedAt: FieldValue.serverTimestamp(),
@@ -84,11 +97,13 @@ async function commit({ job, found, chunk, done }: Step, writes: ImportWrites) {
 }
 
 /** The chunk's rows. One that can't be read costs only itself; the upload has checked them all. */
-function readRows(chunk: DocumentSnapshot, account: string, importId: string): readonly ImportOperation[] {
+function readRows(chunk: DocumentSnapshot, account: string, importId: string) {
   const stored: unknown = chunk.get('rows');
-  return (Array.isArray(stored) ? stored : []).flatMap((row: unknown) => {
+  const all: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const rows = all.flatMap((row): readonly ImportOperation[] => {
     const { success, data } = importOperationSchema.safeParse(row);
     if (!success) logImportRowFailed(account, importId);
     return success ? [data] : [];
   });
+  return { rows, unreadable: all.length - rows.length };
 }

@@ -37,6 +37,8 @@ export const uploadImport = guardedCallable(
         throw callProblem('invalid-input', { field: 'importId' });
       }
       if (typeof before === 'number' && before > start) return before;
+      // Stopped meanwhile, and what was uploaded is deleted
+      if (found.exists && found.get('state') !== 'uploading') throw callProblem('no-such-import');
       if (start > 0 && before !== start) throw callProblem('invalid-input', { field: 'start' });
       const now = FieldValue.serverTimestamp();
       const after = start + rows.length;

@@ -1,5 +1,5 @@
 import { normalizeText } from '../queries/searchGrams';
-import type { TripInput } from '../trip/tripInput';
+import { clientUidOf, type TripInput } from '../trip/tripInput';
 import { contentsKey, legKey } from './importKey';
 import type { CancelledRow, ImportedRow, TripRow } from './importRow';
 
@@ -12,6 +12,8 @@ export interface ReadRow<Row = ImportedRow> {
 /** A row that is a trip or a cancellation, and tells which trip it is. */
 export interface ArrangedRow extends ReadRow<TripRow | CancelledRow> {
   readonly key: string;
+  /** The client of a row that is complete enough for a trip. */
+  readonly clientUid?: string;
   /** The key of the trip's second leg, if the file doesn't tell whether the row is the first or the second. */
   readonly secondLegKey?: string;
   /** The key of the outbound trip, if the row is its return. */
@@ -73,8 +75,12 @@ export function arrangeRows(rows: readonly ReadRow[], choices: Readonly<Record<s
       repeated.push(...distinct.filter((read) => read !== counting).map(({ line }) => ({ line, as: counting.line })));
     }
   }
-  return { rows: linkReturns(onePerKey(arranged, repeated)), repeated: repeated.toSorted(byLine), groups };
+  const distinct = onePerKey(arranged, repeated).map(withClient);
+  return { rows: linkReturns(distinct), repeated: repeated.toSorted(byLine), groups };
 }
+
+const withClient = (arranged: ArrangedRow): ArrangedRow =>
+  arranged.row.trip ? { ...arranged, clientUid: clientUidOf(arranged.row.trip) } : arranged;
 
 const byLine = (a: { readonly line: number }, b: { readonly line: number }) => a.line - b.line;
 
@@ -106,6 +112,7 @@ function ownKey(row: TripRow | CancelledRow): string {
 }
 
 function withoutRepeats(rows: readonly KnownRow[], repeated: { line: number; as: number }[]): readonly KnownRow[] {
+  if (rows.length === 1) return rows;
   const seen = new Map<string, number>();
   return rows.filter(({ line, row }) => {
     const content = `${row.kind} ${row.trip ? contentsKey(row.trip) : ''}`;
@@ -140,7 +147,9 @@ function linkReturns(rows: readonly ArrangedRow[]): readonly ArrangedRow[] {
   return rows.map((arranged) => {
     const { number, recordId } = arranged.row.identity;
     const day = dayOf(arranged.row);
-    if (number === '' || recordId !== '' || arranged.key !== legKey(number, 'B', day)) return arranged;
+    // A row that may be either leg has the key of the first one
+    if (number === '' || recordId !== '' || arranged.secondLegKey !== undefined) return arranged;
+    if (arranged.key !== legKey(number, 'B', day)) return arranged;
     const outbound = byKey.get(legKey(number, 'A', day));
     return goesBack(outbound?.row.trip, arranged.row.trip)
       ? { ...arranged, returnOfKey: outbound?.key ?? '' }

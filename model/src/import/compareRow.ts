@@ -68,7 +68,8 @@ function compareRecord(row: TripRow, stored: ComparedTrip) {
   } as const;
 }
 
-function isSameValue(field: keyof TripInput, stored: TripInput, row: TripInput): boolean {
+/** Whether a trip's field says the same as a row's, however it is spelled. */
+export function isSameValue(field: keyof TripInput, stored: TripInput, row: TripInput): boolean {
   const [before, after] = [stored[field], row[field]];
   if (typeof before !== 'string' || typeof after !== 'string') return before === after;
   if (/phone/i.test(field)) return phoneDigits(before) === phoneDigits(after);

@@ -45,6 +45,8 @@ const addSchema = z.strictObject({
   /** The id that the trip had in the console; null for a broker's trip. */
   recordId: id.nullable(),
   trip,
+  /** The trip that the row may be about, as the person saw it, who chose to import the row as another one. */
+  besides: id.optional(),
   /** The key of the outbound trip of a return. */
   returnOfKey: text(LIMITS.importKey).nullable(),
   /** The trip's life until now, from the console's own export. */
@@ -58,6 +60,8 @@ const changeSchema = z.strictObject({
   kind: z.literal('change'),
   ...seen,
   trip,
+  /** The key of a row that was not known to be the trip's: it may have been imported as another trip since. */
+  key: text(LIMITS.importKey).min(1).optional(),
   /** The fields to take over from the row. */
   fields: z.array(z.keyof(z.object(tripInputSchema.shape))),
   /** The status to move to; null to keep it. */

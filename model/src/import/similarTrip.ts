@@ -1,7 +1,7 @@
 import type { Trip } from '../documents/documents';
 import { normalizeText } from '../queries/searchGrams';
 import { possibleDuplicates } from '../trip/possibleDuplicates';
-import { type TripInput, tripFields } from '../trip/tripInput';
+import { clientUidOf, type TripInput } from '../trip/tripInput';
 import type { TripRow } from './importRow';
 
 /** The fields of a stored trip that a row without a trip of its own is compared with. */
@@ -17,7 +17,8 @@ export function similarTrip<Other extends OtherTrip>(
   trips: readonly Other[],
   timeZone: string,
 ): Other | undefined {
-  const { clientUid } = tripFields(trip);
+  if (trips.length === 0) return undefined;
+  const clientUid = clientUidOf(trip);
   const others = trips.filter(
     (other) =>
       other.clientUid === clientUid &&

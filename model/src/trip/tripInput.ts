@@ -86,11 +86,15 @@ export function emptyTripInput(tripDate: string): TripInput {
 /** The fields of a trip document that follow from its input, including the client uid and search grams. */
 export type TripInputFields = Pick<Trip, Exclude<keyof TripInput, 'clientUid'> | 'clientUid' | 'searchGrams'>;
 
+/** The uid of a trip's client: the one that was picked, or the one that follows from name and phone number. */
+export const clientUidOf = ({ clientUid, name, phone }: Pick<TripInput, 'clientUid' | 'name' | 'phone'>): string =>
+  clientUid ?? clientKey(name, phone);
+
 /** @param tripNumber the broker's number of the trip, if it has one: the trip is also found by that */
 export function tripFields(input: TripInput, tripNumber?: string): TripInputFields {
   return {
     ...input,
-    clientUid: input.clientUid ?? clientKey(input.name, input.phone),
+    clientUid: clientUidOf(input),
     searchGrams: tripSearchGrams({ ...input, tripNumber }),
   };
 }

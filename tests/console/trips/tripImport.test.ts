@@ -1,60 +1,19 @@
-import {
-  contentKey,
-  emptyTripInput,
-  type ImportOperation,
-  importedTripId,
-  paths,
-  tripFields,
-  type UploadImportInput,
-} from '@mtos/model';
-import { buildTrip } from '@mtos/model/sample';
-import type { Page } from 'playwright-core';
+import { paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
+import { brokerFile, brokerRow, chooseFile, importedTrip, uploaded } from '../../browser/brokerFile';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
-
-const HEADERS = 'Trip ID,Member Name,Phone,LOS,DOS,PU Time,Pick Up,Destination,Status';
-const row = (id: number, { day = '3/9/2027', time = '9:15 AM', status = '', number = `T-${id}` } = {}) =>
-  `${number},Client ${id} Inkwell,(718) 555-${String(1000 + id)},WC,${day},${time},"${id} Marigold Row, Brooklyn",Lanternlight Dialysis,${status}`;
-
-const csv = (...rows: string[]) => ({
-  name: 'broker.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from([HEADERS, ...rows].join('\n')),
-});
-
-async function chooseFile(page: Page, file: ReturnType<typeof csv>) {
-  await page.getByLabel('Drop a CSV or Excel file here, or choose one').setInputFiles(file);
-}
-
-/** The operations that a page has uploaded. */
-const uploaded = (calls: readonly unknown[]): readonly ImportOperation[] =>
-  (calls as readonly UploadImportInput[]).flatMap(({ rows }) => rows);
-
-/** A trip that was imported earlier from a row with this number. */
-async function importedTrip(account: string, id: number, change = {}) {
-  const key = contentKey('number', `T-${id}`, '2027-03-09');
-  const client = { name: `Client ${id} Inkwell`, phone: `(718) 555-${1000 + id}` };
-  const { clientUid } = tripFields({ ...emptyTripInput('2027-03-09'), ...client });
-  const trip = buildTrip({
-    ...{ subOwneruid: account, ...client, clientUid, tripDate: '2027-03-09', clientDis: 'wheelchair' },
-    ...{ puTime: '09:15', importKey: key },
-    ...{ fromAddress: `${id} Marigold Row, Brooklyn`, toAddress: 'Lanternlight Dialysis' },
-    ...{ createdAt: new Date(), updatedBy: account, ...change },
-  });
-  await db.doc(paths.trip(importedTripId(account, key))).set(trip);
-}
 
 describe('importing trips', () => {
   it('[TRP-5] guesses the mapping, reports every refused row, and uploads the others in parts', async () => {
     const { account, owner } = await newAccount();
     const page = await openAs(owner, '/admin/add_trips/import');
     const calls = await answerCalls(page, 'uploadImport');
-    const rows = Array.from({ length: 600 }, (_, index) => row(index + 4));
-    await chooseFile(page, csv(row(1), row(2), row(3, { day: 'soon' }), ...rows));
+    const rows = Array.from({ length: 600 }, (_, index) => brokerRow(index + 4));
+    await chooseFile(page, brokerFile(brokerRow(1), brokerRow(2), brokerRow(3, { day: 'soon' }), ...rows));
 
     await page.getByRole('heading', { name: '602 ready to import, 1 refused' }).waitFor();
     expect(await page.getByLabel('Day of the trip').inputValue()).toBe('DOS');
@@ -83,7 +42,7 @@ describe('importing trips', () => {
 
     await page.getByRole('button', { name: 'Import another file' }).click();
     await importedTrip(account, 1);
-    await chooseFile(page, csv(row(1), row(2)));
+    await chooseFile(page, brokerFile(brokerRow(1), brokerRow(2)));
     await page.getByText('Using your saved mapping for this file format.').waitFor();
     await page.getByRole('heading', { name: '1 ready to import, 1 already imported, 0 refused' }).waitFor();
   });
@@ -95,8 +54,12 @@ describe('importing trips', () => {
     const calls = await answerCalls(page, 'uploadImport');
     const cancelled = { status: 'Cancelled' };
     const late = { time: '10:45 AM' };
-    await chooseFile(page, csv(row(1, late), row(2, cancelled), row(3, late), row(4, cancelled)));
+    await chooseFile(
+      page,
+      brokerFile(brokerRow(1, late), brokerRow(2, cancelled), brokerRow(3, late), brokerRow(4, cancelled)),
+    );
 
+    await page.getByRole('heading', { name: '0 ready to import, 2 changed, 1 cancelled, 0 refused' }).waitFor();
     await page.getByRole('heading', { name: '2 trips differ' }).waitFor();
     await page.getByText('1 cancelled row is left out').waitFor();
     await page.getByText('Pick-up time: 9:15 AM → 10:45 AM').first().waitFor();
@@ -117,14 +80,23 @@ describe('importing trips', () => {
     const page = await openAs(owner, '/admin/add_trips/import');
     const calls = await answerCalls(page, 'uploadImport');
     const later = { number: '', time: '10:45 AM' };
-    await chooseFile(page, csv(row(1, later), row(2, later), row(3, later), row(4, { number: '' }), row(5, later)));
+    await chooseFile(
+      page,
+      brokerFile(
+        brokerRow(1, later),
+        brokerRow(2, later),
+        brokerRow(3, later),
+        brokerRow(4, { number: '' }),
+        brokerRow(5, later),
+      ),
+    );
 
     await page
       .getByRole('heading', {
-        name: '1 ready to import, 3 perhaps there already, 1 already imported, 0 refused',
+        name: '1 ready to import, 3 possible duplicates, 1 already imported, 0 refused',
       })
       .waitFor();
-    const section = page.getByRole('region', { name: '3 trips may be there already' });
+    const section = page.getByRole('region', { name: '3 possible duplicates' });
     await section.getByText('Client 1 Inkwell, Tue, Mar 9, 2027, 9:15 AM (line 2)').waitFor();
     await section.getByText('Pick-up time: 9:15 AM → 10:45 AM').first().waitFor();
     await expectAccessible(page);
@@ -173,7 +145,7 @@ describe('importing trips', () => {
     const page = await openAs(owner, '/admin/add_trips/import');
     // Never answers
     await page.route('**/uploadImport', () => {});
-    await chooseFile(page, csv(row(1)));
+    await chooseFile(page, brokerFile(brokerRow(1)));
     const idle = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('mtos.lastActive')));
     await page.getByRole('button', { name: 'Import 1 trip' }).waitFor();
     await page.evaluate(() => localStorage.setItem('mtos.lastActive', String(Date.now() - 14.5 * 60_000)));
@@ -194,11 +166,11 @@ describe('importing trips', () => {
   it('[TRP-5] refuses a file that is not a table, and says so', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, '/admin/add_trips/import');
-    await chooseFile(page, { ...csv(), name: 'letter.csv', buffer: Buffer.from('Dear Sir') });
+    await chooseFile(page, { ...brokerFile(), name: 'letter.csv', buffer: Buffer.from('Dear Sir') });
     await page.getByRole('alert').getByText('This file has no columns.').waitFor();
-    await chooseFile(page, csv());
+    await chooseFile(page, brokerFile());
     await page.getByRole('alert').getByText('This file has headers but no rows.').waitFor();
-    await chooseFile(page, { ...csv(), name: 'broken.xlsx' });
+    await chooseFile(page, { ...brokerFile(), name: 'broken.xlsx' });
     await page.getByRole('alert').getByText('Could not read this Excel file.').waitFor();
   });
 });

@@ -20,7 +20,8 @@ const LEAVE_UPLOAD: Question = {
 /** Imports trips from a broker's file: choose it, check what it would do, and upload its rows. The server does the rest. */
 export function TripImport() {
   const { state, choose, decode, change, map, send, restart } = useTripImport();
-  useLeaveGuard(state.step === 'upload', { question: LEAVE_UPLOAD });
+  const upload = state.step === 'review' ? state.upload : undefined;
+  useLeaveGuard(upload !== undefined, { question: LEAVE_UPLOAD });
   return (
     <div className="max-w-4xl">
       {(state.step === 'choose' || state.step === 'sent') && <ImportJobs />}
@@ -41,22 +42,27 @@ export function TripImport() {
         </p>
       )}
       {state.step === 'review' && (
-        <ReviewStep
-          file={state.file}
-          choices={state.choices}
-          remembered={state.remembered}
-          problem={state.problem}
-          onDecode={decode}
-          onMap={map}
-          onChange={change}
-          onImport={send}
-          onBack={restart}
-        />
-      )}
-      {state.step === 'upload' && (
-        <div className="py-8">
-          <ProgressBar label={`Uploading ${state.file.fileName}`} done={state.uploaded} total={state.total} />
-        </div>
+        <>
+          {upload && (
+            <div className="py-8">
+              <ProgressBar label={`Uploading ${state.file.fileName}`} done={upload.uploaded} total={upload.total} />
+            </div>
+          )}
+          {/* Stays mounted, so that a failed upload loses no choice */}
+          <div hidden={upload !== undefined}>
+            <ReviewStep
+              file={state.file}
+              choices={state.choices}
+              remembered={state.remembered}
+              problem={state.problem}
+              onDecode={decode}
+              onMap={map}
+              onChange={change}
+              onImport={send}
+              onBack={restart}
+            />
+          </div>
+        </>
       )}
       {state.step === 'sent' && (
         <div className="flex flex-col items-start gap-4">

@@ -18,14 +18,14 @@ const onLines = (...rows: ReturnType<typeof row>[]) => rows.map((cells, index) =
 const mapping = guessMapping(Object.keys(row()), [row()]);
 
 describe('checkRows', () => {
-  it('[TRP-5] accepts each trip once, and gives the line and the reasons of every refused row', async () => {
+  it('[TRP-5] accepts each trip once, and gives the line and the reasons of every refused row', () => {
     const rows = onLines(
       row(),
       row({ DOS: 'soon' }),
       row({ 'Member Name': 'ABNER  TEAPOT' }),
       row({ 'PU Time': '10:15 AM' }),
     );
-    const { rows: accepted, refused } = await checkRows(rows, { mapping, answers: {}, legs: {} });
+    const { rows: accepted, refused } = checkRows(rows, { mapping, answers: {}, legs: {} });
     expect(accepted.map(({ line, row }) => [line, row.trip?.puTime])).toEqual([
       [3, '09:15'],
       [6, '10:15'],
@@ -36,16 +36,16 @@ describe('checkRows', () => {
     ]);
   });
 
-  it('[IMP-3] counts the rows without a mobility need, until the file’s question is answered', async () => {
+  it('[IMP-3] counts the rows without a mobility need, until the file’s question is answered', () => {
     const rows = onLines(row(), row({ LOS: '', 'PU Time': '10:15 AM' }));
     const choices = { mapping, answers: {}, legs: {} };
-    expect(await checkRows(rows, choices)).toMatchObject({
+    expect(checkRows(rows, choices)).toMatchObject({
       unanswered: 1,
       withoutNeed: 1,
       refused: [],
       rows: [{ line: 3 }],
     });
-    const answered = await checkRows(rows, { ...choices, answers: { clientDis: 'stretcher' } });
+    const answered = checkRows(rows, { ...choices, answers: { clientDis: 'stretcher' } });
     expect(answered).toMatchObject({ unanswered: 0, withoutNeed: 1 });
     expect(answered.rows.map((read) => read.row.trip?.clientDis)).toEqual(['wheelchair', 'stretcher']);
   });

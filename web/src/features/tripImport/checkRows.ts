@@ -36,27 +36,19 @@ export interface CheckedRows {
   readonly legGroups: readonly LegGroup[];
 }
 
-/** How many rows are checked before the page may render again. */
+/** After how many rows the progress is reported. */
 const BATCH_SIZE = 250;
 
-const yieldToPage = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Sorts a file's rows into trips, cancellations, and refusals. Stops on the signal. */
-export async function checkRows(
+/** Sorts a file's rows into trips, cancellations, and refusals. Takes seconds for a large file; see `checkInWorker`. */
+export function checkRows(
   rows: readonly TableRow[],
   { mapping, answers, legs }: ReadingChoices,
   onProgress: (done: number) => void = () => {},
-  signal?: AbortSignal,
-): Promise<CheckedRows> {
-  const read: ReadRow[] = [];
-  for (const [index, { line, cells }] of rows.entries()) {
-    if (signal?.aborted) break;
-    if (index % BATCH_SIZE === 0) {
-      onProgress(index);
-      await yieldToPage();
-    }
-    read.push({ line, row: importRow(cells, mapping, answers) });
-  }
+): CheckedRows {
+  const read = rows.map(({ line, cells }, index): ReadRow => {
+    if (index % BATCH_SIZE === 0) onProgress(index);
+    return { line, row: importRow(cells, mapping, answers) };
+  });
   const arranged = arrangeRows(read, legs);
   const reasons = new Map<number, readonly string[]>([
     ...read.flatMap(({ line, row }) => (row.kind === 'refused' ? [[line, row.reasons] as const] : [])),

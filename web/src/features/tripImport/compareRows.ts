@@ -8,7 +8,6 @@ import {
   type RowComparison,
   similarTrip,
   type Trip,
-  tripFields,
 } from '@mtos/model';
 import { documents } from '../../firebase/data/collections';
 import type { Doc } from '../../firebase/data/converter';
@@ -29,6 +28,7 @@ type StoredTrips = ReadonlyMap<string, Doc<Trip> | 'broken'>;
 /** Firestore's limit of values for one `in`, so that one query finds which rows of a batch are already there. */
 const BATCH_SIZE = 30;
 const CONCURRENCY = 6;
+const STEP_SIZE = 500;
 
 /** What was read of the account's trips, so that it is not read again when a choice changes. */
 export class KnownTrips {
@@ -43,8 +43,15 @@ interface Reading {
   readonly timeZone: string;
   /** Trips that are read are added to it. */
   readonly known: KnownTrips;
-  readonly onProgress: (done: number) => void;
+  /** First the rows are compared with the trips that they name, then the new ones with other trips of their clients. */
+  readonly onProgress: (progress: CompareProgress) => void;
   readonly signal: AbortSignal;
+}
+
+export interface CompareProgress {
+  readonly status: 'comparing' | 'matching';
+  readonly done: number;
+  readonly total: number;
 }
 
 /**
@@ -56,7 +63,7 @@ export async function compareRows(rows: readonly ArrangedRow[], reading: Reading
   const { named } = reading.known;
   const readable = new Map<string, Doc<Trip>>();
   for (const [key, trip] of named) if (trip && trip !== 'broken') readable.set(key, trip);
-  const compared = rows.map((row): ComparedRow => {
+  const compared = await mapInSteps(rows, reading.signal, (row): ComparedRow => {
     const chosen = chooseLeg(row, readable);
     const stored = readable.get(chosen.key);
     const comparison = named.get(chosen.key) === 'broken' ? ({ kind: 'same' } as const) : compareRow(chosen, stored);
@@ -67,9 +74,12 @@ export async function compareRows(rows: readonly ArrangedRow[], reading: Reading
 }
 
 /** Gives each new row at most one trip that it may be about, and no trip that is another row's. */
-function findSimilar(rows: readonly ComparedRow[], { known, timeZone }: Reading): readonly ComparedRow[] {
+function findSimilar(
+  rows: readonly ComparedRow[],
+  { known, timeZone, signal }: Reading,
+): Promise<readonly ComparedRow[]> {
   const taken = new Set(rows.map(({ stored }) => stored?.id));
-  return rows.map((compared) => {
+  return mapInSteps(rows, signal, (compared) => {
     const { row } = compared;
     if (!isNew(compared)) return compared;
     const others = known.ofClients.get(clientAndDay(compared))?.filter(({ id }) => !taken.has(id)) ?? [];
@@ -81,21 +91,23 @@ function findSimilar(rows: readonly ComparedRow[], { known, timeZone }: Reading)
 }
 
 const isNew = ({ comparison, row }: ComparedRow) => comparison.kind === 'new' && row.kind === 'trip';
-const clientOf = ({ row }: ArrangedRow) => (row.trip ? tripFields(row.trip).clientUid : '');
 const dayOf = ({ row }: ArrangedRow) => row.trip?.tripDate ?? '';
-const clientAndDay = (row: ArrangedRow) => `${dayOf(row)} ${clientOf(row)}`;
+const clientAndDay = (row: ArrangedRow) => `${dayOf(row)} ${row.clientUid}`;
 
 /** Reads the trips that the clients of new rows have on their days. */
-async function readOfClients(rows: readonly ComparedRow[], { reader, known, signal }: Reading): Promise<void> {
+async function readOfClients(rows: readonly ComparedRow[], reading: Reading): Promise<void> {
+  const { reader, known, onProgress, signal } = reading;
   const { db, account } = reader;
   const wanted = new Map<string, Set<string>>();
   for (const row of rows) {
-    if (!isNew(row) || known.ofClients.has(clientAndDay(row))) continue;
+    if (!isNew(row) || row.clientUid === undefined || known.ofClients.has(clientAndDay(row))) continue;
     const day = dayOf(row);
     const clients = wanted.get(day) ?? new Set();
-    wanted.set(day, clients.add(clientOf(row)));
+    wanted.set(day, clients.add(row.clientUid));
   }
   const batches = [...wanted].flatMap(([day, clients]) => batchesOf([...clients]).map((batch) => ({ day, batch })));
+  const total = batches.reduce((sum, { batch }) => sum + batch.length, 0);
+  let done = 0;
   await runBatches(batches, signal, async ({ day, batch }) => {
     const { documents: trips } = await readQuery(db, queries.tripsOfClientsOn(account, batch, day));
     for (const client of batch) {
@@ -104,6 +116,8 @@ async function readOfClients(rows: readonly ComparedRow[], { reader, known, sign
         trips.filter(({ clientUid }) => clientUid === client),
       );
     }
+    done += batch.length;
+    onProgress({ status: 'matching', done, total });
   });
 }
 
@@ -111,12 +125,13 @@ async function readOfClients(rows: readonly ComparedRow[], { reader, known, sign
 async function readNamed(rows: readonly ArrangedRow[], { reader, known, onProgress, signal }: Reading): Promise<void> {
   const { named } = known;
   const missing = rows.filter(({ key, secondLegKey }) => !named.has(key) || (secondLegKey && !named.has(secondLegKey)));
-  let done = rows.length - missing.length;
+  const total = rows.length;
+  let done = total - missing.length;
   await runBatches(batchesOf(missing), signal, async (batch) => {
     const stored = await storedTrips(reader, batch);
     for (const key of batch.flatMap(keysOf)) named.set(key, stored.get(key));
     done += batch.length;
-    onProgress(done);
+    onProgress({ status: 'comparing', done, total });
   });
 }
 
@@ -124,6 +139,23 @@ const batchesOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =
   Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
     items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
+
+const yieldToPage = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Maps the items some at a time, so that the page reacts in between; not all of them after the signal. */
+async function mapInSteps<Item, Result>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  map: (item: Item) => Result,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % STEP_SIZE === 0) await yieldToPage();
+    if (signal.aborted) break;
+    results.push(map(item));
+  }
+  return results;
+}
 
 /** Some batches at a time, until the signal. */
 async function runBatches<Batch>(

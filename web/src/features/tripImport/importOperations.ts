@@ -45,6 +45,7 @@ function operationOf(
     const origin = {
       ...{ recordId: recordId || null, returnOfKey: returnOfKey ?? null, record: row.record ?? null },
       ...(number && { tripNumber: number.slice(0, LIMITS.tripNumber) }),
+      ...(stored && { besides: stored.id }),
     };
     return { kind: 'add', line, key: recordId ? `record:${recordId}`.slice(0, 300) : key, trip: row.trip, ...origin };
   }
@@ -56,5 +57,7 @@ function operationOf(
   if (comparison.kind !== 'changed' && comparison.kind !== 'similar') return undefined;
   const fields = comparison.fields.filter((field) => field !== 'status' && field !== 'driverName');
   const status = comparison.fields.includes('status') ? statusOfRow(row, stored) : null;
-  return { kind: 'change', ...seen, trip: row.trip, fields, status };
+  // The row may have become another trip since, by someone else's choice
+  const isSimilar = comparison.kind === 'similar' && row.identity.recordId === '';
+  return { kind: 'change', ...seen, trip: row.trip, ...(isSimilar && { key }), fields, status };
 }

@@ -1,54 +1,65 @@
-import { IMPORT_LIMITS, type ImportOperation, type ManageImportInput } from '@mtos/model';
+import { callProblemOf, IMPORT_LIMITS, type ImportOperation, type ManageImportInput } from '@mtos/model';
 import { callables } from '../../firebase/sdk/callables';
 import { functions } from '../../firebase/sdk/functions';
 import { requireConnection } from '../../firebase/write/write';
 
 export interface ImportFacts {
-  readonly importId: string;
   readonly fileName: string;
   readonly refused: number;
   readonly unchanged: number;
 }
 
-/** How often a part is sent again after a lost answer; a repeated part is stored once. */
-const MAX_ATTEMPTS = 3;
+/** The pauses before a part is sent again after a lost answer, in milliseconds; a repeated part is stored once. */
+const PAUSES = [500, 2000];
 
-/**
- * Uploads rows in parts. After the last one, the import runs on the server. `onProgress` gets the number of uploaded rows.
- * @throws OfflineError, FunctionsError with a CallProblem; nothing is imported then
- */
-export async function uploadImport(
-  { importId, fileName, refused, unchanged }: ImportFacts,
-  rows: readonly ImportOperation[],
-  onProgress: (uploaded: number) => void,
-): Promise<void> {
-  const call = callables.uploadImport(functions);
-  const file = {
-    importId,
-    fileName: fileName.slice(0, IMPORT_LIMITS.fileName),
-    total: rows.length,
-    refused,
-    unchanged,
-  };
-  for (let start = 0; start < rows.length; start += IMPORT_LIMITS.upload) {
-    requireConnection();
-    const part = rows.slice(start, start + IMPORT_LIMITS.upload);
-    await repeated(() => call({ ...file, start, rows: [...part] }));
-    onProgress(start + part.length);
+/** An upload of rows, in parts. After the last one, the import runs on the server. */
+export class ImportUpload {
+  private readonly importId = crypto.randomUUID();
+  /** How many rows the server has. */
+  uploaded = 0;
+  /** The last part was sent, even if its answer was lost. */
+  mayHaveStarted = false;
+
+  constructor(
+    private readonly facts: ImportFacts,
+    readonly rows: readonly ImportOperation[],
+  ) {}
+
+  /**
+   * Sends the parts. After a failure, it goes on where it stopped. `onProgress` gets the number of uploaded rows.
+   * @throws OfflineError, FunctionsError with a CallProblem
+   */
+  async send(onProgress: (uploaded: number) => void): Promise<void> {
+    const call = callables.uploadImport(functions);
+    const total = this.rows.length;
+    const { fileName, ...counts } = this.facts;
+    const file = { importId: this.importId, fileName: fileName.slice(0, IMPORT_LIMITS.fileName), total, ...counts };
+    while (this.uploaded < total) {
+      const start = this.uploaded;
+      const rows = this.rows.slice(start, start + IMPORT_LIMITS.upload);
+      await repeated(async () => {
+        requireConnection();
+        this.mayHaveStarted ||= start + rows.length === total;
+        await call({ ...file, start, rows });
+      });
+      this.uploaded += rows.length;
+      onProgress(this.uploaded);
+    }
   }
 }
 
-async function repeated(send: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+/** Sends until there is an answer: an error that did not come from the function may mean that the call did not reach it. */
+async function repeated(send: () => Promise<void>): Promise<void> {
+  for (const pause of PAUSES) {
     try {
       await send();
       return;
     } catch (error) {
-      // An answer with details came from the function; without, the call may not have reached it
-      const isAnswer = typeof error === 'object' && error !== null && 'details' in error && Boolean(error.details);
-      if (isAnswer || attempt === MAX_ATTEMPTS) throw error;
+      if (callProblemOf(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
+  await send();
 }
 
 /** @throws OfflineError, FunctionsError with a CallProblem */

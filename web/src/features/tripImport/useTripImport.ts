@@ -1,5 +1,5 @@
 import { callProblemOf, guessMapping, type ImportOperation, type ImportTarget } from '@mtos/model';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { markActive } from '../../firebase/session/activity';
 import { OfflineError } from '../../firebase/write/write';
 import { useWriter } from '../../firebase/write/writer';
@@ -7,7 +7,7 @@ import type { CheckedRows, ReadingChoices } from './checkRows';
 import { savedMapping, saveMapping } from './columnMappingActions';
 import type { Encoding } from './read/decodeText';
 import { readFile, type TripFile } from './read/readFile';
-import { uploadImport } from './tripImportActions';
+import { ImportUpload } from './tripImportActions';
 
 export type ImportState =
   | { readonly step: 'choose'; readonly problem?: string }
@@ -18,10 +18,11 @@ export type ImportState =
       readonly choices: ReadingChoices;
       /** Whether the mapping is the one that the account saved for this file format. */
       readonly remembered: boolean;
+      /** The upload in progress. */
+      readonly upload?: { readonly uploaded: number; readonly total: number };
       /** Why the upload failed, if it did. */
       readonly problem?: string;
     }
-  | { readonly step: 'upload'; readonly file: TripFile; readonly uploaded: number; readonly total: number }
   /** The server imports the rows; the page can be closed. */
   | { readonly step: 'sent'; readonly file: TripFile; readonly refused: CheckedRows['refused'] };
 
@@ -32,6 +33,7 @@ export function useTripImport() {
   const writer = useWriter();
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const [chosen, setChosen] = useState<File>();
+  const lastUpload = useRef<ImportUpload>();
 
   const read = async (file: File, encoding?: Encoding) => {
     setChosen(file);
@@ -60,22 +62,28 @@ export function useTripImport() {
 
   const send = async (operations: readonly ImportOperation[], { refused }: CheckedRows, unchanged: number) => {
     if (state.step !== 'review') return;
-    const { file, choices } = state;
-    const total = operations.length;
+    const { problem: _, ...review } = state;
+    const { file, choices } = review;
+    const facts = { fileName: file.fileName, refused: refused.length, unchanged };
+    // The same rows continue an upload that was interrupted
+    const isRepeat = lastUpload.current?.rows === operations;
+    const upload = lastUpload.current && isRepeat ? lastUpload.current : new ImportUpload(facts, operations);
+    lastUpload.current = upload;
     const onProgress = (uploaded: number) => {
       // An upload in progress keeps the session from timing out
       markActive();
-      setState({ step: 'upload', file, uploaded, total });
+      setState({ ...review, upload: { uploaded, total: operations.length } });
     };
-    onProgress(0);
+    onProgress(upload.uploaded);
     try {
       await saveMapping(writer, file.headers, choices.mapping);
-      const facts = { importId: crypto.randomUUID(), fileName: file.fileName, refused: refused.length, unchanged };
-      await uploadImport(facts, operations, onProgress);
+      await upload.send(onProgress);
       setState({ step: 'sent', file, refused });
     } catch (error) {
       console.error(error);
-      setState({ ...state, problem: describeFailure(error) });
+      // The server has answered that it does not take this upload
+      if (callProblemOf(error)) lastUpload.current = undefined;
+      setState({ ...review, problem: describeFailure(error, upload) });
     }
   };
 
@@ -83,11 +91,13 @@ export function useTripImport() {
   return { state, choose, decode, change, map, send, restart };
 }
 
-function describeFailure(error: unknown): string {
-  if (error instanceof OfflineError)
-    return 'You are offline. Nothing was imported; try again when you are back online.';
+function describeFailure(error: unknown, { mayHaveStarted }: ImportUpload): string {
   const problem = callProblemOf(error);
-  return problem?.code === 'too-many'
-    ? problem.message
-    : 'The rows could not be uploaded. Nothing was imported. Please try again!';
+  if (problem?.code === 'too-many') return problem.message;
+  const isOffline = error instanceof OfflineError;
+  const why = isOffline ? 'You are offline.' : 'The rows could not be uploaded.';
+  const again = isOffline ? 'Import again when you are back online' : 'Import again';
+  return mayHaveStarted && !problem
+    ? `${why} The import may have started anyway. ${again} to make sure; nothing is added twice.`
+    : `${why} Nothing was imported. ${again}; your choices are kept.`;
 }

@@ -1,5 +1,5 @@
 import { limited, type QuerySpec } from '@mtos/model';
-import { type Firestore, getDocs, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore';
+import { type Firestore, getDocsFromServer, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore';
 import { toast } from '../../ui/feedback/toast';
 import type { BrokenDocument, Doc } from '../data/converter';
 import { readDocuments } from '../data/readQuery';
@@ -9,7 +9,7 @@ const BATCH_SIZE = 500;
 
 /**
  * Every document that a query finds, read once and in batches, for a print or an export. A message says which records
- * are left out because they can't be read. @throws FirestoreError
+ * are left out because they can't be read. @throws FirestoreError, also if the server can't be reached
  */
 export async function readAll<Data extends object>(
   db: Firestore,
@@ -19,7 +19,7 @@ export async function readAll<Data extends object>(
   let last: QueryDocumentSnapshot | undefined;
   do {
     const cursor = last ? [startAfter(last)] : [];
-    const { docs } = await getDocs(toQuery(db, limited(spec, BATCH_SIZE), ...cursor));
+    const { docs } = await getDocsFromServer(toQuery(db, limited(spec, BATCH_SIZE), ...cursor));
     all.push(...docs);
     last = docs.length === BATCH_SIZE ? docs.at(-1) : undefined;
   } while (last);

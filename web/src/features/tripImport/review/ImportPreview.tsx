@@ -18,6 +18,8 @@ export function ImportPreview({ file, checked: { refused, unanswered }, compared
   const count = (fits: (row: ComparedRow) => boolean) => compared.filter(fits).length;
   const fresh = compared.filter(({ comparison }) => comparison.kind === 'new');
   const similar = count(({ comparison }) => comparison.kind === 'similar');
+  const changed = count(({ comparison }) => comparison.kind === 'changed');
+  const cancelled = count(({ comparison }) => comparison.kind === 'cancel');
   const same = count(({ comparison }) => comparison.kind === 'same');
   const leftOut = count(({ comparison }) => comparison.kind === 'leftOut');
   return (
@@ -26,7 +28,9 @@ export function ImportPreview({ file, checked: { refused, unanswered }, compared
         {[
           `${fresh.length.toLocaleString('en-US')} ready to import`,
           unanswered > 0 && `${unanswered.toLocaleString('en-US')} without a mobility need`,
-          similar > 0 && `${similar.toLocaleString('en-US')} perhaps there already`,
+          similar > 0 && `${similar.toLocaleString('en-US')} possible ${similar === 1 ? 'duplicate' : 'duplicates'}`,
+          changed > 0 && `${changed.toLocaleString('en-US')} changed`,
+          cancelled > 0 && `${cancelled.toLocaleString('en-US')} cancelled`,
           same > 0 && `${same.toLocaleString('en-US')} already imported`,
           `${refused.length.toLocaleString('en-US')} refused`,
         ]

@@ -1,5 +1,5 @@
 import { IMPORT_LABELS, type ImportOperation, type ImportTarget, missingTargets } from '@mtos/model';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { FormFailure } from '../../../ui/form/FormFailure';
@@ -8,6 +8,7 @@ import type { ComparedRow } from '../compareRows';
 import { importOperations, type RowChoice, type RowChoices } from '../importOperations';
 import type { Encoding } from '../read/decodeText';
 import type { TripFile } from '../read/readFile';
+import { useOtherImports } from '../useLatestImports';
 import { type RowsCheck, useRowsCheck } from '../useRowsCheck';
 import { ChangedRows } from './ChangedRows';
 import { ColumnSelects } from './ColumnSelects';
@@ -33,8 +34,14 @@ interface Props {
 /** How the file is read, and what importing it would do, before anything is saved. */
 export function ReviewStep(props: Props) {
   const { file, choices, remembered, problem, onDecode, onMap, onChange, onImport, onBack } = props;
-  const check = useRowsCheck(file, choices);
+  const imports = useOtherImports();
+  const check = useRowsCheck(file, choices, imports.finished);
   const [chosen, setChosen] = useState<RowChoices>({});
+  const failure = useRef<HTMLDivElement>(null);
+  // The page is long, and is hidden during the upload
+  useEffect(() => {
+    if (problem) failure.current?.focus();
+  }, [problem]);
   const compared = check.status === 'checked' ? check.compared : undefined;
   const operations = useMemo(() => (compared ? importOperations(compared, chosen) : []), [compared, chosen]);
   const isReady = check.status === 'checked' && check.rows.unanswered === 0;
@@ -60,6 +67,12 @@ export function ReviewStep(props: Props) {
         <FileNotes file={file} onDecode={onDecode} />
         <ColumnSelects file={file} mapping={choices.mapping} onMap={onMap} />
       </section>
+      {imports.running.length > 0 && (
+        <p role="status" className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
+          {imports.running.join(', ')} {imports.running.length === 1 ? 'is' : 'are'} still being imported. After that,
+          this file is compared again, because its trips may be among them.
+        </p>
+      )}
       <CheckState check={check} missing={missingTargets(choices.mapping).map((target) => IMPORT_LABELS[target])} />
       {check.status === 'checked' && (
         <>
@@ -69,7 +82,9 @@ export function ReviewStep(props: Props) {
           <ChangedRows rows={check.compared} chosen={chosen} onChoose={choose} />
         </>
       )}
-      <FormFailure text={problem} />
+      <div ref={failure} tabIndex={-1}>
+        <FormFailure text={problem} />
+      </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
         {check.status === 'checked' && check.rows.unanswered > 0 && (
           <p className="text-muted">Choose a mobility need above first.</p>
@@ -95,6 +110,8 @@ function CheckState({ check, missing }: { readonly check: RowsCheck; readonly mi
       return <ProgressBar label="Checking rows" done={check.done} total={check.total} />;
     case 'comparing':
       return <ProgressBar label="Comparing with your trips" done={check.done} total={check.total} />;
+    case 'matching':
+      return <ProgressBar label="Comparing with the clients’ other trips" done={check.done} total={check.total} />;
     case 'failed':
       return (
         <div role="alert" className="flex flex-wrap items-center gap-3">

@@ -16,7 +16,7 @@ export function SimilarRows({ rows, chosen, onChoose }: ChosenRows) {
   const similar = rows.filter(({ comparison }) => comparison.kind === 'similar');
   return (
     <RowsSection
-      title={['1 trip may be there already', 'trips may be there already']}
+      title={['1 possible duplicate', 'possible duplicates']}
       text="The client has a trip that day at about the same time, or from and to the same places. Unless you choose otherwise, the row is imported as another trip."
       actions={ACTIONS}
       rows={similar}
