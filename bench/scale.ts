@@ -10,12 +10,13 @@ import { tripsPageMemory } from './scale/pageMemory';
 import { consoleReads, type PrepareRead, readEverything } from './scale/reads';
 import { signIn } from './signIn';
 
-// Measures what the console reads, and how long that takes, with 100,000 drivers and 100,000 trips, compared with 100 of
+// Measures what the console reads, and how long that takes, with 100,000 drivers and 100,000 trips, compared with 1,000 of
 // each and with a client that loads everything. The emulator scans documents where production uses indexes, so its times
 // grow with the data. The numbers of documents are the same in production, which bills them.
 
-const SMALL_SIZE = 100;
+const SMALL_SIZE = 1_000;
 const RUNS = 3;
+const NAME_WIDTH = 36;
 
 interface Measurement {
   readonly documents: number;
@@ -24,8 +25,13 @@ interface Measurement {
 
 const host = '127.0.0.1';
 
-async function measure(prepare: PrepareRead, db: Firestore, account: string, runs: number): Promise<Measurement> {
-  const read = await prepare(db, account);
+async function measure(
+  prepare: PrepareRead,
+  db: Firestore,
+  { account, size }: BenchAccount,
+  runs: number,
+): Promise<Measurement> {
+  const read = await prepare(db, account, size);
   const times: number[] = [];
   let documents = 0;
   for (let run = 0; run < runs; run += 1) {
@@ -42,7 +48,9 @@ const ratio = (a: number, b: number) => `${(a / b).toFixed(1)}×`;
 function row(name: string, small: Measurement, large: Measurement): void {
   const documents = `${cell(small.documents, 8)} ${cell(large.documents, 8)}`;
   const times = `${cell(small.milliseconds.toFixed(0), 9)} ${cell(large.milliseconds.toFixed(0), 9)}`;
-  console.log(`${name.padEnd(26)}${documents}${times}${cell(ratio(large.milliseconds, small.milliseconds), 9)}`);
+  console.log(
+    `${name.padEnd(NAME_WIDTH)}${documents}${times}${cell(ratio(large.milliseconds, small.milliseconds), 9)}`,
+  );
 }
 
 await main(async () => {
@@ -68,19 +76,15 @@ await main(async () => {
     const [smallClient, largeClient] = [await clientOf(small), await clientOf(large)];
     const [smallDb, largeDb] = [smallClient.db, largeClient.db];
 
-    console.log(`\n${''.padEnd(26)}${'documents read'.padStart(17)}${'milliseconds, median'.padStart(22)}`);
+    console.log(`\n${''.padEnd(NAME_WIDTH)}${'documents read'.padStart(17)}${'milliseconds, median'.padStart(22)}`);
     console.log(
-      `${''.padEnd(26)}${[SMALL_SIZE, largeSize, SMALL_SIZE, largeSize].map((n) => cell(n, 9)).join('')}    ratio`,
+      `${''.padEnd(NAME_WIDTH)}${[SMALL_SIZE, largeSize, SMALL_SIZE, largeSize].map((n) => cell(n, 9)).join('')}    ratio`,
     );
     for (const [name, prepare] of Object.entries(consoleReads)) {
-      row(
-        name,
-        await measure(prepare, smallDb, small.account, RUNS),
-        await measure(prepare, largeDb, large.account, RUNS),
-      );
+      row(name, await measure(prepare, smallDb, small, RUNS), await measure(prepare, largeDb, large, RUNS));
     }
-    const naive = [await measure(readEverything, smallDb, small.account, 1)];
-    naive.push(await measure(readEverything, largeDb, large.account, 1));
+    const naive = [await measure(readEverything, smallDb, small, 1)];
+    naive.push(await measure(readEverything, largeDb, large, 1));
     const [naiveSmall, naiveLarge] = naive;
     if (naiveSmall && naiveLarge) row('reading everything', naiveSmall, naiveLarge);
     await Promise.all([smallClient.close(), largeClient.close()]);

@@ -1,5 +1,5 @@
-import { clientKey, paths, searchGrams } from '@mtos/model';
-import { buildTrip, buildUser, countDocuments } from '@mtos/model/sample';
+import { emptyTripInput, MOBILITY_NEEDS, newTrip, paths, searchGrams } from '@mtos/model';
+import { buildUser, countDocuments } from '@mtos/model/sample';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -28,8 +28,43 @@ const FIRST = [
 const LAST = ['Teapot', 'Marmalade', 'Inkwell', 'Buttercup', 'Wicker', 'Thimble', 'Parsnip', 'Doorbell', 'Pincushion'];
 const STATUSES = ['Completed', 'Completed', 'Pending', 'Active', 'Delayed', 'Cancelled'] as const;
 
+/** Drivers who have trips; each drives the same share of them. */
+const TRIP_DRIVERS = 100;
+const PICK_UP_PLACES = 300;
+const CLINICS = 40;
+
+const two = (number: number) => String(number).padStart(2, '0');
 const nameOf = (index: number) => `${FIRST[index % 10]} ${LAST[Math.floor(index / 10) % 9]} ${index}`;
 const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + (index % 365))).toISOString().slice(0, 10);
+
+export const driverIdOf = (account: string, index: number) => `${account}-driver-${index}`;
+
+/** What a trip is found by. Ten trips are of one client; numbers differ in all of their digits. */
+export const searchedOf = (size: number, index: number) => {
+  const client = index % Math.max(size / 10, 1);
+  return {
+    name: nameOf(client),
+    phone: `(718) ${200 + ((client * 37) % 800)}-${String((client * 7919) % 10_000).padStart(4, '0')}`,
+    fromAddress: `${100 + (client % PICK_UP_PLACES)} ${LAST[client % 9]} Street, Brooklyn, NY 11201`,
+    toAddress: `${10 + (index % CLINICS)} Lanternlight Avenue, Queens, NY 11375`,
+    tripNumber: `T-${String((index * 7_919_993) % 9_000_011).padStart(7, '0')}`,
+  };
+};
+
+function tripOf(account: string, size: number, index: number, createdAt: Date) {
+  const status = STATUSES[index % STATUSES.length] ?? 'Pending';
+  const { tripNumber, ...searched } = searchedOf(size, index);
+  const willCall = status === 'Pending' && index % 5 === 0;
+  const puTime = willCall ? '' : `${two(6 + (index % 12))}:${two((index * 7) % 60)}`;
+  const need = MOBILITY_NEEDS[index % 4] ?? 'ambulatory';
+  const input = { ...emptyTripInput(dayOf(index)), ...searched, clientDis: need, willCall, puTime };
+  const driver = status === 'Pending' ? undefined : index % Math.min(size, TRIP_DRIVERS);
+  return {
+    ...newTrip(input, { account, writtenBy: account, at: createdAt, tripNumber }),
+    status,
+    ...(driver !== undefined && { driverUid: driverIdOf(account, driver), driverName: nameOf(driver) }),
+  };
+}
 
 /** Creates an account with an owner who can sign in, `size` drivers, `size` trips, and their counters. */
 export async function createAccount(projectId: string, size: number): Promise<BenchAccount> {
@@ -50,17 +85,13 @@ export async function createAccount(projectId: string, size: number): Promise<Be
   const drivers = Array.from({ length: size }, (_, index) =>
     buildUser({ ...fields, role: 'driver', fullName: nameOf(index), searchGrams: searchGrams(nameOf(index)) }),
   );
-  const trips = Array.from({ length: size }, (_, index) => {
-    const name = nameOf(index % Math.max(size / 10, 1));
-    const status = STATUSES[index % STATUSES.length] ?? 'Pending';
-    return buildTrip({ ...fields, name, clientUid: clientKey(name, ''), tripDate: dayOf(index), status });
-  });
+  const trips = Array.from({ length: size }, (_, index) => tripOf(account, size, index, fields.createdAt));
 
   await writeDocuments(db, [
     [paths.user(account), owner],
     [paths.account(account), { name: 'Scale', timeZone: 'America/New_York' }],
     [paths.counters(account), countDocuments([owner, ...drivers], trips, fields.createdAt)],
-    ...drivers.map((driver, index) => [paths.user(`${account}-driver-${index}`), driver] as const),
+    ...drivers.map((driver, index) => [paths.user(driverIdOf(account, index)), driver] as const),
     ...trips.map((trip, index) => [paths.trip(`${account}-trip-${index}`), trip] as const),
   ]);
   await deleteApp(app);
