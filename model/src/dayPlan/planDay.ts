@@ -49,10 +49,12 @@ export type PlanDayOptions = Pick<PlanOptions, 'seed' | 'iterations' | 'timeLimi
 const MILLISECONDS_A_TRIP = 50;
 const MIN_LIMIT = 4_000;
 const MAX_LIMIT = 50_000;
+/** Of a day with so few trips that the search soon has tried every order. */
+const MILLISECONDS_A_TRIP_OF_FEW = 500;
 
 /** How long the search for a plan should take, in milliseconds: a larger day needs more time. */
 export const planTimeLimit = (trips: number): number =>
-  Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, MILLISECONDS_A_TRIP * trips));
+  Math.min(MAX_LIMIT, Math.max(Math.min(MIN_LIMIT, MILLISECONDS_A_TRIP_OF_FEW * trips), MILLISECONDS_A_TRIP * trips));
 
 /** Whether a plan serves more trips on time, or as many with fewer miles, prices of changes included. */
 function isBetter(before: DayFigures, after: DayFigures, prices: number): boolean {

@@ -72,7 +72,6 @@ const apply = (page: Page, changes: string) => panel(page).getByRole('button', {
 
 async function planDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plan the day' }).click();
-  await panel(page).getByRole('progressbar', { name: 'Seconds of planning' }).waitFor();
   await panel(page).getByRole('table', { name: 'The day now and with the plan' }).waitFor({ timeout: 30_000 });
 }
 
