@@ -58,7 +58,10 @@ describe('countTrip', () => {
     const statuses = ['Pending', 'Active', 'Delayed', 'Completed', 'Cancelled'] as const;
     const batch = db.batch();
     for (let index = 0; index < 160; index += 1) {
-      batch.set(newTrip(), tripOf(account, { clientUid: `client-${index % 40}`, status: statuses[index % 5] }));
+      batch.set(
+        newTrip(),
+        tripOf(account, { clientUid: `client-${index % 40}`, status: statuses[index % 5], assignedBy: 'hand' }),
+      );
     }
     await batch.commit();
     await expectExactCounters(account, 150_000);
