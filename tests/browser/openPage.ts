@@ -1,4 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/browser/chromium';
@@ -10,6 +12,12 @@ import { serveMapTiles } from './maps/mapTiles';
 
 /** The browser of this process, which runs many test files. It ends with the process. */
 let browser: Promise<Browser> | undefined;
+
+declare global {
+  interface Window {
+    readonly axe: typeof Axe;
+  }
+}
 
 export interface PageOptions extends BrowserContextOptions {
   /** Console errors that the test causes, such as the browser's own about a refused request. */
@@ -71,14 +79,24 @@ export function watchErrors(page: Page, expectedErrors: readonly RegExp[]): () =
   };
 }
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Without the details of what is in order, which take longer to collect and send than the checks themselves. */
+const axeOptions: Axe.RunOptions = { resultTypes: ['violations'] };
+
 /**
  * Fails if axe finds violations of WCAG 2.2 A and AA or of its best practices, in the current page or a part of it.
  * @param selector a part of the page to check without axe's rules about whole pages, such as a menu that covers the page
  */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
-  // Without the details of what is in order, which take longer to collect and send than the checks themselves
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (selector ? axe.include(selector) : axe).analyze();
+  // Once for each document: it is half a megabyte of code
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  }
+  const { violations } = await page.evaluate(([part, options]) => window.axe.run(part ?? document, options), [
+    selector,
+    axeOptions,
+  ] as const);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, 'accessibility').toEqual([]);
 }
