@@ -41,8 +41,9 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
 }
 
 /** Launches the browser with a new profile. The caller closes it. */
-export function launchChromium(choice: BrowserChoice): Promise<Browser> {
-  return chromium.launch(launchOptions(choice));
+export function launchChromium(choice: BrowserChoice, moreArgs: readonly string[] = []): Promise<Browser> {
+  const { args = [], ...options } = launchOptions(choice);
+  return chromium.launch({ ...options, args: [...args, ...moreArgs] });
 }
 
 /** Launches the browser with a profile that stays in a folder. The caller closes it. */

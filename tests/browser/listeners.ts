@@ -19,7 +19,7 @@ interface ListenMessage {
 
 /**
  * Tracks the listeners of a context's pages, which must not be open yet. Returns a function that stops them, to be called
- * after the pages are closed. Otherwise the Firestore emulator keeps them, and each delays every later write by about
+ * each time that pages were closed. Otherwise the Firestore emulator keeps them, and each delays every later write by about
  * 10 ms: after a hundred pages, a write takes seconds, and a page waits a minute for what it listens to.
  */
 export async function trackListeners(context: BrowserContext): Promise<() => Promise<void>> {
@@ -30,7 +30,7 @@ export async function trackListeners(context: BrowserContext): Promise<() => Pro
     if (url.pathname.endsWith('/google.firestore.v1.Firestore/Listen/channel')) track(channels, url, request);
   });
   return async () => {
-    await Promise.all(channels.map(stopListening));
+    await Promise.all(channels.splice(0).map(stopListening));
   };
 }
 

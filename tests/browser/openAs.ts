@@ -9,8 +9,8 @@ import { signedInStorage } from './session';
  * axe reports low contrast in elements that are fading in.
  */
 export async function openAs(person: TestPerson, path: string, options: PageOptions = {}): Promise<Page> {
-  const [storageState] = await Promise.all([signedInStorage(person), seedCounters(person.account)]);
-  return openPage(path, { reducedMotion: 'reduce', storageState, ...options });
+  const [stored] = await Promise.all([signedInStorage(person), seedCounters(person.account)]);
+  return openPage(path, { reducedMotion: 'reduce', stored, ...options });
 }
 
 /** The two viewports for user journeys and for the sweep of every page. */

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { launchChromium } from '../../scripts/browser/chromium';
 import { removeAfterTest } from '../removeAccount';
-import { suite } from '../suite';
+import { type Stored, takeContext } from './contexts';
 import { watchForReport } from './failureReport';
-import { trackListeners } from './listeners';
 import { serveMapTiles } from './maps/mapTiles';
-
-/** The browser of this process, which runs many test files. It ends with the process. */
-let browser: Promise<Browser> | undefined;
 
 declare global {
   interface Window {
@@ -19,7 +14,10 @@ declare global {
   }
 }
 
-export interface PageOptions extends BrowserContextOptions {
+export interface PageOptions extends Omit<BrowserContextOptions, 'baseURL' | 'storageState' | 'viewport'> {
+  readonly viewport?: ViewportSize;
+  /** What the app has stored in the browser. */
+  readonly stored?: Stored;
   /** Console errors that the test causes, such as the browser's own about a refused request. */
   readonly expectedErrors?: readonly RegExp[];
   /** Whether the page shows a street map, which gets its style and tiles from a stand-in. */
@@ -39,28 +37,28 @@ const EMULATOR_BUSY = [
 ];
 
 /**
- * Opens a page of the app in its own context, signed out unless a storage state is given. When the test ends, the
- * context closes, and the test fails if the page threw or logged an error that was not expected.
+ * Opens a page of the app, signed out unless something is stored, in a context that no other page is in. When the test ends,
+ * the page closes, and the test fails if the page threw or logged an error that was not expected.
  */
 export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
   removeAfterTest();
-  const { expectedErrors = [], hasMap = false, ...contextOptions } = options;
-  browser ??= launchChromium(JSON.parse(process.env.E2E_BROWSER ?? '{}'));
-  const context = await (await browser).newContext({ baseURL: suite.appUrl, ...contextOptions });
-  // The first call of a function starts a process for it, which is slow on a busy machine
-  context.setDefaultTimeout(60_000);
-  // Only where needed: Playwright stops every request of a context that has a route, and switches the browser's cache off
-  if (hasMap) await serveMapTiles(context);
-  const stopListeners = await trackListeners(context);
+  const { expectedErrors = [], hasMap = false, stored = {}, ...contextOptions } = options;
+  // A page can have these by itself
+  const { viewport, colorScheme, forcedColors, ...ofContext } = contextOptions;
+  const { context, end } = await takeContext({ reducedMotion: 'no-preference', ...ofContext }, stored);
   const page = await context.newPage();
   const expectNoErrors = watchErrors(page, expectedErrors);
   const report = watchForReport(page);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') console.error(await report());
-    await context.close();
-    await stopListeners();
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) console.error(await report());
+    await end(hasFailed);
     expectNoErrors();
   });
+  if (viewport) await page.setViewportSize(viewport);
+  if (colorScheme || forcedColors) await page.emulateMedia({ colorScheme, forcedColors });
+  // Only where needed: Playwright stops every request of a page that has a route, and switches the browser's cache off
+  if (hasMap) await serveMapTiles(page);
   await page.goto(path);
   return page;
 }
