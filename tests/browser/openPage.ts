@@ -91,10 +91,19 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
   }
-  const { violations } = await page.evaluate(([part, options]) => window.axe.run(part ?? document, options), [
-    selector,
-    axeOptions,
-  ] as const);
+  const { violations } = await page.evaluate(
+    async ([part, options]) => {
+      // Colors on their way to others have a low contrast. What inherits one sets out when the other has arrived.
+      for (;;) {
+        const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+        const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        if (ending.length === 0) break;
+        await Promise.allSettled(ending.map(({ finished }) => finished));
+      }
+      return window.axe.run(part ?? document, options);
+    },
+    [selector, axeOptions] as const,
+  );
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, 'accessibility').toEqual([]);
 }

@@ -85,6 +85,10 @@ const OVERLAYS: readonly Overlay[] = [
   { name: 'the details of a driver', path: paths.drivers, opener: link('Dora Axle'), role: 'complementary' },
 ];
 
+/** Waits until the page has seen its new size and colors, and has drawn what follows from them. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 async function expectFits(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
@@ -134,6 +138,7 @@ it('every page fits and is accessible at both widths and in both themes', async 
       await page.setViewportSize(viewport);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
+        await painted(page);
         await settled(page);
         await expectFits(page, `${path} at ${viewport.width} px`);
         await expectAccessible(page);
