@@ -54,12 +54,14 @@ function row(name: string, small: Measurement, large: Measurement): void {
 }
 
 await main(async () => {
-  const { positionals } = parseCommandLine({
-    usage: 'npm run bench:scale -- [<drivers and trips of the large account>]   the default is 100000',
-    options: {},
+  const { positionals, values } = parseCommandLine({
+    usage:
+      'npm run bench:scale -- [<drivers and trips of the large account>] [--runs N]   the defaults are 100000 and 3, the median of which is shown',
+    options: { runs: { type: 'string' } },
     positionals: 1,
   });
   const largeSize = parseCount(positionals[0], 100_000);
+  const runs = parseCount(values.runs, RUNS);
   const ports = await anyPorts();
   await buildTestApp(ports);
   const suite = await startSuite({
@@ -81,7 +83,7 @@ await main(async () => {
       `${''.padEnd(NAME_WIDTH)}${[SMALL_SIZE, largeSize, SMALL_SIZE, largeSize].map((n) => cell(n, 9)).join('')}    ratio`,
     );
     for (const [name, prepare] of Object.entries(consoleReads)) {
-      row(name, await measure(prepare, smallDb, small, RUNS), await measure(prepare, largeDb, large, RUNS));
+      row(name, await measure(prepare, smallDb, small, runs), await measure(prepare, largeDb, large, runs));
     }
     const naive = [await measure(readEverything, smallDb, small, 1)];
     naive.push(await measure(readEverything, largeDb, large, 1));
