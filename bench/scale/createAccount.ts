@@ -33,10 +33,13 @@ const TRIP_DRIVERS = 100;
 const PICK_UP_PLACES = 300;
 const CLINICS = 40;
 
+const CREATED_AT = new Date(Date.UTC(2026, 0, 1));
+
 const two = (number: number) => String(number).padStart(2, '0');
 const nameOf = (index: number) => `${FIRST[index % 10]} ${LAST[Math.floor(index / 10) % 9]} ${index}`;
 const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + (index % 365))).toISOString().slice(0, 10);
 
+export const accountOf = (size: number) => `scale-${size}`;
 export const driverIdOf = (account: string, index: number) => `${account}-driver-${index}`;
 
 /** What a trip is found by. Ten trips are of one client; numbers differ in all of their digits. */
@@ -66,11 +69,18 @@ function tripOf(account: string, size: number, index: number, createdAt: Date) {
   };
 }
 
+/** The trips of an account of this size. */
+export const tripsOf = (account: string, size: number) =>
+  Array.from({ length: size }, (_, index) => ({
+    id: `${account}-trip-${index}`,
+    trip: tripOf(account, size, index, CREATED_AT),
+  }));
+
 /** Creates an account with an owner who can sign in, `size` drivers, `size` trips, and their counters. */
 export async function createAccount(projectId: string, size: number): Promise<BenchAccount> {
   const app = initializeApp({ projectId }, `create-${size}`);
   const db = getFirestore(app);
-  const account = `scale-${size}`;
+  const account = accountOf(size);
   const created = { account, size, email: `${account}@example.com`, password: 'Scale-ride-1' };
   await getAuth(app).createUser({
     uid: account,
@@ -80,19 +90,26 @@ export async function createAccount(projectId: string, size: number): Promise<Be
     displayName: 'Scale',
   });
 
-  const fields = { subOwneruid: account, updatedBy: account, createdAt: new Date(Date.UTC(2026, 0, 1)) };
+  const fields = { subOwneruid: account, updatedBy: account, createdAt: CREATED_AT };
   const owner = buildUser({ ...fields, fullName: 'Philippa Scale', email: created.email });
   const drivers = Array.from({ length: size }, (_, index) =>
     buildUser({ ...fields, role: 'driver', fullName: nameOf(index), searchGrams: searchGrams(nameOf(index)) }),
   );
-  const trips = Array.from({ length: size }, (_, index) => tripOf(account, size, index, fields.createdAt));
+  const trips = tripsOf(account, size);
 
   await writeDocuments(db, [
     [paths.user(account), owner],
     [paths.account(account), { name: 'Scale', timeZone: 'America/New_York' }],
-    [paths.counters(account), countDocuments([owner, ...drivers], trips, fields.createdAt)],
+    [
+      paths.counters(account),
+      countDocuments(
+        [owner, ...drivers],
+        trips.map(({ trip }) => trip),
+        CREATED_AT,
+      ),
+    ],
     ...drivers.map((driver, index) => [paths.user(driverIdOf(account, index)), driver] as const),
-    ...trips.map((trip, index) => [paths.trip(`${account}-trip-${index}`), trip] as const),
+    ...trips.map(({ id, trip }) => [paths.trip(id), trip] as const),
   ]);
   await deleteApp(app);
   return created;

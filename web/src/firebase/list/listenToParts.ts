@@ -9,6 +9,9 @@ import { type ReadPart, readPage } from './readPage';
 /** The most documents that a page reads of a part when it has to skip index results that don't match. */
 const MAX_READS = 400;
 
+/** A larger limit, which reads the documents from the start again: so the last one comes soon. */
+const widened = (limit: number) => (limit * 4 > MAX_READS / 2 ? MAX_READS : limit * 4);
+
 /** A query of a list, and what its index can't decide. */
 export interface ListPart<Data> {
   readonly spec: QuerySpec<Data>;
@@ -67,7 +70,7 @@ export function listenToParts<Data extends object>(
     const page = readPage(known, size);
     const limit = known[last]?.readLimit ?? MAX_READS;
     const isLastPart = start.part + last === parts.length - 1;
-    if (page.short && limit < MAX_READS) listen(last, Math.min(limit * 4, MAX_READS));
+    if (page.short && limit < MAX_READS) listen(last, widened(limit));
     else if (page.isOpen && !isLastPart) {
       if (!stops[known.length]) listen(known.length, size + 1);
     } else next(readyPage(page, start.part));

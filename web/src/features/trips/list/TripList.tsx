@@ -64,6 +64,7 @@ export function TripList() {
 
   const failure = page.status === 'failed' ? page : undefined;
   const shown = page.status === 'ready' ? page.value : undefined;
+  const nextAfter = shown?.nextAfter;
   const steady = useSteadyRows(shown?.rows, trips.request);
   const risks = useListedRisks(shown?.rows);
   useFailureToast(failure !== undefined, 'An error occurred while fetching trips! Please try again later.');
@@ -162,6 +163,7 @@ export function TripList() {
                 empty={
                   <TripListEmpty
                     query={query}
+                    onMore={nextAfter === undefined ? undefined : () => table.next(nextAfter)}
                     onClear={() => (table.search ? table.setSearch('') : table.setFilters(NO_FILTER))}
                   />
                 }
@@ -169,7 +171,7 @@ export function TripList() {
             </ChoiceContext.Provider>
           </LateRisks.Provider>
         </div>
-        <Pager table={table} hasRows={shown !== undefined} total={total} nextAfter={shown?.nextAfter} />
+        <Pager table={table} hasRows={shown !== undefined} total={total} nextAfter={nextAfter} />
         <Suspense fallback={null}>
           {choice.isChoosing && <BulkBar choice={choice} trips={chosen} all={order} />}
         </Suspense>

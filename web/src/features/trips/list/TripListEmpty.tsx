@@ -10,12 +10,22 @@ interface Props {
   readonly query: TripListQuery;
   /** Clears search and filter. */
   readonly onClear: () => void;
+  /** Searches on; undefined if everything has been searched. */
+  readonly onMore: (() => void) | undefined;
 }
 
 const NONE = 'No records to display!';
 
 /** Shown when there are no rows: says why, and what to do next. */
-export function TripListEmpty({ query, onClear }: Props) {
+export function TripListEmpty({ query, onClear, onMore }: Props) {
+  if (onMore) {
+    return (
+      <EmptyState icon={SearchX} title="Nothing found yet" action={<Button onClick={onMore}>Keep searching</Button>}>
+        {query.search ? `So far, no trip matches ‘${query.search}’.` : 'So far, no trip matches the filter.'} There are
+        more to search.
+      </EmptyState>
+    );
+  }
   if (query.search || hasFilter(query.filter)) {
     return (
       <EmptyState icon={SearchX} title={NONE} action={<Button onClick={onClear}>Clear search and filter</Button>}>
