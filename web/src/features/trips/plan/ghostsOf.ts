@@ -1,15 +1,16 @@
-import type { Trip } from '@mtos/model';
+import type { DayProposal, Trip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
 import { plannedClock } from './formatPlan';
 import type { Proposed } from './usePlan';
 
-/** The trips that a plan moves, as they would be in the rows of their new drivers, by driver. */
-export function ghostsOf(
-  { proposal, trips }: Pick<Proposed, 'proposal' | 'trips'>,
-  timeZone: string,
-): ReadonlyMap<string, readonly Doc<Trip>[]> {
+interface Planned extends Pick<Proposed, 'trips'> {
+  readonly proposal: Pick<DayProposal, 'moves' | 'late'>;
+}
+
+/** The trips that a plan moves or offers late, as they would be in the rows of their new drivers, by driver. */
+export function ghostsOf({ proposal, trips }: Planned, timeZone: string): ReadonlyMap<string, readonly Doc<Trip>[]> {
   const ghosts = new Map<string, readonly Doc<Trip>[]>();
-  for (const { trip: id, to, pickupAt } of proposal.moves) {
+  for (const { trip: id, to, pickupAt } of [...proposal.moves, ...proposal.late]) {
     const trip = trips.get(id);
     if (!trip) continue;
     const ghost = { ...trip, driverUid: to, puTime: plannedClock(timeZone, pickupAt) };
