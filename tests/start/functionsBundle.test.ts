@@ -35,8 +35,10 @@ interface Manifest {
 }
 
 let deployed: DeployedFunctions;
+let manifest: Manifest;
 beforeAll(async () => {
   deployed = await deployFunctionsToFolder();
+  manifest = discover();
 });
 afterAll(() => deployed.remove());
 
@@ -63,7 +65,7 @@ const setting = (value: string | number) => String(value).replace(/^\{\{ params\
 
 describe('the deployed functions', () => {
   it('[LOC-4] have the right triggers, regions, memory, timeouts, instances, and concurrency', () => {
-    const table = Object.entries(discover().endpoints).map(([name, endpoint]) => {
+    const table = Object.entries(manifest.endpoints).map(([name, endpoint]) => {
       const { region, availableMemoryMb: memory, timeoutSeconds: seconds, maxInstances, concurrency } = endpoint;
       return [name, triggerOf(endpoint), ...region, memory, seconds, setting(maxInstances), concurrency];
     });
@@ -155,7 +157,7 @@ describe('the deployed functions', () => {
   });
 
   it('[UPL-1] give the secret of the image host only to the functions that sign uploads or delete pictures', () => {
-    const secrets = Object.entries(discover().endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
+    const secrets = Object.entries(manifest.endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
       secretEnvironmentVariables.map(({ key }) => [name, key]),
     );
     expect(secrets.sort()).toEqual([
@@ -176,11 +178,10 @@ describe('the deployed functions', () => {
         new ParamValue(value, false, { string: true, number: true }),
       ]),
     );
-    const check = (manifest: Manifest) => {
-      const build = buildFromV1Alpha1(manifest, 'demo-mtos', 'us-central1', firebaseJson.functions.runtime);
+    const check = (checked: Manifest) => {
+      const build = buildFromV1Alpha1(checked, 'demo-mtos', 'us-central1', firebaseJson.functions.runtime);
       cli('validate').endpointsAreValid(cli('build').toBackend(build, settings), cli('backend').empty());
     };
-    const manifest = discover();
     expect(() => check(manifest)).not.toThrow();
 
     const { countTrip, ...others } = manifest.endpoints;
