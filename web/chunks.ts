@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { PAGE_MODULES } from './src/app/pageModules';
+import { LATER_MODULES, PAGE_MODULES, SESSION } from './src/app/pageModules';
 
 const src = fileURLToPath(new URL('./src/', import.meta.url));
 const moduleId = (name: string) => src + name;
@@ -16,6 +16,7 @@ const authModules = modulesOf(pagePaths('/auth'));
 const dashboardModules = modulesOf(['/admin/dashboard']);
 const tripsModules = modulesOf(['/admin/trips']);
 const boardModules = modulesOf(['/admin/board']);
+const [startSession, firestore] = SESSION.map(moduleId);
 const dashboardAlone = new Set([...dashboardModules].filter((id) => !tripsModules.has(id)));
 
 /** The part of Rolldown's module graph that this file reads. */
@@ -36,7 +37,7 @@ export function checkPageModules(): Plugin {
 
 /** @throws Error that names the module and the table. */
 export function assertPageModules(graph: ModuleGraph): void {
-  for (const [path, names] of Object.entries(PAGE_MODULES)) {
+  for (const [path, names] of [...Object.entries(PAGE_MODULES), ...Object.entries(LATER_MODULES)]) {
     for (const name of names) {
       if (graph.getModuleInfo(moduleId(name))?.dynamicImporters.length) continue;
       throw new Error(
@@ -61,10 +62,13 @@ export function initialChunk(id: string, graph: ModuleGraph): 'ui' | 'appShell' 
 /**
  * The chunk for a module that several entries import, or null if the bundler is to decide:
  *
- * - `public`: what only the landing page and the sign-in pages share; `signIn`: what only the sign-in pages share
+ * - `public`: what only the landing page and the sign-in pages share; `signIn`: what only the sign-in pages share;
+ *   `access`: what they share with the console
  * - `console`: what the dashboard shares with other parts of the console. It replaces dozens of small files and costs no
  *   page anything, because the console opens with the dashboard.
  * - `interactive`: the same, if public pages load it on an interaction; they don't load `console`, which needs Firestore
+ * - `session`: what restores the session, and so starts before the rest of the console has loaded. Firestore comes next,
+ *   in a file of its own, because public pages load `session` too.
  * - `lists`: what the list of trips shares with other parts of the console, most of which are lists; `trips`, if the board
  *   is one of them, because it has no tables; `upcoming`, if it is what the dashboard loads after its counts, which has no
  *   tables either
@@ -72,14 +76,17 @@ export function initialChunk(id: string, graph: ModuleGraph): 'ui' | 'appShell' 
 export function sharedChunk(
   id: string,
   graph: ModuleGraph,
-): 'public' | 'signIn' | 'console' | 'interactive' | 'lists' | 'trips' | 'upcoming' | null {
+): 'public' | 'signIn' | 'access' | 'session' | 'console' | 'interactive' | 'lists' | 'trips' | 'upcoming' | null {
   const entries = entriesOf(id, graph);
   if (entries.length === 1 || entries.some(isAppPage)) return null;
   const isFirst = (entry: string) => isLandingPage(entry) || authModules.has(entry);
   if (entries.every(isFirst)) return entries.some(isLandingPage) ? 'public' : 'signIn';
-  if (entries.some(isFirst)) return null;
+  const isOnDashboard = entries.some((entry) => dashboardModules.has(entry));
+  if (entries.some(isFirst)) return isOnDashboard && !entries.some(isLandingPage) ? 'access' : null;
+  if (id === firestore) return null;
+  if (entries.some((entry) => entry === startSession)) return 'session';
   const isInteractive = entries.some((entry) => isPublic(entry, graph));
-  if (entries.some((entry) => dashboardModules.has(entry))) return isInteractive ? 'interactive' : 'console';
+  if (isOnDashboard) return isInteractive ? 'interactive' : 'console';
   if (isInteractive || !entries.some((entry) => tripsModules.has(entry))) return null;
   if (entries.some((entry) => boardModules.has(entry))) return 'trips';
   return entries.some((entry) => isLoadedByDashboard(entry, graph)) ? 'upcoming' : 'lists';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { pagePaths } from './chunks';
-import { PAGE_MODULES } from './src/app/pageModules';
+import { LATER_MODULES, PAGE_MODULES } from './src/app/pageModules';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -61,7 +61,8 @@ export function writePages(): Plugin {
         }
       });
       for (const path of pagePaths('/admin')) {
-        const source = withConnections(withModules(base, PAGE_MODULES[path], bundle), config);
+        const page = withModules(base, PAGE_MODULES[path], bundle);
+        const source = withConnections(withModules(page, LATER_MODULES[path] ?? [], bundle, 'low'), config);
         this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
       }
     },
@@ -96,8 +97,8 @@ function withStyles(page: string, bundle: Bundle): string {
 
 const withTitle = (page: string, title: string) => page.replace('<title>', () => `<title>${title} · `);
 
-/** Preloads the modules that the app would otherwise load one after the other. */
-function withModules(page: string, modules: readonly string[], bundle: Bundle): string {
+/** Preloads the modules that the app would otherwise load one after the other, unless the page does so already. */
+function withModules(page: string, modules: readonly string[], bundle: Bundle, priority?: 'low'): string {
   const files = new Set<string>();
   const styles = new Set<string>();
   const add = (file: string) => {
@@ -114,10 +115,12 @@ function withModules(page: string, modules: readonly string[], bundle: Bundle): 
     if (!chunk) throw new Error(`The build has no chunk for ${module}`);
     add(chunk.fileName);
   }
+  const attributes = priority ? `crossorigin fetchpriority="${priority}"` : 'crossorigin';
+  const isNew = (file: string) => !page.includes(`"/${file}"`);
   const links = [
-    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ].filter((link) => !page.includes(link));
+    ...[...files].filter(isNew).map((file) => `<link rel="modulepreload" ${attributes} href="/${file}">`),
+    ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ];
   return page.replace('</head>', () => `${links.join('\n')}</head>`);
 }
 

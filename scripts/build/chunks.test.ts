@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { assertPageModules, initialChunk, type ModuleGraph, sharedChunk } from '../../web/chunks';
-import { PAGE_MODULES } from '../../web/src/app/pageModules';
+import { LATER_MODULES, PAGE_MODULES, SESSION } from '../../web/src/app/pageModules';
 
 const src = fileURLToPath(new URL('../../web/src/', import.meta.url));
 
@@ -10,7 +10,7 @@ function graphOf(
   importers: Readonly<Record<string, readonly string[]>> = {},
   { renamed, loaders = {} }: { renamed?: string; loaders?: Readonly<Record<string, readonly string[]>> } = {},
 ): ModuleGraph {
-  const pages = new Set<string>(Object.values(PAGE_MODULES).flat());
+  const pages = new Set<string>([PAGE_MODULES, LATER_MODULES].flatMap((table) => Object.values(table).flat()));
   const everyImporter: typeof importers = { 'app/routes.tsx': ['app.html'], ...importers };
   const ids = (names: readonly string[] = []) => names.map((name) => src + name);
   return {
@@ -51,7 +51,9 @@ describe('the modules of a page', () => {
     ['the list of trips and what the dashboard loads', [trips, afterDashboard], 'upcoming'],
     ['the list of trips and the board', [trips, 'features/trips/board/BoardPage.tsx'], 'trips'],
     ['lists other than that of trips', ['features/notify/NotifyPage.tsx', 'features/audit/AuditPage.tsx'], null],
-    ['a page that anyone can open', [dashboard, trips, login], null],
+    ['what restores the session and the console', [SESSION[0], dashboard, trips], 'session'],
+    ['a sign-in page and the console', [dashboard, trips, login], 'access'],
+    ['a sign-in page and another page', [trips, login], null],
     ['the app at first', [dashboard, trips, 'app.html'], 'appShell'],
     ['the landing page and the app at first', ['index.html', 'app.html'], 'ui'],
     ['the landing page alone', ['index.html'], null],

@@ -1,10 +1,17 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { FullScreenLoading } from '../ui/feedback/FullScreenLoading';
 import { paths } from '../ui/paths';
 import { Root } from './Root';
 import { PageError, RouteError } from './RouteError';
 import { titled } from './routeTitle';
+
+/** Loads a module and returns its component for a route. */
+const component =
+  <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
+  async () => ({ Component: (await load())[name] });
+
+const consoleArea = component(() => import('./areas/ConsoleArea'), 'ConsoleArea');
 
 /** Every route of the app but the landing page. Each area and page loads its code when it is first opened; paths ignore case. */
 export const routes: RouteObject[] = [
@@ -15,30 +22,33 @@ export const routes: RouteObject[] = [
     children: [
       {
         path: '/auth',
-        lazy: async () => ({ Component: (await import('./areas/AuthArea')).AuthArea }),
+        lazy: component(() => import('./areas/AuthArea'), 'AuthArea'),
         children: [
           { index: true, element: <Navigate to={paths.login} replace /> },
           {
             path: paths.login,
             handle: titled('Sign In'),
-            lazy: async () => ({ Component: (await import('../features/auth/pages/Login')).Login }),
+            lazy: component(() => import('../features/auth/pages/Login'), 'Login'),
           },
           {
             path: paths.register,
             handle: titled('Register'),
-            lazy: async () => ({ Component: (await import('../features/auth/pages/Register')).Register }),
+            lazy: component(() => import('../features/auth/pages/Register'), 'Register'),
           },
           {
             path: paths.resetPassword,
             handle: titled('Reset Password'),
-            lazy: async () => ({ Component: (await import('../features/auth/pages/ResetPassword')).ResetPassword }),
+            lazy: component(() => import('../features/auth/pages/ResetPassword'), 'ResetPassword'),
           },
           { path: '*', element: <Navigate to={paths.login} replace /> },
         ],
       },
       {
         path: '/admin',
-        lazy: async () => ({ Component: (await import('./areas/ConsoleArea')).ConsoleArea }),
+        lazy: async () => {
+          startSession();
+          return consoleArea();
+        },
         children: [
           { index: true, element: <Navigate to={paths.dashboard} replace /> },
           {
@@ -47,11 +57,11 @@ export const routes: RouteObject[] = [
               {
                 path: paths.dashboard,
                 handle: titled('Dashboard'),
-                lazy: async () => ({ Component: (await import('../features/dashboard/Dashboard')).Dashboard }),
+                lazy: component(() => import('../features/dashboard/Dashboard'), 'Dashboard'),
               },
               ...pagesWithoutCallables(),
               {
-                lazy: async () => ({ Component: (await import('./areas/CallablesArea')).CallablesArea }),
+                lazy: component(() => import('./areas/CallablesArea'), 'CallablesArea'),
                 children: pagesWithCallables(),
               },
             ],
@@ -65,59 +75,62 @@ export const routes: RouteObject[] = [
   },
 ];
 
+/** What fails here fails again in the area, which says so. */
+function startSession(): void {
+  import('../firebase/session/startSession').then(({ startSession }) => startSession()).catch(() => undefined);
+}
+
 function pagesWithoutCallables(): RouteObject[] {
   return [
     {
       path: paths.trips,
       handle: titled('Trips'),
-      lazy: async () => ({ Component: (await import('../features/trips/list/TripList')).TripList }),
+      lazy: component(() => import('../features/trips/list/TripList'), 'TripList'),
     },
     {
       path: paths.board,
       handle: titled('Board'),
-      lazy: async () => ({ Component: (await import('../features/trips/board/BoardPage')).BoardPage }),
+      lazy: component(() => import('../features/trips/board/BoardPage'), 'BoardPage'),
     },
     {
       path: paths.reports,
       handle: titled('Reports'),
-      lazy: async () => ({ Component: (await import('../features/reports/ReportsPage')).ReportsPage }),
+      lazy: component(() => import('../features/reports/ReportsPage'), 'ReportsPage'),
     },
     {
       path: paths.tripLog,
       handle: titled('Trip Log'),
-      lazy: async () => ({ Component: (await import('../features/tripLog/TripLogPage')).TripLogPage }),
+      lazy: component(() => import('../features/tripLog/TripLogPage'), 'TripLogPage'),
     },
     {
       path: paths.addTrip,
       handle: titled('Add Trips'),
-      lazy: async () => ({ Component: (await import('../features/trips/form/TripCreate')).TripCreate }),
+      lazy: component(() => import('../features/trips/form/TripCreate'), 'TripCreate'),
     },
     {
       path: paths.standingOrders,
       handle: titled('Standing Orders'),
-      lazy: async () => ({
-        Component: (await import('../features/standingOrders/StandingOrderList')).StandingOrderList,
-      }),
+      lazy: component(() => import('../features/standingOrders/StandingOrderList'), 'StandingOrderList'),
     },
     {
       path: paths.importTrips,
       handle: titled('Import Trips'),
-      lazy: async () => ({ Component: (await import('../features/tripImport/TripImport')).TripImport }),
+      lazy: component(() => import('../features/tripImport/TripImport'), 'TripImport'),
     },
     {
       path: paths.notify,
       handle: titled('Notify'),
-      lazy: async () => ({ Component: (await import('../features/notify/NotifyPage')).NotifyPage }),
+      lazy: component(() => import('../features/notify/NotifyPage'), 'NotifyPage'),
     },
     {
       path: paths.chat,
       handle: titled('Chat'),
-      lazy: async () => ({ Component: (await import('../features/chat/ChatPage')).ChatPage }),
+      lazy: component(() => import('../features/chat/ChatPage'), 'ChatPage'),
     },
     {
       path: paths.maps,
       handle: titled('Maps'),
-      lazy: async () => ({ Component: (await import('../features/maps/MapsPage')).MapsPage }),
+      lazy: component(() => import('../features/maps/MapsPage'), 'MapsPage'),
     },
   ];
 }
@@ -127,32 +140,32 @@ function pagesWithCallables(): RouteObject[] {
     {
       path: paths.admins,
       handle: titled('Admins'),
-      lazy: async () => ({ Component: (await import('../features/people/list/PeopleList')).AdminList }),
+      lazy: component(() => import('../features/people/list/PeopleList'), 'AdminList'),
     },
     {
       path: paths.drivers,
       handle: titled('Drivers'),
-      lazy: async () => ({ Component: (await import('../features/people/list/PeopleList')).DriverList }),
+      lazy: component(() => import('../features/people/list/PeopleList'), 'DriverList'),
     },
     {
       path: paths.places,
       handle: titled('Places'),
-      lazy: async () => ({ Component: (await import('../features/places/PlacesPage')).PlacesPage }),
+      lazy: component(() => import('../features/places/PlacesPage'), 'PlacesPage'),
     },
     {
       path: paths.audit,
       handle: titled('Audit'),
-      lazy: async () => ({ Component: (await import('../features/audit/AuditPage')).AuditPage }),
+      lazy: component(() => import('../features/audit/AuditPage'), 'AuditPage'),
     },
     {
       path: paths.personalData,
       handle: titled('Personal Data'),
-      lazy: async () => ({ Component: (await import('../features/privacy/PersonalDataPage')).PersonalDataPage }),
+      lazy: component(() => import('../features/privacy/PersonalDataPage'), 'PersonalDataPage'),
     },
     {
       path: paths.settings,
       handle: titled('Settings'),
-      lazy: async () => ({ Component: (await import('../features/settings/SettingsPage')).SettingsPage }),
+      lazy: component(() => import('../features/settings/SettingsPage'), 'SettingsPage'),
     },
   ];
 }

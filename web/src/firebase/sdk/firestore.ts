@@ -1,4 +1,4 @@
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import { connectFirestoreEmulator, doc, getFirestore, onSnapshot } from 'firebase/firestore';
 import { app } from './app';
 import { emulators } from './config';
 
@@ -6,3 +6,10 @@ import { emulators } from './config';
 export const firestore = getFirestore(app);
 
 if (emulators) connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port);
+
+const ignore = () => undefined;
+
+/** Listens to a document for as long as the page is open, for those who listen to it later: they get it at once. */
+export function keepListening(path: string): void {
+  onSnapshot(doc(firestore, path), ignore, ignore);
+}

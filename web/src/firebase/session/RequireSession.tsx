@@ -1,18 +1,10 @@
-import { type Claims, callerOf, ROLES } from '@mtos/model';
-import { FirebaseError } from 'firebase/app';
+import { callerOf } from '@mtos/model';
 import { onIdTokenChanged, type User } from 'firebase/auth';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAuth, useUser } from 'reactfire';
-import * as z from 'zod/mini';
 import { paths } from '../../ui/paths';
 import { type Session, SessionContext } from './session';
-import { storedClaims } from './storedClaims';
-
-const claimsSchema = z.object({
-  subOwneruid: z.optional(z.string()),
-  role: z.optional(z.enum(ROLES)),
-  email_verified: z.optional(z.boolean()),
-});
+import { type TokenClaims, tokenClaims } from './tokenClaims';
 
 /** The user whose data this page load may hold in memory, also while a public page is shown. */
 let loadedFor: string | undefined;
@@ -70,10 +62,6 @@ function WithClaims({ user, pending, children }: { user: User; pending: ReactNod
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 
-interface TokenClaims extends Claims {
-  readonly emailVerified: boolean;
-}
-
 /** The claims of the current token, live: they change when the person verifies the address or joins an account. */
 function useClaims(): TokenClaims | undefined {
   const auth = useAuth();
@@ -82,25 +70,13 @@ function useClaims(): TokenClaims | undefined {
     () =>
       onIdTokenChanged(auth, (user) => {
         if (!user) return;
-        claimsOf(user).then((claims) => {
-          const { email_verified: emailVerified = false, ...others } = claimsSchema.parse(claims);
-          const current = { emailVerified, ...others };
-          setClaims((last) => (last && isSame(last, current) ? last : current));
-        }, console.error);
+        tokenClaims(user)
+          .then((current) => setClaims((last) => (last && isSame(last, current) ? last : current)))
+          .catch(console.error);
       }),
     [auth],
   );
   return claims;
-}
-
-/** Without a network, an expired token can't be renewed; the server still judges each request by a valid one. */
-async function claimsOf(user: User): Promise<unknown> {
-  try {
-    return (await user.getIdTokenResult()).claims;
-  } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'auth/network-request-failed') return storedClaims(user);
-    throw error;
-  }
 }
 
 const isSame = (a: TokenClaims, b: TokenClaims) =>
