@@ -1,15 +1,26 @@
 import { matchRoutes } from 'react-router-dom';
-import { expect, it } from 'vitest';
-import { PAGE_MODULES } from './pageModules';
+import { expect, it, vi } from 'vitest';
+import { PAGE_MODULES, SESSION } from './pageModules';
 import { routes } from './routes';
+
+vi.mock('../firebase/sdk/app', () => ({ app: {} }));
+vi.mock('../firebase/sdk/auth', () => ({ auth: { authStateReady: async () => {}, currentUser: null } }));
+vi.mock('../firebase/sdk/firestore', () => ({ firestore: {}, keepListening: () => {} }));
+vi.mock('../firebase/sdk/functions', () => ({ functions: {} }));
+
+const loaders = import.meta.glob<Readonly<Record<string, unknown>>>(['./areas/*.tsx', '../features/**/*.tsx']);
+const isSession = (name: string) => SESSION.some((each) => each === name);
 
 it.each(Object.entries(PAGE_MODULES))(
   '[PRF-1] loads for %s the modules that the build preloads and measures',
-  (path, modules) => {
-    const lazy = (matchRoutes(routes, path) ?? []).flatMap(({ route }) => (route.lazy ? [String(route.lazy)] : []));
-    expect(lazy.length).toBe(modules.length);
-    for (const [index, source] of lazy.entries()) {
-      expect(`./${modules[index]}`).toContain(/import\w*\(["'].*?(\/[^/"']+?)(\.tsx)?["']/.exec(source)?.[1]);
+  async (path, modules) => {
+    const lazy = (matchRoutes(routes, path) ?? []).flatMap(({ route }) => route.lazy ?? []);
+    const loaded = await Promise.all(lazy.map(async (load) => (typeof load === 'function' ? load() : undefined)));
+    const pages = modules.filter((name) => !isSession(name));
+    expect(loaded.length).toBe(pages.length);
+    for (const [index, name] of pages.entries()) {
+      const module = await (loaders[`../${name}`] ?? loaders[`../${name}`.replace('../app/', './')])?.();
+      expect(Object.values(module ?? {}), name).toContain(loaded[index]?.Component);
     }
   },
 );
