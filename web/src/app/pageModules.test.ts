@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { PAGE_MODULES, SESSION } from './pageModules';
 import { routes } from './routes';
 
@@ -7,6 +7,11 @@ vi.mock('../firebase/sdk/app', () => ({ app: {} }));
 vi.mock('../firebase/sdk/auth', () => ({ auth: { authStateReady: async () => {}, currentUser: null } }));
 vi.mock('../firebase/sdk/firestore', () => ({ firestore: {}, keepListening: () => {} }));
 vi.mock('../firebase/sdk/functions', () => ({ functions: {} }));
+
+// All of the app has been loaded with these
+afterAll(() => {
+  vi.resetModules();
+});
 
 const loaders = import.meta.glob<Readonly<Record<string, unknown>>>(['./areas/*.tsx', '../features/**/*.tsx']);
 const isSession = (name: string) => SESSION.some((each) => each === name);

@@ -1,12 +1,7 @@
 import type { QuerySpec, Schema } from '@mtos/model';
-import {
-  type DocumentReference,
-  type Firestore,
-  getDoc,
-  getDocsFromServer,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore';
+import { type DocumentReference, type Firestore, getDoc, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { type BrokenDocument, type Doc, type ReadDocument, readDocument } from './converter';
+import { readFromServer } from './readFromServer';
 import { toQuery } from './toQuery';
 
 /** The documents that a query found, without those that could not be read. */
@@ -31,15 +26,12 @@ export function foundIn<Data>(read: readonly ReadDocument<Data>[]): FoundDocumen
   };
 }
 
-/**
- * The documents that a query finds, read once. Without a connection, the SDK would answer with what happens to be in its
- * cache, which looks as if there were no others. @throws FirestoreError, also if the server can't be reached
- */
+/** The documents that a query finds, read once. @throws FirebaseError, also if the server can't be reached */
 export async function readQuery<Data extends object>(
   db: Firestore,
   spec: QuerySpec<Data>,
 ): Promise<FoundDocuments<Data>> {
-  return readDocuments(spec.schema, (await getDocsFromServer(toQuery(db, spec))).docs);
+  return readDocuments(spec.schema, (await readFromServer(toQuery(db, spec))).docs);
 }
 
 /** A document, read once; undefined if there is none. @throws FirestoreError */

@@ -1,7 +1,8 @@
 import { limited, type QuerySpec } from '@mtos/model';
-import { type Firestore, getDocsFromServer, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore';
+import { type Firestore, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore';
 import { toast } from '../../ui/feedback/toast';
 import type { BrokenDocument, Doc } from '../data/converter';
+import { readFromServer } from '../data/readFromServer';
 import { readDocuments } from '../data/readQuery';
 import { toQuery } from '../data/toQuery';
 
@@ -9,7 +10,7 @@ const BATCH_SIZE = 500;
 
 /**
  * Every document that a query finds, read once and in batches, for a print or an export. A message says which records
- * are left out because they can't be read. @throws FirestoreError, also if the server can't be reached
+ * are left out because they can't be read. @throws FirebaseError, also if the server can't be reached
  */
 export async function readAll<Data extends object>(
   db: Firestore,
@@ -19,7 +20,7 @@ export async function readAll<Data extends object>(
   let last: QueryDocumentSnapshot | undefined;
   do {
     const cursor = last ? [startAfter(last)] : [];
-    const { docs } = await getDocsFromServer(toQuery(db, limited(spec, BATCH_SIZE), ...cursor));
+    const { docs } = await readFromServer(toQuery(db, limited(spec, BATCH_SIZE), ...cursor));
     all.push(...docs);
     last = docs.length === BATCH_SIZE ? docs.at(-1) : undefined;
   } while (last);

@@ -1,8 +1,9 @@
 import type { QuerySpec } from '@mtos/model';
-import { getDocs, queryEqual } from 'firebase/firestore';
+import { queryEqual } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import type { Doc } from '../data/converter';
+import { readFromServer } from '../data/readFromServer';
 import { readDocuments } from '../data/readQuery';
 import { toQuery } from '../data/toQuery';
 import { useStableValue } from '../data/useStableValue';
@@ -38,7 +39,7 @@ export function useSearchCount<Data extends object>(
   useEffect(() => {
     if (!toRead || !keep) return;
     let isCurrent = true;
-    getDocs(toRead).then(({ docs }) => {
+    readFromServer(toRead).then(({ docs }) => {
       const count = readDocuments(schema, docs).documents.filter(keep).length;
       if (isCurrent) setCounted({ query: toRead, freshness, keep, count });
     }, console.error);

@@ -1,0 +1,45 @@
+import { FirebaseError } from 'firebase/app';
+import { onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
+import { WITH_METADATA } from './useSnapshot';
+
+/** For how long the page waits for the server, in seconds in which it runs: a laptop's sleep is none of them. */
+const PATIENCE = 30;
+
+/**
+ * What the server answers to a query, once. Unlike the SDK's `getDocsFromServer`, it does not give up while the SDK is
+ * still connecting again, and unlike `getDocs`, it never takes what happens to be in the cache for all that there is.
+ * @throws FirestoreError; FirebaseError 'unavailable' if there is no network, or no answer within 30 seconds
+ */
+export function readFromServer(query: Query): Promise<QuerySnapshot> {
+  return new Promise((resolve, reject) => {
+    let seconds = 0;
+    const stop = onSnapshot(
+      query,
+      WITH_METADATA,
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) return;
+        end();
+        resolve(snapshot);
+      },
+      (error) => {
+        end();
+        reject(error);
+      },
+    );
+    const giveUp = () => {
+      end();
+      reject(new FirebaseError('unavailable', 'The server could not be reached.'));
+    };
+    const timer = setInterval(() => {
+      seconds += 1;
+      if (seconds >= PATIENCE) giveUp();
+    }, 1000);
+    const end = () => {
+      clearInterval(timer);
+      window.removeEventListener('offline', giveUp);
+      stop();
+    };
+    window.addEventListener('offline', giveUp);
+    if (!navigator.onLine) giveUp();
+  });
+}
