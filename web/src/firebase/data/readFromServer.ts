@@ -1,6 +1,5 @@
 import { FirebaseError } from 'firebase/app';
 import { onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
-import { WITH_METADATA } from './useSnapshot';
 
 /** For how long the page waits for the server, in seconds in which it runs: a laptop's sleep is none of them. */
 const PATIENCE = 30;
@@ -15,7 +14,7 @@ export function readFromServer(query: Query): Promise<QuerySnapshot> {
     let seconds = 0;
     const stop = onSnapshot(
       query,
-      WITH_METADATA,
+      { includeMetadataChanges: true },
       (snapshot) => {
         if (snapshot.metadata.fromCache) return;
         end();
