@@ -31,14 +31,12 @@ export function readFromServer(query: Query): Promise<QuerySnapshot> {
     };
     const timer = setInterval(() => {
       seconds += 1;
-      if (seconds >= PATIENCE) giveUp();
+      if (seconds >= PATIENCE || !navigator.onLine) giveUp();
     }, 1000);
     const end = () => {
       clearInterval(timer);
-      window.removeEventListener('offline', giveUp);
       stop();
     };
-    window.addEventListener('offline', giveUp);
     if (!navigator.onLine) giveUp();
   });
 }
