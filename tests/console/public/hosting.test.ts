@@ -70,6 +70,8 @@ describe('hosting', () => {
     expect(dashboard.length).toBeGreaterThan(app.length);
     expect(trips.join()).toMatch(/TripList/);
     expect(dashboard.join()).not.toMatch(/TripList/);
+    // What the page loads as soon as it shows comes last
+    expect(dashboard.filter((link) => /fetchpriority="low"/.test(link)).join()).toMatch(/afterCards/);
   });
 
   it('[LOC-4] lets browsers cache files with a content hash in their names for a year', async () => {

@@ -1,4 +1,4 @@
-import './disableZodEval';
+import '../ui/browser/disableZodEval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/theme/drive.css';

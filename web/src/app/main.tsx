@@ -1,4 +1,4 @@
-import './disableZodEval';
+import '../ui/browser/disableZodEval';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

@@ -14,6 +14,8 @@ afterAll(() => {
 });
 
 const loaders = import.meta.glob<Readonly<Record<string, unknown>>>(['./areas/*.tsx', '../features/**/*.tsx']);
+/** The key of a module below web/src in the table above. */
+const keyOf = (name: string) => (name.startsWith('app/') ? name.replace('app', '.') : `../${name}`);
 const isSession = (name: string) => SESSION.some((each) => each === name);
 
 it.each(Object.entries(PAGE_MODULES))(
@@ -24,7 +26,7 @@ it.each(Object.entries(PAGE_MODULES))(
     const pages = modules.filter((name) => !isSession(name));
     expect(loaded.length).toBe(pages.length);
     for (const [index, name] of pages.entries()) {
-      const module = await (loaders[`../${name}`] ?? loaders[`../${name}`.replace('../app/', './')])?.();
+      const module = await loaders[keyOf(name)]?.();
       expect(Object.values(module ?? {}), name).toContain(loaded[index]?.Component);
     }
   },

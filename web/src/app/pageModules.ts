@@ -1,7 +1,7 @@
 /** Loaded before a page of the console, and executed while its code is still loading. */
 export const SESSION = ['firebase/session/startSession.ts', 'firebase/sdk/firestore.ts'] as const;
 
-const CONSOLE = 'app/areas/ConsoleArea.tsx';
+const CONSOLE = [...SESSION, 'app/areas/ConsoleArea.tsx'] as const;
 const CALLABLES = 'app/areas/CallablesArea.tsx';
 
 /**
@@ -12,23 +12,23 @@ export const PAGE_MODULES = {
   '/auth/login': ['app/areas/AuthArea.tsx', 'features/auth/pages/Login.tsx'],
   '/auth/register': ['app/areas/AuthArea.tsx', 'features/auth/pages/Register.tsx'],
   '/auth/reset-password': ['app/areas/AuthArea.tsx', 'features/auth/pages/ResetPassword.tsx'],
-  '/admin/dashboard': [...SESSION, CONSOLE, 'features/dashboard/Dashboard.tsx'],
-  '/admin/reports': [...SESSION, CONSOLE, 'features/reports/ReportsPage.tsx'],
-  '/admin/reports/trip_log': [...SESSION, CONSOLE, 'features/tripLog/TripLogPage.tsx'],
-  '/admin/trips': [...SESSION, CONSOLE, 'features/trips/list/TripList.tsx'],
-  '/admin/board': [...SESSION, CONSOLE, 'features/trips/board/BoardPage.tsx'],
-  '/admin/add_trips': [...SESSION, CONSOLE, 'features/trips/form/TripCreate.tsx'],
-  '/admin/add_trips/import': [...SESSION, CONSOLE, 'features/tripImport/TripImport.tsx'],
-  '/admin/standing_orders': [...SESSION, CONSOLE, 'features/standingOrders/StandingOrderList.tsx'],
-  '/admin/places': [...SESSION, CONSOLE, CALLABLES, 'features/places/PlacesPage.tsx'],
-  '/admin/notify': [...SESSION, CONSOLE, 'features/notify/NotifyPage.tsx'],
-  '/admin/team_chat': [...SESSION, CONSOLE, 'features/chat/ChatPage.tsx'],
-  '/admin/maps': [...SESSION, CONSOLE, 'features/maps/MapsPage.tsx'],
-  '/admin/manage_admins': [...SESSION, CONSOLE, CALLABLES, 'features/people/list/PeopleList.tsx'],
-  '/admin/drivers': [...SESSION, CONSOLE, CALLABLES, 'features/people/list/PeopleList.tsx'],
-  '/admin/settings': [...SESSION, CONSOLE, CALLABLES, 'features/settings/SettingsPage.tsx'],
-  '/admin/settings/audit': [...SESSION, CONSOLE, CALLABLES, 'features/audit/AuditPage.tsx'],
-  '/admin/settings/personal_data': [...SESSION, CONSOLE, CALLABLES, 'features/privacy/PersonalDataPage.tsx'],
+  '/admin/dashboard': [...CONSOLE, 'features/dashboard/Dashboard.tsx'],
+  '/admin/reports': [...CONSOLE, 'features/reports/ReportsPage.tsx'],
+  '/admin/reports/trip_log': [...CONSOLE, 'features/tripLog/TripLogPage.tsx'],
+  '/admin/trips': [...CONSOLE, 'features/trips/list/TripList.tsx'],
+  '/admin/board': [...CONSOLE, 'features/trips/board/BoardPage.tsx'],
+  '/admin/add_trips': [...CONSOLE, 'features/trips/form/TripCreate.tsx'],
+  '/admin/add_trips/import': [...CONSOLE, 'features/tripImport/TripImport.tsx'],
+  '/admin/standing_orders': [...CONSOLE, 'features/standingOrders/StandingOrderList.tsx'],
+  '/admin/places': [...CONSOLE, CALLABLES, 'features/places/PlacesPage.tsx'],
+  '/admin/notify': [...CONSOLE, 'features/notify/NotifyPage.tsx'],
+  '/admin/team_chat': [...CONSOLE, 'features/chat/ChatPage.tsx'],
+  '/admin/maps': [...CONSOLE, 'features/maps/MapsPage.tsx'],
+  '/admin/manage_admins': [...CONSOLE, CALLABLES, 'features/people/list/PeopleList.tsx'],
+  '/admin/drivers': [...CONSOLE, CALLABLES, 'features/people/list/PeopleList.tsx'],
+  '/admin/settings': [...CONSOLE, CALLABLES, 'features/settings/SettingsPage.tsx'],
+  '/admin/settings/audit': [...CONSOLE, CALLABLES, 'features/audit/AuditPage.tsx'],
+  '/admin/settings/personal_data': [...CONSOLE, CALLABLES, 'features/privacy/PersonalDataPage.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /**

@@ -77,7 +77,7 @@ export const routes: RouteObject[] = [
 
 /** What fails here fails again in the area, which says so. */
 function startSession(): void {
-  import('../firebase/session/startSession').then(({ startSession }) => startSession()).catch(() => undefined);
+  import('../firebase/session/startSession').then((session) => session.startSession()).catch(() => undefined);
 }
 
 function pagesWithoutCallables(): RouteObject[] {

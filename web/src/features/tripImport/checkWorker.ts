@@ -1,3 +1,4 @@
+import '../../ui/browser/disableZodEval';
 import type { TableRow } from '@mtos/model';
 import { type CheckedRows, checkRows, type ReadingChoices } from './checkRows';
 
