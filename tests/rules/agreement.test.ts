@@ -34,8 +34,9 @@ import {
   profileEdit,
 } from './cases/drafts';
 import { commit, create, type Data, NOW, type Operation, SecondsAgo, update } from './cases/ruleCase';
+import { storeFixtures } from './emulator/fixtureProject';
 import { type RestProject, restProject } from './emulator/restProject';
-import { fixtures, stored } from './fixtures';
+import { stored } from './fixtures';
 
 /** Values that a program other than the console may send for any field. */
 const odd: readonly unknown[] = [
@@ -164,7 +165,7 @@ describe('the rules and the schemas, on odd values in each field', () => {
   beforeAll(async () => {
     project = restProject(suite.firestore.address, 'demo-rules-agreement');
     await project.setRules(readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8'));
-    await Promise.all(Object.entries(fixtures).map(([path, data]) => project.put(path, data)));
+    await storeFixtures(project);
     await storeCounts(project);
   });
 
@@ -189,7 +190,5 @@ describe('the rules and the schemas, on odd values in each field', () => {
 
 async function storeCounts(project: RestProject): Promise<void> {
   const count = { count: 1, since: new Date(0), last: 'earlier', at: new Date(0) };
-  await Promise.all(
-    (['notifications', 'standingOrders'] as const).map((kind) => project.put(`${counts}/${kind}`, count)),
-  );
+  await project.put({ [`${counts}/notifications`]: count, [`${counts}/standingOrders`]: count });
 }

@@ -8,8 +8,8 @@ type Json = Readonly<Record<string, unknown>>;
 export interface RestProject {
   /** Loads rules into the project. Rejects if they do not compile. */
   setRules(rules: string): Promise<void>;
-  /** Writes a document, bypassing the rules; deletes it without data. */
-  put(path: string, data: Data | undefined): Promise<void>;
+  /** Writes documents by path in one commit, bypassing the rules; deletes those without data. */
+  put(documents: Readonly<Record<string, Data | undefined>>): Promise<void>;
   /** Whether the rules allow an operation; null is signed out. */
   permits(person: Person | null, operation: Operation): Promise<boolean>;
 }
@@ -61,10 +61,13 @@ export function restProject(address: string, projectId: string): RestProject {
       const answer = await send('PUT', url, undefined, { rules: { files: [{ content }] } });
       if (!answer.ok) throw new Error(await answer.text());
     },
-    async put(path, data) {
-      const name = `${database}/${path}`;
-      const write = data ? { update: { name, fields: fieldsOf(data) } } : { delete: name };
-      const answer = await send('POST', `${documents}:commit`, 'Bearer owner', { writes: [write] });
+    async put(changed) {
+      const writes = Object.entries(changed).map(([path, data]) => {
+        const name = `${database}/${path}`;
+        return data ? { update: { name, fields: fieldsOf(data) } } : { delete: name };
+      });
+      if (writes.length === 0) return;
+      const answer = await send('POST', `${documents}:commit`, 'Bearer owner', { writes });
       if (!answer.ok) throw new Error(await answer.text());
     },
     async permits(person, operation) {

@@ -31,9 +31,10 @@ import {
   writesOf,
 } from '../cases/ruleCase';
 import { fixtures } from '../fixtures';
+import { storeFixtures } from './fixtureProject';
 import { restProject } from './restProject';
 
-/** The deployed rules, tested through the Web SDK. */
+/** The rules, tested through the Web SDK, as the console sends its requests. Slower than `restProject`. */
 export interface SdkProject {
   /** Whether the rules allow the operation. Restores the fixtures afterwards. */
   permits(given: Pick<RuleCase, 'as' | 'operation' | 'given'>): Promise<boolean>;
@@ -48,7 +49,7 @@ export async function startSdkProject(projectId: string): Promise<SdkProject> {
   const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
   const environment = await initializeTestEnvironment({ projectId, firestore: { host, port, rules } });
   const adminProject = restProject(address, projectId);
-  await Promise.all(Object.entries(fixtures).map(([path, data]) => adminProject.put(path, data)));
+  await storeFixtures(adminProject);
 
   const clients = new Map<PersonName, Firestore>();
   const clientOf = (name: PersonName): Firestore => {
@@ -64,8 +65,8 @@ export async function startSdkProject(projectId: string): Promise<SdkProject> {
   return {
     async permits({ as, operation, given = {} }) {
       const restore = (paths: readonly string[]) =>
-        Promise.all([...new Set(paths)].map((path) => adminProject.put(path, fixtures[path])));
-      await Promise.all(Object.entries(given).map(([path, data]) => adminProject.put(path, data)));
+        adminProject.put(Object.fromEntries(paths.map((path) => [path, fixtures[path]])));
+      await adminProject.put(given);
       try {
         await perform(clientOf(as), operation);
         await restore(writesOf(operation).map(({ path }) => path));

@@ -1,31 +1,24 @@
-import { people } from '../callers';
 import { allCases } from '../cases/allCases';
 import { type Operation, type RuleCase, writesOf } from '../cases/ruleCase';
+import { permitsCase, storesDocuments } from '../emulator/fixtureProject';
 import type { RestProject } from '../emulator/restProject';
-import { fixtures } from '../fixtures';
 import type { Mutant } from './mutants';
 
 const CONCURRENCY = 10;
-
-/** Stores the fixtures in a project. */
-export async function storeFixtures(project: RestProject): Promise<void> {
-  await Promise.all(Object.entries(fixtures).map(([path, data]) => project.put(path, data)));
-}
 
 /** The first case that fails under the project's rules, if any. Leaves the fixtures unchanged. */
 export async function firstFailingCase(
   project: RestProject,
   cases: readonly RuleCase[] = allCases,
 ): Promise<RuleCase | undefined> {
-  // Denied cases change nothing, so they run in parallel; those that store or change documents run one at a time.
-  const isAlone = (each: RuleCase) => each.allowed || each.given !== undefined;
-  const refused = cases.filter((each) => !isAlone(each));
-  const alone = cases.filter(isAlone);
-  const inOrder = cases[0]?.allowed
-    ? [...inChunks(alone, 1), ...inChunks(refused, CONCURRENCY)]
-    : [...inChunks(refused, CONCURRENCY), ...inChunks(alone, 1)];
+  const alone = inChunks(cases.filter(storesDocuments), 1);
+  const together = inChunks(
+    cases.filter((each) => !storesDocuments(each)),
+    CONCURRENCY,
+  );
+  const inOrder = cases[0]?.allowed ? [...alone, ...together] : [...together, ...alone];
   for (const chunk of inOrder) {
-    const outcomes = await Promise.all(chunk.map((each) => permits(project, each)));
+    const outcomes = await Promise.all(chunk.map((each) => permitsCase(project, each)));
     const failing = chunk.find((each, index) => outcomes[index] !== each.allowed);
     if (failing) return failing;
   }
@@ -36,15 +29,6 @@ export async function firstFailingCase(
 export async function findKiller(project: RestProject, mutant: Mutant): Promise<RuleCase | undefined> {
   await project.setRules(mutant.rules);
   return firstFailingCase(project, likelyFirst(mutant));
-}
-
-async function permits(project: RestProject, { as, operation, given = {} }: RuleCase): Promise<boolean> {
-  await Promise.all(Object.entries(given).map(([path, data]) => project.put(path, data)));
-  const permitted = await project.permits(people[as], operation);
-  const written = permitted ? writesOf(operation).map(({ path }) => path) : [];
-  const changed = new Set([...Object.keys(given), ...written]);
-  await Promise.all([...changed].map((path) => project.put(path, fixtures[path])));
-  return permitted;
 }
 
 /** The cases that a mutant can affect: first those with the matching outcome, then by shared words. */

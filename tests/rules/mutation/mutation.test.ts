@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { suite } from '../../suite';
+import { storeFixtures } from '../emulator/fixtureProject';
 import { type RestProject, restProject } from '../emulator/restProject';
-import { findKiller, storeFixtures } from './findKiller';
+import { findKiller } from './findKiller';
 import { mutantsOf } from './mutants';
 
 const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');

@@ -4,8 +4,9 @@ import { main } from '../../../scripts/cli/main';
 import { endSignal } from '../../../scripts/suite/processes';
 import { startSuite } from '../../../scripts/suite/suite';
 import { anyPorts } from '../../../scripts/suite/suiteConfig';
+import { storeFixtures } from '../emulator/fixtureProject';
 import { type RestProject, restProject } from '../emulator/restProject';
-import { findKiller, firstFailingCase, storeFixtures } from './findKiller';
+import { findKiller, firstFailingCase } from './findKiller';
 import { type Mutant, mutantsOf } from './mutants';
 
 // Applies every mutation of mutants.ts to firestore.rules, one at a time, and runs the rules' test cases against each.
