@@ -1,0 +1,62 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../../browser/openPage';
+
+/** A page of the app's origin that runs no code. */
+const quietPage = '/robots.txt';
+
+/** Stores something in every way that a page can. */
+const store = (page: Page) =>
+  page.evaluate(async () => {
+    localStorage.setItem('mark', '1');
+    sessionStorage.setItem('mark', '1');
+    await cookieStore.set('mark', '1');
+    await (await caches.open('mark')).put('/mark', new Response('1'));
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('mark');
+      opening.onsuccess = () => {
+        opening.result.close();
+        resolve(undefined);
+      };
+      opening.onerror = () => reject(opening.error);
+    });
+  });
+
+/** What is stored, by where. */
+const stored = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookies: document.cookie,
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+
+describe('tests that use the same browser context', () => {
+  let first: BrowserContext;
+
+  it('store what they need', async () => {
+    const page = await openPage(quietPage);
+    first = page.context();
+    await store(page);
+    expect(await stored(page)).toEqual({
+      local: ['mark'],
+      session: ['mark'],
+      cookies: 'mark=1',
+      caches: ['mark'],
+      databases: ['mark'],
+    });
+  });
+
+  it('find nothing that earlier ones stored', async () => {
+    const page = await openPage(quietPage);
+    expect(page.context(), 'the context of the earlier test').toBe(first);
+    expect(await stored(page)).toEqual({ local: [], session: [], cookies: '', caches: [], databases: [] });
+  });
+
+  it('find what they ask for', async () => {
+    const page = await openPage(quietPage, { stored: { mark: '2' } });
+    expect(page.context(), 'the context of the earlier test').toBe(first);
+    expect(await stored(page)).toMatchObject({ local: ['mark'] });
+  });
+});
