@@ -1,5 +1,13 @@
 import { describe } from 'vitest';
-import { accountCases, columnMappingCases, counterCases, messageCases, notificationCases } from './cases/accountCases';
+import {
+  accountCases,
+  columnMappingCases,
+  counterCases,
+  defectReportCases,
+  frequentPlaceCases,
+  messageCases,
+  notificationCases,
+} from './cases/accountCases';
 import { deviceCases } from './cases/deviceCases';
 import { locationCases } from './cases/driverCases';
 import { driverEventCases } from './cases/driverEventCases';
@@ -23,6 +31,8 @@ describe('[SEC-3] the account', () => check(accountCases));
 describe('[SEC-3] the counters', () => check(counterCases));
 describe('[SEC-3] column mappings', () => check(columnMappingCases));
 describe('[RPT-3] formats of the trip log', () => check(logFormatCases));
+describe('[DRV-5] defect reports', () => check(defectReportCases));
+describe('[PLC-3] frequent places', () => check(frequentPlaceCases));
 describe('[SEC-3] standing orders', () => check(standingOrderCases));
 describe('[SEC-11] daily limits', () => check(usageCases));
 describe('[NTF-1] notifications', () => check(notificationCases));
