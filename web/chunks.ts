@@ -67,7 +67,7 @@ export function initialChunk(id: string, graph: ModuleGraph): 'ui' | 'appShell' 
  * - `console`: what the dashboard shares with other parts of the console. It replaces dozens of small files and costs no
  *   page anything, because the console opens with the dashboard.
  * - `interactive`: the same, if public pages load it on an interaction; they don't load `console`, which needs Firestore
- * - `session`: what restores the session, and so starts before the rest of the console has loaded. Firestore comes next,
+ * - `session`: what restores the session, and so starts before the rest of the console has loaded. `firestore` comes next,
  *   in a file of its own, because public pages load `session` too.
  * - `lists`: what the list of trips shares with other parts of the console, most of which are lists; `trips`, if the board
  *   is one of them, because it has no tables; `upcoming`, if it is what the dashboard loads after its counts, which has no
@@ -76,15 +76,26 @@ export function initialChunk(id: string, graph: ModuleGraph): 'ui' | 'appShell' 
 export function sharedChunk(
   id: string,
   graph: ModuleGraph,
-): 'public' | 'signIn' | 'access' | 'session' | 'console' | 'interactive' | 'lists' | 'trips' | 'upcoming' | null {
+):
+  | 'public'
+  | 'signIn'
+  | 'access'
+  | 'session'
+  | 'firestore'
+  | 'console'
+  | 'interactive'
+  | 'lists'
+  | 'trips'
+  | 'upcoming'
+  | null {
   const entries = entriesOf(id, graph);
   if (entries.length === 1 || entries.some(isAppPage)) return null;
   const isFirst = (entry: string) => isLandingPage(entry) || authModules.has(entry);
   if (entries.every(isFirst)) return entries.some(isLandingPage) ? 'public' : 'signIn';
   const isOnDashboard = entries.some((entry) => dashboardModules.has(entry));
   if (entries.some(isFirst)) return isOnDashboard && !entries.some(isLandingPage) ? 'access' : null;
-  if (id === firestore) return null;
   if (entries.some((entry) => entry === startSession)) return 'session';
+  if (id === firestore || graph.getModuleInfo(id)?.importers.some((each) => each === firestore)) return 'firestore';
   const isInteractive = entries.some((entry) => isPublic(entry, graph));
   if (isOnDashboard) return isInteractive ? 'interactive' : 'console';
   if (isInteractive || !entries.some((entry) => tripsModules.has(entry))) return null;

@@ -1,4 +1,4 @@
-import { type Clock, DEFAULT_PLAN_SETTINGS, DEFAULT_TIME_ZONE, isTimeZone, planSettingsSchema } from '@mtos/model';
+import { type Clock, DEFAULT_PLAN_SETTINGS, knownTimeZone, planSettingsSchema } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from './collections';
 
@@ -15,7 +15,4 @@ export async function clockOf(account: string, now: Date): Promise<Clock> {
 }
 
 /** The time zone in an account's document, or the default. */
-export function timeZoneIn(stored: DocumentSnapshot): string {
-  const timeZone: unknown = stored.get('timeZone');
-  return typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
-}
+export const timeZoneIn = (stored: DocumentSnapshot): string => knownTimeZone(stored.get('timeZone'));

@@ -69,6 +69,11 @@ describe('the modules of a page', () => {
     expect(initialChunk(id, graph) ?? sharedChunk(id, graph)).toBe(chunk);
   });
 
+  it('[PRF-1] share a chunk with the start of Firestore if that imports a module, so that it waits for no other', () => {
+    const graph = graphOf({ 'data/toQuery.ts': [SESSION[1], dashboard, trips] });
+    expect(sharedChunk(`${src}data/toQuery.ts`, graph)).toBe('firestore');
+  });
+
   it.each([
     ['a sign-in page', login],
     ['the landing page', 'index.html'],

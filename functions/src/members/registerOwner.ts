@@ -1,7 +1,6 @@
 import {
-  DEFAULT_TIME_ZONE,
   isNonBlank,
-  isTimeZone,
+  knownTimeZone,
   LIMITS,
   NO_COUNTS,
   newUserFields,
@@ -49,8 +48,7 @@ export const registerOwner = verifiedCallable(
       const now = FieldValue.serverTimestamp();
       if (!storedUser.exists) transaction.create(userRef, { ...user, createdAt: now, updatedAt: now });
       if (!storedAccount.exists) {
-        const zone = isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
-        transaction.create(accountRef, { name: user.fullName, timeZone: zone });
+        transaction.create(accountRef, { name: user.fullName, timeZone: knownTimeZone(timeZone) });
       }
       if (!storedCounters.exists) transaction.create(countersRef, { ...NO_COUNTS, watermark: null, updatedAt: now });
     });

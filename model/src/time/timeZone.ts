@@ -1,8 +1,12 @@
 /** The time zone of an account that has not set its own. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
+/** The time zone that an account has stored, or the default if it has none or one that the runtime does not know. */
+export const knownTimeZone = (stored: unknown): string =>
+  typeof stored === 'string' && isTimeZone(stored) ? stored : DEFAULT_TIME_ZONE;
+
 /** Whether the runtime knows a time zone with this name. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -32,10 +32,10 @@ export const PAGE_MODULES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a page of the console loads as soon as it shows, below web/src. The build preloads these too, after the others, so
- * that nothing waits for one file after another.
+ * What a page of the console can show without, below web/src: what it asks for first, and what it loads as soon as it shows.
+ * The build preloads these too, after the others, so that nothing waits for one file after another.
  */
 export const LATER_MODULES: { readonly [Path in keyof typeof PAGE_MODULES]?: readonly string[] } = {
-  '/admin/dashboard': ['features/dashboard/afterCards.ts'],
-  '/admin/board': ['features/trips/board/risk/boardRisks.ts'],
+  '/admin/dashboard': ['features/dashboard/firstReads.ts', 'features/dashboard/afterCards.ts'],
+  '/admin/board': ['features/trips/board/firstReads.ts', 'features/trips/board/risk/boardRisks.ts'],
 };

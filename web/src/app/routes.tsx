@@ -5,6 +5,7 @@ import { paths } from '../ui/paths';
 import { Root } from './Root';
 import { PageError, RouteError } from './RouteError';
 import { titled } from './routeTitle';
+import { startSession } from './startSession';
 
 /** Loads a module and returns its component for a route. */
 const component =
@@ -74,11 +75,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** What fails here fails again in the area, which says so. */
-function startSession(): void {
-  import('../firebase/session/startSession').then((session) => session.startSession()).catch(() => undefined);
-}
 
 function pagesWithoutCallables(): RouteObject[] {
   return [

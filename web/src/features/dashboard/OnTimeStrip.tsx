@@ -1,4 +1,4 @@
-import { addToDay, limited, reportQueries } from '@mtos/model';
+import { addToDay } from '@mtos/model';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../firebase/account/useToday';
@@ -11,8 +11,7 @@ import { plural } from '../../ui/format/plural';
 import { formatDay } from '../../ui/format/when';
 import { paths } from '../../ui/paths';
 import { tripsUrl } from '../../ui/tripsUrl';
-
-const DAYS = 14;
+import { STRIP_DAYS, stripDays } from './firstReads';
 
 /** Today's on-time share and the last 14 days, live: 80 px high from the start. */
 export function OnTimeStrip() {
@@ -30,8 +29,7 @@ export function OnTimeStrip() {
 function Strip() {
   const { account } = useSession();
   const today = useToday();
-  const from = today && addToDay(today, 1 - DAYS);
-  const stored = useLiveQuery(today && from ? limited(reportQueries.days(account, [from, today]), DAYS) : undefined);
+  const stored = useLiveQuery(today ? stripDays(account, today) : undefined);
   if (stored.status === 'failed') {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 px-4">
@@ -42,8 +40,8 @@ function Strip() {
       </p>
     );
   }
-  if (stored.status === 'loading' || !today || !from) return null;
-  const days = Array.from({ length: DAYS }, (_, index) => addToDay(from, index));
+  if (stored.status === 'loading' || !today) return null;
+  const days = Array.from({ length: STRIP_DAYS }, (_, index) => addToDay(today, index + 1 - STRIP_DAYS));
   const figuresOn = (day: string) => stored.value.find((each) => each.day === day)?.figures ?? {};
   const now = figuresOn(today);
   return (
@@ -68,7 +66,7 @@ function Strip() {
             };
           })}
         />
-        <p className="text-muted text-small">The last {DAYS} days</p>
+        <p className="text-muted text-small">The last {STRIP_DAYS} days</p>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { type DefectReport, defectQueries } from '@mtos/model';
+import type { DefectReport } from '@mtos/model';
 import { Link } from 'react-router-dom';
 import { CompanyTime } from '../../firebase/account/CompanyTime';
 import { useMemberName } from '../../firebase/account/useMemberName';
@@ -8,14 +8,12 @@ import { useSession } from '../../firebase/session/session';
 import { Panel } from '../../ui/layout/Panel';
 import { driverUrl } from '../../ui/paths';
 import { TableFailure } from '../../ui/table/TableFailure';
-
-/** How many reports are listed; one more is read to know if there are others. */
-const MAX_LISTED = 5;
+import { MAX_DEFECTS, openDefects } from './firstReads';
 
 /** Defects of vehicles that no one has settled, live, each with a link to the driver who reported it. Nothing without any. */
 export function OpenDefects() {
   const { account } = useSession();
-  const reports = useLiveQuery(defectQueries.openDefectReports(account, undefined, MAX_LISTED + 1));
+  const reports = useLiveQuery(openDefects(account));
   if (reports.status === 'loading') return null;
   if (reports.status === 'ready' && reports.value.length === 0 && !reports.broken?.length) return null;
   const count = reports.status === 'ready' ? reports.value.length : 0;
@@ -25,7 +23,7 @@ export function OpenDefects() {
         Vehicle defects
         {count > 0 && (
           <span className="rounded-full bg-warn-soft px-2 text-small text-warn-ink tabular-nums">
-            {count > MAX_LISTED ? `${MAX_LISTED}+` : count}
+            {count > MAX_DEFECTS ? `${MAX_DEFECTS}+` : count}
           </span>
         )}
       </h2>
@@ -34,7 +32,7 @@ export function OpenDefects() {
         <TableFailure onRetry={reports.retry} />
       ) : (
         <ul>
-          {reports.value.slice(0, MAX_LISTED).map((report) => (
+          {reports.value.slice(0, MAX_DEFECTS).map((report) => (
             <li key={report.id}>
               <Row report={report} />
             </li>

@@ -1,14 +1,14 @@
-import { type DriverLocation, limited, queries } from '@mtos/model';
+import type { DriverLocation } from '@mtos/model';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useVisible } from '../../ui/browser/useVisible';
 import type { Doc } from '../data/converter';
 import { readQuery } from '../data/readQuery';
 import { useSession } from '../session/session';
+import { lastPositions } from './dayReads';
 
 /** How often the positions are read, in milliseconds: a listener would read each of a driver's up to six a minute. */
 const EVERY = 60_000;
-const MAX_POSITIONS = 500;
 
 export type Positions = ReadonlyMap<string, Doc<DriverLocation>>;
 
@@ -28,7 +28,7 @@ export function usePositions(isWanted: boolean): Positions | undefined {
     let isCurrent = true;
     const read = async () => {
       try {
-        const { documents } = await readQuery(db, limited(queries.driverLocations(account), MAX_POSITIONS));
+        const { documents } = await readQuery(db, lastPositions(account));
         if (isCurrent) setPositions(new Map(documents.map((each) => [each.id, each])));
       } catch (error) {
         if (!isCurrent) return;

@@ -1,6 +1,5 @@
 import {
   type DriverSettings,
-  driverQueries,
   driverRisks,
   type LateRisk,
   limited,
@@ -14,14 +13,12 @@ import type { Doc } from '../data/converter';
 import type { QueryState } from '../data/queryState';
 import { useLiveQuery } from '../data/useLiveQuery';
 import { useSession } from '../session/session';
+import { MAX_RISK_TRIPS, riskSettings, riskTrips } from './dayReads';
 import { usePlanSettings } from './usePlanSettings';
 import { usePositions } from './usePositions';
 import { useTimeZone } from './useTimeZone';
 import { useToday } from './useToday';
 
-/** A driver's trips come one after the other, so the first ones of the day don't depend on the rest. */
-export const MAX_RISK_TRIPS = 250;
-const MAX_SETTINGS = 200;
 /** Firestore's limit for a query by drivers and statuses. */
 const MAX_DRIVERS = 10;
 
@@ -43,9 +40,10 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   const now = useNow();
   const isWanted = drivers.length > 0;
   const few = drivers === 'all' || drivers.length > MAX_DRIVERS ? undefined : drivers;
-  const spec = day && (few ? queries.openTrips(account, [day, day], few) : queries.timedTrips(account, day));
-  const trips = useLiveQuery(isWanted && spec ? limited(spec, MAX_RISK_TRIPS) : undefined);
-  const settings = useLiveQuery(isWanted ? limited(driverQueries.settings(account), MAX_SETTINGS) : undefined);
+  const spec =
+    day && (few ? limited(queries.openTrips(account, [day, day], few), MAX_RISK_TRIPS) : riskTrips(account, day));
+  const trips = useLiveQuery(isWanted && spec ? spec : undefined);
+  const settings = useLiveQuery(isWanted ? riskSettings(account) : undefined);
   const positions = usePositions(isWanted);
 
   const tripsFound = trips.status === 'ready' ? trips.value : undefined;

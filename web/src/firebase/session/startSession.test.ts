@@ -1,7 +1,9 @@
 import type { User } from 'firebase/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FirstReads } from './startSession';
 
 const keepListening = vi.fn();
+const listenForNow = vi.fn();
 const auth: { currentUser: User | null; authStateReady: () => Promise<void> } = {
   currentUser: null,
   authStateReady: async () => {},
@@ -10,18 +12,31 @@ let startSession: typeof import('./startSession').startSession;
 
 const signedIn = (claims: object) => ({ uid: 'olga', getIdTokenResult: async () => ({ claims }) }) as unknown as User;
 const askedFor = () => keepListening.mock.calls.flat();
+const readFirst = () => listenForNow.mock.calls.flat(2);
+
+/** The reads of a page: some of the account, and some that need to know what day it is there. */
+const page: FirstReads = {
+  readsOfAccount: (account) => [`counters/${account}`],
+  readsOfDay: (account, today) => [`counters/${account}/days/${today}`],
+};
 
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('../sdk/auth', () => ({ auth }));
-  vi.doMock('../sdk/firestore', () => ({ keepListening }));
+  vi.doMock('../sdk/firestore', () => ({ keepListening, listenForNow }));
   ({ startSession } = await import('./startSession'));
 });
 afterAll(() => {
   for (const name of ['../sdk/auth', '../sdk/firestore']) vi.doUnmock(name);
   vi.resetModules();
 });
-beforeEach(() => keepListening.mockReset());
+beforeEach(() => {
+  keepListening.mockReset();
+  listenForNow.mockReset();
+  // Midnight in Kiritimati, the first zone of all
+  vi.useFakeTimers({ now: new Date('2026-03-04T10:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
 
 describe('the start of a session', () => {
   it('[PRF-1] asks for the documents of the person and of the account in the token', async () => {
@@ -40,5 +55,38 @@ describe('the start of a session', () => {
     auth.currentUser = null;
     await startSession();
     expect(askedFor()).toEqual([]);
+  });
+
+  it('[PRF-1] asks for what the page reads first, as soon as its account and the day there are known', async () => {
+    auth.currentUser = signedIn({ subOwneruid: 'owner', role: 'admin', email_verified: true });
+    let answer = (_account: object): void => undefined;
+    const account = new Promise((resolve) => {
+      answer = resolve;
+    });
+    keepListening.mockReturnValue(account);
+    const started = startSession(async () => page);
+    await vi.waitFor(() => expect(readFirst()).toEqual(['counters/owner']));
+    answer({ timeZone: 'Pacific/Kiritimati' });
+    await started;
+    expect(readFirst()).toEqual(['counters/owner', 'counters/owner/days/2026-03-05']);
+  });
+
+  it.each([
+    ['the account is not known', undefined],
+    ['its time zone is broken', { timeZone: 7 }],
+  ])('[PRF-1] takes the default time zone where %s', async (_, account) => {
+    auth.currentUser = signedIn({ subOwneruid: 'owner', role: 'admin', email_verified: true });
+    keepListening.mockResolvedValue(account);
+    await startSession(async () => page);
+    expect(readFirst()).toEqual(['counters/owner', 'counters/owner/days/2026-03-04']);
+  });
+
+  it.each([
+    ['a driver, who has another page', { subOwneruid: 'owner', role: 'driver', email_verified: true }],
+    ['a person whose email address is not verified', { email_verified: false }],
+  ])('[PRF-1] reads nothing for the page of %s', async (_, claims) => {
+    auth.currentUser = signedIn(claims);
+    await startSession(async () => page);
+    expect(readFirst()).toEqual([]);
   });
 });

@@ -1,17 +1,36 @@
-import { callerOf, paths } from '@mtos/model';
+import { callerOf, dayIn, knownTimeZone, paths } from '@mtos/model';
 import { auth } from '../sdk/auth';
+import type { Target } from '../sdk/firestore';
 import { tokenClaims } from './tokenClaims';
 
 /**
- * Restores the session and asks for the documents that every page of the console waits for, while the page's code is
- * still loading. The page's own listeners then join these, which answer at once, and say what became of them.
+ * What a page asks for when it shows, known before its code has loaded. The page uses the same functions, so that it asks
+ * for nothing twice and this for nothing in vain.
  */
-export async function startSession(): Promise<void> {
-  const [{ keepListening }] = await Promise.all([import('../sdk/firestore'), auth.authStateReady()]);
+export interface FirstReads {
+  readonly readsOfAccount: (account: string) => readonly Target[];
+  /** What needs today's date, in the account's time zone. */
+  readonly readsOfDay: (account: string, today: string) => readonly Target[];
+}
+
+/**
+ * Restores the session and asks for the documents that every page of the console waits for, and for what the open page
+ * reads first, while the code of both is still loading. The page's own listeners then join these, which answer at once, and
+ * say what became of them.
+ */
+export async function startSession(loadFirstReads?: () => Promise<FirstReads>): Promise<void> {
+  const [{ keepListening, listenForNow }] = await Promise.all([import('../sdk/firestore'), auth.authStateReady()]);
   const user = auth.currentUser;
   if (!user) return;
   const { emailVerified, ...claims } = await tokenClaims(user);
   keepListening(paths.user(user.uid));
   // The rules show an account only to people with a verified address
-  if (emailVerified) keepListening(paths.account(callerOf(user.uid, claims).account));
+  if (!emailVerified) return;
+  const { account, role } = callerOf(user.uid, claims);
+  const stored = keepListening(paths.account(account));
+  // Drivers have a page of their own
+  const reads = role === 'driver' ? undefined : await loadFirstReads?.();
+  if (!reads) return;
+  listenForNow(reads.readsOfAccount(account));
+  listenForNow(reads.readsOfDay(account, dayIn(knownTimeZone((await stored)?.timeZone), new Date())));
 }

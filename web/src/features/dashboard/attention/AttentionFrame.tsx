@@ -3,9 +3,7 @@ import { Link } from 'react-router-dom';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
-
-/** How many trips the list shows; one more of each kind is read to know if there are others. */
-export const MAX_LISTED = 8;
+import { MAX_ATTENTION } from './maxAttention';
 
 /** The panel of what needs a person, with its heading. */
 export function AttentionFrame({ count, children }: { readonly count?: string; readonly children: ReactNode }) {
@@ -31,7 +29,7 @@ export function AttentionFrame({ count, children }: { readonly count?: string; r
 
 /** In place of the list while it loads. */
 export function AttentionSkeleton() {
-  const rows = Array.from({ length: MAX_LISTED }, (_, line) => `line ${line}`);
+  const rows = Array.from({ length: MAX_ATTENTION }, (_, line) => `line ${line}`);
   return (
     <AttentionFrame>
       {rows.map((line) => (

@@ -7,8 +7,9 @@ import { UnsettledMark } from '../../../ui/display/UnsettledMark';
 import { formatClock, formatDay } from '../../../ui/format/when';
 import { tripUrl } from '../../../ui/paths';
 import { TableFailure } from '../../../ui/table/TableFailure';
-import { AttentionFrame, AttentionSkeleton, MAX_LISTED } from './AttentionFrame';
+import { AttentionFrame, AttentionSkeleton } from './AttentionFrame';
 import type { AttentionItem } from './attention';
+import { MAX_ATTENTION } from './maxAttention';
 import { useAttention } from './useAttention';
 
 interface Props {
@@ -40,7 +41,7 @@ export function AttentionPanel({ children }: Props) {
           </p>
         )}
         <ul aria-labelledby="attention">
-          {items.slice(0, MAX_LISTED).map((item) => (
+          {items.slice(0, MAX_ATTENTION).map((item) => (
             <li key={item.trip.id}>
               <Row item={item} />
             </li>

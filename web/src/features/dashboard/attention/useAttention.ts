@@ -1,13 +1,14 @@
-import { limited, queries } from '@mtos/model';
 import { useMemo } from 'react';
+import { MAX_RISK_TRIPS } from '../../../firebase/account/dayReads';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
-import { MAX_RISK_TRIPS, useTodaysRisks } from '../../../firebase/account/useTodaysRisks';
+import { useTodaysRisks } from '../../../firebase/account/useTodaysRisks';
 import type { QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
 import { useNow } from '../../../ui/browser/useNow';
-import { MAX_LISTED } from './AttentionFrame';
+import { waitingTrips } from '../firstReads';
 import { type AttentionItem, attentionItems } from './attention';
+import { MAX_ATTENTION } from './maxAttention';
 
 export interface Attention {
   /** The most urgent first. */
@@ -15,8 +16,6 @@ export interface Attention {
   /** Whether there may be more. */
   readonly isCut: boolean;
 }
-
-const READ = MAX_LISTED + 1;
 
 /**
  * The trips that someone has to act on now, live: those of today that are late or at risk, and a few of each that wait for a
@@ -27,10 +26,11 @@ export function useAttention(): QueryState<Attention> {
   const timeZone = useTimeZone();
   const now = useNow();
   const risks = useTodaysRisks('all');
-  const called = useLiveQuery(queries.calledWillCalls(account, READ));
-  const willCalls = useLiveQuery(limited(queries.pendingTrips(account, 'will-call'), READ));
-  const unassigned = useLiveQuery(limited(queries.pendingTrips(account, 'unassigned'), READ));
-  const delayed = useLiveQuery(queries.delayedTrips(account, READ));
+  const specs = waitingTrips(account);
+  const called = useLiveQuery(specs.called);
+  const willCalls = useLiveQuery(specs.willCalls);
+  const unassigned = useLiveQuery(specs.unassigned);
+  const delayed = useLiveQuery(specs.delayed);
 
   const lists = [called, willCalls, unassigned, delayed];
   const found = lists.flatMap((list) => (list.status === 'ready' ? [list.value] : []));
@@ -50,7 +50,7 @@ export function useAttention(): QueryState<Attention> {
     return { ...failed, retry };
   }
   if (!items) return { status: 'loading' };
-  const isCut = (today?.trips.length ?? 0) >= MAX_RISK_TRIPS || found.some((list) => list.length >= READ);
+  const isCut = (today?.trips.length ?? 0) >= MAX_RISK_TRIPS || found.some((list) => list.length > MAX_ATTENTION);
   const broken = parts.flatMap((part) => (part.status === 'ready' ? (part.broken ?? []) : []));
   return {
     status: 'ready',

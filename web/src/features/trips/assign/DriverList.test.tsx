@@ -6,7 +6,8 @@ import type { Doc } from '../../../firebase/data/converter';
 import type { QueryState } from '../../../firebase/data/queryState';
 import { at, driverDoc, NEW_YORK, NOW, PICKUP, tripDoc } from '../tripFixtures';
 import { DriverList } from './DriverList';
-import { type DriverData, driverChoices, MAX_DRIVERS, MAX_TRIPS } from './driverChoices';
+import { type DriverData, driverChoices } from './driverChoices';
+import { MAX_DRIVERS, MAX_TRIPS } from './limits';
 
 const CLOCK = { timeZone: NEW_YORK, now: NOW };
 

@@ -13,12 +13,7 @@ import {
 } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
 import type { QueryState } from '../../../firebase/data/queryState';
-
-/** More documents than these are not read; whatever was left out counts as unknown. */
-export const MAX_DRIVERS = 100;
-export const MAX_POSITIONS = 500;
-export const MAX_TRIPS = 1000;
-export const MAX_SETTINGS = 500;
+import { MAX_DRIVERS, MAX_POSITIONS, MAX_SETTINGS, MAX_TRIPS } from './limits';
 
 export type DriverAssessment = Assessment<Doc<User>, Doc<Trip>>;
 

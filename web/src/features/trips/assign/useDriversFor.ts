@@ -6,16 +6,8 @@ import { useSession } from '../../../firebase/session/session';
 import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
 import { useNow } from '../../../ui/browser/useNow';
 import type { TripDoc } from '../list/useTrips';
-import {
-  type DriverChoices,
-  type DriverData,
-  driverChoices,
-  isCut,
-  MAX_DRIVERS,
-  MAX_POSITIONS,
-  MAX_SETTINGS,
-  MAX_TRIPS,
-} from './driverChoices';
+import { type DriverChoices, type DriverData, driverChoices, isCut } from './driverChoices';
+import { MAX_DRIVERS, MAX_POSITIONS, MAX_SETTINGS, MAX_TRIPS } from './limits';
 
 /** Firestore allows this many drivers in one query of their open trips. */
 const DRIVERS_PER_QUERY = 10;

@@ -16,7 +16,7 @@ import { formatCount } from '../../../ui/format/formatCount';
 import { formatDay } from '../../../ui/format/when';
 import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
 import { TableFailure } from '../../../ui/table/TableFailure';
-import { MAX_TRIPS } from '../assign/driverChoices';
+import { MAX_TRIPS } from '../assign/limits';
 import { formatTripTime } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 import { BulkOutcome } from './BulkOutcome';

@@ -5,7 +5,7 @@ import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
 import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
 import { useNow } from '../../../ui/browser/useNow';
-import { MAX_DRIVERS, MAX_SETTINGS, MAX_TRIPS } from '../assign/driverChoices';
+import { MAX_DRIVERS, MAX_SETTINGS, MAX_TRIPS } from '../assign/limits';
 import type { TripDoc } from '../list/useTrips';
 import { type DriverForAll, driversForAll } from './driversForAll';
 

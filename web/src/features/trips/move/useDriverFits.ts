@@ -17,7 +17,8 @@ import type { QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
 import { useNow } from '../../../ui/browser/useNow';
-import { isCut, MAX_POSITIONS, MAX_TRIPS } from '../assign/driverChoices';
+import { isCut } from '../assign/driverChoices';
+import { MAX_POSITIONS, MAX_TRIPS } from '../assign/limits';
 import { daysBeside } from './daysBeside';
 import { driverFits, type Fit } from './driverFits';
 

@@ -4,7 +4,7 @@ import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
 import type { Doc } from '../../../firebase/data/converter';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
-import { MAX_POSITIONS } from '../assign/driverChoices';
+import { MAX_POSITIONS } from '../assign/limits';
 import type { Board } from '../board/day/useBoard';
 import { dayToPlan } from './dayToPlan';
 import { type PlanProgress, type RunningPlan, startPlan } from './startPlan';

@@ -1,18 +1,11 @@
-import {
-  type DriverSettings,
-  driverQueries,
-  limited,
-  MAX_QUERY_RESULTS,
-  queries,
-  type Trip,
-  type User,
-} from '@mtos/model';
+import { type DriverSettings, MAX_QUERY_RESULTS, queries, type Trip, type User } from '@mtos/model';
 import { useEffect, useMemo, useRef } from 'react';
 import type { BrokenDocument, Doc } from '../../../../firebase/data/converter';
 import type { QueryState } from '../../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../../firebase/session/session';
-import { isCut, MAX_SETTINGS } from '../../assign/driverChoices';
+import { isCut } from '../../assign/driverChoices';
+import { boardDrivers } from '../firstReads';
 import { type BoardGroups, groupTrips } from './groupTrips';
 
 export interface Board extends BoardGroups {
@@ -34,8 +27,9 @@ const NONE: readonly BrokenDocument[] = [];
 export function useBoard(day: string | undefined): QueryState<Board> {
   const { account } = useSession();
   const trips = useLiveQuery(day ? queries.tripsOfDay(account, day) : undefined);
-  const drivers = useLiveQuery(queries.people(account, 'driver'));
-  const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_SETTINGS));
+  const specs = boardDrivers(account);
+  const drivers = useLiveQuery(specs.drivers);
+  const settings = useLiveQuery(specs.settings);
   const last = useRef<{ readonly day: string | undefined; readonly groups: BoardGroups }>();
 
   const tripDocuments = trips.status === 'ready' ? trips.value : undefined;

@@ -1,6 +1,7 @@
-import { isDay, isDocumentId } from '@mtos/model';
+import { isDocumentId } from '@mtos/model';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { dayInUrl } from '../firstReads';
 
 export const ZOOMS = ['2', '6', 'day'] as const;
 export type Zoom = (typeof ZOOMS)[number];
@@ -31,7 +32,7 @@ export interface BoardUrl {
 export function useBoardUrl(): BoardUrl {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const [day, zoom, open] = [parameters.get('day'), parameters.get('zoom'), parameters.get('open')];
+  const [zoom, open] = [parameters.get('zoom'), parameters.get('open')];
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>, options: { readonly replace?: boolean } = {}) =>
       navigate({ search: currentUrlWith(changes) }, { preventScrollReset: true, ...options }),
@@ -39,7 +40,7 @@ export function useBoardUrl(): BoardUrl {
   );
   const setOpen = useCallback((id: string | undefined) => set({ open: id }), [set]);
   return {
-    day: day && isDay(day) ? day : undefined,
+    day: dayInUrl(parameters),
     zoom: ZOOMS.find((known) => known === zoom) ?? '6',
     open: open && isDocumentId(open) ? open : undefined,
     dialog: dialogIn(parameters),

@@ -1,0 +1,44 @@
+import type { Page, Request } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { settled } from '../../../scripts/browser/visit';
+import { paths } from '../../../web/src/ui/paths';
+import { openAs } from '../../browser/openAs';
+import { sampleAccount } from '../../browser/sampleAccount';
+
+/** What the page asks Firestore to listen to: documents, and queries without their limits. */
+function watchTargets(page: Page): readonly string[] {
+  const targets: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() !== 'POST' || !request.url().includes('/Listen/channel')) return;
+    for (const [name, value] of new URLSearchParams(request.postData() ?? '')) {
+      const { addTarget } = name.endsWith('__data__') ? JSON.parse(value) : {};
+      if (addTarget) targets.push(JSON.stringify(addTarget.query ?? addTarget.documents).replace(/"limit":\d+/, ''));
+    }
+  });
+  return targets;
+}
+
+it.each([
+  ['the dashboard', paths.dashboard, 'Dashboard', ['/counters/', '"driverLocations"', '"willCall"', '"days"']],
+  ['the board', paths.board, 'BoardPage', ['"users"', '"drivers"', '"tripDate"']],
+])('[PRF-1] %s asks for its data before its code has loaded, and for nothing twice', async (_, path, file, asked) => {
+  const owner = await sampleAccount();
+  const page = await openAs(owner, 'about:blank');
+  const targets = watchTargets(page);
+  let load = () => {};
+  const held = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  for (const part of asked)
+    await expect.poll(() => targets.some((target) => target.includes(part)), { message: part }).toBe(true);
+
+  load();
+  await page.getByRole('main').getByRole('link').first().waitFor();
+  await settled(page);
+  expect(targets.filter((target, index) => targets.indexOf(target) !== index)).toEqual([]);
+});

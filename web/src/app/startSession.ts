@@ -1,0 +1,16 @@
+import type { FirstReads } from '../firebase/session/startSession';
+import { paths } from '../ui/paths';
+
+/** The pages that say what they read first, which is asked for while their code is still loading. */
+const FIRST_READS: Readonly<Record<string, () => Promise<FirstReads>>> = {
+  [paths.dashboard]: () => import('../features/dashboard/firstReads'),
+  [paths.board]: () => import('../features/trips/board/firstReads'),
+};
+
+/** Starts the session for the page that the browser opens. What fails here fails again in the page, which says so. */
+export function startSession(): void {
+  const loadFirstReads = FIRST_READS[window.location.pathname.toLowerCase()];
+  import('../firebase/session/startSession')
+    .then((session) => session.startSession(loadFirstReads))
+    .catch(() => undefined);
+}

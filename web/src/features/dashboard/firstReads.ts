@@ -1,0 +1,37 @@
+import { addToDay, defectQueries, limited, paths, queries, reportQueries } from '@mtos/model';
+import { lastPositions, riskSettings, riskTrips } from '../../firebase/account/dayReads';
+import type { FirstReads } from '../../firebase/session/startSession';
+import { MAX_ATTENTION } from './attention/maxAttention';
+
+/** A few trips of each kind that wait for someone, of all days. */
+export const waitingTrips = (account: string) => ({
+  called: queries.calledWillCalls(account, MAX_ATTENTION + 1),
+  willCalls: limited(queries.pendingTrips(account, 'will-call'), MAX_ATTENTION + 1),
+  unassigned: limited(queries.pendingTrips(account, 'unassigned'), MAX_ATTENTION + 1),
+  delayed: queries.delayedTrips(account, MAX_ATTENTION + 1),
+});
+
+/** How many reports of defects are listed; one more is read to know if there are others. */
+export const MAX_DEFECTS = 5;
+
+export const openDefects = (account: string) => defectQueries.openDefectReports(account, undefined, MAX_DEFECTS + 1);
+
+/** How many days the strip shows. */
+export const STRIP_DAYS = 14;
+
+/** The figures of the strip's days, of which `today` is the last. */
+export const stripDays = (account: string, today: string) =>
+  limited(reportQueries.days(account, [addToDay(today, 1 - STRIP_DAYS), today]), STRIP_DAYS);
+
+/** What the dashboard reads as soon as it shows. */
+export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [
+  paths.counters(account),
+  ...Object.values(waitingTrips(account)),
+  openDefects(account),
+  riskSettings(account),
+  lastPositions(account),
+];
+export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => [
+  riskTrips(account, today),
+  stripDays(account, today),
+];
