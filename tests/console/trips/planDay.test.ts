@@ -1,6 +1,6 @@
 import { type LatLng, paths } from '@mtos/model';
 import { buildDriverSettings, buildTrip, drivenTrip } from '@mtos/model/sample';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { queue, tripsOf, updateTrip } from '../../browser/boardPages';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
@@ -69,6 +69,13 @@ async function openBoard(owner: TestPerson, viewport: (typeof VIEWPORTS)[number]
 
 const panel = (page: Page) => page.getByRole('complementary', { name: /^Plan for / });
 const apply = (page: Page, changes: string) => panel(page).getByRole('button', { name: `Apply ${changes}` });
+
+async function edges(element: Locator): Promise<{ readonly left: number; readonly right: number }> {
+  return element.evaluate((found) => {
+    const { left, right } = found.getBoundingClientRect();
+    return { left, right };
+  });
+}
 
 async function planDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plan the day' }).click();
@@ -216,6 +223,12 @@ describe('planning the day', () => {
     await planDay(page);
     expect(await row(page, 'Without a driver').allTextContents()).toEqual(['1', '1']);
     await panel(page).getByRole('heading', { name: 'Only late (1)' }).waitFor();
+    // The board makes room for the panel and shows the same hours, so that what would move is in view
+    const planned = page.locator('[data-timeline]').getByRole('button', { name: /^Planned: .*Lea Left/ });
+    await expect.poll(async () => (await edges(planned)).right).toBeLessThan((await edges(panel(page))).left);
+    const driver = page.locator('[data-timeline]').getByRole('link', { name: 'Dora Axle' });
+    const first = page.locator('[data-timeline]').getByRole('button', { name: /Len Long/ });
+    expect((await edges(first)).left).toBeGreaterThan((await edges(driver)).right);
     await panel(page)
       .getByText(/With all of them: 2 trips with a driver, 1 late, \d+ driven miles\.$/)
       .waitFor();

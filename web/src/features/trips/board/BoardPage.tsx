@@ -50,7 +50,8 @@ export function BoardPage() {
   const choice = useChoice();
   const choosePresses = useChoosePresses(choice);
   const isWide = useMediaQuery('(min-width: 768px)');
-  const [isQueueShown, setQueueShown] = useState(true);
+  /** Whether the queue is shown, once someone has chosen. */
+  const [queueChoice, setQueueChoice] = useState<boolean>();
   /** The day that is being planned. */
   const [planned, setPlanned] = useState<string>();
   const [ghosts, setGhosts] = useState<Ghosts>();
@@ -72,6 +73,9 @@ export function BoardPage() {
   );
   // In a list, what is late comes first, and must not push the rest down once it is known
   const isLoading = board.status === 'loading' || (isReady && (!axis || !(isWide || risks.isReady)));
+  const isPlanning = isReady && axis && planned === axis.day;
+  // The plan's panel takes its room
+  const isQueueShown = queueChoice ?? !isPlanning;
   const QueueIcon = isQueueShown ? PanelLeftClose : PanelLeftOpen;
   return (
     <>
@@ -81,12 +85,15 @@ export function BoardPage() {
           Add trip
         </ButtonLink>
       </PageActions>
-      <Panel className="flex flex-col md:h-[calc(100dvh-6rem)] lg:-mx-4">
+      {/* The plan's panel leaves the board room beside it where there is some: the board shows what would move */}
+      <Panel
+        className={`flex flex-col md:h-[calc(100dvh-6rem)] lg:-ml-4 ${isPlanning ? 'lg:-mr-4 xl:mr-[404px]' : 'lg:-mr-4'}`}
+      >
         {/* All of it at once: on a phone, a button more would be a line more */}
         {day && today && (
           <Toolbar total={isReady && !isLoading && formatTotal(board.value, risks)}>
             {isWide && (
-              <Button icon={QueueIcon} aria-expanded={isQueueShown} onClick={() => setQueueShown(!isQueueShown)}>
+              <Button icon={QueueIcon} aria-expanded={isQueueShown} onClick={() => setQueueChoice(!isQueueShown)}>
                 Queue
               </Button>
             )}
@@ -151,7 +158,7 @@ export function BoardPage() {
         )}
       </Panel>
       <Suspense fallback={null}>
-        {isReady && axis && planned === axis.day && (
+        {isPlanning && isReady && axis && (
           <PlanPanel
             board={board.value}
             day={axis.day}

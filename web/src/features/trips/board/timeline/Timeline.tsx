@@ -157,7 +157,7 @@ function firstShown(axis: DayAxis, rows: readonly BoardRow[], now: number): numb
 }
 
 /**
- * Scrolls a new day to its first moment of interest, and keeps the moment in view when the zoom changes.
+ * Scrolls a new day to its first moment of interest, and keeps the moment in view when the zoom or the width changes.
  * @param scale the width of the whole day, as a multiple of what is in view
  * @param first what a day is first scrolled to, as a part of it
  */
@@ -172,16 +172,30 @@ function useScroll({ day }: DayAxis, scale: number, first: number) {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const viewed = () => element.clientWidth - 144;
+    let width = element.clientWidth;
+    const viewed = () => width - 144;
     const track = () => viewed() * scale;
     const at = shown.current?.day === day ? shown.current.at : latestFirst.current;
-    element.scrollLeft = at * track() - NOW_AT * viewed();
+    const show = (moment: number) => {
+      element.scrollLeft = moment * track() - NOW_AT * viewed();
+    };
+    show(at);
     const remember = () => {
+      // Of a width that the observer has yet to tell, the position says nothing
+      if (element.clientWidth !== width) return;
       shown.current = { day, at: (element.scrollLeft + NOW_AT * viewed()) / track() };
     };
     remember();
     element.addEventListener('scroll', remember, { passive: true });
-    return () => element.removeEventListener('scroll', remember);
+    const resized = new ResizeObserver(() => {
+      width = element.clientWidth;
+      if (shown.current) show(shown.current.at);
+    });
+    resized.observe(element);
+    return () => {
+      element.removeEventListener('scroll', remember);
+      resized.disconnect();
+    };
   }, [day, scale]);
   return scroller;
 }
