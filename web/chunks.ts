@@ -16,7 +16,7 @@ const authModules = modulesOf(pagePaths('/auth'));
 const dashboardModules = modulesOf(['/admin/dashboard']);
 const tripsModules = modulesOf(['/admin/trips']);
 const boardModules = modulesOf(['/admin/board']);
-const [startSession, firestore] = SESSION.map(moduleId);
+const [startSession, earlyReads] = SESSION.map(moduleId);
 const dashboardAlone = new Set([...dashboardModules].filter((id) => !tripsModules.has(id)));
 
 /** The part of Rolldown's module graph that this file reads. */
@@ -95,7 +95,7 @@ export function sharedChunk(
   const isOnDashboard = entries.some((entry) => dashboardModules.has(entry));
   if (entries.some(isFirst)) return isOnDashboard && !entries.some(isLandingPage) ? 'access' : null;
   if (entries.some((entry) => entry === startSession)) return 'session';
-  if (id === firestore || graph.getModuleInfo(id)?.importers.some((each) => each === firestore)) return 'firestore';
+  if (id === earlyReads || graph.getModuleInfo(id)?.importers.some((each) => each === earlyReads)) return 'firestore';
   const isInteractive = entries.some((entry) => isPublic(entry, graph));
   if (isOnDashboard) return isInteractive ? 'interactive' : 'console';
   if (isInteractive || !entries.some((entry) => tripsModules.has(entry))) return null;

@@ -5,11 +5,7 @@ import { routes } from './routes';
 
 vi.mock('../firebase/sdk/app', () => ({ app: {} }));
 vi.mock('../firebase/sdk/auth', () => ({ auth: { authStateReady: async () => {}, currentUser: null } }));
-vi.mock('../firebase/sdk/firestore', () => ({
-  firestore: {},
-  keepListening: async () => undefined,
-  listenForNow: () => {},
-}));
+vi.mock('../firebase/sdk/firestore', () => ({ firestore: {} }));
 vi.mock('../firebase/sdk/functions', () => ({ functions: {} }));
 
 // All of the app has been loaded with these

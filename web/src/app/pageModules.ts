@@ -1,5 +1,5 @@
 /** Loaded before a page of the console, and executed while its code is still loading. */
-export const SESSION = ['firebase/session/startSession.ts', 'firebase/sdk/firestore.ts'] as const;
+export const SESSION = ['firebase/session/startSession.ts', 'firebase/session/earlyReads.ts'] as const;
 
 const CONSOLE = [...SESSION, 'app/areas/ConsoleArea.tsx'] as const;
 const CALLABLES = 'app/areas/CallablesArea.tsx';
@@ -32,7 +32,8 @@ export const PAGE_MODULES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a page of the console can show without, below web/src: what it asks for first, and what it loads as soon as it shows.
+ * Modules, below web/src, that a page of the console does not wait for: what it reads first, and what it loads as soon as
+ * it shows.
  * The build preloads these too, after the others, so that nothing waits for one file after another.
  */
 export const LATER_MODULES: { readonly [Path in keyof typeof PAGE_MODULES]?: readonly string[] } = {

@@ -1,5 +1,5 @@
 import { addToDay, defectQueries, limited, paths, queries, reportQueries } from '@mtos/model';
-import { lastPositions, riskSettings, riskTrips } from '../../firebase/account/dayReads';
+import { lastPositions, riskSettings, riskTrips } from '../../firebase/account/riskReads';
 import type { FirstReads } from '../../firebase/session/startSession';
 import { MAX_ATTENTION } from './attention/maxAttention';
 

@@ -5,7 +5,7 @@ import { useVisible } from '../../ui/browser/useVisible';
 import type { Doc } from '../data/converter';
 import { readQuery } from '../data/readQuery';
 import { useSession } from '../session/session';
-import { lastPositions } from './dayReads';
+import { lastPositions } from './riskReads';
 
 /** How often the positions are read, in milliseconds: a listener would read each of a driver's up to six a minute. */
 const EVERY = 60_000;

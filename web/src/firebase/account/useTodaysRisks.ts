@@ -13,7 +13,7 @@ import type { Doc } from '../data/converter';
 import type { QueryState } from '../data/queryState';
 import { useLiveQuery } from '../data/useLiveQuery';
 import { useSession } from '../session/session';
-import { MAX_RISK_TRIPS, riskSettings, riskTrips } from './dayReads';
+import { MAX_RISK_TRIPS, riskSettings, riskTrips } from './riskReads';
 import { usePlanSettings } from './usePlanSettings';
 import { usePositions } from './usePositions';
 import { useTimeZone } from './useTimeZone';

@@ -1,9 +1,11 @@
 import type { User } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetActivity, markActive } from './activity';
+import { IDLE } from './idle';
 import type { FirstReads } from './startSession';
 
 const keepListening = vi.fn();
-const listenForNow = vi.fn();
+const listenWhileLoading = vi.fn();
 const auth: { currentUser: User | null; authStateReady: () => Promise<void> } = {
   currentUser: null,
   authStateReady: async () => {},
@@ -12,7 +14,7 @@ let startSession: typeof import('./startSession').startSession;
 
 const signedIn = (claims: object) => ({ uid: 'olga', getIdTokenResult: async () => ({ claims }) }) as unknown as User;
 const askedFor = () => keepListening.mock.calls.flat();
-const readFirst = () => listenForNow.mock.calls.flat(2);
+const readFirst = () => listenWhileLoading.mock.calls.flat(2);
 
 /** The reads of a page: some of the account, and some that need to know what day it is there. */
 const page: FirstReads = {
@@ -23,20 +25,24 @@ const page: FirstReads = {
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('../sdk/auth', () => ({ auth }));
-  vi.doMock('../sdk/firestore', () => ({ keepListening, listenForNow }));
+  vi.doMock('./earlyReads', () => ({ keepListening, listenWhileLoading }));
   ({ startSession } = await import('./startSession'));
 });
 afterAll(() => {
-  for (const name of ['../sdk/auth', '../sdk/firestore']) vi.doUnmock(name);
+  for (const name of ['../sdk/auth', './earlyReads']) vi.doUnmock(name);
   vi.resetModules();
 });
 beforeEach(() => {
   keepListening.mockReset();
-  listenForNow.mockReset();
+  listenWhileLoading.mockReset();
   // Midnight in Kiritimati, the first zone of all
   vi.useFakeTimers({ now: new Date('2026-03-04T10:00:00Z'), toFake: ['Date'] });
+  markActive();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  forgetActivity();
+  vi.useRealTimers();
+});
 
 describe('the start of a session', () => {
   it('[PRF-1] asks for the documents of the person and of the account in the token', async () => {
@@ -86,6 +92,16 @@ describe('the start of a session', () => {
     ['a person whose email address is not verified', { email_verified: false }],
   ])('[PRF-1] reads nothing for the page of %s', async (_, claims) => {
     auth.currentUser = signedIn(claims);
+    await startSession(async () => page);
+    expect(readFirst()).toEqual([]);
+  });
+
+  it.each([
+    ['was idle for too long', () => markActive(Date.now() - IDLE.limit)],
+    ['has no record of activity', forgetActivity],
+  ])('[PRF-1] [SHL-4] reads nothing for the page if the session %s, which ends it', async (_, change) => {
+    auth.currentUser = signedIn({ subOwneruid: 'owner', role: 'admin', email_verified: true });
+    change();
     await startSession(async () => page);
     expect(readFirst()).toEqual([]);
   });

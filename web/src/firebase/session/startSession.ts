@@ -1,11 +1,13 @@
 import { callerOf, dayIn, knownTimeZone, paths } from '@mtos/model';
 import { auth } from '../sdk/auth';
-import type { Target } from '../sdk/firestore';
+import { lastActive } from './activity';
+import type { Target } from './earlyReads';
+import { idlenessOf } from './idle';
 import { tokenClaims } from './tokenClaims';
 
 /**
- * What a page asks for when it shows, known before its code has loaded. The page uses the same functions, so that it asks
- * for nothing twice and this for nothing in vain.
+ * What a page reads when it shows, known before its code has loaded. The page's hooks use the same queries, so each of
+ * these is one that the page makes.
  */
 export interface FirstReads {
   readonly readsOfAccount: (account: string) => readonly Target[];
@@ -19,7 +21,7 @@ export interface FirstReads {
  * say what became of them.
  */
 export async function startSession(loadFirstReads?: () => Promise<FirstReads>): Promise<void> {
-  const [{ keepListening, listenForNow }] = await Promise.all([import('../sdk/firestore'), auth.authStateReady()]);
+  const [{ keepListening, listenWhileLoading }] = await Promise.all([import('./earlyReads'), auth.authStateReady()]);
   const user = auth.currentUser;
   if (!user) return;
   const { emailVerified, ...claims } = await tokenClaims(user);
@@ -28,9 +30,12 @@ export async function startSession(loadFirstReads?: () => Promise<FirstReads>): 
   if (!emailVerified) return;
   const { account, role } = callerOf(user.uid, claims);
   const stored = keepListening(paths.account(account));
-  // Drivers have a page of their own
-  const reads = role === 'driver' ? undefined : await loadFirstReads?.();
+  // Drivers have a page of their own, and a session that was idle for too long ends when the page shows
+  if (role === 'driver' || isExpired()) return;
+  const reads = await loadFirstReads?.();
   if (!reads) return;
-  listenForNow(reads.readsOfAccount(account));
-  listenForNow(reads.readsOfDay(account, dayIn(knownTimeZone((await stored)?.timeZone), new Date())));
+  listenWhileLoading(reads.readsOfAccount(account));
+  listenWhileLoading(reads.readsOfDay(account, dayIn(knownTimeZone((await stored)?.timeZone), new Date())));
 }
+
+const isExpired = () => idlenessOf(Date.now() - (lastActive() ?? Number.NEGATIVE_INFINITY)) === 'expired';

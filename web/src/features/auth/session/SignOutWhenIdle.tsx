@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useAuth } from 'reactfire';
+import { IDLE } from '../../../firebase/session/idle';
 import { useSession } from '../../../firebase/session/session';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { endSession } from './endSession';
-import { IDLE } from './idle';
 import { useIdleness } from './useIdleness';
 
 const IdleWarning = lazy(async () => ({ default: (await import('./IdleWarning')).IdleWarning }));

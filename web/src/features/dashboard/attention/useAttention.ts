@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { MAX_RISK_TRIPS } from '../../../firebase/account/dayReads';
+import { MAX_RISK_TRIPS } from '../../../firebase/account/riskReads';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { useTodaysRisks } from '../../../firebase/account/useTodaysRisks';
 import type { QueryState } from '../../../firebase/data/queryState';

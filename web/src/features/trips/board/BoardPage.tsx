@@ -1,4 +1,5 @@
 import { isOpen, MAX_QUERY_RESULTS } from '@mtos/model';
+import clsx from 'clsx';
 import { ListChecks, PanelLeftClose, PanelLeftOpen, Plus, Printer, Route, UserRoundMinus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
@@ -74,7 +75,7 @@ export function BoardPage() {
   // In a list, what is late comes first, and must not push the rest down once it is known
   const isLoading = board.status === 'loading' || (isReady && (!axis || !(isWide || risks.isReady)));
   const isPlanning = isReady && axis && planned === axis.day;
-  // The plan's panel takes its room
+  // Beside the plan's panel there is no room for it
   const isQueueShown = queueChoice ?? !isPlanning;
   const QueueIcon = isQueueShown ? PanelLeftClose : PanelLeftOpen;
   return (
@@ -85,10 +86,8 @@ export function BoardPage() {
           Add trip
         </ButtonLink>
       </PageActions>
-      {/* The plan's panel leaves the board room beside it where there is some: the board shows what would move */}
-      <Panel
-        className={`flex flex-col md:h-[calc(100dvh-6rem)] lg:-ml-4 ${isPlanning ? 'lg:-mr-4 xl:mr-[404px]' : 'lg:-mr-4'}`}
-      >
+      {/* A wide screen has room for both: the board shows what the plan in the panel would move */}
+      <Panel className={clsx('flex flex-col md:h-[calc(100dvh-6rem)] lg:-mx-4', isPlanning && 'xl:mr-[404px]')}>
         {/* All of it at once: on a phone, a button more would be a line more */}
         {day && today && (
           <Toolbar total={isReady && !isLoading && formatTotal(board.value, risks)}>
@@ -158,7 +157,7 @@ export function BoardPage() {
         )}
       </Panel>
       <Suspense fallback={null}>
-        {isPlanning && isReady && axis && (
+        {isPlanning && (
           <PlanPanel
             board={board.value}
             day={axis.day}

@@ -181,7 +181,7 @@ function useScroll({ day }: DayAxis, scale: number, first: number) {
     };
     show(at);
     const remember = () => {
-      // Of a width that the observer has yet to tell, the position says nothing
+      // After a change of the width that the observer has not reported yet, the position means nothing
       if (element.clientWidth !== width) return;
       shown.current = { day, at: (element.scrollLeft + NOW_AT * viewed()) / track() };
     };

@@ -1,4 +1,4 @@
-import { IDLE_MINUTES } from '../../../settings';
+import { IDLE_MINUTES } from '../../settings';
 
 const MINUTE = 60_000;
 

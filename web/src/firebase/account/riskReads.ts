@@ -1,6 +1,6 @@
 import { driverQueries, limited, queries } from '@mtos/model';
 
-// What several parts of a page read of an account, apart from the hooks that listen to it, which load later.
+// What an estimate of delays reads. In a file without hooks, so that a page can ask for it before they have loaded.
 
 /** A driver's trips come one after the other, so the first ones of the day don't depend on the rest. */
 export const MAX_RISK_TRIPS = 250;
