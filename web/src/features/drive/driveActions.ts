@@ -2,6 +2,7 @@ import type { DriverEvent, LatLng, StoredEvent } from '@mtos/model';
 import { driveDocuments } from '../../firebase/drive/driveDocuments';
 import { mergeDocument, newId, queueDocument, serverTimestamp, Timestamp } from '../../firebase/write/write';
 import type { Writer } from '../../firebase/write/writer';
+import { nextEventTime } from './eventTime';
 
 /** What a driver does: a step of a trip, or something in their shift, which has no trip. */
 export interface EventDraft extends Pick<DriverEvent, 'kind' | 'tripId' | 'position'> {
@@ -22,7 +23,7 @@ export function recordEvent(
   writer: Writer,
   { odometer = null, signature = null, note = '', undoes, ...draft }: EventDraft,
 ): RecordedEvent {
-  const at = Timestamp.now();
+  const at = Timestamp.fromMillis(nextEventTime(Date.now()));
   const event: StoredEvent = {
     ...draft,
     id: newId(writer),
