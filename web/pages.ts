@@ -78,7 +78,18 @@ function withConnections(page: string, { env }: ResolvedConfig): string {
 }
 
 function written(page: string, html: string, bundle: Bundle): string {
-  return scriptsLast(withStyles(page, bundle)).replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+  return modulesLast(withFont(withStyles(page, bundle), bundle)).replace(
+    '<div id="root"></div>',
+    () => `<div id="root">${html}</div>`,
+  );
+}
+
+/** Loads the font with the page, so that the text is laid out once. */
+function withFont(page: string, bundle: Bundle): string {
+  const font = Object.keys(bundle).find((file) => /\/inter-latin-wght-normal-[^/]+\.woff2$/.test(file));
+  if (!font) throw new Error('The build has no font');
+  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+  return page.replace('</title>', () => `</title>\n    ${link}`);
 }
 
 function pageIn(bundle: Bundle, name: string): Rolldown.OutputAsset {
@@ -124,9 +135,14 @@ function withModules(page: string, modules: readonly string[], bundle: Bundle, p
   return page.replace('</head>', () => `${links.join('\n')}</head>`);
 }
 
-/** Gives scripts a low priority: the font and the first picture of a rendered page come first. */
-function scriptsLast(page: string): string {
-  return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+const MODULE_TAG = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;
+const loader = readFileSync(`${web}afterFirstPaint.js`, 'utf8');
+
+/** Loads the modules after the first paint. The content security policy allows the script by its hash. */
+function modulesLast(page: string): string {
+  const modules = page.match(MODULE_TAG)?.join('') ?? '';
+  const last = `<template id="modules">${modules}</template><script>${loader}</script></head>`;
+  return page.replaceAll(MODULE_TAG, '').replace('</head>', () => last);
 }
 
 type Renderers = typeof import('./src/app/prerender');

@@ -10,6 +10,9 @@ const SIZES = [
 
 const typed = (page: Page) => page.locator('[data-typed]');
 
+/** Waits until the page's scripts have taken over its HTML. */
+const loaded = (page: Page) => page.getByRole('button', { name: 'Send Message', disabled: false }).waitFor();
+
 /** Scrolls through the page, so that lazy content is loaded. */
 async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -56,6 +59,7 @@ describe('the landing page', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.reload();
+    await loaded(page);
     const [first, second] = ['Medical Transport Operating System.', 'Simplify The Medical Transportation'];
     const expectTyped = (text: string) => expect.poll(() => typed(page).textContent()).toBe(text);
     await expectTyped(first);
@@ -77,7 +81,7 @@ describe('the landing page', () => {
     await typed(page).waitFor();
     await page.clock.install();
     await page.reload();
-    await typed(page).waitFor();
+    await loaded(page);
     await page.clock.runFor(10_000);
     expect(await typed(page).innerText()).toBe('Medical Transport Operating System.');
   });
@@ -102,5 +106,19 @@ describe('the landing page', () => {
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts) expect(script).not.toMatch(/identitytoolkit|firestore\.googleapis|googletagmanager/);
     expect(await page.getByText('May we count').count()).toBe(0);
+  });
+
+  it.each(['/', '/auth/login'])('[PRF-1] shows %s before its scripts are asked for', async (path) => {
+    const page = await openPage(path);
+    await page.locator('button[type=submit]:enabled').waitFor();
+    const { painted, scripts } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted[0] ?? Number.POSITIVE_INFINITY);
   });
 });

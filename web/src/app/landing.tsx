@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/theme/styles.css';
 import { LandingArea } from './areas/LandingArea';
@@ -11,6 +11,6 @@ const landing = (
     <LandingArea />
   </StrictMode>
 );
-// The build prerenders the page; the development server does not
-if (root.hasChildNodes()) hydrateRoot(root, landing);
+// The build prerenders the page; the development server does not. In a transition, so that it answers while it is hydrated
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, landing));
 else createRoot(root).render(landing);

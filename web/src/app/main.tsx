@@ -1,5 +1,5 @@
 import '../ui/browser/disableZodEval';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import '../ui/theme/styles.css';
@@ -21,5 +21,6 @@ const app = (
     </App>
   </StrictMode>
 );
-if (prerendered) hydrateRoot(root, app);
+// A transition, so that the page answers while it is hydrated
+if (prerendered) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onFirstInteraction } from '../../ui/browser/onFirstInteraction';
+import { useHydrated } from '../../ui/browser/useHydrated';
 import { Spinner } from '../../ui/feedback/Spinner';
 
 const load = () => import('./ChatWidget');
@@ -33,6 +34,7 @@ interface Props {
 
 /** Looks like the package's own button, which replaces it once the chat has been opened. */
 function LaunchButton({ busy = false, onClick }: Props) {
+  const hydrated = useHydrated();
   return (
     <div className="fixed right-5 bottom-5 z-20 flex items-center gap-4">
       <span aria-hidden className="rounded-ui bg-raised px-3.5 py-2 font-medium text-body shadow-float max-sm:sr-only">
@@ -43,8 +45,9 @@ function LaunchButton({ busy = false, onClick }: Props) {
         aria-label="Need Help?"
         aria-haspopup="dialog"
         aria-busy={busy || undefined}
+        disabled={!hydrated}
         onClick={onClick}
-        className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-colors hover:bg-accent-strong"
+        className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-colors hover:bg-accent-strong disabled:opacity-55"
       >
         {busy ? <Spinner className="size-6 text-current" /> : <MessageCircle aria-hidden className="size-6" />}
       </button>
