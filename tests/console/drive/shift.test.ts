@@ -48,6 +48,8 @@ describe('a driver’s day', () => {
     for (const text of ['8:30 AM', '1 Broomstick Yard, Queens', 'Wheelchair', 'Ring twice.']) {
       await next.getByText(text, { exact: true }).waitFor();
     }
+    const iconBeside = (text: string) => page.getByText(text, { exact: true }).locator('svg').getAttribute('class');
+    expect(await iconBeside('Wheelchair')).toContain('lucide-accessibility');
     // Nobody needs it to drive
     expect(await page.content()).not.toContain('WF10407T');
     expect(await page.getByRole('link', { name: 'Call client' }).getAttribute('href')).toBe('tel:(347) 555-0142');
@@ -56,6 +58,7 @@ describe('a driver’s day', () => {
     );
     await giveTrip({ name: 'Early Bird', puTime: '07:00' });
     await page.getByRole('heading', { level: 2, name: 'Early Bird' }).waitFor();
+    expect(await iconBeside('Ambulatory')).toContain('lucide-person-standing');
     await expect
       .poll(() => page.getByRole('listitem').allTextContents())
       .toEqual([/Clovis Kettle/, /Later Client/, /Client Tomorrow/].map((name) => expect.stringMatching(name)));

@@ -1,6 +1,7 @@
 import { formatClock, type TripRisk } from '@mtos/model';
-import { Accessibility, Clock, Navigation, Phone } from 'lucide-react';
+import { Clock, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MOBILITY_ICONS } from '../../../ui/display/mobilityIcons';
 import { DriveLink } from '../DriveButton';
 import { formatDayOfTrip, texts } from '../texts/texts';
 import { type DriveTrip, navigationUrl, stopOf } from './driveTrip';
@@ -23,6 +24,7 @@ export function NextStop({ current, today, own, timeZone, children }: Props) {
   const isPickUp = stop.kind === 'pickUp';
   const expected = formatExpected(own, stop.kind, timeZone);
   const late = formatOwnRisk(own);
+  const MobilityIcon = MOBILITY_ICONS[trip.clientDis];
   return (
     <section aria-labelledby="next-stop" className="flex flex-col gap-3 border-line border-b bg-surface px-4 py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-accent-ink text-lead">
@@ -44,7 +46,7 @@ export function NextStop({ current, today, own, timeZone, children }: Props) {
       </h2>
       <p className="wrap-anywhere text-stop">{stop.address || texts.noAddress}</p>
       <p className="flex items-center gap-2 font-medium text-lead">
-        <Accessibility aria-hidden className="size-5 shrink-0 text-muted" />
+        <MobilityIcon aria-hidden className="size-5 shrink-0 text-muted" />
         {texts.mobility[trip.clientDis]}
       </p>
       <div className="grid grid-cols-2 gap-2">

@@ -1,17 +1,9 @@
 import type { MobilityNeed } from '@mtos/model';
-import { Accessibility, BedDouble, BedSingle, type LucideIcon, PersonStanding } from 'lucide-react';
-
-const ICONS: Readonly<Record<MobilityNeed, LucideIcon>> = {
-  ambulatory: PersonStanding,
-  wheelchair: Accessibility,
-  wheelchairXl: Accessibility,
-  stretcher: BedSingle,
-  bariatricStretcher: BedDouble,
-};
+import { MOBILITY_ICONS } from '../../../ui/display/mobilityIcons';
 
 /** How a client travels, as an icon beside a text that says so. */
 export function MobilityIcon({ need }: { readonly need: MobilityNeed }) {
-  const Icon = ICONS[need];
+  const Icon = MOBILITY_ICONS[need];
   return (
     <span aria-hidden className="inline-flex shrink-0 items-center">
       <Icon className="size-3.5" />
