@@ -83,11 +83,16 @@ const listOfDriver =
   (source, account) =>
     openTrips(source, account, { view, filter: { driver: driverIdOf(account, 4) } });
 
-/** A search for what one of the account's trips says, without its first letters. */
-const search =
-  (field: keyof ReturnType<typeof searchedOf>, listed: Partial<TripListQuery> = {}): TripRead =>
+type Searched = ReturnType<typeof searchedOf>;
+
+/** A search for what one of the account's trips says. */
+const searchWhole =
+  (field: keyof Searched, listed: Partial<TripListQuery> = {}, left = 0): TripRead =>
   (source, account, size) =>
-    openTrips(source, account, { ...listed, search: searchedOf(size, Math.floor(size * 0.77))[field].slice(2) });
+    openTrips(source, account, { ...listed, search: searchedOf(size, Math.floor(size * 0.77))[field].slice(left) });
+
+/** A search for the same without its first letters. */
+const search = (field: keyof Searched, listed?: Partial<TripListQuery>): TripRead => searchWhole(field, listed, 2);
 
 /** Opening the list of trips in each of its views, filtered and searched. */
 export const tripReads: Readonly<Record<string, TripRead>> = {
@@ -104,8 +109,10 @@ export const tripReads: Readonly<Record<string, TripRead>> = {
   'all trips with a driver': list({ filter: { driver: ASSIGNED } }),
   'search by name': search('name'),
   'search by phone': search('phone'),
+  'search by whole phone': searchWhole('phone'),
   'search by address': search('fromAddress'),
   'search by trip number': search('tripNumber'),
+  'search by whole trip number': searchWhole('tripNumber'),
   'search by phone, finding nothing': list({ search: '(718) 555-0199' }),
   'search by address, unfinished only': search('fromAddress', { filter: { status: UNFINISHED } }),
 };

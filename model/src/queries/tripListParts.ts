@@ -12,7 +12,7 @@ import {
   UNFINISHED,
 } from './tripListQuery';
 import { between, byDay, OPEN, tripQueries, trips } from './tripQueries';
-import { tripGramOf } from './tripSearch';
+import { tripGramOf, wholeNumberOf } from './tripSearch';
 
 type TripFilter = QueryFilter<keyof Trip & string> | undefined;
 type TripFilters = readonly TripFilter[];
@@ -27,7 +27,8 @@ const SETTLED = TRIP_STATUSES.filter((status) => !isOpen(status));
 
 /**
  * The list of trips in one of its views: queries whose results follow each other. Today has unfinished trips first, by
- * time. Will-calls have those who called first, the longest waiting at the top.
+ * time. Will-calls have those who called first, the longest waiting at the top. A search has trips first whose phone or trip
+ * number is what was typed.
  * @param isCounted whether reports count a trip in a figure, for lists of one; only their page loads the code for it
  */
 export function tripListParts(
@@ -45,9 +46,19 @@ export function tripListParts(
   if (search !== '') {
     const single = filter.status === UNFINISHED ? undefined : filter.status;
     const status = view === 'unassigned' || view === 'will-call' ? 'Pending' : single;
-    const gram = optional('searchGrams' as const, 'array-contains', tripGramOf(search));
-    const filters = [equal('subOwneruid' as const, account), optional('status' as const, '==', status), gram];
-    return [{ spec: querySpec(trips, [...filters, ...between(filter)], order), keep }];
+    const having = (gram: string | undefined) => {
+      const indexed = optional('searchGrams' as const, 'array-contains', gram);
+      const filters = [equal('subOwneruid' as const, account), optional('status' as const, '==', status), indexed];
+      return querySpec(trips, [...filters, ...between(filter)], order);
+    };
+    const whole = wholeNumberOf(search);
+    const others = { spec: having(tripGramOf(search)), keep };
+    if (whole === undefined) return [others];
+    const isOther = (trip: Trip) => keep(trip) && !trip.searchGrams.includes(whole);
+    return [
+      { spec: having(whole), keep },
+      { ...others, keep: isOther },
+    ];
   }
   if (view === 'will-call') {
     return [

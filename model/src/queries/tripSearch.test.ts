@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Trip } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
+import { newTrip } from '../trip/newTrip';
+import { emptyTripInput } from '../trip/tripInput';
 import { searchGrams } from './searchGrams';
-import { matchesSearch, tripGramOf, tripSearchGrams } from './tripSearch';
+import { tripListParts } from './tripListParts';
+import { matchesSearch, tripGramOf, tripSearchGrams, wholeNumberOf } from './tripSearch';
 
 const TRIP = {
   name: 'Núria Cloudberry',
@@ -11,6 +15,12 @@ const TRIP = {
   toAddress: 'Lanternlight Dialysis, 350 E 146th St',
   tripNumber: 'TR-20260104-17',
 };
+
+function storedTrip(given: Partial<Trip>): Trip {
+  const at = { toMillis: () => 0, toDate: () => new Date(0) };
+  const origin = { account: 'a', writtenBy: 'a', at };
+  return { ...newTrip(emptyTripInput('2026-01-04'), origin), ...given };
+}
 
 const isFound = (search: string, trip = TRIP) =>
   matchesSearch(trip, search) && tripSearchGrams(trip).includes(tripGramOf(search) ?? 'none');
@@ -41,6 +51,33 @@ describe('the search for trips', () => {
     expect(tripGramOf('(718) 555-0101')).toBe('101');
     expect(tripGramOf('350 east 146th street')).toBe('146');
     expect(tripGramOf('Cloudberry')).toBe('clo');
+  });
+
+  it.each([
+    ['a phone', '+1 (718) 555-0101', '7185550101', '101'],
+    ['a phone without its area code', '555-0101', '5550101', '101'],
+    ['the last four digits of a phone', '0101', '0101', '101'],
+    ['a trip number', 'tr-20260104-17', 'tr-20260104-17', '104'],
+    ['the digits of a trip number', '2026010417', '2026010417', '417'],
+  ])('[TRP-10] looks for the trips of exactly this number first: %s', (_, search, whole, gram) => {
+    const parts = tripListParts('a', { view: 'all', filter: {}, search }, '2026-01-04');
+    const looked = parts.map(({ spec }) => spec.where.find(({ field }) => field === 'searchGrams')?.value);
+    expect(looked).toEqual([whole, gram]);
+    const grams = tripSearchGrams(TRIP);
+    expect(grams).toContain(whole);
+    // Stored before whole numbers were indexed
+    const older = grams.filter((each) => each.length <= 3);
+    const [stored, storedEarlier] = [grams, older].map((each) => storedTrip({ ...TRIP, searchGrams: each }));
+    const kept = parts.map(({ keep }) => [stored, storedEarlier].map((trip) => trip && keep?.(trip)));
+    expect(kept).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
+
+  it('[TRP-10] looks for no whole number where there is none', () => {
+    expect(['', '718', 'Núria', '350 '].map(wholeNumberOf)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(tripListParts('a', { view: 'all', filter: {}, search: 'Núria' }, '2026-01-04')).toHaveLength(1);
   });
 
   it('[TRP-10] finds a trip by its name that was stored before the other texts were searched', () => {

@@ -15,18 +15,34 @@ const numberIn = (search: string): string | undefined =>
 const MAX_LENGTH = 3 * LIMITS.searchGrams;
 
 /**
- * What a trip is found by: all grams of the client's name, and runs of three characters of the phone, the addresses, and
- * the broker's trip number.
+ * What a trip is found by: whole numbers, all grams of the client's name, and runs of three characters of the phone, the
+ * addresses, and the broker's trip number.
  */
 export function tripSearchGrams({ name, phone, fromAddress, toAddress, tripNumber = '' }: Searched): readonly string[] {
   const others = [digitsOf(phone), tripNumber, digitsOf(tripNumber), fromAddress, toAddress];
-  const grams = [...new Set([...searchGrams(name), ...others.flatMap(trigrams)])];
+  const whole = wholeNumbers(phone, tripNumber);
+  const grams = [...new Set([...whole, ...searchGrams(name), ...others.flatMap(trigrams)])];
   let length = 0;
   const isInLimits = (gram: string) => {
     length += gram.length;
     return length <= MAX_LENGTH;
   };
   return grams.slice(0, LIMITS.searchGrams).filter(isInLimits);
+}
+
+/** The phone, without its area code, and its last four digits; the trip number as it is written, and its digits. */
+function wholeNumbers(phone: string, tripNumber: string): readonly string[] {
+  const digits = phoneDigits(phone);
+  const numbers = [digits, digits.slice(-7), digits.slice(-4), normalizeText(tripNumber), digitsOf(tripNumber)];
+  return numbers.filter(isWholeNumber);
+}
+
+const isWholeNumber = (text: string) => text.length > 3 && /\d/.test(text);
+
+/** The whole number that a search may be for, as trips are indexed by it. */
+export function wholeNumberOf(search: string): string | undefined {
+  const text = numberIn(search) ?? normalizeText(search);
+  return isWholeNumber(text) ? text : undefined;
 }
 
 /**

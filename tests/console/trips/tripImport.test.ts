@@ -45,6 +45,11 @@ describe('importing trips', () => {
     await chooseFile(page, brokerFile(brokerRow(1), brokerRow(2)));
     await page.getByText('Using your saved mapping for this file format.').waitFor();
     await page.getByRole('heading', { name: '1 ready to import, 1 already imported, 0 refused' }).waitFor();
+    expect(await page.getByLabel('Pick-up time').isVisible()).toBe(false);
+    await page.getByText('Show the columns').click();
+    await page.getByLabel('Pick-up time').selectOption('DOS');
+    await page.getByRole('heading', { name: '0 ready to import, 2 refused' }).waitFor();
+    await expectAccessible(page);
   });
 
   it('[IMP-2] shows what differs field by field, applies what is chosen, and never revives a cancelled row', async () => {

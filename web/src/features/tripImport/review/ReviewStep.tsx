@@ -37,6 +37,8 @@ export function ReviewStep(props: Props) {
   const imports = useOtherImports();
   const check = useRowsCheck(file, choices, imports.finished);
   const [chosen, setChosen] = useState<RowChoices>({});
+  // Decided once, so that no field moves away while the person corrects it
+  const [isFolded] = useState(() => remembered && missingTargets(choices.mapping).length === 0);
   const failure = useRef<HTMLDivElement>(null);
   // The page is long, and is hidden during the upload
   useEffect(() => {
@@ -53,6 +55,7 @@ export function ReviewStep(props: Props) {
     const unchanged = check.compared.filter(({ comparison }) => comparison.kind === 'same').length;
     onImport(operations, check.rows, unchanged);
   };
+  const columns = <ColumnSelects file={file} mapping={choices.mapping} onMap={onMap} />;
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-4">
@@ -60,12 +63,19 @@ export function ReviewStep(props: Props) {
           <h2 className="font-semibold text-title">Columns of {file.fileName}</h2>
           <p className="mt-1 text-muted">
             {remembered
-              ? 'Using your saved mapping for this file format. Correct what has changed.'
+              ? 'Using your saved mapping for this file format. If the broker has changed the format, correct the columns.'
               : 'Guessed from the headers and values. Correct what is wrong; your mapping is saved for the next file in this format.'}
           </p>
         </div>
         <FileNotes file={file} onDecode={onDecode} />
-        <ColumnSelects file={file} mapping={choices.mapping} onMap={onMap} />
+        {isFolded ? (
+          <details>
+            <summary className="font-medium">Show the columns</summary>
+            <div className="mt-4">{columns}</div>
+          </details>
+        ) : (
+          columns
+        )}
       </section>
       {imports.running.length > 0 && (
         <p role="status" className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
