@@ -75,6 +75,11 @@ describe('the search for trips', () => {
     ]);
   });
 
+  it('[TRP-10] finds a trip number that looks like a phone with a country code', () => {
+    const number = '17185550199';
+    expect(tripSearchGrams({ ...TRIP, tripNumber: number })).toContain(wholeNumberOf(number));
+  });
+
   it('[TRP-10] looks for no whole number where there is none', () => {
     expect(['', '718', 'Núria', '350 '].map(wholeNumberOf)).toEqual([undefined, undefined, undefined, undefined]);
     expect(tripListParts('a', { view: 'all', filter: {}, search: 'Núria' }, '2026-01-04')).toHaveLength(1);

@@ -30,10 +30,11 @@ export function tripSearchGrams({ name, phone, fromAddress, toAddress, tripNumbe
   return grams.slice(0, LIMITS.searchGrams).filter(isInLimits);
 }
 
-/** The phone, without its area code, and its last four digits; the trip number as it is written, and its digits. */
+/** The whole phone, the phone without its area code, and its last four digits; the trip number, and its digits. */
 function wholeNumbers(phone: string, tripNumber: string): readonly string[] {
+  // Digits as `numberIn` reads them from a search
   const digits = phoneDigits(phone);
-  const numbers = [digits, digits.slice(-7), digits.slice(-4), normalizeText(tripNumber), digitsOf(tripNumber)];
+  const numbers = [digits, digits.slice(-7), digits.slice(-4), normalizeText(tripNumber), phoneDigits(tripNumber)];
   return numbers.filter(isWholeNumber);
 }
 
