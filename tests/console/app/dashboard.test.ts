@@ -105,11 +105,11 @@ describe('the dashboard', () => {
   it('[DSH-3] reads the same few documents regardless of the number of drivers and trips', async () => {
     const [small, large] = [await newAccount(), await newAccount()];
     await fill(small, 2, 10);
-    await fill(large, 12, 60);
-    // A connection that breaks on a busy machine reads a document again, so the two numbers can differ by a few
-    for (const read of [await documentsOfDashboard(small, 10), await documentsOfDashboard(large, 60)]) {
+    await fill(large, 80, 200);
+    // A connection that breaks on a busy machine reads everything again, which is still less than one for each driver
+    for (const read of [await documentsOfDashboard(small, 10), await documentsOfDashboard(large, 200)]) {
       expect(read).toBeGreaterThan(0);
-      expect(read).toBeLessThan(30);
+      expect(read).toBeLessThan(80);
     }
   }, 300_000);
 
