@@ -140,8 +140,9 @@ const loader = readFileSync(`${web}afterFirstPaint.js`, 'utf8');
 
 /** Loads the modules after the first paint. The content security policy allows the script by its hash. */
 function modulesLast(page: string): string {
-  const modules = page.match(MODULE_TAG)?.join('') ?? '';
-  const last = `<template id="modules">${modules}</template><script>${loader}</script></head>`;
+  const modules = page.match(MODULE_TAG);
+  if (!modules) throw new Error('The page has no modules to load');
+  const last = `<template id="modules">${modules.join('')}</template><script>${loader}</script></head>`;
   return page.replaceAll(MODULE_TAG, '').replace('</head>', () => last);
 }
 
