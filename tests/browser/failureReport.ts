@@ -14,7 +14,6 @@ export function watchForReport(page: Page): () => Promise<string> {
       ([request, start]) => `${request.method()} ${request.url()} for ${((Date.now() - start) / 1000).toFixed(1)} s`,
     );
     const shown = page.isClosed() ? 'closed' : await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
-    const lines = [`The page at ${page.url()} when the test failed:`, shown, 'Requests without an answer:', ...waiting];
-    return lines.join('\n');
+    return ['Requests without an answer:', ...waiting, `The page at ${page.url()}:`, shown].join('\n');
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, type RunnerTestCase } from 'vitest';
 import { removeAfterTest } from '../removeAccount';
 import { type Stored, takeContext } from './contexts';
 import { watchForReport } from './failureReport';
@@ -51,7 +51,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   const report = watchForReport(page);
   onTestFinished(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
-    if (hasFailed) console.error(await report());
+    if (hasFailed) await describeFailure(task, report);
     await end(hasFailed);
     expectNoErrors();
   });
@@ -61,6 +61,12 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   if (hasMap) await serveMapTiles(page);
   await page.goto(path);
   return page;
+}
+
+/** Adds the report to the test's error, so that it is printed with it, after all tests. */
+async function describeFailure(task: Readonly<RunnerTestCase>, report: () => Promise<string>): Promise<void> {
+  const [error] = task.result?.errors ?? [];
+  if (error) error.message += `\n\n${await report()}`;
 }
 
 /** Returns what fails if the page threw or logged an error that was not expected. */
