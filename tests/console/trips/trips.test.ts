@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
-import { addTrip, details, expectListed, inDays, storedTrip, takeAction, today } from '../../browser/tripPages';
+import {
+  addTrip,
+  details,
+  expectListed,
+  expectNoneListed,
+  inDays,
+  storedTrip,
+  takeAction,
+  today,
+} from '../../browser/tripPages';
 import { newAccount } from '../../newAccount';
 
 describe('the life of a trip', () => {
@@ -15,7 +24,7 @@ describe('the life of a trip', () => {
     await page.getByRole('button', { name: 'Keep' }).click();
     await takeAction(page, 'Dot Saucer', 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('There are no trips today.').waitFor();
+    await expectNoneListed(page);
     expect(await storedTrip(id)).toBeUndefined();
 
     await page.getByRole('button', { name: 'Undo' }).click();
