@@ -85,14 +85,14 @@ const listOfDriver =
 
 type Searched = ReturnType<typeof searchedOf>;
 
-/** A search for what one of the account's trips says. */
-const searchWhole =
-  (field: keyof Searched, listed: Partial<TripListQuery> = {}, left = 0): TripRead =>
+/** A search for what one of the account's trips says, from the character at `start`. */
+const searchFrom =
+  (start: number, field: keyof Searched, listed: Partial<TripListQuery> = {}): TripRead =>
   (source, account, size) =>
-    openTrips(source, account, { ...listed, search: searchedOf(size, Math.floor(size * 0.77))[field].slice(left) });
+    openTrips(source, account, { ...listed, search: searchedOf(size, Math.floor(size * 0.77))[field].slice(start) });
 
-/** A search for the same without its first letters. */
-const search = (field: keyof Searched, listed?: Partial<TripListQuery>): TripRead => searchWhole(field, listed, 2);
+const searchWhole = (field: keyof Searched): TripRead => searchFrom(0, field);
+const search = (field: keyof Searched, listed?: Partial<TripListQuery>): TripRead => searchFrom(2, field, listed);
 
 /** Opening the list of trips in each of its views, filtered and searched. */
 export const tripReads: Readonly<Record<string, TripRead>> = {

@@ -92,7 +92,7 @@ export function ReviewStep(props: Props) {
           <ChangedRows rows={check.compared} chosen={chosen} onChoose={choose} />
         </>
       )}
-      <div ref={failure} tabIndex={-1}>
+      <div ref={failure} tabIndex={-1} className="empty:hidden">
         <FormFailure text={problem} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">

@@ -58,7 +58,7 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
     case 'stalePosition':
       return `Last position ${relativeTime(reason.at.toDate(), now)}`;
     case 'distance':
-      return `${reason.miles.toFixed(1)} miles away`;
+      return reason.miles < 0.1 ? 'Under 0.1 miles away' : `${reason.miles.toFixed(1)} miles away`;
     case 'tooFar':
       return `About ${formatMinutes(reason.minutes)} late for the pick-up`;
     case 'tripsThatDay':
