@@ -25,9 +25,7 @@ describe('manifests', () => {
     '[DSP-7] [AUD-2] print all drivers’ days, each on a page of its own, and are recorded, %s',
     async (_, viewport) => {
       const { account, owner, fred } = await boardAccount();
-      await db
-        .doc(paths.account(account))
-        .set({ name: 'Kettle Transport', timeZone: 'America/New_York' }, { merge: true });
+      await db.doc(paths.account(account)).update({ name: 'Kettle Transport' });
       await addTrip(account, {
         ...{ name: 'Otto Other', puTime: '14:00', apptTime: '15:00', phone: '(718) 555-0101' },
         ...{ driverUid: fred.uid, driverName: fred.fullName, assignedBy: 'hand', bookingComments: 'Ring twice.' },
