@@ -67,6 +67,7 @@ describe('chooseDriver', () => {
       choose(driver('far', 6), driver('near', 1.2), driver('nearer but full', 0.4, { trips: [trip('14:45')] })),
     ).toEqual(['near', 'Nearest of 2 available drivers: 1.2 miles away.']);
     expect(choose(driver('alone', 3))).toEqual(['alone', 'The only available driver: 3.0 miles away.']);
+    expect(choose(driver('here', 0.04))).toEqual(['here', 'The only available driver: under 0.1 miles away.']);
   });
 
   it('[TRP-6] prefers the driver with the fewest open trips that day among equally near ones', () => {

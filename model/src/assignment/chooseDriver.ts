@@ -1,4 +1,5 @@
 import { formatClock } from '../time/timeZone';
+import { formatMiles } from '../travel/formatMiles';
 import type { MobilityNeed } from '../trip/mobility';
 import {
   type Assessment,
@@ -44,15 +45,17 @@ const UNCHECKED: readonly Reason['kind'][] = ['tripsUnknown', 'settingsUnknown']
 export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[], clock: Clock): Choice {
   const assessments = candidates.map(({ driver, known }) => assessDriver(trip, driver, known, clock));
   const [first, second] = rankDrivers(assessments);
-  if (first === undefined || !isEligible(first)) return { driver: undefined, why: whyNobody(trip, assessments) };
+  const miles = first && milesOf(first);
+  if (first === undefined || miles === undefined || !isEligible(first))
+    return { driver: undefined, why: whyNobody(trip, assessments) };
 
   const eligible = assessments.filter(isEligible).length;
-  const miles = `${milesOf(first)?.toFixed(1)} miles away`;
+  const distance = `${formatMiles(miles)} away`;
   if (second === undefined || !isEligible(second))
-    return { driver: first.driver, why: `The only available driver: ${miles}.` };
-  const isTie = milesOf(first) === milesOf(second) && tripsThatDay(first) !== tripsThatDay(second);
+    return { driver: first.driver, why: `The only available driver: ${distance}.` };
+  const isTie = miles === milesOf(second) && tripsThatDay(first) !== tripsThatDay(second);
   const fewest = isTie ? ', with the fewest trips that day' : '';
-  return { driver: first.driver, why: `Nearest of ${eligible} available drivers: ${miles}${fewest}.` };
+  return { driver: first.driver, why: `Nearest of ${eligible} available drivers: ${distance}${fewest}.` };
 }
 
 function whyNobody(trip: TripToAssign, assessments: readonly Assessment[]): string {

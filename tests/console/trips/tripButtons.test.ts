@@ -1,7 +1,7 @@
 import { paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
-import { addTrip, details, expectListed, expectNoneListed, storedTrip, takeAction } from '../../browser/tripPages';
+import { addTrip, details, expectListed, expectNoneToday, storedTrip, takeAction } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
@@ -76,7 +76,7 @@ describe('the buttons of a trip', () => {
     await dialog.getByRole('checkbox', { name: /Also delete the return trip/ }).waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Deleted both trips.').waitFor();
-    await expectNoneListed(page);
+    await expectNoneToday(page);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Restored both trips.').waitFor();
     await page.keyboard.press('Escape');

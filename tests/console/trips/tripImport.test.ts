@@ -1,4 +1,4 @@
-import { paths } from '@mtos/model';
+import { IMPORT_LIMITS, paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
 import { brokerFile, brokerRow, chooseFile, importedTrip, uploaded } from '../../browser/brokerFile';
@@ -148,15 +148,17 @@ describe('importing trips', () => {
   it('[TRP-5] [AUT-7] keeps the session alive while it uploads, and asks before the user leaves and stops it', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, '/admin/add_trips/import');
-    const answered: (() => void)[] = [];
-    const calls = await answerCalls(page, 'uploadImport', () => new Promise((resolve) => answered.push(resolve)));
-    await chooseFile(page, brokerFile(...Array.from({ length: 501 }, (_, index) => brokerRow(index + 1))));
+    const held: (() => void)[] = [];
+    const calls = await answerCalls(page, 'uploadImport', () => new Promise((resolve) => held.push(resolve)));
+    // Two parts
+    const rows = Array.from({ length: IMPORT_LIMITS.upload + 1 }, (_, index) => brokerRow(index + 1));
+    await chooseFile(page, brokerFile(...rows));
     const idle = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('mtos.lastActive')));
-    await page.getByRole('button', { name: 'Import 501 trips' }).click();
+    await page.getByRole('button', { name: `Import ${rows.length} trips` }).click();
     await page.getByRole('progressbar', { name: 'Uploading broker.csv' }).waitFor();
-    await expect.poll(() => answered.length).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     await page.evaluate(() => localStorage.setItem('mtos.lastActive', String(Date.now() - 10 * 60_000)));
-    answered[0]?.();
+    held[0]?.();
     await expect.poll(idle).toBeLessThan(60_000);
     await expect.poll(() => calls.length).toBe(2);
 

@@ -4,7 +4,7 @@ import {
   addTrip,
   details,
   expectListed,
-  expectNoneListed,
+  expectNoneToday,
   inDays,
   storedTrip,
   takeAction,
@@ -24,7 +24,7 @@ describe('the life of a trip', () => {
     await page.getByRole('button', { name: 'Keep' }).click();
     await takeAction(page, 'Dot Saucer', 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expectNoneListed(page);
+    await expectNoneToday(page);
     expect(await storedTrip(id)).toBeUndefined();
 
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { AlarmClock, TriangleAlert } from 'lucide-react';
+import { capitalized } from '../format/capitalized';
 import { formatRisk, type MarkedRisk } from '../format/lateRisk';
 
 interface Props {
@@ -26,5 +27,3 @@ export function LateMark({ risk, className }: Props) {
     </span>
   );
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

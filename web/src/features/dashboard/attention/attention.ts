@@ -1,5 +1,6 @@
 import { dayIn, type LateRisk, overdueOf, pickUpAt, type Trip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
+import { capitalized } from '../../../ui/format/capitalized';
 import { formatRisk, isMarked } from '../../../ui/format/lateRisk';
 import { formatDuration, formatMinutes } from '../../../ui/format/when';
 
@@ -79,8 +80,7 @@ function reasonFor(trip: Doc<Trip>, risk: LateRisk | undefined, clock: Clock): F
     return found('overdue', 'danger', trip.driverUid ? why : `${why}, no driver`, -overdue.minutes);
   }
   if (isMarked(risk) && trip.driverUid !== null) {
-    const words = formatRisk(risk);
-    const why = words.charAt(0).toUpperCase() + words.slice(1);
+    const why = capitalized(formatRisk(risk));
     return risk.kind === 'late'
       ? found('late', 'danger', why, -risk.minutes)
       : found('atRisk', 'warn', why, -risk.minutes);

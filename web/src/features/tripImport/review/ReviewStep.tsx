@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { FormFailure } from '../../../ui/form/FormFailure';
+import { capitalized } from '../../../ui/format/capitalized';
 import type { CheckedRows, ReadingChoices } from '../checkRows';
 import type { ComparedRow } from '../compareRows';
 import { importOperations, type RowChoice, type RowChoices } from '../importOperations';
@@ -144,6 +145,5 @@ function importLabel(operations: readonly ImportOperation[]): string {
     changes > 0 && `apply ${many(changes, 'change')}`,
     cancels > 0 && `cancel ${many(cancels, 'trip')}`,
   ].filter((part) => part !== false);
-  const label = parts.join(', ') || 'import';
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalized(parts.join(', ') || 'import');
 }

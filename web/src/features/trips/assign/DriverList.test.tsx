@@ -101,7 +101,7 @@ describe('DriverList', () => {
     expect(row('Fred Free').textContent).toContain('No conflicts');
   });
 
-  it('[TRP-6] says that a driver is at the pick-up, not that it is 0.0 miles away', () => {
+  it('[TRP-6] says ‘under 0.1 miles’ of a driver at the pick-up instead of ‘0.0 miles’', () => {
     show({ positions: ready([position('dora', 0.04), position('fred', 0.1)]) });
     expect(row('Dora Axle').textContent).toContain('Under 0.1 miles away');
     expect(row('Fred Free').textContent).toContain('0.1 miles away');

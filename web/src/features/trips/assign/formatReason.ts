@@ -1,4 +1,5 @@
-import { MOBILITY_LABELS, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
+import { formatMiles, MOBILITY_LABELS, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
+import { capitalized } from '../../../ui/format/capitalized';
 import { relativeTime } from '../../../ui/format/relativeTime';
 import { formatMinutes } from '../../../ui/format/when';
 import { formatRange } from '../../../ui/format/workTime';
@@ -58,7 +59,7 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
     case 'stalePosition':
       return `Last position ${relativeTime(reason.at.toDate(), now)}`;
     case 'distance':
-      return reason.miles < 0.1 ? 'Under 0.1 miles away' : `${reason.miles.toFixed(1)} miles away`;
+      return capitalized(`${formatMiles(reason.miles)} away`);
     case 'tooFar':
       return `About ${formatMinutes(reason.minutes)} late for the pick-up`;
     case 'tripsThatDay':
