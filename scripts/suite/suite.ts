@@ -26,6 +26,8 @@ export interface SuiteOptions {
   readonly importFrom?: string;
   /** Environment variables for the functions, such as the URLs of stand-ins for outside services. */
   readonly functionsEnv?: Readonly<Record<string, string>>;
+  /** Whether it works hard for more than some minutes, so that the emulators' optimizing compiler pays for itself. */
+  readonly isLong?: boolean;
   /** Stops the suite, even while it starts. */
   readonly signal?: AbortSignal;
 }
@@ -70,7 +72,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     ...options.functionsEnv,
     TMPDIR: temporary,
     IMAGE_HOST_ORIGIN: imageHost.url,
-    JDK_JAVA_OPTIONS: javaOptions,
+    JDK_JAVA_OPTIONS: javaOptionsFor(options),
     NODE_OPTIONS: nodeOptions,
   };
   const cli = spawnCli(cliArguments(options, config), {
@@ -120,14 +122,16 @@ const offlineEnv = {
 };
 
 /**
- * Options for every Java process of the suite. The emulators run for minutes, too short for the optimizing compiler and
- * the parallel garbage collector to pay for themselves: without them the tests of the rules take 40 % less CPU time.
+ * Options for every Java process of the suite. Most suites run for minutes, too short for the optimizing compiler and the
+ * parallel garbage collector to pay for themselves: without them the tests of the rules take 40 % less CPU time.
  */
-const javaOptions = [
-  process.env.JDK_JAVA_OPTIONS ?? '',
-  '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
-  `'-Djava.util.logging.config.file=${join(suiteFolder, 'emulatorLog.properties')}'`,
-].join(' ');
+const javaOptionsFor = ({ isLong }: SuiteOptions): string =>
+  [
+    process.env.JDK_JAVA_OPTIONS ?? '',
+    isLong ? '' : '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
+    `'-Djava.util.logging.config.file=${join(suiteFolder, 'emulatorLog.properties')}'`,
+  ].join(' ');
 
 /** Options for every Node.js process of the suite. */
 const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(join(suiteFolder, 'retryTransactions.mjs')).href}`;
