@@ -17,7 +17,7 @@ describe('the plan of a day', () => {
     expect(proposal.after).toMatchObject({ served: 2, unserved: 0, late: 0, drivers: 1 });
     expect(proposal.after.miles).toBeLessThan(proposal.before.miles);
     expect(proposal.moves[1]?.why).toMatch(
-      /^Planned pick-up at \d+:\d\d AM, 0\.0 miles from the previous drop-off; drop-off at \d+:\d\d AM\.$/,
+      /^Planned pick-up at \d+:\d\d AM, under 0\.1 miles from the previous drop-off; drop-off at \d+:\d\d AM\.$/,
     );
     expect(proposal.moves[0]?.why).toMatch(/^Planned pick-up at .*, 2\.2 miles from the start; drop-off at .*\.$/);
   });

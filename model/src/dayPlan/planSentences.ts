@@ -1,6 +1,7 @@
 import type { Route, UnservedReason } from '@mtos/planner';
 import { MOBILITY_PHRASES } from '../assignment/chooseDriver';
 import { clockIn, formatClock } from '../time/timeZone';
+import { formatMiles } from '../travel/formatMiles';
 import type { MobilityNeed } from '../trip/mobility';
 import type { DayProblem } from './dayProblem';
 
@@ -8,8 +9,6 @@ type Context = Pick<DayProblem, 'clock' | 'travel'>;
 
 const clockAt = ({ clock }: Context, minute: number) =>
   formatClock(clockIn(clock.timeZone, clock.instantOf(Math.round(minute))));
-
-const milesOf = (miles: number) => `${miles.toFixed(1)} ${miles.toFixed(1) === '1.0' ? 'mile' : 'miles'}`;
 
 /**
  * Why a trip is where it is in a driver's day, in a sentence without names: where the driver comes from, and when.
@@ -22,7 +21,7 @@ export function whyThere({ stops }: Route, index: number, startPlace: number, co
   const onBoard = stops.slice(0, index).reduce((count, { kind }) => count + (kind === 'pickup' ? 1 : -1), 0);
   const miles = context.travel.miles(before?.place ?? startPlace, stop.place);
   const from = !before ? 'the start' : before.kind === 'pickup' ? 'the previous pick-up' : 'the previous drop-off';
-  const position = `${milesOf(miles)} from ${from}`;
+  const position = `${formatMiles(miles)} from ${from}`;
   const shared = onBoard > 0 ? ', sharing the ride' : '';
   const end = stops.find(({ request, kind }) => request === stop.request && kind === 'dropoff');
   const until = end ? `; drop-off at ${clockAt(context, end.begin)}` : '';

@@ -104,7 +104,7 @@ describe('planning the day', () => {
       .getByRole('checkbox', { name: /Bea Bolt: Fred Free → Dora Axle$/ })
       .waitFor();
     await panel(page)
-      .getByText(/^Planned pick-up at .*, 0\.0 miles from the previous drop-off; drop-off at /)
+      .getByText(/^Planned pick-up at .*, under 0\.1 miles from the previous drop-off; drop-off at /)
       .waitFor();
     await tripsOf(page, 'Dora Axle').filter({ hasText: 'Planned: Ann Abel' }).waitFor();
     expect(await storedTrip(ann)).toMatchObject({ driverUid: null, version: 1 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@mtos/model';
+import { formatNumber } from '../../ui/format/numbers';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -101,4 +102,4 @@ function nameIn(collection: AuditEntry['collection'], fields: Fields | null): un
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('en-US') : '0');
+const numberOf = (value: unknown): string => (typeof value === 'number' ? formatNumber(value) : '0');

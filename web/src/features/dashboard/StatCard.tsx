@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../ui/format/numbers';
 
 interface Props {
   readonly label: string;
@@ -11,8 +12,6 @@ interface Props {
   /** One line of detail below the label. */
   readonly caption: string | undefined;
 }
-
-const number = new Intl.NumberFormat('en');
 
 /** A count with its label and a caption; links to the list. */
 export function StatCard({ label, to, icon: Icon, count, caption }: Props) {
@@ -30,7 +29,7 @@ export function StatCard({ label, to, icon: Icon, count, caption }: Props) {
           key={count}
           className={`font-semibold text-figure tabular-nums tracking-tight ${changed ? 'animate-settle' : ''}`}
         >
-          {count === undefined ? '-' : number.format(count)}
+          {count === undefined ? '-' : formatNumber(count)}
         </span>
         <Icon aria-hidden className="size-5 text-faint transition-colors group-hover:text-accent" />
       </span>

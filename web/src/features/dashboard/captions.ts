@@ -1,6 +1,5 @@
 import type { CounterNumbers } from '@mtos/model';
-import { formatCount } from '../../ui/format/formatCount';
-import { plural } from '../../ui/format/plural';
+import { formatFound, plural } from '../../ui/format/numbers';
 
 /** The caption below each of the dashboard's counts. */
 export interface Captions {
@@ -17,7 +16,7 @@ export function captionsOf(counts: CounterNumbers, today: number | undefined): C
   return {
     admins: others > 0 ? `You and ${plural(others, 'other')}` : 'Only you',
     drivers: `${plural(Active, 'trip')} in progress`,
-    trips: [today !== undefined && `${formatCount(today)} today`, `${Active} active`, `${Delayed} delayed`]
+    trips: [today !== undefined && `${formatFound(today)} today`, `${Active} active`, `${Delayed} delayed`]
       .filter(Boolean)
       .join(', '),
     clients: `${plural(Pending, 'trip')} pending`,

@@ -4,7 +4,7 @@ import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import { useNow } from '../../ui/browser/useNow';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';
-import { formatCount } from '../../ui/format/formatCount';
+import { formatFound } from '../../ui/format/numbers';
 import { relativeTime } from '../../ui/format/relativeTime';
 import { Panel } from '../../ui/layout/Panel';
 import { columnsOf } from '../../ui/table/columns';
@@ -25,7 +25,7 @@ export function SentList({ sent: { table, page, total } }: { readonly sent: Sent
 
   return (
     <Panel>
-      <Toolbar total={total !== undefined && `${formatCount(total)} sent`}>
+      <Toolbar total={total !== undefined && `${formatFound(total)} sent`}>
         <h2 className="font-semibold text-lead">Sent notifications</h2>
       </Toolbar>
       <BrokenDocuments of={page} />

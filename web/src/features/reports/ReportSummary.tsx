@@ -1,7 +1,7 @@
 import type { Figures } from '@mtos/model';
 import { Link, type To } from 'react-router-dom';
+import { plural } from '../../ui/format/numbers';
 import { formatShare, judgedTrips, onTimeShare } from '../../ui/format/onTime';
-import { plural } from '../../ui/format/plural';
 import { allTrips, formatCount, formatHours, formatMiles, openTrips } from './reportFigures';
 import type { Days } from './reportUrl';
 import type { TripLink } from './tripLinks';

@@ -1,4 +1,5 @@
 import { addFigures, addToDay, type Figures, type ReportedDay } from '@mtos/model';
+import { formatDecimal, formatNumber } from '../../ui/format/numbers';
 import type { Days } from './reportUrl';
 import type { Counted } from './tripLinks';
 
@@ -55,12 +56,9 @@ export function cancellations(figures: Figures): readonly (readonly [who: string
   return unknown > 0 ? [...known, ['Unknown', unknown, 'Cancelled']] : known;
 }
 
-const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
-export const formatCount = (count: number | undefined): string => counts.format(count ?? 0);
+export const formatCount = (count: number | undefined): string => formatNumber(count ?? 0);
 
 /** Hundredths of a mile as miles. */
-export const formatMiles = (hundredths: number | undefined): string => decimals.format((hundredths ?? 0) / 100);
+export const formatMiles = (hundredths: number | undefined): string => formatDecimal((hundredths ?? 0) / 100);
 
-export const formatHours = (minutes: number | undefined): string => decimals.format((minutes ?? 0) / 60);
+export const formatHours = (minutes: number | undefined): string => formatDecimal((minutes ?? 0) / 60);

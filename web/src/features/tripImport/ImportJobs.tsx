@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { toast } from '../../ui/feedback/toast';
+import { formatNumber } from '../../ui/format/numbers';
 import { paths } from '../../ui/paths';
 import { manageImport } from './tripImportActions';
 import { useLatestImports } from './useLatestImports';
@@ -93,9 +94,9 @@ function ImportJob({ job }: { readonly job: Doc<TripImport> }) {
 
 function ImportResult({ job }: { readonly job: Doc<TripImport> }) {
   const { added, changed, cancelled, present, refused, conflicting, conflicts, done, total, state } = job;
-  const count = (number: number, what: string) => number > 0 && `${number.toLocaleString('en-US')} ${what}`;
+  const count = (number: number, what: string) => number > 0 && `${formatNumber(number)} ${what}`;
   const facts = [
-    `${added.toLocaleString('en-US')} added`,
+    `${formatNumber(added)} added`,
     count(changed, 'changed'),
     count(cancelled, 'cancelled'),
     count(present, 'already imported'),

@@ -1,3 +1,5 @@
+import { formatNumber } from '../format/numbers';
+
 interface Props {
   /** What is in progress. Screen readers read it with the figures. */
   readonly label: string;
@@ -12,7 +14,7 @@ export function ProgressBar({ label, done, total }: Props) {
       <div className="mb-2 flex justify-between gap-4 text-body">
         <span>{label}</span>
         <span className="tabular-nums text-muted">
-          {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+          {formatNumber(done)} of {formatNumber(total)}
         </span>
       </div>
       <progress

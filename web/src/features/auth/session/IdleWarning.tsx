@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button/Button';
+import { plural } from '../../../ui/format/numbers';
 import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
 
 interface Props {
@@ -13,7 +14,7 @@ export function IdleWarning({ secondsLeft, onStay }: Props) {
       <p className="text-muted">
         The console hasn’t been used for a while. You will be signed out in{' '}
         <span role="timer" className="font-medium text-ink tabular-nums">
-          {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
+          {plural(secondsLeft, 'second')}
         </span>
         .
       </p>

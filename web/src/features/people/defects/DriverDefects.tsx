@@ -6,12 +6,11 @@ import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import type { Doc } from '../../../firebase/data/converter';
 import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { formatDecimal } from '../../../ui/format/numbers';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { useDriverDefects } from './useDriverDefects';
 
 const SettleDefects = lazy(async () => ({ default: (await import('./SettleDefects')).SettleDefects }));
-
-const miles = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** The defects that a driver reported, live: the open ones first, with the way to settle them. Nothing if there are none. */
 export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
@@ -30,7 +29,7 @@ export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
           <li key={report.id} className="flex flex-col items-start gap-1">
             <p className="text-muted text-small">
               <CompanyTime at={report.at.toDate()} />
-              {report.odometer !== null && ` · ${miles.format(report.odometer)} miles`}
+              {report.odometer !== null && ` · ${formatDecimal(report.odometer)} miles`}
             </p>
             <p className="whitespace-pre-line">{report.defects}</p>
             {report.settledAt === null ? (

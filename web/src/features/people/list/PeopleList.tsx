@@ -4,7 +4,7 @@ import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import { recordAccess } from '../../../firebase/recordAccess';
 import { useSession } from '../../../firebase/session/session';
 import { useFailureToast } from '../../../ui/feedback/useFailureToast';
-import { formatCount } from '../../../ui/format/formatCount';
+import { formatFound } from '../../../ui/format/numbers';
 import { Panel } from '../../../ui/layout/Panel';
 import { PrintButton } from '../../../ui/print/PrintButton';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -49,7 +49,7 @@ function PeopleList({ of: role }: { readonly of: Role }) {
     <>
       {canAdd(role, session) && <MemberCreateButton role={role} />}
       <Panel>
-        <Toolbar total={total !== undefined && `${formatCount(total)} ${total === 1 ? labels.one : labels.many}`}>
+        <Toolbar total={total !== undefined && `${formatFound(total)} ${total === 1 ? labels.one : labels.many}`}>
           <SearchInput label={`Search ${labels.many} by name`} value={table.search} onSearch={table.setSearch} />
           <PrintButton
             title={labels.title}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { TextInput } from '../../../ui/form/TextInput';
+import { plural } from '../../../ui/format/numbers';
 import { formatRange, formatWeek } from '../../../ui/format/workTime';
 import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
 import { TableFailure } from '../../../ui/table/TableFailure';
@@ -112,9 +113,7 @@ export function CopyHours({ driver, settings, today, onClose }: Props) {
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
           <Button tone="primary" busy={isRunning} disabled={toDo.length === 0} onClick={copy}>
-            {toDo.length === 0
-              ? 'Choose drivers'
-              : `Copy to ${toDo.length} ${toDo.length === 1 ? 'driver' : 'drivers'}`}
+            {toDo.length === 0 ? 'Choose drivers' : `Copy to ${plural(toDo.length, 'driver')}`}
           </Button>
         </DialogActions>
       </div>
@@ -138,5 +137,5 @@ function summaryOf(results: Results): string {
   if (results.size === 0) return '';
   const saved = [...results.values()].filter((result) => result === SAVED).length;
   const failed = results.size - saved;
-  return `Saved for ${saved} ${saved === 1 ? 'driver' : 'drivers'}${failed > 0 ? `, not for ${failed}` : ''}.`;
+  return `Saved for ${plural(saved, 'driver')}${failed > 0 ? `, not for ${failed}` : ''}.`;
 }

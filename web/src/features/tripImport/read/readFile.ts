@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS, type Table } from '@mtos/model';
+import { formatNumber } from '../../../ui/format/numbers';
 import type { Encoding } from './decodeText';
 
 /** A file that was read. */
@@ -48,7 +49,7 @@ export async function readFile(file: File, encoding?: Encoding): Promise<TripFil
   const rows = table.rows.length;
   if (rows === 0) throw new Error('This file has headers but no rows.');
   if (rows > IMPORT_LIMITS.rows) {
-    const [has, most] = [rows, IMPORT_LIMITS.rows].map((count) => count.toLocaleString('en-US'));
+    const [has, most] = [rows, IMPORT_LIMITS.rows].map(formatNumber);
     throw new Error(`This file has ${has} rows. Split it into files of up to ${most} rows.`);
   }
   return { fileName: file.name, ...table, ...decoded };

@@ -1,4 +1,5 @@
 import { Select } from '../../../ui/form/Select';
+import { formatNumber } from '../../../ui/format/numbers';
 import { ENCODINGS, type Encoding } from '../read/decodeText';
 import type { TripFile } from '../read/readFile';
 
@@ -42,9 +43,7 @@ export function FileNotes({ file: { encoding, guessed, leftOut }, onDecode }: Pr
       {leftOut.length > 0 && (
         <details>
           <summary className="font-medium">
-            {leftOut.length === 1
-              ? '1 line is not a trip'
-              : `${leftOut.length.toLocaleString('en-US')} lines are not trips`}
+            {leftOut.length === 1 ? '1 line is not a trip' : `${formatNumber(leftOut.length)} lines are not trips`}
           </summary>
           <ul aria-label="Lines that are not trips" className="mt-2 flex flex-col gap-1.5">
             {leftOut.slice(0, MAX_SHOWN).map(({ line, text }) => (

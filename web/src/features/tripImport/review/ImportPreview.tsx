@@ -1,4 +1,5 @@
 import { MOBILITY_LABELS } from '@mtos/model';
+import { formatNumber, plural } from '../../../ui/format/numbers';
 import { formatClock, formatDay } from '../../../ui/format/when';
 import type { CheckedRows } from '../checkRows';
 import type { ComparedRow } from '../compareRows';
@@ -26,21 +27,21 @@ export function ImportPreview({ file, checked: { refused, unanswered }, compared
     <section className="flex flex-col gap-4" aria-live="polite">
       <h2 className="font-semibold text-title">
         {[
-          `${fresh.length.toLocaleString('en-US')} ready to import`,
-          unanswered > 0 && `${unanswered.toLocaleString('en-US')} without a mobility need`,
-          similar > 0 && `${similar.toLocaleString('en-US')} possible ${similar === 1 ? 'duplicate' : 'duplicates'}`,
-          changed > 0 && `${changed.toLocaleString('en-US')} changed`,
-          cancelled > 0 && `${cancelled.toLocaleString('en-US')} cancelled`,
-          same > 0 && `${same.toLocaleString('en-US')} already imported`,
-          `${refused.length.toLocaleString('en-US')} refused`,
+          `${formatNumber(fresh.length)} ready to import`,
+          unanswered > 0 && `${formatNumber(unanswered)} without a mobility need`,
+          similar > 0 && plural(similar, 'possible duplicate'),
+          changed > 0 && `${formatNumber(changed)} changed`,
+          cancelled > 0 && `${formatNumber(cancelled)} cancelled`,
+          same > 0 && `${formatNumber(same)} already imported`,
+          `${formatNumber(refused.length)} refused`,
         ]
           .filter(Boolean)
           .join(', ')}
       </h2>
       {leftOut > 0 && (
         <p className="text-muted">
-          {leftOut === 1 ? '1 cancelled row is' : `${leftOut.toLocaleString('en-US')} cancelled rows are`} left out:
-          there is no open trip to cancel.
+          {leftOut === 1 ? '1 cancelled row is' : `${formatNumber(leftOut)} cancelled rows are`} left out: there is no
+          open trip to cancel.
         </p>
       )}
       {fresh.length > 0 && (

@@ -1,5 +1,6 @@
 import { type LegChoice, type LegGroup, MOBILITY_LABELS, MOBILITY_NEEDS, type MobilityNeed } from '@mtos/model';
 import { Select } from '../../../ui/form/Select';
+import { formatNumber } from '../../../ui/format/numbers';
 import { formatClock, formatDay } from '../../../ui/format/when';
 import type { CheckedRows, ReadingChoices } from '../checkRows';
 
@@ -27,7 +28,7 @@ export function ReadingQuestions({ rows: { withoutNeed, legGroups }, choices, on
           <h2 className="mb-2 font-semibold text-title">Mobility need</h2>
           <div className="max-w-md">
             <Select
-              label={`Mobility need of ${withoutNeed === 1 ? '1 row' : `${withoutNeed.toLocaleString('en-US')} rows`} without one`}
+              label={`Mobility need of ${withoutNeed === 1 ? '1 row' : `${formatNumber(withoutNeed)} rows`} without one`}
               help="These clients’ vehicles depend on it, so it is not assumed."
               value={answers.clientDis ?? ''}
               onChange={(event) => onChange({ answers: answerOf(event.target.value) })}
@@ -48,7 +49,7 @@ export function ReadingQuestions({ rows: { withoutNeed, legGroups }, choices, on
           <p className="mt-1 mb-2 text-muted">
             {legGroups.length === 1
               ? 'One trip number appears more than once on a day.'
-              : `${legGroups.length.toLocaleString('en-US')} trip numbers appear more than once on a day.`}{' '}
+              : `${formatNumber(legGroups.length)} trip numbers appear more than once on a day.`}{' '}
             The file doesn’t name legs, so this is a guess.
           </p>
           <ul aria-label="Trip numbers with several lines" className="flex max-h-96 flex-col overflow-y-auto">
@@ -62,7 +63,7 @@ export function ReadingQuestions({ rows: { withoutNeed, legGroups }, choices, on
           </ul>
           {legGroups.length > MAX_GROUPS && (
             <p className="mt-2 text-muted">
-              And {(legGroups.length - MAX_GROUPS).toLocaleString('en-US')} more, guessed the same way.
+              And {formatNumber(legGroups.length - MAX_GROUPS)} more, guessed the same way.
             </p>
           )}
         </section>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button/Button';
+import { formatNumber, plural } from '../../../ui/format/numbers';
 import { csvText, downloadCsv } from '../../../ui/print/csv';
 import type { RefusedRow } from '../checkRows';
 import type { TripFile } from '../read/readFile';
@@ -28,9 +29,7 @@ export function RefusedRows({ file, refused }: Props) {
   return (
     <div className="flex flex-col items-start gap-3">
       <details className="w-full rounded-ui border border-line bg-surface px-4 py-3" open={refused.length <= MAX_SHOWN}>
-        <summary className="font-medium">
-          {refused.length.toLocaleString('en-US')} refused {refused.length === 1 ? 'row' : 'rows'}
-        </summary>
+        <summary className="font-medium">{plural(refused.length, 'refused row')}</summary>
         <ul className="mt-2 flex flex-col gap-1.5">
           {refused.slice(0, MAX_SHOWN).map(({ line, reasons }) => (
             <li key={line} className="flex gap-3">
@@ -41,7 +40,7 @@ export function RefusedRows({ file, refused }: Props) {
         </ul>
         {refused.length > MAX_SHOWN && (
           <p className="mt-2 text-muted">
-            And {(refused.length - MAX_SHOWN).toLocaleString('en-US')} more. Download them to see all.
+            And {formatNumber(refused.length - MAX_SHOWN)} more. Download them to see all.
           </p>
         )}
       </details>

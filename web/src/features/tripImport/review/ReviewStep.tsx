@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/Button';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { capitalized } from '../../../ui/format/capitalized';
+import { plural } from '../../../ui/format/numbers';
 import type { CheckedRows, ReadingChoices } from '../checkRows';
 import type { ComparedRow } from '../compareRows';
 import { importOperations, type RowChoice, type RowChoices } from '../importOperations';
@@ -139,11 +140,10 @@ function CheckState({ check, missing }: { readonly check: RowsCheck; readonly mi
 function importLabel(operations: readonly ImportOperation[]): string {
   const count = (kind: ImportOperation['kind']) => operations.filter((operation) => operation.kind === kind).length;
   const [adds, changes, cancels] = [count('add'), count('change'), count('cancel')];
-  const many = (number: number, what: string) => `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
   const parts = [
-    adds > 0 && `import ${many(adds, 'trip')}`,
-    changes > 0 && `apply ${many(changes, 'change')}`,
-    cancels > 0 && `cancel ${many(cancels, 'trip')}`,
+    adds > 0 && `import ${plural(adds, 'trip')}`,
+    changes > 0 && `apply ${plural(changes, 'change')}`,
+    cancels > 0 && `cancel ${plural(cancels, 'trip')}`,
   ].filter((part) => part !== false);
   return capitalized(parts.join(', ') || 'import');
 }

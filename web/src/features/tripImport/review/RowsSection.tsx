@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button/Button';
+import { formatNumber } from '../../../ui/format/numbers';
 import type { ComparedRow } from '../compareRows';
 import type { RowChoice, RowChoices } from '../importOperations';
 
@@ -30,7 +31,7 @@ export function RowsSection({ title: [one, many], text, actions, rows, onChoose,
       <div className="flex flex-wrap items-end justify-between gap-2">
         <div>
           <h2 id={id} className="font-semibold text-title">
-            {rows.length === 1 ? one : `${rows.length.toLocaleString('en-US')} ${many}`}
+            {rows.length === 1 ? one : `${formatNumber(rows.length)} ${many}`}
           </h2>
           <p className="mt-1 text-muted">{text}</p>
         </div>
@@ -50,7 +51,7 @@ export function RowsSection({ title: [one, many], text, actions, rows, onChoose,
         ))}
         {rows.length > MAX_SHOWN && (
           <li className="py-2 text-muted">
-            And {(rows.length - MAX_SHOWN).toLocaleString('en-US')} more. The buttons above apply to them too.
+            And {formatNumber(rows.length - MAX_SHOWN)} more. The buttons above apply to them too.
           </li>
         )}
       </ul>

@@ -1,5 +1,6 @@
 import { formatMiles, MOBILITY_LABELS, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
 import { capitalized } from '../../../ui/format/capitalized';
+import { plural } from '../../../ui/format/numbers';
 import { relativeTime } from '../../../ui/format/relativeTime';
 import { formatMinutes } from '../../../ui/format/when';
 import { formatRange } from '../../../ui/format/workTime';
@@ -63,7 +64,7 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
     case 'tooFar':
       return `About ${formatMinutes(reason.minutes)} late for the pick-up`;
     case 'tripsThatDay':
-      return `${reason.count} ${reason.count === 1 ? 'trip' : 'trips'} that day`;
+      return `${plural(reason.count, 'trip')} that day`;
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Trip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
-import { formatCount } from '../../../ui/format/formatCount';
+import { formatNumber } from '../../../ui/format/numbers';
 import { type Choice, isChosen } from '../bulk/useChoice';
 import type { BoardRow } from './day/groupTrips';
 import { TripCard } from './queue/TripCard';
@@ -38,7 +38,7 @@ export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
             className="flex justify-between gap-3 border-line border-b bg-sunken px-4 py-2 font-semibold"
           >
             <span className="truncate">{title}</span>
-            <span className="text-muted tabular-nums">{formatCount(trips.length)}</span>
+            <span className="text-muted tabular-nums">{formatNumber(trips.length)}</span>
           </h2>
           {trips.length === 0 && <p className="px-4 py-4 text-muted">Every open trip has a driver.</p>}
           <ul>

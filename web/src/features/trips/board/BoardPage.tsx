@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { IconButton } from '../../../ui/button/IconButton';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
-import { formatCount } from '../../../ui/format/formatCount';
+import { formatFound, formatNumber } from '../../../ui/format/numbers';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
@@ -193,18 +193,18 @@ function ChosenTrips({ choice, board }: { readonly choice: Choice; readonly boar
 }
 
 function formatTotal({ trips: { length: found }, queue }: Board, { late }: BoardRisks): string {
-  const waiting = queue.length > 0 ? ` · ${formatCount(queue.length)} in the queue` : '';
+  const waiting = queue.length > 0 ? ` · ${formatNumber(queue.length)} in the queue` : '';
   const isLate = late.filter(({ risk }) => risk.kind === 'late').length;
   const marked = [
-    isLate > 0 && ` · ${formatCount(isLate)} late`,
-    late.length > isLate && ` · ${formatCount(late.length - isLate)} at risk`,
+    isLate > 0 && ` · ${formatNumber(isLate)} late`,
+    late.length > isLate && ` · ${formatNumber(late.length - isLate)} at risk`,
   ];
-  return `${formatCount(found)} ${found === 1 ? 'trip' : 'trips'}${waiting}${marked.filter(Boolean).join('')}`;
+  return `${formatFound(found)} ${found === 1 ? 'trip' : 'trips'}${waiting}${marked.filter(Boolean).join('')}`;
 }
 
 function Cut({ board: { hasMore } }: { readonly board: Board }) {
   if (!hasMore) return null;
-  const limit = formatCount(MAX_QUERY_RESULTS);
+  const limit = formatNumber(MAX_QUERY_RESULTS);
   return (
     <p role="status" className="mx-4 mb-3 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
       {hasMore === 'trips'

@@ -6,7 +6,7 @@ import { useWriter } from '../../../firebase/write/writer';
 import { Button } from '../../../ui/button/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { TextInput } from '../../../ui/form/TextInput';
-import { formatCount } from '../../../ui/format/formatCount';
+import { plural } from '../../../ui/format/numbers';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import { formatTripTime } from '../formatTrip';
@@ -62,7 +62,7 @@ export function BulkAssign({ trips, onRun, onClose }: BulkFormProps) {
         <Button onClick={onClose}>Close</Button>
         {chosen && (
           <Button tone="primary" onClick={() => onRun(steps)}>
-            Assign {formatCount(count)} {count === 1 ? 'trip' : 'trips'} to {chosen.driver.fullName}
+            Assign {plural(count, 'trip')} to {chosen.driver.fullName}
           </Button>
         )}
       </DialogActions>

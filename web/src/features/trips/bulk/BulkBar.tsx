@@ -2,7 +2,7 @@ import { Ban, CalendarArrowUp, UserRoundCog, UserRoundX, X } from 'lucide-react'
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
-import { formatCount } from '../../../ui/format/formatCount';
+import { formatNumber } from '../../../ui/format/numbers';
 import type { TripDoc } from '../list/useTrips';
 import { BulkDialog, type BulkTask } from './BulkDialog';
 import type { Choice } from './useChoice';
@@ -36,7 +36,7 @@ export function BulkBar({ choice, trips, all }: Props) {
         <p role="status">{count === 0 ? 'Choose trips to change them together.' : <ChosenCount count={count} />}</p>
         {all.some((id) => !choice.chosen.has(id)) && (
           <Button size="small" onClick={() => choice.add(all)}>
-            Choose all {formatCount(all.length)}
+            Choose all {formatNumber(all.length)}
           </Button>
         )}
       </div>
@@ -62,6 +62,6 @@ export function BulkBar({ choice, trips, all }: Props) {
 
 const ChosenCount = ({ count }: { readonly count: number }) => (
   <>
-    <span className="font-medium tabular-nums">{formatCount(count)}</span> {count === 1 ? 'trip' : 'trips'} chosen
+    <span className="font-medium tabular-nums">{formatNumber(count)}</span> {count === 1 ? 'trip' : 'trips'} chosen
   </>
 );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatCount } from '../../../ui/format/formatCount';
+import { plural } from '../../../ui/format/numbers';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import type { TripDoc } from '../list/useTrips';
 import { BulkAssign } from './BulkAssign';
@@ -45,7 +45,7 @@ export function BulkDialog({ task, trips: chosen, onClose }: Props) {
     if (!isBusy) onClose(bulk.phase !== 'idle');
   };
   const Form = FORMS[task];
-  const count = `${formatCount(trips.length)} ${trips.length === 1 ? 'trip' : 'trips'}`;
+  const count = plural(trips.length, 'trip');
   return (
     <Dialog open title={TITLES[task](count)} onClose={close}>
       {bulk.phase === 'idle' ? (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { FormFailure } from '../../../ui/form/FormFailure';
-import { formatCount } from '../../../ui/format/formatCount';
+import { plural } from '../../../ui/format/numbers';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { formatTripTime } from '../formatTrip';
 import type { BulkResult, BulkRun } from './useBulkRun';
@@ -75,13 +75,12 @@ export function BulkOutcome({ bulk: { phase, results, failure, stop, undo }, onC
 }
 
 function summaryOf(isUndone: boolean, count: (...states: readonly BulkResult['state'][]) => number): string {
-  const trips = (number: number) => `${formatCount(number)} ${number === 1 ? 'trip' : 'trips'}`;
   if (isUndone) {
     const kept = count('done', 'kept');
-    return `Undone for ${trips(count('undone'))}.${kept > 0 ? ` ${trips(kept)} could not be undone.` : ''}`;
+    return `Undone for ${plural(count('undone'), 'trip')}.${kept > 0 ? ` ${plural(kept, 'trip')} could not be undone.` : ''}`;
   }
   const others = count('refused', 'failed', 'stopped');
-  return `Done for ${trips(count('done'))}.${others > 0 ? ` ${trips(others)} ${others === 1 ? 'was' : 'were'} not changed.` : ''}`;
+  return `Done for ${plural(count('done'), 'trip')}.${others > 0 ? ` ${plural(others, 'trip')} ${others === 1 ? 'was' : 'were'} not changed.` : ''}`;
 }
 
 function Result({ result: { trip, state, why } }: { readonly result: BulkResult }) {

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { Select } from '../../../ui/form/Select';
-import { formatCount } from '../../../ui/format/formatCount';
+import { plural } from '../../../ui/format/numbers';
 import { formatDay } from '../../../ui/format/when';
 import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
 import { TableFailure } from '../../../ui/table/TableFailure';
@@ -99,9 +99,9 @@ export function OutForTheDay({ day, drivers, driverUid: first, onClose }: Props)
               <p className="text-muted">
                 {name} gets {formatDay(day)} off, so automatic assignment gives them no trips that day.
               </p>
-              <Trips title={`${countOf(taken)} will be unassigned:`} trips={taken} />
+              <Trips title={`${plural(taken.length, 'trip')} will be unassigned:`} trips={taken} />
               <Trips
-                title={`${countOf(staying)} under way ${staying.length === 1 ? 'stays' : 'stay'}:`}
+                title={`${plural(staying.length, 'trip')} under way ${staying.length === 1 ? 'stays' : 'stay'}:`}
                 trips={staying}
               />
               {taken.length > 0 && <ReleaseSelect value={release} onChange={setRelease} />}
@@ -112,7 +112,7 @@ export function OutForTheDay({ day, drivers, driverUid: first, onClose }: Props)
             <Button onClick={close}>Close</Button>
             {isReady && (
               <Button tone="danger" onClick={run}>
-                {taken.length === 0 ? 'Give the day off' : `Unassign ${countOf(taken)}`}
+                {taken.length === 0 ? 'Give the day off' : `Unassign ${plural(taken.length, 'trip')}`}
               </Button>
             )}
           </DialogActions>
@@ -121,8 +121,6 @@ export function OutForTheDay({ day, drivers, driverUid: first, onClose }: Props)
     </Dialog>
   );
 }
-
-const countOf = ({ length }: readonly unknown[]) => `${formatCount(length)} ${length === 1 ? 'trip' : 'trips'}`;
 
 function Trips({ title, trips }: { readonly title: string; readonly trips: readonly TripDoc[] }) {
   if (trips.length === 0) return null;

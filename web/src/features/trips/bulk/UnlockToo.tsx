@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../ui/form/Checkbox';
-import { formatCount } from '../../../ui/format/formatCount';
+import { plural } from '../../../ui/format/numbers';
 import type { TripDoc } from '../list/useTrips';
 
 interface Props {
@@ -14,7 +14,7 @@ export function UnlockToo({ trips, checked, onChange }: Props) {
   if (locked.length === 0) return null;
   return (
     <Checkbox
-      label={`Also unlock and change ${formatCount(locked.length)} locked ${locked.length === 1 ? 'trip' : 'trips'}`}
+      label={`Also unlock and change ${plural(locked.length, 'locked trip')}`}
       help={`Locked: ${locked.map(({ name, driverName }) => `${name} to ${driverName}`).join(', ')}.`}
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}

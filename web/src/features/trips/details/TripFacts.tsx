@@ -3,12 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { loadCode } from '../../../ui/browser/loadCode';
 import { Facts } from '../../../ui/display/Facts';
+import { formatDecimal } from '../../../ui/format/numbers';
 import { formatClock, formatDay } from '../../../ui/format/when';
 import { paths } from '../../../ui/paths';
 import { CANCELLER_LABELS } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
-
-const miles = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** A trip's fields, for people. */
 export function TripFacts({ trip }: { readonly trip: TripDoc }) {
@@ -23,7 +22,7 @@ export function TripFacts({ trip }: { readonly trip: TripDoc }) {
         ['Mobility', MOBILITY_LABELS[trip.clientDis]],
         ['From', <Place key="from" trip={trip} end={TRIP_ENDS[0]} phone={trip.fromPhone} />],
         ['To', <Place key="to" trip={trip} end={TRIP_ENDS[1]} phone={trip.toPhone} />],
-        ['Miles', trip.miles > 0 && miles.format(trip.miles)],
+        ['Miles', trip.miles > 0 && formatDecimal(trip.miles)],
         ['Cancelled', trip.cancelledBy && `${CANCELLER_LABELS[trip.cancelledBy]}: ${trip.cancelReason}`],
         ['Comments', trip.bookingComments],
         ['Repeats', trip.standingOrderId && <StandingOrderLink key="order" id={trip.standingOrderId} />],

@@ -5,6 +5,7 @@ import { formField } from '../../../ui/form/formField';
 import { Select } from '../../../ui/form/Select';
 import { SuggestInput, type Suggestion } from '../../../ui/form/SuggestInput';
 import { TextInput } from '../../../ui/form/TextInput';
+import { plural } from '../../../ui/format/numbers';
 import { type ClientDoc, isPhonePart, useClientSearch } from './useClientSearch';
 
 interface Offer extends Suggestion {
@@ -75,7 +76,7 @@ function typedOffer(typed: string, sameClient: boolean): Omit<Suggestion, 'key'>
 }
 
 function offerOf(client: ClientDoc): Offer {
-  const trips = `${client.trips} ${client.trips === 1 ? 'trip' : 'trips'}`;
+  const trips = plural(client.trips, 'trip');
   const detail = [client.phone, MOBILITY_LABELS[client.clientDis], trips].filter(Boolean).join(' · ');
   return { key: client.id, title: client.name, detail, client };
 }

@@ -2,7 +2,7 @@ import { addToDay, DEFAULT_TIME_ZONE, UNFINISHED } from '@mtos/model';
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../../firebase/account/useToday';
-import { formatCount } from '../../../ui/format/formatCount';
+import { formatFound } from '../../../ui/format/numbers';
 
 /** Leads to the unfinished trips of earlier days, which are easily overlooked; renders nothing if there are none. */
 export function EarlierTrips({ count }: { readonly count: number | undefined }) {
@@ -15,7 +15,7 @@ export function EarlierTrips({ count }: { readonly count: number | undefined }) 
         className="inline-flex items-center gap-2 underline"
       >
         <History aria-hidden className="size-4 shrink-0" />
-        {formatCount(count)} unfinished {count === 1 ? 'trip' : 'trips'} from earlier days
+        {formatFound(count)} unfinished {count === 1 ? 'trip' : 'trips'} from earlier days
       </Link>
     </p>
   );

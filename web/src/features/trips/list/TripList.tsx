@@ -9,7 +9,7 @@ import { useShortcut } from '../../../ui/browser/useShortcut';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { useFailureToast } from '../../../ui/feedback/useFailureToast';
-import { formatCount } from '../../../ui/format/formatCount';
+import { formatFound } from '../../../ui/format/numbers';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { Panel } from '../../../ui/layout/Panel';
 import { Menu } from '../../../ui/overlay/Menu';
@@ -117,7 +117,7 @@ export function TripList() {
       <Panel>
         <TripViews current={query.view} counts={trips.counts} />
         {query.view === 'today' && <EarlierTrips count={trips.counts.earlier} />}
-        <Toolbar total={total !== undefined && `${formatCount(total)} ${total === 1 ? 'trip' : 'trips'}`}>
+        <Toolbar total={total !== undefined && `${formatFound(total)} ${total === 1 ? 'trip' : 'trips'}`}>
           <SearchInput
             label="Search trips"
             hint="Client, phone, address, trip no."

@@ -1,7 +1,7 @@
 import { TRIP_VIEWS, type TripView } from '@mtos/model';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../../ui/format/formatCount';
+import { formatFound } from '../../../ui/format/numbers';
 import type { ViewCounts } from './useViewCounts';
 
 const LABELS: Readonly<Record<TripView, string>> = {
@@ -48,7 +48,7 @@ function ViewCount({ view, count }: { readonly view: TripView; readonly count: n
         needsAction ? 'bg-warn-soft text-warn-ink' : 'bg-sunken text-muted',
       )}
     >
-      {count === undefined ? '–' : formatCount(count)}
+      {count === undefined ? '–' : formatFound(count)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { clockIn, dayIn, formatClock, MOBILITY_LABELS } from '@mtos/model';
+import { plural } from '../../../ui/format/numbers';
 import { formatDay } from '../../../ui/format/when';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
 import type { BoardRow } from '../board/day/groupTrips';
@@ -50,7 +51,7 @@ function Manifest({ day, row: { name, settings, trips }, company, printed }: Man
           {name}, {formatDay(day)}
         </h1>
         <p>
-          {driven.length} {driven.length === 1 ? 'trip' : 'trips'}
+          {plural(driven.length, 'trip')}
           {vehicle && ` · Vehicle: ${vehicle}`}
         </p>
         <p className="mt-3 flex gap-6">

@@ -5,7 +5,7 @@ import { useBusy } from '../../../ui/browser/useBusy';
 import { Button } from '../../../ui/button/Button';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { Select } from '../../../ui/form/Select';
-import { formatCount } from '../../../ui/format/formatCount';
+import { formatNumber } from '../../../ui/format/numbers';
 import { formatDay } from '../../../ui/format/when';
 import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
 import type { BoardRow } from '../board/day/groupTrips';
@@ -61,10 +61,10 @@ export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, o
           value={driverUid}
           onChange={({ target }) => setDriverUid(target.value)}
         >
-          <option value="">All drivers with trips ({formatCount(busyRows.length)})</option>
+          <option value="">All drivers with trips ({formatNumber(busyRows.length)})</option>
           {rows.map((row) => (
             <option key={row.driverUid} value={row.driverUid}>
-              {row.name} ({formatCount(manifestTrips(row.trips).length)})
+              {row.name} ({formatNumber(manifestTrips(row.trips).length)})
             </option>
           ))}
         </Select>

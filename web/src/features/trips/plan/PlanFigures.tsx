@@ -1,5 +1,5 @@
 import type { DayFigures } from '@mtos/model';
-import { formatCount } from '../../../ui/format/formatCount';
+import { formatNumber } from '../../../ui/format/numbers';
 
 interface Props {
   readonly before: DayFigures;
@@ -39,8 +39,8 @@ export function PlanFigures({ before, after }: Props) {
               <th scope="row" className="text-left font-normal">
                 {label}
               </th>
-              <td className="text-right text-muted tabular-nums">{formatCount(of(before))}</td>
-              <td className="text-right font-semibold tabular-nums">{formatCount(of(after))}</td>
+              <td className="text-right text-muted tabular-nums">{formatNumber(of(before))}</td>
+              <td className="text-right font-semibold tabular-nums">{formatNumber(of(after))}</td>
             </tr>
           ))}
         </tbody>

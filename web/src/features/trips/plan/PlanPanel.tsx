@@ -4,7 +4,7 @@ import type { Doc } from '../../../firebase/data/converter';
 import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
-import { formatCount } from '../../../ui/format/formatCount';
+import { formatNumber, plural } from '../../../ui/format/numbers';
 import { formatDay } from '../../../ui/format/when';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
 import type { Board } from '../board/day/useBoard';
@@ -70,7 +70,7 @@ function Planning({ progress, timeLimit }: Extract<PlanState, { readonly kind: '
       />
       {miles > 0 && (
         <p className="text-muted">
-          {`Best so far: ${formatCount(Math.round(miles))} driven miles, ${formatCount(unserved)} ${unserved === 1 ? 'trip' : 'trips'} without a driver.`}
+          {`Best so far: ${formatNumber(miles)} driven miles, ${plural(unserved, 'trip')} without a driver.`}
         </p>
       )}
       <p className="text-muted">Nothing changes until you apply it. You can keep working in the meantime.</p>

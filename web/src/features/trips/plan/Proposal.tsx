@@ -5,11 +5,12 @@ import { useWriter } from '../../../firebase/write/writer';
 import { useBusy } from '../../../ui/browser/useBusy';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
+import { plural } from '../../../ui/format/numbers';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
 import { offerUndo } from '../undoToast';
 import { type AppliedMove, applyMoves, type MoveOutcome, undoMoves } from './applyPlan';
-import { formatChanges, formatKept, formatLate, formatTravel, LEFT_OUT } from './formatPlan';
+import { formatKept, formatLate, formatTravel, LEFT_OUT } from './formatPlan';
 import { PlanFigures } from './PlanFigures';
 import { PlanMoveRow } from './PlanMoveRow';
 import { TripNotes } from './TripNotes';
@@ -50,13 +51,15 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
   const offerUndoOf = (applied: readonly AppliedMove[]) =>
     offerUndo({
       id: 'plan',
-      done: `Applied ${formatChanges(applied.length)}.`,
+      done: `Applied ${plural(applied.length, 'change')}.`,
       undo: async () => {
         const undone = await undoMoves(writer, applied, me);
         const rest = applied.length - undone;
-        if (rest === 0) toast.success(`Undid ${formatChanges(undone)}.`);
+        if (rest === 0) toast.success(`Undid ${plural(undone, 'change')}.`);
         else
-          toast.error(`Undid ${formatChanges(undone)}. ${rest} could not be undone: someone else changed the trips.`);
+          toast.error(
+            `Undid ${plural(undone, 'change')}. ${rest} could not be undone: someone else changed the trips.`,
+          );
       },
     });
   const toggle = (trip: string) =>
@@ -95,7 +98,7 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
           </Button>
           {moves.length + late.length > 0 && (
             <Button tone="primary" onClick={apply} busy={isApplying} disabled={chosen.length === 0}>
-              {`Apply ${formatChanges(chosen.length)}`}
+              {`Apply ${plural(chosen.length, 'change')}`}
             </Button>
           )}
         </>

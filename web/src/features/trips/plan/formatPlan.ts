@@ -1,5 +1,5 @@
 import { clockIn, type DayProposal, MIN_RIDES, type TravelError } from '@mtos/model';
-import { formatCount } from '../../../ui/format/formatCount';
+import { formatNumber, plural } from '../../../ui/format/numbers';
 import type { PlanTravel } from './usePlan';
 
 type Kept = DayProposal['kept'][number]['because'];
@@ -37,15 +37,13 @@ export function formatKept(kept: DayProposal['kept']): string {
 /** What late trips are, and what the day would come to with all of them. */
 export function formatLate({ afterWithLate }: Pick<DayProposal, 'afterWithLate'>): string {
   const { served, late, miles } = afterWithLate;
-  const figures = `${formatCount(served)} trips with a driver, ${formatCount(late)} late, ${formatCount(Math.round(miles))} driven miles`;
+  const figures = `${formatNumber(served)} trips with a driver, ${formatNumber(late)} late, ${formatNumber(miles)} driven miles`;
   return `No driver can do these on time, so the plan leaves them out. Select the ones that you want to plan late. With all of them: ${figures}.`;
 }
 
 /** The nearest minute, as in the sentences of a plan. */
 export const plannedClock = (timeZone: string, at: Date): string =>
   clockIn(timeZone, new Date(Math.round(at.getTime() / 60_000) * 60_000));
-
-export const formatChanges = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 /** What the travel times go by, and how far off they are. */
 export function formatTravel(travel: PlanTravel): string {
@@ -61,13 +59,12 @@ export function formatTravel(travel: PlanTravel): string {
   }
 }
 
-const formatDriven = (rides: number) => `${formatCount(rides)} driven trips of the last 4 weeks`;
+const formatDriven = (rides: number) => `${formatNumber(rides)} driven trips of the last 4 weeks`;
 
 const formatError = ({ median, p90 }: TravelError) =>
   `Half of the drives were within ${formatMinutes(median)} of the estimate, 9 in 10 within ${formatMinutes(p90)}.`;
 
 /** Rounded up: 'within 0 minutes' says more than is known. */
 function formatMinutes(minutes: number): string {
-  const whole = Math.max(1, Math.ceil(minutes));
-  return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
+  return plural(Math.max(1, Math.ceil(minutes)), 'minute');
 }

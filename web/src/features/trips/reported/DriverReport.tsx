@@ -3,6 +3,7 @@ import { CompanyTime } from '../../../firebase/account/CompanyTime';
 import { useMemberName } from '../../../firebase/account/useMemberName';
 import { Button } from '../../../ui/button/Button';
 import { Facts } from '../../../ui/display/Facts';
+import { formatDecimal } from '../../../ui/format/numbers';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import type { TripCommands } from '../details/useTripCommands';
@@ -41,16 +42,14 @@ export function DriverReport({ trip, commands }: Props) {
   );
 }
 
-const miles = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
 /** Both ends, and the miles between them if they make sense: '1,000.5 → 1,010, 9.5 miles'. */
 export function formatOdometers({ onBoard, droppedOff }: TripProgress['odometers']): string {
-  const readings = [onBoard, droppedOff].map((reading) => (reading === null ? '–' : miles.format(reading)));
+  const readings = [onBoard, droppedOff].map((reading) => (reading === null ? '–' : formatDecimal(reading)));
   if (onBoard === null && droppedOff === null) return '';
   const driven =
     onBoard === null || droppedOff === null || droppedOff < onBoard
       ? ''
-      : `, ${miles.format(droppedOff - onBoard)} miles`;
+      : `, ${formatDecimal(droppedOff - onBoard)} miles`;
   return `${readings.join(' → ')}${driven}`;
 }
 

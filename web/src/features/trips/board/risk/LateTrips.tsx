@@ -2,7 +2,7 @@ import { formatClock, isOpen as isOpenStatus } from '@mtos/model';
 import clsx from 'clsx';
 import { memo } from 'react';
 import { LateMark } from '../../../../ui/display/LateMark';
-import { formatCount } from '../../../../ui/format/formatCount';
+import { formatNumber } from '../../../../ui/format/numbers';
 import { type Choice, isChosen } from '../../bulk/useChoice';
 import { ChosenMark } from '../ChosenMark';
 import { useRovingFocus } from '../useRovingFocus';
@@ -32,7 +32,7 @@ export const LateTrips = memo(function LateTrips({ trips, open, choice, onOpen, 
         className="sticky top-0 flex justify-between gap-3 border-line border-b bg-sunken px-4 py-2 font-semibold"
       >
         Late or at risk
-        <span className="text-muted tabular-nums">{formatCount(trips.length)}</span>
+        <span className="text-muted tabular-nums">{formatNumber(trips.length)}</span>
       </h2>
       <ul aria-labelledby="late-trips" {...handlers}>
         {trips.map(({ trip, risk }) => (

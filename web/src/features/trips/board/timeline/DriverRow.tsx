@@ -5,8 +5,8 @@ import { type CSSProperties, memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Doc } from '../../../../firebase/data/converter';
 import { STATUS_LOOKS } from '../../../../ui/display/StatusChip';
-import { formatCount } from '../../../../ui/format/formatCount';
 import { formatRisk, isMarked, type MarkedRisk } from '../../../../ui/format/lateRisk';
+import { plural } from '../../../../ui/format/numbers';
 import { formatRange } from '../../../../ui/format/workTime';
 import { paths } from '../../../../ui/paths';
 import type { Fit } from '../../move/driverFits';
@@ -117,7 +117,7 @@ export const DriverRow = memo(function DriverRow({
           </Link>
         )}
         <span className={clsx('truncate text-small', isActive ? 'text-muted' : 'text-warn-ink')}>
-          {isActive ? `${formatTrips(trips.length)}${works ? '' : ' · off'}` : 'Not an active driver'}
+          {isActive ? `${plural(trips.length, 'trip')}${works ? '' : ' · off'}` : 'Not an active driver'}
           {settings && <span className="sr-only">{formatWork(settings, axis.day)}</span>}
           {risks && <RiskSummary risks={risks} />}
         </span>
@@ -173,8 +173,6 @@ function formatWork(settings: DriverSettings, day: string): string {
   if (!hours) return ', does not work that day';
   return `, works ${formatRange(hours)}${settings.break ? `, break ${formatRange(settings.break)}` : ''}`;
 }
-
-const formatTrips = (count: number) => `${formatCount(count)} ${count === 1 ? 'trip' : 'trips'}`;
 
 /** What is late or at risk in the row, in words, or that nobody knows. */
 function RiskSummary({ risks: { late, atRisk, isLost } }: { readonly risks: RowRisks }) {
