@@ -47,13 +47,14 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   const { viewport, colorScheme, forcedColors, ...ofContext } = contextOptions;
   const { context, end } = await takeContext({ reducedMotion: 'no-preference', ...ofContext }, stored);
   const page = await context.newPage();
-  const expectNoErrors = watchErrors(page, expectedErrors);
+  const unexpectedErrors = watchErrors(page, expectedErrors);
   const report = watchForReport(page);
   onTestFinished(async ({ task }) => {
-    const hasFailed = task.result?.state === 'fail';
-    if (hasFailed) await describeFailure(task, report);
+    const hasFailed = task.result?.state === 'fail' || unexpectedErrors().length > 0;
+    const description = hasFailed ? await report() : '';
+    addToError(task, description);
     await end(hasFailed);
-    expectNoErrors();
+    expect(unexpectedErrors(), `errors in the console of the page\n\n${description}`).toEqual([]);
   });
   if (viewport) await page.setViewportSize(viewport);
   if (colorScheme || forcedColors) await page.emulateMedia({ colorScheme, forcedColors });
@@ -63,24 +64,21 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   return page;
 }
 
-/** Adds the report to the test's error, so that it is printed with it, after all tests. */
-async function describeFailure(task: Readonly<RunnerTestCase>, report: () => Promise<string>): Promise<void> {
+/** Adds a description to the error of a test that failed, so that it is printed with it, after all tests. */
+export function addToError(task: Readonly<RunnerTestCase>, description: string): void {
   const [error] = task.result?.errors ?? [];
-  if (error) error.message += `\n\n${await report()}`;
+  if (error) error.message += `\n\n${description}`;
 }
 
-/** Returns what fails if the page threw or logged an error that was not expected. */
-export function watchErrors(page: Page, expectedErrors: readonly RegExp[]): () => void {
+/** Returns what tells which errors, of those that were not expected, the page threw or logged so far. */
+export function watchErrors(page: Page, expectedErrors: readonly RegExp[]): () => readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
-  return () => {
-    const allExpected = [...expectedErrors, ...EMULATOR_BUSY];
-    const unexpected = errors.filter((error) => !allExpected.some((expected) => expected.test(error)));
-    expect(unexpected, 'errors in the console of the page').toEqual([]);
-  };
+  const allExpected = [...expectedErrors, ...EMULATOR_BUSY];
+  return () => errors.filter((error) => !allExpected.some((expected) => expected.test(error)));
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { launchWithProfile } from '../../scripts/browser/chromium';
 import { suite } from '../suite';
 import { PHONE } from './drivePages';
+import { watchForReport } from './failureReport';
 import { trackListeners } from './listeners';
-import { type PageOptions, watchErrors } from './openPage';
+import { addToError, type PageOptions, watchErrors } from './openPage';
 
 const FIRESTORE = '**/google.firestore.v1.Firestore/**';
 
@@ -24,7 +25,9 @@ export interface Phone {
 /** A phone for one test, which ends with it. */
 export async function newPhone(): Promise<Phone> {
   const folder = await mkdtemp(join(tmpdir(), 'mtos-phone-'));
-  let running: { readonly page: Page; readonly stop: () => Promise<void> } | undefined;
+  let running:
+    | { readonly page: Page; readonly report: () => Promise<string>; readonly stop: () => Promise<void> }
+    | undefined;
   const phone: Phone = {
     start: async ({ expectedErrors = [], ...options } = {}) => {
       const choice = JSON.parse(process.env.E2E_BROWSER ?? '{}');
@@ -32,13 +35,14 @@ export async function newPhone(): Promise<Phone> {
       context.setDefaultTimeout(60_000);
       const stopListeners = await trackListeners(context);
       const page = context.pages()[0] ?? (await context.newPage());
-      const expectNoErrors = watchErrors(page, expectedErrors);
+      const unexpectedErrors = watchErrors(page, expectedErrors);
+      const report = watchForReport(page);
       const stop = async () => {
         await context.close();
         await stopListeners();
-        expectNoErrors();
+        expect(unexpectedErrors(), 'errors in the console of the page').toEqual([]);
       };
-      running = { page, stop };
+      running = { page, report, stop };
       return page;
     },
     stop: async () => {
@@ -54,7 +58,8 @@ export async function newPhone(): Promise<Phone> {
       if (!offline) await context?.unroute(FIRESTORE);
     },
   };
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail' && running) addToError(task, await running.report());
     await phone.stop();
     await rm(folder, { recursive: true, force: true });
   });
