@@ -1,5 +1,6 @@
 import { LIMITS, MOBILITY_NEEDS, TRIP_STATUSES } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
+import { stored } from '../fixtures';
 import { newTrip, nextVersion } from './drafts';
 import {
   always,
@@ -18,7 +19,7 @@ import {
   time,
   timeOrEmpty,
 } from './fieldCases';
-import { allows, create, type Data, denies, get, NOW, type RuleCase, remove, update } from './ruleCase';
+import { allows, create, type Data, denies, get, given, NOW, type RuleCase, remove, update } from './ruleCase';
 
 const newPath = `trips/${ACCOUNT}_new`;
 const draft = (changes: Data) => create(newPath, { ...newTrip('admin'), ...changes });
@@ -239,6 +240,10 @@ export const lockCases: readonly RuleCase[] = [
   denies('admin', 'lock a locked trip to another driver', edit('trips/locked', { ...bySecond, locked: true })),
   allows('admin', 'unlock a trip and give it to another driver', edit('trips/locked', { ...bySecond, locked: false })),
   allows('admin', 'choose the driver of a locked trip again', edit('trips/locked', byHand)),
+  given(
+    { 'trips/locked': { ...stored('trips/auto'), locked: true } },
+    allows('admin', 'choose the driver of an automatically assigned, locked trip', edit('trips/locked', byHand)),
+  ),
   denies('admin', 'unassign a locked trip', edit('trips/locked', unassigned)),
   allows('admin', 'unlock and unassign a trip', edit('trips/locked', { ...unassigned, locked: false })),
   allows('admin', 'edit a locked trip', edit('trips/locked', { name: 'New Name' })),
