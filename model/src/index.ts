@@ -110,7 +110,7 @@ export * from './time/days';
 export * from './time/isDay';
 export * from './time/readClock';
 export * from './time/timeZone';
-export * from './travel/formatMiles';
+export * from './travel/formatDistance';
 export * from './travel/learnTravel';
 export * from './travel/planSettings';
 export * from './travel/travel';

@@ -26,7 +26,7 @@ export interface SuiteOptions {
   readonly importFrom?: string;
   /** Environment variables for the functions, such as the URLs of stand-ins for outside services. */
   readonly functionsEnv?: Readonly<Record<string, string>>;
-  /** Whether it works hard for more than some minutes, so that the emulators' optimizing compiler pays for itself. */
+  /** Whether the suite is busy for so long that Java's optimizing compiler pays for itself: half an hour, not minutes. */
   readonly isLong?: boolean;
   /** Stops the suite, even while it starts. */
   readonly signal?: AbortSignal;

@@ -70,7 +70,7 @@ export function addToError(task: Readonly<RunnerTestCase>, description: string):
   if (error) error.message += `\n\n${description}`;
 }
 
-/** Returns what tells which errors, of those that were not expected, the page threw or logged so far. */
+/** Watches a page from now on. Returns a function that lists the unexpected errors that it has thrown or logged so far. */
 export function watchErrors(page: Page, expectedErrors: readonly RegExp[]): () => readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -1,5 +1,5 @@
 import { formatClock } from '../time/timeZone';
-import { formatMiles } from '../travel/formatMiles';
+import { formatDistance } from '../travel/formatDistance';
 import type { MobilityNeed } from '../trip/mobility';
 import {
   type Assessment,
@@ -50,7 +50,7 @@ export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[
     return { driver: undefined, why: whyNobody(trip, assessments) };
 
   const eligible = assessments.filter(isEligible).length;
-  const distance = `${formatMiles(miles)} away`;
+  const distance = `${formatDistance(miles)} away`;
   if (second === undefined || !isEligible(second))
     return { driver: first.driver, why: `The only available driver: ${distance}.` };
   const isTie = miles === milesOf(second) && tripsThatDay(first) !== tripsThatDay(second);

@@ -1,7 +1,7 @@
 import type { Route, UnservedReason } from '@mtos/planner';
 import { MOBILITY_PHRASES } from '../assignment/chooseDriver';
 import { clockIn, formatClock } from '../time/timeZone';
-import { formatMiles } from '../travel/formatMiles';
+import { formatDistance } from '../travel/formatDistance';
 import type { MobilityNeed } from '../trip/mobility';
 import type { DayProblem } from './dayProblem';
 
@@ -21,7 +21,7 @@ export function whyThere({ stops }: Route, index: number, startPlace: number, co
   const onBoard = stops.slice(0, index).reduce((count, { kind }) => count + (kind === 'pickup' ? 1 : -1), 0);
   const miles = context.travel.miles(before?.place ?? startPlace, stop.place);
   const from = !before ? 'the start' : before.kind === 'pickup' ? 'the previous pick-up' : 'the previous drop-off';
-  const position = `${formatMiles(miles)} from ${from}`;
+  const position = `${formatDistance(miles)} from ${from}`;
   const shared = onBoard > 0 ? ', sharing the ride' : '';
   const end = stops.find(({ request, kind }) => request === stop.request && kind === 'dropoff');
   const until = end ? `; drop-off at ${clockAt(context, end.begin)}` : '';

@@ -42,7 +42,7 @@ main(async () => {
 });
 
 /**
- * Prints each survivor when it is found, so that an interrupted run has shown those before it, and resolves to their
+ * Prints each survivor as soon as it is found, so that an interrupted run shows those found so far. Resolves to their
  * number. Several projects work in parallel on the remaining mutants.
  */
 async function printSurvivors(mutants: readonly Mutant[], rules: string, address: string): Promise<number> {

@@ -15,7 +15,7 @@ export function Section({ title, intro, beside = false, children }: Props) {
     <section
       className={clsx(
         'mx-auto w-full max-w-6xl px-5 py-16 sm:px-8 sm:py-24',
-        // Laid out when it comes near the screen. The size is a guess for the scroll bar until then.
+        // Laid out only near the screen, so that the page starts faster. Until then, the scroll bar goes by a guess.
         '[contain-intrinsic-size:auto_32rem] [content-visibility:auto]',
         beside && 'grid gap-x-12 lg:grid-cols-2 lg:gap-y-0',
       )}

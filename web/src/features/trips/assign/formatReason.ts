@@ -1,4 +1,4 @@
-import { formatMiles, MOBILITY_LABELS, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
+import { formatDistance, MOBILITY_LABELS, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
 import { capitalized } from '../../../ui/format/capitalized';
 import { plural } from '../../../ui/format/numbers';
 import { relativeTime } from '../../../ui/format/relativeTime';
@@ -60,7 +60,7 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
     case 'stalePosition':
       return `Last position ${relativeTime(reason.at.toDate(), now)}`;
     case 'distance':
-      return capitalized(`${formatMiles(reason.miles)} away`);
+      return capitalized(`${formatDistance(reason.miles)} away`);
     case 'tooFar':
       return `About ${formatMinutes(reason.minutes)} late for the pick-up`;
     case 'tripsThatDay':

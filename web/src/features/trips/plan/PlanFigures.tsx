@@ -10,7 +10,7 @@ const ROWS: readonly { readonly label: string; readonly of: (figures: DayFigures
   { label: 'Trips with a driver', of: ({ served }) => served },
   { label: 'Late', of: ({ late }) => late },
   { label: 'Without a driver', of: ({ unserved }) => unserved },
-  { label: 'Driven miles', of: ({ miles }) => Math.round(miles) },
+  { label: 'Driven miles', of: ({ miles }) => miles },
   { label: 'Drivers used', of: ({ drivers }) => drivers },
 ];
 
