@@ -161,8 +161,7 @@ async function renderPages(mode: string, render: (renderers: Renderers) => Promi
     server: { middlewareMode: true, watch: null, ws: false },
   });
   try {
-    const renderers: Renderers = await server.ssrLoadModule('/src/app/prerender.tsx');
-    await render(renderers);
+    await render((await server.ssrLoadModule('/src/app/prerender.tsx')) as Renderers);
   } finally {
     await server.close();
   }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { BuildOptions, PluginOption } from 'vite';
 import { writePolicy } from './contentPolicy';
 import { leaveOut } from './leaveOut';
+import { narrowFont } from './narrowFont';
 import { inlineTheme, productTitle } from './pages';
 
 // What the builds of the console and of the drivers' page have in common.
@@ -14,6 +15,7 @@ export const sharedPlugins = (): PluginOption[] => [
   productTitle(),
   inlineTheme(),
   writePolicy(),
+  narrowFont(),
 ];
 
 /** The browsers of 2024, which know light-dark() and the other features in the style sheets. */

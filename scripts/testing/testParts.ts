@@ -46,7 +46,12 @@ export async function runPart(
     case 'types':
       // The projects are checked side by side, so several threads for each only cost more
       return check(
-        ['.', 'model', 'planner', 'functions', 'web'].map((project) => ['tsc', '-p', project, '--singleThreaded']),
+        ['.', 'model', 'planner', 'functions', 'web', 'web/tsconfig.build.json'].map((project) => [
+          'tsc',
+          '-p',
+          project,
+          '--singleThreaded',
+        ]),
       );
     case 'unused':
       return check([['knip', '--no-progress']]);
