@@ -134,7 +134,12 @@ const javaOptionsFor = ({ isLong }: SuiteOptions): string =>
   ].join(' ');
 
 /** Options for every Node.js process of the suite. */
-const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(join(suiteFolder, 'retryTransactions.mjs')).href}`;
+const nodeOptions = [
+  process.env.NODE_OPTIONS ?? '',
+  ...['lazyFunctionsRuntime.mjs', 'retryTransactions.mjs'].map(
+    (file) => `--import=${pathToFileURL(join(suiteFolder, file)).href}`,
+  ),
+].join(' ');
 
 function cliArguments({ only, importFrom }: SuiteOptions, config: string): readonly string[] {
   return [
