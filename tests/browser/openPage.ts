@@ -90,13 +90,20 @@ const axeOptions: Axe.RunOptions = { resultTypes: ['violations'] };
  * Fails if axe finds violations of WCAG 2.2 A and AA or of its best practices, in the current page or a part of it.
  * @param selector a part of the page to check without axe's rules about whole pages, such as a menu that covers the page
  */
-export async function expectAccessible(page: Page, selector?: string): Promise<void> {
+export const expectAccessible = (page: Page, selector?: string): Promise<void> =>
+  expectNoViolations(page, selector, axeOptions);
+
+/** Fails if text has too little contrast. What else axe finds does not depend on the colors of the theme. */
+export const expectContrast = (page: Page): Promise<void> =>
+  expectNoViolations(page, undefined, { ...axeOptions, runOnly: ['color-contrast', 'link-in-text-block'] });
+
+async function expectNoViolations(page: Page, selector: string | undefined, options: Axe.RunOptions): Promise<void> {
   // Once for each document: it is half a megabyte of code
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
   }
-  const { violations } = await page.evaluate(
-    async ([part, options]) => {
+  const found = await page.evaluate(
+    async ([part, given]) => {
       // Colors on their way to others have a low contrast. What inherits one sets out when the other has arrived.
       for (;;) {
         const running = document.getAnimations().filter(({ playState }) => playState === 'running');
@@ -104,10 +111,11 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
         if (ending.length === 0) break;
         await Promise.allSettled(ending.map(({ finished }) => finished));
       }
-      return window.axe.run(part ?? document, options);
+      const { violations } = await window.axe.run(part ?? document, given);
+      // Only what is printed: the whole result is long to send
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
     },
-    [selector, axeOptions] as const,
+    [selector, options] as const,
   );
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, 'accessibility').toEqual([]);
 }

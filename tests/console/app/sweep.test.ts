@@ -4,9 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../scripts/browser/visit';
 import { paths } from '../../../web/src/ui/paths';
+import { expectFits, painted } from '../../browser/fits';
 import { showNavigation } from '../../browser/navigation';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible, expectContrast } from '../../browser/openPage';
 import { addTrip, storedTrip, today } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount, type TestAccount } from '../../newAccount';
@@ -85,15 +86,6 @@ const OVERLAYS: readonly Overlay[] = [
   { name: 'the details of a driver', path: paths.drivers, opener: link('Dora Axle'), role: 'complementary' },
 ];
 
-/** Waits until the page has seen its new size and colors, and has drawn what follows from them. */
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-async function expectFits(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
-}
-
 /** Expects text and controls within the width of the screen; those of a dialog also within its height. */
 async function expectInView(overlay: Locator, what: string, inHeight: boolean): Promise<void> {
   const outside = await overlay.evaluate((element, height) => {
@@ -141,7 +133,7 @@ it('every page fits and is accessible at both widths and in both themes', async 
         await painted(page);
         await settled(page);
         await expectFits(page, `${path} at ${viewport.width} px`);
-        await expectAccessible(page);
+        await (colorScheme === 'light' ? expectAccessible(page) : expectContrast(page));
       }
     }
   }

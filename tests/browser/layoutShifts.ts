@@ -1,0 +1,84 @@
+import type { Page, Request } from 'playwright-core';
+import { settled } from '../../scripts/browser/visit';
+import { painted } from './fits';
+
+/** The largest cumulative layout shift allowed while a page loads. */
+const MAX_SHIFT = 0.05;
+
+declare global {
+  interface Window {
+    /** The layout shifts since the page started to load. */
+    shifts?: { readonly value: number; readonly elements: readonly string[] }[];
+  }
+}
+
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: NonNullable<Window['shifts']> = [];
+    window.shifts = shifts;
+    const nameOf = (node: Node | null | undefined) =>
+      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}`.slice(0, 60) : '';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+        readonly sources: readonly { readonly node?: Node | null }[];
+      })[]) {
+        const elements = entry.sources.map(({ node }) => nameOf(node));
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, elements });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Slows the network down, so that data comes well after the first paint, and makes each page load all of its code. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: 1_000_000,
+    uploadThroughput: 500_000,
+  });
+}
+
+/** The page's requests that have no response yet, other than Firestore's, which stay open. */
+function openRequests(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/channel')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+/** Waits until everything has loaded and is painted. */
+async function stable(page: Page, requests: ReadonlySet<Request>): Promise<void> {
+  do {
+    await settled(page);
+    await painted(page);
+    // What has come can ask for more: only a page that is still settled after two frames is done
+  } while (requests.size > 0);
+  await settled(page);
+}
+
+/**
+ * From now on, the page loads all of its code each time, on a slow network. Returns a function that goes to a URL, waits
+ * until everything has loaded, and returns the layout shifts of that load, one a line, if they were too large.
+ */
+export async function watchShifts(page: Page): Promise<(url: string) => Promise<readonly string[]>> {
+  await recordShifts(page);
+  await slowDown(page);
+  const requests = openRequests(page);
+  return async (url) => {
+    await page.goto(url);
+    await stable(page, requests);
+    const shifts = (await page.evaluate(() => window.shifts)) ?? [];
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    const parts = shifts.map(({ value, elements }) => `  ${value.toFixed(3)} ${elements.join(', ')}`);
+    return sum > MAX_SHIFT ? [`${url}: ${sum.toFixed(3)}`, ...parts] : [];
+  };
+}
