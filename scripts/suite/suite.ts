@@ -153,7 +153,11 @@ function cliArguments({ only, importFrom }: SuiteOptions, config: string): reado
 }
 
 function spawnCli(args: readonly string[], { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }) {
-  const child = spawn(process.execPath, ['--import', join(suiteFolder, 'lazyAuthSchemas.mjs'), firebaseCli, ...args], {
+  const preloaded = ['lazyAuthSchemas.mjs', 'withoutDebugLog.mjs'].flatMap((file) => [
+    '--import',
+    join(suiteFolder, file),
+  ]);
+  const child = spawn(process.execPath, [...preloaded, firebaseCli, ...args], {
     cwd,
     env,
     // In its own process group, so that Ctrl-C reaches only this process, which then stops the emulators
