@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Where a call continues: in which place the data stands, and after which document of it. */
 const step = z.strictObject({ place: z.int().min(0).max(50), after: z.string().max(500).nullable() });

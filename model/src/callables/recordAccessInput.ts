@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What was exported or printed; of a report, its days. The filter never contains a search text, which can be a client's name. */
 export const recordAccessSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The account's folder at the image host. */
 export const uploadFolder = (account: string): string => `accounts/${account}`;

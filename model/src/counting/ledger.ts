@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Instant, instant } from '../documents/documents';
 import { isDocumentId } from '../documents/paths';
 import { isDay } from '../time/isDay';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Client, type CounterNumbers, type Instant, NO_COUNTS } from '../documents/documents';
 import { clientFactsOf, countedTripOf } from './countedDocuments';
 import { addDeltas, type CounterDelta } from './counting';

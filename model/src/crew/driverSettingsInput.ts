@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { LatLng } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { CLOCK } from '../time/clock';

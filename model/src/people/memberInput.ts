@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../documents/limits';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { phoneSchema } from '../trip/tripInput';

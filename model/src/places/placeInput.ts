@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { latLngSchema } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { isDocumentId } from '../documents/paths';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StandingOrder } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { addToDay } from '../time/calendarDays';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { clientKey } from '../counting/clientKey';
 import { latLngSchema, type Trip } from '../documents/documents';
 import { isPlainId } from '../documents/ids';
