@@ -1,5 +1,5 @@
 import type { Trip } from '@mtos/model';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   assignSteps,
   type BulkStep,
@@ -10,35 +10,30 @@ import {
 import { describeTripFailure } from '../../web/src/features/trips/describeTripFailure';
 import { createReturn } from '../../web/src/features/trips/tripEntryActions';
 import type { Doc } from '../../web/src/firebase/data/converter';
-import { newAccount } from '../newAccount';
 import { suite } from '../suite';
 import type { TestWorld } from './actionCase';
-import { type EmulatorProxy, startEmulatorProxy } from './emulatorProxy';
 import { signIn, type TestWriter } from './testWriter';
 import { seedTrip, storedTrip } from './tripCases';
+import { newWorld, worldBehindProxy } from './worlds';
 
-let proxy: EmulatorProxy;
 let world: TestWorld;
 let writer: TestWriter;
 
 beforeAll(async () => {
-  proxy = await startEmulatorProxy(suite.firestore.url);
-  const { account, owner, addMember } = await newAccount();
-  world = { account, owner, driver: await addMember('driver', { vehicle: ['ambulatory'] }) };
-  writer = await signIn(account, owner, proxy.port);
+  vi.stubGlobal('navigator', { onLine: true });
+  world = await newWorld();
+  writer = await signIn(world.account, world.owner, suite.firestore.port);
 });
 afterAll(async () => {
   await writer.leave();
-  proxy.stop();
-});
-beforeEach(() => {
-  vi.stubGlobal('navigator', { onLine: true });
-});
-afterEach(() => {
   vi.unstubAllGlobals();
 });
+afterEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
 
-const driven = () => ({ driverUid: world.driver.uid, driverName: world.driver.fullName, assignedBy: 'hand' }) as const;
+const driven = ({ driver }: TestWorld) =>
+  ({ driverUid: driver.uid, driverName: driver.fullName, assignedBy: 'hand' }) as const;
 const cancellation = { cancelReason: 'Snow', cancelledBy: 'facility', alsoReturns: true } as const;
 const first = (steps: readonly BulkStep[]) => {
   const [step] = steps;
@@ -46,19 +41,24 @@ const first = (steps: readonly BulkStep[]) => {
   return step;
 };
 
+interface Own {
+  readonly world: TestWorld;
+  readonly writer: TestWriter;
+}
+
 interface Change {
   readonly name: string;
-  readonly given: () => Parameters<typeof seedTrip>[1];
-  readonly steps: (trip: Doc<Trip>) => readonly BulkStep[];
+  readonly given: (world: TestWorld) => Parameters<typeof seedTrip>[1];
+  readonly steps: (own: Own, trip: Doc<Trip>) => readonly BulkStep[];
   readonly done: object;
-  readonly undone: () => object;
+  readonly undone: (world: TestWorld) => object;
 }
 
 const changes: readonly Change[] = [
   {
     name: 'assigning',
     given: () => ({ assignedBy: 'hand' }),
-    steps: (trip) => {
+    steps: ({ world, writer }, trip) => {
       const driver = { id: world.driver.uid, fullName: world.driver.fullName };
       return assignSteps(writer, [trip], driver, { me: world.owner.fullName, unlocks: false, fits: new Map() });
     },
@@ -67,42 +67,48 @@ const changes: readonly Change[] = [
   },
   {
     name: 'unassigning a locked trip',
-    given: () => ({ ...driven(), locked: true }),
-    steps: (trip) => unassignSteps(writer, [trip], { me: world.owner.fullName, unlocks: true, release: 'assign' }),
+    given: (world) => ({ ...driven(world), locked: true }),
+    steps: ({ world, writer }, trip) =>
+      unassignSteps(writer, [trip], { me: world.owner.fullName, unlocks: true, release: 'assign' }),
     done: { driverUid: null, assignedBy: 'hand', locked: false },
-    undone: () => ({ ...driven(), locked: true }),
+    undone: (world) => ({ ...driven(world), locked: true }),
   },
   {
     name: 'moving to another day',
-    given: () => driven(),
-    steps: (trip) => daySteps(writer, [trip], '2026-03-12'),
+    given: driven,
+    steps: ({ writer }, trip) => daySteps(writer, [trip], '2026-03-12'),
     done: { tripDate: '2026-03-12' },
-    undone: () => ({ ...driven(), tripDate: '2026-03-09' }),
+    undone: (world) => ({ ...driven(world), tripDate: '2026-03-09' }),
   },
   {
     name: 'cancelling a delayed trip',
     given: () => ({ status: 'Delayed' }),
-    steps: (trip) => cancelSteps(writer, [trip], cancellation),
+    steps: ({ writer }, trip) => cancelSteps(writer, [trip], cancellation),
     done: { status: 'Cancelled', cancelReason: 'Snow' },
     undone: () => ({ status: 'Delayed', cancelReason: '', cancelledBy: null }),
   },
 ];
 
-describe.each(changes)('$name among other trips', ({ given, steps, done, undone }) => {
-  it('[DSP-4] [TRP-11] is done once, and undone once, where answers are lost', async () => {
-    const trip = await seedTrip(world, given());
+// At the same time, each in an account of its own: the SDK waits about a second before it connects again
+describe.concurrent.each(changes)('$name among other trips', ({ given, steps, done, undone }) => {
+  it('[DSP-4] [TRP-11] is done once, and undone once, where answers are lost', async ({ onTestFinished }) => {
+    const { world, owner, proxy } = await worldBehindProxy(onTestFinished);
+    const trip = await seedTrip(world, given(world));
     proxy.loseNextAnswer();
-    const undo = await first(steps(trip)).run();
+    const undo = await first(steps({ world, writer: owner }, trip)).run();
     expect(await storedTrip(trip.id)).toMatchObject({ ...done, version: 2 });
     proxy.loseNextAnswer();
     await undo();
-    expect(await storedTrip(trip.id)).toMatchObject(undone());
+    expect(proxy.lost).toBe(2);
+    expect(await storedTrip(trip.id)).toMatchObject(undone(world));
   });
+});
 
+describe.each(changes)('$name among other trips', ({ given, steps }) => {
   it('[DSP-4] [TRP-11] changes nothing offline, and says so', async () => {
-    const trip = await seedTrip(world, given());
+    const trip = await seedTrip(world, given(world));
     vi.stubGlobal('navigator', { onLine: false });
-    const text = await first(steps(trip))
+    const text = await first(steps({ world, writer }, trip))
       .run()
       .then(() => 'It did not fail', describeTripFailure);
     expect(text).toContain('You are offline. Nothing was saved');
@@ -113,8 +119,8 @@ describe.each(changes)('$name among other trips', ({ given, steps, done, undone 
 describe('trips that are changed together', () => {
   it('[DSP-4] are left out where they are closed, under way, locked, or already so, and say why', async () => {
     const closed = await seedTrip(world, { status: 'Completed' });
-    const active = await seedTrip(world, { ...driven(), status: 'Active' });
-    const locked = await seedTrip(world, { ...driven(), locked: true });
+    const active = await seedTrip(world, { ...driven(world), status: 'Active' });
+    const locked = await seedTrip(world, { ...driven(world), locked: true });
     const free = await seedTrip(world);
     const options = { me: '', unlocks: false, release: 'queue' } as const;
     const reasons = unassignSteps(writer, [closed, active, locked, free], options).map(({ refused }) => refused);
