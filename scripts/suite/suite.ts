@@ -153,11 +153,7 @@ function cliArguments({ only, importFrom }: SuiteOptions, config: string): reado
 }
 
 function spawnCli(args: readonly string[], { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }) {
-  const preloaded = ['lazyAuthSchemas.mjs', 'withoutDebugLog.mjs'].flatMap((file) => [
-    '--import',
-    join(suiteFolder, file),
-  ]);
-  const child = spawn(process.execPath, [...preloaded, firebaseCli, ...args], {
+  const child = spawn(process.execPath, ['--import', join(suiteFolder, 'lazyAuthSchemas.mjs'), firebaseCli, ...args], {
     cwd,
     env,
     // In its own process group, so that Ctrl-C reaches only this process, which then stops the emulators
