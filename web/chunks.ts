@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { LATER_MODULES, PAGE_MODULES, SESSION } from './src/app/pageModules';
 
 const src = fileURLToPath(new URL('./src/', import.meta.url));
+const model = fileURLToPath(new URL('../model/src/', import.meta.url));
+const modelIndex = `${model}index.ts`;
 const moduleId = (name: string) => src + name;
 
 type PagePath = keyof typeof PAGE_MODULES;
@@ -19,9 +21,11 @@ const boardModules = modulesOf(['/admin/board']);
 const [startSession, earlyReads] = SESSION.map(moduleId);
 const dashboardAlone = new Set([...dashboardModules].filter((id) => !tripsModules.has(id)));
 
+type ReadInfo = 'importers' | 'dynamicImporters' | 'isEntry' | 'exports' | 'code';
+
 /** The part of Rolldown's module graph that this file reads. */
 export interface ModuleGraph {
-  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null;
+  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, ReadInfo> | null;
 }
 
 /** Fails the build if a module in the table was renamed or moved, or is no longer loaded with `import()`. */
@@ -72,6 +76,8 @@ export function initialChunk(id: string, graph: ModuleGraph): 'ui' | 'appShell' 
  * - `lists`: what the list of trips shares with other parts of the console, most of which are lists; `trips`, if the board
  *   is one of them, because it has no tables; `upcoming`, if it is what the dashboard loads after its counts, which has no
  *   tables either
+ * - `model`: what the dashboard shares of the model; `tripModel`: what the list of trips shares of the rest. They are apart
+ *   from the above so that who needs one rule of the model loads no tables with it.
  */
 export function sharedChunk(
   id: string,
@@ -87,6 +93,8 @@ export function sharedChunk(
   | 'lists'
   | 'trips'
   | 'upcoming'
+  | 'model'
+  | 'tripModel'
   | null {
   const entries = entriesOf(id, graph);
   if (entries.length === 1 || entries.some(isAppPage)) return null;
@@ -96,9 +104,11 @@ export function sharedChunk(
   if (entries.some(isFirst)) return isOnDashboard && !entries.some(isLandingPage) ? 'access' : null;
   if (entries.some((entry) => entry === startSession)) return 'session';
   if (id === earlyReads || graph.getModuleInfo(id)?.importers.some((each) => each === earlyReads)) return 'firestore';
+  const isOnTrips = entries.some((entry) => tripsModules.has(entry));
+  if (id.startsWith(model)) return isOnDashboard ? 'model' : isOnTrips ? 'tripModel' : null;
   const isInteractive = entries.some((entry) => isPublic(entry, graph));
   if (isOnDashboard) return isInteractive ? 'interactive' : 'console';
-  if (isInteractive || !entries.some((entry) => tripsModules.has(entry))) return null;
+  if (isInteractive || !isOnTrips) return null;
   if (entries.some((entry) => boardModules.has(entry))) return 'trips';
   return entries.some((entry) => isLoadedByDashboard(entry, graph)) ? 'upcoming' : 'lists';
 }
@@ -129,9 +139,34 @@ function isPublic(entry: string, graph: ModuleGraph, seen = new Set<string>()): 
 /** The HTML pages and the modules loaded with `import()` that import a module, itself included. */
 function entriesOf(id: string, graph: ModuleGraph): readonly string[] {
   const seen = new Set([id]);
-  for (const each of seen) for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  for (const each of seen) for (const importer of importersOf(each, graph)) seen.add(importer);
   return [...seen].filter((each) => {
     const info = graph.getModuleInfo(each);
     return info?.isEntry || info?.dynamicImporters.length;
   });
+}
+
+/** Who imports a module. The model's index re-exports all of it, so there it is those who import one of the module's names. */
+function importersOf(id: string, graph: ModuleGraph): readonly string[] {
+  const { importers = [], exports = [] } = graph.getModuleInfo(id) ?? {};
+  if (!importers.includes(modelIndex)) return importers;
+  const users = graph.getModuleInfo(modelIndex)?.importers ?? [];
+  const others = importers.filter((importer) => importer !== modelIndex);
+  return [...others, ...users.filter((user) => exports.some((name) => namesOfModel(user, graph).has(name)))];
+}
+
+/** By the graph's code of a module, which each module of the model asks for. */
+const namesRead = new Map<string, ReadonlySet<string>>();
+
+/** The names that a module imports from the model's index. */
+function namesOfModel(id: string, graph: ModuleGraph): ReadonlySet<string> {
+  const code = graph.getModuleInfo(id)?.code ?? '';
+  const known = namesRead.get(code);
+  if (known) return known;
+  const lists = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@mtos\/model["']/g);
+  const names = new Set(
+    [...lists].flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(' ', 1)[0] ?? '')),
+  );
+  namesRead.set(code, names);
+  return names;
 }

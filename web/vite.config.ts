@@ -33,24 +33,18 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            { name: sharedChunk, test: /\/web\/src\//, includeDependenciesRecursively: false },
-            // What many pages need of the model; the sign-in pages load the limits alone
-            {
-              name: 'model',
-              test: /\/model\/src\/(?!documents\/limits)/,
-              minShareCount: 18,
-              includeDependenciesRecursively: false,
-            },
+            { name: sharedChunk, test: /\/(web|model)\/src\//, includeDependenciesRecursively: false },
             // What nearly every page needs of zod; the rest is loaded with the forms that need it
             { name: 'zod', test: /\/zod\/v4\//, minShareCount: 22, includeDependenciesRecursively: false },
-            // Every page loads these: an icon that only a few of them show is left to those
-            { name: 'icons', test: /lucide-react/, minShareCount: 3, includeDependenciesRecursively: false },
             // The navigation of every page shows these, whoever else does
             {
               name: 'navigationIcons',
               test: /lucide-react\/.*\/(bell|messages-square|settings)\.m?js$/,
               includeDependenciesRecursively: false,
             },
+            // Every page loads these; what only a few of them show is in another file, for those
+            { name: 'icons', test: /lucide-react/, minShareCount: 3, includeDependenciesRecursively: false },
+            { name: 'moreIcons', test: /lucide-react/, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -4,6 +4,7 @@ import { assertPageModules, initialChunk, type ModuleGraph, sharedChunk } from '
 import { LATER_MODULES, PAGE_MODULES, SESSION } from '../../web/src/app/pageModules';
 
 const src = fileURLToPath(new URL('../../web/src/', import.meta.url));
+const model = fileURLToPath(new URL('../../model/src/', import.meta.url));
 
 /** A graph in which the app page's routes load every page. `importers` lists who imports a module, `loaders` who loads it. */
 function graphOf(
@@ -22,6 +23,8 @@ function graphOf(
         importers: ids(everyImporter[name]),
         dynamicImporters: ids([...routes, ...(loaders[name] ?? [])]),
         isEntry,
+        exports: [],
+        code: null,
       };
     },
   };
@@ -83,5 +86,30 @@ describe('the modules of a page', () => {
       { loaders: { 'actions.ts': ['lazyActions.ts'] } },
     );
     expect(sharedChunk(`${src}firebase/app.ts`, graph)).toBe('interactive');
+  });
+
+  it.each([
+    ['the dashboard and another page', [dashboard, trips], 'model'],
+    ['the list of trips and another page', [trips, 'features/audit/AuditPage.tsx'], 'tripModel'],
+    ['pages other than these', ['features/notify/NotifyPage.tsx', 'features/audit/AuditPage.tsx'], null],
+  ])('[PRF-1] share a chunk of the model by the names that they import of it: %s', (_, users, chunk) => {
+    const pages = graphOf();
+    const graph: ModuleGraph = {
+      getModuleInfo: (id) => {
+        const info = { importers: [], dynamicImporters: [], isEntry: false, exports: [], code: null };
+        if (id === `${model}wanted.ts`) return { ...info, importers: [`${model}index.ts`], exports: ['wanted'] };
+        if (id === `${model}index.ts`) {
+          return {
+            ...info,
+            importers: Object.values(PAGE_MODULES).flatMap((names) => names.map((name) => src + name)),
+          };
+        }
+        const isUser = users.some((user) => id === src + user);
+        const code = `import { other${isUser ? ', wanted as own' : ''} } from "@mtos/model";`;
+        const page = pages.getModuleInfo(id);
+        return page && { ...page, code };
+      },
+    };
+    expect(sharedChunk(`${model}wanted.ts`, graph)).toBe(chunk);
   });
 });
