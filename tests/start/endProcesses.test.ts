@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, type TestContext, vi } from 'vitest';
 import { root } from '../../scripts/cli/root';
 import { isFree } from '../../scripts/suite/ports';
 import { descendantsOf, exitOf, isAlive } from '../../scripts/suite/processes';
@@ -9,8 +9,11 @@ import { type Command, runCommand } from './command';
 
 const bootstrap = join(root, 'scripts', 'bootstrap.mjs');
 
+/** The tests mostly wait, and share nothing: they run at the same time, so each cleans up with its own context. */
+type Cleanup = Pick<TestContext, 'onTestFinished'>;
+
 /** Runs a command from the folder `commands` until it is ready. Returns all its processes, starting with itself. */
-async function startCommand(name: string, ...args: string[]) {
+async function startCommand({ onTestFinished }: Cleanup, name: string, ...args: string[]) {
   const command = runCommand([bootstrap, `../tests/start/commands/${name}`, ...args]);
   onTestFinished(() => endCommand(command));
   await command.waitForOutput('READY');
@@ -27,22 +30,22 @@ function endCommand({ child, kill }: Command): void {
 const waitForEnd = (processes: readonly number[], timeout = 7_000) =>
   vi.waitUntil(() => !processes.some(isAlive), { timeout, interval: 50 });
 
-describe('a command that is ended', () => {
-  it.each([
+describe.concurrent('a command that is ended', () => {
+  it.for([
     ['SIGTERM', 'bootstrap'],
     ['SIGHUP', 'bootstrap'],
     ['SIGKILL', 'bootstrap'],
     ['SIGKILL', 'script'],
-  ] as const)('[LOC-1] ends every process that it started: %s to the %s', async (signal, target) => {
-    const started = await startCommand('sleepers');
+  ] as const)('[LOC-1] ends every process that it started: %s to the %s', async ([signal, target], test) => {
+    const started = await startCommand(test, 'sleepers');
     expect(started.processes.length).toBeGreaterThanOrEqual(5);
     process.kill(started[target], signal);
     await waitForEnd(started.processes);
   });
 
-  it('[LOC-1] kills a process that ignores signals, but no process that it did not start', async () => {
+  it('[LOC-1] kills a process that ignores signals, but no process that it did not start', async (test) => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    const { bootstrap, processes } = await startCommand('sleepers', '--stubborn');
+    const { bootstrap, processes } = await startCommand(test, 'sleepers', '--stubborn');
     process.kill(bootstrap, 'SIGTERM');
     await waitForEnd(processes, 15_000);
     expect(isAlive(Number(other.pid))).toBe(true);
@@ -50,7 +53,7 @@ describe('a command that is ended', () => {
     await exitOf(other);
   });
 
-  it('[LOC-1] ends when npm is killed, even though npm forwards no signal', async () => {
+  it('[LOC-1] ends when npm is killed, even though npm forwards no signal', async ({ onTestFinished }) => {
     const args = JSON.stringify([bootstrap, '../tests/start/commands/sleepers']);
     const npm = `require('node:child_process').spawn(process.execPath, ${args}, { stdio: 'inherit' })`;
     const command = runCommand(['-e', npm], { npm_lifecycle_event: 'start' });
@@ -63,11 +66,11 @@ describe('a command that is ended', () => {
   });
 });
 
-describe('a command with emulators that is ended', () => {
-  it.each(['SIGTERM', 'SIGKILL'] as const)(
+describe.concurrent('a command with emulators that is ended', () => {
+  it.for(['SIGTERM', 'SIGKILL'] as const)(
     '[LOC-1] leaves no Java process behind and frees its ports after %s',
-    async (signal) => {
-      const { command, bootstrap, script, processes } = await startCommand('firestoreOnly');
+    async (signal, test) => {
+      const { command, bootstrap, script, processes } = await startCommand(test, 'firestoreOnly');
       const ports: number[] = JSON.parse(/READY (\S+)/.exec(command.output())?.[1] ?? '[]');
       expect(await Promise.all(ports.map(isFree))).toEqual(ports.map(() => false));
       process.kill(bootstrap, signal);
@@ -77,8 +80,8 @@ describe('a command with emulators that is ended', () => {
     },
   );
 
-  it('[LOC-1] ends Java when the Firebase CLI, which started it, is killed', async () => {
-    const { script, processes } = await startCommand('firestoreOnly');
+  it('[LOC-1] ends Java when the Firebase CLI, which started it, is killed', async (test) => {
+    const { script, processes } = await startCommand(test, 'firestoreOnly');
     const cli = descendantsOf(script).find((pid) => descendantsOf(pid).length > 0) ?? 0;
     process.kill(cli, 'SIGKILL');
     await waitForEnd(processes);
