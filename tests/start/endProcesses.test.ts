@@ -18,8 +18,15 @@ async function startCommand({ onTestFinished }: Cleanup, name: string, ...args: 
   onTestFinished(() => endCommand(command));
   await command.waitForOutput('READY');
   const pid = Number(command.child.pid);
-  const script = descendantsOf(pid).find((id) => descendantsOf(id).length > 0) ?? 0;
+  const script = parentBelow(pid, `the script of ${name}`);
   return { command, bootstrap: pid, script, processes: [pid, ...descendantsOf(pid)] };
+}
+
+/** The first process below another that has children itself. Throws if there is none: a signal to id 0 would end the tests. */
+function parentBelow(pid: number, wanted: string): number {
+  const parent = descendantsOf(pid).find((id) => descendantsOf(id).length > 0);
+  if (parent === undefined) throw new Error(`Did not find ${wanted} among the descendants of process ${pid}.`);
+  return parent;
 }
 
 function endCommand({ child, kill }: Command): void {
@@ -82,8 +89,7 @@ describe.concurrent('a command with emulators that is ended', () => {
 
   it('[LOC-1] ends Java when the Firebase CLI, which started it, is killed', async (test) => {
     const { script, processes } = await startCommand(test, 'firestoreOnly');
-    const cli = descendantsOf(script).find((pid) => descendantsOf(pid).length > 0) ?? 0;
-    process.kill(cli, 'SIGKILL');
+    process.kill(parentBelow(script, 'the Firebase CLI'), 'SIGKILL');
     await waitForEnd(processes);
     rmSync(join(root, '.suite', `firestore-only-${script}`), { recursive: true });
   });
