@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Starting a function for the first time starts a Node.js process, which takes seconds on a busy machine. */
+/** The first function that runs starts a Node.js process, which takes seconds on a busy machine. */
 const suiteTimeouts = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          setupFiles: ['scripts/suite/retryTransactions.mjs'],
+          setupFiles: ['scripts/suite/preload/retryTransactions.mjs'],
           exclude: ['tests/functions/chaos.test.ts', 'tests/functions/chaos/**', ...inOwnProject],
           fileParallelism: false,
           ...suiteTests,
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'functions:own',
           include: [...inOwnProject],
-          setupFiles: ['scripts/suite/retryTransactions.mjs'],
+          setupFiles: ['scripts/suite/preload/retryTransactions.mjs'],
           fileParallelism: false,
           ...suiteTimeouts,
         },
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['tests/functions/chaos.test.ts'],
-          setupFiles: ['scripts/suite/retryTransactions.mjs'],
+          setupFiles: ['scripts/suite/preload/retryTransactions.mjs'],
           ...suiteTimeouts,
         },
       },

@@ -28,6 +28,8 @@ export interface SuiteOptions {
   readonly functionsEnv?: Readonly<Record<string, string>>;
   /** Whether the suite is busy for so long that Java's optimizing compiler pays for itself: half an hour, not minutes. */
   readonly isLong?: boolean;
+  /** Whether each function, and each of its concurrent events, has a process of its own, as without `shareFunctionsProcess.mjs`. */
+  readonly processPerEvent?: boolean;
   /** Stops the suite, even while it starts. */
   readonly signal?: AbortSignal;
 }
@@ -76,6 +78,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     NODE_OPTIONS: nodeOptions,
   };
   const cli = spawnCli(cliArguments(options, config), {
+    preloaded: options.processPerEvent ? ['lazyAuthSchemas'] : ['lazyAuthSchemas', 'shareFunctionsProcess'],
     cwd: logs,
     env: emulator.kind === 'package' ? packagedEmulatorEnv(emulator.jar, join(temporary, 'emulator'), env) : env,
   });
@@ -133,12 +136,13 @@ const javaOptionsFor = ({ isLong }: SuiteOptions): string =>
     `'-Djava.util.logging.config.file=${join(suiteFolder, 'emulatorLog.properties')}'`,
   ].join(' ');
 
+/** The option that preloads a file of the folder `preload` into a Node.js process. */
+const preload = (name: string) => `--import=${pathToFileURL(join(suiteFolder, 'preload', `${name}.mjs`)).href}`;
+
 /** Options for every Node.js process of the suite. */
 const nodeOptions = [
   process.env.NODE_OPTIONS ?? '',
-  ...['lazyFunctionsRuntime.mjs', 'retryTransactions.mjs'].map(
-    (file) => `--import=${pathToFileURL(join(suiteFolder, file)).href}`,
-  ),
+  ...['lazyFunctionsRuntime', 'runAnyFunction', 'retryTransactions'].map(preload),
 ].join(' ');
 
 function cliArguments({ only, importFrom }: SuiteOptions, config: string): readonly string[] {
@@ -152,8 +156,11 @@ function cliArguments({ only, importFrom }: SuiteOptions, config: string): reado
   ];
 }
 
-function spawnCli(args: readonly string[], { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }) {
-  const child = spawn(process.execPath, ['--import', join(suiteFolder, 'lazyAuthSchemas.mjs'), firebaseCli, ...args], {
+function spawnCli(
+  args: readonly string[],
+  { preloaded, cwd, env }: { preloaded: readonly string[]; cwd: string; env: NodeJS.ProcessEnv },
+) {
+  const child = spawn(process.execPath, [...preloaded.map(preload), firebaseCli, ...args], {
     cwd,
     env,
     // In its own process group, so that Ctrl-C reaches only this process, which then stops the emulators

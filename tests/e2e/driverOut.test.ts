@@ -8,7 +8,7 @@ import { newAccount } from '../newAccount';
 import { TIME_ZONE } from '../timeZone';
 
 const PICKUP = { lat: 40.7, lng: -73.95 };
-/** The emulator starts a process for each function, which is slow on a busy machine. */
+/** The emulator delivers one event after the other, which is slow on a busy machine. */
 const assigned = { timeout: 120_000 };
 
 it('[DSP-4] [DSP-6] [PPL-10] a driver is out: their trips go to someone else, never back to them, and a locked one waits for a person', async () => {

@@ -26,7 +26,7 @@ export async function startChaosSuite(random: Random): Promise<ChaosSuite> {
   process.env.FUNCTIONS_DISCOVERY_TIMEOUT = '300';
   Object.assign(process.env, redirectEvents(delivery.address, join(root, '.suite', name, 'bin'), process.env));
   try {
-    const suite = await startSuite({ name, only: ['auth', 'functions', 'firestore'], ports });
+    const suite = await startSuite({ name, only: ['auth', 'functions', 'firestore'], ports, processPerEvent: true });
     Object.assign(process.env, suite.env);
     return {
       delivery,
