@@ -1,9 +1,9 @@
 import { type ErasureAnswer, type PersonalDataStep, paths } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
-import { countersOf, expectExactCounters } from '../counters';
+import { expectExactCounters } from '../counters';
 import { newTrip, tripOf } from '../documents';
 import { newOwner, type Person } from '../people';
 
@@ -98,17 +98,4 @@ export async function accountWithAnn() {
   await expectExactCounters(account);
   await expect.poll(() => everythingOf(account)).toContain('clients/ann');
   return { owner, account, trips, other, order };
-}
-
-/** Each function's first event starts a process; with all of them at once, that takes minutes on a busy machine. */
-export async function startFunctions(): Promise<void> {
-  const { account } = await newOwner();
-  await newTrip().set(tripOf(account, ANN));
-  const days = { from: '2099-01-01', until: '2099-02-01', createdAt: new Date(), updatedBy: account };
-  await db.collection(paths.standingOrders(account)).add(buildStandingOrder(tripOf(account, ANN), days));
-  const ready = async () => {
-    expect(await auditSize(account)).toBe(3);
-    expect(await countersOf(account)).toMatchObject({ trips: 1, admins: 1 });
-  };
-  await vi.waitFor(ready, { timeout: 170_000, interval: 200 });
 }

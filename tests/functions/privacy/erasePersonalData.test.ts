@@ -1,6 +1,6 @@
 import { type ExportAnswer, paths, placeKey, type SignedUpload } from '@mtos/model';
 import { buildDriverSettings, buildPlace, buildStandingOrder } from '@mtos/model/sample';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { repeatErasures } from '../../../functions/src/privacy/repeatErasures';
 import { auth, db } from '../admin';
 import { call } from '../call';
@@ -19,11 +19,8 @@ import {
   OF_ANN,
   run,
   type Subject,
-  startFunctions,
   step,
 } from './accountWithAnn';
-
-beforeAll(startFunctions, 180_000);
 
 describe('erasePersonalData', () => {
   it('[SEC-13] erases a client in every place, and leaves the counts, ids, dates, status, and miles', async () => {

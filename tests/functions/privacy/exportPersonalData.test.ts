@@ -1,12 +1,10 @@
 import { type ExportAnswer, paths } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { newTrip, tripOf } from '../documents';
 import { newMember, newOwner } from '../people';
-import { ANN, accountWithAnn, OF_ANN, run, startFunctions } from './accountWithAnn';
-
-beforeAll(startFunctions, 180_000);
+import { ANN, accountWithAnn, OF_ANN, run } from './accountWithAnn';
 
 describe('exportPersonalData', () => {
   it('[SEC-13] returns what the account has of a client, and records the export', async () => {
