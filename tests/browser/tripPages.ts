@@ -55,7 +55,9 @@ export async function expectListed(page: Page, ...names: readonly string[]): Pro
 
 /**
  * Waits until today's list is empty. A test must do so before it restores deleted trips: the emulator reports a deletion
- * with the time of the report, so the SDK ignores a trip restored just before that as out of date.
+ * with the time of the report, so the SDK ignores a trip restored just before that as out of date. It must also close the
+ * trip's panel: the emulator tells the list of a restored trip, with a time for all listeners, before it tells the panel,
+ * so the SDK takes the trip for still deleted at that time, and ignores it from then on.
  */
 export const expectNoneToday = (page: Page) => page.getByText('There are no trips today.').waitFor();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
-import { addTrip, expectListed, inDays, rows, storedTrip } from '../../browser/tripPages';
+import { addTrip, expectListed, inDays, rows } from '../../browser/tripPages';
 import { newAccount } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';
 
@@ -121,17 +121,5 @@ describe('the list of trips', () => {
     await page.getByRole('link', { name: /^All/ }).click();
     await filter('Driver', 'Assigned');
     await expectListed(page, 'Ada Hers', 'Bea Hers');
-  });
-});
-
-describe('a will-call', () => {
-  it('[TRP-12] waits from the client’s call, which is a step of its own', async () => {
-    const { account, owner } = await newAccount();
-    const id = await addTrip(account, { name: 'Wil Call', willCall: true, puTime: '', tripDate: inDays(-1) });
-    const page = await openAs(owner, '/admin/trips?view=will-call');
-    await page.getByRole('button', { name: 'Client called' }).click();
-    await page.getByText('Wil Call is waiting from now on.').waitFor();
-    await rows(page).getByText('0 min').waitFor();
-    expect(await storedTrip(id)).toMatchObject({ calledAt: expect.anything(), willCall: true, status: 'Pending' });
   });
 });

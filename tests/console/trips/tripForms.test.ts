@@ -1,6 +1,8 @@
-import { paths } from '@mtos/model';
+import type { Trip } from '@mtos/model';
+import type { Stored } from '@mtos/model/sample';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { updateTrip } from '../../browser/boardPages';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
 import {
@@ -13,7 +15,6 @@ import {
   today,
   tripsNamed,
 } from '../../browser/tripPages';
-import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
 /** What the browser itself logs when the server refuses or can't be reached. */
@@ -103,19 +104,20 @@ describe('adding a trip', () => {
     await expect.poll(() => medicaidId.inputValue()).toBe('WF10407T');
 
     // Picked again, the same client keeps what the trip has
-    const panel = await openAs(owner, `/admin/trips?open=${id}`);
-    await panel.getByRole('button', { name: 'Edit', exact: true }).click();
-    await field(panel, 'Medicaid ID (optional)').fill('WF2T');
-    await field(panel, 'Name').fill('Sid T');
-    await panel.getByRole('option', { name: /^Sid Thimble/ }).click();
-    await panel.getByRole('button', { name: 'Save' }).click();
-    await panel.getByText('Trip saved.').waitFor();
+    await page.getByRole('link', { name: 'Trips', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('link', { name: 'Sid Thimble' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await medicaidId.fill('WF2T');
+    await pick('Sid Thimble');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Trip saved.').waitFor();
     expect(await storedTrip(id)).toMatchObject({ name: 'Sid Thimble', medicaidId: 'WF2T' });
   });
 
-  it('[TRP-3] [TRP-14] adds a new client and several trips in a row, keeps the focus, and asks before discarding typed text', async () => {
+  it('[TRP-3] [TRP-14] adds a new client and several trips in a row, keeps the focus, and loses nothing typed, on leaving or offline', async () => {
     const { account, owner } = await newAccount();
-    const page = await openAs(owner, '/admin/trips');
+    const page = await openAs(owner, '/admin/trips', { expectedErrors: REFUSED });
     await page.getByRole('link', { name: 'Add trip', exact: true }).first().click();
     await expect.poll(() => hasFocus(field(page, 'Name'))).toBe(true);
     await fillNewTrip(page, 'Tess Newcomer');
@@ -130,72 +132,61 @@ describe('adding a trip', () => {
     await page.getByText('What you typed will be lost.').waitFor();
     await page.getByRole('button', { name: 'Stay' }).click();
     expect(await field(page, 'Name').inputValue()).toBe('Uma Unsaved');
-    await submit(page);
-    await expect.poll(() => hasFocus(details(page, 'Uma Unsaved').getByRole('heading', { level: 2 }))).toBe(true);
-  });
-});
 
-describe('a trip that can’t be saved', () => {
-  it('[TRP-3] keeps what was typed while offline, and is saved exactly once when back online', async () => {
-    const { account, owner } = await newAccount();
-    const page = await openAs(owner, '/admin/add_trips', { expectedErrors: REFUSED });
-    await fillNewTrip(page, 'Walt Offline');
+    // Offline, it keeps what was typed, which is saved exactly once when back online
     await page.context().setOffline(true);
     await submit(page);
     await page.getByText('You are offline. Nothing was saved;').waitFor();
-    expect(await field(page, 'Name').inputValue()).toBe('Walt Offline');
+    expect(await field(page, 'Name').inputValue()).toBe('Uma Unsaved');
     await page.context().setOffline(false);
     await submit(page);
-    await details(page, 'Walt Offline').waitFor();
-    expect(await tripsNamed(account, 'Walt Offline')).toHaveLength(1);
+    await expect.poll(() => hasFocus(details(page, 'Uma Unsaved').getByRole('heading', { level: 2 }))).toBe(true);
+    expect(await tripsNamed(account, 'Uma Unsaved')).toHaveLength(1);
   });
 });
 
 describe('editing a trip', () => {
-  it('[TRP-9] tells the second of two admins, shows the newer values, and keeps what was typed', async () => {
+  it('[TRP-9] [TRP-13] tells the second of two admins, shows the newer values, keeps what was typed, and lets them use the other’s', async () => {
     const { account, owner, addMember } = await newAccount();
     const otherAdmin = await addMember('admin', { fullName: 'Zoe Colleague' });
+    const tess = await addMember('driver', { fullName: 'Tess Theirs', vehicle: ['ambulatory'] });
     const id = await addTrip(account, { name: 'Xena Twice', bookingComments: 'Ring once.' });
-    const first = await openAs(owner, `/admin/trips?open=${id}`);
-    const second = await openAs(otherAdmin, `/admin/trips?open=${id}`);
-    for (const page of [first, second]) await page.getByRole('button', { name: 'Edit', exact: true }).click();
-
-    await field(first, 'Comments for the driver (optional)').fill('Ring twice, says Olympia.');
-    await field(second, 'Comments for the driver (optional)').fill('Side door.');
-    await field(second, 'Phone (optional)').fill('(917) 555-0177');
-    await second.getByRole('button', { name: 'Save' }).click();
-    await second.getByText('Trip saved.').waitFor();
-
-    await first.getByText('Zoe Colleague changed this trip while you were editing it.').waitFor();
-    await first.getByText('Phone is now (917) 555-0177.').waitFor();
-    await first.getByText('Theirs: Side door.').waitFor();
-    await first.getByText('Yours: Ring twice, says Olympia.').waitFor();
-    await expectAccessible(first);
-    expect(await field(first, 'Phone (optional)').inputValue()).toBe('(917) 555-0177');
-    expect(await field(first, 'Comments for the driver (optional)').inputValue()).toBe('Ring twice, says Olympia.');
+    const change = (fields: Partial<Stored<Trip>>) => updateTrip(id, { ...fields, updatedBy: otherAdmin.uid });
+    const page = await openAs(owner, `/admin/trips?open=${id}`);
+    const comments = field(page, 'Comments for the driver (optional)');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await comments.fill('Ring twice, says Olympia.');
+    await change({ bookingComments: 'Side door.', phone: '(917) 555-0177', version: 2 });
+    await page.getByText('Zoe Colleague changed this trip while you were editing it.').waitFor();
+    await page.getByText('Phone is now (917) 555-0177.').waitFor();
+    await page.getByText('Theirs: Side door.').waitFor();
+    await page.getByText('Yours: Ring twice, says Olympia.').waitFor();
+    await expectAccessible(page);
+    expect(await field(page, 'Phone (optional)').inputValue()).toBe('(917) 555-0177');
+    expect(await comments.inputValue()).toBe('Ring twice, says Olympia.');
     expect(await storedTrip(id)).toMatchObject({ bookingComments: 'Side door.', phone: '(917) 555-0177' });
 
-    await first.getByRole('button', { name: 'Save' }).click();
-    await first.getByText('Trip saved.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Trip saved.').waitFor();
     expect(await storedTrip(id)).toMatchObject({
       bookingComments: 'Ring twice, says Olympia.',
       phone: '(917) 555-0177',
       version: 3,
       updatedBy: owner.uid,
     });
-  });
 
-  it('[TRP-9] lets the second admin use the other’s value instead', async () => {
-    const { account, owner, addMember } = await newAccount();
-    const otherAdmin = await addMember('admin', { fullName: 'Zoe Colleague' });
-    const id = await addTrip(account, { name: 'Yves Yields', bookingComments: 'Ring once.' });
-    const page = await openAs(owner, `/admin/trips?open=${id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await field(page, 'Comments for the driver (optional)').fill('Mine.');
-    await db.doc(paths.trip(id)).update({ bookingComments: 'Theirs.', version: 2, updatedBy: otherAdmin.uid });
+    await comments.fill('Mine.');
+    await change({ bookingComments: 'Theirs.', version: 4 });
     await page.getByRole('button', { name: 'Use theirs for Comments' }).click();
-    expect(await field(page, 'Comments for the driver (optional)').inputValue()).toBe('Theirs.');
+    expect(await comments.inputValue()).toBe('Theirs.');
     await page.getByText('Comments is now Theirs.').waitFor();
+
+    // A cancellation and an assignment show, too, before the trip is saved
+    const cancelled = { status: 'Cancelled', cancelReason: 'Snow', cancelledBy: 'client' } as const;
+    await change({ ...cancelled, driverUid: tess.uid, driverName: tess.fullName, version: 5 });
+    await page.getByText('Status is now Cancelled: Snow.').waitFor();
+    await page.getByText('Driver is now Tess Theirs.').waitFor();
   });
 
   it('[TRP-4] saves a change, and asks before opening another trip would discard one', async () => {

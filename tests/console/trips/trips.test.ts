@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { updateTrip } from '../../browser/boardPages';
 import { openAs } from '../../browser/openAs';
 import {
   addTrip,
@@ -6,6 +7,7 @@ import {
   expectListed,
   expectNoneToday,
   inDays,
+  rows,
   storedTrip,
   takeAction,
   today,
@@ -68,7 +70,7 @@ describe('the life of a trip', () => {
     expect(await storedTrip(id)).toMatchObject({ driverUid: null, driverName: '', assignedBy: 'hand' });
   });
 
-  it('[TRP-7] adds a return trip once, links both trips, and asks about the other when one is cancelled', async () => {
+  it('[TRP-7] [TRP-13] adds a return trip once, links both trips, and asks about it when the other is cancelled, reinstated, or deleted', async () => {
     const { account, owner } = await newAccount();
     const id = await addTrip(account, { name: 'Fern Whisk', pickup: { lat: 40.7, lng: -73.9 }, dropoff: null });
     const page = await openAs(owner, '/admin/trips');
@@ -102,25 +104,47 @@ describe('the life of a trip', () => {
     expect(await page.getByRole('checkbox', { name: /Also cancel the return trip/ }).isChecked()).toBe(true);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel trip' }).click();
     await page.getByText('Cancelled both trips.').waitFor();
-    expect((await storedTrip(id))?.status).toBe('Cancelled');
-    expect((await storedTrip(`${id}-return`))?.status).toBe('Cancelled');
+    const statuses = async () =>
+      Promise.all([id, `${id}-return`].map(async (each) => (await storedTrip(each))?.status));
+    expect(await statuses()).toEqual(['Cancelled', 'Cancelled']);
+
+    await panel.getByRole('button', { name: 'Reinstate' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('checkbox', { name: /Also reinstate the return trip/ }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Reinstate' }).click();
+    await page.getByText('Both trips are now Pending.').waitFor();
+    expect(await statuses()).toEqual(['Pending', 'Pending']);
+
+    await panel.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog.getByRole('checkbox', { name: /Also delete the return trip/ }).waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Deleted both trips.').waitFor();
+    await expectNoneToday(page);
+    // Its panel listens to the trip, too
+    await page.getByText('This trip does not exist').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('This trip does not exist').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Restored both trips.').waitFor();
+    await expectListed(page, 'Fern Whisk', 'Fern Whisk');
   });
 
-  it('[TRP-8] [TRP-12] lists will-calls of earlier days, too, with their time since the call, and activates one with a pick-up time', async () => {
+  it('[TRP-8] [TRP-12] lists will-calls of earlier days, too, with their time since the call, and activates one after the call', async () => {
     const { account, owner } = await newAccount();
-    const calledAt = new Date(Date.now() - 65 * 60_000);
-    const id = await addTrip(account, {
-      name: 'Gus Ladle',
-      willCall: true,
-      puTime: '',
-      calledAt,
-      tripDate: inDays(-1),
-    });
+    const waiting = { name: 'Gus Ladle', willCall: true, puTime: '', tripDate: inDays(-1) } as const;
+    const id = await addTrip(account, waiting);
     await addTrip(account, { name: 'Hal Timed' });
     const page = await openAs(owner, '/admin/trips');
 
     await page.getByRole('link', { name: /^Will-call\s*1$/ }).click();
     await expectListed(page, 'Gus Ladle');
+    // The client's call is a step of its own
+    await page.getByRole('button', { name: 'Client called' }).click();
+    await page.getByText('Gus Ladle is waiting from now on.').waitFor();
+    await rows(page).getByText('0 min').waitFor();
+    expect(await storedTrip(id)).toMatchObject({ calledAt: expect.anything(), willCall: true, status: 'Pending' });
+    await updateTrip(id, { calledAt: new Date(Date.now() - 65.5 * 60_000), version: 3 });
     await page.getByText(/^1 h [56] min$/).waitFor();
     await page.getByRole('button', { name: 'Activate' }).click();
     const dialog = page.getByRole('dialog', { name: 'Activate Gus Ladle’s will-call' });
