@@ -3,9 +3,10 @@ import { buildDriverSettings, buildTrip, buildUser, type Stored } from '@mtos/mo
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bar, boardAccount, queue, tripsOf, updateTrip } from '../../browser/boardPages';
+import { painted } from '../../browser/fits';
 import { hasFocus, tabTo } from '../../browser/keyboard';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible, expectContrast } from '../../browser/openPage';
 import { addTrip, details, inDays, today } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
@@ -69,8 +70,9 @@ function collectionsAsked(page: Page): readonly string[] {
 }
 
 describe('the board', () => {
-  it('[DSP-1] shows a day’s trips by driver along the hours, and beside them what waits, live', async () => {
-    const { account, owner, fred, first, waiting } = await boardAccount();
+  it('[DSP-1] shows a day’s trips by driver along the hours, and what waits, live, and so any other day', async () => {
+    const { account, owner, fred, first, waiting, given } = await boardAccount();
+    await addTrip(account, { name: 'Tom Tomorrow', tripDate: inDays(1), puTime: '09:00', ...given });
     const page = await openAs(owner, '/admin/board', { viewport: WIDE });
     await expect.poll(() => tripsOf(page, 'Dora Axle').allTextContents()).toHaveLength(2);
     const text = 'Abner Teapot, 9:00 AM to 9:20 AM, Pending, Wheelchair, 1 Broomstick Yard, Queens to Dustpan Dialysis';
@@ -81,8 +83,7 @@ describe('the board', () => {
     expect((await queue(page).getByRole('button').allTextContents()).join()).toMatch(/Wilma Waiting.*Carl Call/);
     await page.getByText('4 trips · 2 in the queue').waitFor();
 
-    const given = { driverUid: fred.uid, driverName: fred.fullName, version: 2 };
-    await updateTrip(waiting, given);
+    await updateTrip(waiting, { driverUid: fred.uid, driverName: fred.fullName, version: 2 });
     await expect.poll(() => tripsOf(page, 'Fred Free').allTextContents()).toHaveLength(1);
     await page.getByText('4 trips · 1 in the queue').waitFor();
     await updateTrip(first, { puTime: '12:00', status: 'Delayed', version: 2 });
@@ -90,13 +91,8 @@ describe('the board', () => {
     await expectAt(page, 'Abner Teapot', '12 PM');
     await addTrip(account, { name: 'New Nelly', puTime: '08:00', assignedBy: 'hand' });
     await queue(page).getByRole('button', { name: 'New Nelly' }).waitFor();
-  });
 
-  it('[DSP-1] shows another day, which a link or a reload keeps, and how wide an hour is', async () => {
-    const { account, owner, given } = await boardAccount();
-    await addTrip(account, { name: 'Tom Tomorrow', tripDate: inDays(1), puTime: '09:00', ...given });
-    const page = await openAs(owner, '/admin/board', { viewport: WIDE });
-    await bar(page, 'Abner Teapot').waitFor();
+    // Another day, which a link or a reload keeps
     await page.getByRole('button', { name: 'Next day' }).click();
     await bar(page, 'Tom Tomorrow').waitFor();
     expect(await bar(page, 'Abner Teapot').count()).toBe(0);
@@ -104,6 +100,7 @@ describe('the board', () => {
     await page.reload();
     await bar(page, 'Tom Tomorrow').waitFor();
 
+    // How wide an hour is
     const width = async () => (await bar(page, 'Tom Tomorrow').boundingBox())?.width ?? 0;
     const atSix = await width();
     await page.getByRole('button', { name: '2 hours' }).click();
@@ -178,11 +175,16 @@ describe('the board', () => {
     await page.getByText('Off that day: Fred Free').waitFor();
   });
 
-  it('[DSP-1] opens a trip in the panel that the list of trips uses, which a reload keeps', async () => {
-    const { owner } = await boardAccount();
-    const page = await openAs(owner, '/admin/board', { viewport: WIDE });
+  it('[DSP-1] opens a trip in the panel that the list of trips uses, which a reload keeps, by pointer and by keyboard', async () => {
+    const { owner, first } = await boardAccount();
+    await updateTrip(first, { status: 'Delayed', version: 2 });
+    const page = await openAs(owner, '/admin/board?zoom=day', { viewport: WIDE });
     await bar(page, 'Abner Teapot').click();
     await details(page, 'Abner Teapot').getByRole('button', { name: 'Change the driver' }).waitFor();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await painted(page);
+    await expectContrast(page);
     await page.reload();
     await details(page, 'Abner Teapot').getByRole('button', { name: 'Change the driver' }).waitFor();
     expect(await bar(page, 'Abner Teapot').getAttribute('aria-current')).toBe('true');
@@ -192,14 +194,9 @@ describe('the board', () => {
     expect(page.url()).not.toContain('open=');
     await page.getByRole('button', { name: 'Queue', exact: true }).click();
     expect(await queue(page).count()).toBe(0);
-  });
 
-  it('[DSP-1] is worked by keyboard: Tab to the rows, arrows among them, Enter for a trip', async () => {
-    const { owner } = await boardAccount();
-    const page = await openAs(owner, '/admin/board', { viewport: WIDE });
-    const name = page.getByRole('link', { name: 'Dora Axle' });
-    await bar(page, 'Abner Teapot').waitFor();
-    await tabTo(page, name);
+    // Tab to the rows, arrows among them, Enter for a trip
+    await tabTo(page, page.getByRole('link', { name: 'Dora Axle' }));
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => hasFocus(bar(page, 'Abner Teapot'))).toBe(true);
     await page.keyboard.press('End');
@@ -277,18 +274,4 @@ describe('the board', () => {
     );
     expect(rows).toEqual(['Driver 03']);
   });
-
-  it.each(['light', 'dark'] as const)(
-    '[DSP-1] is accessible in the %s theme, with a panel and without',
-    async (colorScheme) => {
-      const { owner, first } = await boardAccount();
-      await updateTrip(first, { status: 'Delayed', version: 2 });
-      const page = await openAs(owner, '/admin/board?zoom=day', { viewport: WIDE, colorScheme });
-      await bar(page, 'Abner Teapot').waitFor();
-      await expectAccessible(page);
-      await bar(page, 'Abner Teapot').click();
-      await details(page, 'Abner Teapot').waitFor();
-      await expectAccessible(page);
-    },
-  );
 });
