@@ -1,7 +1,7 @@
 import { callProblemOf, IMPORT_LIMITS, type ImportOperation, type ManageImportInput } from '@mtos/model';
 import { callables } from '../../firebase/sdk/callables';
 import { functions } from '../../firebase/sdk/functions';
-import { requireConnection } from '../../firebase/write/write';
+import { OfflineError, requireConnection } from '../../firebase/write/write';
 
 export interface ImportFacts {
   readonly fileName: string;
@@ -46,6 +46,21 @@ export class ImportUpload {
       onProgress(this.uploaded);
     }
   }
+}
+
+/** What a person reads after a failed upload: whether anything was imported, and what to do. */
+export function describeUploadFailure(
+  error: unknown,
+  { mayHaveStarted }: Pick<ImportUpload, 'mayHaveStarted'>,
+): string {
+  const problem = callProblemOf(error);
+  if (problem?.code === 'too-many') return problem.message;
+  const isOffline = error instanceof OfflineError;
+  const why = isOffline ? 'You are offline.' : 'The rows could not be uploaded.';
+  const again = isOffline ? 'Import again when you are back online' : 'Import again';
+  return mayHaveStarted && !problem
+    ? `${why} The import may have started anyway. ${again} to make sure; nothing is added twice.`
+    : `${why} Nothing was imported. ${again}; your choices are kept.`;
 }
 
 /** Sends until there is an answer: an error that did not come from the function may mean that the call did not reach it. */

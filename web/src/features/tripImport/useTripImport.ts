@@ -1,13 +1,12 @@
 import { callProblemOf, guessMapping, type ImportOperation, type ImportTarget } from '@mtos/model';
 import { useCallback, useRef, useState } from 'react';
 import { markActive } from '../../firebase/session/activity';
-import { OfflineError } from '../../firebase/write/write';
 import { useWriter } from '../../firebase/write/writer';
 import type { CheckedRows, ReadingChoices } from './checkRows';
 import { savedMapping, saveMapping } from './columnMappingActions';
 import type { Encoding } from './read/decodeText';
 import { readFile, type TripFile } from './read/readFile';
-import { ImportUpload } from './tripImportActions';
+import { describeUploadFailure, ImportUpload } from './tripImportActions';
 
 export type ImportState =
   | { readonly step: 'choose'; readonly problem?: string }
@@ -83,21 +82,10 @@ export function useTripImport() {
       console.error(error);
       // The server has answered that it does not take this upload
       if (callProblemOf(error)) lastUpload.current = undefined;
-      setState({ ...review, problem: describeFailure(error, upload) });
+      setState({ ...review, problem: describeUploadFailure(error, upload) });
     }
   };
 
   const restart = useCallback(() => setState({ step: 'choose' }), []);
   return { state, choose, decode, change, map, send, restart };
-}
-
-function describeFailure(error: unknown, { mayHaveStarted }: ImportUpload): string {
-  const problem = callProblemOf(error);
-  if (problem?.code === 'too-many') return problem.message;
-  const isOffline = error instanceof OfflineError;
-  const why = isOffline ? 'You are offline.' : 'The rows could not be uploaded.';
-  const again = isOffline ? 'Import again when you are back online' : 'Import again';
-  return mayHaveStarted && !problem
-    ? `${why} The import may have started anyway. ${again} to make sure; nothing is added twice.`
-    : `${why} Nothing was imported. ${again}; your choices are kept.`;
 }
