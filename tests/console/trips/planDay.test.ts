@@ -166,7 +166,7 @@ describe('planning the day', () => {
       .waitFor();
     const [first = ''] = await row(page, 'Driven miles').allTextContents();
     await addDrivenTrips(account, dora.uid, 45);
-    await page.reload();
+    await panel(page).getByRole('button', { name: 'Close' }).click();
     await planDay(page);
     await panel(page)
       .getByText(

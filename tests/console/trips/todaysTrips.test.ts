@@ -111,8 +111,6 @@ describe('the list of trips', () => {
     await expectListed(page, 'Ada Hers');
     await page.getByText('1 trip', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove the filter Driver: Dora Axle' }).waitFor();
-    await page.goto('/admin/dashboard');
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.goto('/admin/trips');
     await expectListed(page, 'Ada Hers');
     await page.getByRole('link', { name: /^Unassigned/ }).click();
