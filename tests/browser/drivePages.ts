@@ -1,4 +1,4 @@
-import { DEFAULT_DRIVE_SETTINGS, type DriverEvent, type DriveSettings, paths } from '@mtos/model';
+import { DEFAULT_DRIVE_SETTINGS, type DriverEvent, type DriveSettings, type LatLng, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { db } from '../functions/admin';
 import { newAccount, type TestAccount, type TestPerson } from '../newAccount';
@@ -15,6 +15,10 @@ export const PHONE = {
   permissions: ['geolocation'],
   geolocation: { latitude: 40.6782, longitude: -73.9442, accuracy: 12 },
 } as const satisfies PageOptions;
+
+/** Near that phone, and an hour from it by road. */
+export const NEAR: LatLng = { lat: 40.6782, lng: -73.9442 };
+export const FAR: LatLng = { lat: 40.9082, lng: -73.9442 };
 
 /** The browser's and Firestore's own messages about a network that the test takes away. */
 export const OFFLINE = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /network-request-failed/];

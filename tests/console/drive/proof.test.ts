@@ -1,8 +1,17 @@
 import type { DriverEvent } from '@mtos/model';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allSent, type DrivenAccount, drivenAccount, OFFLINE, openDrive, sign } from '../../browser/drivePages';
-import { expectAccessible } from '../../browser/openPage';
+import {
+  allSent,
+  type DrivenAccount,
+  drivenAccount,
+  FAR,
+  NEAR,
+  OFFLINE,
+  openDrive,
+  sign,
+} from '../../browser/drivePages';
+import { expectAccessible, expectContrast } from '../../browser/openPage';
 
 const sheet = (page: Page) => page.getByRole('dialog');
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -18,9 +27,13 @@ async function atPickUp(account: DrivenAccount, options: Parameters<typeof openD
 }
 
 describe('the odometer', () => {
-  it('[DRV-5] is asked for at the pick-up and the drop-off, is checked, and can be skipped', async () => {
+  it('[DRV-5] is asked for at the pick-up and the drop-off, is checked, can be skipped, and records nothing on the way back', async () => {
     const account = await drivenAccount({ asksOdometer: true });
+    await account.giveTrip({ name: 'Next Client', puTime: '15:00' });
     const page = await atPickUp(account);
+    await tap(page, 'On board');
+    await confirm(page, 'Cancel');
+    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'arrived' });
     await tap(page, 'On board');
     const reading = sheet(page).getByLabel('Odometer (miles)');
     await confirm(page, 'On board');
@@ -42,24 +55,29 @@ describe('the odometer', () => {
       .waitFor();
     await confirm(page, 'Dropped off');
     await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'droppedOff', odometer: 45_202 });
-  });
 
-  it('[DRV-5] that is skipped is recorded as unknown, and nothing is recorded on the way back', async () => {
-    const account = await drivenAccount({ asksOdometer: true });
-    const page = await atPickUp(account);
-    await tap(page, 'On board');
-    await confirm(page, 'Cancel');
-    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'arrived' });
-    await tap(page, 'On board');
+    await page.getByRole('heading', { level: 2, name: 'Next Client' }).waitFor();
+    for (const step of ['On my way', 'Arrived', 'On board']) await tap(page, step);
     await sheet(page).getByLabel('Skip the odometer').check();
-    expect(await sheet(page).getByLabel('Odometer (miles)').isDisabled()).toBe(true);
+    expect(await reading.isDisabled()).toBe(true);
     await confirm(page, 'On board');
     await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'onBoard', odometer: null });
   });
 });
 
+/** How far the drawing in a signature box reaches from side to side, in parts of its width. */
+const inkAt = (box: Locator) =>
+  box.evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+    const xs = Array.from(data).flatMap((value, index) =>
+      index % 4 === 3 && value > 0 ? [(((index - 3) / 4) % width) / width] : [],
+    );
+    return [xs.reduce((a, b) => Math.min(a, b), 1).toFixed(1), xs.reduce((a, b) => Math.max(a, b), 0).toFixed(1)];
+  });
+
 describe('a signature', () => {
-  it('[DRV-5] of the client is drawn at the drop-off, with the odometer, in one event that can be undone', async () => {
+  it('[DRV-5] is drawn at the drop-off, kept until it is cleared, and recorded in one event with the odometer, which can be undone', async () => {
     const account = await drivenAccount({ asksSignature: true, asksOdometer: true });
     const page = await atPickUp(account);
     await tap(page, 'On board');
@@ -71,7 +89,20 @@ describe('a signature', () => {
     await confirm(page, 'Dropped off');
     await sheet(page).getByText('Sign in the box, or choose ‘No signature’.').waitFor();
     await sign(page);
-    await sheet(page).getByRole('img', { name: 'Signature box, signed' }).waitFor();
+    const box = sheet(page).getByRole('img', { name: 'Signature box, signed' });
+    await box.waitFor();
+    expect(await inkAt(box)).toEqual(['0.1', '0.9']);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => inkAt(box)).toEqual(['0.1', '0.9']);
+    await sheet(page).getByText('No signature', { exact: true }).click();
+    await sheet(page).getByText('Client', { exact: true }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => inkAt(box)).toEqual(['0.1', '0.9']);
+    await sheet(page).getByRole('button', { name: 'Clear' }).click();
+    await sheet(page).getByRole('img', { name: 'Signature box, empty' }).waitFor();
+
+    await sign(page);
+    await box.waitFor();
     await confirm(page, 'Dropped off');
     await expect
       .poll(() => lastEvent(account))
@@ -114,34 +145,6 @@ describe('a signature', () => {
       .toMatchObject({ kind: 'droppedOff', signature: null, note: 'Both hands full.' });
   });
 
-  it('[DRV-5] keeps its drawing when the phone turns and when the answer changes, until it is cleared', async () => {
-    const account = await drivenAccount({ asksSignature: true });
-    const page = await atPickUp(account);
-    await tap(page, 'On board');
-    await tap(page, 'Dropped off');
-    await sign(page);
-    const box = sheet(page).getByRole('img', { name: 'Signature box, signed' });
-    await box.waitFor();
-    const inkAt = () =>
-      box.evaluate((canvas: HTMLCanvasElement) => {
-        const { width, height } = canvas;
-        const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
-        const xs = Array.from(data).flatMap((value, index) =>
-          index % 4 === 3 && value > 0 ? [(((index - 3) / 4) % width) / width] : [],
-        );
-        return [xs.reduce((a, b) => Math.min(a, b), 1).toFixed(1), xs.reduce((a, b) => Math.max(a, b), 0).toFixed(1)];
-      });
-    expect(await inkAt()).toEqual(['0.1', '0.9']);
-    await page.setViewportSize({ width: 844, height: 390 });
-    await expect.poll(inkAt).toEqual(['0.1', '0.9']);
-    await sheet(page).getByText('No signature', { exact: true }).click();
-    await sheet(page).getByText('Client', { exact: true }).click();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(inkAt).toEqual(['0.1', '0.9']);
-    await sheet(page).getByRole('button', { name: 'Clear' }).click();
-    await sheet(page).getByRole('img', { name: 'Signature box, empty' }).waitFor();
-  });
-
   it('[DRV-5] [DRV-4] is drawn and kept without a network, also after a restart, and sent once', async () => {
     const account = await drivenAccount({ asksSignature: true, asksOdometer: true });
     const firestore = '**/google.firestore.v1.Firestore/**';
@@ -180,53 +183,49 @@ describe('a signature', () => {
 
 describe('the forms for proof', () => {
   it('[DRV-5] fit a screen of 320 px, have large targets, and no accessibility violations, in both themes', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const account = await drivenAccount({ asksSignature: true, asksOdometer: true });
-      const page = await atPickUp(account, { viewport: { width: 320, height: 640 }, colorScheme });
-      await tap(page, 'On board');
-      await expectAccessible(page);
-      await sheet(page).getByLabel('Skip the odometer').check();
-      await confirm(page, 'On board');
-      await tap(page, 'Dropped off');
-      await confirm(page, 'Dropped off');
-      await sheet(page).getByRole('alert').first().waitFor();
-      await expectAccessible(page);
-      const { scrollWidth, small } = await sheet(page).evaluate((dialog) => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        small: [...dialog.querySelectorAll('button, label:has(input), input[type="text"]')]
-          .filter((element) => element.getBoundingClientRect().height < 48)
-          .map(({ textContent }) => textContent),
-      }));
-      expect([scrollWidth, small]).toEqual([320, []]);
-      await sheet(page).getByText('No signature', { exact: true }).click();
-      await expectAccessible(page);
-    }
+    const account = await drivenAccount({ asksSignature: true, asksOdometer: true });
+    const page = await atPickUp(account, { viewport: { width: 320, height: 640 } });
+    await tap(page, 'On board');
+    await expectAccessible(page);
+    await sheet(page).getByLabel('Skip the odometer').check();
+    await confirm(page, 'On board');
+    await tap(page, 'Dropped off');
+    await confirm(page, 'Dropped off');
+    await sheet(page).getByRole('alert').first().waitFor();
+    await expectAccessible(page);
+    const { scrollWidth, small } = await sheet(page).evaluate((dialog) => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      small: [...dialog.querySelectorAll('button, label:has(input), input[type="text"]')]
+        .filter((element) => element.getBoundingClientRect().height < 48)
+        .map(({ textContent }) => textContent),
+    }));
+    expect([scrollWidth, small]).toEqual([320, []]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await sheet(page).getByText('No signature', { exact: true }).click();
+    await expectContrast(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page);
   });
 
-  it('[DRV-5] are in Spanish on a Spanish phone', async () => {
+  it('[DRV-1] [DSP-3] [DRV-5] are in Spanish on a Spanish phone, like the page and its expected times', async () => {
     const account = await drivenAccount({ asksSignature: true, asksOdometer: true });
-    await account.giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+    await account.giveTrip({ name: 'Clovis Kettle', puTime: '00:00', pickup: FAR, dropoff: NEAR, miles: 15 });
     const page = await openDrive(account.driver, { locale: 'es-MX', viewport: { width: 320, height: 640 } });
-    for (const step of ['Empezar turno', 'En camino', 'Llegué', 'A bordo']) await tap(page, step);
+    await tap(page, 'Empezar turno');
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await page.getByText(/^Llegada estimada: \d+:\d\d [AP]M/).waitFor();
+    await page.getByText(/^Unos \d+ min de retraso$/).waitFor();
+    await expectAccessible(page);
+    for (const step of ['En camino', 'Llegué', 'A bordo']) await tap(page, step);
     await sheet(page).getByLabel('Odómetro (millas)').fill('45,210.5');
     await confirm(page, 'A bordo');
     await tap(page, 'Entregado');
     await sheet(page).getByLabel('Odómetro (millas)').fill('45,220');
     await sheet(page).getByRole('group', { name: '¿Quién firma?' }).waitFor();
-    await expectAccessible(page);
     await sign(page);
     await confirm(page, 'Entregado');
     await expect.poll(() => lastEvent(account)).toMatchObject({ odometer: 45_220, signature: { signedBy: 'client' } });
-  });
-
-  it('[DRV-5] do not open where the company asks for nothing, and their code is not loaded', async () => {
-    const account = await drivenAccount();
-    const page = await atPickUp(account);
-    await tap(page, 'On board');
-    await tap(page, 'Dropped off');
-    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'droppedOff', signature: null, odometer: null });
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(loaded.filter((name) => name.includes('StepSheet'))).toEqual([]);
   });
 
   it('[DRV-5] do not hold up a step when they can’t be loaded', async () => {
@@ -248,10 +247,15 @@ describe('the forms for proof', () => {
   });
 });
 
-describe('a company’s waiting time', () => {
-  it('[DRV-5] decides when a no-show can be reported', async () => {
+describe('a company that asks for nothing', () => {
+  it('[DRV-5] gets its steps without a form, whose code is not loaded, and no-shows after its own waiting time', async () => {
     const account = await drivenAccount({ noShowMinutes: 0 });
     const page = await atPickUp(account);
     await page.getByRole('button', { name: 'Report a no-show' }).waitFor();
+    await tap(page, 'On board');
+    await tap(page, 'Dropped off');
+    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'droppedOff', signature: null, odometer: null });
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((name) => name.includes('StepSheet'))).toEqual([]);
   });
 });

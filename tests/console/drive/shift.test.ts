@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
 import { allSent, drivenAccount, OFFLINE, openDrive, PHONE, TIME_LEAP } from '../../browser/drivePages';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible, openPage } from '../../browser/openPage';
+import { expectAccessible, expectContrast, openPage } from '../../browser/openPage';
 import { inDays } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
@@ -12,33 +12,30 @@ import { newAccount } from '../../newAccount';
 const FIRESTORE = '**/google.firestore.v1.Firestore/**';
 
 describe('the way to the drivers’ page', () => {
-  it('[AUT-7] leads a driver there who signs in, or who opens an address of the console', async () => {
+  it('[AUT-7] leads a driver there after the sign-in page, and from any address of the console', async () => {
     const { driver } = await drivenAccount();
-    const page = await openPage('/auth/login', PHONE);
+    const page = await openPage('/Drive/anything', PHONE);
+    await page.waitForURL('**/auth/login');
     await signIn(page, driver, '**/drive');
     await page.getByRole('heading', { level: 1, name: 'My trips' }).waitFor();
+    await page.getByRole('heading', { name: 'No trips for today' }).waitFor();
     await page.goto('/admin/trips');
     await page.waitForURL('**/drive');
   });
 
-  it('[AUT-7] leads an admin to the console, and a visitor to the sign-in page and back', async () => {
+  it('[AUT-7] leads an admin to the console', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, '/drive');
     await page.waitForURL('**/admin/dashboard');
-    const { driver } = await drivenAccount();
-    const visitor = await openPage('/Drive/anything', PHONE);
-    await visitor.waitForURL('**/auth/login');
-    await signIn(visitor, driver, '**/drive');
-    await visitor.getByRole('heading', { name: 'No trips for today' }).waitFor();
   });
 });
 
 describe('a driver’s day', () => {
-  it('[DRV-1] shows the next stop large, with one-tap call and navigation, and the rest in order, live', async () => {
+  it('[DRV-1] shows the next stop large, with one-tap call and navigation, and the rest in order, live, on 320 px and in both themes too', async () => {
     const { driver, giveTrip } = await drivenAccount();
     await giveTrip({
       ...{ name: 'Clovis Kettle', puTime: '08:30', clientDis: 'wheelchair', bookingComments: 'Ring twice.' },
-      medicaidId: 'WF10407T',
+      ...{ fromPhone: '(718) 555-0100', medicaidId: 'WF10407T' },
     });
     await giveTrip({ name: 'Later Client', puTime: '15:00' });
     await giveTrip({ name: 'Client Tomorrow', tripDate: inDays(1), puTime: '07:00' });
@@ -56,30 +53,24 @@ describe('a driver’s day', () => {
     expect(await page.getByRole('link', { name: 'Navigate' }).getAttribute('href')).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=1+Broomstick+Yard%2C+Queens&travelmode=driving',
     );
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { scrollWidth, small } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      small: [...document.querySelectorAll('button, a')]
+        .filter((element) => element.getBoundingClientRect().height < 48)
+        .map(({ textContent }) => textContent),
+    }));
+    expect([scrollWidth, small], 'fits, with large targets').toEqual([320, []]);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+
     await giveTrip({ name: 'Early Bird', puTime: '07:00' });
     await page.getByRole('heading', { level: 2, name: 'Early Bird' }).waitFor();
     expect(await iconBeside('Ambulatory')).toContain('lucide-person-standing');
     await expect
       .poll(() => page.getByRole('listitem').allTextContents())
       .toEqual([/Clovis Kettle/, /Later Client/, /Client Tomorrow/].map((name) => expect.stringMatching(name)));
-  });
-
-  it('[DRV-1] fits a screen of 320 px, has large targets, and no accessibility violations, in both themes', async () => {
-    const { driver, giveTrip } = await drivenAccount();
-    await giveTrip({ name: 'Clovis Kettle', puTime: '08:30', fromPhone: '(718) 555-0100', bookingComments: 'Ring.' });
-    await giveTrip({ name: 'Later Client', puTime: '15:00' });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await openDrive(driver, { viewport: { width: 320, height: 640 }, colorScheme });
-      await page.getByRole('heading', { level: 2, name: 'Clovis Kettle' }).waitFor();
-      await expectAccessible(page);
-      const { scrollWidth, small } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        small: [...document.querySelectorAll('button, a')]
-          .filter((element) => element.getBoundingClientRect().height < 48)
-          .map(({ textContent }) => textContent),
-      }));
-      expect([scrollWidth, small]).toEqual([320, []]);
-    }
   });
 
   it('[DSP-5] ends with the driver’s own vehicle, its seats, hours of today, and license, live, and also without a network', async () => {
@@ -102,18 +93,10 @@ describe('a driver’s day', () => {
     await page.reload();
     await line.waitFor();
   });
-
-  it('[DRV-1] is in Spanish on a Spanish phone', async () => {
-    const { driver } = await drivenAccount();
-    const page = await openDrive(driver, { locale: 'es-MX' });
-    await page.getByRole('button', { name: 'Empezar turno' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('es');
-    await expectAccessible(page);
-  });
 });
 
 describe('a shift', () => {
-  it('[DRV-3] [DRV-4] records each step once, also those tapped without a network and kept over a restart', async () => {
+  it('[DRV-3] [DRV-4] records each step once, and takes one back, also those tapped without a network and kept over a restart', async () => {
     const { driver, giveTrip, events } = await drivenAccount();
     const tripId = await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
     await giveTrip({ name: 'Next Client', puTime: '15:00' });
@@ -122,7 +105,11 @@ describe('a shift', () => {
     await tap('Start shift');
     await tap('On my way');
     await page.getByText('On my way: Clovis Kettle').waitFor();
-    await expect.poll(async () => (await events()).length).toBe(2);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await tap('On my way');
+    const undone = ['shiftStarted', 'onMyWay', 'undo', 'onMyWay'];
+    const kinds = async () => (await events()).map(({ kind }) => kind);
+    await expect.poll(kinds).toEqual(undone);
     await allSent(page);
 
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -138,32 +125,16 @@ describe('a shift', () => {
     await page.getByText(/2 steps (will|are waiting to) be sent/).waitFor();
     await tap('Dropped off');
     await page.getByRole('heading', { level: 2, name: 'Next Client' }).waitFor();
-    expect(await events()).toHaveLength(2);
+    expect(await kinds()).toEqual(undone);
 
     await page.context().unroute(FIRESTORE);
     await page.context().setOffline(false);
-    await expect
-      .poll(async () => (await events()).map(({ kind }) => kind))
-      .toEqual(['shiftStarted', 'onMyWay', 'arrived', 'onBoard', 'droppedOff']);
+    await expect.poll(kinds).toEqual([...undone, 'arrived', 'onBoard', 'droppedOff']);
     const [start, ...steps] = await events();
     expect(start).toMatchObject({ tripId: null, driverUid: driver.uid });
     expect(new Set(steps.map((step) => step.tripId))).toEqual(new Set([tripId]));
     expect(steps.map(({ at }) => at.toMillis())).toEqual(steps.map(({ at }) => at.toMillis()).sort());
     await page.getByText(/be sent\./).waitFor({ state: 'detached' });
-  });
-
-  it('[DRV-3] takes the last step back within ten seconds', async () => {
-    const { driver, giveTrip, events } = await drivenAccount();
-    await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
-    const page = await openDrive(driver);
-    await page.getByRole('button', { name: 'Start shift' }).click();
-    await page.getByRole('button', { name: 'On my way' }).click();
-    await page.getByRole('button', { name: 'Arrived' }).waitFor();
-    await page.getByRole('button', { name: /^Undo/ }).click();
-    await page.getByRole('button', { name: 'On my way' }).waitFor();
-    await expect
-      .poll(async () => (await events()).map(({ kind }) => kind))
-      .toEqual(['shiftStarted', 'onMyWay', 'undo']);
   });
 
   it('[DRV-5] offers to report a no-show once the driver has waited ten minutes', async () => {
@@ -183,7 +154,7 @@ describe('a shift', () => {
     await expect.poll(async () => (await events()).at(-1)).toMatchObject({ kind: 'noShow', note: 'No one home.' });
   });
 
-  it('[DRV-2] writes the position while on shift, when the driver has moved, and never off shift', async () => {
+  it('[DRV-2] writes the position while on shift, when the driver has moved, never off shift, and says plainly if there is none', async () => {
     const { driver } = await drivenAccount();
     const page = await openDrive(driver, {}, 'about:blank');
     await page.clock.install();
@@ -210,18 +181,15 @@ describe('a shift', () => {
     await page.clock.fastForward(120_000);
     await page.getByRole('button', { name: 'Start shift' }).waitFor();
     expect(await stored()).toMatchObject({ location: { lat: 40.6812 } });
-  });
 
-  it('[DRV-2] says plainly that the phone gives no position', async () => {
-    const { driver } = await drivenAccount();
-    const page = await openDrive(driver, { permissions: [] });
+    await page.context().clearPermissions();
     await page.getByRole('button', { name: 'Start shift' }).click();
     await page.getByText(/Location is off for this page/).waitFor();
   });
 });
 
 describe('what the phone keeps', () => {
-  it('[DRV-7] is removed when the driver signs out, and when they are deactivated', async () => {
+  it('[AUT-7] [DRV-7] is removed when the driver signs out, comes back when they sign in, and is removed when they are deactivated', async () => {
     const { driver, giveTrip } = await drivenAccount();
     await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
     const page = await openDrive(driver, { expectedErrors: [/for '(get|list)'/, /status of 403/] });
