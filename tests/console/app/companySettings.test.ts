@@ -1,0 +1,55 @@
+import { DEFAULT_DRIVE_SETTINGS, DEFAULT_ON_TIME, DEFAULT_PLAN_SETTINGS, paths } from '@mtos/model';
+import { expect, it } from 'vitest';
+import { openAs } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/openPage';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+
+it('[DRV-5] [PLN-5] [RPT-1] the owner’s settings are saved, leave the rest of the company alone, and stay in the form when the network is gone', async () => {
+  const { account, owner } = await newAccount();
+  const stored = async () => (await db.doc(paths.account(account)).get()).data();
+  const before = await stored();
+  const page = await openAs(owner, '/admin/settings', { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  const drive = page.getByRole('form', { name: 'Drivers’ page' });
+  const saveDrive = drive.getByRole('button', { name: 'Save drivers’ page' });
+  await drive.getByLabel('Waiting time before a no-show, in minutes').fill('15');
+  await drive.getByLabel('Ask for a signature at drop-off').check();
+  await drive.getByLabel('Ask for an inspection when a shift starts').check();
+  await page.context().setOffline(true);
+  await saveDrive.click();
+  await drive.getByText(/You are offline\. Nothing was saved/).waitFor();
+  expect(await drive.getByLabel('Ask for a signature at drop-off').isChecked()).toBe(true);
+  await page.context().setOffline(false);
+  await saveDrive.click();
+  await page.getByText('Drivers’ page saved.').waitFor();
+  expect(await saveDrive.isDisabled()).toBe(true);
+  const driveSettings = { ...DEFAULT_DRIVE_SETTINGS, asksSignature: true, asksInspection: true, noShowMinutes: 15 };
+  expect(await stored()).toEqual({ ...before, driveSettings });
+
+  const onTimeForm = page.getByRole('form', { name: 'On time' });
+  const saveOnTime = onTimeForm.getByRole('button', { name: 'Save on-time rule' });
+  await onTimeForm.getByLabel('A pick-up is on time up to, in minutes').fill('20');
+  await saveOnTime.click();
+  await page.getByText('On-time rule saved.').waitFor();
+  expect(await saveOnTime.isDisabled()).toBe(true);
+  const onTime = { ...DEFAULT_ON_TIME, pickUpMinutes: 20 };
+  expect(await stored()).toEqual({ ...before, driveSettings, onTime });
+
+  const plan = page.getByRole('form', { name: 'Planning' });
+  const savePlan = plan.getByRole('button', { name: 'Save planning' });
+  await plan.getByLabel('Road factor', { exact: true }).fill('0.9');
+  await savePlan.click();
+  await plan.getByText('Enter a number from 1 to 3.').waitFor();
+  await expectAccessible(page);
+  await plan.getByLabel('Freeze time, in minutes', { exact: true }).fill('30');
+  await plan.getByLabel('Road factor', { exact: true }).fill('1.45');
+  await plan.getByLabel('Stretcher', { exact: true }).fill('12');
+  await plan.getByLabel('Clients share rides').check();
+  await savePlan.click();
+  await page.getByText('Planning saved.').waitFor();
+  const loadingMinutes = { ...DEFAULT_PLAN_SETTINGS.loadingMinutes, stretcher: 12 };
+  const changed = { sharesRides: true, loadingMinutes, roadFactor: 1.45, freezeMinutes: 30 };
+  const planSettings = { ...DEFAULT_PLAN_SETTINGS, ...changed };
+  expect(await stored()).toEqual({ ...before, driveSettings, onTime, planSettings });
+});
