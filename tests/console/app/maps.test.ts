@@ -79,8 +79,28 @@ async function expectEverybodyListed(page: Page) {
   await row(page, 'Silas Silent').getByText('No position yet').waitFor();
 }
 
+/** Chooses from the list by keyboard, and on the map by pointer: the rest of a driver's day, and the open trips. */
+async function chooseAll(page: Page, checkLine = async () => {}): Promise<void> {
+  expect(await onMap(page, 'Clara Client').count()).toBe(0);
+  await row(page, 'Busby Busy').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await onMap(page, 'Clara Client, pick-up: Active').waitFor();
+  await onMap(page, 'Clara Client, drop-off: Active').waitFor();
+  await checkLine();
+  await page.getByLabel('Show today’s open trips (2)').check();
+  const trips = page.getByRole('list', { name: 'Open trips' });
+  await trips.getByRole('link').filter({ hasText: 'Norma Nowhere' }).getByText('Not on the map').waitFor();
+  await onMap(page, 'Clara Client, pick-up: Active').click();
+  const chosen = trips.getByRole('button').filter({ hasText: 'Clara Client' });
+  await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('true');
+  await onMap(page, 'Freda Free').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => row(page, 'Freda Free').getByRole('button').getAttribute('aria-pressed')).toBe('true');
+  await expectAccessible(page);
+}
+
 describe('the map', () => {
-  it('[MAP-1] fits the drivers, whose markers move live and show their name, status, and trip', async () => {
+  it('[MAP-1] [MAP-2] fits the drivers, whose markers move live and show their name, status, and trip, until Google refuses the key', async () => {
     const { account, owner, free } = await accountOnTheRoad();
     const page = await openWithKey({ owner, path: MAPS }, putMapsStandIn);
     await marker(page, 'Freda Free: Available').waitFor();
@@ -109,9 +129,13 @@ describe('the map', () => {
     await row(page, 'Otto Old').getByRole('button').click();
     await info.getByText('Otto Old').waitFor();
     await info.getByText('45 minutes ago').waitFor();
+
+    await page.evaluate(() => Reflect.get(window, 'gm_authFailure')());
+    await page.getByText('The map could not be loaded.').waitFor();
+    await row(page, 'Silas Silent').getByText('No position yet').waitFor();
   });
 
-  it('[MAP-2] without a key is drawn from the tiles of the style that is set, under the policy of a deployment', async () => {
+  it('[MAP-2] [MAP-3] without a key is drawn from the tiles of the style that is set, under the policy of a deployment, with what is chosen', async () => {
     const { owner } = await accountOnTheRoad();
     const page = await openAs(owner, 'about:blank');
     const requests = await serveMapTiles(page);
@@ -122,16 +146,13 @@ describe('the map', () => {
     await expect.poll(() => requests.filter((url) => url.endsWith('.pbf')).length).toBeGreaterThan(0);
     await expectEverybodyListed(page);
     expect(await page.getByText('The street map could not be loaded.').count()).toBe(0);
-    await expectAccessible(page);
+    await chooseAll(page);
   });
 
-  it.each([
-    ['the map’s host can’t be reached', (page: Page) => cutOffMapTiles(page), [/ERR_FAILED/]],
-    ['the browser has no WebGL', removeWebGl, []],
-  ] as const)('[MAP-2] is on plain ground with a scale where %s', async (_, prepare, expectedErrors) => {
+  it('[MAP-2] [MAP-3] is on plain ground with a scale where the browser has no WebGL, with what is chosen', async () => {
     const { owner, account, free } = await accountOnTheRoad();
-    const page = await openAs(owner, 'about:blank', { expectedErrors });
-    await prepare(page);
+    const page = await openAs(owner, 'about:blank');
+    await removeWebGl(page);
     await page.goto(MAPS);
     await page.getByText('The street map could not be loaded.').waitFor();
     await onMap(page, 'Freda Free: Available').click();
@@ -141,53 +162,25 @@ describe('the map', () => {
       .getByText(/^[\d.]+ mi$/)
       .waitFor();
     await expectEverybodyListed(page);
-    await expectAccessible(page);
     const before = await onMap(page, 'Freda Free').boundingBox();
     await heardFrom(free, account, { lat: 40.73, lng: -73.95 }, 0);
     await expect.poll(async () => (await onMap(page, 'Freda Free').boundingBox())?.x).not.toBe(before?.x);
+    await chooseAll(page, async () => {
+      const points = (await page.locator('[data-plain-map] polyline').getAttribute('points')) ?? '';
+      expect(points.split(' ')).toHaveLength(3);
+    });
   });
 
-  it('[MAP-2] keeps drivers on it where its tiles do not come, and says so', async () => {
-    const { owner } = await accountOnTheRoad();
-    const page = await openAs(owner, 'about:blank', { expectedErrors: [/ERR_FAILED/], hasMap: true });
-    await cutOffMapTiles(page, 'tiles');
-    await page.goto(MAPS);
-    await page.getByText('The street map could not be loaded.').waitFor();
-    await onMap(page, 'Freda Free: Available').waitFor();
-  });
-
-  it.each([
-    ['on streets', async () => {}],
-    ['on plain ground', removeWebGl],
-  ] as const)(
-    '[MAP-3] %s shows the rest of a driver’s day and the open trips, chosen by pointer or keyboard',
-    async (_, prepare) => {
+  it.each(['everything', 'tiles'] as const)(
+    '[MAP-2] shows the drivers and says so where its host does not give %s',
+    async (what) => {
       const { owner } = await accountOnTheRoad();
-      const page = await openAs(owner, 'about:blank', { hasMap: true });
-      await prepare(page);
+      const page = await openAs(owner, 'about:blank', { expectedErrors: [/ERR_FAILED/], hasMap: what === 'tiles' });
+      await cutOffMapTiles(page, what);
       await page.goto(MAPS);
-      await onMap(page, 'Busby Busy').waitFor();
-      expect(await onMap(page, 'Clara Client').count()).toBe(0);
-      // The list chooses on the map, by keyboard
-      await row(page, 'Busby Busy').getByRole('button').focus();
-      await page.keyboard.press('Enter');
-      await onMap(page, 'Clara Client, pick-up: Active').waitFor();
-      await onMap(page, 'Clara Client, drop-off: Active').waitFor();
-      if (prepare === removeWebGl) {
-        const points = (await page.locator('[data-plain-map] polyline').getAttribute('points')) ?? '';
-        expect(points.split(' ')).toHaveLength(3);
-      }
-      await page.getByLabel('Show today’s open trips (2)').check();
-      const trips = page.getByRole('list', { name: 'Open trips' });
-      await trips.getByRole('link').filter({ hasText: 'Norma Nowhere' }).getByText('Not on the map').waitFor();
-      // The map chooses in the list, by pointer
-      await onMap(page, 'Clara Client, pick-up: Active').click();
-      const chosen = trips.getByRole('button').filter({ hasText: 'Clara Client' });
-      await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('true');
-      await onMap(page, 'Freda Free').focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => row(page, 'Freda Free').getByRole('button').getAttribute('aria-pressed')).toBe('true');
-      await expectAccessible(page);
+      await page.getByText('The street map could not be loaded.').waitFor();
+      await onMap(page, 'Freda Free: Available').waitFor();
+      expect(await page.locator('[data-plain-map]').count()).toBe(what === 'everything' ? 1 : 0);
     },
   );
 });
@@ -209,15 +202,6 @@ describe('the map', () => {
     const { owner } = await accountOnTheRoad();
     const expectedErrors = [/ERR_FAILED/, /Google Maps/];
     const page = await openWithKey({ owner, path: MAPS }, cutOffMaps, { expectedErrors });
-    await page.getByText('The map could not be loaded.').waitFor();
-    await expectEverybodyListed(page);
-  });
-
-  it('[MAP-2] whose key Google refuses is replaced by the list', async () => {
-    const { owner } = await accountOnTheRoad();
-    const page = await openWithKey({ owner, path: MAPS }, putMapsStandIn);
-    await marker(page, 'Freda Free').waitFor();
-    await page.evaluate(() => Reflect.get(window, 'gm_authFailure')());
     await page.getByText('The map could not be loaded.').waitFor();
     await expectEverybodyListed(page);
   });
