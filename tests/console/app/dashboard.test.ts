@@ -88,32 +88,16 @@ describe('the dashboard', () => {
     await details(page, 'Wilma Waiting').waitFor();
   });
 
-  it('[DSH-1] has a card for each count, which links to what it counts', async () => {
-    const { owner } = await newAccount();
-    const page = await openAs(owner, '/admin/dashboard');
-    for (const [label, path] of [
-      ['ADMINS', '/admin/manage_admins'],
-      ['DRIVERS', '/admin/drivers'],
-      ['TRIPS', '/admin/trips'],
-      ['CLIENTS', '/admin/trips'],
-    ] as const) {
-      const cards = page.getByRole('region', { name: 'Numbers' });
-      expect(await cards.getByRole('link', { name: new RegExp(label) }).getAttribute('href')).toBe(path);
-    }
-  });
-
-  it('[DSH-3] reads the same few documents regardless of the number of drivers and trips', async () => {
-    const [small, large] = [await newAccount(), await newAccount()];
-    await fill(small, 2, 10);
+  it('[DSH-3] reads a few documents regardless of the number of drivers and trips', async () => {
+    const large = await newAccount();
     await fill(large, 80, 200);
-    // A connection that breaks on a busy machine can read everything again: still fewer documents than the large account has drivers
-    for (const read of [await documentsOfDashboard(small, 10), await documentsOfDashboard(large, 200)]) {
-      expect(read).toBeGreaterThan(0);
-      expect(read).toBeLessThan(80);
-    }
+    // A connection that breaks on a busy machine can read everything again: still fewer documents than the account has drivers
+    const read = await documentsOfDashboard(large, 200);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(80);
   }, 300_000);
 
-  it('[DSH-4] shows 0 and an error while the counts cannot be read, and the counts once they can', async () => {
+  it('[DSH-1] [DSH-4] has a card for each count, which links to what it counts, and shows 0 and an error until it can be read', async () => {
     const { owner, account } = await newAccount();
     await seedCounters(account);
     const counters = db.doc(paths.counters(account));
@@ -122,7 +106,14 @@ describe('the dashboard', () => {
     await counters.update({ drivers: 'many' });
     await page.goto('/admin/dashboard');
     await page.getByText('An error occurred while fetching dashboard data! Please try again later.').waitFor();
-    for (const label of ['ADMINS', 'DRIVERS', 'TRIPS', 'CLIENTS']) await card(page, '0', label).waitFor();
+    for (const [label, path] of [
+      ['ADMINS', '/admin/manage_admins'],
+      ['DRIVERS', '/admin/drivers'],
+      ['TRIPS', '/admin/trips'],
+      ['CLIENTS', '/admin/trips'],
+    ] as const) {
+      expect(await card(page, '0', label).getAttribute('href')).toBe(path);
+    }
     await counters.set(good);
     await card(page, '1', 'ADMINS').waitFor();
   }, 120_000);

@@ -9,6 +9,7 @@ import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';
 
+const [WIDE, NARROW] = VIEWPORTS;
 const today = () => dayIn(TIME_ZONE, new Date());
 
 /** Two completed trips of a driver with plate and license: one proven in every way, one without any steps; and an older one. */
@@ -54,36 +55,34 @@ async function companyWithTrips() {
 }
 
 describe('the trip log', () => {
-  it.each(VIEWPORTS)(
-    '[RPT-3] lists legs for days, a driver, and a client, and says what is missing, at $width px',
-    async (viewport) => {
-      const { company, driver, before } = await companyWithTrips();
-      const page = await openAs(company.owner, '/admin/reports/trip_log', { viewport });
-      const table = page.getByRole('table', { name: 'Trip log' });
-      await page.getByText('1 of 2 legs are incomplete').waitFor();
-      await page.getByText('No signature or reason: 1').waitFor();
-      const proven = table.getByRole('row', { name: /Ann Teapot/ });
-      expect(await proven.innerText()).toContain('Client: Ann Teapot');
-      expect(await proven.innerText()).toContain('6.5');
-      expect(await proven.innerText()).toContain('ID WF10407T');
-      expect(await table.getByRole('row', { name: /Ben Kettle/ }).innerText()).toContain(
-        '4.5 (estimated from the booking)',
-      );
-      await expectAccessible(page);
+  it('[RPT-3] lists legs for days, a driver, and a client, and says what is missing, at both widths', async () => {
+    const { company, driver, before } = await companyWithTrips();
+    const page = await openAs(company.owner, '/admin/reports/trip_log', { viewport: WIDE });
+    const table = page.getByRole('table', { name: 'Trip log' });
+    await page.getByText('1 of 2 legs are incomplete').waitFor();
+    await page.getByText('No signature or reason: 1').waitFor();
+    const proven = table.getByRole('row', { name: /Ann Teapot/ });
+    expect(await proven.innerText()).toContain('Client: Ann Teapot');
+    expect(await proven.innerText()).toContain('6.5');
+    expect(await proven.innerText()).toContain('ID WF10407T');
+    expect(await table.getByRole('row', { name: /Ben Kettle/ }).innerText()).toContain(
+      '4.5 (estimated from the booking)',
+    );
+    await expectAccessible(page);
 
-      await page.getByLabel('Client').fill('ann');
-      await page.getByText('The leg is complete.').waitFor();
-      await page.getByLabel('Client').fill('');
-      await page.getByLabel('From').fill(before);
-      await table.getByRole('row', { name: /Cat Spoon/ }).waitFor();
-      await page.getByLabel('Driver').selectOption(driver.fullName);
-      await page.waitForURL((url) => url.searchParams.get('driver') === driver.uid);
-      await page.reload();
-      await table.getByRole('row', { name: /Cat Spoon/ }).waitFor();
-      await table.getByRole('link', { name: 'Ben Kettle' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Trips' }).waitFor();
-    },
-  );
+    await page.setViewportSize(NARROW);
+    await page.getByLabel('Client').fill('ann');
+    await page.getByText('The leg is complete.').waitFor();
+    await page.getByLabel('Client').fill('');
+    await page.getByLabel('From').fill(before);
+    await table.getByRole('row', { name: /Cat Spoon/ }).waitFor();
+    await page.getByLabel('Driver').selectOption(driver.fullName);
+    await page.waitForURL((url) => url.searchParams.get('driver') === driver.uid);
+    await page.reload();
+    await table.getByRole('row', { name: /Cat Spoon/ }).waitFor();
+    await table.getByRole('link', { name: 'Ben Kettle' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Trips' }).waitFor();
+  });
 
   it('[RPT-3] [AUD-2] is recorded, then exported as CSV, and printed as forms with signatures', async () => {
     const { company } = await companyWithTrips();
@@ -138,8 +137,11 @@ describe('the trip log', () => {
     await dialog.getByRole('button', { name: 'Save format' }).click();
     await dialog.getByText('Enter a name, such as the broker’s.').waitFor();
     await dialog.getByLabel('Name', { exact: true }).fill('Dustpan Brokerage');
-    const columns = await dialog.getByRole('checkbox').all();
-    for (const column of columns) await column.uncheck();
+    // In one go: there are dozens
+    await dialog.getByRole('checkbox', { checked: true }).evaluateAll((columns) => {
+      for (const column of columns) (column as HTMLInputElement).click();
+    });
+    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Save format' }).click();
     await dialog.getByText('Choose at least one column.').waitFor();
     await dialog.getByLabel('Date', { exact: true }).check();
