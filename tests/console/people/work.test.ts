@@ -8,6 +8,7 @@ import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
 const DRIVERS = '/admin/drivers';
+const [WIDE, NARROW] = VIEWPORTS;
 const HOURS = { from: '07:00', to: '15:30' };
 
 const settingsOf = (account: string, uid: string) => db.doc(paths.driverSettingsOf(account, uid));
@@ -17,10 +18,10 @@ const stored = async (account: string, uid: string) =>
   (await settingsOf(account, uid).get()).data() as Stored<DriverSettings> | undefined;
 
 describe('a driver’s work settings', () => {
-  it.each(VIEWPORTS)('[DSP-5] are shown in the panel and edited in a dialog, on $width px', async (viewport) => {
+  it('[DSP-5] are shown in the panel and edited in a dialog, at both widths', async () => {
     const { account, owner, addMember } = await newAccount();
     const dora = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory', 'wheelchair'] });
-    const page = await openAs(owner, `${DRIVERS}?open=${dora.uid}`, { viewport });
+    const page = await openAs(owner, `${DRIVERS}?open=${dora.uid}`, { viewport: WIDE });
     const panel = details(page, 'Dora Axle');
     await panel.getByText('No hours set: works at any time, one trip at a time.').waitFor();
 
@@ -47,6 +48,8 @@ describe('a driver’s work settings', () => {
     await dialog.getByText('Enter a number from 0 to 20, or leave it empty.').waitFor();
     await dialog.getByText('Enter a time like 14:30.').first().waitFor();
     await expectAccessible(page);
+    await page.setViewportSize(NARROW);
+    await expectAccessible(page, '[role=dialog]');
     expect(await stored(account, dora.uid)).toBeUndefined();
 
     await dialog.getByLabel('Monday from').fill('7a');
