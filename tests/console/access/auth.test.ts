@@ -17,8 +17,11 @@ import { expectAccessible, openPage } from '../../browser/openPage';
 import { newAccount } from '../../newAccount';
 
 describe('signing in', () => {
-  it('[AUT-1] shows the ways to sign in, names missing fields, and clears each error as its field becomes valid', async () => {
+  it('[AUT-1] shows the ways to sign in, which password managers can fill in, names missing fields, clears each error as its field becomes valid, and signs in', async () => {
+    const { owner } = await newAccount();
     const page = await openPage('/auth/login');
+    expect(await field(page, 'Email').getAttribute('autocomplete')).toBe('username');
+    expect(await field(page, 'Password').getAttribute('autocomplete')).toBe('current-password');
     await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
     await page.getByText('Or sign in with credentials').waitFor();
     await press(page, 'Sign In');
@@ -34,18 +37,11 @@ describe('signing in', () => {
     await emailError.waitFor({ state: 'detached' });
     await field(page, 'Password').fill('x');
     await passwordError.waitFor({ state: 'detached' });
-  });
-
-  it('[AUT-1] signs in with email and password, which password managers can fill in', async () => {
-    const { owner } = await newAccount();
-    const page = await openPage('/auth/login');
-    expect(await field(page, 'Email').getAttribute('autocomplete')).toBe('username');
-    expect(await field(page, 'Password').getAttribute('autocomplete')).toBe('current-password');
     await signIn(page, owner);
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 
-  it('[AUT-5] shows the same message for an unknown email and a wrong password', async () => {
+  it('[AUT-3] [AUT-5] says why it failed: the same for an unknown email and a wrong password, an invalid email, what the service says, and updates where the provider is not enabled', async () => {
     const { owner } = await newAccount();
     const page = await openPage('/auth/login', refused);
     const said = page.getByText('The email address or the password is wrong.');
@@ -58,26 +54,15 @@ describe('signing in', () => {
     await field(page, 'Password').fill('not-this-one');
     await press(page, 'Sign In');
     await said.waitFor();
-  });
 
-  it('[AUT-5] reports an invalid email, and shows the service’s own message for other errors', async () => {
-    const page = await openPage('/auth/login', refused);
     await field(page, 'Email').fill('rosa medina');
-    await field(page, 'Password').fill(password);
     await press(page, 'Sign In');
     await page.getByText('This email address is invalid.').waitFor();
-
     await refuse(page, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER');
     await field(page, 'Email').fill(newEmail());
     await press(page, 'Sign In');
     await page.getByText(/^Firebase: .*auth\/too-many-requests/).waitFor();
-  });
-
-  it('[AUT-3] says that updates are in progress where the provider is not enabled', async () => {
-    const page = await openPage('/auth/login', refused);
     await disable(page, 'signInWithPassword');
-    await field(page, 'Email').fill(newEmail());
-    await field(page, 'Password').fill(password);
     await press(page, 'Sign In');
     await page.getByText(UPDATES).waitFor();
   });
@@ -108,28 +93,23 @@ describe('registering', () => {
     await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(0);
   });
 
-  it('[AUT-5] says that an email is already in use', async () => {
+  it('[AUT-3] [AUT-5] says why it failed: an email in use, a password that the service rejects although the form accepts it, and updates where the provider is not enabled', async () => {
     const { owner } = await newAccount();
     const page = await openPage('/auth/register', refused);
     await fillRegistration(page, owner.email);
     await press(page, 'Create Account');
     await page.getByText('This email address is already in use by another account.').waitFor();
-  });
 
-  it('[AUT-5] says that the service rejects a weak password, even if the form accepts it', async () => {
-    const page = await openPage('/auth/register', refused);
-    await page.route('**/v1/accounts:signUp*', (route) =>
+    const signUp = '**/v1/accounts:signUp*';
+    await page.route(signUp, (route) =>
       route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), password: 'short' }) }),
     );
-    await fillRegistration(page, newEmail());
+    await field(page, 'Email').fill(newEmail());
     await press(page, 'Create Account');
     await page.getByText('The password is too weak.').waitFor();
-  });
+    await page.unroute(signUp);
 
-  it('[AUT-3] says that updates are in progress where the provider is not enabled', async () => {
-    const page = await openPage('/auth/register', refused);
     await disable(page, 'signUp');
-    await fillRegistration(page, newEmail());
     await press(page, 'Create Account');
     await page.getByText(UPDATES).waitFor();
   });
@@ -158,8 +138,8 @@ describe('resetting a password', () => {
     await signIn(page, { email: owner.email, password });
   });
 
-  it('[AUT-4] sends nothing for an email under 5 characters', async () => {
-    const page = await openPage('/auth/reset-password');
+  it('[AUT-4] [AUT-5] sends nothing for an email under 5 characters, and says that passwords are not enabled, but not whether an email has an account', async () => {
+    const page = await openPage('/auth/reset-password', refused);
     const requests: string[] = [];
     page.on('request', (request) => request.url().includes('sendOobCode') && requests.push(request.url()));
     await field(page, 'Email').fill('a@bc');
@@ -168,19 +148,14 @@ describe('resetting a password', () => {
     await field(page, 'Email').fill('a@bcd');
     await page.getByText('Invalid Email!').waitFor({ state: 'detached' });
     expect(requests).toEqual([]);
-  });
 
-  it('[AUT-5] says that passwords are not enabled, but not whether an email has an account', async () => {
-    const page = await openPage('/auth/reset-password', refused);
-    await field(page, 'Email').fill(newEmail());
-    await press(page, 'Reset Password');
-    await page.getByText('We have sent a password reset email!').waitFor();
-
-    await page.goto('/auth/reset-password');
     await disable(page, 'sendOobCode');
     await field(page, 'Email').fill(newEmail());
     await press(page, 'Reset Password');
     await page.getByText('Email/password accounts are not enabled.').waitFor();
+    await page.unrouteAll();
+    await press(page, 'Reset Password');
+    await page.getByText('We have sent a password reset email!').waitFor();
   });
 });
 
