@@ -1,6 +1,7 @@
 import type { QueryShape } from '@mtos/model';
 import type { Person } from '../callers';
 import { type Data, LEFT_OUT, NOW, type Operation, SecondsAgo, type Write, writesOf } from '../cases/ruleCase';
+import { type Answer, exchange } from './exchange';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,36 +18,33 @@ export interface RestProject {
 /** `address` is host:port. */
 export function restProject(address: string, projectId: string): RestProject {
   const database = `projects/${projectId}/databases/(default)/documents`;
-  const documents = `http://${address}/v1/${database}`;
+  const documents = `/v1/${database}`;
 
-  /** On a busy machine, parallel writes to one document can time out (409) and are retried. */
+  /** On a busy machine, parallel writes to one document can time out and are retried. */
   const send = async (
     method: string,
-    url: string,
+    path: string,
     authorization?: string,
     body?: Json,
     retries = 5,
-  ): Promise<Response> => {
-    const answer = await fetch(url, {
-      method,
-      headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    return answer.status === 409 && retries > 0 ? send(method, url, authorization, body, retries - 1) : answer;
+  ): Promise<Answer> => {
+    const url = `http://${address}${path}`;
+    const answer = await exchange({ method, url, authorization, body: body && JSON.stringify(body) });
+    return answer.status === 409 && retries > 0 ? send(method, path, authorization, body, retries - 1) : answer;
   };
 
-  const request = (operation: Operation, authorization: string | undefined): Promise<Response> => {
+  const request = (operation: Operation, authorization: string | undefined): Promise<Answer> => {
     switch (operation.kind) {
       case 'get':
         return send('GET', `${documents}/${operation.path}`, authorization);
       case 'list':
       case 'count': {
         const parent = operation.spec.collection.split('/').slice(0, -1).join('/');
-        const url = `${documents}${parent && `/${parent}`}`;
+        const path = `${documents}${parent && `/${parent}`}`;
         const structuredQuery = queryOf(operation.spec);
-        if (operation.kind === 'list') return send('POST', `${url}:runQuery`, authorization, { structuredQuery });
+        if (operation.kind === 'list') return send('POST', `${path}:runQuery`, authorization, { structuredQuery });
         const structuredAggregationQuery = { structuredQuery, aggregations: [{ count: {} }] };
-        return send('POST', `${url}:runAggregationQuery`, authorization, { structuredAggregationQuery });
+        return send('POST', `${path}:runAggregationQuery`, authorization, { structuredAggregationQuery });
       }
       default: {
         const writes = writesOf(operation).map((write) => writeOf(database, write));
@@ -57,9 +55,9 @@ export function restProject(address: string, projectId: string): RestProject {
 
   return {
     async setRules(content) {
-      const url = `http://${address}/emulator/v1/projects/${projectId}:securityRules`;
-      const answer = await send('PUT', url, undefined, { rules: { files: [{ content }] } });
-      if (!answer.ok) throw new Error(await answer.text());
+      const path = `/emulator/v1/projects/${projectId}:securityRules`;
+      const answer = await send('PUT', path, undefined, { rules: { files: [{ content }] } });
+      assertOk(answer);
     },
     async put(changed) {
       const writes = Object.entries(changed).map(([path, data]) => {
@@ -68,17 +66,20 @@ export function restProject(address: string, projectId: string): RestProject {
       });
       if (writes.length === 0) return;
       const answer = await send('POST', `${documents}:commit`, 'Bearer owner', { writes });
-      if (!answer.ok) throw new Error(await answer.text());
+      assertOk(answer);
     },
     async permits(person, operation) {
-      const answer = await request(operation, person ? `Bearer ${tokenOf(person)}` : undefined);
-      const text = await answer.text();
+      const { status, text } = await request(operation, person ? `Bearer ${tokenOf(person)}` : undefined);
       // A missing document was read with permission.
-      if (answer.ok || answer.status === 404) return true;
-      if (answer.status === 403) return false;
-      throw new Error(`${operation.kind}: ${answer.status} ${text}`);
+      if (status === 200 || status === 404) return true;
+      if (status === 403) return false;
+      throw new Error(`${operation.kind}: ${status} ${text}`);
     },
   };
+}
+
+function assertOk({ status, text }: Answer): void {
+  if (status !== 200) throw new Error(text);
 }
 
 /** An unsigned token; the emulator only reads its claims. */
