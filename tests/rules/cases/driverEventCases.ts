@@ -11,7 +11,7 @@ import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { driverEvent } from '../fixtures';
 import { newEvent } from './drafts';
 import { always, type FieldValues, fieldCases, nonBlankText, notNow, place, text } from './fieldCases';
-import { allows, create, type Data, denies, get, given, list, type RuleCase, SecondsAgo } from './ruleCase';
+import { allows, create, type Data, denies, get, given, list, type RuleCase, SecondsAgo, set } from './ruleCase';
 
 const path = `driverEvents/${ACCOUNT}_new`;
 const draft = (changes: Data = {}) => create(path, newEvent('driver', changes));
@@ -119,7 +119,7 @@ const eventAccessCases: readonly RuleCase[] = [
   ...['new', `${OTHER_ACCOUNT}_new`, `${ACCOUNT}new`].map((id) =>
     denies('driver', `create an event with the id ${id}`, create(`driverEvents/${id}`, newEvent('driver'))),
   ),
-  given({ [path]: driverEvent('driver') }, denies('driver', 'send an event again', draft())),
+  given({ [path]: driverEvent('driver') }, denies('driver', 'send an event again', set(path, newEvent('driver')))),
   allows('otherDriver', 'create an event in their account', create(`driverEvents/${OTHER_ACCOUNT}_new`, ofOther)),
   denies('otherDriver', 'create an event in another account', create(path, newEvent('otherDriver'))),
   denies('otherDriver', 'get an event of another account', get('driverEvents/of-driver')),

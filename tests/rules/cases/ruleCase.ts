@@ -16,7 +16,7 @@ export class SecondsAgo {
   }
 }
 
-type DataWrite = { readonly kind: 'create' | 'update'; readonly path: string; readonly data: Data };
+type DataWrite = { readonly kind: 'create' | 'set' | 'update'; readonly path: string; readonly data: Data };
 export type Write = DataWrite | { readonly kind: 'delete'; readonly path: string };
 
 export type Operation =
@@ -42,6 +42,8 @@ export const list = (spec: QueryShape): Operation => ({ kind: 'list', spec: { li
 export const listAsIs = (spec: QueryShape): Operation => ({ kind: 'list', spec });
 export const countAsIs = (spec: QueryShape): Operation => ({ kind: 'count', spec });
 export const create = (path: string, data: Data): DataWrite => ({ kind: 'create', path, data });
+/** Writes a whole document, whether or not there is one. */
+export const set = (path: string, data: Data): DataWrite => ({ kind: 'set', path, data });
 export const update = (path: string, data: Data): DataWrite => ({ kind: 'update', path, data });
 export const remove = (path: string): Write => ({ kind: 'delete', path });
 /** Writes that succeed or fail together. */

@@ -113,7 +113,7 @@ export const tripIdCases: readonly RuleCase[] = [
   ...[`${OTHER_ACCOUNT}_gone`, 'gone', `gone_${ACCOUNT}`, `${ACCOUNT}gone`, '_gone'].map((id) =>
     denies('admin', `get a missing trip with the id ${id}`, get(`trips/${id}`)),
   ),
-  ...(['get', 'create', 'update', 'delete'] as const).flatMap((kind) =>
+  ...(['get', 'create', 'set', 'update', 'delete'] as const).flatMap((kind) =>
     (['Pending', `${ACCOUNT}_gone`] as const).map((id) =>
       denies('otherOwner', `${kind} a trip of another account with the id ${id}`, {
         ...{ path: `trips/${id}`, kind },

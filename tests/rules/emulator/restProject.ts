@@ -30,7 +30,9 @@ export function restProject(address: string, projectId: string): RestProject {
   ): Promise<Answer> => {
     const url = `http://${address}${path}`;
     const answer = await exchange({ method, url, authorization, body: body && JSON.stringify(body) });
-    return answer.status === 409 && retries > 0 ? send(method, path, authorization, body, retries - 1) : answer;
+    return answer.text.includes('"ABORTED"') && retries > 0
+      ? send(method, path, authorization, body, retries - 1)
+      : answer;
   };
 
   const request = (operation: Operation, authorization: string | undefined): Promise<Answer> => {
@@ -70,8 +72,8 @@ export function restProject(address: string, projectId: string): RestProject {
     },
     async permits(person, operation) {
       const { status, text } = await request(operation, person ? `Bearer ${tokenOf(person)}` : undefined);
-      // A missing document was read with permission.
-      if (status === 200 || status === 404) return true;
+      // With permission, a missing document was read or an existing one created.
+      if (status === 200 || status === 404 || text.includes('"ALREADY_EXISTS"')) return true;
       if (status === 403) return false;
       throw new Error(`${operation.kind}: ${status} ${text}`);
     },
@@ -105,6 +107,8 @@ function writeOf(database: string, operation: Write): Json {
           currentDocument: { exists: true },
         }
       : {}),
+    // Otherwise the emulator also evaluates whether the caller may update the document
+    ...(operation.kind === 'create' ? { currentDocument: { exists: false } } : {}),
   };
 }
 

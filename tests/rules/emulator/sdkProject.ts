@@ -107,9 +107,9 @@ function perform(client: Firestore, operation: Operation): Promise<unknown> {
 
 function addTo(batch: WriteBatch, client: Firestore, write: Write): void {
   const reference = doc(client, write.path);
-  if (write.kind === 'create') batch.set(reference, withSentinels(write.data, {}));
+  if (write.kind === 'delete') batch.delete(reference);
   else if (write.kind === 'update') batch.update(reference, withSentinels(write.data, { leftOut: deleteField() }));
-  else batch.delete(reference);
+  else batch.set(reference, withSentinels(write.data, {}));
 }
 
 function withSentinels(data: Data, { leftOut }: { leftOut?: unknown }): Record<string, unknown> {
