@@ -34,6 +34,8 @@ export default defineConfig({
           // A new jsdom for each file takes five times as long; the setup cleans up after each test
           isolate: false,
           setupFiles: ['tests/setup/web.ts'],
+          // A test may be the first that loads a page's modules
+          testTimeout: 30_000,
         },
       },
       {

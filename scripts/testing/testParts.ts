@@ -15,9 +15,9 @@ export const quickParts = ['lint', 'types', 'unused', 'unit', 'web'] as const;
  * functions, which every write would wake. The parts `start` and `chaos` start their own emulators.
  */
 export const lanes = [
-  [['console'], ['e2e']],
+  [['console']],
   [['start'], ['functions'], ['chaos']],
-  [['rules', 'actions']],
+  [['rules', 'actions'], ['e2e']],
 ] as const satisfies readonly (readonly (readonly string[])[])[];
 export type PartName = (typeof quickParts)[number] | (typeof lanes)[number][number][number];
 export const partNames: readonly PartName[] = [...quickParts, ...lanes.flat(2)];
