@@ -183,12 +183,16 @@ const show = (value: unknown): string => {
   return json && json.length > 60 ? `${json.slice(0, 12)}… (${json.length} characters)` : String(json);
 };
 
-/** Cases for each field with each good and bad value, and missing, in an otherwise valid document. */
+/**
+ * Cases for each field with each good and bad value, and missing, in an otherwise valid document. Of a document that is
+ * both created and updated, which the rules check with the same functions, only the first good value, the first bad one,
+ * and the missing field are also sent in an update.
+ */
 export function fieldCases(target: Target, fields: Readonly<Record<string, FieldValues>>): readonly RuleCase[] {
-  const attempts = (field: string, value: unknown): readonly (readonly [string, Operation])[] =>
+  const attempts = (field: string, value: unknown, isFirst: boolean): readonly (readonly [string, Operation])[] =>
     ([create, update] as const).flatMap((write) => {
       const draft = target[write === create ? 'create' : 'update'];
-      if (!draft) return [];
+      if (!draft || (write === update && target.create && !isFirst)) return [];
       const changed = write(draft.path, { ...draft.data, [field]: value });
       return [[changed.kind, draft.also ? commit(changed, draft.also) : changed] as const];
     });
@@ -197,7 +201,7 @@ export function fieldCases(target: Target, fields: Readonly<Record<string, Field
       ...[...good, ...(optional ? [LEFT_OUT] : [])].map((value) => [allows, value] as const),
       ...[...bad, ...(optional ? [] : [LEFT_OUT])].map((value) => [denies, value] as const),
     ].flatMap(([judge, value]) =>
-      attempts(field, value).map(([verb, operation]) =>
+      attempts(field, value, [good[0], bad[0], LEFT_OUT].includes(value)).map(([verb, operation]) =>
         judge(target.as, `${verb} a ${target.what} with ${field} ${show(value)}`, operation),
       ),
     ),
