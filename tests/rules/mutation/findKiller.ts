@@ -1,6 +1,7 @@
 import { allCases } from '../cases/allCases';
 import { type Operation, type RuleCase, writesOf } from '../cases/ruleCase';
 import { permitsCase, storesDocuments } from '../emulator/fixtureProject';
+import { inChunks } from '../emulator/inChunks';
 import type { RestProject } from '../emulator/restProject';
 import type { Mutant } from './mutants';
 
@@ -50,10 +51,4 @@ function likelyFirst({ collection, kept, effect, words }: Mutant): readonly Rule
 function collectionsOf(operation: Operation): readonly string[] {
   const read = 'spec' in operation ? [operation.spec.collection] : operation.kind === 'get' ? [operation.path] : [];
   return [...read, ...writesOf(operation).map(({ path }) => path)].map((path) => path.split('/')[0] ?? '');
-}
-
-function inChunks<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }
