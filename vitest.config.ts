@@ -48,7 +48,8 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: 2, ...suiteTests } },
+      // One file at a time: each already sends as many requests as the emulator answers
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false, ...suiteTests } },
       { test: { name: 'actions', include: ['tests/actions/**/*.test.ts'], ...suiteTests } },
       {
         test: {
