@@ -32,11 +32,13 @@ export async function findKiller(project: RestProject, mutant: Mutant): Promise<
   return firstFailingCase(project, likelyFirst(mutant));
 }
 
-/** The cases that a mutant can affect: first those with the matching outcome, then by shared words. */
-function likelyFirst({ collection, kept, effect, words }: Mutant): readonly RuleCase[] {
-  const score = ({ allowed, title }: RuleCase): number => {
+/** The cases that a mutant can affect: first those with the matching outcome, then by collection and shared words. */
+function likelyFirst({ collection, innermost, kept, effect, words }: Mutant): readonly RuleCase[] {
+  const score = ({ allowed, title, operation }: RuleCase): number => {
     const sameSide = allowed === (effect === 'stricter');
-    return (sameSide ? 1_000 : 0) + words.filter((word) => title.includes(word)).length;
+    const sameCollection = pathsOf(operation).some((path) => path.split('/').includes(innermost ?? ''));
+    const shared = words.filter((word) => title.includes(word)).length;
+    return (sameSide ? 1_000 : 0) + (sameCollection ? 100 : 0) + shared;
   };
   return allCases
     .filter(({ operation }) => {
@@ -48,7 +50,10 @@ function likelyFirst({ collection, kept, effect, words }: Mutant): readonly Rule
     .map(([, each]) => each);
 }
 
-function collectionsOf(operation: Operation): readonly string[] {
+const collectionsOf = (operation: Operation): readonly string[] =>
+  pathsOf(operation).map((path) => path.split('/')[0] ?? '');
+
+function pathsOf(operation: Operation): readonly string[] {
   const read = 'spec' in operation ? [operation.spec.collection] : operation.kind === 'get' ? [operation.path] : [];
-  return [...read, ...writesOf(operation).map(({ path }) => path)].map((path) => path.split('/')[0] ?? '');
+  return [...read, ...writesOf(operation).map(({ path }) => path)];
 }

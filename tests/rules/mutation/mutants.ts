@@ -14,6 +14,8 @@ export interface Mutant {
   readonly collection: string | undefined;
   /** The collections that are left in `rules`; undefined if all are. */
   readonly kept: readonly string[] | undefined;
+  /** The collection of the innermost block that is changed; undefined for shared functions. */
+  readonly innermost: string | undefined;
   /** Words of the changed part, to find related cases. */
   readonly words: readonly string[];
   readonly rules: string;
@@ -44,6 +46,7 @@ export function mutantsOf(source: string): readonly Mutant[] {
         block === root
           ? undefined
           : matches.filter((child) => isKept(child, block)).map((child) => collectionOf(child)),
+      innermost: innermostCollection(block, range),
       words: inLine.match(/[A-Za-z]{3,}/g) ?? [],
       rules,
     });
@@ -192,6 +195,14 @@ export function mutantsOf(source: string): readonly Mutant[] {
 }
 
 const collectionOf = (block: Match): string => /^\/(\w+)/.exec(block.path)?.[1] ?? '';
+
+function innermostCollection(block: Match, range: Range): string | undefined {
+  const inner = block.children.find(
+    (child) => child.kind === 'match' && child.from <= range.from && range.to <= child.to,
+  );
+  if (inner?.kind === 'match') return innermostCollection(inner, range);
+  return /(\w+)\/\{\w+\}$/.exec(block.path)?.[1];
+}
 
 /** The nearest other bounds; of a duration, half and double, because a case can't be sent within a given second. */
 function otherBounds(source: string, { text, to }: Range & { readonly text: string }): readonly [number, Effect][] {
