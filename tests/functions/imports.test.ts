@@ -55,10 +55,11 @@ describe('importing trips on the server', () => {
   it('[IMP-4] goes on without the page, adds each trip once, and counts it once', async () => {
     const owner = await newOwner();
     const admin = await newMember(owner, 'admin');
-    const rows = Array.from({ length: 110 }, (_, index) => add(index));
+    // More than one commit takes; no more, because every trip wakes other functions
+    const rows = Array.from({ length: 102 }, (_, index) => add(index));
     const done = await runImport(admin, rows);
-    expect(done).toMatchObject({ total: 110, done: 110, added: 110, present: 3, refused: 2, createdBy: admin.uid });
-    await expect.poll(() => countersOf(owner.account)).toMatchObject({ trips: 110, clients: 110 });
+    expect(done).toMatchObject({ total: 102, done: 102, added: 102, present: 3, refused: 2, createdBy: admin.uid });
+    await expect.poll(() => countersOf(owner.account)).toMatchObject({ trips: 102, clients: 102 });
     expect(await tripAt(importedTripId(owner.account, 'key-7'))).toMatchObject({
       ...{ name: 'Client 7 Inkwell', status: 'Pending', updatedBy: admin.uid, importKey: 'key-7' },
     });
@@ -67,7 +68,7 @@ describe('importing trips on the server', () => {
 
     expect(await runImport(admin, rows.slice(0, 20))).toMatchObject({ added: 0, present: 23 });
     await expectExactCounters(owner.account, 60_000);
-    expect(await countersOf(owner.account)).toMatchObject({ trips: 110 });
+    expect(await countersOf(owner.account)).toMatchObject({ trips: 102 });
   });
 
   it('[IMP-4] takes the parts of a large file in order, and a repeated part once', async () => {
@@ -136,13 +137,13 @@ describe('importing trips on the server', () => {
     const trip = input(1, { puTime: '10:30' });
     const cancel = { kind: 'cancel', cancelReason: 'Too ill', cancelledBy: 'broker' } as const;
     const rows: readonly ImportOperation[] = [
-      ...Array.from({ length: 20 }, (_, index) => add(index)),
+      ...Array.from({ length: 8 }, (_, index) => add(index)),
       { kind: 'change', line: 30, ...(await seen(changed)), trip, fields: ['puTime'], status: null },
       { ...cancel, line: 31, ...(await seen(cancelled)) },
     ];
     const [one, other] = await Promise.all([runImport(owner, rows), runImport(admin, rows)]);
     const both = (field: 'added' | 'changed' | 'cancelled' | 'conflicting') => one[field] + other[field];
-    expect([both('added'), both('changed'), both('cancelled'), both('conflicting')]).toEqual([20, 1, 1, 0]);
+    expect([both('added'), both('changed'), both('cancelled'), both('conflicting')]).toEqual([8, 1, 1, 0]);
     expect(one.present + other.present).toBe(2 * 3 + rows.length);
     expect((await changed.get()).data()).toMatchObject({ puTime: '10:30' });
     await expectExactCounters(account);
@@ -230,17 +231,17 @@ describe('importing trips on the server', () => {
   it('[IMP-4] stops when asked, deletes the rows that are left, and resumes an import whose task was lost', async () => {
     const owner = await newOwner();
     const { account, token } = owner;
-    const rows = Array.from({ length: 60 }, (_, index) => add(index));
+    const rows = Array.from({ length: 6 }, (_, index) => add(index));
     const manage = (importId: string, action: string) => call('manageImport', { importId, action }, { token });
     const importId = randomUUID();
     // Uploaded, but its task was lost
     await send(owner, importId, rows, { total: rows.length + 1 }).catch(() => undefined);
     await db.doc(paths.tripImport(account, importId)).update({ total: rows.length, state: 'running' });
     expect(await manage(importId, 'resume')).toEqual({ result: {} });
-    await expect.poll(async () => (await importOf(account, importId)).added, { timeout: 60_000 }).toBe(60);
+    await expect.poll(async () => (await importOf(account, importId)).added, { timeout: 60_000 }).toBe(6);
 
     const stopped = randomUUID();
-    await send(owner, stopped, rows.slice(0, 10), { total: 11 });
+    await send(owner, stopped, rows, { total: rows.length + 1 });
     expect(await manage(stopped, 'stop')).toEqual({ result: {} });
     expect(await importOf(account, stopped)).toMatchObject({ state: 'stopped', added: 0 });
     expect((await db.doc(paths.importChunk(account, stopped, 0)).get()).exists).toBe(false);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addToDay,
   DEFAULT_TIME_ZONE,
@@ -13,8 +14,8 @@ import {
 } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { FieldValue } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startRun } from '../../functions/src/schedules/runSchedule';
+import { describe, expect, it } from 'vitest';
+import { enqueueRange } from '../../functions/src/schedules/tasks';
 import { runStandingOrder } from '../../functions/src/standingOrders/runStandingOrder';
 import { runStandingOrders } from '../../functions/src/standingOrders/standingOrders';
 import { db, ownAccount } from './admin';
@@ -56,13 +57,6 @@ const auditOfTrips = async (account: string) =>
   (await tripEntriesOf(account))
     .map((entry) => ['who', 'what', 'via'].map((field) => entry.get(field)).join(' '))
     .sort();
-
-// Each function's first event starts a process; with all of them at once, that takes minutes on a busy machine.
-beforeAll(async () => {
-  const account = ownAccount();
-  await newOrder(account).set(orderOf());
-  await vi.waitFor(async () => expect(await daysOf(account)).toEqual(coming()), { ...soon, timeout: 170_000 });
-}, 180_000);
 
 describe('followStandingOrder', () => {
   it('[TRP-15] creates the way back with each trip, linked to it, and follows a change of the order', async () => {
@@ -187,7 +181,9 @@ describe('runStandingOrders', () => {
   });
 
   it('[TRP-7] continues from day to day, in every account, and does not recreate a trip that a person deleted', async () => {
-    const [account, other] = [ownAccount(), ownAccount()];
+    // A range of its own: the orders of all other tests would create trips too
+    const after = `daily-${randomUUID()}`;
+    const [account, other] = [`${after}-1`, `${after}-2`] as const;
     for (const owner of [account, other]) await newOrder(owner).set(orderOf());
     await expect.poll(() => daysOf(account), soon).toEqual(coming());
     await expect.poll(() => daysOf(other), soon).toEqual(coming());
@@ -196,7 +192,8 @@ describe('runStandingOrders', () => {
     for (const owner of [account, other]) {
       await db.doc(paths.counters(owner)).set(NO_COUNTS, { merge: true });
     }
-    await startRun('runStandingOrders', new Date(Date.now() + 2 * 86_400_000));
+    const runAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    await enqueueRange({ after, until: other, schedule: 'runStandingOrders', runAt });
     const later = [...coming(), addToDay(today, 7), addToDay(today, 8)];
     await expect.poll(() => daysOf(other), { ...soon, timeout: 120_000 }).toEqual(later);
     const kept = later.filter((day) => day !== (deleted?.data() as Trip | undefined)?.tripDate);

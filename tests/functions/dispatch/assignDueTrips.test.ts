@@ -1,11 +1,9 @@
 import { paths, type WaitingTrip } from '@mtos/model';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assignDueTrips } from '../../../functions/src/dispatch/assignDueTrips';
 import { startRun } from '../../../functions/src/schedules/runSchedule';
 import { db, ownAccount } from '../admin';
-import { assigned, create, minutesAgo, newDriver, pickUpIn, read, soon, startAssigning } from './assigning';
-
-beforeAll(startAssigning, 180_000);
+import { assigned, create, minutesAgo, newDriver, pickUpIn, read, soon } from './assigning';
 
 describe('assignDueTrips', () => {
   const waiting = (id: string) => db.doc(paths.waitingTrip(id));

@@ -1,24 +1,11 @@
 import { paths } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lookForDriver } from '../../../functions/src/dispatch/lookForDriver';
 import { db, ownAccount } from '../admin';
 import { newTrip } from '../documents';
 import { deliver, restDocument } from '../events';
-import {
-  assigned,
-  create,
-  inMinutes,
-  minutesAgo,
-  newDriver,
-  pickUpIn,
-  read,
-  soon,
-  startAssigning,
-  waitingTrip,
-} from './assigning';
-
-beforeAll(startAssigning, 180_000);
+import { assigned, create, inMinutes, minutesAgo, newDriver, pickUpIn, read, soon, waitingTrip } from './assigning';
 
 describe('assignTrip', () => {
   it('[TRP-6] assigns a new trip to the nearest eligible driver and says why on the trip', async () => {

@@ -10,8 +10,7 @@ import {
 } from '@mtos/model';
 import { buildDriverSettings, type Stored } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, vi } from 'vitest';
-import { db, ownAccount } from '../admin';
+import { db } from '../admin';
 import { newTrip, newUser, tripOf, userOf } from '../documents';
 
 const HERE: LatLng = { lat: 40.7, lng: -73.95 };
@@ -70,14 +69,3 @@ export async function create(account: string, given: Parameters<typeof tripOf>[1
 }
 
 export const soon = { timeout: 30_000, interval: 100 };
-
-/**
- * Waits until a first trip is assigned. Each function's first event starts a process. On a busy machine, starting all of
- * them takes minutes.
- */
-export async function startAssigning(): Promise<void> {
-  const account = ownAccount();
-  const driver = await newDriver(account);
-  const id = await create(account);
-  await vi.waitFor(async () => expect((await read(id))?.driverUid).toBe(driver), { ...soon, timeout: 170_000 });
-}
