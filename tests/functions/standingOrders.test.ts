@@ -14,7 +14,7 @@ import {
 } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { FieldValue } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enqueueRange } from '../../functions/src/schedules/tasks';
 import { runStandingOrder } from '../../functions/src/standingOrders/runStandingOrder';
 import { runStandingOrders } from '../../functions/src/standingOrders/standingOrders';
