@@ -60,13 +60,25 @@ describe('firebase deploy', () => {
     }
   });
 
-  it.each(['firestore', 'functions', 'hosting'])('[LOC-5] deploys no %s while a setting is missing', async (target) => {
-    await expectRefusal(firebaseDeploy('--only', target), missing, `${target} predeploy error`);
+  const hook = (target: string, project: string) =>
+    runCommand([join(root, 'scripts', 'bootstrap.mjs'), 'predeploy', target], {
+      ...google.env,
+      GCLOUD_PROJECT: project,
+    });
+
+  it.each(['firestore', 'functions', 'hosting'])(
+    '[LOC-5] has a hook that fails while a setting is missing: %s',
+    async (target) => {
+      await expectRefusal(hook(target, PROJECT), missing);
+    },
+  );
+
+  it('[LOC-5] deploys nothing if a hook fails', async () => {
+    await expectRefusal(firebaseDeploy('--only', 'functions'), missing, 'functions predeploy error');
   });
 
   it('[LOC-5] does not deploy to the demo project, which is the default', async () => {
-    const hook = [join(root, 'scripts', 'bootstrap.mjs'), 'predeploy', 'firestore'];
-    await expectRefusal(runCommand(hook, { GCLOUD_PROJECT: 'demo-mtos' }), 'Cannot deploy to demo-mtos');
+    await expectRefusal(hook('firestore', 'demo-mtos'), 'Cannot deploy to demo-mtos');
   });
 
   it('[LOC-5] builds the functions and the app before it deploys them', async () => {
