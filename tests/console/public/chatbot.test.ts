@@ -29,7 +29,7 @@ async function choose(page: Page, name: string, answer: RegExp) {
 }
 
 describe('the chatbot', () => {
-  it('[BOT-1] opens from a button with a tooltip, and has only a header and options', async () => {
+  it('[BOT-1] [BOT-2] opens from a button with a tooltip, has only a header and options, answers each topic, and offers a way back', async () => {
     const page = await openPage('/', STILL);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
@@ -51,10 +51,6 @@ describe('the chatbot', () => {
     await page.getByText('Need Help?').waitFor();
     await page.getByRole('button', { name: 'Need Help?' }).click();
     await chat(page).getByText(WELCOME).waitFor();
-  });
-
-  it('[BOT-2] answers each topic and offers a way back', async () => {
-    const page = await openChat();
     expect(await offered(page)).toHaveLength(7);
     await choose(page, 'What is MTOS?', /Medical Transport Operating System/);
     expect(await offered(page)).toContain('Go back');
