@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { CDPSession, Page, Request } from 'playwright-core';
 import { settled } from '../../scripts/browser/visit';
 import { painted } from './fits';
 
@@ -31,17 +31,17 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Slows the network down, so that data comes well after the first paint, and makes each page load all of its code. */
-async function slowDown(page: Page): Promise<void> {
+/** Slows the network down, so that data comes well after the first paint. */
+async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 60,
     downloadThroughput: 1_000_000,
     uploadThroughput: 500_000,
   });
+  return session;
 }
 
 /** The page's requests that have no response yet, other than Firestore's, which stay open. */
@@ -66,14 +66,16 @@ async function stable(page: Page, requests: ReadonlySet<Request>): Promise<void>
 }
 
 /**
- * From now on, the page loads all of its code each time, on a slow network. Returns a function that goes to a URL, waits
- * until everything has loaded, and returns the layout shifts of that load, one a line, if they were too large.
+ * From now on, the page has a slow network. Returns a function that goes to a URL, waits until everything has loaded, and
+ * returns the layout shifts of that load, one a line, if they were too large. It loads all of the page's code again,
+ * unless it is told that the browser may have kept it.
  */
-export async function watchShifts(page: Page): Promise<(url: string) => Promise<readonly string[]>> {
+export async function watchShifts(page: Page): Promise<(url: string, isCold?: boolean) => Promise<readonly string[]>> {
   await recordShifts(page);
-  await slowDown(page);
+  const session = await slowDown(page);
   const requests = openRequests(page);
-  return async (url) => {
+  return async (url, isCold = true) => {
+    await session.send('Network.setCacheDisabled', { cacheDisabled: isCold });
     await page.goto(url);
     await stable(page, requests);
     const shifts = (await page.evaluate(() => window.shifts)) ?? [];
