@@ -57,27 +57,18 @@ describe('Google sign-in', () => {
     await expectOwner(email);
   });
 
-  it('[AUT-3] says that updates are in progress where Google is not enabled', async () => {
+  it('[AUT-1] [AUT-3] shows no error when the visitor closes the pop-up, and says where Google is not enabled', async () => {
     const page = await openPage('/auth/login', { expectedErrors: [/status of 400/] });
-    await serveGoogleFrames(page.context());
-    await page.route('**/v1/accounts:signInWithIdp*', (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message: 'OPERATION_NOT_ALLOWED' } } }),
-    );
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    await chooseNewAccount(await opened, newEmail());
-    await page.getByText('We are working on updates! Please try again later.').waitFor();
-  });
-
-  it('[AUT-1] shows no error when the visitor closes the pop-up', async () => {
-    const page = await openPage('/auth/login');
     await serveGoogleFrames(page.context());
     // The SDK looks every two seconds whether the pop-up is closed, and then waits eight for a late answer
     await page.clock.install();
-    const opened = page.waitForEvent('popup');
     const button = page.getByRole('button', { name: 'Sign in with Google' });
-    await button.click();
-    await (await opened).close();
+    const popUp = async () => {
+      const opened = page.waitForEvent('popup');
+      await button.click();
+      return opened;
+    };
+    await (await popUp()).close();
     await expect
       .poll(async () => {
         await page.clock.fastForward(1_000);
@@ -85,5 +76,11 @@ describe('Google sign-in', () => {
       })
       .toBe(true);
     expect(await page.getByRole('region', { name: 'Messages' }).innerText()).toBe('');
+
+    await page.route('**/v1/accounts:signInWithIdp*', (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'OPERATION_NOT_ALLOWED' } } }),
+    );
+    await chooseNewAccount(await popUp(), newEmail());
+    await page.getByText('We are working on updates! Please try again later.').waitFor();
   });
 });

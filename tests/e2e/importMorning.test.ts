@@ -1,7 +1,7 @@
 import { paths, type Trip } from '@mtos/model';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { brokerFile, brokerRow, chooseFile } from '../browser/brokerFile';
+import { chooseFile } from '../browser/brokerFile';
 import { openAs, VIEWPORTS } from '../browser/openAs';
 import { expectAccessible } from '../browser/openPage';
 import { db } from '../functions/admin';
@@ -125,29 +125,5 @@ describe('a morning of broker files', () => {
       { puTime: '09:45', status: 'Pending', updatedBy: owner.uid },
       { status: 'Cancelled', cancelledBy: 'broker' },
     ]);
-  });
-
-  it('[IMP-4] says on return that the page was closed while it uploaded, has imported nothing, and takes the file again', async () => {
-    const { account, owner } = await newAccount();
-    const file = brokerFile(...Array.from({ length: 503 }, (_, index) => brokerRow(index)));
-    const page = await openAs(owner, '/admin/add_trips/import', { expectedErrors: [/ERR_FAILED/] });
-    // The second part never arrives
-    await page.route('**/uploadImport', (route) =>
-      route.request().postDataJSON()?.data.start === 500 ? route.abort() : route.continue(),
-    );
-    await chooseFile(page, file);
-    await page.getByRole('button', { name: 'Import 503 trips' }).click();
-    await page.getByText('500 of 503').waitFor();
-    await page.close();
-
-    const again = await openAs(owner, '/admin/add_trips/import');
-    await again.getByText('broker.csv is being uploaded').waitFor();
-    const [job] = (await db.collection(paths.imports(account)).get()).docs;
-    await job?.ref.update({ updatedAt: new Date(Date.now() - 60_000) });
-    await again.getByText('broker.csv was not uploaded completely').waitFor();
-    await again.getByText('Nothing of it was imported. Choose the file again.').waitFor();
-    expect(await tripsOf(account)).toEqual([]);
-    await chooseFile(again, file);
-    await again.getByRole('button', { name: 'Import 503 trips' }).waitFor();
   });
 });
