@@ -5,10 +5,16 @@ export const holdsFocus = (target: Locator) => target.evaluate((element) => elem
 
 /** Moves the focus with Tab alone. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor({ state: 'attached' });
+  // Found once, and again if the page has replaced it: to find it by its role takes longer than the key
+  let element = await target.elementHandle();
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
+    const found = await element?.evaluate((node) => ({
+      isFocused: node === document.activeElement,
+      isThere: node.isConnected,
+    }));
+    if (found?.isFocused) return;
+    if (!found?.isThere) element = await target.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   throw new Error('Tab does not lead there');
 }
