@@ -65,7 +65,7 @@ describe('locking a trip to its driver', () => {
       await question.waitFor({ state: 'hidden' });
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       expect(await storedTrip(first)).toMatchObject({ locked: true, driverUid: dora.uid, version: 2 + 2 * index });
-      await expectAccessible(page);
+      await expectAccessible(page, 'main aside');
       await panel.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Unlock' }).click();
       await panel.getByRole('button', { name: 'Lock', exact: true }).waitFor();

@@ -31,14 +31,14 @@ describe('several trips on the board', () => {
     await dialog(page).getByRole('button', { name: 'Fred Free' }).focus();
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('list', { name: 'What does not fit' }).getByText('Abner Teapot').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
     await dialog(page).getByRole('button', { name: 'Assign 2 trips to Fred Free' }).focus();
     await page.keyboard.press('Enter');
 
     await dialog(page).getByText('Done for 2 trips. 1 trip was not changed.').waitFor();
     await result(page, 'Wilma Waiting').getByText('Done').waitFor();
     await result(page, 'Abner Teapot').getByText('Left as it is. Vehicle can’t carry a wheelchair.').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
     for (const id of [waiting, also]) expect(await storedTrip(id)).toMatchObject({ driverUid: fred.uid, version: 2 });
     expect(await storedTrip(first)).toMatchObject({ version: 1 });
 
@@ -50,8 +50,9 @@ describe('several trips on the board', () => {
     await chosen(page).waitFor({ state: 'hidden' });
   });
 
-  it('[DSP-4] [DSP-6] are taken back with Ctrl and Shift; a locked one stays until it is unlocked, too', async () => {
-    const { account, owner, dora, first, given } = await boardAccount();
+  it('[DSP-4] [DSP-6] [DSP-2] are chosen with Ctrl and Shift; what is locked or was changed meanwhile stays, and says so', async () => {
+    const { account, owner, dora, first, waiting, given } = await boardAccount();
+    const also = await addTrip(account, { name: 'Otto Other', puTime: '12:00', assignedBy: 'hand' });
     const locked = await addTrip(account, { name: 'Lotte Locked', puTime: '14:00', ...given, locked: true });
     const page = await openAs(owner, '/admin/board', { viewport: WIDE });
     await bar(page, 'Abner Teapot').click({ modifiers: ['Control'] });
@@ -78,12 +79,8 @@ describe('several trips on the board', () => {
     await dialog(page).getByRole('button', { name: 'Undo' }).click();
     await result(page, 'Lotte Locked').getByText('Undone').waitFor();
     expect(await storedTrip(locked)).toMatchObject({ driverUid: dora.uid, locked: true, version: 3 });
-  });
+    await dialog(page).getByRole('button', { name: 'Close' }).last().click();
 
-  it('[DSP-4] [DSP-2] leaves what another dispatcher changed meanwhile, and says so for that trip only', async () => {
-    const { account, owner, dora, waiting } = await boardAccount();
-    const also = await addTrip(account, { name: 'Otto Other', puTime: '12:00', assignedBy: 'hand' });
-    const page = await openAs(owner, '/admin/board', { viewport: WIDE });
     await queue(page)
       .getByRole('button', { name: 'Wilma Waiting' })
       .click({ modifiers: ['Control'] });
@@ -126,7 +123,7 @@ describe('several trips on the board', () => {
     await dialog(page).getByLabel('Day').fill(inDays(1));
     await dialog(page).getByRole('button', { name: 'Move' }).tap();
     await dialog(page).getByText('Done for 2 trips.').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
     expect(await storedTrip(waiting)).toMatchObject({ tripDate: inDays(1), version: 2 });
     expect(await storedTrip(first)).toMatchObject({ tripDate: inDays(1), driverUid: dora.uid, version: 2 });
     await dialog(page).getByRole('button', { name: 'Undo' }).tap();

@@ -68,14 +68,15 @@ describe('what a driver reported', () => {
       await panel.getByRole('button', { name: 'Show signature' }).click();
       if (isShown) await expect.poll(() => picture.locator('path').getAttribute('d')).toBe(drawing);
       else await panel.getByText('The drawing is no longer available.').waitFor();
-      if (drawing.endsWith('200')) await expectAccessible(page);
+      if (drawing.endsWith('200')) await expectAccessible(page, 'main aside');
       await panel.getByRole('button', { name: 'Hide signature' }).click();
     }
     await panel.getByRole('button', { name: 'Show signature' }).waitFor();
   });
 
-  it('[DRV-5] lets the dispatcher confirm a no-show, which cancels the trip', async () => {
-    const { owner, driver } = await accountWithDriver();
+  it('[DRV-4] [DRV-5] lets the dispatcher confirm a no-show, says what did not fit, and keeps the answer with the trip', async () => {
+    const { account, owner, driver, addMember } = await accountWithDriver();
+    const other = await addMember('driver', { fullName: 'Ben Brake' });
     const at = minutesAgo(5);
     const id = await reportedTrip(driver, { name: 'Nat Noshow', progress: noShowProgress(driver.uid, at) });
     const page = await openAs(owner, '/admin/trips');
@@ -85,7 +86,7 @@ describe('what a driver reported', () => {
     const panel = details(page, 'Nat Noshow');
     await panel.getByText('The driver reports that the client did not come.').waitFor();
     await panel.getByText('Nobody opens.').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main aside');
     await panel.getByRole('button', { name: 'Confirm the no-show' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel Nat Noshow’s trip as a no-show?' });
     await dialog.getByRole('button', { name: 'Cancel trip' }).click();
@@ -96,17 +97,12 @@ describe('what a driver reported', () => {
     });
     await panel.getByRole('alert').waitFor({ state: 'detached' });
     await row.getByRole('img', { name: 'To settle' }).waitFor({ state: 'detached' });
-  });
 
-  it('[DRV-4] says what did not fit, and keeps the dispatcher’s answer with the trip', async () => {
-    const { account, owner, driver, addMember } = await accountWithDriver();
-    const other = await addMember('driver', { fullName: 'Ben Brake' });
-    const at = minutesAgo(5);
     const progress = { ...noShowProgress(driver.uid, at), noShow: null };
     const cancelled = { status: 'Cancelled', cancelReason: 'Snow', cancelledBy: 'client' } as const;
-    const id = await reportedTrip(driver, { name: 'Lou Late', ...cancelled, progress });
+    const late = await reportedTrip(driver, { name: 'Lou Late', ...cancelled, progress });
     const report = async (driverUid: string, given: Pick<DriverEvent, 'kind' | 'outcome'>) => {
-      const event = { subOwneruid: account, driverUid, tripId: id, at, receivedAt: at, note: '', undoes: null };
+      const event = { subOwneruid: account, driverUid, tripId: late, at, receivedAt: at, note: '', undoes: null };
       const path = paths.driverEvent(accountDocumentId(account, `${driverUid}-${given.kind}`));
       await db.doc(path).set({ ...event, position: null, odometer: null, signature: null, ...given });
     };
@@ -114,20 +110,20 @@ describe('what a driver reported', () => {
     await report(other.uid, { kind: 'droppedOff', outcome: 'otherDriver' });
     await report(driver.uid, { kind: 'arrived', outcome: 'overruled' });
 
-    const page = await openAs(owner, `/admin/trips?open=${id}`);
+    await rows(page).getByRole('link', { name: 'Lou Late' }).click();
     const alert = details(page, 'Lou Late').getByRole('alert');
     await alert.getByText(/^Dora Axle reported ‘On board’ at .+, after the trip was cancelled\.$/).waitFor();
     await alert.getByText(/^Ben Brake reported ‘Dropped off’ at .+, but does not drive this trip\.$/).waitFor();
     expect(await alert.getByText('Arrived').count()).toBe(0);
     expect(await alert.getByRole('button', { name: 'Confirm the no-show' }).count()).toBe(0);
     await alert.getByRole('button', { name: 'Answer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Answer Dora Axle' });
-    await dialog.getByLabel('Answer').fill('Please take the client home.');
-    await dialog.getByRole('button', { name: 'Settle' }).click();
+    const answer = page.getByRole('dialog', { name: 'Answer Dora Axle' });
+    await answer.getByLabel('Answer').fill('Please take the client home.');
+    await answer.getByRole('button', { name: 'Settle' }).click();
     await page.getByText('Settled what was reported for Lou Late’s trip.').waitFor();
-    await expect.poll(() => settledOf(id)).toEqual({ at, answer: 'Please take the client home.' });
+    await expect.poll(() => settledOf(late)).toEqual({ at, answer: 'Please take the client home.' });
     await alert.waitFor({ state: 'detached' });
     await details(page, 'Lou Late').getByText('Please take the client home.').first().waitFor();
-    expect(await storedTrip(id)).toMatchObject({ ...cancelled, version: 2 });
+    expect(await storedTrip(late)).toMatchObject({ ...cancelled, version: 2 });
   });
 });

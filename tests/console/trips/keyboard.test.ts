@@ -60,7 +60,7 @@ describe('with the keyboard alone', () => {
     await key('Control+Enter');
     const question = page.getByRole('dialog', { name: 'Add another trip at this time?' });
     await question.getByText('Sid Thimble already has a trip:').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
     await key('Escape');
     await question.waitFor({ state: 'detached' });
     expect(await tripsNamed(account, 'Sid Thimble')).toHaveLength(1);

@@ -62,7 +62,7 @@ describe('manifests', () => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await page.setViewportSize(NARROW);
     await page.getByRole('button', { name: 'Print manifests' }).click();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     await print();
     expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(2);

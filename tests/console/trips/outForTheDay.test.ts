@@ -27,7 +27,7 @@ describe('a driver who is out for the day', () => {
         .getByText('Lotte Locked, ')
         .getByText('Locked: it will be unlocked and moved to the queue')
         .waitFor();
-      await expectAccessible(page);
+      await expectAccessible(page, '[role=dialog]');
       await dialog(page).getByRole('button', { name: 'Unassign 2 trips' }).click();
       await dialog(page).getByText('Done for 2 trips. 1 trip was not changed.').waitFor();
       for (const id of [first, locked]) {

@@ -23,7 +23,7 @@ describe('the driver of a trip', () => {
     await panel.getByRole('button', { name: 'Save' }).click();
     const busy = panel.getByText('Dora Axle is busy with Berta Bucket');
     await busy.waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main aside');
 
     await db.doc(paths.trip(other)).update({ puTime: '16:00', version: 2 });
     await busy.waitFor({ state: 'detached' });

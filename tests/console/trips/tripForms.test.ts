@@ -161,7 +161,7 @@ describe('editing a trip', () => {
     await page.getByText('Phone is now (917) 555-0177.').waitFor();
     await page.getByText('Theirs: Side door.').waitFor();
     await page.getByText('Yours: Ring twice, says Olympia.').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main aside');
     expect(await field(page, 'Phone (optional)').inputValue()).toBe('(917) 555-0177');
     expect(await comments.inputValue()).toBe('Ring twice, says Olympia.');
     expect(await storedTrip(id)).toMatchObject({ bookingComments: 'Side door.', phone: '(917) 555-0177' });

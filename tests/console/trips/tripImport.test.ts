@@ -19,7 +19,7 @@ describe('importing trips', () => {
     expect(await page.getByLabel('Day of the trip').inputValue()).toBe('DOS');
     expect(await page.getByLabel('Mobility need').inputValue()).toBe('LOS');
     await page.getByText('Day of the trip: ‘soon’ could not be understood.').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download refused rows' }).click();
     const refused = await (await download).createReadStream();
@@ -83,7 +83,7 @@ describe('importing trips', () => {
     await page.getByText('Pick-up time: 9:15 AM → 10:45 AM').first().waitFor();
     await page.getByRole('button', { name: 'Cancel 1 trip', exact: true }).waitFor();
     await page.getByRole('checkbox', { name: 'Client 1 Inkwell, Tue, Mar 9, 2027, 9:15 AM (line 2)' }).check();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Apply 1 change, cancel 1 trip' }).click();
     await page.getByRole('button', { name: 'Import another file' }).waitFor();
     expect(uploaded(calls)).toMatchObject([
@@ -117,7 +117,7 @@ describe('importing trips', () => {
     const section = page.getByRole('region', { name: '3 possible duplicates' });
     await section.getByText('Client 1 Inkwell, Tue, Mar 9, 2027, 9:15 AM (line 2)').waitFor();
     await section.getByText('Pick-up time: 9:15 AM → 10:45 AM').first().waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Import 4 trips' }).waitFor();
     await section.getByRole('button', { name: 'Leave all out' }).click();
     await page.getByRole('button', { name: 'Import 1 trip' }).waitFor();
@@ -146,7 +146,7 @@ describe('importing trips', () => {
     await page.getByText('You can close this page; it goes on.').waitFor();
     const bar = page.getByRole('progressbar', { name: 'Importing trips' });
     expect(await bar.getAttribute('value')).toBe('100');
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Stop import' }).click();
     await expect.poll(() => calls).toEqual([{ importId: 'one', action: 'stop' }]);
 
