@@ -12,12 +12,13 @@ export const quickParts = ['lint', 'types', 'unused', 'unit', 'web'] as const;
 /**
  * The other parts run in lanes, at the same time: browsers keep one core busy while the other lanes often wait for
  * processes to start and for events. The parts of a group share emulators. Parts that only need data have a group without
- * functions, which every write would wake. The parts `start` and `chaos` start their own emulators.
+ * functions, which every write would wake. The parts `start` and `chaos` start their own emulators. The parts that open the
+ * app are in one lane, because its build is made for the ports of a lane.
  */
 export const lanes = [
-  [['console']],
+  [['console'], ['e2e']],
   [['start'], ['functions'], ['chaos']],
-  [['rules', 'actions'], ['e2e']],
+  [['rules', 'actions']],
 ] as const satisfies readonly (readonly (readonly string[])[])[];
 export type PartName = (typeof quickParts)[number] | (typeof lanes)[number][number][number];
 export const partNames: readonly PartName[] = [...quickParts, ...lanes.flat(2)];
