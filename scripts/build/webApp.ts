@@ -55,9 +55,9 @@ export async function serveApp(ports: SuitePorts, port: number, folder: string):
 export const testBuildFolder = join('.suite', 'test', 'app');
 
 /** Builds the app so that it connects to the suite. The Hosting emulator serves this build. */
-export async function buildTestApp(ports: AppPorts): Promise<void> {
+export async function buildTestApp(ports: AppPorts, folder: string = testBuildFolder): Promise<void> {
   const config = join(web, 'testApp.config.ts');
-  const args = ['build', web, '--config', config, '--outDir', join(root, testBuildFolder), '--emptyOutDir'];
+  const args = ['build', web, '--config', config, '--outDir', join(root, folder), '--emptyOutDir'];
   const built = await runTool('vite', args, webAppEnv(ports));
   if (!built.ok) throw new UserError(`The web app could not be built:\n${built.output}`);
 }

@@ -12,13 +12,12 @@ export const quickParts = ['lint', 'types', 'unused', 'unit', 'web'] as const;
 /**
  * The other parts run in lanes, at the same time: browsers keep one core busy while the other lanes often wait for
  * processes to start and for events. The parts of a group share emulators. Parts that only need data have a group without
- * functions, which every write would wake. The parts `start` and `chaos` start their own emulators. The parts that open the
- * app are in one lane, because its build is made for the ports of a lane.
+ * functions, which every write would wake. The parts `start` and `chaos` start their own emulators.
  */
 export const lanes = [
-  [['console'], ['e2e']],
+  [['console']],
   [['start'], ['functions'], ['chaos']],
-  [['rules', 'actions']],
+  [['rules', 'actions'], ['e2e']],
 ] as const satisfies readonly (readonly (readonly string[])[])[];
 export type PartName = (typeof quickParts)[number] | (typeof lanes)[number][number][number];
 export const partNames: readonly PartName[] = [...quickParts, ...lanes.flat(2)];

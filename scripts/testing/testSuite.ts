@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { startCensusGeocoder } from '../../tests/fakes/censusGeocoder';
 import { findChromium } from '../browser/chromium';
 import { buildFunctions } from '../build/buildFunctions';
@@ -27,6 +28,7 @@ let functions: Promise<void> | undefined;
  * @param importFrom the folder of an emulator export; the suites are empty without one
  */
 export function testSuiteStarter(name: string, importFrom?: string): StartTestSuite {
+  const appFolder = join(testBuildFolder, name);
   let ports: Promise<SuitePorts> | undefined;
   let app: Promise<void> | undefined;
   return async (only) => {
@@ -34,9 +36,9 @@ export function testSuiteStarter(name: string, importFrom?: string): StartTestSu
     const own = await ports;
     const withApp = only.includes('hosting');
     if (only.includes('functions')) functions ??= buildFunctions();
-    if (withApp) app ??= buildTestApp(own);
+    if (withApp) app ??= buildTestApp(own, appFolder);
     await Promise.all([functions, app]);
-    return start({ name, only, ports: own, importFrom });
+    return start({ name, only, ports: own, importFrom, hostingFolder: appFolder });
   };
 }
 
@@ -46,7 +48,9 @@ export async function startWithSample(name: string, only: readonly Emulator[] = 
   return testSuiteStarter(name, sampleFolder)(only);
 }
 
-async function start(options: Pick<SuiteOptions, 'name' | 'only' | 'ports' | 'importFrom'>): Promise<TestSuite> {
+async function start(
+  options: Pick<SuiteOptions, 'name' | 'only' | 'ports' | 'importFrom' | 'hostingFolder'>,
+): Promise<TestSuite> {
   const { only, ports } = options;
   const census = await startCensusGeocoder();
   const {
@@ -55,7 +59,6 @@ async function start(options: Pick<SuiteOptions, 'name' | 'only' | 'ports' | 'im
     ...started
   } = await startSuite({
     ...options,
-    hostingFolder: testBuildFolder,
     functionsEnv: { CENSUS_GEOCODER_STAND_IN: census.url },
   });
   const stop = async () => {

@@ -107,6 +107,7 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   await noShow.getByRole('button', { name: 'Confirm the no-show' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Cancel trip' }).click();
   await office.getByText('Cancelled Client 03’s trip.').waitFor();
+  await office.getByRole('dialog').waitFor({ state: 'detached' });
   await dispatcher.give('07', 'Ben Brake');
   const moved = await dispatcher.open('08');
   await moved.getByRole('button', { name: 'Edit' }).click();

@@ -45,7 +45,7 @@ function Place({ trip, end, phone }: PlaceProps) {
     <>
       <p>{trip[end.address]}</p>
       {endsWithoutLocation(trip).includes(end) && (
-        <Suspense>
+        <Suspense fallback={<p className="text-small">&nbsp;</p>}>
           <PlaceHint address={trip[end.address]} />
         </Suspense>
       )}
