@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { startCensusGeocoder } from '../../tests/fakes/censusGeocoder';
 import { findChromium } from '../browser/chromium';
 import { buildFunctions } from '../build/buildFunctions';
@@ -28,7 +27,7 @@ let functions: Promise<void> | undefined;
  * @param importFrom the folder of an emulator export; the suites are empty without one
  */
 export function testSuiteStarter(name: string, importFrom?: string): StartTestSuite {
-  const appFolder = join(testBuildFolder, name);
+  const appFolder = `${testBuildFolder}-${name}`;
   let ports: Promise<SuitePorts> | undefined;
   let app: Promise<void> | undefined;
   return async (only) => {

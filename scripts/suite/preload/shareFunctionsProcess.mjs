@@ -84,9 +84,12 @@ function workerOf(shared, { id, timeoutSeconds }) {
   /** @type {Send} */
   const request = async (...args) => {
     shared.running += 1;
-    await worker.request.apply(forFunction, args);
-    shared.running -= 1;
-    endIfOutdated(shared);
+    try {
+      await worker.request.apply(forFunction, args);
+    } finally {
+      shared.running -= 1;
+      endIfOutdated(shared);
+    }
   };
   /** @type {Worker} */
   const forFunction = Object.create(worker, {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drivenAccount, OFFLINE, openDrive } from '../../browser/drivePages';
+import { expectFitsThumbs } from '../../browser/fits';
 import { expectAccessible, expectContrast } from '../../browser/openPage';
 
 describe('the inspection at the start of a shift', () => {
@@ -43,13 +44,7 @@ describe('the inspection at the start of a shift', () => {
     await sheet.getByLabel('Odómetro (millas), opcional').fill('muchas');
     await sheet.getByRole('button', { name: 'Reportar los defectos' }).click();
     await sheet.getByText('Escriba el odómetro como número de millas, o déjelo vacío.').waitFor();
-    const { scrollWidth, small } = await sheet.evaluate((dialog) => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      small: [...dialog.querySelectorAll('button, label:has(input), textarea, input[type="text"]')]
-        .filter((element) => element.getBoundingClientRect().height < 48)
-        .map(({ textContent }) => textContent),
-    }));
-    expect([scrollWidth, small], 'fits, with large targets').toEqual([320, []]);
+    await expectFitsThumbs(sheet, 'button, label:has(input), textarea, input[type="text"]');
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);

@@ -11,6 +11,7 @@ import {
   openDrive,
   sign,
 } from '../../browser/drivePages';
+import { expectFitsThumbs } from '../../browser/fits';
 import { expectAccessible, expectContrast } from '../../browser/openPage';
 
 const sheet = (page: Page) => page.getByRole('dialog');
@@ -193,13 +194,7 @@ describe('the forms for proof', () => {
     await confirm(page, 'Dropped off');
     await sheet(page).getByRole('alert').first().waitFor();
     await expectAccessible(page);
-    const { scrollWidth, small } = await sheet(page).evaluate((dialog) => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      small: [...dialog.querySelectorAll('button, label:has(input), input[type="text"]')]
-        .filter((element) => element.getBoundingClientRect().height < 48)
-        .map(({ textContent }) => textContent),
-    }));
-    expect([scrollWidth, small]).toEqual([320, []]);
+    await expectFitsThumbs(sheet(page), 'button, label:has(input), input[type="text"]');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);
     await sheet(page).getByText('No signature', { exact: true }).click();

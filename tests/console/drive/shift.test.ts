@@ -3,6 +3,7 @@ import { buildDriverSettings } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
 import { allSent, drivenAccount, OFFLINE, openDrive, PHONE, TIME_LEAP } from '../../browser/drivePages';
+import { expectFitsThumbs } from '../../browser/fits';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible, expectContrast, openPage } from '../../browser/openPage';
 import { inDays } from '../../browser/tripPages';
@@ -54,13 +55,7 @@ describe('a driver’s day', () => {
       'https://www.google.com/maps/dir/?api=1&destination=1+Broomstick+Yard%2C+Queens&travelmode=driving',
     );
     await page.setViewportSize({ width: 320, height: 640 });
-    const { scrollWidth, small } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      small: [...document.querySelectorAll('button, a')]
-        .filter((element) => element.getBoundingClientRect().height < 48)
-        .map(({ textContent }) => textContent),
-    }));
-    expect([scrollWidth, small], 'fits, with large targets').toEqual([320, []]);
+    await expectFitsThumbs(page.locator('body'), 'button, a');
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);
