@@ -4,7 +4,6 @@ import type { Trip } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { newTrip } from '../trip/newTrip';
 import { emptyTripInput } from '../trip/tripInput';
-import { searchGrams } from './searchGrams';
 import { tripListParts } from './tripListParts';
 import { matchesSearch, tripGramOf, tripSearchGrams, wholeNumberOf } from './tripSearch';
 
@@ -85,19 +84,68 @@ describe('the search for trips', () => {
     expect(tripListParts('a', { view: 'all', filter: {}, search: 'Núria' }, '2026-01-04')).toHaveLength(1);
   });
 
-  it('[TRP-10] finds a trip by its name that was stored before the other texts were searched', () => {
-    const text = fc.string({ unit: 'grapheme', maxLength: 20 });
+  it('[TRP-10] looks up a gram of every trip that contains the search', () => {
+    const words = fc.constantFrom(
+      'Núria',
+      'O’Dell',
+      '41-15',
+      '350',
+      'e',
+      '146th',
+      'St',
+      'TR-2026',
+      '(718)',
+      '555-0101',
+      '-',
+    );
+    const text = fc.oneof(
+      fc.array(words, { maxLength: 4 }).map((each) => each.join(' ')),
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+    );
+    const trips = fc.record({ name: text, phone: text, fromAddress: text, toAddress: text, tripNumber: text });
+    const field = fc.constantFrom('name', 'phone', 'fromAddress', 'toAddress', 'tripNumber');
+    let found = 0;
     fc.assert(
-      fc.property(text, fc.nat(), fc.nat(), (name, from, length) => {
-        const start = from % ([...name].length + 1);
-        const search = [...name].slice(start, start + (length % 12)).join('');
+      fc.property(trips, field, fc.nat(), fc.nat(), (trip, of, from, length) => {
+        const start = from % ([...trip[of]].length + 1);
+        const search = [...trip[of]].slice(start, start + (length % 12)).join('');
         const gram = tripGramOf(search);
-        fc.pre(gram !== undefined && matchesSearch({ ...TRIP, name }, search));
-        if (matchesSearch({ name, phone: '', fromAddress: '', toAddress: '' }, search)) {
-          expect(searchGrams(name)).toContain(gram);
-        }
+        if (gram === undefined || !matchesSearch(trip, search)) return;
+        found += 1;
+        expect(tripSearchGrams(trip)).toContain(gram);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(found).toBeGreaterThan(100);
+  });
+
+  it('[TRP-10] finds every part of a name that has a word of three letters', () => {
+    const name = fc.string({ unit: fc.constantFrom('a', 'b', 'ñ', '-', ' '), maxLength: 12 });
+    fc.assert(
+      fc.property(name, fc.nat(), fc.nat(), (text, from, length) => {
+        const start = from % (text.length + 1);
+        const search = text.slice(start, start + (length % 9));
+        if (/[abñ]{3}/.test(search)) expect(isFound(search, { ...TRIP, name: text })).toBe(true);
       }),
     );
+  });
+
+  it.each([
+    ['one letter, where a word of the name begins', 'c', true],
+    ['two letters, where a word of the name begins', 'nu', true],
+    ['two letters within a word', 'ri', false],
+    ['a short word of an address', 'e', true],
+    ['the beginning of a short word of an address', 'B', false],
+    ['the middle of a word of an address', 'issena', false],
+    ['words of an address without its punctuation', 'kissena blvd queens', true],
+    ['a house number without its hyphen', '41 15', true],
+    ['the middle of the phone', '550', true],
+  ])('[TRP-10] by %s: %s', (_, search, isExpected) => {
+    expect(isFound(search)).toBe(isExpected);
+  });
+
+  it('gives everyone who reads a trip few grams with it', () => {
+    expect(tripSearchGrams(TRIP).length).toBeLessThan(70);
   });
 
   it('[TRP-10] stays within what the rules accept, however long the texts are', () => {

@@ -1,27 +1,36 @@
 import type { Trip } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { phoneDigits } from '../people/phoneDigits';
-import { containsText, normalizeText, searchGrams, trigrams } from './searchGrams';
+import { containsText, normalizeText, trigrams } from './searchGrams';
 
 type Searched = Pick<Trip, 'name' | 'phone' | 'fromAddress' | 'toAddress' | 'tripNumber'>;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** Runs of letters and digits. */
+const wordsOf = (text: string): readonly string[] => normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The first characters of a word, or all of it if it has fewer. */
+const startOf = (word: string, length = 3) => [...word].slice(0, length).join('');
+const isShort = (word: string) => [...word].length < 3;
+
+const isNumeric = (search: string) => /^[\d\s()+./-]+$/.test(search);
 
 /** A search of seven digits or more, however they are written, is for a phone or trip number. */
 const numberIn = (search: string): string | undefined =>
-  /^[\d\s()+./-]+$/.test(search) && digitsOf(search).length >= 7 ? phoneDigits(search) : undefined;
+  isNumeric(search) && digitsOf(search).length >= 7 ? phoneDigits(search) : undefined;
 
 /** The longest grams of all texts together, in UTF-16 units, that the rules accept. */
 const MAX_LENGTH = 3 * LIMITS.searchGrams;
 
 /**
- * What a trip is found by: whole numbers, all grams of the client's name, and runs of three characters of the phone, the
- * addresses, and the broker's trip number.
+ * What a trip is found by: whole numbers, parts of the client's name and of the broker's trip number, three digits of the
+ * phone, and how the words of the addresses begin. Everyone who reads the trip receives the grams with it, so there are
+ * as few as `matchesSearch` needs.
  */
 export function tripSearchGrams({ name, phone, fromAddress, toAddress, tripNumber = '' }: Searched): readonly string[] {
-  const others = [digitsOf(phone), tripNumber, digitsOf(tripNumber), fromAddress, toAddress];
-  const whole = wholeNumbers(phone, tripNumber);
-  const grams = [...new Set([...whole, ...searchGrams(name), ...others.flatMap(trigrams)])];
+  const numbers = [phone, tripNumber].map(digitsOf).flatMap(trigrams);
+  const texts = [name, tripNumber].flatMap(partsOfWords);
+  const addresses = [fromAddress, toAddress].flatMap(startsOfWords);
+  const grams = [...new Set([...wholeNumbers(phone, tripNumber), ...texts, ...numbers, ...addresses])];
   let length = 0;
   const isInLimits = (gram: string) => {
     length += gram.length;
@@ -29,6 +38,16 @@ export function tripSearchGrams({ name, phone, fromAddress, toAddress, tripNumbe
   };
   return grams.slice(0, LIMITS.searchGrams).filter(isInLimits);
 }
+
+/** The first one, two, and three characters of each word, and all runs of three. */
+const partsOfWords = (text: string): readonly string[] =>
+  wordsOf(text).flatMap((word) => [startOf(word, 1), startOf(word, 2), startOf(word), ...trigrams(word)]);
+
+/** The first three characters of each word, and all runs of three digits. */
+const startsOfWords = (text: string): readonly string[] => [
+  ...wordsOf(text).map((word) => startOf(word)),
+  ...(text.match(/\d+/g) ?? []).flatMap(trigrams),
+];
 
 /** The whole phone, the phone without its area code, and its last four digits; the trip number, and its digits. */
 function wholeNumbers(phone: string, tripNumber: string): readonly string[] {
@@ -51,18 +70,34 @@ export function wholeNumberOf(search: string): string | undefined {
  * last ones of a number more than the first.
  */
 export function tripGramOf(search: string): string | undefined {
-  const text = numberIn(search) ?? normalizeText(search);
-  const grams = trigrams(text);
-  if (grams.length === 0) return text || undefined;
+  const number = numberIn(search);
+  if (number !== undefined) return number.slice(-3);
+  const words = wordsOf(search);
+  // What is typed may begin within a word, but a further word begins where a word of the text does
+  const grams = words
+    .filter((word) => !isShort(word))
+    .map((word) => (/^\d+$/.test(word) ? word.slice(-3) : startOf(word)));
   const digits = (gram: string) => digitsOf(gram).length;
   const most = Math.max(...grams.map(digits));
-  return most === 0 ? grams[0] : grams.findLast((gram) => digits(gram) === most);
+  return (most > 0 ? grams.findLast((gram) => digits(gram) === most) : grams[0]) ?? words.at(-1);
 }
 
-/** Whether the trip's client name, phone, addresses, or trip number contain the search. */
+/**
+ * Whether the client's name or the trip number contain the search, the phone its digits, or an address its words. One or
+ * two letters are only found where a word begins, and in addresses as a word.
+ */
 export function matchesSearch(trip: Searched, search: string): boolean {
   const { name, phone, fromAddress, toAddress, tripNumber = '' } = trip;
+  const hasDigits = (digits: string) => [phone, tripNumber].some((text) => digitsOf(text).includes(digits));
   const number = numberIn(search);
-  if (number !== undefined && [phone, tripNumber].some((text) => digitsOf(text).includes(number))) return true;
-  return [name, phone, digitsOf(phone), fromAddress, toAddress, tripNumber].some((text) => containsText(text, search));
+  if (number !== undefined) return hasDigits(number);
+  const words = wordsOf(search);
+  const last = words.every(isShort) ? words.at(-1) : undefined;
+  const contains = (text: string) =>
+    containsText(text, search) && (last === undefined || wordsOf(text).some((word) => word.startsWith(last)));
+  if ([name, tripNumber].some(contains)) return true;
+  if (words.length === 0) return false;
+  if (isNumeric(search) && last === undefined && hasDigits(digitsOf(search))) return true;
+  const phrase = ` ${words.join(' ')}${last === undefined ? '' : ' '}`;
+  return [fromAddress, toAddress].some((address) => ` ${wordsOf(address).join(' ')} `.includes(phrase));
 }

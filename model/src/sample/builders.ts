@@ -1,6 +1,7 @@
 import type { DriverSettings } from '../crew/driverSettings';
 import type { StandingOrder, Trip, User } from '../documents/documents';
 import { newUserFields, type UserFields } from '../people/newUserFields';
+import { tripSearchGrams } from '../queries/tripSearch';
 import { type RepeatedRide, rideOf } from '../standingOrder/standingOrderInput';
 import { newTrip } from '../trip/newTrip';
 import { emptyTripInput } from '../trip/tripInput';
@@ -22,10 +23,11 @@ type TripGiven = Partial<Stored<Trip>> &
 export function buildTrip(given: TripGiven): Stored<Trip> {
   const { clientUid, name, tripDate } = given;
   const input = { ...emptyTripInput(tripDate), clientUid, name, puTime: '09:00' };
-  return {
+  const trip: Stored<Trip> = {
     ...newTrip(input, { account: given.subOwneruid, writtenBy: given.updatedBy, at: given.createdAt }),
     ...given,
   };
+  return { ...trip, searchGrams: given.searchGrams ?? tripSearchGrams(trip) };
 }
 
 type StandingOrderGiven = Partial<Omit<Stored<StandingOrder>, 'trip'>> &
