@@ -1,31 +1,97 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { LATER_MODULES, PAGE_MODULES, SESSION } from './src/app/pageModules';
+import { type Load, mergeChunks } from './mergeChunks';
+import { type AppChunk, splitApp } from './splitApp';
+import { LATER_MODULES, PAGE_MODULES, pagePaths, SESSION } from './src/app/pageModules';
 
 const src = fileURLToPath(new URL('./src/', import.meta.url));
-const model = fileURLToPath(new URL('../model/src/', import.meta.url));
-const modelIndex = `${model}index.ts`;
 const moduleId = (name: string) => src + name;
 
-type PagePath = keyof typeof PAGE_MODULES;
+interface HtmlPages {
+  readonly landing: string;
+  readonly app: string;
+}
 
-/** The paths in the table below /auth or /admin. */
-export const pagePaths = (area: '/auth' | '/admin') =>
-  (Object.keys(PAGE_MODULES) as PagePath[]).filter((path) => path.startsWith(`${area}/`));
+/** How many bytes more than it needs the browser may load at once, where that saves files. */
+const SPARE = {
+  /** Where people wait for the app to start. */
+  first: 1_500,
+  /** Where `npm run size` leaves little room. */
+  trips: 5_000,
+  /** On an interaction with a public page. */
+  public: 25_000,
+  other: Number.POSITIVE_INFINITY,
+};
 
-const modulesOf = (paths: readonly PagePath[]) => new Set(paths.flatMap((path) => PAGE_MODULES[path].map(moduleId)));
-const authModules = modulesOf(pagePaths('/auth'));
-const dashboardModules = modulesOf(['/admin/dashboard']);
-const tripsModules = modulesOf(['/admin/trips']);
-const boardModules = modulesOf(['/admin/board']);
-const [startSession, earlyReads] = SESSION.map(moduleId);
-const dashboardAlone = new Set([...dashboardModules].filter((id) => !tripsModules.has(id)));
+/** How much it counts what a page loads afterwards, such as a dialog, beside the page. */
+const AFTERWARDS = 0.1;
 
-type ReadInfo = 'importers' | 'dynamicImporters' | 'isEntry' | 'exports' | 'code';
+/**
+ * Returns the name of the chunk for a module, or null where the bundler is to decide. Which modules share a chunk follows
+ * from what each page loads; so renaming or moving a file changes nothing.
+ * @param html the HTML pages of the landing page and of the app
+ */
+export async function pageChunks(html: HtmlPages, mode: string): Promise<(id: string) => string | null> {
+  const chunks = await splitApp([html.landing, html.app], mode);
+  const names = new Map<string, string>();
+  for (const [place, group] of mergeChunks(chunks, loadsOf(chunks, html)).entries()) {
+    const [largest] = [...group].sort((one, other) => other.bytes - one.bytes);
+    // The bundler puts groups of the same name into one chunk
+    for (const id of group.flatMap(({ modules }) => modules)) names.set(id, `${largest?.label}-${place}`);
+  }
+  return (id) => names.get(id) ?? null;
+}
+
+/** What the browser loads at once: the start of the app, the session, each page, and what pages load afterwards. */
+function loadsOf(chunks: readonly AppChunk[], html: HtmlPages): readonly Load[] {
+  const byEntry = new Map(chunks.flatMap((chunk) => (chunk.entry === null ? [] : [[chunk.entry, chunk] as const])));
+  const load = (ids: readonly string[], spare: number, weight = 1): Load => ({
+    entries: ids.flatMap((id) => byEntry.get(id)?.name ?? []),
+    ...{ spare, weight },
+  });
+  const pages = [
+    { ids: [html.landing], later: undefined, spare: SPARE.first, afterwards: SPARE.public },
+    ...[...pagePaths('/auth'), ...pagePaths('/admin')].map((path) => ({
+      ids: [html.app, ...PAGE_MODULES[path].map(moduleId)],
+      later: LATER_MODULES[path]?.map(moduleId),
+      spare: spareOf(path),
+      afterwards: path.startsWith('/auth/') ? SPARE.public : SPARE.other,
+    })),
+  ];
+  const loads = [html.app, ...SESSION.map(moduleId)].map((id) => load([id], SPARE.first));
+  const seen = new Set(pages.flatMap(({ ids, later = [] }) => [...ids, ...later]));
+  for (const { ids, later, spare, afterwards } of pages) {
+    loads.push(load(ids, spare));
+    if (later) loads.push(load([...ids, ...later], SPARE.other));
+    for (const id of loadedBy(ids, byEntry, chunks)) {
+      if (!seen.has(id)) loads.push(load([...ids, id], afterwards, AFTERWARDS));
+      seen.add(id);
+    }
+  }
+  return loads;
+}
+
+function spareOf(path: string): number {
+  if (path.startsWith('/auth/') || path === '/admin/dashboard') return SPARE.first;
+  return path === '/admin/trips' ? SPARE.trips : SPARE.other;
+}
+
+/** The modules that these entries load with `import()`. */
+function loadedBy(
+  ids: readonly string[],
+  byEntry: ReadonlyMap<string, AppChunk>,
+  chunks: readonly AppChunk[],
+): readonly string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
+  const loaded = new Set(ids.flatMap((id) => byEntry.get(id) ?? []));
+  for (const chunk of loaded) for (const name of chunk.imports) loaded.add(byName.get(name) ?? chunk);
+  const names = [...loaded].flatMap(({ dynamicImports }) => dynamicImports);
+  return names.flatMap((name) => byName.get(name)?.entry ?? []);
+}
 
 /** The part of Rolldown's module graph that this file reads. */
 export interface ModuleGraph {
-  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, ReadInfo> | null;
+  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'dynamicImporters'> | null;
 }
 
 /** Fails the build if a module in the table was renamed or moved, or is no longer loaded with `import()`. */
@@ -49,124 +115,4 @@ export function assertPageModules(graph: ModuleGraph): void {
       );
     }
   }
-}
-
-/**
- * The chunk for a module that an HTML page loads at first: `ui` for what the landing page shares with the console,
- * `appShell` for what only the app loads, and null for the rest. Like the next function, it follows from who imports the
- * module, so renaming or moving a file changes nothing.
- */
-export function initialChunk(id: string, graph: ModuleGraph): 'ui' | 'appShell' | null {
-  const entries = entriesOf(id, graph);
-  if (isFirstScript(id, graph)) return null;
-  if (!entries.some(isLandingPage)) return entries.some(isAppPage) ? 'appShell' : null;
-  return entries.some((entry) => isAppPage(entry) || dashboardModules.has(entry)) ? 'ui' : null;
-}
-
-/**
- * The chunk for a module that several entries import, or null if the bundler is to decide:
- *
- * - `public`: what only the landing page and the sign-in pages share; `signIn`: what only the sign-in pages share;
- *   `access`: what they share with the console
- * - `console`: what the dashboard shares with other parts of the console. It replaces dozens of small files and costs no
- *   page anything, because the console opens with the dashboard.
- * - `interactive`: the same, if public pages load it on an interaction; they don't load `console`, which needs Firestore
- * - `session`: what restores the session, and so starts before the rest of the console has loaded. `firestore` comes next,
- *   in a file of its own, because public pages load `session` too.
- * - `lists`: what the list of trips shares with other parts of the console, most of which are lists; `trips`, if the board
- *   is one of them, because it has no tables; `upcoming`, if it is what the dashboard loads after its counts, which has no
- *   tables either
- * - `model`: what the dashboard shares of the model; `tripModel`: what the list of trips shares of the rest. They are apart
- *   from the above so that who needs one rule of the model loads no tables with it.
- */
-export function sharedChunk(
-  id: string,
-  graph: ModuleGraph,
-):
-  | 'public'
-  | 'signIn'
-  | 'access'
-  | 'session'
-  | 'firestore'
-  | 'console'
-  | 'interactive'
-  | 'lists'
-  | 'trips'
-  | 'upcoming'
-  | 'model'
-  | 'tripModel'
-  | null {
-  const entries = entriesOf(id, graph);
-  if (entries.length === 1 || entries.some(isAppPage)) return null;
-  const isFirst = (entry: string) => isLandingPage(entry) || authModules.has(entry);
-  if (entries.every(isFirst)) return entries.some(isLandingPage) ? 'public' : 'signIn';
-  const isOnDashboard = entries.some((entry) => dashboardModules.has(entry));
-  if (entries.some(isFirst)) return isOnDashboard && !entries.some(isLandingPage) ? 'access' : null;
-  if (entries.some((entry) => entry === startSession)) return 'session';
-  if (id === earlyReads || graph.getModuleInfo(id)?.importers.some((each) => each === earlyReads)) return 'firestore';
-  const isOnTrips = entries.some((entry) => tripsModules.has(entry));
-  if (id.startsWith(model)) return isOnDashboard ? 'model' : isOnTrips ? 'tripModel' : null;
-  const isInteractive = entries.some((entry) => isPublic(entry, graph));
-  if (isOnDashboard) return isInteractive ? 'interactive' : 'console';
-  if (isInteractive || !isOnTrips) return null;
-  if (entries.some((entry) => boardModules.has(entry))) return 'trips';
-  return entries.some((entry) => isLoadedByDashboard(entry, graph)) ? 'upcoming' : 'lists';
-}
-
-/** Whether the module is an HTML page or the script that it names, which have a chunk of their own. */
-function isFirstScript(id: string, graph: ModuleGraph): boolean {
-  const info = graph.getModuleInfo(id);
-  return [id, ...(info?.importers ?? [])].some((each) => graph.getModuleInfo(each)?.isEntry);
-}
-
-const isLandingPage = (id: string) => id.endsWith('/index.html');
-const isAppPage = (id: string) => id.endsWith('/app.html');
-
-function isLoadedByDashboard(entry: string, graph: ModuleGraph): boolean {
-  return (graph.getModuleInfo(entry)?.dynamicImporters ?? []).some((id) => dashboardAlone.has(id));
-}
-
-/** Whether an entry is a public page, or is loaded by one with `import()`. */
-function isPublic(entry: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (isLandingPage(entry) || authModules.has(entry)) return true;
-  if (seen.has(entry)) return false;
-  seen.add(entry);
-  const loaders = graph.getModuleInfo(entry)?.dynamicImporters ?? [];
-  // The app page loads the code of every page, so it says nothing about one of them
-  return loaders.flatMap((loader) => entriesOf(loader, graph)).some((each) => isPublic(each, graph, seen));
-}
-
-/** The HTML pages and the modules loaded with `import()` that import a module, itself included. */
-function entriesOf(id: string, graph: ModuleGraph): readonly string[] {
-  const seen = new Set([id]);
-  for (const each of seen) for (const importer of importersOf(each, graph)) seen.add(importer);
-  return [...seen].filter((each) => {
-    const info = graph.getModuleInfo(each);
-    return info?.isEntry || info?.dynamicImporters.length;
-  });
-}
-
-/** Who imports a module. The model's index re-exports all of it, so there it is those who import one of the module's names. */
-function importersOf(id: string, graph: ModuleGraph): readonly string[] {
-  const { importers = [], exports = [] } = graph.getModuleInfo(id) ?? {};
-  if (!importers.includes(modelIndex)) return importers;
-  const users = graph.getModuleInfo(modelIndex)?.importers ?? [];
-  const others = importers.filter((importer) => importer !== modelIndex);
-  return [...others, ...users.filter((user) => exports.some((name) => namesOfModel(user, graph).has(name)))];
-}
-
-/** By the graph's code of a module, which each module of the model asks for. */
-const namesRead = new Map<string, ReadonlySet<string>>();
-
-/** The names that a module imports from the model's index. */
-function namesOfModel(id: string, graph: ModuleGraph): ReadonlySet<string> {
-  const code = graph.getModuleInfo(id)?.code ?? '';
-  const known = namesRead.get(code);
-  if (known) return known;
-  const lists = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@mtos\/model["']/g);
-  const names = new Set(
-    [...lists].flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(' ', 1)[0] ?? '')),
-  );
-  namesRead.set(code, names);
-  return names;
 }

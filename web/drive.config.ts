@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { sharedBuild, sharedPlugins, sharedTreeshake } from './sharedConfig';
+import { sharedBuild, sharedTreeshake } from './sharedBuild';
+import { sharedPlugins } from './sharedPlugins';
 
 const PRODUCT_NAME = process.env.VITE_PRODUCT_NAME || 'MTOS';
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { pagePaths } from './chunks';
-import { LATER_MODULES, PAGE_MODULES } from './src/app/pageModules';
+import { LATER_MODULES, PAGE_MODULES, pagePaths } from './src/app/pageModules';
 
 type Bundle = Rolldown.OutputBundle;
 

@@ -31,12 +31,18 @@ export const PAGE_MODULES = {
   '/admin/settings/personal_data': [...CONSOLE, CALLABLES, 'features/privacy/PersonalDataPage.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+type PagePath = keyof typeof PAGE_MODULES;
+
+/** The paths in the table that are below /auth or /admin. */
+export const pagePaths = (area: '/auth' | '/admin') =>
+  (Object.keys(PAGE_MODULES) as PagePath[]).filter((path) => path.startsWith(`${area}/`));
+
 /**
  * Modules, below web/src, that a page of the console does not wait for: what it reads first, and what it loads as soon as
  * it shows.
  * The build preloads these too, after the others, so that nothing waits for one file after another.
  */
-export const LATER_MODULES: { readonly [Path in keyof typeof PAGE_MODULES]?: readonly string[] } = {
+export const LATER_MODULES: { readonly [Path in PagePath]?: readonly string[] } = {
   '/admin/dashboard': ['features/dashboard/firstReads.ts', 'features/dashboard/afterCards.ts'],
   '/admin/board': ['features/trips/board/firstReads.ts', 'features/trips/board/risk/boardRisks.ts'],
 };

@@ -1,22 +1,6 @@
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
-import type { BuildOptions, PluginOption } from 'vite';
-import { writePolicy } from './contentPolicy';
-import { leaveOut } from './leaveOut';
-import { narrowFont } from './narrowFont';
-import { inlineTheme, productTitle } from './pages';
+import type { BuildOptions } from 'vite';
 
 // What the builds of the console and of the drivers' page have in common.
-
-export const sharedPlugins = (): PluginOption[] => [
-  react(),
-  tailwindcss(),
-  leaveOut(),
-  productTitle(),
-  inlineTheme(),
-  writePolicy(),
-  narrowFont(),
-];
 
 /** The browsers of 2024, which know light-dark() and the other features in the style sheets. */
 export const sharedBuild = {

@@ -1,0 +1,179 @@
+/** A chunk as the bundler splits the app by itself: modules that the same entries load. */
+export interface SplitChunk {
+  readonly name: string;
+  /** The names of the chunks that it imports. */
+  readonly imports: readonly string[];
+  /** Compressed. */
+  readonly bytes: number;
+  /** Whether it is an HTML page's script, or is loaded with `import()`: it stays as it is. */
+  readonly isEntry: boolean;
+}
+
+/** What the browser loads at once: some entries and all of their imports. */
+export interface Load {
+  /** The names of the entries' chunks. */
+  readonly entries: readonly string[];
+  /** How many bytes it may load that it does not need, where that saves more than it costs. */
+  readonly spare: number;
+  /** How much it counts beside the others. */
+  readonly weight: number;
+}
+
+/**
+ * What a file costs beside its bytes, in bytes: a browser asks a server for six files at a time (HTTP/1.1), so a round
+ * trip of 150 ms is 25 ms for each, in which a phone receives 5 kB.
+ */
+const BYTES_OF_A_FILE = 5_000;
+/** A larger chunk stays alone. It is worth a file, and most are packages, which browsers keep when the app changes. */
+const LARGE = 20_000;
+const LARGEST_MERGED = 40_000;
+
+/** A number for each chunk, its place in the list. */
+type Place = number;
+
+interface Group {
+  readonly chunks: readonly Place[];
+  readonly bytes: number;
+}
+
+/**
+ * Decides which chunks become one file. The bundler makes a chunk for each combination of pages that share code, so each
+ * page would load dozens of tiny files. Two chunks become one where this saves the pages more than the code costs those
+ * that don't need it. Chunks never import each other in a circle afterwards.
+ * @returns the chunks that become one, for each such file
+ */
+export function mergeChunks<Chunk extends SplitChunk>(
+  chunks: readonly Chunk[],
+  loads: readonly Load[],
+): readonly (readonly Chunk[])[] {
+  const places = new Map(chunks.map(({ name }, place) => [name, place]));
+  const placesOf = (names: readonly string[]) => names.flatMap((name) => places.get(name) ?? []);
+  const imports = chunks.map((chunk) => placesOf(chunk.imports));
+  const roots = loads.map(({ entries, spare, weight }): Root => {
+    const needed = new Set(placesOf(entries));
+    for (const place of needed) for (const each of imports[place] ?? []) needed.add(each);
+    const bytes = [...needed].reduce((sum, place) => sum + (chunks[place]?.bytes ?? 0), 0);
+    return { roots: placesOf(entries), most: bytes + spare, weight };
+  });
+
+  let groups: readonly Group[] = chunks.map(({ bytes }, place) => ({ chunks: [place], bytes }));
+  for (;;) {
+    const graph = graphOf(groups, imports, roots);
+    const best = bestPair(groups, graph, (group) => group.chunks.some((place) => chunks[place]?.isEntry));
+    if (!best) break;
+    const [one, other] = best;
+    groups = [...groups.filter((group) => group !== one && group !== other), joined(one, other)];
+  }
+  return groups
+    .filter((group) => group.chunks.length > 1)
+    .map((group) => group.chunks.flatMap((place) => chunks[place] ?? []));
+}
+
+const joined = (one: Group, other: Group): Group => ({
+  chunks: [...one.chunks, ...other.chunks],
+  bytes: one.bytes + other.bytes,
+});
+
+interface Root {
+  readonly roots: readonly Place[];
+  /** The most bytes that it may load. */
+  readonly most: number;
+  readonly weight: number;
+}
+
+interface LoadedGroups {
+  readonly groups: ReadonlySet<Group>;
+  /** How many bytes more it may load. */
+  readonly spare: number;
+  readonly weight: number;
+}
+
+interface Graph {
+  readonly imports: ReadonlyMap<Group, ReadonlySet<Group>>;
+  readonly loads: readonly LoadedGroups[];
+}
+
+function graphOf(groups: readonly Group[], imports: readonly (readonly Place[])[], roots: readonly Root[]): Graph {
+  const groupAt = new Map(groups.flatMap((group) => group.chunks.map((place) => [place, group] as const)));
+  const groupsAt = (places: readonly Place[]) => new Set(places.flatMap((place) => groupAt.get(place) ?? []));
+  const imported = new Map(
+    groups.map((group) => {
+      const others = groupsAt(group.chunks.flatMap((place) => imports[place] ?? []));
+      others.delete(group);
+      return [group, others] as const;
+    }),
+  );
+  const loads = roots.map((load) => {
+    const loaded = withImports(groupsAt(load.roots), imported);
+    const spare = load.most - [...loaded].reduce((sum, { bytes }) => sum + bytes, 0);
+    return { groups: loaded, spare, weight: load.weight };
+  });
+  return { imports: imported, loads };
+}
+
+/** These groups and all that they import. */
+function withImports(groups: Iterable<Group>, imports: Graph['imports']): ReadonlySet<Group> {
+  const found = new Set(groups);
+  for (const group of found) for (const each of imports.get(group) ?? []) found.add(each);
+  return found;
+}
+
+/** The two groups that save the most when they become one, or undefined if no two save anything. */
+function bestPair(
+  groups: readonly Group[],
+  graph: Graph,
+  isEntry: (group: Group) => boolean,
+): readonly [Group, Group] | undefined {
+  const candidates = groups
+    .filter((group) => !isEntry(group) && group.bytes < LARGEST_MERGED)
+    .filter((group) => group.chunks.length > 1 || group.bytes < LARGE)
+    .map((group) => ({ group, isLoaded: graph.loads.map((load) => load.groups.has(group)) }))
+    .filter(({ isLoaded }) => isLoaded.includes(true));
+  let best: readonly [Group, Group] | undefined;
+  let most = 0;
+  candidates.forEach((one, index) => {
+    for (const other of candidates.slice(index + 1)) {
+      if (one.group.bytes + other.group.bytes > LARGEST_MERGED) continue;
+      const saved = savedBy(one, other, graph, most);
+      if (saved <= most || importsThroughAnother(one.group, other.group, graph)) continue;
+      most = saved;
+      best = [one.group, other.group];
+    }
+  });
+  return best;
+}
+
+interface Candidate {
+  readonly group: Group;
+  /** For each load, whether it loads the group. */
+  readonly isLoaded: readonly boolean[];
+}
+
+/** How many bytes all loads together save when two groups become one; 0 if it is not more than `atLeast`. */
+function savedBy(one: Candidate, other: Candidate, { imports, loads }: Graph, atLeast: number): number {
+  let saved = 0;
+  for (const [load, { weight }] of loads.entries()) {
+    if (one.isLoaded[load] && other.isLoaded[load]) saved += weight * BYTES_OF_A_FILE;
+  }
+  if (saved <= atLeast) return 0;
+  for (const [load, { groups, spare, weight }] of loads.entries()) {
+    if (one.isLoaded[load] === other.isLoaded[load]) continue;
+    const added = one.isLoaded[load] ? other.group : one.group;
+    if (added.bytes > spare) return 0;
+    const others = [...withImports([added], imports)].filter((group) => group !== added && !groups.has(group));
+    const bytes = others.reduce((sum, group) => sum + group.bytes, added.bytes);
+    if (bytes > spare) return 0;
+    saved -= weight * (bytes + others.length * BYTES_OF_A_FILE);
+    if (saved <= atLeast) return 0;
+  }
+  return saved;
+}
+
+/** Whether one of two groups imports the other by way of a third, which both would import in a circle. */
+function importsThroughAnother(one: Group, other: Group, { imports }: Graph): boolean {
+  const reaches = (from: Group, to: Group) => {
+    const others = [...(imports.get(from) ?? [])].filter((group) => group !== to);
+    return withImports(others, imports).has(to);
+  };
+  return reaches(one, other) || reaches(other, one);
+}
