@@ -40,10 +40,17 @@ export const dayIn = (timeZone: string, at: Date): string => dayFormat(timeZone)
 /** The clock time, HH:mm, that it is at an instant in a time zone. */
 export const clockIn = (timeZone: string, at: Date): string => clockFormat(timeZone).format(at);
 
-const clocks = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' });
+// Made when it is first needed: the browser's first formatter takes long, and this module loads before the session starts
+const readableClock = perTimeZone(
+  (timeZone) => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }),
+);
 
 /** '2:30 PM' from '14:30'; empty without a time. */
 export function formatClock(clock: string): string {
   // Some browsers put a narrow space before AM and PM
-  return clock === '' ? '' : clocks.format(new Date(`2000-01-01T${clock}:00Z`)).replace(/\s/u, ' ');
+  return clock === ''
+    ? ''
+    : readableClock('UTC')
+        .format(new Date(`2000-01-01T${clock}:00Z`))
+        .replace(/\s/u, ' ');
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { isRefusal, type QueryState } from './queryState';
 
 type Ready<Value> = Omit<Extract<QueryState<Value>, { status: 'ready' }>, 'status'>;
@@ -22,18 +22,23 @@ export function useListener<Value>(listen: Listen<Value>, mayBeRefused = false):
   const [attempt, setAttempt] = useState(0);
   const [listened, setListened] = useState<Listened<Value>>();
 
-  useEffect(
-    () =>
-      listen(
-        (ready) => setListened({ listen, attempt, state: { status: 'ready', ...ready } }),
-        (error) => {
-          if (!(mayBeRefused && isRefusal(error))) console.error(error);
-          const retry = () => setAttempt(attempt + 1);
-          setListened({ listen, attempt, state: { status: 'failed', error, retry } });
-        },
-      ),
-    [listen, attempt, mayBeRefused],
-  );
+  useEffect(() => {
+    let isFirst = true;
+    return listen(
+      (ready) => {
+        const show = () => setListened({ listen, attempt, state: { status: 'ready', ...ready } });
+        // A whole page can be waiting for the first value; as a transition, its rendering does not block the browser
+        if (isFirst) startTransition(show);
+        else show();
+        isFirst = false;
+      },
+      (error) => {
+        if (!(mayBeRefused && isRefusal(error))) console.error(error);
+        const retry = () => setAttempt(attempt + 1);
+        setListened({ listen, attempt, state: { status: 'failed', error, retry } });
+      },
+    );
+  }, [listen, attempt, mayBeRefused]);
 
   return listened?.listen === listen && listened.attempt === attempt ? listened.state : { status: 'loading' };
 }
