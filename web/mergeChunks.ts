@@ -5,8 +5,8 @@ export interface SplitChunk {
   readonly imports: readonly string[];
   /** Compressed. */
   readonly bytes: number;
-  /** Whether it is an HTML page's script, or is loaded with `import()`: it stays as it is. */
-  readonly isEntry: boolean;
+  /** Whether it stays as it is: the script of an HTML page, what is loaded with `import()`, and what has styles. */
+  readonly isFixed: boolean;
 }
 
 /** What the browser loads at once: some entries and all of their imports. */
@@ -59,7 +59,7 @@ export function mergeChunks<Chunk extends SplitChunk>(
   let groups: readonly Group[] = chunks.map(({ bytes }, place) => ({ chunks: [place], bytes }));
   for (;;) {
     const graph = graphOf(groups, imports, roots);
-    const best = bestPair(groups, graph, (group) => group.chunks.some((place) => chunks[place]?.isEntry));
+    const best = bestPair(groups, graph, (group) => group.chunks.some((place) => chunks[place]?.isFixed));
     if (!best) break;
     const [one, other] = best;
     groups = [...groups.filter((group) => group !== one && group !== other), joined(one, other)];
@@ -122,10 +122,10 @@ function withImports(groups: Iterable<Group>, imports: Graph['imports']): Readon
 function bestPair(
   groups: readonly Group[],
   graph: Graph,
-  isEntry: (group: Group) => boolean,
+  isFixed: (group: Group) => boolean,
 ): readonly [Group, Group] | undefined {
   const candidates = groups
-    .filter((group) => !isEntry(group) && group.bytes < LARGEST_MERGED)
+    .filter((group) => !isFixed(group) && group.bytes < LARGEST_MERGED)
     .filter((group) => group.chunks.length > 1 || group.bytes < LARGE)
     .map((group) => ({ group, isLoaded: graph.loads.map((load) => load.groups.has(group)) }))
     .filter(({ isLoaded }) => isLoaded.includes(true));

@@ -22,9 +22,10 @@ export interface AppChunk extends SplitChunk {
 
 /** Builds the app's scripts as the bundler splits them by itself, and writes no files. */
 export async function splitApp(pages: readonly string[], mode: string): Promise<readonly AppChunk[]> {
+  const styled = new Set<string>();
   const built = await build({
     ...{ root: web, mode, configFile: false, logLevel: 'error' },
-    plugins: [react(), leaveOut(), scriptsOnly()],
+    plugins: [react(), leaveOut(), scriptsOnly(styled)],
     build: {
       ...{ target: sharedBuild.target, write: false, copyPublicDir: false, modulePreload: false },
       rolldownOptions: { input: [...pages], treeshake: sharedTreeshake },
@@ -40,21 +41,30 @@ export async function splitApp(pages: readonly string[], mode: string): Promise<
           dynamicImports: file.dynamicImports,
           label: file.name,
           bytes: gzipSync(file.code).length,
-          isEntry: file.isEntry || file.isDynamicEntry,
+          isFixed: file.isEntry || file.isDynamicEntry || file.moduleIds.some((id) => styled.has(id)),
           entry: file.facadeModuleId,
         }
       : [],
   );
 }
 
-/** Style sheets and workers are in files of their own in any case. */
-function scriptsOnly(): Plugin {
+const STYLES = /\.css($|\?)/;
+
+/**
+ * Leaves out style sheets and workers, which are in files of their own in any case.
+ * @param styled receives the modules that import style sheets
+ */
+function scriptsOnly(styled: Set<string>): Plugin {
   return {
     name: 'scripts-only',
     enforce: 'pre',
     load: {
-      filter: { id: /\.css($|\?)|[?&]worker/ },
+      filter: { id: [STYLES, /[?&]worker/] },
       handler: () => ({ code: 'export default class {}', moduleType: 'js' }),
+    },
+    buildEnd() {
+      const sheets = [...this.getModuleIds()].filter((id) => STYLES.test(id));
+      for (const id of sheets) for (const importer of this.getModuleInfo(id)?.importers ?? []) styled.add(importer);
     },
   };
 }

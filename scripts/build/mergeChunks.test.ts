@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Load, mergeChunks, type SplitChunk } from '../../web/mergeChunks';
 
-const chunk = (name: string, bytes: number, imports: readonly string[] = [], isEntry = false): SplitChunk => ({
-  ...{ name, bytes, imports, isEntry },
+const chunk = (name: string, bytes: number, imports: readonly string[] = [], isFixed = false): SplitChunk => ({
+  ...{ name, bytes, imports, isFixed },
 });
 const page = (name: string, ...imports: string[]) => chunk(name, 2_000, imports, true);
 const load = (entry: string, spare = Number.POSITIVE_INFINITY): Load => ({ entries: [entry], spare, weight: 1 });
@@ -79,7 +79,7 @@ describe('mergeChunks', () => {
         }
         const total = (files: typeof before) => loads.reduce((sum, { entries }) => sum + files.loadOf(entries).cost, 0);
         expect(total(after)).toBeLessThanOrEqual(total(before));
-        expect(groups.flat().filter(({ isEntry }) => isEntry)).toEqual([]);
+        expect(groups.flat().filter(({ isFixed }) => isFixed)).toEqual([]);
       }),
     );
   });
