@@ -2,14 +2,18 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { type Load, mergeChunks } from './mergeChunks';
 import { type AppChunk, splitApp } from './splitApp';
-import { LATER_MODULES, PAGE_MODULES, pagePaths, SESSION } from './src/app/pageModules';
+import { FIRST_READS, LATER_MODULES, PAGE_MODULES, pagePaths, SESSION } from './src/app/pageModules';
 
 const src = fileURLToPath(new URL('./src/', import.meta.url));
 const moduleId = (name: string) => src + name;
 
-interface HtmlPages {
+/** The ids of the modules that the build starts from. */
+type Group = Rolldown.CodeSplittingGroup;
+
+interface Entries {
   readonly landing: string;
   readonly app: string;
+  readonly consoleStart: string;
 }
 
 /** How many bytes more than it needs the browser may load at once, where that saves files. */
@@ -27,39 +31,43 @@ const SPARE = {
 const AFTERWARDS = 0.1;
 
 /**
- * Returns the name of the chunk for a module, or null where the bundler is to decide. Which modules share a chunk follows
- * from what each page loads; so renaming or moving a file changes nothing.
- * @param html the HTML pages of the landing page and of the app
+ * The groups of modules that share a chunk; the bundler decides the rest. Which modules share one follows from what each
+ * page loads, so renaming or moving a file changes nothing.
  */
-export async function pageChunks(html: HtmlPages, mode: string): Promise<(id: string) => string | null> {
-  const chunks = await splitApp([html.landing, html.app], mode);
+export async function chunkGroups(entries: Entries, mode: string): Promise<Group[]> {
+  const chunks = await splitApp(Object.values(entries), mode);
   const names = new Map<string, string>();
-  for (const [place, group] of mergeChunks(chunks, loadsOf(chunks, html)).entries()) {
+  for (const [place, group] of mergeChunks(chunks, loadsOf(chunks, entries)).entries()) {
     const [largest] = [...group].sort((one, other) => other.bytes - one.bytes);
     // The bundler puts groups of the same name into one chunk
     for (const id of group.flatMap(({ modules }) => modules)) names.set(id, `${largest?.label}-${place}`);
   }
-  return (id) => names.get(id) ?? null;
+  return [
+    // Apart from Firestore, the largest package: files that load at the same time share the network, so it would come last
+    { name: 'webchannel', test: /\/webchannel-wrapper\//, priority: 1, includeDependenciesRecursively: false },
+    { name: (id) => names.get(id) ?? null, includeDependenciesRecursively: false },
+  ];
 }
 
 /** What the browser loads at once: the start of the app, the session, each page, and what pages load afterwards. */
-function loadsOf(chunks: readonly AppChunk[], html: HtmlPages): readonly Load[] {
+function loadsOf(chunks: readonly AppChunk[], { landing, app, consoleStart }: Entries): readonly Load[] {
   const byEntry = new Map(chunks.flatMap((chunk) => (chunk.entry === null ? [] : [[chunk.entry, chunk] as const])));
   const load = (ids: readonly string[], spare: number, weight = 1): Load => ({
     entries: ids.flatMap((id) => byEntry.get(id)?.name ?? []),
     ...{ spare, weight },
   });
+  const firstReads = Object.values(FIRST_READS).map(moduleId);
   const pages = [
-    { ids: [html.landing], later: undefined, spare: SPARE.first, afterwards: SPARE.public },
+    { ids: [landing], later: undefined, spare: SPARE.first, afterwards: SPARE.public },
     ...[...pagePaths('/auth'), ...pagePaths('/admin')].map((path) => ({
-      ids: [html.app, ...PAGE_MODULES[path].map(moduleId)],
+      ids: [...(path.startsWith('/admin/') ? [consoleStart] : []), app, ...PAGE_MODULES[path].map(moduleId)],
       later: LATER_MODULES[path]?.map(moduleId),
       spare: spareOf(path),
       afterwards: path.startsWith('/auth/') ? SPARE.public : SPARE.other,
     })),
   ];
-  const loads = [html.app, ...SESSION.map(moduleId)].map((id) => load([id], SPARE.first));
-  const seen = new Set(pages.flatMap(({ ids, later = [] }) => [...ids, ...later]));
+  const loads = [app, consoleStart, ...SESSION.map(moduleId), ...firstReads].map((id) => load([id], SPARE.first));
+  const seen = new Set([...firstReads, ...pages.flatMap(({ ids, later = [] }) => [...ids, ...later])]);
   for (const { ids, later, spare, afterwards } of pages) {
     loads.push(load(ids, spare));
     if (later) loads.push(load([...ids, ...later], SPARE.other));
@@ -107,7 +115,8 @@ export function checkPageModules(): Plugin {
 
 /** @throws Error that names the module and the table. */
 export function assertPageModules(graph: ModuleGraph): void {
-  for (const [path, names] of [...Object.entries(PAGE_MODULES), ...Object.entries(LATER_MODULES)]) {
+  const firstReads = Object.entries(FIRST_READS).map(([path, name]) => [path, [name]] as const);
+  for (const [path, names] of [...Object.entries(PAGE_MODULES), ...Object.entries(LATER_MODULES), ...firstReads]) {
     for (const name of names) {
       if (graph.getModuleInfo(moduleId(name))?.dynamicImporters.length) continue;
       throw new Error(

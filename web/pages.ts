@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { LATER_MODULES, PAGE_MODULES, pagePaths } from './src/app/pageModules';
+import {
+  CONSOLE_START,
+  FIRST_READS,
+  LATER_MODULES,
+  PAGE_MODULES,
+  type PagePath,
+  pagePaths,
+  SESSION,
+} from './src/app/pageModules';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -51,21 +59,42 @@ export function writePages(): Plugin {
     async generateBundle(_options, bundle) {
       const [front, app] = [pageIn(bundle, 'index.html'), pageIn(bundle, 'app.html')];
       const base = app.source.toString();
-      await renderPages(config.mode, async ({ landingHtml, authHtml }) => {
+      let loading = '';
+      await renderPages(config.mode, async ({ landingHtml, authHtml, loadingHtml }) => {
         front.source = written(front.source.toString(), landingHtml(), bundle);
         for (const path of pagePaths('/auth')) {
           const { html, title } = await authHtml(path);
           const source = written(withTitle(withModules(base, PAGE_MODULES[path], bundle), title), html, bundle);
           this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
         }
+        loading = loadingHtml();
       });
       for (const path of pagePaths('/admin')) {
-        const page = withModules(base, PAGE_MODULES[path], bundle);
+        const start = startingSession(base, path, loading, bundle);
+        const page = withModules(start, PAGE_MODULES[path], bundle);
         const source = withConnections(withModules(page, LATER_MODULES[path] ?? [], bundle, 'low'), config);
         this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
       }
     },
   };
+}
+
+/**
+ * A page of the console shows that it loads from the start. What restores the session comes before the app, so that the
+ * first answers arrive while the rest of the code is loading.
+ */
+function startingSession(page: string, path: PagePath, loadingHtml: string, bundle: Bundle): string {
+  const script = fileOf(CONSOLE_START, bundle);
+  const modules = [...SESSION, ...(FIRST_READS[path] ? [FIRST_READS[path]] : [])];
+  const tags = [...withModules(page.replace(MODULE_TAG, ''), modules, bundle).matchAll(MODULE_TAG)];
+  // The largest first: the browser asks for six at a time, and they arrive together
+  const session = tags.map(([tag]) => tag.trim()).sort((one, other) => sizeIn(other, bundle) - sizeIn(one, bundle));
+  const first = [...session, `<script type="module" crossorigin src="/${script}"></script>`];
+  const known = new Set(session);
+  return page
+    .replace(MODULE_TAG, (tag) => (known.has(tag.trim()) ? '' : tag))
+    .replace('<script type="module"', (tag) => `${first.join('\n')}\n${tag}`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-loading>${loadingHtml}</div>`);
 }
 
 /** Connects to the services that the console asks as soon as its code has loaded. The emulators are other hosts. */
@@ -118,13 +147,7 @@ function withModules(page: string, modules: readonly string[], bundle: Bundle, p
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) styles.add(sheet);
     for (const imported of chunk.imports) add(imported);
   };
-  for (const module of modules) {
-    const chunk = Object.values(bundle).find(
-      (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`),
-    );
-    if (!chunk) throw new Error(`The build has no chunk for ${module}`);
-    add(chunk.fileName);
-  }
+  for (const module of modules) add(fileOf(module, bundle));
   const attributes = priority ? `crossorigin fetchpriority="${priority}"` : 'crossorigin';
   const isNew = (file: string) => !page.includes(`"/${file}"`);
   const links = [
@@ -132,6 +155,21 @@ function withModules(page: string, modules: readonly string[], bundle: Bundle, p
     ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ];
   return page.replace('</head>', () => `${links.join('\n')}</head>`);
+}
+
+/** The size of the script that a tag loads, in characters. */
+function sizeIn(tag: string, bundle: Bundle): number {
+  const chunk = bundle[tag.match(/\/(assets\/[^"]+)/)?.[1] ?? ''];
+  return chunk?.type === 'chunk' ? chunk.code.length : 0;
+}
+
+/** The file of a module below web/src that is an entry. */
+function fileOf(module: string, bundle: Bundle): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`),
+  );
+  if (!chunk) throw new Error(`The build has no chunk for ${module}`);
+  return chunk.fileName;
 }
 
 const MODULE_TAG = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;

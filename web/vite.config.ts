@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
-import { checkPageModules, pageChunks } from './chunks';
+import { checkPageModules, chunkGroups } from './chunks';
 import { driveArea } from './driveArea';
 import { appForOtherPages, writePages } from './pages';
 import { sharedBuild, sharedTreeshake } from './sharedBuild';
 import { sharedPlugins } from './sharedPlugins';
+import { CONSOLE_START } from './src/app/pageModules';
 
 const pathOf = (page: string) => fileURLToPath(new URL(page, import.meta.url));
-const html = { landing: pathOf('index.html'), app: pathOf('app.html') };
+const entries = {
+  landing: pathOf('index.html'),
+  app: pathOf('app.html'),
+  consoleStart: pathOf(`src/${CONSOLE_START}`),
+};
 
 export default defineConfig(
   async ({ command, mode }): Promise<UserConfig> => ({
@@ -23,12 +28,8 @@ export default defineConfig(
           hostType === 'html' ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
       },
       rolldownOptions: {
-        input: Object.values(html),
-        ...(command === 'build' && {
-          output: {
-            codeSplitting: { groups: [{ name: await pageChunks(html, mode), includeDependenciesRecursively: false }] },
-          },
-        }),
+        input: Object.values(entries),
+        ...(command === 'build' && { output: { codeSplitting: { groups: await chunkGroups(entries, mode) } } }),
         treeshake: sharedTreeshake,
       },
     },

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { assertPageModules, type ModuleGraph } from '../../web/chunks';
-import { LATER_MODULES, PAGE_MODULES } from '../../web/src/app/pageModules';
+import { FIRST_READS, LATER_MODULES, PAGE_MODULES } from '../../web/src/app/pageModules';
 
 const src = fileURLToPath(new URL('../../web/src/', import.meta.url));
 
 /** A graph in which the app's routes load every module of the pages, but one. */
 function graphWithout(renamed?: string): ModuleGraph {
-  const pages = new Set<string>([PAGE_MODULES, LATER_MODULES].flatMap((table) => Object.values(table).flat()));
+  const pages = new Set<string>(
+    [PAGE_MODULES, FIRST_READS, LATER_MODULES].flatMap((table) => Object.values(table).flat()),
+  );
   return {
     getModuleInfo: (id) => {
       const name = id.replace(src, '');

@@ -17,7 +17,7 @@ describe('hosting', () => {
       expect(answer.headers.get('permissions-policy')).toContain('camera=()');
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       const page = await answer.text();
-      expect(page).toContain('<div id="root">');
+      expect(page).toContain('<div id="root"');
       expect(page, path).toMatch(/<noscript>.*Please turn on JavaScript/);
     }
   });

@@ -10,8 +10,8 @@ import { routes } from './routes';
 const root = document.getElementById('root');
 if (!root) throw new Error('app.html has no #root');
 
-// Prerendered HTML stays until the code that hydrates it has loaded
-const prerendered = root.hasChildNodes();
+// Prerendered HTML stays until the code that hydrates it has loaded. A page of the console only shows that it loads.
+const prerendered = root.hasChildNodes() && root.dataset.loading === undefined;
 if (prerendered) await loadRoutes(routes, window.location.pathname).catch(console.error);
 
 const app = (

@@ -1,3 +1,6 @@
+/** The script, below web/src, that the HTML of the console's pages loads before the app. */
+export const CONSOLE_START = 'app/consoleStart.ts';
+
 /** Loaded before a page of the console, and executed while its code is still loading. */
 export const SESSION = ['firebase/session/startSession.ts', 'firebase/session/earlyReads.ts'] as const;
 
@@ -31,18 +34,25 @@ export const PAGE_MODULES = {
   '/admin/settings/personal_data': [...CONSOLE, CALLABLES, 'features/privacy/PersonalDataPage.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-type PagePath = keyof typeof PAGE_MODULES;
+export type PagePath = keyof typeof PAGE_MODULES;
 
 /** The paths in the table that are below /auth or /admin. */
 export const pagePaths = (area: '/auth' | '/admin') =>
   (Object.keys(PAGE_MODULES) as PagePath[]).filter((path) => path.startsWith(`${area}/`));
 
+type OfPages<Value> = { readonly [Path in PagePath]?: Value };
+
+/** The module, below web/src, that says what a page reads first. It is loaded with what restores the session. */
+export const FIRST_READS: OfPages<string> = {
+  '/admin/dashboard': 'features/dashboard/firstReads.ts',
+  '/admin/board': 'features/trips/board/firstReads.ts',
+};
+
 /**
- * Modules, below web/src, that a page of the console does not wait for: what it reads first, and what it loads as soon as
- * it shows.
- * The build preloads these too, after the others, so that nothing waits for one file after another.
+ * Modules, below web/src, that a page of the console loads as soon as it shows. The build preloads these too, after the
+ * others, so that nothing waits for one file after another.
  */
-export const LATER_MODULES: { readonly [Path in PagePath]?: readonly string[] } = {
-  '/admin/dashboard': ['features/dashboard/firstReads.ts', 'features/dashboard/afterCards.ts'],
-  '/admin/board': ['features/trips/board/firstReads.ts', 'features/trips/board/risk/boardRisks.ts'],
+export const LATER_MODULES: OfPages<readonly string[]> = {
+  '/admin/dashboard': ['features/dashboard/afterCards.ts'],
+  '/admin/board': ['features/trips/board/risk/boardRisks.ts'],
 };

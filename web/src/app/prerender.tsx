@@ -1,13 +1,14 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { FullScreenLoading } from '../ui/feedback/FullScreenLoading';
 import { App } from './App';
 import { LandingArea } from './areas/LandingArea';
 import { loadRoutes } from './loadRoutes';
 import { routes } from './routes';
 import { titleOf } from './routeTitle';
 
-// Renders the public pages to HTML, for the build.
+// Renders pages to HTML, for the build.
 
 export function landingHtml(): string {
   return renderToString(
@@ -16,6 +17,9 @@ export function landingHtml(): string {
     </StrictMode>,
   );
 }
+
+/** What a page of the console shows until its code has loaded. */
+export const loadingHtml = (): string => renderToString(<FullScreenLoading />);
 
 /** An authentication page's HTML and title. @throws Error if the path redirects */
 export async function authHtml(path: string): Promise<{ readonly html: string; readonly title: string }> {

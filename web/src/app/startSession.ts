@@ -7,8 +7,12 @@ const FIRST_READS: Readonly<Record<string, () => Promise<FirstReads>>> = {
   [paths.board]: () => import('../features/trips/board/firstReads'),
 };
 
-/** Starts the session for the page that the browser opens. What fails here fails again in the page, which says so. */
+let isStarted = false;
+
+/** Starts the session for the page that the browser opens, once. What fails here fails again in the page, which says so. */
 export function startSession(): void {
+  if (isStarted) return;
+  isStarted = true;
   const loadFirstReads = FIRST_READS[window.location.pathname.toLowerCase()];
   import('../firebase/session/startSession')
     .then((session) => session.startSession(loadFirstReads))
