@@ -21,7 +21,9 @@ const SPARE = {
   /** Where people wait for the app to start. */
   first: 1_500,
   /** Where `npm run size` leaves little room. */
-  trips: 5_000,
+  trips: 2_500,
+  /** Where a page's first reads wait for it. */
+  reads: 6_000,
   /** On an interaction with a public page. */
   public: 25_000,
   other: Number.POSITIVE_INFINITY,
@@ -66,7 +68,11 @@ function loadsOf(chunks: readonly AppChunk[], { landing, app, consoleStart }: En
       afterwards: path.startsWith('/auth/') ? SPARE.public : SPARE.other,
     })),
   ];
-  const loads = [app, consoleStart, ...SESSION.map(moduleId), ...firstReads].map((id) => load([id], SPARE.first));
+  const session = SESSION.map(moduleId);
+  const loads = [
+    ...[app, consoleStart, ...session].map((id) => load([id], SPARE.first)),
+    ...firstReads.map((id) => load([...session, id], SPARE.reads)),
+  ];
   const seen = new Set([...firstReads, ...pages.flatMap(({ ids, later = [] }) => [...ids, ...later])]);
   for (const { ids, later, spare, afterwards } of pages) {
     loads.push(load(ids, spare));

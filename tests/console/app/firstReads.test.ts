@@ -20,6 +20,7 @@ function watchTargets(page: Page): readonly string[] {
 
 it.each([
   ['the dashboard', paths.dashboard, 'Dashboard', ['/counters/', '"driverLocations"', '"willCall"', '"days"']],
+  ['the list of trips', paths.trips, 'TripList', ['/counters/', '"tripDate"']],
   ['the board', paths.board, 'BoardPage', ['"users"', '"drivers"', '"tripDate"']],
 ])('[PRF-1] %s asks for its data before its code has loaded, and for nothing twice', async (_, path, file, asked) => {
   const owner = await sampleAccount();

@@ -45,6 +45,7 @@ type OfPages<Value> = { readonly [Path in PagePath]?: Value };
 /** The module, below web/src, that says what a page reads first. It is loaded with what restores the session. */
 export const FIRST_READS: OfPages<string> = {
   '/admin/dashboard': 'features/dashboard/firstReads.ts',
+  '/admin/trips': 'features/trips/list/firstReads.ts',
   '/admin/board': 'features/trips/board/firstReads.ts',
 };
 

@@ -4,6 +4,7 @@ import { paths } from '../ui/paths';
 /** The pages that say what they read first, which is asked for while their code is still loading. */
 const FIRST_READS: Readonly<Record<string, () => Promise<FirstReads>>> = {
   [paths.dashboard]: () => import('../features/dashboard/firstReads'),
+  [paths.trips]: () => import('../features/trips/list/firstReads'),
   [paths.board]: () => import('../features/trips/board/firstReads'),
 };
 

@@ -11,8 +11,8 @@ import { tokenClaims } from './tokenClaims';
  */
 export interface FirstReads {
   readonly readsOfAccount: (account: string) => readonly Target[];
-  /** What needs today's date, in the account's time zone. */
-  readonly readsOfDay: (account: string, today: string) => readonly Target[];
+  /** What needs today's date, in the account's time zone. @param person the uid of who is signed in */
+  readonly readsOfDay: (account: string, today: string, person: string) => readonly Target[];
 }
 
 /**
@@ -35,7 +35,8 @@ export async function startSession(loadFirstReads?: () => Promise<FirstReads>): 
   const reads = await loadFirstReads?.();
   if (!reads) return;
   listenWhileLoading(reads.readsOfAccount(account));
-  listenWhileLoading(reads.readsOfDay(account, dayIn(knownTimeZone((await stored)?.timeZone), new Date())));
+  const today = dayIn(knownTimeZone((await stored)?.timeZone), new Date());
+  listenWhileLoading(reads.readsOfDay(account, today, user.uid));
 }
 
 const isExpired = () => idlenessOf(Date.now() - (lastActive() ?? Number.NEGATIVE_INFINITY)) === 'expired';

@@ -1,3 +1,5 @@
+import { PAGE_SIZES, type PageSize } from '@mtos/model';
+
 type Parameters = Readonly<Record<string, string>>;
 
 interface Memory {
@@ -33,4 +35,18 @@ function parse(stored: string | null): Memory | undefined {
   } catch {
     return undefined;
   }
+}
+
+const pageSizeKeyOf = (person: string) => `mtos.pageSize.${person}`;
+
+export const isPageSize = (size: number): size is PageSize => PAGE_SIZES.some((known) => known === size);
+
+/** Rows per page: the person's last choice, or 5. */
+export function rememberedPageSize(person: string): PageSize {
+  const stored = Number(localStorage.getItem(pageSizeKeyOf(person)));
+  return isPageSize(stored) ? stored : PAGE_SIZES[0];
+}
+
+export function rememberPageSize(person: string, size: PageSize): void {
+  localStorage.setItem(pageSizeKeyOf(person), String(size));
 }
