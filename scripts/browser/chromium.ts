@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import {
   type Browser,
@@ -71,8 +71,12 @@ function launchOptions({ env, ...choice }: BrowserChoice): LaunchOptions & { env
   return { ...choice, args, env: { ...process.env, ...env } };
 }
 
+/** Suites of one process may start at the same time. */
+let unpacking: Promise<void> | undefined;
+
 async function bundledChromium(folder: string): Promise<BrowserChoice> {
-  if (!existsSync(folder)) await unpackChromium(folder);
+  if (!existsSync(folder)) unpacking ??= unpackChromium(folder);
+  await unpacking;
   const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   return { executablePath: join(folder, 'chromium'), env };
 }
@@ -92,7 +96,9 @@ async function unpackChromium(folder: string): Promise<void> {
     Object.assign(process.env, before);
   }
   writeFileSync(join(unpacked, 'fonts.conf'), fontsConf(folder));
-  renameSync(unpacked, folder);
+  // Another process may have done the same meanwhile
+  if (existsSync(folder)) rmSync(unpacked, { recursive: true });
+  else renameSync(unpacked, folder);
 }
 
 /** The machine's fonts and the package's own: without any font, Chromium crashes when it draws an input. */
