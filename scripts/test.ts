@@ -3,7 +3,7 @@ import { UserError } from './cli/userError';
 import { chooseTests } from './testing/chooseTests';
 import { emulatorsOf, lanes, type PartName, quickParts, runPart } from './testing/testParts';
 import { type PartResult, summaryLine } from './testing/testReport';
-import { type StartTestSuite, type TestSuite, testSuiteStarter } from './testing/testSuite';
+import { startTestSuite, type TestSuite } from './testing/testSuite';
 
 // npm test                          every part
 // npm test -- rules e2e             these parts
@@ -38,10 +38,9 @@ async function runLane(
   groups: readonly (readonly PartName[])[],
   vitestArgs: readonly string[],
 ): Promise<readonly PartResult[]> {
-  const startSuite = testSuiteStarter(name);
   const results: PartResult[] = [];
   for (const group of groups) {
-    const running = runGroup(group, startSuite, vitestArgs);
+    const running = runGroup(group, name, vitestArgs);
     if (group.includes('start')) startEnded = running;
     results.push(...(await running));
   }
@@ -50,7 +49,7 @@ async function runLane(
 
 async function runGroup(
   parts: readonly PartName[],
-  startSuite: StartTestSuite,
+  suiteName: string,
   vitestArgs: readonly string[],
 ): Promise<readonly PartResult[]> {
   const emulators = emulatorsOf(parts);
@@ -63,7 +62,7 @@ async function runGroup(
   let suite: TestSuite | undefined;
   try {
     const started = performance.now();
-    suite = await startSuite(emulators);
+    suite = await startTestSuite(suiteName, emulators);
     suites.add(suite);
     console.log(`  ${parts.join(', ')} on ${emulators.join(', ')} (started in ${secondsSince(started)} s)`);
     console.log(`  Firestore is ${suite.firestoreLine}`);

@@ -1,5 +1,6 @@
 import { Console } from 'node:console';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLogger, createServer } from 'vite';
 import { root } from '../cli/root';
@@ -19,13 +20,16 @@ function webAppEnv(ports: AppPorts): Record<string, string> {
   return {
     VITE_FIREBASE_CONFIG: JSON.stringify({ projectId, apiKey: 'demo', authDomain: `${projectId}.firebaseapp.com` }),
     VITE_CLOUDINARY_CLOUD_NAME: 'demo-cloud',
-    VITE_EMULATORS: JSON.stringify({
-      auth: `http://${host}:${ports.auth}`,
-      firestore: { host, port: ports.firestore },
-      functions: { host, port: ports.functions },
-    }),
+    VITE_EMULATORS: emulatorsSetting(ports),
   };
 }
+
+const emulatorsSetting = ({ auth, firestore, functions }: AppPorts): string =>
+  JSON.stringify({
+    auth: `http://${host}:${auth}`,
+    firestore: { host, port: firestore },
+    functions: { host, port: functions },
+  });
 
 export interface ServedApp {
   readonly url: string;
@@ -54,10 +58,41 @@ export async function serveApp(ports: SuitePorts, port: number, folder: string):
 /** The folder of the test build, relative to the root. The Hosting emulator serves it. */
 export const testBuildFolder = join('.suite', 'test', 'app');
 
-/** Builds the app so that it connects to the suite. The Hosting emulator serves this build. */
+/** The build that each suite's app is a copy of. Its ports are placeholders. */
+const sharedBuild = { folder: join(root, '.suite', 'test', 'build'), ports: { auth: 1, firestore: 2, functions: 3 } };
+let built: Promise<void> | undefined;
+
+/**
+ * Writes a build of the app that connects to the suite; the Hosting emulator serves it. All suites of a process share one
+ * build, because it takes longer than some of the tests: each gets a copy with its own ports.
+ */
 export async function buildTestApp(ports: AppPorts, folder: string = testBuildFolder): Promise<void> {
+  built ??= runBuild();
+  await built;
+  const app = join(root, folder);
+  await rm(app, { recursive: true, force: true });
+  await cp(sharedBuild.folder, app, { recursive: true });
+  const replaced = await replaceInScripts(app, emulatorsSetting(sharedBuild.ports), emulatorsSetting(ports));
+  if (replaced === 0) throw new Error('No script of the build names the emulators');
+}
+
+async function runBuild(): Promise<void> {
   const config = join(web, 'testApp.config.ts');
-  const args = ['build', web, '--config', config, '--outDir', join(root, folder), '--emptyOutDir'];
-  const built = await runTool('vite', args, webAppEnv(ports));
-  if (!built.ok) throw new UserError(`The web app could not be built:\n${built.output}`);
+  const args = ['build', web, '--config', config, '--outDir', sharedBuild.folder, '--emptyOutDir'];
+  const run = await runTool('vite', args, webAppEnv(sharedBuild.ports));
+  if (!run.ok) throw new UserError(`The web app could not be built:\n${run.output}`);
+}
+
+/** Returns how many scripts had the text. */
+async function replaceInScripts(app: string, text: string, replacement: string): Promise<number> {
+  let replaced = 0;
+  for (const name of await readdir(join(app, 'assets'))) {
+    if (!name.endsWith('.js')) continue;
+    const file = join(app, 'assets', name);
+    const code = await readFile(file, 'utf8');
+    if (!code.includes(text)) continue;
+    await writeFile(file, code.replaceAll(text, replacement));
+    replaced += 1;
+  }
+  return replaced;
 }

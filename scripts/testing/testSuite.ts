@@ -4,7 +4,7 @@ import { buildFunctions } from '../build/buildFunctions';
 import { buildTestApp, testBuildFolder } from '../build/webApp';
 import { ensureSampleData, sampleFolder } from '../suite/sampleData';
 import { type SuiteOptions, startSuite } from '../suite/suite';
-import { anyPorts, type Emulator, type SuitePorts } from '../suite/suiteConfig';
+import { anyPorts, type Emulator } from '../suite/suiteConfig';
 
 export interface TestSuite {
   readonly firestoreLine: string;
@@ -16,35 +16,25 @@ export interface TestSuite {
 /** What serves the whole console, as it is deployed. */
 export const wholeConsole: readonly Emulator[] = ['auth', 'functions', 'firestore', 'hosting'];
 
-/** Starts emulators, and builds the app before they first serve it. */
-export type StartTestSuite = (only: readonly Emulator[]) => Promise<TestSuite>;
-
 let functions: Promise<void> | undefined;
 
 /**
- * Returns what starts suites one after the other, on the same free ports, so that one build of the app fits all.
- * @param name tells them from the suites of others that run at the same time
- * @param importFrom the folder of an emulator export; the suites are empty without one
+ * Starts emulators on free ports. Builds the functions and the app before, if they are to run.
+ * @param name tells the suite from others that run at the same time
+ * @param importFrom the folder of an emulator export; the suite is empty without one
  */
-export function testSuiteStarter(name: string, importFrom?: string): StartTestSuite {
-  const appFolder = `${testBuildFolder}-${name}`;
-  let ports: Promise<SuitePorts> | undefined;
-  let app: Promise<void> | undefined;
-  return async (only) => {
-    ports ??= anyPorts();
-    const own = await ports;
-    const withApp = only.includes('hosting');
-    if (only.includes('functions')) functions ??= buildFunctions();
-    if (withApp) app ??= buildTestApp(own, appFolder);
-    await Promise.all([functions, app]);
-    return start({ name, only, ports: own, importFrom, hostingFolder: appFolder });
-  };
+export async function startTestSuite(name: string, only: readonly Emulator[], importFrom?: string): Promise<TestSuite> {
+  const ports = await anyPorts();
+  const hostingFolder = `${testBuildFolder}-${name}`;
+  if (only.includes('functions')) functions ??= buildFunctions();
+  await Promise.all([functions, only.includes('hosting') && buildTestApp(ports, hostingFolder)]);
+  return start({ name, only, ports, importFrom, hostingFolder });
 }
 
-/** Starts emulators with the sample data on ports of their own, for scripts that look at the app's pages. */
+/** Starts emulators with the sample data, for scripts that look at the app's pages. */
 export async function startWithSample(name: string, only: readonly Emulator[] = wholeConsole): Promise<TestSuite> {
   await ensureSampleData(new Date());
-  return testSuiteStarter(name, sampleFolder)(only);
+  return startTestSuite(name, only, sampleFolder);
 }
 
 async function start(
