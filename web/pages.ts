@@ -11,6 +11,7 @@ import {
   pagePaths,
   SESSION,
 } from './src/app/pageModules';
+import type { Renderers } from './src/app/renderers';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -182,8 +183,6 @@ function modulesLast(page: string): string {
   const last = `<template id="modules">${modules.join('')}</template><script>${loader}</script></head>`;
   return page.replaceAll(MODULE_TAG, '').replace('</head>', () => last);
 }
-
-type Renderers = typeof import('./src/app/prerender');
 
 /** Renders with the settings of the build's `mode`. */
 async function renderPages(mode: string, render: (renderers: Renderers) => Promise<void>) {

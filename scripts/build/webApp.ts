@@ -2,7 +2,6 @@ import { Console } from 'node:console';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLogger, createServer } from 'vite';
 import { root } from '../cli/root';
 import { runTool } from '../cli/runTool';
 import { UserError } from '../cli/userError';
@@ -41,6 +40,8 @@ export async function serveApp(ports: SuitePorts, port: number, folder: string):
   Object.assign(process.env, webAppEnv(ports));
   mkdirSync(folder, { recursive: true });
   const log = createWriteStream(join(folder, 'app.log'));
+  // Most commands that import this module don't serve the sources, and loading Vite takes half a second
+  const { createLogger, createServer } = await import('vite');
   const server = await createServer({
     root: web,
     server: { host, port, strictPort: true },

@@ -5,24 +5,22 @@ import { FullScreenLoading } from '../ui/feedback/FullScreenLoading';
 import { App } from './App';
 import { LandingArea } from './areas/LandingArea';
 import { loadRoutes } from './loadRoutes';
+import type { Renderers } from './renderers';
 import { routes } from './routes';
 import { titleOf } from './routeTitle';
 
 // Renders pages to HTML, for the build.
 
-export function landingHtml(): string {
-  return renderToString(
+export const landingHtml: Renderers['landingHtml'] = () =>
+  renderToString(
     <StrictMode>
       <LandingArea />
     </StrictMode>,
   );
-}
 
-/** What a page of the console shows until its code has loaded. */
-export const loadingHtml = (): string => renderToString(<FullScreenLoading />);
+export const loadingHtml: Renderers['loadingHtml'] = () => renderToString(<FullScreenLoading />);
 
-/** An authentication page's HTML and title. @throws Error if the path redirects */
-export async function authHtml(path: string): Promise<{ readonly html: string; readonly title: string }> {
+export const authHtml: Renderers['authHtml'] = async (path) => {
   await loadRoutes(routes, path);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'http://localhost')));
@@ -35,4 +33,4 @@ export async function authHtml(path: string): Promise<{ readonly html: string; r
     </StrictMode>,
   );
   return { html, title: titleOf(context.matches.map(({ route }) => route.handle)) ?? '' };
-}
+};
