@@ -24,8 +24,8 @@ const unused = new Map<string, TestContext[]>();
 
 /**
  * Returns a context with these options for one test. The app's files are in its cache and compiled already if earlier tests
- * of this process used it; nothing that they stored is left. A context that a test changes, such as its network or its
- * clock, ends with the test.
+ * of this process used it; nothing that they stored is left, and the network is as before. A context that a test changes in
+ * another way, such as its clock, ends with the test.
  */
 export async function takeContext(options: BrowserContextOptions, stored: Stored): Promise<TestContext> {
   const taken = unused.get(JSON.stringify(options))?.pop() ?? (await newTestContext(options));
@@ -50,8 +50,10 @@ async function newTestContext(options: BrowserContextOptions): Promise<TestConte
   const isChanged = watchChanges(context);
   const end = async (hasFailed: boolean) => {
     const isReusable = !hasFailed && !isChanged();
-    if (isReusable) await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
-    else await context.close();
+    if (isReusable) {
+      await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
+      await restoreNetwork(context);
+    } else await context.close();
     await stopListeners();
     if (isReusable) giveBack(options, taken);
   };
@@ -64,8 +66,17 @@ function giveBack(options: BrowserContextOptions, context: TestContext): void {
   unused.set(key, [...(unused.get(key) ?? []), context]);
 }
 
-/** The methods of a context after which it is as before, once its pages are closed. */
-const HARMLESS: ReadonlySet<string> = new Set(['browser', 'newCDPSession', 'newPage', 'pages', 'waitForEvent']);
+/** Takes back what tests do to the network of a context. */
+async function restoreNetwork(context: BrowserContext): Promise<void> {
+  await context.unrouteAll();
+  await context.setOffline(false);
+}
+
+/** The methods of a context after which it is as before, once its pages are closed and its network is restored. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...['browser', 'newCDPSession', 'newPage', 'pages', 'serviceWorkers', 'waitForEvent'],
+  ...['route', 'unroute', 'unrouteAll', 'setOffline'],
+]);
 
 /** Returns whether anyone has called another method of the context since, or one of its clock. */
 function watchChanges(context: BrowserContext): () => boolean {

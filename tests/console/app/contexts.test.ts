@@ -59,4 +59,18 @@ describe('tests that use the same browser context', () => {
     expect(page.context(), 'the context of the earlier test').toBe(first);
     expect(await stored(page)).toMatchObject({ local: ['mark'] });
   });
+
+  it('may take the network away', async () => {
+    const page = await openPage(quietPage);
+    await page.context().route('**/*', (route) => route.abort());
+    await page.context().setOffline(true);
+    expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+  });
+
+  it('find the network that earlier ones took away', async () => {
+    const page = await openPage(quietPage);
+    expect(page.context(), 'the context of the earlier test').toBe(first);
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, quietPage)).toBe(200);
+  });
 });
