@@ -55,5 +55,6 @@ export const FIRST_READS: OfPages<string> = {
  */
 export const LATER_MODULES: OfPages<readonly string[]> = {
   '/admin/dashboard': ['features/dashboard/afterCards.ts'],
+  '/admin/reports': ['features/reports/DriverReport.tsx'],
   '/admin/board': ['features/trips/board/risk/boardRisks.ts'],
 };

@@ -43,7 +43,11 @@ export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
           {trips.length === 0 && <p className="px-4 py-4 text-muted">Every open trip has a driver.</p>}
           <ul>
             {trips.map((trip) => (
-              <li key={trip.id} className="border-line border-b">
+              <li
+                key={trip.id}
+                // A day can have hundreds of trips, of which the screen shows a few: the browser lays out only those
+                className="border-line border-b [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
+              >
                 <TripCard
                   trip={trip}
                   risk={riskOf(trip)}
