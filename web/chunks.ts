@@ -7,9 +7,9 @@ import { FIRST_READS, LATER_MODULES, PAGE_MODULES, pagePaths, SESSION } from './
 const src = fileURLToPath(new URL('./src/', import.meta.url));
 const moduleId = (name: string) => src + name;
 
-/** The ids of the modules that the build starts from. */
 type Group = Rolldown.CodeSplittingGroup;
 
+/** The ids of the modules that the build starts from. */
 interface Entries {
   readonly landing: string;
   readonly app: string;
