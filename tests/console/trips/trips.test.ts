@@ -123,6 +123,8 @@ describe('the life of a trip', () => {
     await expectNoneToday(page);
     // Its panel listens to the trip, too
     await page.getByText('This trip does not exist').waitFor();
+    // A dialog that is still closing takes the key
+    await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await page.getByText('This trip does not exist').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
