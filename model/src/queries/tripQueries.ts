@@ -146,8 +146,8 @@ export const tripQueries = {
   returnsOf: (account: string, tripId: string) =>
     querySpec(trips, [equal('subOwneruid', account), equal('returnOf', tripId)]),
 
-  /** The account's open trips of a day with a pick-up time, by that. */
-  timedTrips: (account: string, day: string) =>
+  /** The account's open trips of a day with a pick-up time, by that; those up to a time, if it is given. */
+  timedTrips: (account: string, day: string, until?: string) =>
     querySpec(
       trips,
       [
@@ -155,6 +155,7 @@ export const tripQueries = {
         optional('status', 'in', OPEN),
         equal('tripDate', day),
         { field: 'puTime', op: '>', value: '' },
+        optional('puTime', '<=', until),
       ],
       [{ field: 'puTime', direction: 'asc' }],
     ),

@@ -87,7 +87,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     pendingTrips: (['unassigned', 'will-call'] as const).map((only) => queries.pendingTrips(account, only)),
     unassignedTrips: [serverQueries.unassignedTrips(account, ['2026-01-01', '2026-01-02'])],
     recentImports: [recentImports(account, 3)],
-    timedTrips: [queries.timedTrips(account, DAY)],
+    timedTrips: [queries.timedTrips(account, DAY), queries.timedTrips(account, DAY, '12:00')],
     latestTrip: [queries.latestTrip(account)],
     tripsOfClientsOn: [queries.tripsOfClientsOn(account, ['client', 'other'], DAY)],
     tripsOfClient: [queries.tripsOfClient(account, 'client', 12)],

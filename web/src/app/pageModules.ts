@@ -47,6 +47,15 @@ export const FIRST_READS: OfPages<string> = {
   '/admin/dashboard': 'features/dashboard/firstReads.ts',
   '/admin/trips': 'features/trips/list/firstReads.ts',
   '/admin/board': 'features/trips/board/firstReads.ts',
+  '/admin/reports': 'features/reports/firstReads.ts',
+  '/admin/reports/trip_log': 'features/tripLog/firstReads.ts',
+  '/admin/standing_orders': 'features/standingOrders/firstReads.ts',
+  '/admin/places': 'features/places/firstReads.ts',
+  '/admin/notify': 'features/notify/firstReads.ts',
+  '/admin/maps': 'features/maps/firstReads.ts',
+  '/admin/manage_admins': 'features/people/list/firstReads.ts',
+  '/admin/drivers': 'features/people/list/firstReads.ts',
+  '/admin/settings/audit': 'features/audit/firstReads.ts',
 };
 
 /**

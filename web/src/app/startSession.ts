@@ -6,6 +6,15 @@ const FIRST_READS: Readonly<Record<string, () => Promise<FirstReads>>> = {
   [paths.dashboard]: () => import('../features/dashboard/firstReads'),
   [paths.trips]: () => import('../features/trips/list/firstReads'),
   [paths.board]: () => import('../features/trips/board/firstReads'),
+  [paths.reports]: () => import('../features/reports/firstReads'),
+  [paths.tripLog]: () => import('../features/tripLog/firstReads'),
+  [paths.standingOrders]: () => import('../features/standingOrders/firstReads'),
+  [paths.places]: () => import('../features/places/firstReads'),
+  [paths.notify]: () => import('../features/notify/firstReads'),
+  [paths.maps]: () => import('../features/maps/firstReads'),
+  [paths.admins]: () => import('../features/people/list/firstReads'),
+  [paths.drivers]: () => import('../features/people/list/firstReads'),
+  [paths.audit]: () => import('../features/audit/firstReads'),
 };
 
 let isStarted = false;

@@ -1,12 +1,10 @@
-import { queries, SYSTEM } from '@mtos/model';
+import { SYSTEM } from '@mtos/model';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
+import { peopleToChoose } from './firstReads';
 import type { AuditFilter } from './useAudit';
-
-/** More admins than an account has; drivers change only the status of their trips. */
-const MAX_PEOPLE = 100;
 
 interface Props {
   readonly filter: AuditFilter;
@@ -18,8 +16,9 @@ interface Props {
 /** Narrows the audit down to a person or a day. */
 export function AuditFilters({ filter, onChange }: Props) {
   const { account } = useSession();
-  const admins = useLiveQuery(queries.people(account, 'admin', '', 'asc', MAX_PEOPLE));
-  const drivers = useLiveQuery(queries.people(account, 'driver', '', 'asc', MAX_PEOPLE));
+  const specs = peopleToChoose(account);
+  const admins = useLiveQuery(specs.admins);
+  const drivers = useLiveQuery(specs.drivers);
   const people = [admins, drivers].flatMap((found) => (found.status === 'ready' ? found.value : []));
   const isListed = filter.who === undefined || filter.who === SYSTEM || people.some(({ id }) => id === filter.who);
   // Columns of a fixed width, so that nothing moves when the names arrive

@@ -1,5 +1,5 @@
-import { addToDay, defectQueries, limited, paths, queries, reportQueries } from '@mtos/model';
-import { lastPositions, riskSettings, riskTrips } from '../../firebase/account/riskReads';
+import { addToDay, clockIn, defectQueries, limited, paths, queries, reportQueries } from '@mtos/model';
+import { lastPositions, lastToActOn, riskSettings, riskTrips } from '../../firebase/account/riskReads';
 import type { FirstReads } from '../../firebase/session/startSession';
 import { MAX_ATTENTION } from './attention/maxAttention';
 
@@ -31,7 +31,7 @@ export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [
   riskSettings(account),
   lastPositions(account),
 ];
-export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => [
-  riskTrips(account, today),
+export const readsOfDay: FirstReads['readsOfDay'] = (account, today, { timeZone }) => [
+  riskTrips(account, today, lastToActOn(clockIn(timeZone, new Date()))),
   stripDays(account, today),
 ];

@@ -8,17 +8,22 @@ import type { DriverOnMap } from './driversOnMap';
 import { OpenTripList } from './OpenTripList';
 import { TripSummary } from './TripSummary';
 import { driverMarkers, lineOf, markerOf, type OpenTrip, type Selection, selectionOf, tripMarkers } from './tripsOnMap';
+import { useOpenTrips } from './useOpenTrips';
 
 interface Props {
   readonly drivers: readonly DriverOnMap[];
-  readonly trips: readonly OpenTrip[];
   readonly now: Date;
 }
 
+const NO_TRIPS: readonly OpenTrip[] = [];
+
 /** The map beside the list of drivers and, if wanted, of the day's open trips. What is chosen in one is in the other. */
-export function LiveMap({ drivers, trips, now }: Props) {
+export function LiveMap({ drivers, now }: Props) {
   const [selection, select] = useState<Selection>();
   const [showsTrips, showTrips] = useState(false);
+  // Also those of a chosen driver's day
+  const open = useOpenTrips(showsTrips || selection !== undefined);
+  const trips = open.status === 'ready' ? open.value : NO_TRIPS;
   const atDrivers = useMemo(() => driverMarkers(drivers), [drivers]);
   const markers = useMemo(() => {
     // A driver's stops are shown with the line through them
@@ -47,7 +52,7 @@ export function LiveMap({ drivers, trips, now }: Props) {
       <div className="overflow-y-auto border-line max-lg:border-t lg:w-80 lg:border-l">
         <div className="border-line border-b px-4 py-3">
           <Checkbox
-            label={`Show today’s open trips (${trips.length})`}
+            label={`Show today’s open trips${open.status === 'ready' ? ` (${trips.length})` : ''}`}
             checked={showsTrips}
             onChange={({ target }) => showTrips(target.checked)}
           />
@@ -60,7 +65,7 @@ export function LiveMap({ drivers, trips, now }: Props) {
         />
         {showsTrips && (
           <OpenTripList
-            trips={trips}
+            trips={open}
             selected={selection?.kind === 'trip' ? selection.id : undefined}
             onSelect={(id) => select({ kind: 'trip', id })}
           />
@@ -70,7 +75,12 @@ export function LiveMap({ drivers, trips, now }: Props) {
   );
 }
 
-function Info({ selection, drivers, trips, now }: Props & { readonly selection: Selection | undefined }) {
+interface InfoProps extends Props {
+  readonly selection: Selection | undefined;
+  readonly trips: readonly OpenTrip[];
+}
+
+function Info({ selection, drivers, trips, now }: InfoProps) {
   const driver = selection?.kind === 'driver' && drivers.find(({ uid }) => uid === selection.id);
   if (driver) return <DriverSummary driver={driver} now={now} />;
   const trip = selection?.kind === 'trip' && trips.find(({ id }) => id === selection.id);

@@ -21,7 +21,7 @@ export function MapsPage() {
   return (
     <>
       <BrokenDocuments of={drivers} />
-      <LiveMap {...drivers.value} now={now} />
+      <LiveMap drivers={drivers.value} now={now} />
     </>
   );
 }

@@ -1,11 +1,15 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
+import type { QueryState } from '../../firebase/data/queryState';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { tripUrl } from '../../ui/paths';
 import { TripSummary } from './TripSummary';
 import type { OpenTrip } from './tripsOnMap';
 
 interface Props {
-  readonly trips: readonly OpenTrip[];
+  readonly trips: QueryState<readonly OpenTrip[]>;
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
 }
@@ -17,8 +21,11 @@ export function OpenTripList({ trips, selected, onSelect }: Props) {
       <h2 id="open-trips" className="px-4 pt-3 font-semibold">
         Open trips
       </h2>
+      <BrokenDocuments of={trips} />
+      {trips.status === 'loading' && <Skeleton className="mx-4 my-4 w-56" />}
+      {trips.status === 'failed' && <LoadFailure title="The trips could not be loaded" onRetry={trips.retry} />}
       <ul aria-labelledby="open-trips" className="divide-y divide-line">
-        {trips.map((trip) => (
+        {(trips.status === 'ready' ? trips.value : []).map((trip) => (
           <li key={trip.id}>
             {trip.pickup || trip.dropoff ? (
               <button

@@ -1,4 +1,4 @@
-import { type FrequentPlace, type FrequentPlaceInput, placeQueries } from '@mtos/model';
+import type { FrequentPlace, FrequentPlaceInput } from '@mtos/model';
 import { Hospital, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
@@ -15,9 +15,8 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { Menu } from '../../ui/overlay/Menu';
 import { FrequentPlaceDialog } from './FrequentPlaceDialog';
+import { frequentPlaces } from './firstReads';
 import { deleteFrequentPlace } from './placeActions';
-
-const MAX_PLACES = 500;
 
 const EMPTY: FrequentPlaceInput = { name: '', address: '', phone: '', notes: '', hours: '' };
 
@@ -25,7 +24,7 @@ const EMPTY: FrequentPlaceInput = { name: '', address: '', phone: '', notes: '',
 export function FrequentPlaceList() {
   const { account } = useSession();
   const writer = useWriter();
-  const places = useLiveQuery(placeQueries.frequentPlaces(account, undefined, MAX_PLACES));
+  const places = useLiveQuery(frequentPlaces(account));
   const [edited, edit] = useState<{ readonly id: string; readonly start: FrequentPlaceInput }>();
 
   const remove = ({ id, name }: Doc<FrequentPlace>) =>

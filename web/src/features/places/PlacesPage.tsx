@@ -1,13 +1,19 @@
+import { useLiveQuery } from '../../firebase/data/useLiveQuery';
+import { useSession } from '../../firebase/session/session';
 import { FrequentPlaceList } from './FrequentPlaceList';
+import { unsettledPlaces } from './firstReads';
 import { SettlePlace } from './SettlePlace';
 import { UnsettledPlaces } from './UnsettledPlaces';
 
 /** The addresses that are not on the map yet, and the account's frequent places. `?place=<key>` opens one address. */
 export function PlacesPage() {
+  const { account } = useSession();
+  const unsettled = useLiveQuery(unsettledPlaces(account));
   return (
     <div className="flex flex-col gap-8">
-      <UnsettledPlaces />
-      <FrequentPlaceList />
+      <UnsettledPlaces places={unsettled} />
+      {/* Not before what is above it has its height, which would push it down */}
+      {unsettled.status !== 'loading' && <FrequentPlaceList />}
       <SettlePlace />
     </div>
   );

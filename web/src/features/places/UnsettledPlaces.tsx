@@ -1,11 +1,10 @@
-import { DEFAULT_TIME_ZONE, type Place, placeQueries } from '@mtos/model';
+import { DEFAULT_TIME_ZONE, type Place } from '@mtos/model';
 import { MapPinCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../../firebase/account/useTimeZone';
 import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import type { Doc } from '../../firebase/data/converter';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import type { QueryState } from '../../firebase/data/queryState';
 import { useNow } from '../../ui/browser/useNow';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/display/Chip';
@@ -15,13 +14,8 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { placeState } from './placeStatus';
 
-/** More addresses than one person settles in a day; the others follow as these are settled. */
-const MAX_PLACES = 200;
-
-/** The account's addresses that are not on the map yet, the latest change first, live. */
-export function UnsettledPlaces() {
-  const { account } = useSession();
-  const places = useLiveQuery(placeQueries.unsettledPlaces(account, MAX_PLACES));
+/** The account's addresses that are not on the map yet, the latest change first. */
+export function UnsettledPlaces({ places }: { readonly places: QueryState<readonly Doc<Place>[]> }) {
   return (
     <section aria-labelledby="unsettled" className="flex flex-col gap-3">
       <h2 id="unsettled" className="font-semibold text-lead">

@@ -10,7 +10,8 @@ import { FilterChips } from '../../ui/table/FilterChips';
 import { driverName, driversOf } from './driverNames';
 import { type FigureColumn, FigureTable } from './FigureTable';
 import { formatCount, formatHours, formatMiles } from './reportFigures';
-import type { Days, ReportUrl } from './reportUrl';
+import type { Days } from './reportSpan';
+import type { ReportUrl } from './reportUrl';
 import { tripLink } from './tripLinks';
 
 interface Props extends Pick<ReportUrl, 'driverTo'> {

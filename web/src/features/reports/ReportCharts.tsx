@@ -15,7 +15,7 @@ import {
   type Report,
   type ReportDay,
 } from './reportFigures';
-import type { Days } from './reportUrl';
+import type { Days } from './reportSpan';
 import type { Counted, TripLink } from './tripLinks';
 
 interface Props {

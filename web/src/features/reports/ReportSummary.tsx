@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router-dom';
 import { plural } from '../../ui/format/numbers';
 import { formatShare, judgedTrips, onTimeShare } from '../../ui/format/onTime';
 import { allTrips, formatCount, formatHours, formatMiles, openTrips } from './reportFigures';
-import type { Days } from './reportUrl';
+import type { Days } from './reportSpan';
 import type { TripLink } from './tripLinks';
 
 interface Props {

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { TextInput } from '../../ui/form/TextInput';
-import { type Days, isSpan, MAX_DAYS, type ReportUrl, SPANS } from './reportUrl';
+import { type Days, isSpan, MAX_DAYS, SPANS } from './reportSpan';
+import type { ReportUrl } from './reportUrl';
 
 interface Props extends Pick<ReportUrl, 'span' | 'setSpan' | 'setDays'> {
   readonly days: Days | undefined;

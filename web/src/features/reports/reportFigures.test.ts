@@ -2,7 +2,7 @@ import type { ReportedDay } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { formatShare, onTimeShare } from '../../ui/format/onTime';
 import { allTrips, cancellations, formatHours, formatMiles, openTrips, reportOf } from './reportFigures';
-import { daysOf, isSpan } from './reportUrl';
+import { daysOf, isSpan } from './reportSpan';
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 const day = (of: string, given: Partial<ReportedDay>): ReportedDay => ({

@@ -1,6 +1,6 @@
 import { addFigures, addToDay, type Figures, type ReportedDay } from '@mtos/model';
 import { formatDecimal, formatNumber } from '../../ui/format/numbers';
-import type { Days } from './reportUrl';
+import type { Days } from './reportSpan';
 import type { Counted } from './tripLinks';
 
 /** The figures of one day of a report. */

@@ -1,6 +1,6 @@
 import { LISTED_FIGURES, type ListedFigure, type StatusFilter } from '@mtos/model';
 import { tripsUrl } from '../../ui/tripsUrl';
-import type { Days } from './reportUrl';
+import type { Days } from './reportSpan';
 
 /** Which trips of the days a figure counts; all of them without it. */
 export type Counted = StatusFilter | ListedFigure;

@@ -4,14 +4,12 @@ import { documents } from '../../firebase/data/collections';
 import { useLiveDocument } from '../../firebase/data/useLiveDocument';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
-
-/** More standing orders than a large company has. */
-const MAX_ORDERS = 200;
+import { standingOrders } from './firstReads';
 
 /** The account's standing orders, the newest first, live. */
 export function useStandingOrders() {
   const { account } = useSession();
-  return useLiveQuery(queries.standingOrders(account, MAX_ORDERS));
+  return useLiveQuery(standingOrders(account));
 }
 
 /** The trip that a new order is to repeat; reads nothing without a possible id. */

@@ -1,8 +1,9 @@
-import { isDay, queries } from '@mtos/model';
+import { isDay } from '@mtos/model';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
+import { driversToChoose } from './firstReads';
 import type { TripLog } from './useTripLog';
 
 interface Props extends Pick<TripLog, 'filter' | 'setFilter'> {
@@ -13,7 +14,7 @@ interface Props extends Pick<TripLog, 'filter' | 'setFilter'> {
 /** Narrows the log down to days, a driver, and a client. */
 export function TripLogFilters({ filter, setFilter, client, setClient }: Props) {
   const { account } = useSession();
-  const found = useLiveQuery(queries.people(account, 'driver'));
+  const found = useLiveQuery(driversToChoose(account));
   const drivers = found.status === 'ready' ? found.value : [];
   const { from = '', to = '', driver = '' } = filter ?? {};
   const isListed = driver === '' || drivers.some(({ id }) => id === driver);

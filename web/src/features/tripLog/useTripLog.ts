@@ -1,15 +1,4 @@
-import {
-  addToDay,
-  isDay,
-  isPlainId,
-  type LogLeg,
-  legOf,
-  limited,
-  MAX_QUERY_RESULTS,
-  normalizeText,
-  type Trip,
-  tripListParts,
-} from '@mtos/model';
+import { type LogLeg, legOf, MAX_QUERY_RESULTS, normalizeText, type Trip } from '@mtos/model';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../../firebase/account/useTimeZone';
@@ -18,13 +7,7 @@ import type { Doc } from '../../firebase/data/converter';
 import { mapQueryState, type QueryState } from '../../firebase/data/queryState';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
-
-/** What the log is of. The days and the driver are in the URL; the client is not, because it is a name. */
-export interface LogFilter {
-  readonly from: string;
-  readonly to: string;
-  readonly driver: string | undefined;
-}
+import { completedTrips, type LogFilter, readLogFilter } from './firstReads';
 
 export interface TripLog {
   /** Undefined while the time zone loads. */
@@ -36,23 +19,19 @@ export interface TripLog {
   readonly setFilter: (changes: Partial<LogFilter>) => void;
 }
 
-/** Usual for a bill. */
-const DAYS = 7;
-
 /** The legs of the completed trips that the URL asks for, and of a client by a part of the name, in order; live. */
 export function useTripLog(client: string): TripLog {
   const { account } = useSession();
   const today = useToday();
   const timeZone = useTimeZone();
   const [parameters, setParameters] = useSearchParams();
-  const filter = today === undefined ? undefined : readFilter(parameters, today);
+  const filter = today === undefined ? undefined : readLogFilter(parameters, today);
   const { from, to, driver } = filter ?? {};
-  const spec = useMemo(() => {
-    if (!from || !to) return undefined;
-    const query = { view: 'all', filter: { from, to, driver, status: 'Completed' }, search: '' } as const;
-    return tripListParts(account, query, to, 'asc')[0]?.spec;
-  }, [account, from, to, driver]);
-  const trips = useLiveQuery(spec && limited(spec, MAX_QUERY_RESULTS));
+  const spec = useMemo(
+    () => (from && to ? completedTrips(account, { from, to, driver }) : undefined),
+    [account, from, to, driver],
+  );
+  const trips = useLiveQuery(spec);
   return {
     filter,
     timeZone,
@@ -63,12 +42,6 @@ export function useTripLog(client: string): TripLog {
       setParameters(Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])));
     },
   };
-}
-
-function readFilter(parameters: URLSearchParams, today: string): LogFilter {
-  const [from = '', to = '', driver = ''] = ['from', 'to', 'driver'].map((name) => parameters.get(name) ?? '');
-  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : { from: addToDay(today, 1 - DAYS), to: today };
-  return { ...days, driver: isPlainId(driver) ? driver : undefined };
 }
 
 function legsOf(trips: QueryState<readonly Doc<Trip>[]>, client: string): QueryState<readonly LogLeg[]> {

@@ -7,8 +7,18 @@ export const MAX_RISK_TRIPS = 250;
 const MAX_SETTINGS = 200;
 const MAX_POSITIONS = 500;
 
-/** The open trips of a day with a pick-up time, by that: the first MAX_RISK_TRIPS. */
-export const riskTrips = (account: string, day: string) => limited(queries.timedTrips(account, day), MAX_RISK_TRIPS);
+/** The open trips of a day with a pick-up time, by that: the first MAX_RISK_TRIPS, or those of them up to a time. */
+export const riskTrips = (account: string, day: string, until?: string) =>
+  limited(queries.timedTrips(account, day, until), MAX_RISK_TRIPS);
+
+/** How many full hours ahead someone can act on a delay, and on a trip without a driver. */
+const HOURS_AHEAD = 2;
+
+/** The last pick-up time on the same day that someone has to act on at this HH:mm; the same for a whole hour. */
+export function lastToActOn(clock: string): string {
+  const hour = Number(clock.slice(0, 2)) + HOURS_AHEAD + 1;
+  return hour > 23 ? '23:59' : `${String(hour).padStart(2, '0')}:00`;
+}
 
 /** The settings of the account's drivers that an estimate of delays needs. */
 export const riskSettings = (account: string) => limited(driverQueries.settings(account), MAX_SETTINGS);

@@ -1,4 +1,5 @@
 import {
+  clockIn,
   type DriverSettings,
   driverRisks,
   type LateRisk,
@@ -13,7 +14,7 @@ import type { Doc } from '../data/converter';
 import type { QueryState } from '../data/queryState';
 import { useLiveQuery } from '../data/useLiveQuery';
 import { useSession } from '../session/session';
-import { MAX_RISK_TRIPS, riskSettings, riskTrips } from './riskReads';
+import { lastToActOn, MAX_RISK_TRIPS, riskSettings, riskTrips } from './riskReads';
 import { usePlanSettings } from './usePlanSettings';
 import { usePositions } from './usePositions';
 import { useTimeZone } from './useTimeZone';
@@ -23,14 +24,14 @@ import { useToday } from './useToday';
 const MAX_DRIVERS = 10;
 
 export interface TodaysRisks {
-  /** The open trips of today with a pick-up time, by that: the first MAX_RISK_TRIPS. */
+  /** The open trips of today with a pick-up time, by that: the first MAX_RISK_TRIPS. Of the account, those to act on. */
   readonly trips: readonly Doc<Trip>[];
   readonly riskOf: ReadonlyMap<string, LateRisk>;
 }
 
 /**
- * Which of today's open trips are late or at risk, live: of the whole account, or of some drivers. Nothing is read without
- * a driver. Unlike the board, it does not read trips that are over, so it knows drivers by their positions only.
+ * Which of today's open trips are late or at risk, live: of some drivers, or of the whole account those that someone has to
+ * act on in the next hours. Nothing is read without a driver. Unlike the board, it does not read trips that are over, so it knows drivers by their positions only.
  */
 export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<TodaysRisks> {
   const { account } = useSession();
@@ -40,8 +41,10 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   const now = useNow();
   const isWanted = drivers.length > 0;
   const few = drivers === 'all' || drivers.length > MAX_DRIVERS ? undefined : drivers;
+  const until = drivers === 'all' && timeZone ? lastToActOn(clockIn(timeZone, now)) : undefined;
   const spec =
-    day && (few ? limited(queries.openTrips(account, [day, day], few), MAX_RISK_TRIPS) : riskTrips(account, day));
+    day &&
+    (few ? limited(queries.openTrips(account, [day, day], few), MAX_RISK_TRIPS) : riskTrips(account, day, until));
   const trips = useLiveQuery(isWanted && spec ? spec : undefined);
   const settings = useLiveQuery(isWanted ? riskSettings(account) : undefined);
   const positions = usePositions(isWanted);

@@ -10,9 +10,10 @@ import { tokenClaims } from './tokenClaims';
  * these is one that the page makes.
  */
 export interface FirstReads {
-  readonly readsOfAccount: (account: string) => readonly Target[];
-  /** What needs today's date, in the account's time zone. @param person the uid of who is signed in */
-  readonly readsOfDay: (account: string, today: string, person: string) => readonly Target[];
+  /** @param person the uid of who is signed in */
+  readonly readsOfAccount: (account: string, person: string) => readonly Target[];
+  /** What needs today's date in the account's time zone, or the time there. */
+  readonly readsOfDay?: (account: string, today: string, of: { person: string; timeZone: string }) => readonly Target[];
 }
 
 /**
@@ -34,9 +35,10 @@ export async function startSession(loadFirstReads?: () => Promise<FirstReads>): 
   if (role === 'driver' || isExpired()) return;
   const reads = await loadFirstReads?.();
   if (!reads) return;
-  listenWhileLoading(reads.readsOfAccount(account));
-  const today = dayIn(knownTimeZone((await stored)?.timeZone), new Date());
-  listenWhileLoading(reads.readsOfDay(account, today, user.uid));
+  listenWhileLoading(reads.readsOfAccount(account, user.uid));
+  if (!reads.readsOfDay) return;
+  const timeZone = knownTimeZone((await stored)?.timeZone);
+  listenWhileLoading(reads.readsOfDay(account, dayIn(timeZone, new Date()), { person: user.uid, timeZone }));
 }
 
 const isExpired = () => idlenessOf(Date.now() - (lastActive() ?? Number.NEGATIVE_INFINITY)) === 'expired';

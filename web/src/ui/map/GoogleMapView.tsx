@@ -6,7 +6,7 @@ import { useMapScript } from './useMapScript';
 /** Google's map, or plain ground with a notice if its script can't be loaded or Google rejects the key. */
 export function GoogleMapView(content: MapContent) {
   const script = useMapScript();
-  if (script === 'loading') return <div className="h-full w-full bg-sunken" />;
+  if (script === 'loading') return <PlainMap {...content} isLoading />;
   if (script === 'ready') return <GoogleView {...content} />;
   return (
     <div className="flex h-full w-full flex-col">

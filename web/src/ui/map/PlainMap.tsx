@@ -8,8 +8,16 @@ import { fitView, pixelOf, scaleBar } from './mercator';
 const MARGIN = 48;
 const LONGEST_SCALE = 120;
 
-/** The same content on plain ground, with a scale: for browsers without WebGL, and where no street map can be loaded. */
-export function PlainMap({ label, markers, lines, selected, info, onSelect, fit }: MapContent) {
+interface Props extends MapContent {
+  /** Whether the street map is coming. */
+  readonly isLoading?: boolean;
+}
+
+/**
+ * The same content on plain ground, with a scale: until the street map has loaded, where it can't be loaded, and for browsers
+ * without WebGL.
+ */
+export function PlainMap({ label, markers, lines, selected, info, onSelect, fit, isLoading = false }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(ground);
   const places = [...fit, ...markers.map(({ location }) => location)];
@@ -56,6 +64,11 @@ export function PlainMap({ label, markers, lines, selected, info, onSelect, fit 
           })}
           <Scale {...scaleBar(view, height, LONGEST_SCALE)} />
         </>
+      )}
+      {isLoading && (
+        <p role="status" className="absolute right-3 bottom-3 rounded-ui bg-raised px-2 py-1 text-muted text-small">
+          Loading the street map…
+        </p>
       )}
       {chosen && info && (
         <div className="absolute top-3 left-3 z-[2] max-w-64 rounded-ui border border-line bg-raised p-3 pr-10 shadow-float">

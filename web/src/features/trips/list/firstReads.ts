@@ -10,7 +10,7 @@ export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [
 ];
 
 /** The page that the person left the list with; nothing for an address that says what to show. */
-export const readsOfDay: FirstReads['readsOfDay'] = (account, today, person) => {
+export const readsOfDay: FirstReads['readsOfDay'] = (account, today, { person }) => {
   if (window.location.search !== '' || window.location.hash !== '') return [];
   const { sort, ...filters } = rememberedList('trips', person);
   const query = readTripQuery(filters, '');

@@ -1,0 +1,16 @@
+import { paths as documents, limited, queries, type Role } from '@mtos/model';
+import type { FirstReads } from '../../../firebase/session/startSession';
+import { paths } from '../../../ui/paths';
+import { rememberedPageSize } from '../../../ui/table/listMemory';
+
+/** What a list of people reads as soon as it shows; no page of it for an address that says which one to show. */
+export const readsOfAccount: FirstReads['readsOfAccount'] = (account, person) => {
+  const { pathname, search, hash } = window.location;
+  const role: Role = pathname.toLowerCase() === paths.admins ? 'admin' : 'driver';
+  const page = limited(queries.people(account, role), rememberedPageSize(person) + 1);
+  return [
+    documents.counters(account),
+    queries.invitations(account, role),
+    ...(search === '' && hash === '' ? [page] : []),
+  ];
+};
