@@ -1,6 +1,6 @@
 import type { FrequentPlace, FrequentPlaceInput } from '@mtos/model';
 import { Hospital, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import type { Doc } from '../../firebase/data/converter';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
@@ -14,9 +14,11 @@ import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { Menu } from '../../ui/overlay/Menu';
-import { FrequentPlaceDialog } from './FrequentPlaceDialog';
 import { frequentPlaces } from './firstReads';
+import { loadPlaceDialogs } from './loadPlaceDialogs';
 import { deleteFrequentPlace } from './placeActions';
+
+const FrequentPlaceDialog = lazy(async () => ({ default: (await loadPlaceDialogs()).FrequentPlaceDialog }));
 
 const EMPTY: FrequentPlaceInput = { name: '', address: '', phone: '', notes: '', hours: '' };
 
@@ -26,6 +28,11 @@ export function FrequentPlaceList() {
   const writer = useWriter();
   const places = useLiveQuery(frequentPlaces(account));
   const [edited, edit] = useState<{ readonly id: string; readonly start: FrequentPlaceInput }>();
+
+  const isReady = places.status === 'ready';
+  useEffect(() => {
+    if (isReady) loadPlaceDialogs().catch(() => {});
+  }, [isReady]);
 
   const remove = ({ id, name }: Doc<FrequentPlace>) =>
     confirmDelete(
@@ -72,7 +79,9 @@ export function FrequentPlaceList() {
           </ul>
         </Panel>
       )}
-      {edited && <FrequentPlaceDialog {...edited} onClose={() => edit(undefined)} />}
+      <Suspense fallback={null}>
+        {edited && <FrequentPlaceDialog {...edited} onClose={() => edit(undefined)} />}
+      </Suspense>
     </section>
   );
 }

@@ -1,20 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
 import { FrequentPlaceList } from './FrequentPlaceList';
 import { unsettledPlaces } from './firstReads';
-import { SettlePlace } from './SettlePlace';
+import { loadPlaceDialogs } from './loadPlaceDialogs';
 import { UnsettledPlaces } from './UnsettledPlaces';
+
+const SettlePlace = lazy(async () => ({ default: (await loadPlaceDialogs()).SettlePlace }));
 
 /** The addresses that are not on the map yet, and the account's frequent places. `?place=<key>` opens one address. */
 export function PlacesPage() {
   const { account } = useSession();
+  const [params] = useSearchParams();
   const unsettled = useLiveQuery(unsettledPlaces(account));
   return (
     <div className="flex flex-col gap-8">
       <UnsettledPlaces places={unsettled} />
       {/* Not before what is above it has its height, which would push it down */}
       {unsettled.status !== 'loading' && <FrequentPlaceList />}
-      <SettlePlace />
+      <Suspense fallback={null}>{params.has('place') && <SettlePlace />}</Suspense>
     </div>
   );
 }

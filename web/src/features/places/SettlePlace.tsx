@@ -26,7 +26,6 @@ export function SettlePlace() {
   const key = params.get('place');
   const db = useFirestore();
   const place = useLiveDocument(isDocumentId(key) ? placeDocuments.place(db, account, key) : undefined);
-  if (key === null) return null;
   const close = () => setParams({});
   const found = place.status === 'ready' ? place.value : undefined;
   return (

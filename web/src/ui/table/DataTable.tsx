@@ -1,7 +1,8 @@
 import { type ColumnDef, useTable } from '@tanstack/react-table';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Menu, type MenuAction } from '../overlay/Menu';
+import { Menu } from '../overlay/Menu';
+import type { MenuAction } from '../overlay/menuProps';
 import { features } from './columns';
 import { directionOf, type Sort, SortButton } from './SortButton';
 import { TableFailure } from './TableFailure';

@@ -17,7 +17,7 @@ import {
   UserRoundCog,
   UserRoundX,
 } from 'lucide-react';
-import type { MenuAction } from '../../../ui/overlay/Menu';
+import type { MenuAction } from '../../../ui/overlay/menuProps';
 import type { TripDoc } from '../list/useTrips';
 import type { TripCommands } from './useTripCommands';
 
