@@ -20,14 +20,16 @@ interface Entries {
 const SPARE = {
   /** Where people wait for the app to start. */
   first: 1_500,
-  /** Where `npm run size` leaves little room. */
-  trips: 2_500,
+  /** On the pages with the most code or data, where bytes count for more than files. */
+  large: 2_500,
   /** Where a page's first reads wait for it. */
   reads: 6_000,
   /** On an interaction with a public page. */
   public: 25_000,
   other: Number.POSITIVE_INFINITY,
 };
+
+const LARGE: readonly string[] = ['/admin/trips', '/admin/add_trips'];
 
 /** How much it counts what a page loads afterwards, such as a dialog, beside the page. */
 const AFTERWARDS = 0.1;
@@ -87,7 +89,7 @@ function loadsOf(chunks: readonly AppChunk[], { landing, app, consoleStart }: En
 
 function spareOf(path: string): number {
   if (path.startsWith('/auth/') || path === '/admin/dashboard') return SPARE.first;
-  return path === '/admin/trips' ? SPARE.trips : SPARE.other;
+  return LARGE.includes(path) ? SPARE.large : SPARE.other;
 }
 
 /** The modules that these entries load with `import()`. */
