@@ -90,7 +90,7 @@ export function BoardPage() {
       <Panel className={clsx('flex flex-col md:h-[calc(100dvh-6rem)] lg:-mx-4', isPlanning && 'xl:mr-[404px]')}>
         {/* All of it at once: on a phone, a button more would be a line more */}
         {day && today && (
-          <Toolbar total={isReady && !isLoading && formatTotal(board.value, risks)}>
+          <Toolbar total={isReady && !isLoading && <Total board={board.value} risks={risks} />}>
             {isWide && (
               <Button icon={QueueIcon} aria-expanded={isQueueShown} onClick={() => setQueueChoice(!isQueueShown)}>
                 Queue
@@ -190,6 +190,11 @@ function ChosenTrips({ choice, board }: { readonly choice: Choice; readonly boar
       <BulkBar choice={choice} trips={useChosenTrips(choice, board.trips)} all={open} />
     </Suspense>
   );
+}
+
+/** Two lines on a wide screen, as high as the buttons beside it, so that it moves nothing as it grows. */
+function Total({ board, risks }: { readonly board: Board; readonly risks: BoardRisks }) {
+  return <span className="block md:max-w-48 md:text-right">{formatTotal(board, risks)}</span>;
 }
 
 function formatTotal({ trips: { length: found }, queue }: Board, { late }: BoardRisks): string {
