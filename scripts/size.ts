@@ -31,7 +31,7 @@ main(async () => {
   });
   const [app, drive] = [await buildForSize('console'), await buildForSize('drive')];
   const loadOf = (path: keyof typeof LIMITS): FirstLoad => {
-    if (path === '/drive') return firstLoadOf(drive, 'drive.html', []);
+    if (path === '/drive') return firstLoadOf(drive, 'drive.html', ['app/areas/DriveArea.tsx']);
     return path === '/' ? firstLoadOf(app, 'index.html', []) : firstLoadOf(app, 'app.html', PAGE_MODULES[path]);
   };
   const problems: string[] = [];

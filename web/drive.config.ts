@@ -1,10 +1,25 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { withModules } from './preloads';
 import { sharedBuild, sharedTreeshake } from './sharedBuild';
 import { sharedPlugins } from './sharedPlugins';
 
 const PRODUCT_NAME = process.env.VITE_PRODUCT_NAME || 'MTOS';
+
+/** Loads the page's code with its HTML: `drive.tsx` shows that the page loads, and runs it afterwards. */
+function preloadArea(): Plugin {
+  return {
+    name: 'preload-area',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['drive.html'];
+      if (page?.type !== 'asset') throw new Error('The build has no drive.html');
+      page.source = withModules(page.source.toString(), ['app/areas/DriveArea.tsx'], bundle);
+    },
+  };
+}
 
 /**
  * The drivers' page. A build of its own, so that it shares no chunk with the console: it loads only what it needs, and the
@@ -13,6 +28,7 @@ const PRODUCT_NAME = process.env.VITE_PRODUCT_NAME || 'MTOS';
 export default defineConfig({
   plugins: [
     ...sharedPlugins(),
+    preloadArea(),
     VitePWA({
       filename: 'drive-sw.js',
       manifestFilename: 'drive.webmanifest',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { type Bundle, fileOf, withModules } from './preloads';
 import {
   CONSOLE_START,
   FIRST_READS,
@@ -12,8 +13,6 @@ import {
   SESSION,
 } from './src/app/pageModules';
 import type { Renderers } from './src/app/renderers';
-
-type Bundle = Rolldown.OutputBundle;
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 
@@ -137,40 +136,10 @@ function withStyles(page: string, bundle: Bundle): string {
 
 const withTitle = (page: string, title: string) => page.replace('<title>', () => `<title>${title} · `);
 
-/** Preloads the modules that the app would otherwise load one after the other, unless the page does so already. */
-function withModules(page: string, modules: readonly string[], bundle: Bundle, priority?: 'low'): string {
-  const files = new Set<string>();
-  const styles = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || files.has(file)) return;
-    files.add(file);
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) styles.add(sheet);
-    for (const imported of chunk.imports) add(imported);
-  };
-  for (const module of modules) add(fileOf(module, bundle));
-  const attributes = priority ? `crossorigin fetchpriority="${priority}"` : 'crossorigin';
-  const isNew = (file: string) => !page.includes(`"/${file}"`);
-  const links = [
-    ...[...files].filter(isNew).map((file) => `<link rel="modulepreload" ${attributes} href="/${file}">`),
-    ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ];
-  return page.replace('</head>', () => `${links.join('\n')}</head>`);
-}
-
 /** The size of the script that a tag loads, in characters. */
 function sizeIn(tag: string, bundle: Bundle): number {
   const chunk = bundle[tag.match(/\/(assets\/[^"]+)/)?.[1] ?? ''];
   return chunk?.type === 'chunk' ? chunk.code.length : 0;
-}
-
-/** The file of a module below web/src that is an entry. */
-function fileOf(module: string, bundle: Bundle): string {
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`),
-  );
-  if (!chunk) throw new Error(`The build has no chunk for ${module}`);
-  return chunk.fileName;
 }
 
 const MODULE_TAG = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;

@@ -2,11 +2,12 @@ import '../ui/browser/disableZodEval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/theme/drive.css';
+import { DayFailure } from '../features/drive/DayFailure';
 import { LANGUAGE, texts } from '../features/drive/texts/texts';
 import { PRODUCT_NAME } from '../settings';
 import { guardDoubleClicks } from '../ui/browser/guardDoubleClicks';
+import { FullScreenLoading } from '../ui/feedback/FullScreenLoading';
 import { paths } from '../ui/paths';
-import { DriveArea } from './areas/DriveArea';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('drive.html has no #root');
@@ -14,13 +15,29 @@ if (!root) throw new Error('drive.html has no #root');
 document.documentElement.lang = LANGUAGE;
 document.title = `${texts.title} · ${PRODUCT_NAME}`;
 guardDoubleClicks();
-createRoot(root).render(
-  <StrictMode>
-    <DriveArea />
-  </StrictMode>,
+
+const page = createRoot(root);
+page.render(<FullScreenLoading label={texts.loading} />);
+import('./areas/DriveArea').then(
+  // In a task of its own: to run the code and to render the page at once would block a phone for too long
+  ({ DriveArea }) =>
+    setTimeout(() =>
+      page.render(
+        <StrictMode>
+          <DriveArea />
+        </StrictMode>,
+      ),
+    ),
+  (error: unknown) => {
+    console.error(error);
+    page.render(<DayFailure onRetry={() => window.location.reload()} />);
+  },
 );
 
-// Opens the page without a network. Only for this page: the console has no service worker.
+// Opens the page without a network. Only for this page: the console has no service worker. After the page has loaded,
+// because it fetches what the page does not need yet.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register('/drive-sw.js', { scope: paths.drive }).catch(console.error);
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/drive-sw.js', { scope: paths.drive }).catch(console.error);
+  });
 }

@@ -11,7 +11,7 @@ import type { BrokenDocument } from '../../firebase/data/converter';
 import type { LiveDocuments } from '../../firebase/data/useLiveQuery';
 import { useWriter } from '../../firebase/write/writer';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
-import { DriveButton } from './DriveButton';
+import { DayFailure } from './DayFailure';
 import { ClientWait } from './day/ClientWait';
 import { driverDay } from './day/driverDay';
 import { isUnderWay } from './day/driveTrip';
@@ -54,19 +54,7 @@ export function DriverDayPage({ today, ...props }: Props) {
   // The times that are expected follow from them: without them, the page would move when they come
   const own = useOwnSettings();
   const failed = [trips, live].find((state) => state.status === 'failed');
-  if (failed?.status === 'failed') {
-    return (
-      <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-4 p-4">
-        <h1 className="font-semibold text-stop">{texts.title}</h1>
-        <p role="alert" className="text-lead">
-          {texts.failed}
-        </p>
-        <DriveButton size="large" tone="primary" onClick={failed.retry}>
-          {texts.tryAgain}
-        </DriveButton>
-      </main>
-    );
-  }
+  if (failed?.status === 'failed') return <DayFailure onRetry={failed.retry} />;
   if (trips.status !== 'ready' || live.status !== 'ready' || own.status === 'loading')
     return <FullScreenLoading label={texts.loading} />;
   return (
