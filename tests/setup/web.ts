@@ -1,6 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
+/** jsdom has none, and an open menu follows the size of its button. Nothing ever changes its size there. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 let consoleError: MockInstance;
 
 beforeEach(() => {

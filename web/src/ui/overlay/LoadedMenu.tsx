@@ -14,8 +14,14 @@ interface Props extends MenuProps {
 export function LoadedMenu({ label, icon = Ellipsis, actions, busy = false, early }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (early.hadFocus) button.current?.focus();
-    if (early.wasPressed) button.current?.click();
+    const { hadFocus, pressedBy } = early;
+    Object.assign(early, { hadFocus: false, pressedBy: undefined });
+    if (hadFocus) button.current?.focus();
+    if (pressedBy === 'pointer') button.current?.click();
+    // A key opens it with its first action chosen
+    if (pressedBy === 'keyboard') {
+      button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    }
   }, [early]);
   return (
     <HeadlessMenu>

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let Menu: typeof import('./Menu').Menu;
@@ -14,16 +15,8 @@ async function loaded() {
 }
 
 beforeEach(async () => {
+  onSelect.mockReset();
   vi.resetModules();
-  // jsdom has none, and an open menu follows the size of its button
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   const held = new Promise<void>((resolve) => {
     load = resolve;
   });
@@ -35,7 +28,6 @@ beforeEach(async () => {
 });
 afterAll(() => {
   vi.doUnmock('./LoadedMenu');
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 
@@ -52,10 +44,20 @@ describe('a menu whose code is still loading', () => {
 
   it('[PRF-1] says that it is busy when it is pressed, and opens as soon as it can', async () => {
     show();
-    fireEvent.click(button());
+    fireEvent.click(button(), { detail: 1 });
     expect(button().getAttribute('aria-busy')).toBe('true');
     await loaded();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    expect(onSelect).toHaveBeenCalledOnce();
+  });
+
+  it('[PRF-1] opens with its first action chosen when a key pressed it', async () => {
+    show();
+    button().focus();
+    await userEvent.keyboard('{Enter}');
+    await loaded();
+    await screen.findByRole('menuitem', { name: 'Edit' });
+    await userEvent.keyboard('{Enter}');
     expect(onSelect).toHaveBeenCalledOnce();
   });
 

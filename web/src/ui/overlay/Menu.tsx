@@ -13,7 +13,7 @@ const LoadedMenu = lazy(async () => ({
  * that is pressed before opens its list as soon as it can.
  */
 export function Menu(props: MenuProps) {
-  const [early] = useState<EarlyUse>({ hadFocus: false, wasPressed: false });
+  const [early] = useState<EarlyUse>({ hadFocus: false, pressedBy: undefined });
   return (
     <Suspense fallback={<EarlyButton {...props} early={early} />}>
       <LoadedMenu {...props} early={early} />
@@ -27,7 +27,7 @@ function EarlyButton({ label, icon = Ellipsis, busy = false, early }: MenuProps 
   useLayoutEffect(() => {
     const { current } = button;
     return () => {
-      early.hadFocus = early.wasPressed || document.activeElement === current;
+      early.hadFocus = early.pressedBy !== undefined || document.activeElement === current;
     };
   }, [early]);
   return (
@@ -38,8 +38,9 @@ function EarlyButton({ label, icon = Ellipsis, busy = false, early }: MenuProps 
       busy={busy || isPressed}
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => {
-        early.wasPressed = true;
+      onClick={({ detail }) => {
+        // A key's click has no count of clicks
+        early.pressedBy = detail === 0 ? 'keyboard' : 'pointer';
         setPressed(true);
       }}
     />

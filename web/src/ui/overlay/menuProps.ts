@@ -22,5 +22,5 @@ export interface MenuProps {
 /** What a person did with the button of a menu before its code had loaded. */
 export interface EarlyUse {
   hadFocus: boolean;
-  wasPressed: boolean;
+  pressedBy: 'pointer' | 'keyboard' | undefined;
 }
