@@ -37,7 +37,10 @@ import('./areas/DriveArea').then(
 // Opens the page without a network. Only for this page: the console has no service worker. After the page has loaded,
 // because it fetches what the page does not need yet.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
+  const register = () => {
     navigator.serviceWorker.register('/drive-sw.js', { scope: paths.drive }).catch(console.error);
-  });
+  };
+  // Code that waits for other code can run after the event
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 }
