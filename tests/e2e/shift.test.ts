@@ -21,8 +21,8 @@ const EXPECTED = [
   TIME_LEAP,
   // The browser starts again with the true time
   /Detected an update time that is in the future/,
-  // The leap makes the phone send a step twice. It then looks up in a transaction whether the server has it, which the
-  // server refuses, and the SDK repeats, if a function applies the step at that moment.
+  // After the leap, the phone may look up in a transaction whether the server has a step. If a function changes the step at
+  // that moment, Firestore refuses the transaction, and the SDK repeats it.
   /status of 400.*documents:commit/,
 ];
 

@@ -63,7 +63,7 @@ export function LiveMap({ drivers, now }: Props) {
           selected={selection?.kind === 'driver' ? selection.id : undefined}
           onSelect={(id) => select({ kind: 'driver', id })}
         />
-        {showsTrips && (
+        {(showsTrips || open.status === 'failed') && (
           <OpenTripList
             trips={open}
             selected={selection?.kind === 'trip' ? selection.id : undefined}

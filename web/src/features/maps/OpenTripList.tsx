@@ -22,7 +22,12 @@ export function OpenTripList({ trips, selected, onSelect }: Props) {
         Open trips
       </h2>
       <BrokenDocuments of={trips} />
-      {trips.status === 'loading' && <Skeleton className="mx-4 my-4 w-56" />}
+      {trips.status === 'loading' && (
+        <div role="status" className="px-4 py-4">
+          <span className="sr-only">Loading the trips</span>
+          <Skeleton className="w-56" />
+        </div>
+      )}
       {trips.status === 'failed' && <LoadFailure title="The trips could not be loaded" onRetry={trips.retry} />}
       <ul aria-labelledby="open-trips" className="divide-y divide-line">
         {(trips.status === 'ready' ? trips.value : []).map((trip) => (

@@ -8,7 +8,7 @@ import {
   type Trip,
   unassignedRisk,
 } from '@mtos/model';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../ui/browser/useNow';
 import type { Doc } from '../data/converter';
 import type { QueryState } from '../data/queryState';
@@ -31,7 +31,8 @@ export interface TodaysRisks {
 
 /**
  * Which of today's open trips are late or at risk, live: of some drivers, or of the whole account those that someone has to
- * act on in the next hours. Nothing is read without a driver. Unlike the board, it does not read trips that are over, so it knows drivers by their positions only.
+ * act on in the next hours. Nothing is read without a driver. Unlike the board, it does not read trips that are over, so it
+ * knows drivers by their positions only.
  */
 export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<TodaysRisks> {
   const { account } = useSession();
@@ -49,7 +50,14 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   const settings = useLiveQuery(isWanted ? riskSettings(account) : undefined);
   const positions = usePositions(isWanted);
 
-  const tripsFound = trips.status === 'ready' ? trips.value : undefined;
+  const answered = trips.status === 'ready' ? trips.value : undefined;
+  const last = useRef<{ readonly day: string | undefined; readonly trips: readonly Doc<Trip>[] }>();
+  useEffect(() => {
+    if (answered) last.current = { day, trips: answered };
+  }, [answered, day]);
+  // The account's query changes with the hour: until the new one has answered, what the last one found
+  const kept = drivers === 'all' && last.current?.day === day ? last.current?.trips : undefined;
+  const tripsFound = answered ?? kept;
   const settingsFound = settings.status === 'ready' ? settings.value : undefined;
   const isSettled = settings.status !== 'loading' && positions !== undefined;
   const value = useMemo(() => {
@@ -72,6 +80,6 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   }, [tripsFound, settingsFound, isSettled, positions, driving, timeZone, now]);
 
   if (trips.status === 'failed') return trips;
-  if (!value || trips.status !== 'ready') return { status: 'loading' };
-  return { status: 'ready', value, broken: trips.broken ?? [] };
+  if (!value) return { status: 'loading' };
+  return { status: 'ready', value, broken: (trips.status === 'ready' && trips.broken) || [] };
 }
