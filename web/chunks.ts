@@ -20,16 +20,22 @@ interface Entries {
 const SPARE = {
   /** Where people wait for the app to start. */
   first: 1_500,
-  /** On the pages with the most code or data, where bytes count for more than files. */
-  large: 2_500,
-  /** Where a page's first reads wait for it. */
-  reads: 6_000,
+  /** On the pages that people wait for the longest, and where the first reads of a page wait. */
+  slow: 12_000,
   /** On an interaction with a public page. */
   public: 25_000,
   other: Number.POSITIVE_INFINITY,
 };
 
-const LARGE: readonly string[] = ['/admin/trips', '/admin/add_trips'];
+/** The pages with the most code or data, which count for more than the others together. */
+const SLOW: readonly string[] = [
+  '/admin/dashboard',
+  '/admin/board',
+  '/admin/reports/trip_log',
+  '/admin/trips',
+  '/admin/add_trips',
+];
+const weightOf = (path: string) => (SLOW.includes(path) ? 10 : 1);
 
 /** How much it counts what a page loads afterwards, such as a dialog, beside the page. */
 const AFTERWARDS = 0.1;
@@ -62,23 +68,26 @@ function loadsOf(chunks: readonly AppChunk[], { landing, app, consoleStart }: En
   });
   const firstReads = Object.values(FIRST_READS).map(moduleId);
   const pages = [
-    { ids: [landing], later: undefined, spare: SPARE.first, afterwards: SPARE.public },
+    { ids: [landing], later: undefined, spare: SPARE.first, weight: 1, afterwards: SPARE.public },
     ...[...pagePaths('/auth'), ...pagePaths('/admin')].map((path) => ({
       ids: [...(path.startsWith('/admin/') ? [consoleStart] : []), app, ...PAGE_MODULES[path].map(moduleId)],
       later: LATER_MODULES[path]?.map(moduleId),
       spare: spareOf(path),
+      weight: weightOf(path),
       afterwards: path.startsWith('/auth/') ? SPARE.public : SPARE.other,
     })),
   ];
   const session = SESSION.map(moduleId);
   const loads = [
     ...[app, consoleStart, ...session].map((id) => load([id], SPARE.first)),
-    ...firstReads.map((id) => load([...session, id], SPARE.reads)),
+    ...Object.entries(FIRST_READS).map(([path, name]) =>
+      load([consoleStart, ...session, moduleId(name)], SPARE.slow, weightOf(path)),
+    ),
   ];
   const seen = new Set([...firstReads, ...pages.flatMap(({ ids, later = [] }) => [...ids, ...later])]);
-  for (const { ids, later, spare, afterwards } of pages) {
-    loads.push(load(ids, spare));
-    if (later) loads.push(load([...ids, ...later], SPARE.other));
+  for (const { ids, later, spare, afterwards, weight } of pages) {
+    loads.push(load(ids, spare, weight));
+    if (later) loads.push(load([...ids, ...later], SPARE.other, weight));
     for (const id of loadedBy(ids, byEntry, chunks)) {
       if (!seen.has(id)) loads.push(load([...ids, id], afterwards, AFTERWARDS));
       seen.add(id);
@@ -88,8 +97,8 @@ function loadsOf(chunks: readonly AppChunk[], { landing, app, consoleStart }: En
 }
 
 function spareOf(path: string): number {
-  if (path.startsWith('/auth/') || path === '/admin/dashboard') return SPARE.first;
-  return LARGE.includes(path) ? SPARE.large : SPARE.other;
+  if (path.startsWith('/auth/')) return SPARE.first;
+  return SLOW.includes(path) ? SPARE.slow : SPARE.other;
 }
 
 /** The modules that these entries load with `import()`. */

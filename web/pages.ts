@@ -80,18 +80,25 @@ export function writePages(): Plugin {
 }
 
 /**
- * A page of the console shows that it loads from the start. What restores the session comes before the app, so that the
- * first answers arrive while the rest of the code is loading.
+ * A page of the console shows that it loads from the start, and has a stand-in for its font. What restores the session comes
+ * before the app, so that the first answers arrive while the rest of the code is loading.
  */
 function startingSession(page: string, path: PagePath, loadingHtml: string, bundle: Bundle): string {
   const script = fileOf(CONSOLE_START, bundle);
   const modules = [...SESSION, ...(FIRST_READS[path] ? [FIRST_READS[path]] : [])];
-  const tags = [...withModules(page.replace(MODULE_TAG, ''), modules, bundle).matchAll(MODULE_TAG)];
-  // The largest first: the browser asks for six at a time, and they arrive together
-  const session = tags.map(([tag]) => tag.trim()).sort((one, other) => sizeIn(other, bundle) - sizeIn(one, bundle));
-  const first = [...session, `<script type="module" crossorigin src="/${script}"></script>`];
-  const known = new Set(session);
+  const bare = page.replaceAll(MODULE_TAG, '');
+  const tagsOf = (names: readonly string[]) => {
+    const tags = [...withModules(bare, names, bundle).matchAll(MODULE_TAG)].map(([tag]) => tag.trim());
+    // The largest first: the browser asks for six at a time, and they arrive together
+    return tags.sort((one, other) => sizeIn(other, bundle) - sizeIn(one, bundle));
+  };
+  // What the script waits for comes before all others, because it looks up who is signed in
+  const start = tagsOf([CONSOLE_START]).filter((tag) => !tag.includes(script));
+  const session = tagsOf(modules).filter((tag) => !start.includes(tag));
+  const first = [...start, `<script type="module" crossorigin src="/${script}"></script>`, ...session];
+  const known = new Set([...start, ...session]);
   return page
+    .replace('<html', '<html data-stand-in')
     .replace(MODULE_TAG, (tag) => (known.has(tag.trim()) ? '' : tag))
     .replace('<script type="module"', (tag) => `${first.join('\n')}\n${tag}`)
     .replace('<div id="root"></div>', () => `<div id="root" data-loading>${loadingHtml}</div>`);

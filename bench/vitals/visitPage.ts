@@ -90,8 +90,12 @@ export async function visitPage(context: BrowserContext, path: string, device: D
       { timeout: 60_000 },
     );
     const { dataAt = 0 } = await read();
-    // What moves when the last requests have ended counts as well
+    // What moves when the last requests have ended and the font has come counts as well
     await page.waitForLoadState('load');
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-stand-in'));
+    await page.evaluate(() =>
+      document.fonts.load('14px "Inter Variable"').then(() => new Promise(requestAnimationFrame)),
+    );
     const requests = await page.evaluate(() =>
       performance.getEntriesByType('resource').map((entry) => {
         const { name, startTime, responseEnd, transferSize } = entry as PerformanceResourceTiming;

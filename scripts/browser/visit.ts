@@ -23,6 +23,7 @@ export async function signInAsDemoOwner(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
+      !document.documentElement.hasAttribute('data-stand-in') &&
       document.fonts.status === 'loaded' &&
       document.querySelector('h1') !== null &&
       document.querySelector('.animate-pulse, .animate-spin, [aria-busy=true]') === null,

@@ -24,7 +24,7 @@ describe('mergeChunks', () => {
     const loads = [load('trips'), load('board')];
     const withFilter = (bytes: number) => [...pages, chunk('table', 9_000), chunk('filter', bytes)];
     expect(merged(withFilter(4_000), loads)).toEqual([['filter', 'table']]);
-    expect(merged(withFilter(6_000), loads)).toEqual([]);
+    expect(merged(withFilter(8_000), loads)).toEqual([]);
   });
 
   it('[PRF-1] counts what the added code imports', () => {

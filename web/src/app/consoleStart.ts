@@ -1,4 +1,14 @@
+import '../firebase/sdk/auth';
 import { startSession } from './startSession';
 
-// The first script of the console's pages. It needs neither React nor the router, so the session starts before the app does.
-startSession();
+// The first script of the console's pages. Authentication, imported above, begins to look up who is signed in as soon as its
+// own code has loaded. The session needs neither React nor the router, so it starts before the app does.
+const started = startSession();
+
+// The build marks these pages. On a first visit, the font waits for the data, for which people wait; a stand-in of its size is
+// there. The browser keeps all files of the app equally long: if it had this one, it has the font too.
+const [self] = performance.getEntriesByName(import.meta.url);
+const wasCached = self instanceof PerformanceResourceTiming && self.transferSize === 0;
+const showFont = () => document.documentElement.removeAttribute('data-stand-in');
+if (wasCached) showFont();
+else started.then(showFont);

@@ -17,14 +17,19 @@ const FIRST_READS: Readonly<Record<string, () => Promise<FirstReads>>> = {
   [paths.audit]: () => import('../features/audit/firstReads'),
 };
 
-let isStarted = false;
+let started: Promise<void> | undefined;
 
-/** Starts the session for the page that the browser opens, once. What fails here fails again in the page, which says so. */
-export function startSession(): void {
-  if (isStarted) return;
-  isStarted = true;
+/**
+ * Starts the session for the page that the browser opens, once. Resolves when what the page reads first has been answered.
+ * What fails here fails again in the page, which says so.
+ */
+export function startSession(): Promise<void> {
+  started ??= start().catch(() => undefined);
+  return started;
+}
+
+async function start(): Promise<void> {
   const loadFirstReads = FIRST_READS[window.location.pathname.toLowerCase()];
-  import('../firebase/session/startSession')
-    .then((session) => session.startSession(loadFirstReads))
-    .catch(() => undefined);
+  const session = await import('../firebase/session/startSession');
+  await session.startSession(loadFirstReads);
 }

@@ -19,14 +19,14 @@ export interface FirstReads {
 /**
  * Restores the session and asks for the documents that every page of the console waits for, and for what the open page
  * reads first, while the code of both is still loading. The page's own listeners then join these, which answer at once, and
- * say what became of them.
+ * say what became of them. Resolves when all of it has been answered.
  */
 export async function startSession(loadFirstReads?: () => Promise<FirstReads>): Promise<void> {
   const [{ keepListening, listenWhileLoading }] = await Promise.all([import('./earlyReads'), auth.authStateReady()]);
   const user = auth.currentUser;
   if (!user) return;
   const { emailVerified, ...claims } = await tokenClaims(user);
-  keepListening(paths.user(user.uid));
+  const person = keepListening(paths.user(user.uid));
   // The rules show an account only to people with a verified address
   if (!emailVerified) return;
   const { account, role } = callerOf(user.uid, claims);
@@ -34,11 +34,10 @@ export async function startSession(loadFirstReads?: () => Promise<FirstReads>): 
   // Drivers have a page of their own, and a session that was idle for too long ends when the page shows
   if (role === 'driver' || isExpired()) return;
   const reads = await loadFirstReads?.();
-  if (!reads) return;
-  listenWhileLoading(reads.readsOfAccount(account, user.uid));
-  if (!reads.readsOfDay) return;
+  const ofAccount = reads && listenWhileLoading(reads.readsOfAccount(account, user.uid));
   const timeZone = knownTimeZone((await stored)?.timeZone);
-  listenWhileLoading(reads.readsOfDay(account, dayIn(timeZone, new Date()), { person: user.uid, timeZone }));
+  const ofDay = reads?.readsOfDay?.(account, dayIn(timeZone, new Date()), { person: user.uid, timeZone });
+  await Promise.all([person, ofAccount, ofDay && listenWhileLoading(ofDay)]);
 }
 
 const isExpired = () => idlenessOf(Date.now() - (lastActive() ?? Number.NEGATIVE_INFINITY)) === 'expired';

@@ -42,7 +42,7 @@ export function LoadedMenu({ label, icon = Ellipsis, actions, busy = false, earl
             >
               {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
               <span className="flex-1">{label}</span>
-              {hint && <kbd className="font-sans text-faint text-small">{hint}</kbd>}
+              {hint && <kbd className="text-faint [font-family:inherit] text-small">{hint}</kbd>}
             </button>
           </MenuItem>
         ))}

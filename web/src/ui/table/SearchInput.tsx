@@ -61,7 +61,7 @@ export function SearchInput({ label, hint = label, value, onSearch }: Props) {
       {text ? (
         <IconButton icon={X} label="Clear the search" onClick={() => search('')} className="absolute top-0 right-0" />
       ) : (
-        <kbd aria-hidden className="absolute top-2.5 right-3 font-sans text-faint max-sm:hidden">
+        <kbd aria-hidden className="absolute top-2.5 right-3 text-faint [font-family:inherit] max-sm:hidden">
           /
         </kbd>
       )}
