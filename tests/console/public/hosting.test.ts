@@ -80,4 +80,15 @@ describe('hosting', () => {
     const answer = await fetch(`${suite.appUrl}${asset}`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
+
+  it('[PRF-1] sends the long policy with pages only, and files of the app with a short one, which is strict enough for workers and for a page in place of a missing file', async () => {
+    const page = await fetch(suite.appUrl);
+    const asset = /\/assets\/[^"]+\.js/.exec(await page.text())?.[0];
+    for (const path of [asset, '/assets/missing.js']) {
+      const answer = await fetch(`${suite.appUrl}${path}`);
+      expect(policyOf(answer).length).toBeLessThan(policyOf(page).length / 4);
+      expect(policyOf(answer)).toMatch(/^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
 });

@@ -3,12 +3,18 @@ import { lastPositions, lastToActOn, riskSettings, riskTrips } from '../../fireb
 import type { FirstReads } from '../../firebase/session/startSession';
 import { MAX_ATTENTION } from './attention/maxAttention';
 
-/** A few trips of each kind that wait for someone, of all days. */
+/** A few trips of each kind that wait for someone, of all days: one more of each than the list shows. */
 export const waitingTrips = (account: string) => ({
   called: queries.calledWillCalls(account, MAX_ATTENTION + 1),
-  willCalls: limited(queries.pendingTrips(account, 'will-call'), MAX_ATTENTION + 1),
-  unassigned: limited(queries.pendingTrips(account, 'unassigned'), MAX_ATTENTION + 1),
   delayed: queries.delayedTrips(account, MAX_ATTENTION + 1),
+});
+/** Of the days before today. */
+export const leftOverTrips = (account: string, today: string) =>
+  limited(queries.pendingTrips(account, 'unassigned', { to: addToDay(today, -1) }), MAX_ATTENTION + 1);
+/** What can still wait, read only if the list has room for it. */
+export const laterTrips = (account: string, today: string) => ({
+  unassigned: limited(queries.pendingTrips(account, 'unassigned', { from: today }), MAX_ATTENTION + 1),
+  willCalls: limited(queries.pendingTrips(account, 'will-call'), MAX_ATTENTION + 1),
 });
 
 /** How many reports of defects are listed; one more is read to know if there are others. */
@@ -33,5 +39,6 @@ export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [
 ];
 export const readsOfDay: FirstReads['readsOfDay'] = (account, today, { timeZone }) => [
   riskTrips(account, today, lastToActOn(clockIn(timeZone, new Date()))),
+  leftOverTrips(account, today),
   stripDays(account, today),
 ];

@@ -1,4 +1,5 @@
 import { clockIn, formatClock, type Instant, type LogLeg } from '@mtos/model';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../ui/format/when';
 import { Panel } from '../../ui/layout/Panel';
@@ -10,7 +11,17 @@ interface Props {
   readonly timeZone: string;
 }
 
-const HEADERS = ['Client', 'Arrived', 'Picked up', 'Dropped off', 'Miles', 'Driver', 'Signature', 'Missing'] as const;
+/** With widths, so that nothing moves as more legs come. */
+const COLUMNS = [
+  { header: 'Client', width: 'w-44' },
+  { header: 'Arrived', width: 'w-24' },
+  { header: 'Picked up', width: 'w-24' },
+  { header: 'Dropped off', width: 'w-28' },
+  { header: 'Miles', width: 'w-32' },
+  { header: 'Driver', width: 'w-36' },
+  { header: 'Signature', width: 'w-44' },
+  { header: 'Missing', width: 'w-44' },
+] as const;
 
 /** A leg a row, each with a link to its trip. */
 export function LegTable({ legs, timeZone }: Props) {
@@ -18,14 +29,14 @@ export function LegTable({ legs, timeZone }: Props) {
   return (
     <Panel>
       <div className="overflow-x-auto">
-        <table aria-label="Trip log" className="w-full border-collapse tabular-nums">
+        <table aria-label="Trip log" className="w-full min-w-248 table-fixed border-collapse tabular-nums">
           <thead>
             <tr>
-              {HEADERS.map((header) => (
+              {COLUMNS.map(({ header, width }) => (
                 <th
                   key={header}
                   scope="col"
-                  className="h-10 px-3 text-left font-medium text-muted text-small first:pl-4"
+                  className={clsx('h-10 px-3 text-left font-medium text-muted text-small first:pl-4', width)}
                 >
                   {header}
                 </th>

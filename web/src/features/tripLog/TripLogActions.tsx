@@ -22,14 +22,14 @@ interface Props {
 }
 
 /** Saves the log as a CSV file, or prints a form for each leg. Both are recorded first. */
-export function TripLogActions({ log: { legs, filter, timeZone }, formats }: Props) {
+export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, formats }: Props) {
   const db = useFirestore();
   const { account } = useSession();
   const { running, run } = useRecordedAccess();
   const [chosen, setChosen] = useState<string>();
   const [signatures, setSignatures] = useState<Signatures>();
   const all = legs.status === 'ready' ? legs.value : [];
-  const ready = filter && timeZone && all.length > 0 ? { ...filter, timeZone } : undefined;
+  const ready = filter && timeZone && isWhole && all.length > 0 ? { ...filter, timeZone } : undefined;
 
   const recorded = async (what: 'export' | 'print', act: (of: NonNullable<typeof ready>) => Promise<void> | void) => {
     if (!ready) return;

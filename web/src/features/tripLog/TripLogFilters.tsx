@@ -7,14 +7,16 @@ import { driversToChoose } from './firstReads';
 import type { TripLog } from './useTripLog';
 
 interface Props extends Pick<TripLog, 'filter' | 'setFilter'> {
+  /** Whether the names of the drivers may load: after the legs, because they are more to load than those. */
+  readonly hasNames: boolean;
   readonly client: string;
   readonly setClient: (text: string) => void;
 }
 
 /** Narrows the log down to days, a driver, and a client. */
-export function TripLogFilters({ filter, setFilter, client, setClient }: Props) {
+export function TripLogFilters({ filter, setFilter, hasNames, client, setClient }: Props) {
   const { account } = useSession();
-  const found = useLiveQuery(driversToChoose(account));
+  const found = useLiveQuery(hasNames ? driversToChoose(account) : undefined);
   const drivers = found.status === 'ready' ? found.value : [];
   const { from = '', to = '', driver = '' } = filter ?? {};
   const isListed = driver === '' || drivers.some(({ id }) => id === driver);
@@ -40,7 +42,7 @@ export function TripLogFilters({ filter, setFilter, client, setClient }: Props) 
       />
       <Select label="Driver" value={driver} onChange={({ target }) => setFilter({ driver: target.value || undefined })}>
         <option value="">All drivers</option>
-        {!isListed && <option value={driver}>Someone else</option>}
+        {!isListed && <option value={driver}>{found.status === 'loading' ? 'Loading…' : 'Someone else'}</option>}
         {drivers.map(({ id, fullName }) => (
           <option key={id} value={id}>
             {fullName}

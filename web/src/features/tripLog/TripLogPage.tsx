@@ -6,7 +6,7 @@ import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { LegTable } from './LegTable';
-import { MissingParts } from './MissingParts';
+import { MissingParts, MissingPartsSkeleton } from './MissingParts';
 import { TripLogActions } from './TripLogActions';
 import { TripLogFilters } from './TripLogFilters';
 import { useLogFormats } from './useLogFormats';
@@ -20,7 +20,13 @@ export function TripLogPage() {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <TripLogFilters filter={log.filter} setFilter={log.setFilter} client={client} setClient={setClient} />
+        <TripLogFilters
+          filter={log.filter}
+          setFilter={log.setFilter}
+          hasNames={log.legs.status !== 'loading'}
+          client={client}
+          setClient={setClient}
+        />
         <TripLogActions log={log} formats={formats} />
       </div>
       <BrokenDocuments of={log.legs} />
@@ -30,7 +36,7 @@ export function TripLogPage() {
   );
 }
 
-function Content({ log: { legs, timeZone, isCut } }: { readonly log: TripLog }) {
+function Content({ log: { legs, timeZone, isWhole, isCut } }: { readonly log: TripLog }) {
   if (legs.status === 'failed') {
     return (
       <Panel>
@@ -38,7 +44,8 @@ function Content({ log: { legs, timeZone, isCut } }: { readonly log: TripLog }) 
       </Panel>
     );
   }
-  if (legs.status === 'loading' || !timeZone) return <Skeleton className="h-[980px] w-full" />;
+  if (legs.status === 'loading' || !timeZone || (legs.value.length === 0 && !isWhole))
+    return <Skeleton className="h-[980px] w-full" />;
   if (legs.value.length === 0) {
     return (
       <Panel>
@@ -53,7 +60,7 @@ function Content({ log: { legs, timeZone, isCut } }: { readonly log: TripLog }) 
       {isCut && (
         <p role="status">These days have too many trips to show. The log has the first ones; choose fewer days.</p>
       )}
-      <MissingParts legs={legs.value} />
+      {isWhole ? <MissingParts legs={legs.value} /> : <MissingPartsSkeleton />}
       <LegTable legs={legs.value} timeZone={timeZone} />
     </>
   );

@@ -27,11 +27,14 @@ export function readLogFilter(parameters: URLSearchParams, today: string): LogFi
   return { ...days, driver: isPlainId(driver) ? driver : undefined };
 }
 
-/** The completed trips of the log, in order. */
-export function completedTrips(account: string, { from, to, driver }: LogFilter) {
+/** How many legs are read and shown before the others: as many as a screen has room for. */
+export const FIRST_LEGS = 15;
+
+/** The completed trips of the log, in order; at first only some. */
+export function completedTrips(account: string, { from, to, driver }: LogFilter, limit = MAX_QUERY_RESULTS) {
   const query = { view: 'all', filter: { from, to, driver, status: 'Completed' }, search: '' } as const;
   const [part] = tripListParts(account, query, to, 'asc');
-  return part && limited(part.spec, MAX_QUERY_RESULTS);
+  return part && limited(part.spec, limit);
 }
 
 /** The drivers among whom the log can be narrowed down to one. */
@@ -39,12 +42,10 @@ export const driversToChoose = (account: string) => queries.people(account, 'dri
 
 export const logFormats = (account: string) => limited(reportQueries.logFormats(account), MAX_QUERY_RESULTS);
 
-/** What the log reads as soon as it shows. */
-export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [
-  driversToChoose(account),
-  logFormats(account),
-];
+/** What the log reads as soon as it shows. The drivers come after the first legs. */
+export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [logFormats(account)];
 export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => {
-  const trips = completedTrips(account, readLogFilter(new URLSearchParams(window.location.search), today));
+  const filter = readLogFilter(new URLSearchParams(window.location.search), today);
+  const trips = completedTrips(account, filter, FIRST_LEGS);
   return trips ? [trips] : [];
 };

@@ -7,13 +7,15 @@ import type { Doc } from '../../firebase/data/converter';
 import { mapQueryState, type QueryState } from '../../firebase/data/queryState';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
-import { completedTrips, type LogFilter, readLogFilter } from './firstReads';
+import { completedTrips, FIRST_LEGS, type LogFilter, readLogFilter } from './firstReads';
 
 export interface TripLog {
   /** Undefined while the time zone loads. */
   readonly filter: LogFilter | undefined;
   readonly timeZone: string | undefined;
   readonly legs: QueryState<readonly LogLeg[]>;
+  /** Whether these are all; before that, they are the first ones. */
+  readonly isWhole: boolean;
   /** There are more legs than one query reads; the last ones are left out. */
   readonly isCut: boolean;
   readonly setFilter: (changes: Partial<LogFilter>) => void;
@@ -27,22 +29,29 @@ export function useTripLog(client: string): TripLog {
   const [parameters, setParameters] = useSearchParams();
   const filter = today === undefined ? undefined : readLogFilter(parameters, today);
   const { from, to, driver } = filter ?? {};
-  const spec = useMemo(
-    () => (from && to ? completedTrips(account, { from, to, driver }) : undefined),
-    [account, from, to, driver],
-  );
-  const trips = useLiveQuery(spec);
+  const specOf = (limit?: number) => (from && to ? completedTrips(account, { from, to, driver }, limit) : undefined);
+  const first = useLiveQuery(specOf(FIRST_LEGS));
+  const hasOthers = foundBy(first) >= FIRST_LEGS;
+  const all = useLiveQuery(hasOthers ? specOf() : undefined);
+  // The first ones show while the others load
+  const trips = hasOthers && all.status !== 'loading' ? all : first;
+  const legs = useMemo(() => legsOf(trips, client), [trips, client]);
   return {
     filter,
     timeZone,
-    legs: legsOf(trips, client),
-    isCut: trips.status === 'ready' && trips.value.length + (trips.broken?.length ?? 0) >= MAX_QUERY_RESULTS,
+    legs,
+    isWhole: trips.status === 'ready' && (trips === all || !hasOthers),
+    isCut: foundBy(all) >= MAX_QUERY_RESULTS,
     setFilter: (changes) => {
       const next = { from, to, driver, ...changes };
       setParameters(Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])));
     },
   };
 }
+
+/** How many documents a query found, broken ones included. */
+const foundBy = (trips: QueryState<readonly Doc<Trip>[]>) =>
+  trips.status === 'ready' ? trips.value.length + (trips.broken?.length ?? 0) : 0;
 
 function legsOf(trips: QueryState<readonly Doc<Trip>[]>, client: string): QueryState<readonly LogLeg[]> {
   const wanted = normalizeText(client);

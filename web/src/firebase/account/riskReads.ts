@@ -11,13 +11,18 @@ const MAX_POSITIONS = 500;
 export const riskTrips = (account: string, day: string, until?: string) =>
   limited(queries.timedTrips(account, day, until), MAX_RISK_TRIPS);
 
-/** How many full hours ahead someone can act on a delay, and on a trip without a driver. */
-const HOURS_AHEAD = 2;
+/** How many minutes ahead someone can act on a delay, and on a trip without a driver. */
+const MINUTES_AHEAD = 120;
+/** How long the answer stays the same, because each new one reads the trips again. */
+const STEP = 30;
+export const LAST_MINUTE = '23:59';
 
-/** The last pick-up time on the same day that someone has to act on at this HH:mm; the same for a whole hour. */
+/** The last pick-up time on the same day that someone has to act on at this HH:mm; the same for half an hour. */
 export function lastToActOn(clock: string): string {
-  const hour = Number(clock.slice(0, 2)) + HOURS_AHEAD + 1;
-  return hour > 23 ? '23:59' : `${String(hour).padStart(2, '0')}:00`;
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const last = (Math.floor((hours * 60 + minutes) / STEP) + 1) * STEP + MINUTES_AHEAD;
+  const [hour, minute] = [Math.floor(last / 60), last % 60].map((part) => String(part).padStart(2, '0'));
+  return last >= 24 * 60 ? LAST_MINUTE : `${hour}:${minute}`;
 }
 
 /** The settings of the account's drivers that an estimate of delays needs. */

@@ -34,7 +34,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('[DSP-3] keeps what it found while the trips of the next hour are on their way', () => {
+it('[DSP-3] keeps what it found while the trips of the next half hour are on their way', () => {
   answeredUntil = 'not yet';
   const { result, rerender } = renderHook(() => useTodaysRisks('all'));
   expect(result.current.status).toBe('loading');
@@ -42,6 +42,6 @@ it('[DSP-3] keeps what it found while the trips of the next hour are on their wa
   rerender();
   expect(result.current.status).toBe('ready');
   act(() => vi.advanceTimersByTime(120_000));
-  expect(askedUntil).toBe('14:00');
+  expect(askedUntil).toBe('13:30');
   expect(result.current.status).toBe('ready');
 });

@@ -29,14 +29,19 @@ export function AttentionFrame({ count, children }: { readonly count?: string; r
 
 /** In place of the list while it loads. */
 export function AttentionSkeleton() {
-  const rows = Array.from({ length: MAX_ATTENTION }, (_, line) => `line ${line}`);
   return (
     <AttentionFrame>
-      {rows.map((line) => (
-        <div key={line} className="flex h-15 flex-col justify-center gap-2 border-line border-t px-4 lg:h-11">
-          <Skeleton className="w-1/2" />
-        </div>
-      ))}
+      <AttentionRows from={0} />
     </AttentionFrame>
   );
+}
+
+/** In place of the rows of the list that are still loading. */
+export function AttentionRows({ from }: { readonly from: number }) {
+  const rows = Array.from({ length: Math.max(0, MAX_ATTENTION - from) }, (_, line) => `line ${line}`);
+  return rows.map((line) => (
+    <div key={line} className="flex h-15 flex-col justify-center gap-2 border-line border-t px-4 lg:h-11">
+      <Skeleton className="w-1/2" />
+    </div>
+  ));
 }

@@ -7,7 +7,7 @@ import { UnsettledMark } from '../../../ui/display/UnsettledMark';
 import { formatClock, formatDay } from '../../../ui/format/when';
 import { tripUrl } from '../../../ui/paths';
 import { TableFailure } from '../../../ui/table/TableFailure';
-import { AttentionFrame, AttentionSkeleton } from './AttentionFrame';
+import { AttentionFrame, AttentionRows, AttentionSkeleton } from './AttentionFrame';
 import type { AttentionItem } from './attention';
 import { MAX_ATTENTION } from './maxAttention';
 import { useAttention } from './useAttention';
@@ -28,13 +28,13 @@ export function AttentionPanel({ children }: Props) {
       </AttentionFrame>
     );
   }
-  const { items, isCut } = attention.value;
+  const { items, isWhole, isCut } = attention.value;
   const count = items.length > 0 ? `${items.length}${isCut ? '+' : ''}` : '';
   return (
     <>
       <AttentionFrame count={count}>
         <BrokenDocuments of={attention} />
-        {items.length === 0 && (
+        {isWhole && items.length === 0 && (
           <p className="flex items-center gap-2 border-line border-t px-4 py-5 text-muted">
             <CircleCheck aria-hidden className="size-4 text-accent" />
             Nothing needs you right now.
@@ -47,8 +47,9 @@ export function AttentionPanel({ children }: Props) {
             </li>
           ))}
         </ul>
+        {!isWhole && <AttentionRows from={items.length} />}
       </AttentionFrame>
-      {children}
+      {isWhole && children}
     </>
   );
 }

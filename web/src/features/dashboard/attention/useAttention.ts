@@ -1,45 +1,53 @@
+import { clockIn, type Trip } from '@mtos/model';
 import { useMemo } from 'react';
-import { MAX_RISK_TRIPS } from '../../../firebase/account/riskReads';
+import { LAST_MINUTE, lastToActOn, MAX_RISK_TRIPS } from '../../../firebase/account/riskReads';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
-import { useTodaysRisks } from '../../../firebase/account/useTodaysRisks';
+import { useToday } from '../../../firebase/account/useToday';
+import { type TodaysRisks, useTodaysRisks } from '../../../firebase/account/useTodaysRisks';
+import type { Doc } from '../../../firebase/data/converter';
 import type { QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
 import { useNow } from '../../../ui/browser/useNow';
-import { waitingTrips } from '../firstReads';
+import { laterTrips, leftOverTrips, waitingTrips } from '../firstReads';
 import { type AttentionItem, attentionItems } from './attention';
 import { MAX_ATTENTION } from './maxAttention';
+
+const NONE: readonly Doc<Trip>[] = [];
 
 export interface Attention {
   /** The most urgent first. */
   readonly items: readonly AttentionItem[];
+  /** Whether these are all: what is less urgent follows once it has loaded. */
+  readonly isWhole: boolean;
   /** Whether there may be more. */
   readonly isCut: boolean;
 }
 
 /**
  * The trips that someone has to act on now, live: those of today that are late or at risk, and a few of each that wait for a
- * driver or for a call or are delayed, also of other days.
+ * driver or for a call or are delayed, also of other days. What can wait is read once the rest leaves room for it.
  */
 export function useAttention(): QueryState<Attention> {
   const { account } = useSession();
   const timeZone = useTimeZone();
+  const today = useToday();
   const now = useNow();
   const risks = useTodaysRisks('all');
-  const specs = waitingTrips(account);
-  const called = useLiveQuery(specs.called);
-  const willCalls = useLiveQuery(specs.willCalls);
-  const unassigned = useLiveQuery(specs.unassigned);
-  const delayed = useLiveQuery(specs.delayed);
+  const waiting = waitingTrips(account);
+  const called = useLiveQuery(waiting.called);
+  const delayed = useLiveQuery(waiting.delayed);
+  const leftOver = useLiveQuery(today ? leftOverTrips(account, today) : undefined);
+  const first = useItems(risks, [called, delayed, leftOver], now, timeZone);
 
-  const lists = [called, willCalls, unassigned, delayed];
-  const found = lists.flatMap((list) => (list.status === 'ready' ? [list.value] : []));
-  const [first, second, third, fourth] = found;
-  const today = risks.status === 'ready' ? risks.value : undefined;
-  const items = useMemo(() => {
-    if (!today || !first || !second || !third || !fourth || !timeZone) return undefined;
-    return attentionItems([...today.trips, ...first, ...second, ...third, ...fourth], today.riskOf, { timeZone, now });
-  }, [today, first, second, third, fourth, timeZone, now]);
+  // Shortly before midnight, a trip of tomorrow can be more urgent than the others
+  const isNight = timeZone !== undefined && lastToActOn(clockIn(timeZone, now)) === LAST_MINUTE;
+  const hasRoom = first !== undefined && (first.length <= MAX_ATTENTION || isNight);
+  const later = today && hasRoom ? laterTrips(account, today) : undefined;
+  const unassigned = useLiveQuery(later?.unassigned);
+  const willCalls = useLiveQuery(later?.willCalls);
+  const lists = [called, delayed, leftOver, ...(hasRoom ? [unassigned, willCalls] : [])];
+  const all = useItems(risks, lists, now, timeZone);
 
   const parts = [risks, ...lists];
   const failed = parts.find(({ status }) => status === 'failed');
@@ -49,12 +57,32 @@ export function useAttention(): QueryState<Attention> {
     };
     return { ...failed, retry };
   }
+  const items = all ?? first;
   if (!items) return { status: 'loading' };
-  const isCut = (today?.trips.length ?? 0) >= MAX_RISK_TRIPS || found.some((list) => list.length > MAX_ATTENTION);
+  const isFull = (list: (typeof lists)[number]) => list.status === 'ready' && list.value.length > MAX_ATTENTION;
+  const isCut =
+    !hasRoom || (risks.status === 'ready' && risks.value.trips.length >= MAX_RISK_TRIPS) || lists.some(isFull);
   const broken = parts.flatMap((part) => (part.status === 'ready' ? (part.broken ?? []) : []));
   return {
     status: 'ready',
-    value: { items, isCut },
+    value: { items, isWhole: all !== undefined, isCut },
     broken: [...new Map(broken.map((each) => [each.id, each])).values()],
   };
+}
+
+/** What needs a person of these trips; undefined while a part loads. */
+function useItems(
+  risks: QueryState<TodaysRisks>,
+  lists: readonly QueryState<readonly Doc<Trip>[]>[],
+  now: Date,
+  timeZone: string | undefined,
+): readonly AttentionItem[] | undefined {
+  const isThere = lists.every(({ status }) => status === 'ready');
+  const today = risks.status === 'ready' && isThere ? risks.value : undefined;
+  const [first, second, third, fourth, fifth] = lists.map((list) => (list.status === 'ready' ? list.value : NONE));
+  return useMemo(() => {
+    if (!today || !timeZone) return undefined;
+    const trips = [today.trips, first, second, third, fourth, fifth].flatMap((list) => list ?? NONE);
+    return attentionItems(trips, today.riskOf, { timeZone, now });
+  }, [today, timeZone, now, first, second, third, fourth, fifth]);
 }
