@@ -88,6 +88,37 @@ describe('the dashboard', () => {
     await details(page, 'Wilma Waiting').waitFor();
   });
 
+  it('[DSP-3] [DSH-3] reads what can wait only while the list has room for it', async () => {
+    const { account, owner } = await newAccount();
+    await addTrip(account, { name: 'Carl Call', puTime: '', willCall: true });
+    const overdue = Array.from({ length: 9 }, (_, minute) => `11:0${minute}`);
+    const trips = await Promise.all(
+      overdue.map((puTime) => addTrip(account, { name: `Otto ${puTime.slice(-1)}`, puTime })),
+    );
+    const page = await openAs(owner, 'about:blank');
+    const willCalls = page.waitForRequest((request) => {
+      const messages = [...new URLSearchParams(request.postData() ?? '').values()];
+      return messages.some((message) => message.includes('"willCall"') && !/"calledAt"|"driverUid"/.test(message));
+    });
+    let isAsked = false;
+    const asked = willCalls.then(() => {
+      isAsked = true;
+    });
+    await page.clock.install({ time: NOON });
+    await page.goto('/admin/dashboard');
+    const rows = attention(page).getByRole('listitem');
+    await attention(page).getByText('9+', { exact: true }).waitFor();
+    expect(await rows.allTextContents()).toEqual(Array(8).fill(expect.stringMatching(/^Otto \d/)));
+    expect(isAsked).toBe(false);
+
+    await Promise.all(
+      trips.slice(0, 2).map((id) => db.doc(paths.trip(id)).update({ status: 'Cancelled', version: 2 })),
+    );
+    await asked;
+    await rows.filter({ hasText: 'Carl Call' }).waitFor();
+    await attention(page).getByText('8', { exact: true }).waitFor();
+  });
+
   it('[DSH-3] reads a few documents regardless of the number of drivers and trips', async () => {
     const large = await newAccount();
     await fill(large, 80, 200);

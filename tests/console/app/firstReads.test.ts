@@ -1,20 +1,24 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { settled } from '../../../scripts/browser/visit';
+import { FIRST_LEGS } from '../../../web/src/features/tripLog/firstLegs';
 import { paths } from '../../../web/src/ui/paths';
 import { serveMapTiles } from '../../browser/maps/mapTiles';
 import { openAs } from '../../browser/openAs';
 import { sampleAccount } from '../../browser/sampleAccount';
 
-/** What the page asks Firestore to listen to: documents, and queries without their limits, except of a single document. */
+/** The limits of queries that are other queries with another limit: of a single document, and of the first legs of the log. */
+const DISTINCT = [1, FIRST_LEGS];
+const OTHER_LIMITS = new RegExp(`"limit":(?!(${DISTINCT.join('|')})\\b)\\d+`);
+
+/** What the page asks Firestore to listen to: documents, and queries without most of their limits. */
 function watchTargets(page: Page): readonly string[] {
   const targets: string[] = [];
   page.on('request', (request: Request) => {
     if (request.method() !== 'POST' || !request.url().includes('/Listen/channel')) return;
     for (const [name, value] of new URLSearchParams(request.postData() ?? '')) {
       const { addTarget } = name.endsWith('__data__') ? JSON.parse(value) : {};
-      if (addTarget)
-        targets.push(JSON.stringify(addTarget.query ?? addTarget.documents).replace(/"limit":(?!1\b)\d+/, ''));
+      if (addTarget) targets.push(JSON.stringify(addTarget.query ?? addTarget.documents).replace(OTHER_LIMITS, ''));
     }
   });
   return targets;
@@ -25,7 +29,7 @@ it.each([
   ['the list of trips', paths.trips, 'TripList', ['/counters/', '"tripDate"']],
   ['the board', paths.board, 'BoardPage', ['"users"', '"drivers"', '"tripDate"']],
   ['the report', paths.reports, 'ReportsPage', ['"users"', '"days"']],
-  ['the trip log', paths.tripLog, 'TripLogPage', ['"users"', '"logFormats"', '"tripDate"']],
+  ['the trip log', paths.tripLog, 'TripLogPage', ['"logFormats"', '"tripDate"']],
   ['the list of standing orders', paths.standingOrders, 'StandingOrderList', ['"standingOrders"']],
   ['the page of places', paths.places, 'PlacesPage', ['"places"', '"frequentPlaces"']],
   ['the page of notifications', paths.notify, 'NotifyPage', ['"notifications"']],

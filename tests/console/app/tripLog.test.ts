@@ -1,6 +1,7 @@
-import { accountDocumentId, addToDay, dayIn, paths } from '@mtos/model';
+import { accountDocumentId, addToDay, dayIn, MAX_QUERY_RESULTS, paths } from '@mtos/model';
 import { buildDriverSettings, buildTrip } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
@@ -54,6 +55,21 @@ async function companyWithTrips() {
   return { company, driver, before };
 }
 
+/** Holds back the page's query for all legs until the returned function is called. */
+async function holdAllLegs(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isForAll = new RegExp(`"tripDate".*"limit":${MAX_QUERY_RESULTS}`);
+  await page.route('**/Listen/channel*', async (route) => {
+    const messages = new URLSearchParams(route.request().postData() ?? '');
+    if ([...messages.values()].some((message) => isForAll.test(message))) await held;
+    await route.continue();
+  });
+  return release;
+}
+
 describe('the trip log', () => {
   it('[RPT-3] lists legs for days, a driver, and a client, and says what is missing, at both widths', async () => {
     const { company, driver, before } = await companyWithTrips();
@@ -82,6 +98,43 @@ describe('the trip log', () => {
     await table.getByRole('row', { name: /Cat Spoon/ }).waitFor();
     await table.getByRole('link', { name: 'Ben Kettle' }).click();
     await page.getByRole('heading', { level: 1, name: 'Trips' }).waitFor();
+  });
+
+  it('[RPT-3] [PRF-1] shows the first legs while the others load, and exports only all of them', async () => {
+    const company = await newAccount();
+    const batch = db.batch();
+    const common = {
+      subOwneruid: company.account,
+      clientUid: 'ann',
+      updatedBy: company.account,
+      status: 'Completed',
+    } as const;
+    for (const hour of Array.from({ length: 20 }, (_, index) => index)) {
+      const puTime = `${String(hour).padStart(2, '0')}:15`;
+      const trip = { ...common, name: `Client ${hour}`, tripDate: today(), puTime, createdAt: new Date() };
+      batch.set(db.doc(paths.trip(accountDocumentId(company.account, `trip${hour}`))), buildTrip(trip));
+    }
+    await batch.commit();
+    const page = await openAs(company.owner, 'about:blank');
+    const release = await holdAllLegs(page);
+    await page.goto('/admin/reports/trip_log');
+    const rows = page.getByRole('table', { name: 'Trip log' }).getByRole('row');
+    await rows.filter({ hasText: 'Client 0' }).waitFor();
+    expect(await rows.count()).toBeLessThan(20);
+    await page.getByText('These are the first legs. Loading the others…').waitFor();
+    const button = page.getByRole('button', { name: 'Export' });
+    expect(await button.isDisabled()).toBe(true);
+    // None of the first ones, but maybe of the others
+    await page.getByLabel('Client').fill('Client 19');
+    await expect.poll(() => rows.count()).toBe(0);
+    expect(await page.getByText('No completed trips').isVisible()).toBe(false);
+
+    release();
+    await rows.filter({ hasText: 'Client 19' }).waitFor();
+    await page.getByLabel('Client').fill('');
+    await page.getByText('20 of 20 legs are incomplete').waitFor();
+    expect(await rows.count()).toBe(21);
+    expect(await button.isDisabled()).toBe(false);
   });
 
   it('[RPT-3] [AUD-2] is recorded, then exported as CSV, and printed as forms with signatures', async () => {

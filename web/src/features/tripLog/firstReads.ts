@@ -9,6 +9,7 @@ import {
   tripListParts,
 } from '@mtos/model';
 import type { FirstReads } from '../../firebase/session/startSession';
+import { FIRST_LEGS } from './firstLegs';
 
 /** What the log is of. The days and the driver are in the URL; the client is not, because it is a name. */
 export interface LogFilter {
@@ -26,9 +27,6 @@ export function readLogFilter(parameters: URLSearchParams, today: string): LogFi
   const days = isDay(from) && isDay(to) && from <= to ? { from, to } : { from: addToDay(today, 1 - DAYS), to: today };
   return { ...days, driver: isPlainId(driver) ? driver : undefined };
 }
-
-/** How many legs are read and shown before the others: as many as a screen has room for. */
-export const FIRST_LEGS = 15;
 
 /** The completed trips of the log, in order; at first only some. */
 export function completedTrips(account: string, { from, to, driver }: LogFilter, limit = MAX_QUERY_RESULTS) {

@@ -7,7 +7,8 @@ import type { Doc } from '../../firebase/data/converter';
 import { mapQueryState, type QueryState } from '../../firebase/data/queryState';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
-import { completedTrips, FIRST_LEGS, type LogFilter, readLogFilter } from './firstReads';
+import { FIRST_LEGS } from './firstLegs';
+import { completedTrips, type LogFilter, readLogFilter } from './firstReads';
 
 export interface TripLog {
   /** Undefined while the time zone loads. */
