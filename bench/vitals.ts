@@ -25,7 +25,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s
 function print(
   path: string,
   what: string,
-  { dataAt, limit, shift, longest }: Visit & { readonly limit: number },
+  { dataAt, wholeAt, limit, shift, longest }: Visit & { readonly limit: number },
 ): void {
   const over = [
     ...(dataAt > limit ? ['data'] : []),
@@ -33,7 +33,8 @@ function print(
     ...(longest > LIMITS.longest ? ['task'] : []),
   ];
   const verdict = over.length > 0 ? `  over its limit: ${over.join(', ')}` : '';
-  const times = `data ${seconds(dataAt)} of ${seconds(limit)}, CLS ${shift.toFixed(3)}, longest task ${longest} ms`;
+  const rest = wholeAt - dataAt > 50 ? ` (all of the page ${seconds(wholeAt)})` : '';
+  const times = `data ${seconds(dataAt)} of ${seconds(limit)}${rest}, CLS ${shift.toFixed(3)}, longest task ${longest} ms`;
   console.log(`${path.padEnd(32)} ${what.padEnd(14)} ${times}${verdict}`);
 }
 

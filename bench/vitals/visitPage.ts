@@ -34,8 +34,10 @@ interface Request {
 }
 
 export interface Visit {
-  /** When the page showed its data, in milliseconds after the navigation began. */
+  /** When the screen was full of data, with no sign that anything on it loads, in milliseconds after the navigation began. */
   readonly dataAt: number;
+  /** When all of the page was there, also what is below the screen. */
+  readonly wholeAt: number;
   /** The sum of all layout shifts. */
   readonly shift: number;
   /** The longest time that the page was blocked, in milliseconds. */
@@ -45,13 +47,14 @@ export interface Visit {
 
 interface Measured {
   dataAt: number | undefined;
+  wholeAt: number | undefined;
   shift: number;
   longest: number;
 }
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
-  const measured: Measured = { dataAt: undefined, shift: 0, longest: 0 };
+  const measured: Measured = { dataAt: undefined, wholeAt: undefined, shift: 0, longest: 0 };
   Object.assign(window, { measured });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
@@ -62,10 +65,23 @@ function observe(): void {
     for (const { duration } of list.getEntries()) measured.longest = Math.max(measured.longest, Math.round(duration));
   }).observe({ type: 'longtask', buffered: true });
   // No function in here has a name: the compiler would add a call that does not exist in the page
+  let isDue = false;
   new MutationObserver(() => {
-    const main = document.querySelector('main');
-    const isLoading = document.querySelector('.animate-pulse, .animate-spin, [aria-busy=true]') !== null;
-    if (main?.textContent && !isLoading) measured.dataAt ??= Math.round(performance.now());
+    if (isDue || measured.wholeAt !== undefined || !document.querySelector('main')?.textContent) return;
+    isDue = true;
+    // With the next frame, for which the browser lays out the page in any case
+    requestAnimationFrame(() => {
+      isDue = false;
+      const signs = [
+        ...document.querySelectorAll('.animate-pulse, .animate-spin, [aria-busy=true], [data-loads-more]'),
+      ];
+      const areOnScreen = signs
+        .filter((sign) => !sign.matches('[data-loads-more]'))
+        .map((sign) => sign.getBoundingClientRect())
+        .filter(({ top, bottom, width }) => width > 0 && bottom > 0 && top < innerHeight);
+      if (areOnScreen.length === 0) measured.dataAt ??= Math.round(performance.now());
+      if (signs.length === 0) measured.wholeAt ??= Math.round(performance.now());
+    });
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
@@ -85,11 +101,11 @@ export async function visitPage(context: BrowserContext, path: string, device: D
     await page.goto(path, { waitUntil: 'commit' });
     const read = () => page.evaluate(() => (window as unknown as { measured: Measured }).measured);
     await page.waitForFunction(
-      () => (window as unknown as { measured: Measured }).measured?.dataAt !== undefined,
+      () => (window as unknown as { measured: Measured }).measured?.wholeAt !== undefined,
       undefined,
       { timeout: 60_000 },
     );
-    const { dataAt = 0 } = await read();
+    const { dataAt = 0, wholeAt = 0 } = await read();
     // What moves when the last requests have ended and the font has come counts as well
     await page.waitForLoadState('load');
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-stand-in'));
@@ -104,7 +120,7 @@ export async function visitPage(context: BrowserContext, path: string, device: D
       }),
     );
     const { shift, longest } = await read();
-    return { dataAt, shift, longest, requests };
+    return { dataAt, wholeAt, shift, longest, requests };
   } finally {
     await page.close();
   }

@@ -58,14 +58,15 @@ describe('late risk on the board', () => {
     await page.clock.install({ time: NOON });
     await page.goto('/admin/board');
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect.poll(async () => (await sections.allTextContents())[0]).toBe('Late or at risk2');
+    await expect.poll(async () => (await sections.allTextContents())[0]).toBe('Late or at risk soon2');
     const ofDora = page.getByRole('region', { name: /^Dora Axle/ });
     await ofDora
       .getByText(/^\d+ min late$/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Choose trips' }).click();
-    const late = page.getByRole('region', { name: 'Late or at risk' }).getByRole('button', { name: 'Abner Teapot' });
+    const soon = page.getByRole('region', { name: 'Late or at risk soon' });
+    const late = soon.getByRole('button', { name: 'Abner Teapot' });
     await late.click();
     expect(await late.getAttribute('aria-pressed')).toBe('true');
     await page.getByText('1 trip chosen').waitFor();
@@ -74,5 +75,36 @@ describe('late risk on the board', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await painted(page);
     await expectContrast(page);
+  });
+
+  it('[DSP-3] [PRF-1] shows on a phone what is late soon before the rest of the day has loaded', async () => {
+    const { account, owner, ofDora } = await lateAccount();
+    // Late as well, but not to be acted on for hours
+    await addTrip(account, { name: 'Lara Later', puTime: '18:05', ...ofDora, pickup: { lat: 41.9, lng: -73.9 } });
+    const page = await openAs(owner, 'about:blank', { viewport: NARROW });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/Listen/channel*', async (route) => {
+      const messages = [...new URLSearchParams(route.request().postData() ?? '').values()];
+      const isDay = (message: string) => message.includes('"tripDate"') && !message.includes('"status"');
+      if (messages.some(isDay)) await held;
+      await route.continue();
+    });
+    await page.clock.install({ time: NOON });
+    await page.goto('/admin/board');
+    const late = page.getByRole('region', { name: 'Late or at risk soon' }).getByRole('button');
+    await late.filter({ hasText: 'Berta Bucket' }).waitFor();
+    await page.getByText('Loading the day…').waitFor();
+    expect(await page.getByRole('region', { name: /^Dora Axle/ }).count()).toBe(0);
+    const before = await late.allTextContents();
+    const place = await late.first().boundingBox();
+
+    release();
+    const ofLara = page.getByRole('region', { name: /^Dora Axle/ }).getByRole('button', { name: 'Lara Later' });
+    await ofLara.filter({ hasText: / late/ }).waitFor();
+    expect(await late.allTextContents()).toEqual(before);
+    expect(await late.first().boundingBox()).toEqual(place);
   });
 });

@@ -50,7 +50,7 @@ export function MissingParts({ legs }: { readonly legs: readonly LogLeg[] }) {
 export function MissingPartsSkeleton() {
   return (
     <Frame className="border border-line">
-      <p className="flex items-center gap-2 text-muted">
+      <p data-loads-more className="flex items-center gap-2 text-muted">
         <CircleDashed aria-hidden className="size-4 shrink-0" />
         These are the first legs. Loading the others…
       </p>

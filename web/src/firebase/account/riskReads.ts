@@ -4,8 +4,9 @@ import { driverQueries, limited, queries } from '@mtos/model';
 
 /** A driver's trips come one after the other, so the first ones of the day don't depend on the rest. */
 export const MAX_RISK_TRIPS = 250;
-const MAX_SETTINGS = 200;
-const MAX_POSITIONS = 500;
+/** More documents than these are not read; whatever was left out counts as unknown. */
+export const MAX_SETTINGS = 500;
+export const MAX_POSITIONS = 500;
 
 /** The open trips of a day with a pick-up time, by that: the first MAX_RISK_TRIPS, or those of them up to a time. */
 export const riskTrips = (account: string, day: string, until?: string) =>

@@ -1,5 +1,3 @@
 /** More documents than these are not read; whatever was left out counts as unknown. */
 export const MAX_DRIVERS = 100;
-export const MAX_POSITIONS = 500;
 export const MAX_TRIPS = 1000;
-export const MAX_SETTINGS = 500;

@@ -1,4 +1,5 @@
 import { type Clock, containsText, daysToCheck, driverQueries, limited, queries, spanToAssign } from '@mtos/model';
+import { MAX_POSITIONS, MAX_SETTINGS } from '../../../firebase/account/riskReads';
 import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
 import { mapQueryState, type QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
@@ -7,7 +8,7 @@ import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
 import { useNow } from '../../../ui/browser/useNow';
 import type { TripDoc } from '../list/useTrips';
 import { type DriverChoices, type DriverData, driverChoices, isCut } from './driverChoices';
-import { MAX_DRIVERS, MAX_POSITIONS, MAX_SETTINGS, MAX_TRIPS } from './limits';
+import { MAX_DRIVERS, MAX_TRIPS } from './limits';
 
 /** Firestore allows this many drivers in one query of their open trips. */
 const DRIVERS_PER_QUERY = 10;

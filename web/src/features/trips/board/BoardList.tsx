@@ -5,7 +5,6 @@ import { type Choice, isChosen } from '../bulk/useChoice';
 import type { BoardRow } from './day/groupTrips';
 import { TripCard } from './queue/TripCard';
 import type { BoardRisks } from './risk/boardRisks';
-import { LateTrips } from './risk/LateTrips';
 
 interface Props {
   readonly rows: readonly BoardRow[];
@@ -17,7 +16,7 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** The board on a narrow screen: what is late, the queue, then each driver's trips. */
+/** The board on a narrow screen, below what is late: the queue, then each driver's trips. */
 export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
   const busy = rows.filter(({ trips }) => trips.length > 0);
   const free = rows.filter(({ trips, works }) => trips.length === 0 && works);
@@ -30,7 +29,6 @@ export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
     risks.ofRow.get(driverUid ?? '')?.of.get(id) ?? risks.ofQueue.get(id);
   return (
     <div className="border-line border-t">
-      <LateTrips trips={risks.late} open={open} choice={choice} onOpen={onOpen} />
       {sections.map(({ id, title, trips }) => (
         <section key={id} aria-labelledby={`board-${id}`}>
           <h2

@@ -26,8 +26,11 @@ import { DayPicker } from './day/DayPicker';
 import { type Board, useBoard } from './day/useBoard';
 import { useBoardUrl } from './day/useBoardUrl';
 import { ZoomPicker } from './day/ZoomPicker';
+import { WIDE } from './firstReads';
 import type { BoardRisks } from './risk/boardRisks';
+import { LateTrips } from './risk/LateTrips';
 import { useBoardRisks } from './risk/useBoardRisks';
+import { useLateSoon } from './risk/useLateSoon';
 import { dayAxis } from './timeline/dayAxis';
 
 // As in the list of trips: larger than everything else on the page
@@ -46,11 +49,14 @@ export function BoardPage() {
   const today = useToday();
   const timeZone = useTimeZone();
   const day = url.day ?? today;
-  const board = useBoard(day);
   const commands = useTripCommands();
   const choice = useChoice();
   const choosePresses = useChoosePresses(choice);
-  const isWide = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery(WIDE);
+  // In the list, what is late soon comes first, and the rest of the day loads after it
+  const isLateFirst = !isWide && day !== undefined && day === today;
+  const soon = useLateSoon(isLateFirst);
+  const board = useBoard(today === undefined || (isLateFirst && soon.status === 'loading') ? undefined : day);
   /** Whether the queue is shown, once someone has chosen. */
   const [queueChoice, setQueueChoice] = useState<boolean>();
   /** The day that is being planned. */
@@ -72,12 +78,15 @@ export function BoardPage() {
       Plan the day
     </Button>
   );
-  // In a list, what is late comes first, and must not push the rest down once it is known
+  // In the list, marks make the trips higher, and must not push the others down once they are known
   const isLoading = board.status === 'loading' || (isReady && (!axis || !(isWide || risks.isReady)));
   const isPlanning = isReady && axis && planned === axis.day;
   // Beside the plan's panel there is no room for it
   const isQueueShown = queueChoice ?? !isPlanning;
   const QueueIcon = isQueueShown ? PanelLeftClose : PanelLeftOpen;
+  // A line of its own in the list, which has its height from the beginning
+  const whileLoading = !isWide && board.status !== 'failed' && 'Loading the day…';
+  const total = isReady && !isLoading ? <Total board={board.value} risks={risks} /> : whileLoading;
   return (
     <>
       <PageActions>
@@ -90,7 +99,7 @@ export function BoardPage() {
       <Panel className={clsx('flex flex-col md:h-[calc(100dvh-6rem)] lg:-mx-4', isPlanning && 'xl:mr-[404px]')}>
         {/* All of it at once: on a phone, a button more would be a line more */}
         {day && today && (
-          <Toolbar total={isReady && !isLoading && <Total board={board.value} risks={risks} />}>
+          <Toolbar total={total}>
             {isWide && (
               <Button icon={QueueIcon} aria-expanded={isQueueShown} onClick={() => setQueueChoice(!isQueueShown)}>
                 Queue
@@ -124,37 +133,47 @@ export function BoardPage() {
         )}
         <BrokenDocuments of={board} />
         {board.status === 'failed' && <LoadFailure title="The board could not be loaded" onRetry={board.retry} />}
-        {isLoading && day && today && <BoardSkeleton />}
-        {!isLoading && isReady && axis && (
-          <>
-            <Cut board={board.value} />
-            <div {...choosePresses} className="flex min-h-0 flex-1 flex-col">
-              {isWide ? (
-                <DispatchBoard
-                  key={axis.day}
-                  board={board.value}
-                  axis={axis}
-                  url={url}
-                  commands={commands}
-                  choice={choice}
-                  isQueueShown={isQueueShown}
-                  ghosts={ghosts}
-                  risks={risks}
-                />
-              ) : (
-                <BoardList
-                  rows={board.value.rows}
-                  queue={board.value.queue}
-                  risks={risks}
-                  open={url.open}
-                  choice={choice}
-                  onOpen={url.setOpen}
-                />
-              )}
-            </div>
-            {choice.isChoosing && <ChosenTrips choice={choice} board={board.value} />}
-          </>
-        )}
+        {!isLoading && isReady && <Cut board={board.value} />}
+        <div {...choosePresses} className="flex min-h-0 flex-1 flex-col">
+          {isLateFirst && (
+            <LateTrips
+              title="Late or at risk soon"
+              trips={soon.status === 'failed' ? risks.late : soon.late}
+              open={url.open}
+              choice={choice}
+              onOpen={url.setOpen}
+              className="border-line border-t"
+            />
+          )}
+          {/* One that what is late replaces, and one below it */}
+          {isLoading && day && today && <BoardSkeleton key={soon.status} />}
+          {!isLoading &&
+            isReady &&
+            axis &&
+            (isWide ? (
+              <DispatchBoard
+                key={axis.day}
+                board={board.value}
+                axis={axis}
+                url={url}
+                commands={commands}
+                choice={choice}
+                isQueueShown={isQueueShown}
+                ghosts={ghosts}
+                risks={risks}
+              />
+            ) : (
+              <BoardList
+                rows={board.value.rows}
+                queue={board.value.queue}
+                risks={risks}
+                open={url.open}
+                choice={choice}
+                onOpen={url.setOpen}
+              />
+            ))}
+        </div>
+        {choice.isChoosing && !isLoading && isReady && <ChosenTrips choice={choice} board={board.value} />}
       </Panel>
       <Suspense fallback={null}>
         {isPlanning && (

@@ -71,6 +71,7 @@ export function DispatchBoard({ board, axis, url, commands, choice, isQueueShown
             <TripQueue trips={board.queue} risks={risks.ofQueue} open={url.open} choice={choice} onOpen={url.setOpen} />
           </section>
           <LateTrips
+            title="Late or at risk"
             trips={risks.late}
             open={url.open}
             choice={choice}

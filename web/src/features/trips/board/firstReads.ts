@@ -1,6 +1,6 @@
-import { driverQueries, isDay, limited, queries } from '@mtos/model';
+import { clockIn, isDay, queries } from '@mtos/model';
+import { lastPositions, lastToActOn, riskSettings, riskTrips } from '../../../firebase/account/riskReads';
 import type { FirstReads } from '../../../firebase/session/startSession';
-import { MAX_SETTINGS } from '../assign/limits';
 
 /** The day that the URL names; undefined for today. */
 export function dayInUrl(parameters: URLSearchParams): string | undefined {
@@ -8,14 +8,22 @@ export function dayInUrl(parameters: URLSearchParams): string | undefined {
   return day && isDay(day) ? day : undefined;
 }
 
+/** Screens with room for the timeline. Others have a list, which begins with what is late soon. */
+export const WIDE = '(min-width: 768px)';
+
 /** What the board reads of every day. */
 export const boardDrivers = (account: string) => ({
   drivers: queries.people(account, 'driver'),
-  settings: limited(driverQueries.settings(account), MAX_SETTINGS),
+  settings: riskSettings(account),
 });
 
+const dayOfPage = () => dayInUrl(new URLSearchParams(window.location.search));
+const isLateFirst = () => dayOfPage() === undefined && !window.matchMedia(WIDE).matches;
+
 /** What the board reads as soon as it shows. */
-export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => Object.values(boardDrivers(account));
-export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => [
-  queries.tripsOfDay(account, dayInUrl(new URLSearchParams(window.location.search)) ?? today),
-];
+export const readsOfAccount: FirstReads['readsOfAccount'] = (account) =>
+  isLateFirst() ? [riskSettings(account), lastPositions(account)] : Object.values(boardDrivers(account));
+export const readsOfDay: FirstReads['readsOfDay'] = (account, today, { timeZone }) =>
+  isLateFirst()
+    ? [riskTrips(account, today, lastToActOn(clockIn(timeZone, new Date())))]
+    : [queries.tripsOfDay(account, dayOfPage() ?? today)];

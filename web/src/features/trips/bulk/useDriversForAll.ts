@@ -1,11 +1,12 @@
 import { addToDay, driverQueries, limited, queries } from '@mtos/model';
 import { useMemo } from 'react';
+import { MAX_SETTINGS } from '../../../firebase/account/riskReads';
 import type { QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
 import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
 import { useNow } from '../../../ui/browser/useNow';
-import { MAX_DRIVERS, MAX_SETTINGS, MAX_TRIPS } from '../assign/limits';
+import { MAX_DRIVERS, MAX_TRIPS } from '../assign/limits';
 import type { TripDoc } from '../list/useTrips';
 import { type DriverForAll, driversForAll } from './driversForAll';
 

@@ -11,6 +11,7 @@ import {
   type User,
 } from '@mtos/model';
 import { useMemo } from 'react';
+import { MAX_POSITIONS } from '../../../firebase/account/riskReads';
 import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
 import type { Doc } from '../../../firebase/data/converter';
 import type { QueryState } from '../../../firebase/data/queryState';
@@ -18,7 +19,7 @@ import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
 import { useNow } from '../../../ui/browser/useNow';
 import { isCut } from '../assign/driverChoices';
-import { MAX_POSITIONS, MAX_TRIPS } from '../assign/limits';
+import { MAX_TRIPS } from '../assign/limits';
 import { daysBeside } from './daysBeside';
 import { driverFits, type Fit } from './driverFits';
 

@@ -23,13 +23,13 @@ export interface Board extends BoardGroups {
 
 const NONE: readonly BrokenDocument[] = [];
 
-/** The day's trips by driver, live: a query each for the trips, the drivers, and their settings. Loading without a day. */
+/** The day's trips by driver, live: a query each for the trips, the drivers, and their settings. Loading, and reading nothing, without a day. */
 export function useBoard(day: string | undefined): QueryState<Board> {
   const { account } = useSession();
   const trips = useLiveQuery(day ? queries.tripsOfDay(account, day) : undefined);
   const specs = boardDrivers(account);
-  const drivers = useLiveQuery(specs.drivers);
-  const settings = useLiveQuery(specs.settings);
+  const drivers = useLiveQuery(day ? specs.drivers : undefined);
+  const settings = useLiveQuery(day ? specs.settings : undefined);
   const last = useRef<{ readonly day: string | undefined; readonly groups: BoardGroups }>();
 
   const tripDocuments = trips.status === 'ready' ? trips.value : undefined;

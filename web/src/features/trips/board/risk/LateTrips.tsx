@@ -9,6 +9,7 @@ import { useRovingFocus } from '../useRovingFocus';
 import type { LateTrip } from './boardRisks';
 
 interface Props {
+  readonly title: string;
   readonly trips: readonly LateTrip[];
   readonly open: string | undefined;
   readonly choice: Choice;
@@ -21,7 +22,7 @@ interface Props {
 const stopOf = ({ id }: LateTrip['trip']) => `late ${id}`;
 
 /** The drivers' trips that are late or at risk, the most urgent first. Nothing if none is. */
-export const LateTrips = memo(function LateTrips({ trips, open, choice, onOpen, className }: Props) {
+export const LateTrips = memo(function LateTrips({ title, trips, open, choice, onOpen, className }: Props) {
   const { stop, handlers } = useRovingFocus();
   if (trips.length === 0) return null;
   const current = trips.find(({ trip }) => stopOf(trip) === stop) ?? trips[0];
@@ -31,7 +32,7 @@ export const LateTrips = memo(function LateTrips({ trips, open, choice, onOpen, 
         id="late-trips"
         className="sticky top-0 flex justify-between gap-3 border-line border-b bg-sunken px-4 py-2 font-semibold"
       >
-        Late or at risk
+        {title}
         <span className="text-muted tabular-nums">{formatNumber(trips.length)}</span>
       </h2>
       <ul aria-labelledby="late-trips" {...handlers}>

@@ -1,0 +1,25 @@
+import { byUrgency } from '@mtos/model';
+import { useMemo } from 'react';
+import { useTodaysRisks } from '../../../../firebase/account/useTodaysRisks';
+import { isMarked } from '../../../../ui/format/lateRisk';
+import type { LateTrip } from './boardRisks';
+
+const NONE: readonly LateTrip[] = [];
+
+/**
+ * The drivers' trips that are late or at risk, of those that someone has to act on in the next hours, live and the most
+ * urgent first. Much less to load than the day. Reads nothing and stays 'loading' where it is not wanted.
+ */
+export function useLateSoon(isWanted: boolean) {
+  const risks = useTodaysRisks(isWanted ? 'all' : []);
+  const value = risks.status === 'ready' ? risks.value : undefined;
+  const late = useMemo(() => {
+    if (!value) return NONE;
+    const found = value.trips.flatMap((trip): LateTrip[] => {
+      const risk = value.riskOf.get(trip.id);
+      return trip.driverUid !== null && isMarked(risk) ? [{ trip, risk }] : [];
+    });
+    return found.sort((a, b) => byUrgency(a.risk, b.risk));
+  }, [value]);
+  return { status: risks.status, late };
+}
