@@ -28,7 +28,7 @@ export function productTitle(): Plugin {
   };
 }
 
-/** Puts the theme's script into every page; the content security policy allows it by its hash. */
+/** Puts the theme's script into every page. */
 export function inlineTheme(): Plugin {
   return {
     name: 'inline-theme',
@@ -36,8 +36,10 @@ export function inlineTheme(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => {
-        const script = readFileSync(`${web}public/theme.js`, 'utf8');
-        return html.replace('<script src="/theme.js"></script>', () => `<script>${script}</script>`);
+        return html.replace(
+          '<script src="/theme.js"></script>',
+          () => `<script>${scriptIn('public/theme.js')}</script>`,
+        );
       },
     },
   };
@@ -95,12 +97,20 @@ function startingSession(page: string, path: PagePath, loadingHtml: string, bund
   // What the script waits for comes before all others, because it looks up who is signed in
   const start = tagsOf([CONSOLE_START]).filter((tag) => !tag.includes(script));
   const session = tagsOf(modules).filter((tag) => !start.includes(tag));
-  const first = [...start, `<script type="module" crossorigin src="/${script}"></script>`, ...session];
+  const first = [
+    ...start,
+    `<script type="module" crossorigin data-start src="/${script}"></script>`,
+    `<script>${scriptIn('afterLookUp.js')}</script>`,
+    ...session,
+  ];
   const known = new Set([...start, ...session]);
+  const preloadOf = (src: string) => `<link rel="modulepreload" crossorigin href="${src}">`;
   return page
     .replace('<html', '<html data-stand-in')
     .replace(MODULE_TAG, (tag) => (known.has(tag.trim()) ? '' : tag))
-    .replace('<script type="module"', (tag) => `${first.join('\n')}\n${tag}`)
+    .replace(APP_TAG, (tag, src: string) =>
+      [...first, preloadOf(src), `<template id="app">${tag}</template>`].join('\n'),
+    )
     .replace('<div id="root"></div>', () => `<div id="root" data-loading>${loadingHtml}</div>`);
 }
 
@@ -149,14 +159,16 @@ function sizeIn(tag: string, bundle: Bundle): number {
   return chunk?.type === 'chunk' ? chunk.code.length : 0;
 }
 
+const APP_TAG = /<script type="module"[^>]*src="([^"]+)"><\/script>/;
 const MODULE_TAG = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;
-const loader = readFileSync(`${web}afterFirstPaint.js`, 'utf8');
+/** A script that is written into pages. The content security policy allows it by its hash. */
+const scriptIn = (file: string) => readFileSync(`${web}${file}`, 'utf8');
 
-/** Loads the modules after the first paint. The content security policy allows the script by its hash. */
+/** Loads the modules after the first paint. */
 function modulesLast(page: string): string {
   const modules = page.match(MODULE_TAG);
   if (!modules) throw new Error('The page has no modules to load');
-  const last = `<template id="modules">${modules.join('')}</template><script>${loader}</script></head>`;
+  const last = `<template id="modules">${modules.join('')}</template><script>${scriptIn('afterFirstPaint.js')}</script></head>`;
   return page.replaceAll(MODULE_TAG, '').replace('</head>', () => last);
 }
 

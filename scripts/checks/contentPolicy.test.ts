@@ -11,7 +11,7 @@ const policy = headers.find(({ key }) => key === 'Content-Security-Policy')?.val
 
 describe('the content security policy', () => {
   it('[LOC-4] allows only the inline scripts that the build writes into the pages, by their hashes', () => {
-    const hashes = ['public/theme.js', 'afterFirstPaint.js'].map((file) => {
+    const hashes = ['public/theme.js', 'afterFirstPaint.js', 'afterLookUp.js'].map((file) => {
       const script = readFileSync(join(root, 'web', file));
       return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
     });

@@ -1,4 +1,4 @@
-import '../firebase/sdk/auth';
+import { auth } from '../firebase/sdk/auth';
 import { startSession } from './startSession';
 
 // The first script of the console's pages. Authentication, imported above, begins to look up who is signed in as soon as its
@@ -12,3 +12,9 @@ const wasCached = self instanceof PerformanceResourceTiming && self.transferSize
 const showFont = () => document.documentElement.removeAttribute('data-stand-in');
 if (wasCached) showFont();
 else started.then(showFont);
+
+/** How long the app waits for the look-up, in milliseconds. */
+const LOOK_UP = 1000;
+const waited = new Promise((resolve) => setTimeout(resolve, LOOK_UP));
+// web/afterLookUp.js runs the app
+Promise.race([auth.authStateReady(), waited]).then(() => document.dispatchEvent(new Event('run-app')));
