@@ -25,10 +25,17 @@ const compact = (days: Days) =>
     }),
   );
 
-/** The stored figures of an account's days. */
+/** The stored figures of an account's days, from both documents of each. */
 export async function daysOf(account: string) {
-  const { docs } = await db.collection(paths.days(account)).get();
-  return compact(new Map(docs.map((day) => [day.id, readDay(day.data()).totals])));
+  const [days, driverDays] = await Promise.all([
+    db.collection(paths.days(account)).get(),
+    db.collection(paths.driverDays(account)).get(),
+  ]);
+  const [figures, drivers] = [days, driverDays].map(
+    ({ docs }) => new Map(docs.map((found) => [found.id, found.data()] as const)),
+  );
+  const all = new Set([...(figures?.keys() ?? []), ...(drivers?.keys() ?? [])]);
+  return compact(new Map([...all].map((day) => [day, readDay(figures?.get(day), drivers?.get(day)).totals])));
 }
 
 /** The correct figures, from the account's trips and shifts. */

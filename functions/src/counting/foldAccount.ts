@@ -8,7 +8,7 @@ import { queryOf } from '../query';
 import { skipBroken } from '../skipBroken';
 import { undefinedIfRaceLost } from '../undefinedIfRaceLost';
 import { readClients, toStoredClient } from './clientRecords';
-import { dayRef, readDays, toStoredDay } from './dayDocuments';
+import { dayRefs, readDays, toStoredDay, toStoredDriverDay } from './dayDocuments';
 
 /** Entries folded by one commit; with their client records and days far below a commit's limits. */
 const FOLD_SIZE = 150;
@@ -65,9 +65,12 @@ async function foldOldest(account: string, size: number): Promise<number | 'refu
   if (stored.updateTime) batch.update(stored.ref, counters, { lastUpdateTime: stored.updateTime });
   else batch.create(stored.ref, counters);
   for (const [uid, client] of plan.clients) batch.set(collections.clients(account).doc(uid), toStoredClient(client));
-  for (const [day, figures] of plan.days) {
+  for (const [day, totals] of plan.days) {
+    const refs = dayRefs(account, day);
+    const drivers = toStoredDriverDay(day, totals);
     // Merged, so that a fold writes only the figures that change
-    batch.set(dayRef(account, day), toStoredDay(day, figures, days.get(day)?.watermark ?? null), { merge: true });
+    batch.set(refs.day, toStoredDay(day, totals, days.get(day)?.watermark ?? null), { merge: true });
+    if (drivers) batch.set(refs.drivers, drivers, { merge: true });
   }
   for (const { ref } of docs) batch.update(ref, { folded: true });
   try {

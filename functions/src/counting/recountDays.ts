@@ -1,17 +1,28 @@
-import { check, type DayTotals, isDay, paths, planDays, readDay, reportedDaySchema, serverQueries } from '@mtos/model';
-import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import {
+  check,
+  type DayTotals,
+  driverDaySchema,
+  isDay,
+  paths,
+  planDays,
+  readDay,
+  reportedDaySchema,
+  type Schema,
+  serverQueries,
+} from '@mtos/model';
+import { type DocumentSnapshot, FieldValue, type QuerySnapshot, type Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
 import { queryOf } from '../query';
 import { skipBroken } from '../skipBroken';
-import { dayRef, toStoredDay } from './dayDocuments';
+import { dayRefs, toStoredDay, toStoredDriverDay } from './dayDocuments';
 
-/** Days that one transaction reads and writes: with many drivers, a day has some 100 kB. */
+/** Days that one transaction reads and writes, two documents each: with many drivers, a day has some 100 kB. */
 const DAYS_AT_ONCE = 30;
 
 /**
  * Corrects the figures of an account's days, some days in each transaction, so that none reads or writes without a bound. Each day
- * that is wrong becomes the sum at `readTime` plus everything folded since, and `readTime` becomes its watermark: a fold
+ * that is wrong, in either of its documents, becomes the sum at `readTime` plus everything folded since, and `readTime` becomes its watermark: a fold
  * applies only later entries to it. So every day is exact as soon as its transaction ends, and folds go on in between.
  * Returns how many days it corrected.
  */
@@ -44,30 +55,57 @@ function recountSome(
   after: string,
 ): Promise<Done> {
   const countersRef = collections.counters.doc(account);
-  const byDay = queryOf(db.collection(paths.days(account)), serverQueries.everyDay(account)).limit(DAYS_AT_ONCE);
+  const days = queryOf(db.collection(paths.days(account)), serverQueries.everyDay(account)).limit(DAYS_AT_ONCE);
+  const driverDays = queryOf(db.collection(paths.driverDays(account)), serverQueries.everyDriverDay(account)).limit(
+    DAYS_AT_ONCE,
+  );
   return db.runTransaction(async (transaction) => {
     // Locks the counters, so that nothing is folded until the commit.
     await transaction.get(countersRef);
-    const [later, page] = await Promise.all([
+    const [later, ofAccount, ofDrivers] = await Promise.all([
       transaction.get(queryOf(collections.ledger, serverQueries.ledgerFoldedAfter(account, readTime))),
-      transaction.get(after === '' ? byDay : byDay.startAfter(after)),
+      transaction.get(after === '' ? days : days.startAfter(after)),
+      transaction.get(after === '' ? driverDays : driverDays.startAfter(after)),
     ]);
-    const end = page.size < DAYS_AT_ONCE ? undefined : page.docs.at(-1)?.id;
-    const all = new Set([...page.docs.map(({ id }) => id).filter(isDay), ...summed.filter((day) => day > after)]);
+    // Beyond the end of a full page, the other document of a day may not have been read
+    const end = [endOf(ofAccount), endOf(ofDrivers)].filter((last) => last !== undefined).sort()[0];
+    const found = [...ofAccount.docs, ...ofDrivers.docs].map(({ id }) => id).filter(isDay);
+    const all = new Set([...found, ...summed.filter((day) => day > after)]);
     const due = [...all].filter((day) => end === undefined || day <= end).sort();
-    const days = due.slice(0, DAYS_AT_ONCE);
+    const looked = due.slice(0, DAYS_AT_ONCE);
 
     const entries = later.docs.flatMap((entry) => skipBroken(() => entry.data()) ?? []);
-    const stored = new Map(page.docs.map((found) => [found.id, storedDay(found)] as const));
-    const planned = planDays(days, sums, entries, stored);
-    for (const [day, totals] of planned) transaction.set(dayRef(account, day), toStoredDay(day, totals, readTime));
+    const [dayOf, driverDayOf] = [byId(ofAccount), byId(ofDrivers)];
+    const stored = new Map(looked.map((day) => [day, storedDay(dayOf.get(day), driverDayOf.get(day))] as const));
+    const planned = planDays(looked, sums, entries, stored);
+    for (const [day, totals] of planned) {
+      const refs = dayRefs(account, day);
+      const drivers = toStoredDriverDay(day, totals);
+      transaction.set(refs.day, toStoredDay(day, totals, readTime));
+      if (drivers) transaction.set(refs.drivers, drivers);
+      else transaction.delete(refs.drivers);
+    }
     // A fold that has read these days before must fail and read them again
     if (planned.size > 0) transaction.update(countersRef, { updatedAt: FieldValue.serverTimestamp() });
-    return { corrected: planned.size, last: due.length > days.length ? days.at(-1) : end };
+    return { corrected: planned.size, last: due.length > looked.length ? looked.at(-1) : end };
   });
 }
 
-function storedDay(snapshot: DocumentSnapshot) {
-  const { data, problem } = check(reportedDaySchema, snapshot.data());
-  return problem || data.day !== snapshot.id ? 'broken' : readDay(data);
+/** The last id of a full page; undefined if the page has all that is left. */
+const endOf = ({ size, docs }: QuerySnapshot): string | undefined =>
+  size < DAYS_AT_ONCE ? undefined : docs.at(-1)?.id;
+
+const byId = ({ docs }: QuerySnapshot): ReadonlyMap<string, DocumentSnapshot> =>
+  new Map(docs.map((found) => [found.id, found]));
+
+/** A day from its documents. Drivers' figures without the day they belong to are broken: they have no watermark. */
+function storedDay(day: DocumentSnapshot | undefined, drivers: DocumentSnapshot | undefined) {
+  if (day && isBroken(reportedDaySchema, day)) return 'broken';
+  if (drivers && (!day || isBroken(driverDaySchema, drivers))) return 'broken';
+  return readDay(day?.data(), drivers?.data());
+}
+
+function isBroken(schema: Schema<{ readonly day: string }>, snapshot: DocumentSnapshot): boolean {
+  const { data, problem } = check(schema, snapshot.data());
+  return problem !== undefined || data.day !== snapshot.id;
 }

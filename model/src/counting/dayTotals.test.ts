@@ -63,7 +63,7 @@ class Store {
 
   fold(entries: readonly LedgerEntry[]): void {
     for (const [day, { figures, drivers }] of foldDays(this.days, entries)) {
-      const { totals, watermark } = this.days.get(day) ?? readDay(undefined);
+      const { totals, watermark } = this.days.get(day) ?? readDay(undefined, undefined);
       const merged = [...drivers].map(
         ([uid, own]) => [uid, addFigures({ ...totals.drivers.get(uid), ...own }, {})] as const,
       );
@@ -165,12 +165,8 @@ describe('the figures of days', () => {
   it('[RPT-1] write again what is broken, and read it as zero', () => {
     const sums = truthOf([]);
     expect([...planDays(DAYS, sums, [], new Map([['2026-01-06', 'broken']])).keys()]).toEqual(['2026-01-06']);
-    const broken = {
-      figures: { Pending: 'two', Active: 3 },
-      drivers: { dora: 5, ben: { late: 1 } },
-      watermark: 'then',
-    };
-    expect(readDay(broken)).toEqual({
+    const broken = { figures: { Pending: 'two', Active: 3 }, watermark: 'then' };
+    expect(readDay(broken, { drivers: { dora: 5, ben: { late: 1 } } })).toEqual({
       totals: {
         figures: { Active: 3 },
         drivers: new Map([

@@ -18,7 +18,7 @@ export function foldDays(
   entries: readonly Entry[],
 ): ReadonlyMap<string, DayTotals> {
   const changed = daysOfEntries(entries).map((day): [string, DayTotals] => {
-    const { totals, watermark } = stored.get(day) ?? readDay(undefined);
+    const { totals, watermark } = stored.get(day) ?? readDay(undefined, undefined);
     const counted = watermark?.toMillis() ?? Number.NEGATIVE_INFINITY;
     const moves = entries
       .filter(({ at }) => at.toMillis() > counted)

@@ -34,9 +34,12 @@ export const paths = {
   defectReports: (account: string) => `accounts/${account}/defectReports`,
   defectReport: (account: string, id: string) => `accounts/${account}/defectReports/${id}`,
   counters: (account: string) => `counters/${account}`,
-  /** The figures of each day, by day. */
+  /** The account's figures of each day, by day. */
   days: (account: string) => `counters/${account}/days`,
   day: (account: string, day: string) => `counters/${account}/days/${day}`,
+  /** The figures of each driver, by day. */
+  driverDays: (account: string) => `counters/${account}/driverDays`,
+  driverDay: (account: string, day: string) => `counters/${account}/driverDays/${day}`,
   /** How the trip log is written for brokers. */
   logFormats: (account: string) => `accounts/${account}/logFormats`,
   logFormat: (account: string, id: string) => `accounts/${account}/logFormats/${id}`,

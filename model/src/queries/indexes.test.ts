@@ -72,8 +72,9 @@ describe('firestore.indexes.json', () => {
       'trips.onTimeRule',
       'importChunks.rows',
       'days.figures',
-      'days.drivers',
       'days.updatedAt',
+      'driverDays.drivers',
+      'driverDays.updatedAt',
       'shifts.startedAt',
       'shifts.endedAt',
     ]);

@@ -171,6 +171,9 @@ export const serverQueries = {
   /** The figures of all of the account's days, by day. */
   everyDay: (account: string) => query(paths.days(account), [], [byId]),
 
+  /** The figures of each driver on all of the account's days, by day. */
+  everyDriverDay: (account: string) => query(paths.driverDays(account), [], [byId]),
+
   /** Every account's counters, by account. */
   everyCounters: () => query('counters', [], [byId]),
 

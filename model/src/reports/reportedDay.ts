@@ -5,31 +5,45 @@ import { addFigures, type DayMove, type Figures } from './figures';
 
 const figures = z.record(z.string(), z.number());
 
-/** A day's figures, of the account and of each driver. Only functions write them, from the ledger. */
+/** The document's id. */
+const day = z.string().check(z.refine(isDay, 'is not a day like 2026-01-31'));
+
+/** The account's figures of a day. Only functions write them, from the ledger. */
 export const reportedDaySchema = z.readonly(
   z.object({
-    /** The document's id. */
-    day: z.string().check(z.refine(isDay, 'is not a day like 2026-01-31')),
+    day,
     figures: z._default(figures, {}),
-    /** Of the trips and shifts that have a driver, by uid. */
-    drivers: z._default(z.record(z.string(), figures), {}),
     /** Read time of the recount that last wrote the day, which already includes ledger entries up to then. */
     watermark: z.nullable(instant),
     updatedAt: instant,
   }),
 );
-export type ReportedDay = Omit<z.infer<typeof reportedDaySchema>, 'figures' | 'drivers'> & {
-  readonly figures: Figures;
+export type ReportedDay = Omit<z.infer<typeof reportedDaySchema>, 'figures'> & { readonly figures: Figures };
+
+/**
+ * The figures of each driver on a day. A document of its own, because with many drivers it is far larger than the account's
+ * figures, and most pages read only those. Functions write it together with the day, whose watermark holds for both. A day on
+ * which no driver has figures may have none.
+ */
+export const driverDaySchema = z.readonly(
+  z.object({
+    day,
+    /** Of the trips and shifts that have a driver, by uid. */
+    drivers: z._default(z.record(z.string(), figures), {}),
+    updatedAt: instant,
+  }),
+);
+export type DriverDay = Omit<z.infer<typeof driverDaySchema>, 'drivers'> & {
   readonly drivers: Readonly<Record<string, Figures>>;
 };
 
 /**
- * Drivers with figures of their own on one day, so that the document stays far below its limit of 1 MiB. On a day with more,
+ * Drivers with figures of their own on one day, so that their document stays far below its limit of 1 MiB. On a day with more,
  * the others count only in the account's figures.
  */
 export const MAX_DRIVERS_A_DAY = 1000;
 
-/** A day's figures without its instants. */
+/** A day's figures, of the account and of each driver, without its instants. */
 export interface DayTotals {
   readonly figures: Figures;
   readonly drivers: ReadonlyMap<string, Figures>;
@@ -42,15 +56,13 @@ export interface StoredDay {
 
 const number = z.catch(z.number(), 0);
 const numbers = z.catch(z.record(z.string(), number), {});
-const storedDay = z.object({
-  figures: numbers,
-  drivers: z.catch(z.record(z.string(), numbers), {}),
-  watermark: z.catch(z.nullable(instant), null),
-});
+const storedDay = z.object({ figures: numbers, watermark: z.catch(z.nullable(instant), null) });
+const storedDrivers = z.object({ drivers: z.catch(z.record(z.string(), numbers), {}) });
 
-/** A stored day. What can't be read is zero; a recount fills it in. */
-export function readDay(data: unknown): StoredDay {
-  const { figures: of, drivers, watermark } = storedDay.parse(data ?? {});
+/** A stored day, from the data of its two documents. What can't be read is zero; a recount fills it in. */
+export function readDay(data: unknown, driverData: unknown): StoredDay {
+  const { figures: of, watermark } = storedDay.parse(data ?? {});
+  const { drivers } = storedDrivers.parse(driverData ?? {});
   const byDriver = Object.entries(drivers).map(([uid, own]): [string, Figures] => [uid, withoutZeros(own)]);
   return { totals: { figures: withoutZeros(of), drivers: new Map(byDriver) }, watermark };
 }

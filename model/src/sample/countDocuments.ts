@@ -44,7 +44,7 @@ export function clientsOf(trips: readonly Stored<Trip>[]): ReadonlyMap<string, S
   return clients;
 }
 
-/** The figures of one account's days, from its trips and shifts. */
+/** The figures of one account's days and of each driver on them, from its trips and shifts. */
 export function countDays(
   account: string,
   documents: readonly StoredDocument[],
@@ -55,8 +55,10 @@ export function countDays(
     const counted = path.startsWith(paths.shifts(account)) ? countedShiftOf(data) : countedTripOf(data);
     if (counted?.day) days.add(counted.day);
   }
-  return [...days.result()].map(([day, { figures, drivers }]) => ({
-    path: paths.day(account, day),
-    data: { day, figures, drivers: Object.fromEntries(drivers), watermark: null, updatedAt },
-  }));
+  return [...days.result()].flatMap(([day, { figures, drivers }]) => [
+    { path: paths.day(account, day), data: { day, figures, watermark: null, updatedAt } },
+    ...(drivers.size > 0
+      ? [{ path: paths.driverDay(account, day), data: { day, drivers: Object.fromEntries(drivers), updatedAt } }]
+      : []),
+  ]);
 }

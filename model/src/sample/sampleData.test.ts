@@ -83,6 +83,24 @@ describe('sampleData', () => {
     expect(sum('clientMiles') / 100 / sum('Completed')).toBeLessThan(15);
   });
 
+  it('[RPT-1] has the figures of each driver on each day, which are those of the trips and shifts with a driver', () => {
+    const days = documents.filter(({ path }) => path.startsWith(paths.driverDays(DEMO.ownerUid)));
+    const figures = days.flatMap(({ data }) => Object.values(data.drivers as Readonly<Record<string, Figures>>));
+    const total = figures.reduce<Figures>(addFigures, {});
+    const driven = ofDemo(trips).filter(({ data }) => data.driverUid !== null);
+    for (const status of TRIP_STATUSES) {
+      expect([status, total[status] ?? 0]).toEqual([
+        status,
+        driven.filter(({ data }) => data.status === status).length,
+      ]);
+    }
+    expect(total.shifts).toBe(documents.filter(({ path }) => path.startsWith(paths.shifts(DEMO.ownerUid))).length);
+    const ofAccount = new Set(
+      documents.flatMap(({ path, data }) => (path.startsWith(paths.days(DEMO.ownerUid)) ? [data.day] : [])),
+    );
+    expect(days.every(({ data }) => ofAccount.has(data.day))).toBe(true);
+  });
+
   it.each(['2026-03-11 04:00', '2026-03-11 15:30', '2026-07-05 23:30'])(
     '[RPT-2] is on time on about nine in ten trips before today, and has late ones today, at %s',
     (time) => {

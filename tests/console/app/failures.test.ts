@@ -1,9 +1,11 @@
+import { paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { serveMapTiles } from '../../browser/maps/mapTiles';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
 import { REFUSED, refuseCreating, refuseReading } from '../../browser/refuse';
-import { addTrip, fillNewTrip, tripsNamed } from '../../browser/tripPages';
+import { addTrip, fillNewTrip, inDays, tripsNamed } from '../../browser/tripPages';
+import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
 const refused = { expectedErrors: REFUSED };
@@ -60,6 +62,26 @@ describe('when the rules refuse a read', () => {
       if (name in LISTED) await listed(name).waitFor();
       await main.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
     }
+  });
+
+  it('[RPT-2] the report shows the account’s figures without those of drivers, and says that a driver’s report could not be loaded', async () => {
+    const { account, owner } = await newAccount();
+    const [day, updatedAt] = [inDays(0), new Date()];
+    const figures = { Completed: 3, onTime: 3 };
+    await db.doc(paths.day(account, day)).set({ day, figures, watermark: null, updatedAt });
+    await db.doc(paths.driverDay(account, day)).set({ day, drivers: { dora: figures }, updatedAt });
+    const allow = await refuseReading(owner, 'driverDays/{day}');
+    const page = await openAs(owner, '/admin/reports', refused);
+    await page.getByText('3 of 3 trips with actual times').waitFor();
+    await page.getByText('The drivers’ figures could not be loaded').waitFor();
+    await expectAccessible(page);
+    await page.goto('/admin/reports?driver=dora');
+    await page.getByText('The report could not be loaded').waitFor();
+    await allow('driverDays/{day}');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('3 of 3 trips with actual times').waitFor();
+    await page.getByRole('button', { name: /Remove the filter Driver/ }).click();
+    await page.getByRole('table', { name: 'Drivers' }).getByText('Former driver').waitFor();
   });
 });
 

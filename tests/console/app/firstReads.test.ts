@@ -28,7 +28,7 @@ it.each([
   ['the dashboard', paths.dashboard, 'Dashboard', ['/counters/', '"driverLocations"', '"willCall"', '"days"']],
   ['the list of trips', paths.trips, 'TripList', ['/counters/', '"tripDate"']],
   ['the board', paths.board, 'BoardPage', ['"users"', '"drivers"', '"tripDate"']],
-  ['the report', paths.reports, 'ReportsPage', ['"users"', '"days"']],
+  ['the report', paths.reports, 'ReportsPage', ['"days"', '"driverDays"', '"users"']],
   ['the trip log', paths.tripLog, 'TripLogPage', ['"logFormats"', '"tripDate"']],
   ['the list of standing orders', paths.standingOrders, 'StandingOrderList', ['"standingOrders"']],
   ['the page of places', paths.places, 'PlacesPage', ['"places"', '"frequentPlaces"']],

@@ -53,9 +53,10 @@ async function companyWithJudgedTrips() {
 async function countDays(account: string): Promise<void> {
   const days = await countedDaysOf(account);
   await Promise.all(
-    Object.entries(days).map(([day, of]) =>
-      db.doc(paths.day(account, day)).set({ day, ...of, watermark: null, updatedAt: new Date() }),
-    ),
+    Object.entries(days).flatMap(([day, { figures, drivers }]) => [
+      db.doc(paths.day(account, day)).set({ day, figures, watermark: null, updatedAt: new Date() }),
+      db.doc(paths.driverDay(account, day)).set({ day, drivers, updatedAt: new Date() }),
+    ]),
   );
 }
 

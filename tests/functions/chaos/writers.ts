@@ -75,7 +75,8 @@ export async function writeOddDocuments(accounts: Accounts): Promise<readonly Do
     batch.set(entry, { account, folded: false, at: new Date(0), delta: 'none' });
     odd.push(entry);
     batch.set(db.doc(paths.client(account, 'client-1')), { name: 5, trips: 0, seenAt: 'never' });
-    batch.set(db.doc(paths.day(account, DAYS[0])), { figures: 'none', drivers: { dora: 5 }, watermark: 'never' });
+    batch.set(db.doc(paths.day(account, DAYS[0])), { figures: 'none', watermark: 'never' });
+    batch.set(db.doc(paths.driverDay(account, DAYS[0])), { drivers: { dora: 5 } });
   }
   await batch.commit();
   return odd;

@@ -1,4 +1,5 @@
-import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
+import { addToDay, clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { lastWholeSecond, readTotals } from '../../../functions/src/counting/readTotals';
 import { recountAccount } from '../../../functions/src/counting/recount';
@@ -13,6 +14,11 @@ const dayOf = (minutes: number) => dayIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).
 const clockOf = (minutes: number) => clockIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).toDate());
 const figuresOf = async (account: string, day: string) => (await daysOf(account))[day]?.figures;
 const ofDriver = async (account: string, day: string) => (await daysOf(account))[day]?.drivers[DRIVER];
+
+/** More days than one transaction of a recount takes. */
+const MANY_DAYS = Array.from({ length: 35 }, (_, index) => addToDay('2026-01-01', index));
+/** Days without trips, before and after those. */
+const ORPHANS = ['2025-05-06', '2026-06-06'];
 
 describe('the figures of days', () => {
   it('[RPT-1] follow a trip’s status, day, driver, and deletion', async () => {
@@ -99,32 +105,88 @@ describe('the figures of days', () => {
 
   it('[RPT-1] [CNT-2] are repaired by a recount, more of them than one transaction takes', async () => {
     const account = ownAccount();
-    const days = Array.from({ length: 35 }, (_, index) =>
-      new Date(Date.UTC(2026, 0, index + 1)).toISOString().slice(0, 10),
-    );
+    const days = MANY_DAYS;
     const batch = db.batch();
     for (const tripDate of days) batch.set(newTrip(), tripOf(account, { tripDate, driverUid: DRIVER }));
     await batch.commit();
     await expectExactCounters(account);
     await expectExactDays(account);
     const dayRef = (index: number) => db.doc(paths.day(account, days[index] ?? ''));
-    const wrong = { figures: { Pending: 9 }, drivers: { eve: { late: 1 } } };
+    const driverDayRef = (index: number) => db.doc(paths.driverDay(account, days[index] ?? ''));
+    const wrong = { figures: { Pending: 9 } };
+    const updatedAt = new Date();
     await Promise.all([
       dayRef(0).update(wrong),
       dayRef(5).delete(),
+      driverDayRef(7).delete(),
+      driverDayRef(9).update({ [`drivers.${DRIVER}.Pending`]: 2, 'drivers.eve': { late: 1 } }),
+      // Right, but for a field that no figure depends on
+      driverDayRef(20).update({ updatedAt: null }),
       dayRef(31).set({ figures: 'none' }),
-      dayRef(34).update({ drivers: { [DRIVER]: { Pending: 'one' } } }),
-      db
-        .doc(paths.day(account, '2025-05-05'))
-        .set({ ...wrong, day: '2025-05-05', watermark: null, updatedAt: new Date() }),
+      driverDayRef(34).update({ drivers: { [DRIVER]: { Pending: 'one' } } }),
+      // No trip is on these days, and each has only one of its documents
+      db.doc(paths.day(account, '2025-05-05')).set({ ...wrong, day: '2025-05-05', watermark: null, updatedAt }),
+      ...ORPHANS.map((day) =>
+        db.doc(paths.driverDay(account, day)).set({ day, drivers: { eve: { late: 1 } }, updatedAt }),
+      ),
     ]);
     await nextSecond();
     await recountAccount(account);
     await expectExactDays(account);
     expect((await dayRef(31).get()).data()).toMatchObject({ day: days[31], figures: { Pending: 1 } });
-    // The next one finds nothing to do
+    expect((await driverDayRef(34).get()).data()).toMatchObject({
+      ...{ day: days[34], drivers: { [DRIVER]: { Pending: 1 } } },
+    });
+    expect((await driverDayRef(20).get()).get('updatedAt')).toBeInstanceOf(Timestamp);
+    expect((await driverDayRef(9).get()).get('drivers')).toEqual({ [DRIVER]: { Pending: 1 } });
+    // The watermark of a day that had only its drivers' figures keeps a late entry from counting twice
+    for (const day of ORPHANS) {
+      expect((await db.doc(paths.driverDay(account, day)).get()).exists).toBe(false);
+      expect((await db.doc(paths.day(account, day)).get()).get('watermark')).toBeInstanceOf(Timestamp);
+    }
+    // The next one finds nothing to do, also where documents that are no days fill a page of one collection
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => db.doc(paths.driverDay(account, `0-${index}`)).set({ odd: true })),
+    );
     const readTime = await lastWholeSecond(account);
     expect(await recountDays(account, readTime, (await readTotals(account, readTime)).days)).toBe(0);
+  });
+
+  it('[RPT-1] [CNT-2] are repaired by a recount where only drivers’ figures are stored, more of them than one transaction takes', async () => {
+    const account = ownAccount();
+    await newTrip().set(tripOf(account, { driverUid: DRIVER }));
+    await expectExactCounters(account);
+    await expectExactDays(account);
+    const batch = db.batch();
+    const drivers = { eve: { late: 1 } };
+    for (const day of MANY_DAYS) {
+      batch.set(db.doc(paths.driverDay(account, day)), { day, drivers, updatedAt: new Date() });
+    }
+    await batch.commit();
+    await nextSecond();
+    const readTime = await lastWholeSecond(account);
+    const { days } = await readTotals(account, readTime);
+    expect(await recountDays(account, readTime, days)).toBe(MANY_DAYS.length);
+    await expectExactDays(account);
+    expect(await recountDays(account, readTime, days)).toBe(0);
+  });
+
+  it('[RPT-1] have no document of drivers’ figures while no driver has any, and change only what differs in it', async () => {
+    const account = ownAccount();
+    const trip = newTrip();
+    await trip.set(tripOf(account));
+    await expectExactDays(account);
+    const driverDay = db.doc(paths.driverDay(account, '2026-11-21'));
+    expect((await driverDay.get()).exists).toBe(false);
+    await trip.update({ driverUid: DRIVER });
+    await expectExactDays(account);
+    // A fold that wrote all figures would remove this one
+    await driverDay.update({ 'drivers.eve': { late: 1 } });
+    await newTrip().set(tripOf(account, { driverUid: DRIVER }));
+    await expect.poll(() => ofDriver(account, '2026-11-21')).toEqual({ Pending: 2 });
+    expect((await driverDay.get()).get('drivers.eve')).toEqual({ late: 1 });
+    const stored = (await db.doc(paths.day(account, '2026-11-21')).get()).data();
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual(['day', 'figures', 'updatedAt', 'watermark']);
   });
 
   it('[RPT-1] [CNT-2] do not count a late entry again that a recount has already counted', async () => {

@@ -82,6 +82,7 @@ const rows: readonly Row[] = [
   },
   serverOnly(`counters/${ACCOUNT}`, admins, none),
   serverOnly(`counters/${ACCOUNT}/days/2026-01-06`, admins, admins),
+  serverOnly(`counters/${ACCOUNT}/driverDays/2026-01-06`, admins, admins),
   serverOnly(`accounts/${ACCOUNT}/shifts/shift`, none, none),
   serverOnly(`accounts/${ACCOUNT}/clients/client`, admins, admins),
   serverOnly(`accounts/${ACCOUNT}/audit/entry`, admins, admins),

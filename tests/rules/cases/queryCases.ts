@@ -68,6 +68,7 @@ const listed = [
   ['admin', placeQueries.frequentPlaces(ACCOUNT)],
   ['admin', defectQueries.openDefectReports(ACCOUNT)],
   ['admin', reportQueries.days(ACCOUNT, ['2026-01-06', '2026-01-07'])],
+  ['admin', reportQueries.driverDays(ACCOUNT, ['2026-01-06', '2026-01-07'])],
   ['admin', reportQueries.logFormats(ACCOUNT)],
   ['admin', queries.sentNotifications(ACCOUNT)],
   ['driver', queries.notificationsFor(ACCOUNT, ['All', 'Drivers'])],

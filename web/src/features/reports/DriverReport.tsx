@@ -1,5 +1,7 @@
 import type { Figures } from '@mtos/model';
+import { useMemo } from 'react';
 import { useMemberName } from '../../firebase/account/useMemberName';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
@@ -9,13 +11,13 @@ import { Panel } from '../../ui/layout/Panel';
 import { FilterChips } from '../../ui/table/FilterChips';
 import { driverName, driversOf } from './driverNames';
 import { type FigureColumn, FigureTable } from './FigureTable';
-import { formatCount, formatHours, formatMiles } from './reportFigures';
+import { reportDriverDays } from './firstReads';
+import { formatCount, formatHours, formatMiles, sumDrivers } from './reportFigures';
 import type { Days } from './reportSpan';
 import type { ReportUrl } from './reportUrl';
 import { tripLink } from './tripLinks';
 
 interface Props extends Pick<ReportUrl, 'driverTo'> {
-  readonly drivers: ReadonlyMap<string, Figures>;
   readonly days: Days;
 }
 
@@ -25,18 +27,26 @@ interface Row {
   readonly figures: Figures;
 }
 
-/** The figures of each driver over the span, those with the most completed trips first. */
-export function DriverReport({ drivers, days, driverTo }: Props) {
+/** The figures of each driver over the span, live, those with the most completed trips first. Reads a document for each day. */
+export function DriverReport({ days, driverTo }: Props) {
   const { account } = useSession();
   const people = useLiveQuery(driversOf(account));
+  const stored = useLiveQuery(reportDriverDays(account, days));
+  const found = stored.status === 'ready' ? stored.value : undefined;
+  const drivers = useMemo(() => found && sumDrivers(found), [found]);
+  const hasFailed = people.status === 'failed' || stored.status === 'failed';
   return (
     <Panel>
       <h2 className="px-4 pt-3 pb-1 font-semibold text-body">How is each driver doing?</h2>
+      <BrokenDocuments of={stored} />
+      {stored.status === 'failed' && (
+        <LoadFailure title="The drivers’ figures could not be loaded" onRetry={stored.retry} />
+      )}
       {people.status === 'failed' && (
         <LoadFailure title="The drivers’ names could not be loaded" onRetry={people.retry} />
       )}
-      {people.status === 'loading' && <Skeleton className="h-[980px] w-full" />}
-      {people.status === 'ready' && (
+      {!hasFailed && (people.status === 'loading' || !drivers) && <Skeleton className="h-[980px] w-full" />}
+      {people.status === 'ready' && drivers && (
         <div className="overflow-x-auto">
           <FigureTable
             label="Drivers"

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { paths } from '../../ui/paths';
 import { driversOf } from './driverNames';
+import { reportDriverDays } from './firstReads';
 import type { LiveReport } from './useReport';
 
 interface Props {
@@ -28,12 +29,16 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
     await run({ what, list: 'reports', rows: ready.rows.length, filter }, () => act(ready));
   };
   const save = async ({ from, to, rows }: NonNullable<typeof ready>) => {
-    const [{ downloadCsv }, { reportCsv }, people] = await Promise.all([
+    const [{ downloadCsv }, { driverCsv, reportCsv }, people, driverDays] = await Promise.all([
       loadCode(() => import('../../ui/print/csv')),
       loadCode(() => import('./reportCsv')),
       readQuery(db, driversOf(account)),
+      driver ? undefined : readQuery(db, reportDriverDays(account, { from, to })),
     ]);
-    downloadCsv(`report-${from}-${to}.csv`, reportCsv(rows, people.documents, driver !== undefined));
+    const text = driver
+      ? driverCsv(rows, driver, people.documents)
+      : reportCsv(rows, driverDays?.documents ?? [], people.documents);
+    downloadCsv(`report-${from}-${to}.csv`, text);
   };
   return (
     <div className="flex gap-2 print:hidden">

@@ -71,7 +71,7 @@ function Content({ live: { days, report }, url }: { readonly live: LiveReport; r
       <ReportCharts report={value} days={days} link={link} />
       {!url.driver && (
         <Suspense fallback={<Skeleton className="h-[980px] w-full" />}>
-          <DriverReport drivers={value.drivers} days={days} driverTo={url.driverTo} />
+          <DriverReport days={days} driverTo={url.driverTo} />
         </Suspense>
       )}
     </>

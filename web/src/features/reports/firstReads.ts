@@ -3,12 +3,21 @@ import type { FirstReads } from '../../firebase/session/startSession';
 import { driversOf } from './driverNames';
 import { type Days, daysOf, MAX_DAYS, readReportChoice } from './reportSpan';
 
-/** The figures of these days, a document each. */
+/** The account's figures of these days, a document each. */
 export const reportDays = (account: string, { from, to }: Days) =>
   limited(reportQueries.days(account, [from, to]), MAX_DAYS);
 
+/** The figures of each driver on these days, a document for each day. */
+export const reportDriverDays = (account: string, { from, to }: Days) =>
+  limited(reportQueries.driverDays(account, [from, to]), MAX_DAYS);
+
 const choice = () => readReportChoice(new URLSearchParams(window.location.search));
 
-/** What the report reads as soon as it shows: the table of drivers needs their names. */
-export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => (choice().driver ? [] : [driversOf(account)]);
-export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => [reportDays(account, daysOf(choice(), today))];
+/** What the report reads as soon as it shows: the account's days first, then what the table of drivers needs. */
+export const readsOfAccount: FirstReads['readsOfAccount'] = () => [];
+export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => {
+  const { driver, ...span } = choice();
+  const days = daysOf(span, today);
+  const driverDays = reportDriverDays(account, days);
+  return driver ? [driverDays] : [reportDays(account, days), driverDays, driversOf(account)];
+};

@@ -1,4 +1,4 @@
-import type { Figures, User } from '@mtos/model';
+import type { DriverDay, Figures, User } from '@mtos/model';
 import type { Doc } from '../../firebase/data/converter';
 import { csvText } from '../../ui/print/csv';
 import { driverName } from './driverNames';
@@ -30,15 +30,29 @@ const FIGURES: readonly (readonly [header: string, of: (figures: Figures) => num
 ];
 
 /** A report as the text of a CSV file: a row for each day, and one for each driver of the day. */
-export function reportCsv(days: readonly ReportDay[], people: readonly Doc<User>[], isOfDriver: boolean): string {
-  const row = (day: string, who: string, figures: Figures) => [
-    day,
-    who,
-    ...FIGURES.map(([, of]) => String(of(figures) ?? 0)),
-  ];
-  const rows = days.flatMap(({ day, figures, drivers }) => [
-    ...(isOfDriver ? [] : [row(day, 'All', figures)]),
-    ...Object.entries(drivers).map(([uid, own]) => row(day, driverName(people, uid), own)),
-  ]);
-  return csvText(['Day', 'Driver', ...FIGURES.map(([header]) => header)], rows);
+export function reportCsv(
+  days: readonly ReportDay[],
+  driverDays: readonly DriverDay[],
+  people: readonly Doc<User>[],
+): string {
+  const driversOn = new Map(driverDays.map(({ day, drivers }) => [day, drivers]));
+  return csvOf(
+    days.flatMap(({ day, figures }) => [
+      rowOf(day, 'All', figures),
+      ...Object.entries(driversOn.get(day) ?? {}).map(([uid, own]) => rowOf(day, driverName(people, uid), own)),
+    ]),
+  );
 }
+
+/** The report of one driver as the text of a CSV file: a row for each day. */
+export const driverCsv = (days: readonly ReportDay[], driver: string, people: readonly Doc<User>[]): string =>
+  csvOf(days.map(({ day, figures }) => rowOf(day, driverName(people, driver), figures)));
+
+const rowOf = (day: string, who: string, figures: Figures): readonly string[] => [
+  day,
+  who,
+  ...FIGURES.map(([, of]) => String(of(figures) ?? 0)),
+];
+
+const csvOf = (rows: readonly (readonly string[])[]): string =>
+  csvText(['Day', 'Driver', ...FIGURES.map(([header]) => header)], rows);

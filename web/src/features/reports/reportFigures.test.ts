@@ -1,37 +1,86 @@
-import type { ReportedDay } from '@mtos/model';
+import type { DriverDay } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { formatShare, onTimeShare } from '../../ui/format/onTime';
-import { allTrips, cancellations, formatHours, formatMiles, openTrips, reportOf } from './reportFigures';
+import { driverCsv, reportCsv } from './reportCsv';
+import {
+  allTrips,
+  cancellations,
+  daysOfDriver,
+  formatHours,
+  formatMiles,
+  openTrips,
+  reportOf,
+  sumDrivers,
+} from './reportFigures';
 import { daysOf, isSpan } from './reportSpan';
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
-const day = (of: string, given: Partial<ReportedDay>): ReportedDay => ({
-  ...{ day: of, figures: {}, drivers: {}, watermark: null, updatedAt: at },
-  ...given,
-});
 const SPAN = { from: '2026-02-27', to: '2026-03-02' };
-const STORED = [
-  day('2026-02-27', { figures: { Completed: 2, onTime: 2 }, drivers: { dora: { Completed: 2, onTime: 2 } } }),
-  day('2026-03-01', {
-    figures: { Completed: 3, late: 1, onTime: 1 },
-    drivers: { dora: { late: 1 }, ben: { onTime: 1 } },
-  }),
+const day = (of: string, drivers: DriverDay['drivers']): DriverDay => ({ day: of, drivers, updatedAt: at });
+const OF_DRIVERS = [
+  day('2026-02-27', { dora: { Completed: 2, onTime: 2 } }),
+  day('2026-03-01', { dora: { late: 1 }, ben: { onTime: 1 } }),
 ];
 
 describe('reportOf', () => {
-  it('[RPT-2] has every day of the span, the sum, and the sum of each driver', () => {
-    const { days, total, drivers } = reportOf(SPAN, STORED);
+  it('[RPT-2] has every day of the span, and the sum', () => {
+    const { days, total } = reportOf(SPAN, [
+      { day: '2026-02-27', figures: { Completed: 2, onTime: 2 } },
+      { day: '2026-03-01', figures: { Completed: 3, late: 1, onTime: 1 } },
+    ]);
     expect(days.map(({ day: of }) => of)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
     expect(days[1]?.figures).toEqual({});
     expect(total).toEqual({ Completed: 5, onTime: 3, late: 1 });
-    expect(Object.fromEntries(drivers)).toEqual({ dora: { Completed: 2, onTime: 2, late: 1 }, ben: { onTime: 1 } });
   });
 
   it('[RPT-2] has only the figures of a driver, if one is chosen', () => {
-    const { days, total, drivers } = reportOf(SPAN, STORED, 'dora');
-    expect(total).toEqual({ Completed: 2, onTime: 2, late: 1 });
-    expect([...drivers.keys()]).toEqual(['dora']);
-    expect(days.every(({ drivers: own }) => Object.keys(own).join() === 'dora')).toBe(true);
+    const { days, total } = reportOf(SPAN, daysOfDriver(OF_DRIVERS, 'ben'));
+    expect(days.map(({ figures }) => figures)).toEqual([{}, {}, { onTime: 1 }, {}]);
+    expect(total).toEqual({ onTime: 1 });
+    expect(reportOf(SPAN, daysOfDriver(OF_DRIVERS, 'dora')).total).toEqual({ Completed: 2, onTime: 2, late: 1 });
+  });
+});
+
+describe('sumDrivers', () => {
+  it('[RPT-2] has the sum of each driver', () => {
+    expect(Object.fromEntries(sumDrivers(OF_DRIVERS))).toEqual({
+      dora: { Completed: 2, onTime: 2, late: 1 },
+      ben: { onTime: 1 },
+    });
+  });
+});
+
+describe('the CSV file of a report', () => {
+  const { days } = reportOf(SPAN, [{ day: '2026-03-01', figures: { Completed: 3, late: 1, onTime: 1 } }]);
+  /** Day, driver, and the numbers of completed trips and of those on time. */
+  const read = (text: string) =>
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','))
+      .map(([of, who, , completed, , , onTime]) => [of, who, completed, onTime].join(' '));
+
+  it('[RPT-2] has a row for each day, and one for each driver of the day', () => {
+    expect(read(reportCsv(days, OF_DRIVERS, []))).toEqual([
+      '2026-02-27 All 0 0',
+      '2026-02-27 Former driver 2 2',
+      '2026-02-28 All 0 0',
+      '2026-03-01 All 3 1',
+      '2026-03-01 Former driver 0 0',
+      '2026-03-01 Former driver 0 1',
+      '2026-03-02 All 0 0',
+    ]);
+  });
+
+  it('[RPT-2] has only the rows of a driver, if one is chosen', () => {
+    const own = reportOf(SPAN, daysOfDriver(OF_DRIVERS, 'dora')).days;
+    expect(read(driverCsv(own, 'dora', []))).toEqual([
+      '2026-02-27 Former driver 2 2',
+      '2026-02-28 Former driver 0 0',
+      '2026-03-01 Former driver 0 0',
+      '2026-03-02 Former driver 0 0',
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addFigures, addToDay, type Figures, type ReportedDay } from '@mtos/model';
+import { addFigures, addToDay, type DriverDay, type Figures } from '@mtos/model';
 import { formatDecimal, formatNumber } from '../../ui/format/numbers';
 import type { Days } from './reportSpan';
 import type { Counted } from './tripLinks';
@@ -7,32 +7,33 @@ import type { Counted } from './tripLinks';
 export interface ReportDay {
   readonly day: string;
   readonly figures: Figures;
-  /** The figures of each driver on the day, by uid. */
-  readonly drivers: Readonly<Record<string, Figures>>;
 }
 
 export interface Report {
   /** Every day of the span, also those without trips. */
   readonly days: readonly ReportDay[];
   readonly total: Figures;
-  /** The figures of each driver over the span, by uid. */
-  readonly drivers: ReadonlyMap<string, Figures>;
 }
 
-/** Puts the stored days of a span together, of the account or of one driver. */
-export function reportOf({ from, to }: Days, stored: readonly ReportedDay[], driver?: string): Report {
-  const byDay = new Map(stored.map((each) => [each.day, each]));
+/** Puts the stored days of a span together. */
+export function reportOf({ from, to }: Days, stored: readonly ReportDay[]): Report {
+  const byDay = new Map(stored.map(({ day, figures }) => [day, figures]));
   const days: ReportDay[] = [];
-  for (let day = from; day <= to; day = addToDay(day, 1)) {
-    const { figures = {}, drivers = {} } = byDay.get(day) ?? {};
-    const own = driver === undefined ? drivers : Object.fromEntries([[driver, drivers[driver] ?? {}]]);
-    days.push({ day, figures: driver === undefined ? figures : (drivers[driver] ?? {}), drivers: own });
+  for (let day = from; day <= to; day = addToDay(day, 1)) days.push({ day, figures: byDay.get(day) ?? {} });
+  return { days, total: days.reduce((sum, { figures }) => addFigures(sum, figures), {}) };
+}
+
+/** A driver's figures on each of the stored days. */
+export const daysOfDriver = (stored: readonly DriverDay[], driver: string): readonly ReportDay[] =>
+  stored.map(({ day, drivers }) => ({ day, figures: drivers[driver] ?? {} }));
+
+/** The figures of each driver over the stored days, by uid. */
+export function sumDrivers(stored: readonly DriverDay[]): ReadonlyMap<string, Figures> {
+  const sums = new Map<string, Figures>();
+  for (const { drivers } of stored) {
+    for (const [uid, figures] of Object.entries(drivers)) sums.set(uid, addFigures(sums.get(uid) ?? {}, figures));
   }
-  const drivers = new Map<string, Figures>();
-  for (const each of days) {
-    for (const [uid, own] of Object.entries(each.drivers)) drivers.set(uid, addFigures(drivers.get(uid) ?? {}, own));
-  }
-  return { days, total: days.reduce((sum, { figures }) => addFigures(sum, figures), {}), drivers };
+  return sums;
 }
 
 /** Trips that are neither completed nor cancelled. */

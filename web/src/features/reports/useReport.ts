@@ -3,8 +3,8 @@ import { useToday } from '../../firebase/account/useToday';
 import type { QueryState } from '../../firebase/data/queryState';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
-import { reportDays } from './firstReads';
-import { type Report, reportOf } from './reportFigures';
+import { reportDays, reportDriverDays } from './firstReads';
+import { daysOfDriver, type Report, reportOf } from './reportFigures';
 import { type Days, daysOf, type ReportChoice } from './reportSpan';
 
 export interface LiveReport {
@@ -13,19 +13,25 @@ export interface LiveReport {
   readonly report: QueryState<Report>;
 }
 
-/** The report that the URL asks for, live. Reads at most one document for each of its days. */
+/** The report that the URL asks for, live: of the account, or of one driver. Reads at most one document for each of its days. */
 export function useReport({ span, chosen, driver }: ReportChoice): LiveReport {
   const { account } = useSession();
   const today = useToday();
   const { from, to } = today ? daysOf({ span, chosen }, today) : { from: undefined, to: undefined };
-  const stored = useLiveQuery(from && to ? reportDays(account, { from, to }) : undefined);
-  const documents = stored.status === 'ready' ? stored.value : undefined;
-  const report = useMemo(
-    () => (documents && from && to ? reportOf({ from, to }, documents, driver) : undefined),
-    [documents, from, to, driver],
-  );
+  const days = from && to ? { from, to } : undefined;
+  const ofAccount = useLiveQuery(days && !driver ? reportDays(account, days) : undefined);
+  const ofDrivers = useLiveQuery(days && driver ? reportDriverDays(account, days) : undefined);
+  const [accountDays, driverDays] = [readyValue(ofAccount), readyValue(ofDrivers)];
+  const report = useMemo(() => {
+    const found = driver ? driverDays && daysOfDriver(driverDays, driver) : accountDays;
+    return found && from && to ? reportOf({ from, to }, found) : undefined;
+  }, [accountDays, driverDays, from, to, driver]);
+  const stored = driver ? ofDrivers : ofAccount;
   return {
-    days: today && from && to ? { from, to, today } : undefined,
+    days: today && days ? { ...days, today } : undefined,
     report: stored.status === 'ready' ? (report ? { ...stored, value: report } : { status: 'loading' }) : stored,
   };
 }
+
+const readyValue = <Value>(state: QueryState<Value>): Value | undefined =>
+  state.status === 'ready' ? state.value : undefined;
