@@ -10,10 +10,16 @@ export const isReported = ({ filter: { figure, status, mobility, driver }, searc
 export function useFigureTotal(query: TripListQuery): number | undefined {
   const { account } = useSession();
   const { figure, from, to, driver } = query.filter;
-  const days = useLiveQuery(
-    isReported(query) && from && to ? limited(reportQueries.days(account, [from, to]), MAX_QUERY_RESULTS) : undefined,
+  const days = isReported(query) && from && to ? ([from, to] as const) : undefined;
+  const ofAccount = useLiveQuery(
+    days && !driver ? limited(reportQueries.days(account, days), MAX_QUERY_RESULTS) : undefined,
   );
-  if (!figure || days.status !== 'ready') return undefined;
-  const counted = days.value.map(({ figures, drivers }) => (driver ? drivers[driver] : figures)?.[figure] ?? 0);
-  return counted.reduce((sum, count) => sum + count, 0);
+  const ofDrivers = useLiveQuery(
+    days && driver ? limited(reportQueries.driverDays(account, days), MAX_QUERY_RESULTS) : undefined,
+  );
+  const figures = driver
+    ? ofDrivers.status === 'ready' && ofDrivers.value.map(({ drivers }) => drivers[driver])
+    : ofAccount.status === 'ready' && ofAccount.value.map((day) => day.figures);
+  if (!figure || !figures) return undefined;
+  return figures.reduce((sum, each) => sum + (each?.[figure] ?? 0), 0);
 }
