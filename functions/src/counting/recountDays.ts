@@ -21,10 +21,10 @@ import { dayRefs, toStoredDay, toStoredDriverDay } from './dayDocuments';
 const DAYS_AT_ONCE = 30;
 
 /**
- * Corrects the figures of an account's days, some days in each transaction, so that none reads or writes without a bound. Each day
- * that is wrong, in either of its documents, becomes the sum at `readTime` plus everything folded since, and `readTime` becomes its watermark: a fold
- * applies only later entries to it. So every day is exact as soon as its transaction ends, and folds go on in between.
- * Returns how many days it corrected.
+ * Corrects the figures of an account's days, some days in each transaction, so that none reads or writes without a bound. Each
+ * day that is wrong, in either of its documents, becomes the sum at `readTime` plus everything folded since, and `readTime`
+ * becomes its watermark: a fold applies only later entries to it. So every day is exact as soon as its transaction ends, and
+ * folds go on in between. Returns how many days it corrected.
  */
 export async function recountDays(
   account: string,
