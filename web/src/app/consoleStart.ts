@@ -16,5 +16,8 @@ else started.then(showFont);
 /** How long the app waits for the look-up, in milliseconds. */
 const LOOK_UP = 1000;
 const waited = new Promise((resolve) => setTimeout(resolve, LOOK_UP));
-// web/afterLookUp.js runs the app
-Promise.race([auth.authStateReady(), waited]).then(() => document.dispatchEvent(new Event('run-app')));
+const runApp = () => document.dispatchEvent(new Event('run-app'));
+// web/afterLookUp.js runs the app. React runs before it and apart from it: both at once would block the page for too long.
+Promise.race([auth.authStateReady(), waited])
+  .then(() => import('react-dom/client'))
+  .then(runApp, runApp);
