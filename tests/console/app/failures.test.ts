@@ -132,6 +132,18 @@ describe('a sign-out that fails', () => {
 });
 
 describe('a page whose code can’t be loaded', () => {
+  it('[PRF-1] [RTE-1] a page whose first script cannot be loaded shows its data nevertheless', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, 'about:blank', { expectedErrors: [/consoleStart/] });
+    await page.route('**/assets/consoleStart-*.js', (route) => route.abort());
+    await page.goto('/admin/dashboard');
+    await page
+      .getByRole('region', { name: 'Numbers' })
+      .getByRole('link', { name: /1.*ADMINS/ })
+      .waitFor();
+    expect(await page.locator('html[data-stand-in]').count()).toBe(0);
+  });
+
   it('[RTE-1] [SHL-2] shows an error within the layout, which still works, and loads on retry', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, '/admin/dashboard', { expectedErrors: [/ERR_FAILED|Failed to fetch/] });

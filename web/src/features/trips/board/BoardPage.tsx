@@ -1,4 +1,4 @@
-import { isOpen, MAX_QUERY_RESULTS } from '@mtos/model';
+import { isOpen } from '@mtos/model';
 import clsx from 'clsx';
 import { ListChecks, PanelLeftClose, PanelLeftOpen, Plus, Printer, Route, UserRoundMinus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { IconButton } from '../../../ui/button/IconButton';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
-import { formatFound, formatNumber } from '../../../ui/format/numbers';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
@@ -20,6 +19,7 @@ import { type Choice, useChoice, useChosenTrips } from '../bulk/useChoice';
 import { useChoosePresses } from '../bulk/useChoosePresses';
 import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
 import { BoardList } from './BoardList';
+import { Cut, Total } from './BoardNotes';
 import { BoardSkeleton } from './BoardSkeleton';
 import { DispatchBoard, type Ghosts } from './DispatchBoard';
 import { DayPicker } from './day/DayPicker';
@@ -27,7 +27,6 @@ import { type Board, useBoard } from './day/useBoard';
 import { useBoardUrl } from './day/useBoardUrl';
 import { ZoomPicker } from './day/ZoomPicker';
 import { WIDE } from './firstReads';
-import type { BoardRisks } from './risk/boardRisks';
 import { LateTrips } from './risk/LateTrips';
 import { useBoardRisks } from './risk/useBoardRisks';
 import { useLateSoon } from './risk/useLateSoon';
@@ -208,32 +207,5 @@ function ChosenTrips({ choice, board }: { readonly choice: Choice; readonly boar
     <Suspense fallback={null}>
       <BulkBar choice={choice} trips={useChosenTrips(choice, board.trips)} all={open} />
     </Suspense>
-  );
-}
-
-/** Two lines on a wide screen, as high as the buttons beside it, so that it moves nothing as it grows. */
-function Total({ board, risks }: { readonly board: Board; readonly risks: BoardRisks }) {
-  return <span className="block md:max-w-48 md:text-right">{formatTotal(board, risks)}</span>;
-}
-
-function formatTotal({ trips: { length: found }, queue }: Board, { late }: BoardRisks): string {
-  const waiting = queue.length > 0 ? ` · ${formatNumber(queue.length)} in the queue` : '';
-  const isLate = late.filter(({ risk }) => risk.kind === 'late').length;
-  const marked = [
-    isLate > 0 && ` · ${formatNumber(isLate)} late`,
-    late.length > isLate && ` · ${formatNumber(late.length - isLate)} at risk`,
-  ];
-  return `${formatFound(found)} ${found === 1 ? 'trip' : 'trips'}${waiting}${marked.filter(Boolean).join('')}`;
-}
-
-function Cut({ board: { hasMore } }: { readonly board: Board }) {
-  if (!hasMore) return null;
-  const limit = formatNumber(MAX_QUERY_RESULTS);
-  return (
-    <p role="status" className="mx-4 mb-3 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
-      {hasMore === 'trips'
-        ? `This day may have more trips than the board shows: these are the first ${limit} by pick-up. The list of trips has them all.`
-        : `The board shows the first ${limit} drivers by name, and everyone who has a trip that day.`}
-    </p>
   );
 }

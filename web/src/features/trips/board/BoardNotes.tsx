@@ -1,0 +1,32 @@
+import { MAX_QUERY_RESULTS } from '@mtos/model';
+import { formatFound, formatNumber } from '../../../ui/format/numbers';
+import type { Board } from './day/useBoard';
+import type { BoardRisks } from './risk/boardRisks';
+
+/** Two lines on a wide screen, as high as the buttons beside it, so that it moves nothing as it grows. */
+export function Total({ board, risks }: { readonly board: Board; readonly risks: BoardRisks }) {
+  return <span className="block md:max-w-48 md:text-right">{formatTotal(board, risks)}</span>;
+}
+
+function formatTotal({ trips: { length: found }, queue }: Board, { late }: BoardRisks): string {
+  const waiting = queue.length > 0 ? ` · ${formatNumber(queue.length)} in the queue` : '';
+  const isLate = late.filter(({ risk }) => risk.kind === 'late').length;
+  const marked = [
+    isLate > 0 && ` · ${formatNumber(isLate)} late`,
+    late.length > isLate && ` · ${formatNumber(late.length - isLate)} at risk`,
+  ];
+  return `${formatFound(found)} ${found === 1 ? 'trip' : 'trips'}${waiting}${marked.filter(Boolean).join('')}`;
+}
+
+/** Says if the board has more than it shows. */
+export function Cut({ board: { hasMore } }: { readonly board: Board }) {
+  if (!hasMore) return null;
+  const limit = formatNumber(MAX_QUERY_RESULTS);
+  return (
+    <p role="status" className="mx-4 mb-3 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
+      {hasMore === 'trips'
+        ? `This day may have more trips than the board shows: these are the first ${limit} by pick-up. The list of trips has them all.`
+        : `The board shows the first ${limit} drivers by name, and everyone who has a trip that day.`}
+    </p>
+  );
+}
