@@ -1,5 +1,5 @@
 import { paths, type Trip } from '@mtos/model';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
 import { button, field, hasFocus, holdsFocus, press, tabTo, type } from '../../browser/keyboard';
@@ -70,6 +70,31 @@ describe('with the keyboard alone', () => {
     expect(count.keys).toBeLessThan(12);
     expect((await tripsNamed(account, 'Sid Thimble')).map(({ puTime }) => puTime).sort()).toEqual(['08:00', '08:10']);
     expect(await tripsNamed(account, 'Nora Newcomer')).toMatchObject([{ puTime: '09:30', phone: '718 555 0188' }]);
+  });
+
+  it('[TRP-14] a client is chosen from the list while the search for one letter more is on its way', async () => {
+    const { account, owner } = await newAccount();
+    await addTrip(account, { name: 'Sid Thimble', clientUid: 'thimble', phone: '718 555 0199' });
+    const page = await openAs(owner, '/admin/add_trips');
+    const isSearch = (request: Request) => decodeURIComponent(request.postData() ?? '').includes('"sid"');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/Listen/channel*', async (route) => {
+      if (isSearch(route.request())) await held;
+      await route.continue();
+    });
+    const search = page.waitForRequest(isSearch);
+    await field(page, 'Name').click();
+    await page.keyboard.type('si');
+    await page.getByRole('option', { name: /Sid Thimble/ }).waitFor();
+    await page.keyboard.type('d');
+    await search;
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field(page, 'Phone (optional)').inputValue()).toBe('718 555 0199');
+    release();
   });
 
   it('[TRP-3] [TRP-4] [TRP-6] a trip is added, edited, assigned, and cancelled, and the focus is kept', async () => {

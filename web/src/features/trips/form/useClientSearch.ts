@@ -1,5 +1,5 @@
 import { type Client, containsText, phoneDigits, queries } from '@mtos/model';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Doc } from '../../../firebase/data/converter';
 import { usePage } from '../../../firebase/list/usePage';
 import { useSession } from '../../../firebase/session/session';
@@ -26,5 +26,14 @@ export function useClientSearch(typed: string): readonly ClientDoc[] {
     [digits, text],
   );
   const page = usePage({ parts: [{ spec, keep }], size: MAX_SUGGESTIONS, onLost: ignoreLost });
-  return page.status === 'ready' && text !== '' ? page.value.rows : noClients;
+  const answer = page.status === 'ready' ? page.value.rows : undefined;
+  const last = useRef(noClients);
+  useEffect(() => {
+    if (answer) last.current = answer;
+  }, [answer]);
+  return useMemo(() => {
+    if (text === '') return noClients;
+    // Until the next answer, those of the last one that still match: a list that closes in between loses the arrow keys
+    return answer ?? last.current.filter(keep);
+  }, [text, answer, keep]);
 }
