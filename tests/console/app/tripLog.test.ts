@@ -1,9 +1,9 @@
 import { accountDocumentId, addToDay, dayIn, MAX_QUERY_RESULTS, paths } from '@mtos/model';
 import { buildDriverSettings, buildTrip } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
+import { holdQueries } from '../../browser/holdQueries';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
 import { db } from '../../functions/admin';
@@ -55,20 +55,8 @@ async function companyWithTrips() {
   return { company, driver, before };
 }
 
-/** Holds back the page's query for all legs until the returned function is called. */
-async function holdAllLegs(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const isForAll = new RegExp(`"tripDate".*"limit":${MAX_QUERY_RESULTS}`);
-  await page.route('**/Listen/channel*', async (route) => {
-    const messages = new URLSearchParams(route.request().postData() ?? '');
-    if ([...messages.values()].some((message) => isForAll.test(message))) await held;
-    await route.continue();
-  });
-  return release;
-}
+/** Whether a message asks for all legs, not only for the first ones. */
+const isForAll = (message: string) => new RegExp(`"tripDate".*"limit":${MAX_QUERY_RESULTS}`).test(message);
 
 describe('the trip log', () => {
   it('[RPT-3] lists legs for days, a driver, and a client, and says what is missing, at both widths', async () => {
@@ -116,7 +104,7 @@ describe('the trip log', () => {
     }
     await batch.commit();
     const page = await openAs(company.owner, 'about:blank');
-    const release = await holdAllLegs(page);
+    const release = await holdQueries(page, isForAll);
     await page.goto('/admin/reports/trip_log');
     const rows = page.getByRole('table', { name: 'Trip log' }).getByRole('row');
     await rows.filter({ hasText: 'Client 0' }).waitFor();

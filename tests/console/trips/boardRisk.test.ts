@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bar, queue, tripsOf } from '../../browser/boardPages';
 import { painted } from '../../browser/fits';
+import { holdQueries } from '../../browser/holdQueries';
 import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible, expectContrast } from '../../browser/openPage';
@@ -82,16 +83,8 @@ describe('late risk on the board', () => {
     // Late as well, but not to be acted on for hours
     await addTrip(account, { name: 'Lara Later', puTime: '18:05', ...ofDora, pickup: { lat: 41.9, lng: -73.9 } });
     const page = await openAs(owner, 'about:blank', { viewport: NARROW });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/Listen/channel*', async (route) => {
-      const messages = [...new URLSearchParams(route.request().postData() ?? '').values()];
-      const isDay = (message: string) => message.includes('"tripDate"') && !message.includes('"status"');
-      if (messages.some(isDay)) await held;
-      await route.continue();
-    });
+    const isDay = (message: string) => message.includes('"tripDate"') && !message.includes('"status"');
+    const release = await holdQueries(page, isDay);
     await page.clock.install({ time: NOON });
     await page.goto('/admin/board');
     const late = page.getByRole('region', { name: 'Late or at risk soon' }).getByRole('button');

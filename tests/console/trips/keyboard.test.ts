@@ -2,6 +2,7 @@ import { paths, type Trip } from '@mtos/model';
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
+import { holdQueries } from '../../browser/holdQueries';
 import { button, field, hasFocus, holdsFocus, press, tabTo, type } from '../../browser/keyboard';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
@@ -77,14 +78,7 @@ describe('with the keyboard alone', () => {
     await addTrip(account, { name: 'Sid Thimble', clientUid: 'thimble', phone: '718 555 0199' });
     const page = await openAs(owner, '/admin/add_trips');
     const isSearch = (request: Request) => decodeURIComponent(request.postData() ?? '').includes('"sid"');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/Listen/channel*', async (route) => {
-      if (isSearch(route.request())) await held;
-      await route.continue();
-    });
+    const release = await holdQueries(page, (message) => message.includes('"sid"'));
     const search = page.waitForRequest(isSearch);
     await field(page, 'Name').click();
     await page.keyboard.type('si');
