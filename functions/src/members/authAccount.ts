@@ -12,13 +12,14 @@ export interface NewAuthAccount {
 
 /**
  * Creates a sign-in without claims and with an unverified address, which opens nothing. A sign-in that the address
- * already has stays as it is. A repeated call replaces the sign-in that an interrupted one left under this uid.
+ * already has stays as it is. One that an interrupted call for another address left under this uid is replaced.
  * @throws HttpsError `weak-password` or `invalid-input`
  */
 export async function createUnverified(account: NewAuthAccount): Promise<void> {
-  const left = await findAuthAccount(account.uid);
-  if (left?.emailVerified) return;
-  if (left) await removeAuthAccount(account.uid);
+  const existing = await findAuthAccount(account.uid);
+  // Not replaced, because it can be a concurrent call's, which fails if its sign-in goes while it looks at it
+  if (existing?.emailVerified || existing?.email === account.email) return;
+  if (existing) await removeAuthAccount(account.uid);
   await auth.createUser(account).catch(refuseUnlessInUse);
 }
 

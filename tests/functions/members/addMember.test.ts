@@ -139,6 +139,27 @@ describe('addMember', () => {
     });
   });
 
+  it('[PPL-5] keeps the sign-in that an interrupted call left, unless it has another address', async () => {
+    const owner = await newOwner();
+    const input = newAdmin();
+    const id = uidOf(await add(input, owner));
+    const interrupt = async () => {
+      await db.collection(paths.invitations).doc(id).delete();
+      await db.collection(paths.mail).doc(`${id}-1`).delete();
+    };
+
+    await interrupt();
+    await auth.updateUser(id, { displayName: 'From the interrupted call' });
+    expect((await add(input, owner)).result).toEqual({ uid: id, state: 'invited' });
+    expect((await auth.getUser(id)).displayName).toBe('From the interrupted call');
+
+    await interrupt();
+    const corrected = { ...input, email: newAdmin().email };
+    expect((await add(corrected, owner)).result).toEqual({ uid: id, state: 'invited' });
+    expect(await auth.getUser(id)).toMatchObject({ email: corrected.email, displayName: input.fullName });
+    expect(await authAccount(input.email)).toBeUndefined();
+  });
+
   it('[SEC-9] refuses the key of an earlier call with other details, and keeps what that call has sent', async () => {
     const owner = await newOwner();
     const input = newAdmin();
