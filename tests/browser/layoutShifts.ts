@@ -1,4 +1,6 @@
-import type { CDPSession, Page, Request } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { settled } from '../../scripts/browser/visit';
 import { painted } from './fits';
 
@@ -31,17 +33,20 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Slows the network down, so that data comes well after the first paint. */
-async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 60,
-    downloadThroughput: 1_000_000,
-    uploadThroughput: 500_000,
+/** How long each request waits before it is sent, in milliseconds. */
+const LATENCY = 100;
+
+/**
+ * Slows the network down, so that data comes well after the first paint. Chromium's own throttling is not used, because
+ * requests were seen to wait there until the test timed out.
+ */
+async function slowDown(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    await sleep(LATENCY);
+    await route.fallback();
   });
-  return session;
+  // A request can still wait when the page closes
+  onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 }
 
 /** The page's requests that have no response yet, other than Firestore's, which stay open. */
@@ -66,16 +71,14 @@ async function stable(page: Page, requests: ReadonlySet<Request>): Promise<void>
 }
 
 /**
- * From now on, the page has a slow network. Returns a function that goes to a URL, waits until everything has loaded, and
- * returns the layout shifts of that load, one a line, if they were too large. It loads all of the page's code again,
- * unless it is told that the browser may have kept it.
+ * From now on, the page has a slow network and no cache. Returns a function that goes to a URL, waits until everything has
+ * loaded, and returns the layout shifts of that load, one a line, if they were too large.
  */
-export async function watchShifts(page: Page): Promise<(url: string, isCold?: boolean) => Promise<readonly string[]>> {
+export async function watchShifts(page: Page): Promise<(url: string) => Promise<readonly string[]>> {
   await recordShifts(page);
-  const session = await slowDown(page);
+  await slowDown(page);
   const requests = openRequests(page);
-  return async (url, isCold = true) => {
-    await session.send('Network.setCacheDisabled', { cacheDisabled: isCold });
+  return async (url) => {
     await page.goto(url);
     await stable(page, requests);
     const shifts = (await page.evaluate(() => window.shifts)) ?? [];

@@ -9,8 +9,6 @@ import { sampleAccount } from '../../browser/sampleAccount';
 const isOfConsole = (path: string) => path.startsWith('/admin');
 const ofConsole = Object.values(paths).filter(isOfConsole);
 const views = ['view=unassigned', 'view=will-call', 'status=Active'].map((view) => `${paths.trips}?${view}`);
-/** Pages of which a part has code that comes after the rest is shown. */
-const inParts: readonly string[] = [paths.dashboard, paths.board, paths.reports, paths.maps];
 
 it('[PRF-1] no public page shifts while it loads, at both widths', async () => {
   const shifting = VIEWPORTS.map(async (viewport) => {
@@ -35,8 +33,7 @@ it('[PRF-1] every page of the console loads without a shift, fits, and is access
       const load = await watchShifts(page);
       const urls = hasMap ? [paths.maps] : [...ofConsole.filter((path) => path !== paths.maps), ...views];
       for (const url of urls) {
-        // Only the data can shift pages that are shown when all of their code has come
-        found.push(...(await load(url, inParts.includes(url))));
+        found.push(...(await load(url)));
         await expectFits(page, `${url} at ${viewport.width} px`);
         // The views have the elements of the list of trips
         if (!views.includes(url)) await expectAccessible(page);
