@@ -23,7 +23,7 @@ export interface Load {
  * What a file costs beside its bytes, in bytes: a browser asks a server for six files at a time (HTTP/1.1), so a round
  * trip and its answer, measured at 200 ms on a phone, are 33 ms for each, in which it receives 7 kB.
  */
-const BYTES_OF_A_FILE = 7_000;
+export const BYTES_OF_A_FILE = 7_000;
 /** A larger chunk stays alone. It is worth a file, and most are packages, which browsers keep when the app changes. */
 const LARGE = 25_000;
 const LARGEST_MERGED = 60_000;

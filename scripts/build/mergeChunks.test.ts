@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Load, mergeChunks, type SplitChunk } from '../../web/mergeChunks';
+import { BYTES_OF_A_FILE, type Load, mergeChunks, type SplitChunk } from '../../web/mergeChunks';
 
 const chunk = (name: string, bytes: number, imports: readonly string[] = [], isFixed = false): SplitChunk => ({
   ...{ name, bytes, imports, isFixed },
@@ -105,7 +105,7 @@ function filesOf(chunks: readonly SplitChunk[], groups: readonly (readonly Split
     loadOf: (entries: readonly string[]) => {
       const loaded = [...closure(entries.map(key))];
       const bytes = loaded.reduce((sum, name) => sum + (files.get(name)?.bytes ?? 0), 0);
-      return { bytes, cost: bytes + loaded.length * 5_000 };
+      return { bytes, cost: bytes + loaded.length * BYTES_OF_A_FILE };
     },
   };
 }
