@@ -99,8 +99,8 @@ function startingSession(page: string, path: PagePath, loadingHtml: string, bund
   const session = tagsOf(modules).filter((tag) => !start.includes(tag));
   const first = [
     ...start,
-    `<script type="module" crossorigin data-start src="/${script}"></script>`,
     `<script>${scriptIn('afterLookUp.js')}</script>`,
+    `<script type="module" crossorigin src="/${script}"></script>`,
     ...session,
   ];
   const known = new Set([...start, ...session]);
