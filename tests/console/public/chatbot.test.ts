@@ -95,4 +95,17 @@ describe('the chatbot', () => {
     await chat(page).getByRole('button', { name: 'Close the chat' }).tap();
     await chat(page).waitFor({ state: 'hidden' });
   });
+
+  it('[BOT-1] says so if it cannot be loaded, leaves what was typed on the page, and opens on the next try', async () => {
+    const page = await openPage('/', { ...STILL, expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+    await page.route('**/assets/ChatWidget-*.js*', (route) => route.abort());
+    await page.getByLabel('Message').fill('Do you drive at night?');
+    await page.getByRole('button', { name: 'Need Help?' }).click();
+    await page.getByRole('alert').getByText('The chat could not be loaded. Please try again.').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('Do you drive at night?');
+    await expectAccessible(page);
+    await page.unroute('**/assets/ChatWidget-*.js*');
+    await page.getByRole('button', { name: 'Need Help?' }).click();
+    await chat(page).getByText(WELCOME).waitFor();
+  });
 });

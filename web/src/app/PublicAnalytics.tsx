@@ -2,7 +2,15 @@ import { lazy, Suspense } from 'react';
 import { MEASUREMENT_ID } from '../settings';
 import { useHydrated } from '../ui/browser/useHydrated';
 
-const PageViews = lazy(async () => ({ default: (await import('../features/analytics/PageViews')).PageViews }));
+// Blockers of ads may refuse its code, and the page does without it
+const PageViews = lazy(() =>
+  import('../features/analytics/PageViews').then(({ PageViews }) => ({ default: PageViews })).catch(nothing),
+);
+
+function nothing(error: unknown) {
+  console.error(error);
+  return { default: () => null };
+}
 
 /** Counts page views. Renders nothing without a measurement id, nor in prerendered HTML, which every visitor shares. */
 export function PublicAnalytics({ path }: { readonly path: string }) {
