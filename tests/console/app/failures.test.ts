@@ -1,4 +1,5 @@
 import { paths } from '@mtos/model';
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveMapTiles } from '../../browser/maps/mapTiles';
 import { openAs } from '../../browser/openAs';
@@ -132,10 +133,16 @@ describe('a sign-out that fails', () => {
 });
 
 describe('a page whose code can’t be loaded', () => {
-  it('[PRF-1] [RTE-1] a page whose first script cannot be loaded shows its data nevertheless', async () => {
+  it.each([
+    ['cannot be loaded', (route: Route) => route.abort()],
+    [
+      'fails',
+      (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("consoleStart")' }),
+    ],
+  ])('[PRF-1] [RTE-1] a page whose first script %s shows its data nevertheless', async (_, answer) => {
     const { owner } = await newAccount();
     const page = await openAs(owner, 'about:blank', { expectedErrors: [/consoleStart/] });
-    await page.route('**/assets/consoleStart-*.js', (route) => route.abort());
+    await page.route('**/assets/consoleStart-*.js', answer);
     await page.goto('/admin/dashboard');
     await page
       .getByRole('region', { name: 'Numbers' })
@@ -161,5 +168,29 @@ describe('a page whose code can’t be loaded', () => {
     await page.unroute('**/assets/PeopleList-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No records to display!').waitFor();
+  });
+
+  it('[RTE-1] [SHL-2] a dialog whose code cannot be loaded leaves the page and what was typed, and opens on the next try', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, '/admin/settings', { expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+    await page.getByLabel('Full Name').fill('Vera Typed');
+    await page.route('**/assets/EmailChange-*.js*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByText('This could not be loaded. Check the connection and try again, or reload the page.').waitFor();
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Vera Typed');
+    await expectAccessible(page);
+    await page.unroute('**/assets/EmailChange-*.js*');
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByRole('dialog', { name: 'Change your email address' }).waitFor();
+  });
+
+  it('[MAP-2] a map whose code cannot be loaded shows the drivers on plain ground', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, 'about:blank', { expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+    await page.route('**/assets/KeylessMap-*.js*', (route) => route.abort());
+    await page.goto('/admin/maps');
+    await page.getByText('The map could not be loaded. Reload the page to try again.').waitFor();
+    await page.getByText('No records to display!').waitFor();
+    await expectAccessible(page);
   });
 });

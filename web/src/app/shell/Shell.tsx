@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { PageActionsProvider } from '../../ui/layout/PageActions';
 import { MAIN_CONTENT, SkipLink } from '../../ui/layout/SkipLink';
 import { FOCUS_HOME } from '../../ui/overlay/focusHome';
+import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { Footer } from './Footer';
 import { loadAfterPage } from './loadAfterPage';
 import { SideNavigation } from './SideNavigation';
@@ -10,7 +11,10 @@ import { TopBar } from './TopBar';
 import { useOwnDocument } from './useOwnDocument';
 
 const OfflineBanner = lazy(async () => ({ default: (await loadAfterPage()).OfflineBanner }));
-const Drawer = lazy(async () => ({ default: (await import('./Drawer')).Drawer }));
+const Drawer = loadedOverlay(
+  () => import('./Drawer'),
+  ({ Drawer }) => Drawer,
+);
 
 /** The frame around every console page. */
 export function Shell() {
@@ -35,11 +39,9 @@ export function Shell() {
           <SideNavigation person={person} />
         </aside>
         {drawer !== 'never' && (
-          <Suspense fallback={null}>
-            <Drawer open={drawer === 'open'} onClose={closeDrawer}>
-              <SideNavigation person={person} onNavigate={closeDrawer} />
-            </Drawer>
-          </Suspense>
+          <Drawer open={drawer === 'open'} onClose={closeDrawer}>
+            <SideNavigation person={person} onNavigate={closeDrawer} />
+          </Drawer>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
           <Suspense fallback={null}>

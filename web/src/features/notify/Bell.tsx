@@ -3,12 +3,15 @@ import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 
 import { Link } from 'react-router-dom';
 import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import { useSession } from '../../firebase/session/session';
+import { loadWhenOnline } from '../../ui/browser/loadCode';
 import { useSeenUntil } from '../../ui/browser/useSeenUntil';
+import { Spinner } from '../../ui/feedback/Spinner';
 import { useDismiss } from '../../ui/overlay/useDismiss';
 import { paths } from '../../ui/paths';
 import { useReceived } from './useReceived';
 
-const ReceivedList = lazy(async () => ({ default: (await import('./ReceivedList')).ReceivedList }));
+const loadReceivedList = () => loadWhenOnline(() => import('./ReceivedList'));
+const ReceivedList = lazy(async () => ({ default: (await loadReceivedList()).ReceivedList }));
 
 /** Opens the notifications sent to admins and shows how many are new. Escape or an outside click closes it. */
 export function Bell() {
@@ -58,7 +61,7 @@ export function Bell() {
           className="absolute top-full z-20 mt-1 flex animate-enter flex-col overflow-hidden rounded-ui border border-line bg-raised shadow-float focus:outline-none max-sm:inset-x-2 sm:right-0 sm:w-96"
         >
           <BrokenDocuments of={received} />
-          <Suspense fallback={<div className="h-24" />}>
+          <Suspense fallback={<Spinner className="mx-auto my-10 size-4" />}>
             <ReceivedList received={received} seenUntil={seenUntil} onSeen={markSeen} />
           </Suspense>
           <Link

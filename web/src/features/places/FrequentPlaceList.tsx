@@ -1,6 +1,6 @@
 import type { FrequentPlace, FrequentPlaceInput } from '@mtos/model';
 import { Hospital, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import type { Doc } from '../../firebase/data/converter';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
@@ -13,12 +13,13 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
+import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { Menu } from '../../ui/overlay/Menu';
 import { frequentPlaces } from './firstReads';
 import { loadPlaceDialogs } from './loadPlaceDialogs';
 import { deleteFrequentPlace } from './placeActions';
 
-const FrequentPlaceDialog = lazy(async () => ({ default: (await loadPlaceDialogs()).FrequentPlaceDialog }));
+const FrequentPlaceDialog = loadedOverlay(loadPlaceDialogs, ({ FrequentPlaceDialog }) => FrequentPlaceDialog);
 
 const EMPTY: FrequentPlaceInput = { name: '', address: '', phone: '', notes: '', hours: '' };
 
@@ -79,9 +80,7 @@ export function FrequentPlaceList() {
           </ul>
         </Panel>
       )}
-      <Suspense fallback={null}>
-        {edited && <FrequentPlaceDialog {...edited} onClose={() => edit(undefined)} />}
-      </Suspense>
+      {edited && <FrequentPlaceDialog {...edited} onClose={() => edit(undefined)} />}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import type { LatLng } from '@mtos/model';
 import { lazy, Suspense, useState } from 'react';
+import { loadWhenOnline } from '../../ui/browser/loadCode';
 import { Button } from '../../ui/button/Button';
 import { TextInput } from '../../ui/form/TextInput';
 import { MapLoading } from '../../ui/map/MapLoading';
 import { formatCoordinates, parseCoordinates } from './coordinates';
 import type { SettleForm } from './settleForm';
 
-const PinMap = lazy(async () => ({ default: (await import('../../ui/map/PinMap')).PinMap }));
+const loadPinMap = () => loadWhenOnline(() => import('../../ui/map/PinMap'));
+const PinMap = lazy(async () => ({ default: (await loadPinMap()).PinMap }));
 
 /** Sets the place as a pin: on the map, or by typing its coordinates. */
 export function PinForm({ place: { id, location, candidates }, running, onSettle }: SettleForm) {

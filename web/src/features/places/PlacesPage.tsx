@@ -1,25 +1,26 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
+import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { FrequentPlaceList } from './FrequentPlaceList';
 import { unsettledPlaces } from './firstReads';
 import { loadPlaceDialogs } from './loadPlaceDialogs';
 import { UnsettledPlaces } from './UnsettledPlaces';
 
-const SettlePlace = lazy(async () => ({ default: (await loadPlaceDialogs()).SettlePlace }));
+const SettlePlace = loadedOverlay(loadPlaceDialogs, ({ SettlePlace }) => SettlePlace);
 
 /** The addresses that are not on the map yet, and the account's frequent places. `?place=<key>` opens one address. */
 export function PlacesPage() {
   const { account } = useSession();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const opened = params.get('place');
   const unsettled = useLiveQuery(unsettledPlaces(account));
   return (
     <div className="flex flex-col gap-8">
       <UnsettledPlaces places={unsettled} />
       {/* Not before what is above it has its height, which would push it down */}
       {unsettled.status !== 'loading' && <FrequentPlaceList />}
-      <Suspense fallback={null}>{params.has('place') && <SettlePlace />}</Suspense>
+      {opened !== null && <SettlePlace id={opened} onClose={() => setParams({})} />}
     </div>
   );
 }

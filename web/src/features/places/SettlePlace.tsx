@@ -1,6 +1,5 @@
 import { DEFAULT_TIME_ZONE, isDocumentId, type Place, type SettlePlaceInput } from '@mtos/model';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useFirestore, useFunctions } from 'reactfire';
 import { useTimeZone } from '../../firebase/account/useTimeZone';
 import type { Doc } from '../../firebase/data/converter';
@@ -19,20 +18,23 @@ import { PinForm } from './PinForm';
 import { describeSettleFailure, settlePlace } from './placeActions';
 import { placeState } from './placeStatus';
 
-/** The dialog for the address in the URL's `place`. */
-export function SettlePlace() {
+interface Props {
+  /** The place's key. */
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The dialog for an address that is not on the map yet. */
+export function SettlePlace({ id, onClose }: Props) {
   const { account } = useSession();
-  const [params, setParams] = useSearchParams();
-  const key = params.get('place');
   const db = useFirestore();
-  const place = useLiveDocument(isDocumentId(key) ? placeDocuments.place(db, account, key) : undefined);
-  const close = () => setParams({});
+  const place = useLiveDocument(isDocumentId(id) ? placeDocuments.place(db, account, id) : undefined);
   const found = place.status === 'ready' ? place.value : undefined;
   return (
-    <Dialog open title={found?.address ?? 'Address'} onClose={close}>
+    <Dialog open title={found?.address ?? 'Address'} onClose={onClose}>
       {place.status === 'loading' && <Spinner className="mx-auto size-5" />}
       {place.status !== 'loading' && !found && <p className="text-muted">Nothing is known of this address yet.</p>}
-      {found && <Decision key={found.id} place={found} onClose={close} />}
+      {found && <Decision key={found.id} place={found} onClose={onClose} />}
     </Dialog>
   );
 }

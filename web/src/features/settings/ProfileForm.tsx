@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS, type User } from '@mtos/model';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button/Button';
 import { ImageInput } from '../../ui/form/file/ImageInput';
 import { formField } from '../../ui/form/formField';
 import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
+import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { type ProfileInput, profileInputSchema } from './profileInput';
 
-const EmailChange = lazy(async () => ({ default: (await import('./EmailChange')).EmailChange }));
+const EmailChange = loadedOverlay(
+  () => import('./EmailChange'),
+  ({ EmailChange }) => EmailChange,
+);
 
 export type StoredProfile = Pick<User, 'fullName' | 'organization' | 'email' | 'phoneNumber' | 'image'>;
 
@@ -74,11 +78,7 @@ export function ProfileForm({ isOwner, profile, onSave, progress }: Props) {
           Change email
         </Button>
       </div>
-      {isChangingEmail && (
-        <Suspense fallback={null}>
-          <EmailChange onClose={() => setChangingEmail(false)} />
-        </Suspense>
-      )}
+      {isChangingEmail && <EmailChange onClose={() => setChangingEmail(false)} />}
       <TextInput
         label="Phone Number"
         type="tel"

@@ -1,19 +1,20 @@
 import type { LogFormat } from '@mtos/model';
 import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Doc } from '../../firebase/data/converter';
 import type { QueryState } from '../../firebase/data/queryState';
 import { confirmDelete } from '../../firebase/write/toastWrite';
 import { newId } from '../../firebase/write/write';
 import { useWriter } from '../../firebase/write/writer';
-import { loadWhenOnline } from '../../ui/browser/loadCode';
 import { Select } from '../../ui/form/Select';
+import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { Menu } from '../../ui/overlay/Menu';
 import { deleteLogFormat } from './logFormatActions';
 
-const LogFormatDialog = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./LogFormatDialog'))).LogFormatDialog,
-}));
+const LogFormatDialog = loadedOverlay(
+  () => import('./LogFormatDialog'),
+  ({ LogFormatDialog }) => LogFormatDialog,
+);
 
 interface Props {
   readonly formats: QueryState<readonly Doc<LogFormat>[]>;
@@ -71,9 +72,7 @@ export function LogFormatPicker({ formats, chosen, onChoose }: Props) {
           ...(formats.status === 'failed' ? [{ label: 'Try again', icon: RotateCw, onSelect: formats.retry }] : []),
         ]}
       />
-      <Suspense fallback={null}>
-        {edited && <LogFormatDialog {...edited} onSaved={onChoose} onClose={() => edit(undefined)} />}
-      </Suspense>
+      {edited && <LogFormatDialog {...edited} onSaved={onChoose} onClose={() => edit(undefined)} />}
     </div>
   );
 }

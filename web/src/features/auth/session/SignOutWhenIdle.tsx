@@ -2,11 +2,13 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useAuth } from 'reactfire';
 import { IDLE } from '../../../firebase/session/idle';
 import { useSession } from '../../../firebase/session/session';
+import { loadWhenOnline } from '../../../ui/browser/loadCode';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { endSession } from './endSession';
 import { useIdleness } from './useIdleness';
 
-const IdleWarning = lazy(async () => ({ default: (await import('./IdleWarning')).IdleWarning }));
+const loadIdleWarning = () => loadWhenOnline(() => import('./IdleWarning'));
+const IdleWarning = lazy(async () => ({ default: (await loadIdleWarning()).IdleWarning }));
 
 const REASON = `You were signed out after ${IDLE.limit / 60_000} minutes of inactivity.`;
 

@@ -1,5 +1,5 @@
 import type { DefectReport } from '@mtos/model';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CompanyTime } from '../../../firebase/account/CompanyTime';
 import { useMemberName } from '../../../firebase/account/useMemberName';
 import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
@@ -8,9 +8,13 @@ import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { formatDecimal } from '../../../ui/format/numbers';
 import { PanelSection } from '../../../ui/layout/PanelSection';
+import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { useDriverDefects } from './useDriverDefects';
 
-const SettleDefects = lazy(async () => ({ default: (await import('./SettleDefects')).SettleDefects }));
+const SettleDefects = loadedOverlay(
+  () => import('./SettleDefects'),
+  ({ SettleDefects }) => SettleDefects,
+);
 
 /** The defects that a driver reported, live: the open ones first, with the way to settle them. Nothing if there are none. */
 export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
@@ -42,9 +46,7 @@ export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {settling && <SettleDefects report={settling} onClose={() => setSettling(undefined)} />}
-      </Suspense>
+      {settling && <SettleDefects report={settling} onClose={() => setSettling(undefined)} />}
     </PanelSection>
   );
 }

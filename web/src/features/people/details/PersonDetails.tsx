@@ -1,6 +1,6 @@
 import { MOBILITY_LABELS } from '@mtos/model';
 import { Pencil, Printer, ShieldCheck, UserRoundMinus, UserRoundX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import { documents } from '../../../firebase/data/collections';
@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { PanelSection } from '../../../ui/layout/PanelSection';
+import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
 import { boardUrl, paths } from '../../../ui/paths';
 import { DriverDefects } from '../defects/DriverDefects';
@@ -33,8 +34,14 @@ interface Props {
   readonly onTask: RunMemberTask;
 }
 
-const MemberEdit = lazy(async () => ({ default: (await import('../form/MemberEdit')).MemberEdit }));
-const DeactivateDriver = lazy(async () => ({ default: (await import('./DeactivateDriver')).DeactivateDriver }));
+const MemberEdit = loadedOverlay(
+  () => import('../form/MemberEdit'),
+  ({ MemberEdit }) => MemberEdit,
+);
+const DeactivateDriver = loadedOverlay(
+  () => import('./DeactivateDriver'),
+  ({ DeactivateDriver }) => DeactivateDriver,
+);
 
 /** One person's details in the side panel, live. */
 export function PersonDetails({ uid, onClose, onTask }: Props) {
@@ -113,10 +120,8 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
           Personal data
         </ButtonLink>
       )}
-      <Suspense fallback={null}>
-        {person && dialog === 'edit' && <MemberEdit person={person} onClose={endDialog} />}
-        {person && dialog === 'deactivate' && <DeactivateDriver driver={person} onClose={endDialog} />}
-      </Suspense>
+      {person && dialog === 'edit' && <MemberEdit person={person} onClose={endDialog} />}
+      {person && dialog === 'deactivate' && <DeactivateDriver driver={person} onClose={endDialog} />}
     </SidePanel>
   );
 }

@@ -1,12 +1,16 @@
 import type { Role } from '@mtos/model';
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../firebase/account/useMe';
 import { Button } from '../../../ui/button/Button';
 import { PageActions } from '../../../ui/layout/PageActions';
+import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { ROLE_LABELS } from '../roleLabels';
 
-const MemberCreate = lazy(async () => ({ default: (await import('./MemberCreate')).MemberCreate }));
+const MemberCreate = loadedOverlay(
+  () => import('./MemberCreate'),
+  ({ MemberCreate }) => MemberCreate,
+);
 
 /** The page's primary action: opens the dialog for a new admin or driver. */
 export function MemberCreateButton({ role }: { readonly role: Role }) {
@@ -20,13 +24,11 @@ export function MemberCreateButton({ role }: { readonly role: Role }) {
         </Button>
       </PageActions>
       {open && (
-        <Suspense fallback={null}>
-          <MemberCreate
-            role={role}
-            organization={(me.status === 'ready' && me.value?.organization) || ''}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <MemberCreate
+          role={role}
+          organization={(me.status === 'ready' && me.value?.organization) || ''}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

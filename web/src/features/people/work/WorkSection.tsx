@@ -1,6 +1,6 @@
 import { type DriverSettings, hasHours, MOBILITY_LABELS, MOBILITY_NEEDS } from '@mtos/model';
 import { Copy, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useToday } from '../../../firebase/account/useToday';
 import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
@@ -13,10 +13,17 @@ import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatDays, formatRange, formatWeek } from '../../../ui/format/workTime';
 import { PanelSection } from '../../../ui/layout/PanelSection';
+import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import type { Person } from '../list/usePeople';
 
-const WorkEdit = lazy(async () => ({ default: (await import('./WorkEdit')).WorkEdit }));
-const CopyHours = lazy(async () => ({ default: (await import('./CopyHours')).CopyHours }));
+const WorkEdit = loadedOverlay(
+  () => import('./WorkEdit'),
+  ({ WorkEdit }) => WorkEdit,
+);
+const CopyHours = loadedOverlay(
+  () => import('./CopyHours'),
+  ({ CopyHours }) => CopyHours,
+);
 
 interface Props {
   readonly driver: Person;
@@ -53,14 +60,12 @@ export function WorkSection({ driver, canEdit }: Props) {
           Copy hours to other drivers
         </Button>
       )}
-      <Suspense fallback={null}>
-        {isReady && dialog === 'edit' && (
-          <WorkEdit driver={driver} settings={settings} today={today} onClose={endDialog} />
-        )}
-        {settings && today && dialog === 'copy' && (
-          <CopyHours driver={driver} settings={settings} today={today} onClose={endDialog} />
-        )}
-      </Suspense>
+      {isReady && dialog === 'edit' && (
+        <WorkEdit driver={driver} settings={settings} today={today} onClose={endDialog} />
+      )}
+      {settings && today && dialog === 'copy' && (
+        <CopyHours driver={driver} settings={settings} today={today} onClose={endDialog} />
+      )}
     </PanelSection>
   );
 }

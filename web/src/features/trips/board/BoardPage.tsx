@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { useToday } from '../../../firebase/account/useToday';
 import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
-import { loadCode } from '../../../ui/browser/loadCode';
+import { loadWhenOnline } from '../../../ui/browser/loadCode';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/button/IconButton';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { Panel } from '../../../ui/layout/Panel';
+import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths } from '../../../ui/paths';
 import { Toolbar } from '../../../ui/table/Toolbar';
 import { type Choice, useChoice, useChosenTrips } from '../bulk/useChoice';
@@ -34,13 +35,15 @@ import { dayAxis } from './timeline/dayAxis';
 
 // As in the list of trips: larger than everything else on the page
 const loadDetails = () => import('../details/TripDetails');
-const TripDetails = lazy(async () => ({ default: (await loadDetails()).TripDetails }));
+const TripDetails = loadedOverlay(loadDetails, ({ TripDetails }) => TripDetails);
 const loadBulkBar = () => import('../bulk/BulkBar');
-const BulkBar = lazy(async () => ({ default: (await loadBulkBar()).BulkBar }));
+const BulkBar = lazy(async () => ({ default: (await loadWhenOnline(loadBulkBar)).BulkBar }));
 const loadDialogs = () => import('./BoardDialogs');
-const BoardDialogs = lazy(async () => ({ default: (await loadDialogs()).BoardDialogs }));
-
-const PlanPanel = lazy(async () => ({ default: (await loadCode(() => import('../plan/PlanPanel'))).PlanPanel }));
+const BoardDialogs = loadedOverlay(loadDialogs, ({ BoardDialogs }) => BoardDialogs);
+const PlanPanel = loadedOverlay(
+  () => import('../plan/PlanPanel'),
+  ({ PlanPanel }) => PlanPanel,
+);
 
 /** One day's trips by driver along the hours, and the trips that wait for a driver. */
 export function BoardPage() {
@@ -174,27 +177,21 @@ export function BoardPage() {
         </div>
         {choice.isChoosing && !isLoading && isReady && <ChosenTrips choice={choice} board={board.value} />}
       </Panel>
-      <Suspense fallback={null}>
-        {isPlanning && (
-          <PlanPanel
-            board={board.value}
-            day={axis.day}
-            timeZone={axis.timeZone}
-            onClose={closePlan}
-            onPreview={setGhosts}
-            onOpen={url.setOpen}
-          />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {url.open && (
-          <TripDetails key={url.open} id={url.open} commands={commands} onClose={() => url.setOpen(undefined)} />
-        )}
-      </Suspense>
+      {isPlanning && (
+        <PlanPanel
+          board={board.value}
+          day={axis.day}
+          timeZone={axis.timeZone}
+          onClose={closePlan}
+          onPreview={setGhosts}
+          onOpen={url.setOpen}
+        />
+      )}
+      {url.open && (
+        <TripDetails key={url.open} id={url.open} commands={commands} onClose={() => url.setOpen(undefined)} />
+      )}
       {isReady && axis && url.dialog && (
-        <Suspense fallback={null}>
-          <BoardDialogs dialog={url.dialog} axis={axis} board={board.value} onClose={() => url.setDialog(undefined)} />
-        </Suspense>
+        <BoardDialogs dialog={url.dialog} axis={axis} board={board.value} onClose={() => url.setDialog(undefined)} />
       )}
       <CurrentTripTask {...commands} />
     </>

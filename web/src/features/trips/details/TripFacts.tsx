@@ -1,7 +1,7 @@
 import { endsWithoutLocation, MOBILITY_LABELS, TRIP_ENDS, type TripEnd } from '@mtos/model';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { loadCode } from '../../../ui/browser/loadCode';
+import { loadWhenOnline } from '../../../ui/browser/loadCode';
 import { Facts } from '../../../ui/display/Facts';
 import { formatDecimal } from '../../../ui/format/numbers';
 import { formatClock, formatDay } from '../../../ui/format/when';
@@ -32,7 +32,8 @@ export function TripFacts({ trip }: { readonly trip: TripDoc }) {
 }
 
 // Loaded only for a trip whose address is not on the map
-const PlaceHint = lazy(() => loadCode(async () => ({ default: (await import('./PlaceHint')).PlaceHint })));
+const loadPlaceHint = () => loadWhenOnline(() => import('./PlaceHint'));
+const PlaceHint = lazy(async () => ({ default: (await loadPlaceHint()).PlaceHint }));
 
 interface PlaceProps {
   readonly trip: TripDoc;

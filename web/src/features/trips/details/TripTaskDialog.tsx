@@ -41,8 +41,13 @@ const FORMS = {
   delete: DeleteDialog,
 } as const;
 
+interface Props extends Pick<TripCommands, 'current'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** The dialog of the current task. */
-export function TripTaskDialog({ current, end }: Pick<TripCommands, 'current' | 'end'>) {
+export function TripTaskDialog({ open, current, onClose }: Props) {
   const timeZone = useTimeZone();
   // The content stays while the dialog fades out
   const last = useRef(current);
@@ -51,8 +56,8 @@ export function TripTaskDialog({ current, end }: Pick<TripCommands, 'current' | 
   const { task, trip } = last.current;
   const Form = FORMS[task];
   return (
-    <Dialog open={current !== undefined} title={TITLES[task](trip)} onClose={end}>
-      <Form key={`${task} ${trip.id} ${trip.version}`} trip={trip} timeZone={timeZone} onDone={end} />
+    <Dialog open={open} title={TITLES[task](trip)} onClose={onClose}>
+      <Form key={`${task} ${trip.id} ${trip.version}`} trip={trip} timeZone={timeZone} onDone={onClose} />
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import type { TripMove } from '@mtos/model';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOwnName } from '../../../firebase/account/useMemberName';
 import { useWriter } from '../../../firebase/write/writer';
 import { loadCode } from '../../../ui/browser/loadCode';
 import { useBusy } from '../../../ui/browser/useBusy';
 import { toast } from '../../../ui/feedback/toast';
+import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths } from '../../../ui/paths';
 import type { DriverChoice } from '../assign/assignments';
 import type { TripDoc } from '../list/useTrips';
@@ -115,17 +116,14 @@ async function change(make: (changes: TripChanges) => Promise<boolean>): Promise
   return false;
 }
 
-const TripTaskDialog = lazy(async () => ({ default: (await import('./TripTaskDialog')).TripTaskDialog }));
+const TripTaskDialog = loadedOverlay(
+  () => import('./TripTaskDialog'),
+  ({ TripTaskDialog }) => TripTaskDialog,
+);
 
 /** The dialog of the current task. The dialogs' code is loaded with the first one. */
 export function CurrentTripTask({ current, end }: Pick<TripCommands, 'current' | 'end'>) {
   const wasOpened = useRef(false);
   wasOpened.current ||= current !== undefined;
-  return (
-    wasOpened.current && (
-      <Suspense fallback={null}>
-        <TripTaskDialog current={current} end={end} />
-      </Suspense>
-    )
-  );
+  return wasOpened.current && <TripTaskDialog open={current !== undefined} current={current} onClose={end} />;
 }

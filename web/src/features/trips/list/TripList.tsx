@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMemberName } from '../../../firebase/account/useMemberName';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
+import { loadWhenOnline } from '../../../ui/browser/loadCode';
 import { useShortcut } from '../../../ui/browser/useShortcut';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
@@ -12,6 +13,7 @@ import { useFailureToast } from '../../../ui/feedback/useFailureToast';
 import { formatFound } from '../../../ui/format/numbers';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { Panel } from '../../../ui/layout/Panel';
+import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { Menu } from '../../../ui/overlay/Menu';
 import { paths } from '../../../ui/paths';
 import { PrintButton } from '../../../ui/print/PrintButton';
@@ -39,10 +41,13 @@ import { type TripDoc, useTrips } from './useTrips';
 
 // Loaded after the list, because the forms are larger than everything else on the page
 const loadDetails = () => import('../details/TripDetails');
-const TripDetails = lazy(async () => ({ default: (await loadDetails()).TripDetails }));
+const TripDetails = loadedOverlay(loadDetails, ({ TripDetails }) => TripDetails);
 const loadBulkBar = () => import('../bulk/BulkBar');
-const BulkBar = lazy(async () => ({ default: (await loadBulkBar()).BulkBar }));
-const TripFilterDialog = lazy(async () => ({ default: (await import('./TripFilterDialog')).TripFilterDialog }));
+const BulkBar = lazy(async () => ({ default: (await loadWhenOnline(loadBulkBar)).BulkBar }));
+const TripFilterDialog = loadedOverlay(
+  () => import('./TripFilterDialog'),
+  ({ TripFilterDialog }) => TripFilterDialog,
+);
 
 const BY_DAY = { asc: 'Earliest day first', desc: 'Latest day first' };
 const NO_FILTER = {
@@ -176,21 +181,19 @@ export function TripList() {
           {choice.isChoosing && <BulkBar choice={choice} trips={chosen} all={order} />}
         </Suspense>
       </Panel>
-      <Suspense fallback={null}>
-        {table.open && <TripDetails key={table.open} id={table.open} commands={commands} onClose={table.close} />}
-        {filtering !== 'never' && (
-          <TripFilterDialog
-            open={filtering === 'open'}
-            view={query.view}
-            filter={query.filter}
-            onApply={(filter) => {
-              table.setFilters({ ...NO_FILTER, ...filter });
-              setFiltering('closed');
-            }}
-            onClose={() => setFiltering('closed')}
-          />
-        )}
-      </Suspense>
+      {table.open && <TripDetails key={table.open} id={table.open} commands={commands} onClose={table.close} />}
+      {filtering !== 'never' && (
+        <TripFilterDialog
+          open={filtering === 'open'}
+          view={query.view}
+          filter={query.filter}
+          onApply={(filter) => {
+            table.setFilters({ ...NO_FILTER, ...filter });
+            setFiltering('closed');
+          }}
+          onClose={() => setFiltering('closed')}
+        />
+      )}
       <CurrentTripTask {...commands} />
     </>
   );

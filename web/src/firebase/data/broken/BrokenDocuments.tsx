@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { loadWhenOnline } from '../../../ui/browser/loadCode';
 import { type BrokenDocument, BrokenDocumentError } from '../converter';
 import type { QueryState } from '../queryState';
 
-const BrokenNotice = lazy(async () => ({ default: (await import('./BrokenNotice')).BrokenNotice }));
+const loadBrokenNotice = () => loadWhenOnline(() => import('./BrokenNotice'));
+const BrokenNotice = lazy(async () => ({ default: (await loadBrokenNotice()).BrokenNotice }));
 
 const none: readonly BrokenDocument[] = [];
 
