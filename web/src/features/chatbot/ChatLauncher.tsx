@@ -49,7 +49,7 @@ function LaunchButton({ state, onClick }: Props) {
   return (
     <div className="fixed right-5 bottom-5 z-20 flex items-center gap-4">
       {state === 'failed' ? (
-        <span role="alert" className="rounded-ui bg-raised px-3.5 py-2 font-medium text-body shadow-float">
+        <span role="alert" className="max-w-64 rounded-ui bg-raised px-3.5 py-2 font-medium text-body shadow-float">
           The chat could not be loaded. Please try again.
         </span>
       ) : (
