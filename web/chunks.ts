@@ -77,11 +77,11 @@ function loadsOf(chunks: readonly AppChunk[], { landing, app, consoleStart }: En
       afterwards: path.startsWith('/auth/') ? SPARE.public : SPARE.other,
     })),
   ];
-  const session = SESSION.map(moduleId);
+  const session = moduleId(SESSION);
   const loads = [
-    ...[app, consoleStart, ...session].map((id) => load([id], SPARE.first)),
+    ...[app, consoleStart, session].map((id) => load([id], SPARE.first)),
     ...Object.entries(FIRST_READS).map(([path, name]) =>
-      load([consoleStart, ...session, moduleId(name)], SPARE.slow, weightOf(path)),
+      load([consoleStart, session, moduleId(name)], SPARE.slow, weightOf(path)),
     ),
   ];
   const seen = new Set([...firstReads, ...pages.flatMap(({ ids, later = [] }) => [...ids, ...later])]);

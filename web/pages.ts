@@ -10,6 +10,7 @@ import {
   PAGE_MODULES,
   type PagePath,
   pagePaths,
+  REACT,
   SESSION,
 } from './src/app/pageModules';
 import type { Renderers } from './src/app/renderers';
@@ -87,7 +88,7 @@ export function writePages(): Plugin {
  */
 function startingSession(page: string, path: PagePath, loadingHtml: string, bundle: Bundle): string {
   const script = fileOf(CONSOLE_START, bundle);
-  const modules = [...SESSION, ...(FIRST_READS[path] ? [FIRST_READS[path]] : [])];
+  const modules = [SESSION, ...(FIRST_READS[path] ? [FIRST_READS[path]] : [])];
   const bare = page.replaceAll(MODULE_TAG, '');
   const tagsOf = (names: readonly string[]) => {
     const tags = [...withModules(bare, names, bundle).matchAll(MODULE_TAG)].map(([tag]) => tag.trim());
@@ -109,7 +110,9 @@ function startingSession(page: string, path: PagePath, loadingHtml: string, bund
     .replace('<html', '<html data-stand-in')
     .replace(MODULE_TAG, (tag) => (known.has(tag.trim()) ? '' : tag))
     .replace(APP_TAG, (tag, src: string) =>
-      [...first, preloadOf(src), `<template id="app">${tag}</template>`].join('\n'),
+      [...first, preloadOf(`/${fileOf(REACT, bundle)}`), preloadOf(src), `<template id="app">${tag}</template>`].join(
+        '\n',
+      ),
     )
     .replace('<div id="root"></div>', () => `<div id="root" data-loading>${loadingHtml}</div>`);
 }

@@ -17,7 +17,7 @@ else started.then(showFont);
 const LOOK_UP = 1000;
 const waited = new Promise((resolve) => setTimeout(resolve, LOOK_UP));
 const runApp = () => document.dispatchEvent(new Event('run-app'));
-// web/afterLookUp.js runs the app. React runs before it and apart from it: both at once would block the page for too long.
+// React runs first, and then web/afterLookUp.js runs the app
 Promise.race([auth.authStateReady(), waited])
-  .then(() => import('react-dom/client'))
+  .then(() => import('./react'))
   .then(runApp, runApp);

@@ -16,14 +16,13 @@ afterAll(() => {
 const loaders = import.meta.glob<Readonly<Record<string, unknown>>>(['./areas/*.tsx', '../features/**/*.tsx']);
 /** The key of a module below web/src in the table above. */
 const keyOf = (name: string) => (name.startsWith('app/') ? name.replace('app', '.') : `../${name}`);
-const isSession = (name: string) => SESSION.some((each) => each === name);
 
 it.each(Object.entries(PAGE_MODULES))(
   '[PRF-1] loads for %s the modules that the build preloads and measures',
   async (path, modules) => {
     const lazy = (matchRoutes(routes, path) ?? []).flatMap(({ route }) => route.lazy ?? []);
     const loaded = await Promise.all(lazy.map(async (load) => (typeof load === 'function' ? load() : undefined)));
-    const pages = modules.filter((name) => !isSession(name));
+    const pages = modules.filter((name) => name !== SESSION);
     expect(loaded.length).toBe(pages.length);
     for (const [index, name] of pages.entries()) {
       const module = await loaders[keyOf(name)]?.();

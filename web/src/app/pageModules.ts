@@ -1,10 +1,13 @@
 /** The script, below web/src, that the HTML of the console's pages loads before the app. */
 export const CONSOLE_START = 'app/consoleStart.ts';
 
-/** Loaded before a page of the console, and executed while its code is still loading. */
-export const SESSION = ['firebase/session/startSession.ts', 'firebase/session/earlyReads.ts'] as const;
+/** What that script loads last. */
+export const REACT = 'app/react.ts';
 
-const CONSOLE = [...SESSION, 'app/areas/ConsoleArea.tsx'] as const;
+/** Loaded before a page of the console, and executed while its code is still loading. */
+export const SESSION = 'firebase/session/startSession.ts';
+
+const CONSOLE = [SESSION, 'app/areas/ConsoleArea.tsx'] as const;
 const CALLABLES = 'app/areas/CallablesArea.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { callerOf, dayIn, knownTimeZone, paths } from '@mtos/model';
 import { auth } from '../sdk/auth';
 import { lastActive } from './activity';
-import type { Target } from './earlyReads';
+import { keepListening, listenWhileLoading, type Target } from './earlyReads';
 import { idlenessOf } from './idle';
 import { tokenClaims } from './tokenClaims';
 
@@ -22,7 +22,7 @@ export interface FirstReads {
  * say what became of them. Resolves when all of it has been answered.
  */
 export async function startSession(loadFirstReads?: () => Promise<FirstReads>): Promise<void> {
-  const [{ keepListening, listenWhileLoading }] = await Promise.all([import('./earlyReads'), auth.authStateReady()]);
+  await auth.authStateReady();
   const user = auth.currentUser;
   if (!user) return;
   const { emailVerified, ...claims } = await tokenClaims(user);
