@@ -7,10 +7,10 @@ import {
   CONSOLE_START,
   FIRST_READS,
   LATER_MODULES,
+  LIBRARIES,
   PAGE_MODULES,
   type PagePath,
   pagePaths,
-  REACT,
   SESSION,
 } from './src/app/pageModules';
 import type { Renderers } from './src/app/renderers';
@@ -110,9 +110,12 @@ function startingSession(page: string, path: PagePath, loadingHtml: string, bund
     .replace('<html', '<html data-stand-in')
     .replace(MODULE_TAG, (tag) => (known.has(tag.trim()) ? '' : tag))
     .replace(APP_TAG, (tag, src: string) =>
-      [...first, preloadOf(`/${fileOf(REACT, bundle)}`), preloadOf(src), `<template id="app">${tag}</template>`].join(
-        '\n',
-      ),
+      [
+        ...first,
+        preloadOf(`/${fileOf(LIBRARIES, bundle)}`),
+        preloadOf(src),
+        `<template id="app">${tag}</template>`,
+      ].join('\n'),
     )
     .replace('<div id="root"></div>', () => `<div id="root" data-loading>${loadingHtml}</div>`);
 }

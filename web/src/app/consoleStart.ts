@@ -17,7 +17,7 @@ else started.then(showFont);
 const LOOK_UP = 1000;
 const waited = new Promise((resolve) => setTimeout(resolve, LOOK_UP));
 const runApp = () => document.dispatchEvent(new Event('run-app'));
-// React runs first, and then web/afterLookUp.js runs the app
+// The libraries run first, and then web/afterLookUp.js runs the app
 Promise.race([auth.authStateReady(), waited])
-  .then(() => import('./react'))
+  .then(() => import('./libraries'))
   .then(runApp, runApp);

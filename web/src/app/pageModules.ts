@@ -2,7 +2,7 @@
 export const CONSOLE_START = 'app/consoleStart.ts';
 
 /** What that script loads last. */
-export const REACT = 'app/react.ts';
+export const LIBRARIES = 'app/libraries.ts';
 
 /** Loaded before a page of the console, and executed while its code is still loading. */
 export const SESSION = 'firebase/session/startSession.ts';

@@ -14,7 +14,13 @@ export const Select = forwardRef<HTMLSelectElement, Props>(function Select(
     <Field label={label} help={help} error={error} optional={optional}>
       {(control) => (
         <div className="relative">
-          <select ref={ref} className={clsx(CONTROL, 'h-10 appearance-none pr-9', className)} {...rest} {...control}>
+          {/* As wide as its place: the browser need not measure all options, of which there can be hundreds */}
+          <select
+            ref={ref}
+            className={clsx(CONTROL, 'field-sizing-content h-10 appearance-none pr-9', className)}
+            {...rest}
+            {...control}
+          >
             {children}
           </select>
           <ChevronDown aria-hidden className="pointer-events-none absolute top-3 right-3 size-4 text-muted" />
