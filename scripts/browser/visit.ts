@@ -26,6 +26,6 @@ export async function settled(page: Page): Promise<void> {
       !document.documentElement.hasAttribute('data-stand-in') &&
       document.fonts.status === 'loaded' &&
       document.querySelector('h1') !== null &&
-      document.querySelector('.animate-pulse, .animate-spin, [aria-busy=true]') === null,
+      document.querySelector('.animate-pulse, .animate-spin, [aria-busy=true], [data-loads-more]') === null,
   );
 }

@@ -21,6 +21,8 @@ describe('dates and times', () => {
   it('[TRP-8] formats a duration, which is never negative', () => {
     const from = new Date(2026, 0, 6, 9, 0);
     const after = (minutes: number) => formatDuration(from, new Date(from.getTime() + minutes * 60_000));
-    expect([4.9, 65, 2 * 1440 + 61, -3].map(after)).toEqual(['4 min', '1 h 5 min', '2 d 1 h', '0 min']);
+    expect([4.9, 60, 65, 2 * 1440 + 61, 1440, -3].map(after)).toEqual([
+      ...['4 min', '1 h', '1 h 5 min', '2 d 1 h', '1 d', '0 min'],
+    ]);
   });
 });

@@ -22,14 +22,14 @@ export function formatInstant(at: Date, now: Date, timeZone: string): string {
   return day === today ? clock : `${formatDay(day, today)}, ${clock}`;
 }
 
-/** A duration: '4 min', '1 h 5 min', '3 d 2 h'. */
+/** A duration: '4 min', '1 h', '1 h 5 min', '3 d 2 h'. */
 export function formatDuration(from: Date, to: Date): string {
   return formatMinutes(Math.max(Math.floor((to.getTime() - from.getTime()) / 60_000), 0));
 }
 
-/** Minutes as a duration: '4 min', '1 h 5 min', '3 d 2 h'. */
+/** Minutes as a duration: '4 min', '1 h', '1 h 5 min', '3 d 2 h'. */
 export function formatMinutes(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  if (days > 0) return `${days} d ${hours} h`;
-  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+  const parts = Object.entries({ d: days, h: hours, min: days > 0 ? 0 : rest }).filter(([, count]) => count > 0);
+  return parts.map(([unit, count]) => `${count} ${unit}`).join(' ') || '0 min';
 }

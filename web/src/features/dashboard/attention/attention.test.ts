@@ -51,7 +51,7 @@ describe('what needs a person', () => {
       ['later still', '40 min late', 'danger'],
       ['late', '20 min late', 'danger'],
       ['maybe', 'May be 18 min late', 'warn'],
-      ['calledFirst', 'Called 1 h 0 min ago', 'warn'],
+      ['calledFirst', 'Called 1 h ago', 'warn'],
       ['called', 'Called 40 min ago', 'warn'],
       ['soon', 'No driver, pick-up in 1 h 30 min', 'warn'],
       ['delayed', 'Delayed', 'warn'],
@@ -63,7 +63,7 @@ describe('what needs a person', () => {
 
   it('[DSP-3] calls a pick-up soon that is within two hours, and overdue from the first minute on', () => {
     const why = (puTime: string) => attentionItems([trip('a', puTime, { driverUid: null })], new Map(), CLOCK)[0]?.why;
-    expect(why('14:00')).toBe('No driver, pick-up in 2 h 0 min');
+    expect(why('14:00')).toBe('No driver, pick-up in 2 h');
     expect(why('14:01')).toBe('No driver');
     expect(why('12:00')).toBe('No driver, pick-up in 0 min');
     expect(why('11:59')).toBe('Pick-up 1 min overdue, no driver');
@@ -75,7 +75,7 @@ describe('what needs a person', () => {
       attentionItems([trip('a', puTime, { tripDate: '2026-03-08' })], new Map(), night)[0]?.why;
     expect([why('23:50'), why('12:30'), why('12:29')]).toEqual([
       'Pick-up 40 min overdue',
-      'Pick-up 12 h 0 min overdue',
+      'Pick-up 12 h overdue',
       'Left over, not finished',
     ]);
   });

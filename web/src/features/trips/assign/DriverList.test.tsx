@@ -153,7 +153,7 @@ describe('DriverList', () => {
     show({ drivers: ready([DORA, FRED, ...others]), settings, trips: ready([fredsTrip]) });
     expect(rows()[0]?.textContent).toContain('Zoe');
     expect(row('Dora Axle').textContent).toContain('Day off · ');
-    expect(row('Fred Free').textContent).toContain('No more seats for ambulatory clients at that time · ');
+    expect(row('Fred Free').textContent).toContain('No more seats for an ambulatory client at that time · ');
     expect(row('Hal').textContent).toContain('Works 12:00 PM to 8:00 PM that day · ');
     expect(row('Ned').textContent).toContain('Break 10:00 AM to 10:30 AM · ');
     expect(row('Sue').textContent).toContain('Does not work that weekday · ');

@@ -1,4 +1,4 @@
-import { formatDistance, MOBILITY_LABELS, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
+import { formatDistance, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
 import { capitalized } from '../../../ui/format/capitalized';
 import { plural } from '../../../ui/format/numbers';
 import { relativeTime } from '../../../ui/format/relativeTime';
@@ -23,7 +23,7 @@ type WorkReason = Extract<Reason, { readonly kind: 'seats' | 'dayOff' | 'outside
 export function formatWorkReason(reason: WorkReason, need: MobilityNeed): string {
   switch (reason.kind) {
     case 'seats':
-      return `${reason.seats === 0 ? 'No' : 'No more'} seats for ${MOBILITY_LABELS[need].toLowerCase()} clients at that time`;
+      return `${reason.seats === 0 ? 'No' : 'No more'} seats for ${MOBILITY_PHRASES[need]} at that time`;
     case 'dayOff':
       return 'Day off';
     case 'outsideHours':

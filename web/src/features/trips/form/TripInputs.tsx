@@ -62,7 +62,8 @@ function WhenInputs() {
   const willCall = useWatch({ control: form.control, name: 'willCall' });
   return (
     <FormGroup title="When">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
+      {/* On a phone, the longer label needs more than half */}
+      <div className="grid grid-cols-[5fr_6fr] gap-4 sm:grid-cols-2">
         <TimeInput label="Pick-up time" readOnly={willCall} control={form.control} name="puTime" />
         <TimeInput label="Appointment" optional control={form.control} name="apptTime" />
       </div>
