@@ -33,6 +33,7 @@ it.each([
   ['the list of standing orders', paths.standingOrders, 'StandingOrderList', ['"standingOrders"']],
   ['the page of places', paths.places, 'PlacesPage', ['"places"', '"frequentPlaces"']],
   ['the page of notifications', paths.notify, 'NotifyPage', ['"notifications"']],
+  ['the chat', paths.chat, 'ChatPage', ['"messages"']],
   ['the map', paths.maps, 'MapsPage', ['"users"', '"driverLocations"', '"tripDate"']],
   ['the list of admins', paths.admins, 'PeopleList', ['"users"', '"invitations"', '/counters/']],
   ['the list of drivers', paths.drivers, 'PeopleList', ['"users"', '"invitations"', '/counters/']],

@@ -55,6 +55,7 @@ export const FIRST_READS: OfPages<string> = {
   '/admin/standing_orders': 'features/standingOrders/firstReads.ts',
   '/admin/places': 'features/places/firstReads.ts',
   '/admin/notify': 'features/notify/firstReads.ts',
+  '/admin/team_chat': 'features/chat/firstReads.ts',
   '/admin/maps': 'features/maps/firstReads.ts',
   '/admin/manage_admins': 'features/people/list/firstReads.ts',
   '/admin/drivers': 'features/people/list/firstReads.ts',

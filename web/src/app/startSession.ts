@@ -14,6 +14,7 @@ const FIRST_READS: Readonly<Record<string, () => Promise<FirstReads>>> = {
   [paths.maps]: () => import('../features/maps/firstReads'),
   [paths.admins]: () => import('../features/people/list/firstReads'),
   [paths.drivers]: () => import('../features/people/list/firstReads'),
+  [paths.chat]: () => import('../features/chat/firstReads'),
   [paths.audit]: () => import('../features/audit/firstReads'),
 };
 

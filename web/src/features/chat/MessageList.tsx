@@ -64,7 +64,11 @@ function MessageBubble({ message, sender, isOwn, startsSender, time }: BubblePro
     <li className={clsx('flex gap-2.5', isOwn && 'justify-end', startsSender && 'mt-3 first:mt-0')}>
       {!isOwn && <div className="w-8 shrink-0">{startsSender && <Avatar src={picture} name="" />}</div>}
       <div className={clsx('flex min-w-0 max-w-[min(85%,36rem)] flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
-        {startsSender && <p className={clsx('font-medium text-small', isOwn && 'sr-only')}>{isOwn ? 'You' : name}</p>}
+        {startsSender && (
+          <p aria-busy={!isOwn && !sender} className={clsx('font-medium text-small', isOwn && 'sr-only')}>
+            {isOwn ? 'You' : name}
+          </p>
+        )}
         <p
           className={clsx(
             'max-w-full whitespace-pre-wrap break-words rounded-ui px-3 py-2',

@@ -5,10 +5,8 @@ import { mapQueryState, type QueryState } from '../../firebase/data/queryState';
 import { readQuery } from '../../firebase/data/readQuery';
 import { useLiveWrites } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
+import { BATCH_SIZE, latestMessages } from './firstReads';
 import { type ChatMessage, mergeNewest, mergeOlder } from './mergeMessages';
-
-/** How many messages are read at a time. */
-const BATCH_SIZE = 30;
 
 interface Known {
   readonly messages: readonly ChatMessage[];
@@ -24,7 +22,7 @@ export interface Chat extends Known {
 export function useMessages(): QueryState<Chat> {
   const { account } = useSession();
   const db = useFirestore();
-  const latest = useLiveWrites(queries.messages(account, BATCH_SIZE));
+  const latest = useLiveWrites(latestMessages(account));
   const newest = latest.status === 'ready' ? latest.value : undefined;
   const [known, setKnown] = useState<Known>();
 

@@ -5,7 +5,7 @@ import { useLiveDocument } from '../data/useLiveDocument';
 import { useSession } from '../session/session';
 import { useMe } from './useMe';
 
-/** The name of a member of the account; 'You' for the signed-in person, 'The system' for functions. */
+/** The name of a member of the account, '…' while it loads; 'You' for the signed-in person, 'The system' for functions. */
 export function useMemberName(uid: string): string {
   const db = useFirestore();
   const own = useSession().uid === uid;
@@ -13,6 +13,7 @@ export function useMemberName(uid: string): string {
   const person = useLiveDocument(isPerson && !own ? documents.user(db, uid) : undefined);
   if (!isPerson) return 'The system';
   if (own) return 'You';
+  if (person.status === 'loading') return '…';
   return (person.status === 'ready' && person.value?.fullName) || 'Someone';
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadCode } from '../browser/loadCode';
+import { loadWithToast } from '../feedback/loadWithToast';
 import type { ConfirmDialogProps } from './ConfirmDialog';
 import { hostConfirmations } from './confirm';
 
@@ -13,7 +13,7 @@ export function Confirmations() {
   useEffect(
     () =>
       hostConfirmations(async (question) => {
-        const { ConfirmDialog } = await loadCode(() => import('./ConfirmDialog'));
+        const { ConfirmDialog } = await loadWithToast(() => import('./ConfirmDialog'));
         return new Promise((resolve) => {
           const onAnswer = (yes: boolean) => {
             resolve(yes);

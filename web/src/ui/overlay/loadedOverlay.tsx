@@ -1,9 +1,6 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { loadCode } from '../browser/loadCode';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { loadWithToast } from '../feedback/loadWithToast';
 import { toast } from '../feedback/toast';
-
-/** How long the code can take until the person is told that it is loading, in milliseconds. */
-const PATIENCE = 300;
 
 interface OverlayProps {
   /** Left out by overlays that are rendered only while they are open. */
@@ -23,7 +20,6 @@ export function loadedOverlay<Module, Props extends OverlayProps>(
   return function LoadedOverlay(props: Props) {
     const { open = true, onClose } = props;
     const [Overlay, setOverlay] = useState(() => loaded);
-    const toastId = useId();
     const close = useRef(onClose);
     useEffect(() => {
       close.current = onClose;
@@ -32,8 +28,7 @@ export function loadedOverlay<Module, Props extends OverlayProps>(
     useEffect(() => {
       if (!isMissing) return;
       let isWanted = true;
-      const sayLater = setTimeout(() => toast.loading('Loading…', { id: toastId }), PATIENCE);
-      loadCode(load).then(
+      loadWithToast(load).then(
         (module) => {
           loaded = overlayIn(module);
           if (isWanted) setOverlay(() => loaded);
@@ -47,10 +42,8 @@ export function loadedOverlay<Module, Props extends OverlayProps>(
       );
       return () => {
         isWanted = false;
-        clearTimeout(sayLater);
-        toast.dismiss(toastId);
       };
-    }, [isMissing, toastId]);
+    }, [isMissing]);
     return Overlay ? <Overlay {...props} /> : null;
   };
 }
