@@ -36,7 +36,8 @@ export function DriverReport({ days, driverTo }: Props) {
   const drivers = useMemo(() => found && sumDrivers(found), [found]);
   const hasFailed = people.status === 'failed' || stored.status === 'failed';
   return (
-    <Panel>
+    // Laid out once it is near the screen
+    <Panel className="[contain-intrinsic-size:auto_980px] [content-visibility:auto] print:[content-visibility:visible]">
       <h2 className="px-4 pt-3 pb-1 font-semibold text-body">How is each driver doing?</h2>
       <BrokenDocuments of={stored} />
       {stored.status === 'failed' && (
