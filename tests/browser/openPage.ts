@@ -90,7 +90,8 @@ const axeOptions: Axe.RunOptions = { resultTypes: ['violations'] };
 
 /**
  * Fails if axe finds violations of WCAG 2.2 A and AA or of its best practices, in the current page or a part of it.
- * @param selector a part of the page to check without axe's rules about whole pages, such as a menu that covers the page
+ * @param selector a part of the page to check, once it is there, without axe's rules about whole pages, such as a menu that
+ *   covers the page
  */
 export const expectAccessible = (page: Page, selector?: string): Promise<void> =>
   expectNoViolations(page, selector, axeOptions);
@@ -100,6 +101,7 @@ export const expectContrast = (page: Page): Promise<void> =>
   expectNoViolations(page, undefined, { ...axeOptions, runOnly: ['color-contrast', 'link-in-text-block'] });
 
 async function expectNoViolations(page: Page, selector: string | undefined, options: Axe.RunOptions): Promise<void> {
+  if (selector) await page.locator(selector).first().waitFor();
   // Once for each document: it is half a megabyte of code
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
