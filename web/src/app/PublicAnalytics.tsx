@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { MEASUREMENT_ID } from '../settings';
 import { useHydrated } from '../ui/browser/useHydrated';
 
-// Blockers of ads may refuse its code, and the page does without it
+// Ad blockers can block this code, and the page works without it
 const PageViews = lazy(() =>
   import('../features/analytics/PageViews').then(({ PageViews }) => ({ default: PageViews })).catch(nothing),
 );

@@ -1,7 +1,7 @@
 /** The script, below web/src, that the HTML of the console's pages loads before the app. */
 export const CONSOLE_START = 'app/consoleStart.ts';
 
-/** What that script loads last. */
+/** The libraries that this script runs before the app. */
 export const LIBRARIES = 'app/libraries.ts';
 
 /** Loaded before a page of the console, and executed while its code is still loading. */
