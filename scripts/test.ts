@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
+import pMap from 'p-map';
 import { main } from './cli/main';
 import { UserError } from './cli/userError';
 import { chooseTests } from './testing/chooseTests';
-import { emulatorsOf, lanes, type PartName, quickParts, runPart } from './testing/testParts';
+import { emulatorsOf, isSteady, lanes, type PartName, quickParts, runPart } from './testing/testParts';
 import { type PartResult, summaryLine } from './testing/testReport';
 import { startTestSuite, type TestSuite } from './testing/testSuite';
 
@@ -24,9 +26,12 @@ let startEnded: Promise<unknown> = Promise.resolve();
 await main(async () => {
   const { parts, vitestArgs } = await chooseTests(process.argv.slice(2));
   const chosen = (group: readonly PartName[]) => group.filter((part) => parts.includes(part));
-  const results = await Promise.all(chosen(quickParts).map((part) => runAndReport(part, vitestArgs)));
-  const rest = await Promise.all(
-    lanes.map((groups, lane) => runLane(`test-suite-${lane + 1}`, groups.map(chosen), vitestArgs)),
+  const runAtOnce = { concurrency: isSteady(process.env, availableParallelism()) ? 1 : Number.POSITIVE_INFINITY };
+  const results = await pMap(chosen(quickParts), (part) => runAndReport(part, vitestArgs), runAtOnce);
+  const rest = await pMap(
+    lanes,
+    (groups, lane) => runLane(`test-suite-${lane + 1}`, groups.map(chosen), vitestArgs),
+    runAtOnce,
   );
   results.push(...rest.flat());
   console.log(`\n${summaryLine(results)}`);
