@@ -1,0 +1,150 @@
+import type { LatLng } from '../../documents/documents';
+import type { PlanSettings } from '../../travel/planSettings';
+import type { TripInput } from '../../trip/tripInput';
+import type { Canceller } from '../../trip/tripStatus';
+import type { RowIdentity, TripRecord } from '../importRow';
+import type { ImportTarget } from '../importTargets';
+import type { ImportCells } from '../tripColumns';
+import type { RowAt } from './rawFile';
+import type { ReadingQuestion } from './readingQuestion';
+
+/** The headers of the columns for each target, in the order in which their values are joined. */
+export type FileColumns = Readonly<Partial<Record<ImportTarget, readonly string[]>>>;
+
+/** What a person chose, or the broker's saved format holds. */
+export interface ReadingChoices {
+  /** The columns of these targets; none for a target that the file doesn't have. Those of the others are guessed. */
+  readonly columns: FileColumns;
+  /** By the id of their questions. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** What the account knows that a file is read with. */
+export interface ReadingContext {
+  /** Today in the company's time zone, as YYYY-MM-DD. */
+  readonly today: string;
+  readonly timeZone: string;
+  /** The active drivers. */
+  readonly drivers: readonly { readonly uid: string; readonly name: string }[];
+  readonly settings: Pick<PlanSettings, 'loadingMinutes' | 'roadFactor' | 'speed' | 'rushSpeed'>;
+  /** The coordinates of known addresses, by `normalizeAddress`. */
+  readonly places?: ReadonlyMap<string, LatLng>;
+}
+
+/** What a driver must know beside the addresses. */
+export interface RideDetails {
+  /** How many people travel along, each on a seat. */
+  readonly companions: number;
+  /** How many attendants travel along, each on a seat. */
+  readonly attendants: number;
+  /** Place name, unit, floor, and room at the pick-up: nothing that the address is looked up with. */
+  readonly fromDetails: string;
+  readonly toDetails: string;
+  /** Whether the pick-up time was computed from the appointment. */
+  readonly puTimeComputed: boolean;
+}
+
+export type RideInput = TripInput & RideDetails;
+
+/** Who travels. Tells people apart; the birth date is never stored on a trip. */
+export interface RidePerson {
+  readonly name: string;
+  readonly phone: string;
+  readonly memberNumber: string;
+  readonly birthDate: string;
+}
+
+/** One ride that a row asks for. A row with a return asks for two. */
+export interface Ride extends RowAt {
+  readonly part: 'outbound' | 'return';
+  /** The number is without its suffix for the leg; the leg is a letter, or empty if the row doesn't say. */
+  readonly identity: RowIdentity;
+  /** Identifies the ride when a file is imported again. Different for each ride of a file. */
+  readonly key: string;
+  /**
+   * Other keys under which an earlier file may have stored the ride: as the second leg, if this file doesn't name legs, or by
+   * the number alone, if other people travel under it too. A trip found under one of them is this ride only if the person is
+   * the same, and for a second leg only if it goes the same way.
+   */
+  readonly otherKeys: readonly string[];
+  /** The key of the outbound ride, if this one is its return. */
+  readonly returnOfKey?: string;
+  /** The row of the outbound ride. */
+  readonly returnOf?: RowAt;
+  /** The row that this one may be a copy of: the same person, way, and time under another number. */
+  readonly copyOf?: RowAt;
+  readonly person: RidePerson;
+  /** Missing for a live ride. */
+  readonly cancellation?: { readonly reason: string; readonly by: Canceller };
+  /** Missing only if a cancelled row is not complete enough for a trip. */
+  readonly trip?: RideInput;
+  readonly tripDate: string;
+  /** The fields that the file has a value for; an appointment that the file has a column for counts even if it is blank. */
+  readonly given: readonly (keyof RideInput)[];
+  /** Fields that were computed from others. */
+  readonly computed: readonly (keyof RideInput)[];
+  /** What could not be read and stands in the trip's comments. */
+  readonly notes: readonly string[];
+  /** The active driver whom the file names and to whom the trip is to be assigned. */
+  readonly driver?: { readonly uid: string; readonly name: string };
+  /** The trip's life until now, from the console's own export. */
+  readonly record?: TripRecord;
+}
+
+/** How a sheet was read. */
+export interface SheetReading {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly isRead: boolean;
+  /** Rows that look like trips, and how many of them a filter hides. */
+  readonly rows: number;
+  readonly hiddenRows: number;
+  /** The line of the headers. */
+  readonly headerLine: number;
+  /** Lines that are no trips: titles, totals, notes, repeated headers. */
+  readonly leftOut: readonly { readonly line: number; readonly text: string }[];
+}
+
+/** A column of the file, and what it is used for. */
+export interface ColumnReading {
+  readonly header: string;
+  /** The first value. */
+  readonly example: string;
+  /** Empty for a column that is not used. */
+  readonly targets: readonly ImportTarget[];
+  /** Whether header and values leave no doubt, or a person chose it. */
+  readonly isSure: boolean;
+}
+
+export interface UnreadRow extends RowAt {
+  readonly cells: ImportCells;
+}
+
+/** What is worth a look before the import. `count` rows have it; `value` is the day, the sheet, or the text. */
+export interface ReadingWarning {
+  readonly about: 'pastDay' | 'farDay' | 'hiddenSheet' | 'hiddenRows' | 'errorCell';
+  readonly value: string;
+  readonly rows: readonly RowAt[];
+}
+
+/**
+ * What a file says. Each row that looks like a trip is in exactly one of `rides` (with one or two of them), `leftOut`,
+ * `refused`, and `unanswered`.
+ */
+export interface FileReading {
+  readonly sheets: readonly SheetReading[];
+  /** The columns of the sheets that are read, in their order. */
+  readonly columns: readonly ColumnReading[];
+  /** Which columns count: those that were chosen, and the guessed ones. */
+  readonly mapping: FileColumns;
+  /** Targets without which nothing can be imported and for which no column was found. */
+  readonly missing: readonly ImportTarget[];
+  readonly questions: readonly ReadingQuestion[];
+  readonly rides: readonly Ride[];
+  /** Rows that need nothing: trips that are over ('done'), and copies of other rows of the file ('copy'). */
+  readonly leftOut: readonly (UnreadRow & { readonly why: 'done' | 'copy'; readonly as?: RowAt })[];
+  readonly refused: readonly (UnreadRow & { readonly reasons: readonly string[] })[];
+  /** Rows that wait for the answers to these questions. */
+  readonly unanswered: readonly (UnreadRow & { readonly questionIds: readonly string[] })[];
+  readonly warnings: readonly ReadingWarning[];
+}

@@ -1,0 +1,43 @@
+import type { RowAt } from './rawFile';
+
+/** What a question is about. The pages that ask it have its words. */
+export const QUESTION_TOPICS = [
+  /** Which mobility need a word of the file means; with an empty `value`: the need of rows that have none. */
+  'need',
+  /** What a word for a trip's status means: 'live', 'canceled', or 'done'. */
+  'status',
+  /** What a word in a yes-or-no column means: 'yes' or 'no'. */
+  'yesNo',
+  /** Whether a word in place of a time means a will-call: 'willCall', or 'note' for a will-call with the word in its notes. */
+  'willCall',
+  /** Which day the trips are on, if no column says it: YYYY-MM-DD. */
+  'day',
+  /** Whether 3/12 is March 12 or December 3: 'monthFirst' or 'dayFirst'. */
+  'dayOrder',
+  /** What rows with the same trip number are: 'legs', or one trip of which the 'first' or the 'last' row counts. */
+  'legs',
+  /** Whether to read a sheet: 'read' or 'leaveOut'. */
+  'sheet',
+  /** Whether to read rows that a filter hides: 'read' or 'leaveOut'. */
+  'hiddenRows',
+  /** Whether to assign the trips to the driver whom the file names: a driver's uid, or 'none'. */
+  'driver',
+  /** How many minutes before its appointment a trip without a pick-up time starts. */
+  'pickUpTime',
+] as const;
+export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
+
+/** Something that a file leaves open, asked once for all rows that it decides. */
+export interface ReadingQuestion {
+  /** The same in each file of this format, such as 'need:w-ep', so that the answer can be saved. */
+  readonly id: string;
+  readonly about: QuestionTopic;
+  /** The file's word. */
+  readonly value?: string;
+  readonly rows: readonly RowAt[];
+  readonly options: readonly string[];
+  /** The answer that counts until someone gives another one; only where it is certain, or where it is shown as a guess. */
+  readonly preset?: string;
+  /** Whether its rows can't be imported without an answer. */
+  readonly isRequired: boolean;
+}
