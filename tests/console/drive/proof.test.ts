@@ -215,11 +215,11 @@ describe('the forms for proof', () => {
     for (const step of ['En camino', 'Llegué', 'A bordo']) await tap(page, step);
     await sheet(page).getByLabel('Odómetro (millas)').fill('45,210.5');
     await confirm(page, 'A bordo');
-    await tap(page, 'Entregado');
+    await tap(page, 'En su destino');
     await sheet(page).getByLabel('Odómetro (millas)').fill('45,220');
     await sheet(page).getByRole('group', { name: '¿Quién firma?' }).waitFor();
     await sign(page);
-    await confirm(page, 'Entregado');
+    await confirm(page, 'En su destino');
     await expect.poll(() => lastEvent(account)).toMatchObject({ odometer: 45_220, signature: { signedBy: 'client' } });
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { drivenAccount, openDrive } from '../../browser/drivePages';
+import { allSent, drivenAccount, OFFLINE, openDrive } from '../../browser/drivePages';
+import { expectFits } from '../../browser/fits';
 import { expectAccessible } from '../../browser/openPage';
 
 it('[DRV-1] shows that it loads while its code comes, and what to do when that does not come', async () => {
@@ -25,4 +26,38 @@ it('[DRV-1] shows that it loads while its code comes, and what to do when that d
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 2, name: 'Clovis Kettle' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+it('[DRV-1] fits 320 px with the browser’s text at twice its size, in Spanish', async () => {
+  const { driver, giveTrip } = await drivenAccount();
+  await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+  await giveTrip({ name: 'Ottilie Marmalade', puTime: '09:30' });
+  const page = await openDrive(driver, { locale: 'es-MX', viewport: { width: 320, height: 640 } });
+  const title = page.getByRole('heading', { level: 2, name: 'Clovis Kettle' });
+  await title.waitFor();
+  const sizeOfTitle = () => title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const before = await sizeOfTitle();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect.poll(sizeOfTitle).toBe(2 * before);
+  await expectFits(page, '/drive with large text');
+});
+
+it('[DRV-7] makes it easier to stay than to lose steps that wait on the phone', async () => {
+  const { driver, giveTrip } = await drivenAccount();
+  await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+  const page = await openDrive(driver, { expectedErrors: OFFLINE });
+  await page.getByRole('button', { name: 'Start shift' }).click();
+  await page.getByRole('button', { name: 'On my way' }).waitFor();
+  await allSent(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await page.getByText('1 step will be sent.').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out?' });
+  await dialog.getByText('1 step was not sent yet').waitFor();
+  await expectAccessible(page);
+  expect(await dialog.getByRole('button').allTextContents()).toEqual(['Cancel', 'Sign out anyway']);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Arrived' }).waitFor();
 });

@@ -5,6 +5,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 const TONES = {
   primary: 'bg-accent text-on-accent active:bg-accent-strong forced-colors:border',
   plain: 'border border-edge/60 bg-surface text-ink active:bg-hover',
+  danger: 'border border-danger bg-surface text-danger-ink active:bg-danger-soft',
   quiet: 'text-ink active:bg-hover',
 } as const;
 

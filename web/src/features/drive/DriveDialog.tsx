@@ -8,13 +8,15 @@ interface Props {
   /** The label of the button that answers it. */
   readonly answer: string;
   readonly onAnswer: () => void;
+  /** Whether the answer loses something: then the button that keeps it stands out. */
+  readonly isDestructive?: boolean;
   /** Without it, the dialog stays until it is answered. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 /** A question at the bottom of the screen, near the thumb. */
-export function DriveDialog({ title, answer, onAnswer, onClose, children }: Props) {
+export function DriveDialog({ title, answer, onAnswer, isDestructive, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -38,10 +40,15 @@ export function DriveDialog({ title, answer, onAnswer, onClose, children }: Prop
       </h2>
       <div className="mt-2 flex flex-col gap-3 text-lead text-muted">{children}</div>
       <div className="mt-4 flex flex-col gap-2">
-        <DriveButton tone="primary" size="large" onClick={onAnswer}>
+        {isDestructive && onClose && (
+          <DriveButton tone="primary" size="large" onClick={onClose}>
+            {texts.cancel}
+          </DriveButton>
+        )}
+        <DriveButton tone={isDestructive ? 'danger' : 'primary'} size="large" onClick={onAnswer}>
           {answer}
         </DriveButton>
-        {onClose && (
+        {!isDestructive && onClose && (
           <DriveButton size="large" onClick={onClose}>
             {texts.cancel}
           </DriveButton>

@@ -20,7 +20,8 @@ export function SignOut({ unsent, onSignOut }: Props) {
       {asking && (
         <DriveDialog
           title={texts.signOutQuestion}
-          answer={texts.signOut}
+          answer={unsent > 0 ? texts.signOutAnyway : texts.signOut}
+          isDestructive={unsent > 0}
           onAnswer={onSignOut}
           onClose={() => setAsking(false)}
         >

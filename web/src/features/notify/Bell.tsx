@@ -83,7 +83,7 @@ function BellBadge({ count }: { readonly count: number }) {
   return (
     <span
       aria-hidden
-      className="absolute top-1 right-1 grid h-4 min-w-4 animate-enter place-items-center rounded-full bg-danger px-1 font-semibold text-[10px] text-on-danger tabular-nums"
+      className="absolute top-1 right-1 grid h-4 min-w-4 animate-enter place-items-center rounded-full bg-danger px-1 font-semibold text-[0.625rem] text-on-danger tabular-nums"
     >
       {count > 9 ? '9+' : count}
     </span>

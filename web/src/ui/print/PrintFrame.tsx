@@ -12,12 +12,18 @@ interface Props {
 /** Prints its children, without the page around them. Opens the print dialog when mounted. */
 export function PrintFrame({ onDone, className, children }: Props) {
   const done = useRef(onDone);
-  done.current = onDone;
+  useEffect(() => {
+    done.current = onDone;
+  });
   useEffect(() => {
     const finish = () => done.current();
     window.addEventListener('afterprint', finish);
-    window.print();
-    return () => window.removeEventListener('afterprint', finish);
+    // Strict mode mounts twice in development; only the mount that stays opens the dialog
+    const timer = setTimeout(() => window.print());
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', finish);
+    };
   }, []);
   return createPortal(
     <div data-print-sheet="" className={clsx('hidden print:block', className)}>

@@ -30,5 +30,7 @@ it('[DRV-2] follows the last event of the shift, in whatever order they are know
   const states = [0, 1, 2, 3, 4].map((count) => shiftOf(shift.slice(0, count)).state);
   expect(states).toEqual(['off', 'working', 'break', 'working', 'off']);
   expect(shiftOf([...shift].reverse()).state).toBe('off');
+  const sinces = [1, 2, 3, 4].map((count) => shiftOf(shift.slice(0, count)).since?.toMillis());
+  expect(sinces).toEqual([1000, 2000, 1000, 4000]);
   expect(shiftOf([event('onMyWay', 9), ...shift.slice(0, 1)]).state).toBe('working');
 });

@@ -120,6 +120,7 @@ export const en = {
   signOut: 'Sign out',
   signOutQuestion: 'Sign out?',
   signOutHelp: 'Your trips are removed from this phone.',
+  signOutAnyway: 'Sign out anyway',
   signOutUnsent: (many: number) =>
     `${count(many, 'step was', 'steps were')} not sent yet and will be lost. Wait until you’re back online.`,
 };

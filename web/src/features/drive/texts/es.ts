@@ -9,7 +9,7 @@ export const es: Texts = {
   tryAgain: 'Intentar de nuevo',
   cancel: 'Cancelar',
 
-  steps: { onMyWay: 'En camino', arrived: 'Llegué', onBoard: 'A bordo', droppedOff: 'Entregado' },
+  steps: { onMyWay: 'En camino', arrived: 'Llegué', onBoard: 'A bordo', droppedOff: 'En su destino' },
   mobility: {
     ambulatory: 'Camina',
     wheelchair: 'Silla de ruedas',
@@ -117,6 +117,7 @@ export const es: Texts = {
   signOut: 'Cerrar sesión',
   signOutQuestion: '¿Cerrar sesión?',
   signOutHelp: 'Sus viajes se borran de este teléfono.',
+  signOutAnyway: 'Cerrar sesión de todos modos',
   signOutUnsent: (many) =>
     `${count(many, 'paso aún no se ha enviado', 'pasos aún no se han enviado')}${many === 1 ? ' y se perderá' : ' y se perderán'}. Espere primero a tener conexión.`,
 };

@@ -21,9 +21,10 @@ import { offBands } from './offBands';
 import { STATUS_COLORS } from './statusColors';
 import { type ActualRide, actualRide, type TripBar, tripBars } from './tripBars';
 
-/** A lane and the gap above it, in pixels. */
-const LANE = 40;
-const GAP = 4;
+/** A lane and the gap above it, in rem, so that bars grow with their text. */
+const LANE = 2.5;
+const GAP = 0.25;
+const rem = (length: number) => `${length}rem`;
 /** How a break looks, beside the plain time off. */
 const STRIPES = 'repeating-linear-gradient(135deg, var(--line) 0 4px, transparent 4px 8px)';
 
@@ -134,7 +135,7 @@ export const DriverRow = memo(function DriverRow({
           </span>
         </div>
       )}
-      <div style={{ height: lanes * LANE + GAP }} className="relative min-w-0 flex-1 overflow-hidden">
+      <div style={{ height: rem(lanes * LANE + GAP) }} className="relative min-w-0 flex-1 overflow-hidden">
         {bands.map(({ kind, left, width }) => (
           <span
             key={`${kind} ${left}`}
@@ -234,7 +235,7 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
         aria-pressed={isChosen}
         title={text}
         onClick={() => onOpen(trip.id)}
-        style={{ left: `${left}%`, width: `calc(${width}% - 2px)`, top, height: LANE - GAP }}
+        style={{ left: `${left}%`, width: `calc(${width}% - 2px)`, top: rem(top), height: rem(LANE - GAP) }}
         className={clsx(
           '@container absolute flex flex-col justify-center overflow-hidden rounded-[6px] border px-1 text-left text-small',
           STATUS_COLORS[trip.status],
@@ -263,7 +264,7 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
         </span>
       </button>
       {!isGhost &&
-        actualRide(trip, axis).map((ride) => <Actual key={ride.part} ride={ride} top={top + LANE - GAP - 4} />)}
+        actualRide(trip, axis).map((ride) => <Actual key={ride.part} ride={ride} top={top + LANE - 2 * GAP} />)}
     </li>
   );
 });
@@ -271,7 +272,7 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
 /** What was driven of the trip, along the bottom of its bar. A ride that goes on ends at the present moment. */
 function Actual({ ride: { part, left, end }, top }: { readonly ride: ActualRide; readonly top: number }) {
   const style: CSSProperties = {
-    top,
+    top: rem(top),
     left: `${left}%`,
     width: end === undefined ? `max(2px, calc(var(--now) - ${left}%))` : `max(2px, ${end - left}%)`,
   };
