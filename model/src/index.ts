@@ -55,6 +55,7 @@ export * from './import/importJob';
 export * from './import/importKey';
 export * from './import/importRow';
 export * from './import/importTargets';
+export * from './import/reading/columnTargets';
 export * from './import/reading/fileReading';
 export * from './import/reading/rawFile';
 export * from './import/reading/readBrokerFile';

@@ -3,13 +3,13 @@ import type { PlanSettings } from '../../travel/planSettings';
 import type { TripInput } from '../../trip/tripInput';
 import type { Canceller } from '../../trip/tripStatus';
 import type { RowIdentity, TripRecord } from '../importRow';
-import type { ImportTarget } from '../importTargets';
 import type { ImportCells } from '../tripColumns';
+import type { ColumnTarget } from './columnTargets';
 import type { RowAt } from './rawFile';
 import type { ReadingQuestion } from './readingQuestion';
 
 /** The headers of the columns for each target, in the order in which their values are joined. */
-export type FileColumns = Readonly<Partial<Record<ImportTarget, readonly string[]>>>;
+export type FileColumns = Readonly<Partial<Record<ColumnTarget, readonly string[]>>>;
 
 /** What a person chose, or the broker's saved format holds. */
 export interface ReadingChoices {
@@ -54,6 +54,16 @@ export interface RidePerson {
   readonly birthDate: string;
 }
 
+export interface OtherKey {
+  readonly key: string;
+  /**
+   * 'secondLeg': this file doesn't name legs, and the trip under the key is this ride if it goes the same way.
+   * 'number': under another form of the number: with its suffix, or with or without the person.
+   * 'copy': the broker's copy has another number; the trip under the key is possibly the same one, to be asked about.
+   */
+  readonly why: 'secondLeg' | 'number' | 'copy';
+}
+
 /** One ride that a row asks for. A row with a return asks for two. */
 export interface Ride extends RowAt {
   readonly part: 'outbound' | 'return';
@@ -61,12 +71,10 @@ export interface Ride extends RowAt {
   readonly identity: RowIdentity;
   /** Identifies the ride when a file is imported again. Different for each ride of a file. */
   readonly key: string;
-  /**
-   * Other keys under which an earlier file may have stored the ride: as the second leg, if this file doesn't name legs, or by
-   * the number alone, if other people travel under it too. A trip found under one of them is this ride only if the person is
-   * the same, and for a second leg only if it goes the same way.
-   */
-  readonly otherKeys: readonly string[];
+  /** Other keys under which an earlier file may have stored the ride. A trip of another person is never this ride. */
+  readonly otherKeys: readonly OtherKey[];
+  /** The broker's number of the trip as the file has it, with its suffix; empty if it has none. */
+  readonly tripNumber: string;
   /** The key of the outbound ride, if this one is its return. */
   readonly returnOfKey?: string;
   /** The row of the outbound ride. */
@@ -111,7 +119,7 @@ export interface ColumnReading {
   /** The first value. */
   readonly example: string;
   /** Empty for a column that is not used. */
-  readonly targets: readonly ImportTarget[];
+  readonly targets: readonly ColumnTarget[];
   /** Whether header and values leave no doubt, or a person chose it. */
   readonly isSure: boolean;
 }
@@ -138,11 +146,11 @@ export interface FileReading {
   /** Which columns count: those that were chosen, and the guessed ones. */
   readonly mapping: FileColumns;
   /** Targets without which nothing can be imported and for which no column was found. */
-  readonly missing: readonly ImportTarget[];
+  readonly missing: readonly ColumnTarget[];
   readonly questions: readonly ReadingQuestion[];
   readonly rides: readonly Ride[];
-  /** Rows that need nothing: trips that are over ('done'), and copies of other rows of the file ('copy'). */
-  readonly leftOut: readonly (UnreadRow & { readonly why: 'done' | 'copy'; readonly as?: RowAt })[];
+  /** Rows that need nothing: trips that are over, copies of other rows of the file, and rows that a filter hides. */
+  readonly leftOut: readonly (UnreadRow & { readonly why: 'done' | 'copy' | 'hidden'; readonly as?: RowAt })[];
   readonly refused: readonly (UnreadRow & { readonly reasons: readonly string[] })[];
   /** Rows that wait for the answers to these questions. */
   readonly unanswered: readonly (UnreadRow & { readonly questionIds: readonly string[] })[];

@@ -2,9 +2,9 @@ import type { TripInput } from '../../trip/tripInput';
 import { arrangeRows, type ReadRow } from '../arrangeRows';
 import { guessMapping } from '../guessMapping';
 import { importRow } from '../importRow';
-import { IMPORT_TARGETS } from '../importTargets';
 import { readTable, type Table, type TableRow } from '../readTable';
 import { type ColumnMapping, missingTargets } from '../tripColumns';
+import { COLUMN_TARGETS } from './columnTargets';
 import type { FileColumns, FileReading, ReadingChoices, ReadingContext, Ride, RideInput } from './fileReading';
 import type { RawFile, RawSheet } from './rawFile';
 
@@ -44,7 +44,7 @@ export function readBrokerFile(file: RawFile, choices: ReadingChoices, _context:
     columns: headers.map((header) => ({
       header,
       example: rows.map(({ cells }) => cells[header]?.trim()).find(Boolean) ?? '',
-      targets: IMPORT_TARGETS.filter((target) => mapping[target]?.includes(header)),
+      targets: COLUMN_TARGETS.filter((target) => mapping[target]?.includes(header)),
       isSure: false,
     })),
     mapping,
@@ -57,7 +57,8 @@ export function readBrokerFile(file: RawFile, choices: ReadingChoices, _context:
         part: 'outbound',
         identity: row.identity,
         key,
-        otherKeys: secondLegKey ? [secondLegKey] : [],
+        otherKeys: secondLegKey ? [{ key: secondLegKey, why: 'secondLeg' }] : [],
+        tripNumber: row.identity.number,
         ...(returnOfKey && { returnOfKey }),
         person: {
           name: row.trip?.name ?? (row.kind === 'cancelled' ? row.name : ''),

@@ -27,6 +27,17 @@ export const QUESTION_TOPICS = [
 ] as const;
 export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
 
+/** Questions whose answers hold for the broker's next file too. The others are about this file only. */
+export const SAVED_TOPICS: readonly QuestionTopic[] = [
+  'need',
+  'status',
+  'yesNo',
+  'willCall',
+  'dayOrder',
+  'driver',
+  'pickUpTime',
+];
+
 /** Something that a file leaves open, asked once for all rows that it decides. */
 export interface ReadingQuestion {
   /** The same in each file of this format, such as 'need:w-ep', so that the answer can be saved. */
