@@ -69,6 +69,7 @@ export function generateDay(size: DaySize, seed: number): DayToPlan {
     trips.push({
       ...{ id: `trip-${trips.length}`, tripDate: DAY, clientDis, pickup: from, dropoff: to, miles },
       ...{ puTime: clockAt(pickUp), apptTime: appointment === undefined ? '' : clockAt(appointment) },
+      ...{ companions: 0, attendants: 0 },
       ...{ status: 'Pending', driverUid: null, assignedBy: null, locked: false, willCall: false },
       ...{ stage: null, boardedAt: null },
     });

@@ -25,6 +25,11 @@ const input: TripInput = {
   dropoff: null,
   miles: 3,
   bookingComments: '',
+  companions: 0,
+  attendants: 0,
+  fromDetails: '',
+  toDetails: '',
+  puTimeComputed: false,
   willCall: false,
 };
 

@@ -79,7 +79,9 @@ function canTake({ driver, known }: Candidate, drawn: Scene): boolean {
   if (!span || !trip.pickup || known.trips === 'unknown' || !isReachable(known, of.now)) return false;
   if (known.settings === 'unknown') return false;
   if (known.settings && !worksDuring(known.settings, span, of.timeZone)) return false;
-  if (known.settings?.seats[trip.clientDis] === 0) return false;
+  const { [trip.clientDis]: own = 1, ambulatory = 99 } = known.settings?.seats ?? {};
+  const alongside = trip.companions + trip.attendants + (trip.clientDis === 'ambulatory' ? 1 : 0);
+  if (own === 0 || (alongside > 0 && alongside > ambulatory)) return false;
   const isBusy = overlapping(known.trips, drawn).length > 0;
   return driver.role === 'driver' && driver.state === 'active' && driver.vehicle.includes(trip.clientDis) && !isBusy;
 }

@@ -30,6 +30,8 @@ export const tripFrom = (of: Clock): fc.Arbitrary<TripToAssign> =>
       hasTime: mostly(true, false),
       pickup: mostly({ lat: 40.7, lng: -73.9 }, null),
       clientDis: need,
+      companions: mostly(0, 1),
+      attendants: mostly(0, 1),
       miles,
     })
     .map(({ minutesAhead, hasTime, ...rest }) => {
@@ -45,6 +47,8 @@ const otherTripFrom = (of: Clock): fc.Arbitrary<DriverTrip> =>
       apptTime: mostly('', '23:30'),
       status: fc.constantFrom(...TRIP_STATUSES),
       clientDis: fc.option(need, { nil: undefined }),
+      companions: mostly(0, 1),
+      attendants: mostly(0, 1),
       miles,
     })
     .map(({ minutesAhead, ...rest }) => ({ ...rest, ...startAt(of, minutesAhead) }));

@@ -1,10 +1,11 @@
 import type { DriverSettings } from '../crew/driverSettings';
-import { hasSeatFor, seatsFor } from '../crew/seats';
+import { areSeatsKnown, missingSeat, type Riders, seatsFor } from '../crew/seats';
 import { type OffTime, offTimeAt, type WorkTime } from '../crew/workTime';
 import type { DriverLocation, Instant, LatLng, Trip, User } from '../documents/documents';
 import { dayIn } from '../time/timeZone';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { driveMinutes, roadMiles, straightMiles, type TravelSettings } from '../travel/travel';
+import type { MobilityNeed } from '../trip/mobility';
 import {
   LONGEST_TRIP_HOURS,
   notBefore,
@@ -20,13 +21,18 @@ import { isOpen } from '../trip/tripStatus';
 export const POSITION_FRESH_MINUTES = 10;
 
 /** A trip that needs a driver. */
-export type TripToAssign = TimedTrip & Pick<Trip, 'clientDis' | 'pickup'> & { readonly id: string };
+export type TripToAssign = TimedTrip &
+  Pick<Trip, 'clientDis' | 'companions' | 'attendants' | 'pickup'> & { readonly id: string };
 
 /** A driver who may take the trip. */
 export type DriverToAssess = Pick<User, 'fullName' | 'role' | 'state' | 'vehicle'> & { readonly id: string };
 
 /** A trip that a driver already has. */
-export type DriverTrip = TimedTrip & { readonly id: string; readonly clientDis?: Trip['clientDis'] | undefined };
+export type DriverTrip = TimedTrip &
+  Pick<Trip, 'companions' | 'attendants'> & {
+    readonly id: string;
+    readonly clientDis?: Trip['clientDis'] | undefined;
+  };
 
 /** The settings that say which trips a driver can take. */
 type SettingsToAssess = WorkTime & Pick<DriverSettings, 'seats'>;
@@ -104,8 +110,8 @@ type KindWithDetails =
 type Fact<OtherTrip> =
   /** Another trip at that time. `shares`: the vehicle may carry both clients, but only a person can decide that. */
   | { readonly kind: 'busy' | 'shares'; readonly trip: OtherTrip }
-  /** The vehicle has this many seats for the client's need, and all of them are taken at that time. */
-  | { readonly kind: 'seats'; readonly seats: number }
+  /** The vehicle has this many seats of a kind that the trip needs, and too few of them are free at that time. */
+  | { readonly kind: 'seats'; readonly seats: number; readonly of: MobilityNeed }
   | OffTime
   /** Miles from the last position to the pick-up in a straight line, to a tenth. */
   | { readonly kind: 'distance'; readonly miles: number }
@@ -176,10 +182,10 @@ function tripFacts<OtherTrip extends DriverTrip>(
   const others = trips === 'unknown' ? [] : trips.filter(({ id, status }) => id !== trip.id && isOpen(status));
   const overlapping = others.flatMap((other) => {
     const taken = tripSpan(other, clock.timeZone, clock.now, clock.travel);
-    return span && taken && overlap(taken, span) ? [{ trip: other, clientDis: other.clientDis, span: taken }] : [];
+    return span && taken && overlap(taken, span) ? [{ trip: other, riders: ridersOf(other), span: taken }] : [];
   });
-  const isSeated = ({ clientDis }: { readonly clientDis: DriverTrip['clientDis'] }) =>
-    seatsFor(seats, clientDis) !== undefined && seatsFor(seats, trip.clientDis) !== undefined;
+  const isSeated = ({ riders }: { readonly riders: Riders }) =>
+    areSeatsKnown(seats, riders) && areSeatsKnown(seats, trip);
   return [
     ...overlapping.map((other) => ({ kind: isSeated(other) ? 'shares' : 'busy', trip: other.trip }) as const),
     ...seatFacts(trip, seats, span ?? NO_TIME, overlapping),
@@ -190,18 +196,20 @@ function tripFacts<OtherTrip extends DriverTrip>(
   ];
 }
 
+const ridersOf = ({ clientDis, companions, attendants }: DriverTrip): Riders => ({ clientDis, companions, attendants });
+
 /** Of a trip without a pick-up time: only whether the vehicle has such a seat at all can be said. */
 const NO_TIME: Span = { from: new Date(0), to: new Date(0) };
 
 function seatFacts(
-  { clientDis }: TripToAssign,
+  trip: TripToAssign,
   seats: DriverSettings['seats'] | undefined,
   span: Span,
-  others: Parameters<typeof hasSeatFor>[2],
+  others: readonly { readonly riders: Riders; readonly span: Span }[],
 ): readonly Fact<never>[] {
-  const count = seatsFor(seats, clientDis);
-  if (count === undefined || hasSeatFor(seats, { clientDis, span }, others)) return [];
-  return [{ kind: 'seats', seats: count }];
+  const rides = others.map((other) => ({ ...other.riders, span: other.span }));
+  const of = missingSeat(seats, { ...ridersOf(trip), span }, rides);
+  return of ? [{ kind: 'seats', seats: seatsFor(seats, of) ?? 0, of }] : [];
 }
 
 function positionFacts(pickup: LatLng | null, position: KnownOfDriver['position'], now: Date): readonly Fact<never>[] {

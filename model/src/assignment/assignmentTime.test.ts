@@ -11,6 +11,8 @@ const TRIP = {
   tripDate: '2026-03-09',
   assignedBy: null,
   clientDis: 'ambulatory',
+  companions: 0,
+  attendants: 0,
   miles: 3,
 } as const;
 

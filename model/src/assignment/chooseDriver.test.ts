@@ -23,6 +23,8 @@ const TRIP: TripToAssign = {
   miles: 4,
   status: 'Pending',
   clientDis: 'wheelchair',
+  companions: 0,
+  attendants: 0,
   pickup: HERE,
 };
 

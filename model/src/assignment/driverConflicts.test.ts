@@ -13,6 +13,8 @@ const TRIP: TripToAssign & Pick<Trip, 'driverUid'> = {
   miles: 0,
   status: 'Pending',
   clientDis: 'wheelchair',
+  companions: 0,
+  attendants: 0,
   pickup: null,
   driverUid: 'dora',
 };

@@ -20,6 +20,8 @@ describe('any day', () => {
       minute: fc.integer({ min: 5 * 60, max: 22 * 60 }),
       slack: fc.option(fc.integer({ min: 10, max: 100 }), { nil: undefined }),
       clientDis: fc.constantFrom('ambulatory', 'ambulatory', 'wheelchair', 'stretcher'),
+      companions: fc.constantFrom(0, 0, 0, 0, 1),
+      attendants: fc.constantFrom(0, 0, 0, 0, 1),
       pickup: fc.option(place, { freq: 12 }),
       dropoff: fc.option(place, { freq: 12 }),
       miles: fc.double({ min: 0, max: 30, noNaN: true }),

@@ -81,7 +81,7 @@ function requestOf(trip: PlanTrip, { day, clock, travel, late }: Context, reache
   const { pickupTolerance, rideAllowance, sharesRides, loadingMinutes } = day.settings;
   const due = clock.minuteOfClock(trip.puTime, trip.tripDate);
   const window = { earliest: due - pickupTolerance, latest: Math.max(due + pickupTolerance, reached) };
-  const seats = seatsOf(trip.clientDis);
+  const seats = seatsOf(trip);
   if (!trip.pickup || !trip.dropoff) {
     // Where the driver goes is not known: only that it takes time
     const place = travel.indexOf(trip.pickup ?? trip.dropoff);

@@ -1,13 +1,20 @@
 import type { CommittedStop, Vehicle } from '@mtos/planner';
-import { seatsFor } from '../crew/seats';
+import { type Riders, seatsFor, seatsTaken } from '../crew/seats';
 import { breaksDuring, shiftOn } from '../crew/workTime';
-import { MOBILITY_NEEDS, type MobilityNeed } from '../trip/mobility';
+import { MOBILITY_NEEDS } from '../trip/mobility';
 import type { DayClock, DayTravel } from './dayTravel';
 import type { DayToPlan, PlanDriver, PlanTrip } from './planTrip';
 
-/** The seats that a trip takes: one for the client's need, and one of the whole vehicle. */
-export const seatsOf = (need: MobilityNeed): readonly number[] => [
-  ...MOBILITY_NEEDS.map((each) => (each === need ? 1 : 0)),
+/** More than any number of clients and of people who ride along with them. */
+const ANY_NUMBER = 1000;
+
+/**
+ * What a trip takes: room for a client with this need, the ambulatory seats of everyone who doesn't bring a seat, and one of
+ * the clients that the vehicle carries at once.
+ */
+export const seatsOf = (trip: Riders): readonly number[] => [
+  ...MOBILITY_NEEDS.map((need) => (need === trip.clientDis ? 1 : 0)),
+  seatsTaken(trip, 'ambulatory'),
   1,
 ];
 
@@ -16,7 +23,8 @@ function capacityOf({ vehicle, settings }: PlanDriver, sharesRides: boolean): re
   const seats = MOBILITY_NEEDS.map((need) => (vehicle.includes(need) ? (seatsFor(settings?.seats, need) ?? 1) : 0));
   const isKnown = vehicle.every((need) => seatsFor(settings?.seats, need) !== undefined);
   const all = seats.reduce((sum, count) => sum + count, 0);
-  return [...seats, sharesRides && isKnown ? all : Math.min(all, 1)];
+  const ambulatory = seatsFor(settings?.seats, 'ambulatory') ?? ANY_NUMBER;
+  return [...seats, ambulatory, sharesRides && isKnown ? all : Math.min(all, 1)];
 }
 
 interface Work {
@@ -55,7 +63,7 @@ export function vehicleOf(
 ): DayVehicle | undefined {
   const work = workOn(driver, clock);
   const capacity = capacityOf(driver, settings.sharesRides);
-  if (!work || capacity.every((seats) => seats === 0)) return undefined;
+  if (!work || capacity.at(-1) === 0) return undefined;
   const minute = clock.minuteOf(now);
   const home = driver.start ? travel.indexOf(driver.start) : null;
   const committed = committedStops(driver, underWay, minute, settings, clock, travel);

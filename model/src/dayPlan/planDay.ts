@@ -176,7 +176,7 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
       : figuresOf(built, day.settings, (id) => lateDriverOf.get(id) ?? driverOf(id)),
     unserved: plan.unserved.flatMap(({ request, reason }) => {
       const trip = trips.get(request);
-      return trip && movable.has(request) ? [{ trip: request, why: whatWouldHelp(reason, trip.clientDis) }] : [];
+      return trip && movable.has(request) ? [{ trip: request, why: whatWouldHelp(reason, trip) }] : [];
     }),
     kept: sorted.kept.map(({ trip, because }) => ({ trip: trip.id, because })),
     leftOut: sorted.leftOut.map(({ trip, because }) => ({ trip: trip.id, because })),

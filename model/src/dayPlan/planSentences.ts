@@ -2,9 +2,10 @@ import type { Route, UnservedReason } from '@mtos/planner';
 import { MOBILITY_PHRASES } from '../assignment/chooseDriver';
 import { clockIn, formatClock } from '../time/timeZone';
 import { formatDistance } from '../travel/formatDistance';
-import type { MobilityNeed } from '../trip/mobility';
 import type { DayProblem } from './dayProblem';
+import type { PlanTrip } from './planTrip';
 
+type Riders = Pick<PlanTrip, 'clientDis' | 'companions' | 'attendants'>;
 type Context = Pick<DayProblem, 'clock' | 'travel'>;
 
 const clockAt = ({ clock }: Context, minute: number) =>
@@ -29,8 +30,9 @@ export function whyThere({ stops }: Route, index: number, startPlace: number, co
 }
 
 /** What would have to change for a trip to be served, in a sentence. */
-export function whatWouldHelp(reason: UnservedReason, need: MobilityNeed): string {
-  const vehicle = `a vehicle for ${MOBILITY_PHRASES[need]}`;
+export function whatWouldHelp(reason: UnservedReason, { clientDis, companions, attendants }: Riders): string {
+  const others = companions + attendants;
+  const vehicle = `a vehicle for ${MOBILITY_PHRASES[clientDis]}${others > 0 ? ` and ${others} more` : ''}`;
   switch (reason) {
     case 'windows':
       return 'Its times contradict each other: the ride takes longer than the time between pick-up and appointment. Change one of them.';

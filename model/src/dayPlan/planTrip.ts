@@ -13,6 +13,8 @@ export interface PlanTrip
     | 'puTime'
     | 'apptTime'
     | 'clientDis'
+    | 'companions'
+    | 'attendants'
     | 'pickup'
     | 'dropoff'
     | 'miles'
@@ -53,12 +55,12 @@ export interface DayToPlan {
 /** What the plan needs of a trip. */
 export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>): PlanTrip {
   const { tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, willCall } = trip;
-  const { driverUid, assignedBy, locked } = trip;
+  const { driverUid, assignedBy, locked, companions, attendants } = trip;
   const { progress } = trip;
   const isOwn = progress !== undefined && progress.driverUid === driverUid;
   return {
     ...{ id, tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, willCall },
-    ...{ driverUid, assignedBy, locked },
+    ...{ driverUid, assignedBy, locked, companions, attendants },
     stage: isOwn ? progress.stage : null,
     boardedAt: (isOwn && progress.times.onBoard?.toMillis()) || null,
   };

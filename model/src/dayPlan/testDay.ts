@@ -24,6 +24,8 @@ export const trip = (id: string, of: Partial<PlanTrip> = {}): PlanTrip => ({
   puTime: '10:00',
   apptTime: '',
   clientDis: 'ambulatory',
+  companions: 0,
+  attendants: 0,
   pickup: HOME,
   dropoff: north(1),
   miles: 2,

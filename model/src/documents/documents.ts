@@ -94,6 +94,8 @@ export const driverSchema = stored({
   state: z.enum(MEMBER_STATES),
 });
 
+const companions = z.int().check(z.gte(0), z.lte(LIMITS.companions));
+
 /** The fields of a trip that a standing order repeats. */
 const ride = {
   clientUid: id,
@@ -113,6 +115,12 @@ const ride = {
   dropoff: z.nullable(latLngSchema),
   miles: z.number().check(z.gte(0), z.lte(LIMITS.miles)),
   bookingComments: text(LIMITS.comments),
+  /** How many people ride along: each takes an ambulatory seat. Older trips have no such fields. */
+  companions: z._default(companions, 0),
+  attendants: z._default(companions, 0),
+  /** Place name, unit, floor, room, or building. Not part of the address, which is what is put on the map. */
+  fromDetails: z._default(text(LIMITS.addressDetails), ''),
+  toDetails: z._default(text(LIMITS.addressDetails), ''),
 };
 
 /** A vehicle and a license at the time of a trip, copied from the settings of its driver. */
@@ -142,6 +150,8 @@ export const tripSchema = stored({
   cancelledBy: z.nullable(z.enum(CANCELLERS)),
   /** True until the client calls for the return; activating it sets a pick-up time and makes this false. */
   willCall: z.boolean(),
+  /** The pick-up time was computed from the appointment, and no person has set it since. Older trips have no such field. */
+  puTimeComputed: z._default(z.boolean(), false),
   /** When the client of a will-call called to be picked up; null or missing until then. */
   calledAt: z.optional(z.nullable(instant)),
   standingOrderId: z.nullable(id),
@@ -175,6 +185,9 @@ export const timedTripSchema = stored({
   status: z.enum(TRIP_STATUSES),
   /** Undefined if it can't be read: then no one else can ride with this client. */
   clientDis: z.catch(z.optional(z.enum(MOBILITY_NEEDS)), undefined),
+  /** If they can't be read, as many as there can be. */
+  companions: z.catch(z._default(companions, 0), LIMITS.companions),
+  attendants: z.catch(z._default(companions, 0), LIMITS.companions),
 });
 
 const statusCounts = stored({

@@ -12,6 +12,10 @@ export const LIMITS = {
   chatText: 2000,
   contactMessage: 4000,
   miles: 2000,
+  /** What a driver has to know of an address: a place's name, unit, floor, room, or building. */
+  addressDetails: 200,
+  /** Of people who ride along with the client, of one kind. */
+  companions: 9,
   /** In miles. */
   odometer: 2_000_000,
   /** Of a position, in meters. */

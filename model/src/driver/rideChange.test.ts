@@ -12,6 +12,10 @@ const RIDE: KnownRide = {
   name: 'Clovis Kettle',
   clientDis: 'wheelchair',
   bookingComments: '',
+  companions: 0,
+  attendants: 0,
+  fromDetails: '',
+  toDetails: '',
   answer: '',
 };
 const CANCELLED: KnownRide = { ...RIDE, state: 'cancelled' };

@@ -16,6 +16,11 @@ export const knownRideSchema = z.readonly(
     name: z.string(),
     clientDis: z.enum(MOBILITY_NEEDS),
     bookingComments: z.string(),
+    // Missing in what an older page kept on the phone
+    companions: z._default(z.number(), 0),
+    attendants: z._default(z.number(), 0),
+    fromDetails: z._default(z.string(), ''),
+    toDetails: z._default(z.string(), ''),
     /** A dispatcher's answer to what the driver reported; empty without one. */
     answer: z.string(),
   }),
@@ -26,9 +31,10 @@ export type KnownRide = z.infer<typeof knownRideSchema>;
 export const RIDE_PARTS = {
   time: ['tripDate', 'puTime', 'willCall'],
   appointment: ['apptTime'],
-  pickUp: ['fromAddress'],
-  dropOff: ['toAddress'],
+  pickUp: ['fromAddress', 'fromDetails'],
+  dropOff: ['toAddress', 'toDetails'],
   client: ['name', 'clientDis'],
+  riders: ['companions', 'attendants'],
   comments: ['bookingComments'],
   answer: ['answer'],
 } as const satisfies Readonly<Record<string, readonly (keyof KnownRide)[]>>;
@@ -49,11 +55,12 @@ export type RideChange =
 /** What a driver knows of one of their trips. */
 export function knownRide(trip: Trip): KnownRide {
   const { tripDate, puTime, apptTime, willCall, fromAddress, toAddress, name, clientDis, bookingComments } = trip;
+  const { companions, attendants, fromDetails, toDetails } = trip;
   const state = isOpen(trip.status) ? 'open' : trip.status === 'Cancelled' ? 'cancelled' : 'completed';
   const answer = trip.settled?.answer ?? '';
   return {
     ...{ state, tripDate, puTime, apptTime, willCall, fromAddress, toAddress, name, clientDis, bookingComments },
-    answer,
+    ...{ companions, attendants, fromDetails, toDetails, answer },
   };
 }
 

@@ -35,6 +35,7 @@ const HEADERS: Readonly<Record<ImportTarget, readonly RegExp[]>> = {
   ],
   fromCity: [/^(pickup|pu|from|origin|start)(address|addr)?(city|town)$/],
   fromState: [/^(pickup|pu|from|origin|start)(address|addr)?(state|st)$/],
+  fromDetails: [/^(pickup|pu|from|origin)(details|unit|apt|aptsuite|suite)$/],
   fromZip: [/^(pickup|pu|from|origin|start)(address|addr)?(zip|zipcode|postalcode|postal)$/],
   toAddress: [
     /^(dropoff|do|to|dest|destination|end)(full|street)?(address1?|addr1?|location|street)?$/,
@@ -42,10 +43,13 @@ const HEADERS: Readonly<Record<ImportTarget, readonly RegExp[]>> = {
   ],
   toCity: [/^(dropoff|do|to|dest|destination|end)(address|addr)?(city|town)$/],
   toState: [/^(dropoff|do|to|dest|destination|end)(address|addr)?(state|st)$/],
+  toDetails: [/^(dropoff|do|to|dest|destination)(details|unit|apt|aptsuite|suite)$/],
   toZip: [/^(dropoff|do|to|dest|destination|end)(address|addr)?(zip|zipcode|postalcode|postal)$/],
   miles: [/^(trip|loaded|estimated|est|total)?(miles|mileage|distance)$/],
   willCall: [/^(willcall|wc|iswillcall|willcallreturn)$/],
   bookingComments: [/^(booking|trip|ride|driver|special|dispatch)?(comments?|notes?|instructions?|remarks?)$/],
+  companions: [/^(companions?|escorts?|additionalpassengers|numberofadditionalpassengers)$/],
+  attendants: [/^(attendants?|pcas?|aides?)$/],
   status: [/^(trip|ride|booking|leg)?status$/, /^(cancel|cancelled|canceled|iscancelled|iscanceled)$/],
   cancelledBy: [/^cancell?edby$/],
   cancelReason: [/^cancel(lation|ation|led|ed)?(reason|code)$/],
@@ -53,6 +57,7 @@ const HEADERS: Readonly<Record<ImportTarget, readonly RegExp[]>> = {
   driverUid: [/^driverid$/],
   driverName: [/^driver(name)?$/],
   locked: [/^locked$/],
+  puTimeComputed: [/^pickuptimecomputed$/],
 };
 
 const simplified = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -118,7 +123,7 @@ export function guessMapping(headers: readonly string[], rows: readonly ImportCe
   }
   // A driver's name means the console's driver only in the console's own export
   if (mapping.recordId !== undefined) return mapping;
-  const { driverUid, driverName, locked, ...ofBroker } = mapping;
+  const { driverUid, driverName, locked, puTimeComputed, ...ofBroker } = mapping;
   return ofBroker;
 }
 

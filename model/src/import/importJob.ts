@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../documents/limits';
 import { isDocumentId } from '../documents/paths';
-import { tripInputSchema } from '../trip/tripInput';
+import { type TripInput, tripInputSchema } from '../trip/tripInput';
 import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
 
 /** What an import can contain. */
@@ -20,11 +20,17 @@ const line = z.int().min(1);
 const text = (longest: number) => z.string().max(longest);
 const reason = z.string().trim().min(1).max(LIMITS.reason);
 
-/** A page that was opened before the client's Medicaid ID was part of a trip sends none. */
-const trip = z.preprocess(
-  (given) => (typeof given === 'object' ? { medicaidId: '', ...given } : given),
-  tripInputSchema,
-);
+/** A page that was opened before these fields were part of a trip sends none of them. */
+const DEFAULTS = {
+  medicaidId: '',
+  companions: 0,
+  attendants: 0,
+  fromDetails: '',
+  toDetails: '',
+  puTimeComputed: false,
+} as const satisfies Partial<TripInput>;
+
+const trip = z.preprocess((given) => (typeof given === 'object' ? { ...DEFAULTS, ...given } : given), tripInputSchema);
 
 const recordSchema = z.strictObject({
   status: z.enum(TRIP_STATUSES),

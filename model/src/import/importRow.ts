@@ -12,6 +12,7 @@ import {
   readMiles,
   readName,
   readNeed,
+  readPeople,
   readTime,
   readYes,
   saysCancelled,
@@ -128,7 +129,12 @@ function readInput(cell: (target: ImportTarget) => string, fullName: string, ans
     dropoff: null,
     miles: read('miles', readMiles, 0),
     bookingComments: cell('bookingComments'),
+    companions: read('companions', readPeople, 0),
+    attendants: read('attendants', readPeople, 0),
+    fromDetails: cell('fromDetails'),
+    toDetails: cell('toDetails'),
     willCall: isWillCall && puTime === '' && !unreadable,
+    puTimeComputed: readYes(cell('puTimeComputed')) && puTime !== '',
   };
   return { given, reasons };
 }
@@ -184,6 +190,7 @@ function givenFields(cell: (target: ImportTarget) => string, trip: TripInput): r
   const fields = [
     ...(['phone', 'medicaidId', 'clientDis', 'apptTime'] as const),
     ...(['fromPhone', 'toPhone', 'miles', 'bookingComments'] as const),
+    ...(['companions', 'attendants', 'fromDetails', 'toDetails', 'puTimeComputed'] as const),
   ] as const;
   return [
     'name',

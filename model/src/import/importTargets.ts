@@ -18,15 +18,19 @@ export const IMPORT_TARGETS = [
   'fromCity',
   'fromState',
   'fromZip',
+  'fromDetails',
   'fromPhone',
   'toAddress',
   'toCity',
   'toState',
   'toZip',
+  'toDetails',
   'toPhone',
   'miles',
   'willCall',
   'bookingComments',
+  'companions',
+  'attendants',
   'status',
   'cancelledBy',
   'cancelReason',
@@ -34,8 +38,15 @@ export const IMPORT_TARGETS = [
   'driverUid',
   'driverName',
   'locked',
+  'puTimeComputed',
 ] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 
 /** The targets that only the console's own export has. */
-export const RECORD_TARGETS: readonly ImportTarget[] = ['recordId', 'driverUid', 'driverName', 'locked'];
+export const RECORD_TARGETS: readonly ImportTarget[] = [
+  'recordId',
+  'driverUid',
+  'driverName',
+  'locked',
+  'puTimeComputed',
+];

@@ -76,6 +76,14 @@ export function readMiles(cell: string): number | undefined {
   return /^\d*\.?\d+$/.test(number) ? Number(number) : undefined;
 }
 
+/** How many people, from '2' or '2.0'; a yes is one, a no is none. Undefined if it is neither. */
+export function readPeople(cell: string): number | undefined {
+  const text = cell.trim();
+  if (/^\d(\.0+)?$/.test(text)) return Math.trunc(Number(text));
+  if (/^(y|yes|true|x)$/i.test(text)) return 1;
+  return /^(n|no|false|none)$/i.test(text) ? 0 : undefined;
+}
+
 export function readYes(cell: string): boolean {
   return /^(y|yes|true|1|x|will[ -]?call)$/i.test(cell.trim());
 }

@@ -17,15 +17,19 @@ export const IMPORT_LABELS: Readonly<Record<ImportTarget, string>> = {
   fromCity: 'Pick-up city',
   fromState: 'Pick-up state',
   fromZip: 'Pick-up ZIP',
+  fromDetails: 'Pick-up place and unit',
   fromPhone: 'Pick-up phone',
   toAddress: 'Drop-off address',
   toCity: 'Drop-off city',
   toState: 'Drop-off state',
   toZip: 'Drop-off ZIP',
+  toDetails: 'Drop-off place and unit',
   toPhone: 'Drop-off phone',
   miles: 'Miles',
   willCall: 'Will-call',
   bookingComments: 'Comments',
+  companions: 'Companions',
+  attendants: 'Attendants',
   status: 'Status',
   cancelledBy: 'Cancelled by',
   cancelReason: 'Cancel reason',
@@ -33,6 +37,7 @@ export const IMPORT_LABELS: Readonly<Record<ImportTarget, string>> = {
   driverUid: 'Driver ID',
   driverName: 'Driver',
   locked: 'Locked to its driver',
+  puTimeComputed: 'Pick-up time computed',
 };
 
 /** The header of the column for each target; targets without a column are left out. */

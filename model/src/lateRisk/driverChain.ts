@@ -1,5 +1,5 @@
 import type { DriverSettings } from '../crew/driverSettings';
-import { hasSeatFor, seatsFor } from '../crew/seats';
+import { areSeatsKnown, missingSeat } from '../crew/seats';
 import type { WorkTime } from '../crew/workTime';
 import type { LatLng, Trip } from '../documents/documents';
 import type { TripProgress } from '../driver/tripProgress';
@@ -9,7 +9,7 @@ import type { TravelEstimate } from './travelEstimate';
 
 /** A trip of a driver's day. */
 export type ChainTrip = TimedTrip &
-  Pick<Trip, 'driverUid' | 'clientDis' | 'pickup' | 'dropoff'> & {
+  Pick<Trip, 'driverUid' | 'clientDis' | 'companions' | 'attendants' | 'pickup' | 'dropoff'> & {
     readonly id: string;
     readonly progress?: Pick<TripProgress, 'driverUid' | 'stage' | 'times' | 'noShow'> | undefined;
   };
@@ -88,15 +88,15 @@ export function ridesAlong(
   onBoard: readonly PlannedTrip[],
   seats: DriverSettings['seats'] | undefined,
 ): boolean {
-  const rides = [next, ...onBoard].map(({ trip: { clientDis }, pickUp, dropOff }) => ({
-    clientDis,
+  const rides = [next, ...onBoard].map(({ trip: { clientDis, companions, attendants }, pickUp, dropOff }) => ({
+    ...{ clientDis, companions, attendants },
     span: { from: new Date(pickUp), to: new Date(dropOff) },
   }));
   const [ride, ...others] = rides;
   return (
     ride !== undefined &&
-    rides.every(({ clientDis }) => seatsFor(seats, clientDis) !== undefined) &&
+    rides.every((riders) => areSeatsKnown(seats, riders)) &&
     others.every(({ span }) => overlap(span, ride.span)) &&
-    hasSeatFor(seats, ride, others)
+    missingSeat(seats, ride, others) === undefined
   );
 }

@@ -44,6 +44,8 @@ const trip = (given: Partial<ChainTrip> = {}): ChainTrip => ({
   puTime: '09:00',
   apptTime: '',
   clientDis: 'ambulatory',
+  companions: 0,
+  attendants: 0,
   pickup: place(10),
   dropoff: place(40),
   miles: 30,

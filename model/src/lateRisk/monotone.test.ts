@@ -48,6 +48,7 @@ function chainOf({ rides, stage, since, south, hasPosition, rest, seats }: Day):
     return {
       id: `trip-${index}`,
       ...{ driverUid: 'dora', status: stageHere ? 'Active' : 'Pending', clientDis: 'ambulatory', tripDate: DAY, miles },
+      ...{ companions: 0, attendants: 0 },
       puTime: clockAt(puTime),
       apptTime: hasAppointment ? clockAt(puTime + 45) : '',
       pickup: from === null ? null : place(from),

@@ -9,7 +9,14 @@ const DAY = '2026-03-10';
 const clock = (now: string) => ({ timeZone: ZONE, now: instantOf(ZONE, DAY, now) });
 const trip: ChainTrip = {
   ...{ id: 'trip', driverUid: null, status: 'Pending', tripDate: DAY, puTime: '12:00', apptTime: '' },
-  ...{ clientDis: 'ambulatory', pickup: { lat: 40.7, lng: -73.9 }, dropoff: null, miles: 10 },
+  ...{
+    clientDis: 'ambulatory',
+    companions: 0,
+    attendants: 0,
+    pickup: { lat: 40.7, lng: -73.9 },
+    dropoff: null,
+    miles: 10,
+  },
 };
 const unassigned = (now: string, given: Partial<ChainTrip> = {}) =>
   unassignedRisk({ ...trip, ...given }, clock(now), DEFAULT_PLAN_SETTINGS);

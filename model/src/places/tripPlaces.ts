@@ -3,10 +3,10 @@ import { isNonBlank } from '../documents/nonBlank';
 import { ERASED } from '../privacy/erasure';
 import { isOpen } from '../trip/tripStatus';
 
-/** The two ends of a trip: the field with the address, and the one with its coordinates. */
+/** The two ends of a trip: the fields with the address, its coordinates, and what else a driver has to know of it. */
 export const TRIP_ENDS = [
-  { address: 'fromAddress', location: 'pickup' },
-  { address: 'toAddress', location: 'dropoff' },
+  { address: 'fromAddress', location: 'pickup', details: 'fromDetails' },
+  { address: 'toAddress', location: 'dropoff', details: 'toDetails' },
 ] as const;
 export type TripEnd = (typeof TRIP_ENDS)[number];
 

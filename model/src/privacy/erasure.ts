@@ -37,6 +37,8 @@ export function eraseClientOf(ride: Fields): Fields {
     ...replaceIn(ride, 'pickup', null),
     ...replaceIn(ride, 'dropoff', null),
     ...replaceIn(ride, 'bookingComments', ''),
+    ...replaceIn(ride, 'fromDetails', ''),
+    ...replaceIn(ride, 'toDetails', ''),
     ...replaceIn(ride, 'tripNumber', ''),
     // A cancelled trip must have a reason
     ...(ride.cancelReason ? { cancelReason: ERASED.text } : {}),

@@ -133,6 +133,9 @@ export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
       puTime: isWillCall ? '' : clockAt(minutes),
       apptTime: outbound ? '' : clockAt(minutes + untilAppointment(client)),
       bookingComments: random.pick(COMMENTS),
+      ...(trips.length % 9 === 4 && { companions: 1 }),
+      ...(trips.length % 13 === 6 && { attendants: 1 }),
+      ...(trips.length % 4 === 1 && { [outbound ? 'toDetails' : 'fromDetails']: `Apt ${1 + (trips.length % 6)}B` }),
       // Without a driver of their own, past trips were completed by a dispatcher
       ...(!driver && dayFromToday < 0 && ({ status: 'Completed' } as const)),
       ...(isCancelled && ({ status: 'Cancelled', ...random.pick(CANCELLATIONS) } as const)),

@@ -57,6 +57,10 @@ export function rideOf(trip: RepeatedRide): RepeatedRide {
     dropoff: trip.dropoff,
     miles: trip.miles,
     bookingComments: trip.bookingComments,
+    companions: trip.companions,
+    attendants: trip.attendants,
+    fromDetails: trip.fromDetails,
+    toDetails: trip.toDetails,
   };
 }
 

@@ -45,7 +45,7 @@ export function standingOrderTrip(
   day: string,
   way: Way = 'there',
 ): TripInput {
-  const there = { ...trip, tripDate: day, willCall: false };
+  const there = { ...trip, tripDate: day, willCall: false, puTimeComputed: false };
   return way === 'there' ? there : returnInput(there, back?.puTime ?? '');
 }
 

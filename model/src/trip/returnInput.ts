@@ -7,10 +7,13 @@ export function returnInput(outbound: TripInput, puTime: string): TripInput {
     puTime,
     apptTime: '',
     willCall: puTime === '',
+    puTimeComputed: false,
     fromAddress: outbound.toAddress,
     fromPhone: outbound.toPhone,
     toAddress: outbound.fromAddress,
     toPhone: outbound.fromPhone,
+    fromDetails: outbound.toDetails,
+    toDetails: outbound.fromDetails,
     pickup: outbound.dropoff,
     dropoff: outbound.pickup,
   };

@@ -22,6 +22,11 @@ const TRIP: TripInput = {
   dropoff: null,
   miles: 4,
   bookingComments: '',
+  companions: 0,
+  attendants: 0,
+  fromDetails: '',
+  toDetails: '',
+  puTimeComputed: false,
   willCall: false,
 };
 

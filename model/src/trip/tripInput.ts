@@ -21,6 +21,11 @@ export const phoneSchema = text(LIMITS.phone).refine(
 
 const clock = z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 14:30.');
 
+const companions = z
+  .int('Enter a whole number.')
+  .min(0, 'Enter 0 or more.')
+  .max(LIMITS.companions, `Enter at most ${LIMITS.companions}.`);
+
 /** A trip's input from a form, a file, or a standing order, with the error messages of its fields. */
 export const tripInputSchema = z
   .object({
@@ -44,7 +49,13 @@ export const tripInputSchema = z
       .min(0, 'Miles can’t be negative.')
       .max(LIMITS.miles, `Enter at most ${LIMITS.miles} miles.`),
     bookingComments: text(LIMITS.comments),
+    companions,
+    attendants: companions,
+    fromDetails: text(LIMITS.addressDetails),
+    toDetails: text(LIMITS.addressDetails),
     willCall: z.boolean(),
+    /** The pick-up time was computed from the appointment. */
+    puTimeComputed: z.boolean(),
   })
   .superRefine((trip, context) => {
     const complain = (field: 'puTime' | 'apptTime', message: string) =>
@@ -79,7 +90,12 @@ export function emptyTripInput(tripDate: string): TripInput {
     dropoff: null,
     miles: 0,
     bookingComments: '',
+    companions: 0,
+    attendants: 0,
+    fromDetails: '',
+    toDetails: '',
     willCall: false,
+    puTimeComputed: false,
   };
 }
 
@@ -95,6 +111,8 @@ export function tripFields(input: TripInput, tripNumber?: string): TripInputFiel
   return {
     ...input,
     clientUid: clientUidOf(input),
+    // A will-call has no time that could be computed
+    puTimeComputed: input.puTimeComputed && input.puTime !== '',
     searchGrams: tripSearchGrams({ ...input, tripNumber }),
   };
 }

@@ -28,6 +28,12 @@ const byHand = { driverUid: 'driver', driverName: 'driver', assignedBy: 'hand', 
 const unassigned = { driverUid: null, driverName: '', assignedBy: 'hand', assignedWhy: '' } as const;
 const bySecond = { ...byHand, driverUid: 'secondDriver', driverName: 'secondDriver' } as const;
 
+const riders = {
+  optional: true,
+  good: [0, 1, LIMITS.companions],
+  bad: [-1, LIMITS.companions + 1, 1.5, '1', null, true],
+};
+
 export const rideFields: Readonly<Record<string, FieldValues>> = {
   clientUid: id,
   name: nonBlankText(LIMITS.name),
@@ -43,6 +49,10 @@ export const rideFields: Readonly<Record<string, FieldValues>> = {
   dropoff: placeOrNull,
   miles: { good: [0, 12.5, LIMITS.miles], bad: ['12', null, -0.5, LIMITS.miles + 0.5] },
   bookingComments: text(LIMITS.comments),
+  companions: riders,
+  attendants: riders,
+  fromDetails: { ...text(LIMITS.addressDetails), optional: true },
+  toDetails: { ...text(LIMITS.addressDetails), optional: true },
 };
 
 /** Every field of a trip: types, sizes, and allowed values. */
@@ -63,6 +73,7 @@ export const tripFieldCases: readonly RuleCase[] = [
         good: ['', 'Chosen by admin.'],
         bad: ['Near.', 'Chosen by owner.', 'Chosen by driver.', 'Unassigned by admin.', 42, null],
       },
+      puTimeComputed: { optional: true, good: [true, false], bad: ['true', '', 1, null] },
       locked: { optional: true, good: [true, false], bad: ['true', '', 1, null] },
       calledAt: { optional: true, good: [null, NOW, new Date(0)], bad: [new Date('2100-01-01'), 42, '', true] },
       searchGrams,

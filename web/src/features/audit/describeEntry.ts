@@ -65,7 +65,7 @@ function describeAccess(verb: string, after: Fields | null): string {
 function changedFields(collection: AuditEntry['collection'], before: Fields | null, after: Fields | null) {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   // An older document lacks a field that is empty now
-  const shownIn = (fields: Fields | null, name: string) => JSON.stringify(fields?.[name] ?? '');
+  const shownIn = (fields: Fields | null, name: string) => JSON.stringify(fields?.[name] || '');
   const differ = [...names].filter(
     (name) => !BOOKKEEPING.includes(name) && shownIn(before, name) !== shownIn(after, name),
   );
@@ -84,6 +84,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   tripDate: 'day',
   fromAddress: 'pick-up address',
   toAddress: 'drop-off address',
+  fromDetails: 'pick-up place and unit',
+  toDetails: 'drop-off place and unit',
   leftOut: 'skipped days',
   progress: 'the driver’s steps',
   daysOff: 'days off',

@@ -17,6 +17,7 @@ const RIDE: RepeatedRide = {
   },
   ...{ fromAddress: 'Home', fromPhone: '', toAddress: 'Clinic', toPhone: '', pickup: null, dropoff: null, miles: 4 },
   bookingComments: '',
+  ...{ companions: 0, attendants: 0, fromDetails: '', toDetails: '' },
 };
 const START: StandingOrderInput = {
   ...{ weekdays: [1], from: '2026-03-02', until: '2026-03-31', leftOut: [], puTime: '09:00', apptTime: '' },

@@ -18,6 +18,9 @@ interface Props {
 /** What a form shows in another way than the file. */
 const OWN: readonly LogColumn[] = ['date', 'client', 'miles', 'isEstimate', 'signature', 'missing', 'recordId'];
 
+/** What most trips don't have: left out of a form where there is none. */
+const SELDOM: readonly LogColumn[] = ['companions', 'attendants', 'fromDetails', 'toDetails'];
+
 /** Prints a form for each leg, without the page around it. Opens the print dialog when mounted. */
 export function LegForms({ legs, timeZone, signatures, onDone }: Props) {
   return (
@@ -36,7 +39,9 @@ interface FormProps {
 }
 
 function LegForm({ leg, timeZone, signature }: FormProps) {
-  const facts = LOG_COLUMNS.filter((column) => !OWN.includes(column)).map((column) => LEG_CELLS[column]);
+  const facts = LOG_COLUMNS.filter((column) => !OWN.includes(column))
+    .map((column) => ({ column, header: LEG_CELLS[column].header, text: LEG_CELLS[column].text(leg, timeZone) }))
+    .filter(({ column, text }) => !SELDOM.includes(column) || !['', '0'].includes(text));
   return (
     <section className="break-inside-avoid border-edge border-b py-4">
       <h1 className="font-semibold text-title">
@@ -47,7 +52,7 @@ function LegForm({ leg, timeZone, signature }: FormProps) {
           {facts.map(({ header, text }) => (
             <div key={header} className="flex justify-between gap-2 border-line border-b">
               <dt className="text-muted">{header}</dt>
-              <dd className="text-right">{text(leg, timeZone) || 'Not recorded'}</dd>
+              <dd className="text-right">{text || 'Not recorded'}</dd>
             </div>
           ))}
           <div className="flex justify-between gap-2 border-line border-b">

@@ -1,4 +1,5 @@
 import { type Canceller, MOBILITY_LABELS, type Trip, type TripInput, type TripStep } from '@mtos/model';
+import { plural } from '../../ui/format/numbers';
 import { formatClock, formatDay } from '../../ui/format/when';
 import type { InputField } from './tripForm';
 
@@ -6,6 +7,20 @@ import type { InputField } from './tripForm';
 export function formatTripTime(trip: Pick<Trip, 'tripDate' | 'puTime' | 'willCall'>): string {
   return `${formatDay(trip.tripDate)}, ${trip.willCall ? 'will-call' : formatClock(trip.puTime)}`;
 }
+
+/** A trip's pick-up time for people: '2:30 PM', with a word if it was computed from the appointment, or 'Will-call'. */
+export const formatPickUp = ({
+  puTime,
+  willCall,
+  puTimeComputed,
+}: Pick<Trip, 'puTime' | 'willCall' | 'puTimeComputed'>) =>
+  willCall ? 'Will-call' : `${formatClock(puTime)}${puTimeComputed ? ' (computed)' : ''}`;
+
+/** Who rides along with the client: '1 companion, 2 attendants'; empty if the client rides alone. */
+export const formatRiders = ({ companions, attendants }: Pick<Trip, 'companions' | 'attendants'>): string =>
+  [companions > 0 && plural(companions, 'companion'), attendants > 0 && plural(attendants, 'attendant')]
+    .filter(Boolean)
+    .join(', ');
 
 /** What a driver does on a trip. */
 export const STEP_LABELS: Readonly<Record<TripStep, string>> = {
@@ -41,7 +56,12 @@ export const FIELD_LABELS: Readonly<Record<InputField, string>> = {
   dropoff: 'Drop-off on the map',
   miles: 'Miles',
   bookingComments: 'Comments',
+  companions: 'Companions',
+  attendants: 'Attendants',
+  fromDetails: 'Pick-up place and unit',
+  toDetails: 'Drop-off place and unit',
   willCall: 'Will-call',
+  puTimeComputed: 'Pick-up time computed',
 };
 
 /** A field's value for people; a dash if it is empty. */
@@ -55,7 +75,8 @@ export function formatField(field: InputField, input: TripInput): string {
     case 'apptTime':
       return formatClock(input[field]) || '–';
     case 'willCall':
-      return input.willCall ? 'Yes' : 'No';
+    case 'puTimeComputed':
+      return input[field] ? 'Yes' : 'No';
     case 'clientUid':
     case 'pickup':
     case 'dropoff':

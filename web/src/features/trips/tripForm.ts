@@ -4,9 +4,11 @@ import { emptyTripInput, type Trip, type TripInput } from '@mtos/model';
 export function inputOf(trip: Trip): TripInput {
   const { clientUid, name, phone, medicaidId, clientDis, tripDate, puTime, apptTime, fromAddress, fromPhone } = trip;
   const { toAddress, toPhone, pickup, dropoff, miles, bookingComments, willCall } = trip;
+  const { companions, attendants, fromDetails, toDetails, puTimeComputed } = trip;
   return {
     ...{ clientUid, name, phone, medicaidId, clientDis, tripDate, puTime, apptTime, fromAddress, fromPhone },
     ...{ toAddress, toPhone, pickup, dropoff, miles, bookingComments, willCall },
+    ...{ companions, attendants, fromDetails, toDetails, puTimeComputed },
   };
 }
 

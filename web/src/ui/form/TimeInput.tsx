@@ -9,10 +9,18 @@ interface Props<Values extends FieldValues> extends Omit<FieldTexts, 'error'> {
   /** A field that holds HH:mm, or empty. */
   readonly name: FieldPath<Values>;
   readonly readOnly?: boolean;
+  /** Called when a person types in the field. */
+  readonly onType?: () => void;
 }
 
 /** A time that is typed: '930', '9:30p', or '14:30'. The field shows it as '9:30 AM' once the person goes on. */
-export function TimeInput<Values extends FieldValues>({ control, name, readOnly = false, ...texts }: Props<Values>) {
+export function TimeInput<Values extends FieldValues>({
+  control,
+  name,
+  readOnly = false,
+  onType,
+  ...texts
+}: Props<Values>) {
   const { field, fieldState } = useController({ control, name });
   const stored = String(field.value ?? '');
   const [typed, setTyped] = useState(() => formatTime(stored));
@@ -32,6 +40,7 @@ export function TimeInput<Values extends FieldValues>({ control, name, readOnly 
           onChange={(event) => {
             setTyped(event.target.value);
             field.onChange(storedTime(event.target.value));
+            onType?.();
           }}
           onBlur={() => {
             setTyped(formatTime(stored));

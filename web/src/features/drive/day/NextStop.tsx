@@ -24,6 +24,7 @@ export function NextStop({ current, today, own, timeZone, children }: Props) {
   const isPickUp = stop.kind === 'pickUp';
   const expected = formatExpected(own, stop.kind, timeZone);
   const late = formatOwnRisk(own);
+  const riders = texts.riders(trip.companions, trip.attendants);
   const MobilityIcon = MOBILITY_ICONS[trip.clientDis];
   return (
     <section aria-labelledby="next-stop" className="flex flex-col gap-3 border-line border-b bg-surface px-4 py-5">
@@ -35,6 +36,7 @@ export function NextStop({ current, today, own, timeZone, children }: Props) {
       <p className="font-semibold text-glance tabular-nums">
         {stop.time ? formatClock(stop.time) : <span className="text-stop">{texts.noTime}</span>}
       </p>
+      {isPickUp && trip.puTimeComputed && <p className="text-lead text-muted">{texts.computed}</p>}
       {(expected || late) && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead text-muted tabular-nums">
           {expected}
@@ -45,9 +47,11 @@ export function NextStop({ current, today, own, timeZone, children }: Props) {
         {trip.name}
       </h2>
       <p className="wrap-anywhere text-stop">{stop.address || texts.noAddress}</p>
+      {stop.details && <p className="wrap-anywhere font-medium text-lead">{stop.details}</p>}
       <p className="flex items-center gap-2 font-medium text-lead">
         <MobilityIcon aria-hidden className="size-5 shrink-0 text-muted" />
         {texts.mobility[trip.clientDis]}
+        {riders && ` · ${riders}`}
       </p>
       <div className="grid grid-cols-2 gap-2">
         {stop.address && (
@@ -83,7 +87,10 @@ export function NextStop({ current, today, own, timeZone, children }: Props) {
       {children}
       {isPickUp && trip.toAddress && (
         <p className="wrap-anywhere text-lead text-muted">
-          {texts.thenTo(trip.toAddress, trip.apptTime && formatClock(trip.apptTime))}
+          {texts.thenTo(
+            [trip.toAddress, trip.toDetails].filter(Boolean).join(', '),
+            trip.apptTime && formatClock(trip.apptTime),
+          )}
         </p>
       )}
     </section>

@@ -46,6 +46,8 @@ export const isWaitingWillCall = ({ trip }: DriveTrip): boolean => trip.willCall
 export interface Stop {
   readonly kind: 'pickUp' | 'dropOff';
   readonly address: string;
+  /** Place name, unit, or floor; empty if there is nothing to know. */
+  readonly details: string;
   /** HH:mm; empty without a time. */
   readonly time: string;
   /** Whom to call there. */
@@ -62,8 +64,20 @@ export function stopOf({ trip, progress }: DriveTrip): Stop {
       ] as const
     ).flatMap(([whose, number]) => (number ? [{ whose, number }] : []));
   return isOnBoard
-    ? { kind: 'dropOff', address: trip.toAddress, time: trip.apptTime, phones: phones(trip.toPhone) }
-    : { kind: 'pickUp', address: trip.fromAddress, time: trip.puTime, phones: phones(trip.fromPhone) };
+    ? {
+        kind: 'dropOff',
+        address: trip.toAddress,
+        details: trip.toDetails,
+        time: trip.apptTime,
+        phones: phones(trip.toPhone),
+      }
+    : {
+        kind: 'pickUp',
+        address: trip.fromAddress,
+        details: trip.fromDetails,
+        time: trip.puTime,
+        phones: phones(trip.fromPhone),
+      };
 }
 
 /** A link that opens the phone's navigation to an address. */

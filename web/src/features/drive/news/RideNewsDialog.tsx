@@ -75,11 +75,13 @@ function textOf(part: RidePart, ride: KnownRide, today: string): string {
     case 'appointment':
       return clock(ride.apptTime);
     case 'pickUp':
-      return ride.fromAddress || texts.news.nothing;
+      return [ride.fromAddress, ride.fromDetails].filter(Boolean).join(', ') || texts.news.nothing;
     case 'dropOff':
-      return ride.toAddress || texts.news.nothing;
+      return [ride.toAddress, ride.toDetails].filter(Boolean).join(', ') || texts.news.nothing;
     case 'client':
       return `${ride.name}, ${texts.mobility[ride.clientDis]}`;
+    case 'riders':
+      return texts.riders(ride.companions, ride.attendants) || texts.news.nothing;
     case 'comments':
       return ride.bookingComments || texts.news.nothing;
     case 'answer':

@@ -15,6 +15,10 @@ const ride = (given: Partial<KnownRide> = {}): KnownRide => ({
   name: 'Clovis Kettle',
   clientDis: 'ambulatory',
   bookingComments: '',
+  companions: 0,
+  attendants: 0,
+  fromDetails: '',
+  toDetails: '',
   answer: '',
   ...given,
 });

@@ -29,6 +29,14 @@ export const en = {
   dropOff: 'Drop-off',
   noTime: 'No time set',
   comments: 'Comments',
+  riders: (companions: number, attendants: number) =>
+    [
+      companions > 0 && count(companions, 'companion', 'companions'),
+      attendants > 0 && count(attendants, 'attendant', 'attendants'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  computed: 'Computed from the appointment',
   thenTo: (address: string, time: string) => `Then to ${address}${time && `, by ${time}`}`,
   expected: (clock: string) => `Expected there about ${clock}`,
   late: (minutes: number) => `About ${minutes} min late`,
@@ -74,6 +82,7 @@ export const en = {
       pickUp: 'Pick-up',
       dropOff: 'Drop-off',
       client: 'Client',
+      riders: 'Riding along',
       comments: 'Comments',
       answer: 'Your dispatcher’s answer',
     },

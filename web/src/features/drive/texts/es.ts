@@ -26,6 +26,14 @@ export const es: Texts = {
   dropOff: 'Destino',
   noTime: 'Sin hora',
   comments: 'Comentarios',
+  riders: (companions, attendants) =>
+    [
+      companions > 0 && count(companions, 'acompañante', 'acompañantes'),
+      attendants > 0 && count(attendants, 'asistente', 'asistentes'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  computed: 'Calculada según la cita',
   thenTo: (address, time) => `Después a ${address}${time && `, antes de las ${time}`}`,
   expected: (clock) => `Llegada estimada: ${clock}`,
   late: (minutes) => `Unos ${minutes} min de retraso`,
@@ -71,6 +79,7 @@ export const es: Texts = {
       pickUp: 'Recogida',
       dropOff: 'Destino',
       client: 'Cliente',
+      riders: 'Viajan con el cliente',
       comments: 'Comentarios',
       answer: 'Respuesta de su despachador',
     },

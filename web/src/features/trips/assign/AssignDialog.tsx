@@ -11,7 +11,7 @@ import { DialogActions } from '../../../ui/overlay/Dialog';
 import { describeTripFailure } from '../describeTripFailure';
 import type { TaskProps } from '../details/TripTaskDialog';
 import { assignWithUndo, confirmUnlock } from '../details/tripChanges';
-import { formatTripTime } from '../formatTrip';
+import { formatRiders, formatTripTime } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 import { assignTrip, moveTrips, startTrip } from '../tripActions';
 import { TripChanged } from '../tripWrites';
@@ -80,7 +80,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">
-        {formatTripTime(trip)} · {MOBILITY_LABELS[trip.clientDis]}
+        {[formatTripTime(trip), MOBILITY_LABELS[trip.clientDis], formatRiders(trip)].filter(Boolean).join(' · ')}
         {trip.driverName && ` · ${trip.locked ? 'locked' : 'assigned'} to ${trip.driverName}`}
         {starts && '. The trip starts when you choose a driver.'}
       </p>

@@ -23,6 +23,7 @@ type WorkReason = Extract<Reason, { readonly kind: 'seats' | 'dayOff' | 'outside
 export function formatWorkReason(reason: WorkReason, need: MobilityNeed): string {
   switch (reason.kind) {
     case 'seats':
+      if (reason.of !== need) return 'Not enough seats for those who ride along at that time';
       return `${reason.seats === 0 ? 'No' : 'No more'} seats for ${MOBILITY_PHRASES[need]} at that time`;
     case 'dayOff':
       return 'Day off';

@@ -1,5 +1,6 @@
 import { clockIn, formatClock, MOBILITY_LABELS, type Trip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
+import { formatRiders } from '../formatTrip';
 
 /** '2 PM' or '2:30 PM'. */
 export const formatShortClock = (clock: string): string => formatClock(clock).replace(':00', '');
@@ -19,5 +20,5 @@ export function describeBar(
   timeZone: string,
 ): string {
   const [start, end] = [from, to].map((at) => formatClock(clockIn(timeZone, new Date(at))));
-  return `${trip.name}, ${start} to ${end}, ${trip.status}${trip.locked ? ', locked to its driver' : ''}, ${MOBILITY_LABELS[trip.clientDis]}, ${trip.fromAddress} to ${trip.toAddress}`;
+  return `${trip.name}, ${start}${trip.puTimeComputed ? ' (computed)' : ''} to ${end}, ${trip.status}${trip.locked ? ', locked to its driver' : ''}, ${[MOBILITY_LABELS[trip.clientDis], formatRiders(trip)].filter(Boolean).join(', ')}, ${trip.fromAddress} to ${trip.toAddress}`;
 }

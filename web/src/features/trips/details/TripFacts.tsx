@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/display/Facts';
 import { formatDecimal } from '../../../ui/format/numbers';
 import { formatClock, formatDay } from '../../../ui/format/when';
 import { paths } from '../../../ui/paths';
-import { CANCELLER_LABELS } from '../formatTrip';
+import { CANCELLER_LABELS, formatPickUp, formatRiders } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 
 /** A trip's fields, for people. */
@@ -15,11 +15,12 @@ export function TripFacts({ trip }: { readonly trip: TripDoc }) {
     <Facts
       facts={[
         ['Day', formatDay(trip.tripDate)],
-        ['Pick-up', trip.willCall ? 'Will-call' : formatClock(trip.puTime)],
+        ['Pick-up', formatPickUp(trip)],
         ['Appointment', formatClock(trip.apptTime)],
         ['Client', trip.phone && <PhoneNumber key="client" number={trip.phone} />],
         ['Medicaid ID', trip.medicaidId],
         ['Mobility', MOBILITY_LABELS[trip.clientDis]],
+        ['Rides along', formatRiders(trip)],
         ['From', <Place key="from" trip={trip} end={TRIP_ENDS[0]} phone={trip.fromPhone} />],
         ['To', <Place key="to" trip={trip} end={TRIP_ENDS[1]} phone={trip.toPhone} />],
         ['Miles', trip.miles > 0 && formatDecimal(trip.miles)],
@@ -45,6 +46,7 @@ function Place({ trip, end, phone }: PlaceProps) {
   return (
     <>
       <p>{trip[end.address]}</p>
+      {trip[end.details] && <p>{trip[end.details]}</p>}
       {endsWithoutLocation(trip).includes(end) && (
         <Suspense fallback={<p className="text-small">&nbsp;</p>}>
           <PlaceHint address={trip[end.address]} />

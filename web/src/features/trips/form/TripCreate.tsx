@@ -22,6 +22,7 @@ import { describeTripFailure } from '../describeTripFailure';
 import { TripNotice } from '../TripNotice';
 import { createTrip } from '../tripEntryActions';
 import { confirmDuplicates, NotConfirmed } from './confirmDuplicates';
+import { MoreInputs } from './MoreInputs';
 import { emptyForm, type NewTripInput, newTripSchema, returnTimeOf } from './newTripForm';
 import { TripInputs } from './TripInputs';
 
@@ -89,6 +90,7 @@ function NewTripForm({ id, day, onNext }: NewTripFormProps) {
         >
           <TripInputs />
           <ReturnInputs />
+          <MoreInputs />
           <FormFailure text={failure} />
           <div className="sticky bottom-0 z-[1] -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
             <p className="mr-auto text-muted text-small max-sm:hidden">Ctrl+Enter adds it and starts the next.</p>

@@ -14,6 +14,7 @@ import type { TripDoc } from '../list/useTrips';
 import { editTrip } from '../tripEntryActions';
 import { changedFields, inputOf } from '../tripForm';
 import { TripChanged } from '../tripWrites';
+import { MoreInputs } from './MoreInputs';
 import { OthersEditsNotice } from './OthersEditsNotice';
 import { TripInputs } from './TripInputs';
 import { useOthersEdits } from './useOthersEdits';
@@ -71,6 +72,7 @@ function EditForm({ trip, isGone, onDone }: Props) {
       className="flex flex-col gap-6"
     >
       <TripInputs trip={trip} />
+      <MoreInputs />
       <div className="sticky -bottom-5 z-[1] -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-raised px-5 py-4">
         <OthersEditsNotice edits={edits} />
         <FormFailure text={isGone ? GONE : failure} />

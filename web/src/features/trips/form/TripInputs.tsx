@@ -25,8 +25,11 @@ export function TripInputs({ trip }: { readonly trip?: TripDoc }) {
     if (!trip && !form.getValues('willCall')) requestAnimationFrame(() => form.setFocus('puTime'));
   };
   const swap = () => {
-    const { fromAddress, fromPhone, toAddress, toPhone } = form.getValues();
-    const swapped = { fromAddress: toAddress, fromPhone: toPhone, toAddress: fromAddress, toPhone: fromPhone };
+    const { fromAddress, fromPhone, fromDetails, toAddress, toPhone, toDetails } = form.getValues();
+    const swapped = {
+      ...{ fromAddress: toAddress, fromPhone: toPhone, fromDetails: toDetails },
+      ...{ toAddress: fromAddress, toPhone: fromPhone, toDetails: fromDetails },
+    };
     for (const [field, value] of Object.entries(swapped) as [keyof typeof swapped, string][]) {
       form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
@@ -59,12 +62,19 @@ export function TripInputs({ trip }: { readonly trip?: TripDoc }) {
 
 function WhenInputs() {
   const form = useFormContext<TripInput>();
-  const willCall = useWatch({ control: form.control, name: 'willCall' });
+  const [willCall, isComputed] = useWatch({ control: form.control, name: ['willCall', 'puTimeComputed'] });
   return (
     <FormGroup title="When">
       {/* On a phone, the longer label needs more than half */}
       <div className="grid grid-cols-[5fr_6fr] gap-4 sm:grid-cols-2">
-        <TimeInput label="Pick-up time" readOnly={willCall} control={form.control} name="puTime" />
+        <TimeInput
+          label="Pick-up time"
+          readOnly={willCall}
+          control={form.control}
+          name="puTime"
+          {...(isComputed && !willCall && { help: 'Computed from the appointment. Type a time to set it.' })}
+          onType={() => form.setValue('puTimeComputed', false, { shouldDirty: true })}
+        />
         <TimeInput label="Appointment" optional control={form.control} name="apptTime" />
       </div>
       <Checkbox

@@ -75,6 +75,8 @@ function fillFromTrips(form: TripInput, trips: readonly Trip[]): Partial<TripInp
     ...(form.medicaidId === '' && { medicaidId }),
     ...(similar && form.fromPhone === '' && { fromPhone: similar.fromPhone }),
     ...(similar && form.toPhone === '' && { toPhone: similar.toPhone }),
+    ...(similar && form.fromDetails === '' && { fromDetails: similar.fromDetails }),
+    ...(similar && form.toDetails === '' && { toDetails: similar.toDetails }),
     ...(similar && form.miles === 0 && { miles: similar.miles }),
   };
 }

@@ -9,7 +9,7 @@ import { formatClock } from '../../../ui/format/when';
 import { columnsOf } from '../../../ui/table/columns';
 import { TableLink } from '../../../ui/table/TableLink';
 import { ChooseBox } from '../bulk/ChooseBox';
-import { formatTripTime } from '../formatTrip';
+import { formatRiders, formatTripTime } from '../formatTrip';
 import { ExpectedLate } from './ExpectedLate';
 import { OverdueTime } from './OverdueTime';
 import { TripWay } from './TripWay';
@@ -52,7 +52,7 @@ const tripInfo = (timeZone: string) => [
         <p className="whitespace-nowrap text-muted text-small">
           <span className="tabular-nums">{trip.phone}</span>
           {trip.phone && ' · '}
-          {MOBILITY_LABELS[trip.clientDis]}
+          {[MOBILITY_LABELS[trip.clientDis], formatRiders(trip)].filter(Boolean).join(', ')}
         </p>
       </>
     ),
@@ -63,6 +63,7 @@ const tripInfo = (timeZone: string) => [
     cell: ({ row: { original: trip } }) => (
       <div className="whitespace-nowrap tabular-nums">
         <p>{formatTripTime(trip)}</p>
+        {trip.puTimeComputed && <p className="text-muted text-small">Computed pick-up</p>}
         {trip.apptTime && <p className="text-muted text-small">Appointment {formatClock(trip.apptTime)}</p>}
         <OverdueTime trip={trip} timeZone={timeZone} />
       </div>

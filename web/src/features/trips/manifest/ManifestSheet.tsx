@@ -3,6 +3,7 @@ import { plural } from '../../../ui/format/numbers';
 import { formatDay } from '../../../ui/format/when';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
 import type { BoardRow } from '../board/day/groupTrips';
+import { formatPickUp, formatRiders } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 import { manifestTrips } from './manifestTrips';
 
@@ -74,14 +75,14 @@ function Manifest({ day, row: { name, settings, trips }, company, printed }: Man
 }
 
 function Leg({ trip }: { readonly trip: TripDoc }) {
-  const { puTime, apptTime, name, phone, clientDis, bookingComments, miles, status } = trip;
+  const { apptTime, name, phone, clientDis, bookingComments, miles, status } = trip;
   return (
     <li className="break-inside-avoid border-current border-b py-3">
       <p className="flex justify-between gap-4 font-semibold">
         <span>
-          {puTime ? formatClock(puTime) : 'Will-call'} · {name}
+          {formatPickUp(trip)} · {name}
         </span>
-        <span>{MOBILITY_LABELS[clientDis]}</span>
+        <span>{[MOBILITY_LABELS[clientDis], formatRiders(trip)].filter(Boolean).join(', ')}</span>
       </p>
       <p className="flex justify-between gap-4">
         <span>
@@ -92,10 +93,10 @@ function Leg({ trip }: { readonly trip: TripDoc }) {
         {status !== 'Pending' && <span>{status}</span>}
       </p>
       <p>
-        <strong className="font-semibold">From</strong> {place(trip.fromAddress, trip.fromPhone)}
+        <strong className="font-semibold">From</strong> {place(trip.fromAddress, trip.fromDetails, trip.fromPhone)}
       </p>
       <p>
-        <strong className="font-semibold">To</strong> {place(trip.toAddress, trip.toPhone)}
+        <strong className="font-semibold">To</strong> {place(trip.toAddress, trip.toDetails, trip.toPhone)}
       </p>
       {bookingComments && (
         <p className="wrap-anywhere">
@@ -116,7 +117,7 @@ function Leg({ trip }: { readonly trip: TripDoc }) {
   );
 }
 
-const place = (address: string, phone: string) => [address, phone].filter(Boolean).join(', ');
+const place = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
 
 /** A line to write on. */
 const Line = ({ label, wide = false }: { readonly label: string; readonly wide?: boolean }) => (

@@ -1,4 +1,4 @@
-import { formatClock, isOpen as isOpenStatus, type LateRisk, MOBILITY_LABELS, type Trip } from '@mtos/model';
+import { isOpen as isOpenStatus, type LateRisk, MOBILITY_LABELS, type Trip } from '@mtos/model';
 import clsx from 'clsx';
 import type { Doc } from '../../../../firebase/data/converter';
 import { LateMark } from '../../../../ui/display/LateMark';
@@ -6,6 +6,7 @@ import { LockMark } from '../../../../ui/display/LockMark';
 import { StatusChip } from '../../../../ui/display/StatusChip';
 import { UnsettledMark } from '../../../../ui/display/UnsettledMark';
 import { isMarked } from '../../../../ui/format/lateRisk';
+import { formatPickUp, formatRiders } from '../../formatTrip';
 import { WaitingTime } from '../../list/WaitingTime';
 import { ChosenMark } from '../ChosenMark';
 import { MobilityIcon } from '../MobilityIcon';
@@ -40,7 +41,7 @@ export function TripCard({ trip, risk, isOpen, isChosen, tabIndex, onOpen }: Pro
       <span className="flex w-full items-center justify-between gap-2">
         <span className="flex items-center gap-2 font-semibold tabular-nums">
           <ChosenMark isChosen={isChosen} />
-          {trip.puTime ? formatClock(trip.puTime) : 'Will-call'}
+          {formatPickUp(trip)}
         </span>
         {trip.willCall ? <WaitingTime trip={trip} /> : <StatusChip status={trip.status} />}
       </span>
@@ -48,6 +49,7 @@ export function TripCard({ trip, risk, isOpen, isChosen, tabIndex, onOpen }: Pro
         <span className="truncate font-medium">{trip.name}</span>
         <MobilityIcon need={trip.clientDis} />
         <span className="sr-only">{MOBILITY_LABELS[trip.clientDis]}</span>
+        {formatRiders(trip) && <span className="shrink-0 text-muted text-small">{formatRiders(trip)}</span>}
         <LockMark trip={trip} />
         <UnsettledMark trip={trip} />
       </span>

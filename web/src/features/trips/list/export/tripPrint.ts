@@ -8,7 +8,7 @@ import {
 } from '@mtos/model';
 import { formatClock, formatDay } from '../../../../ui/format/when';
 import type { PrintColumn } from '../../../../ui/print/PrintSheet';
-import { formatTripTime } from '../../formatTrip';
+import { formatRiders, formatTripTime } from '../../formatTrip';
 import type { TripDoc } from '../useTrips';
 
 const lines = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
@@ -18,8 +18,9 @@ export const tripPrintColumns: readonly PrintColumn<TripDoc>[] = [
   { header: 'When', text: formatTripTime },
   { header: 'Appointment', text: ({ apptTime }) => formatClock(apptTime) },
   { header: 'Client', text: ({ name, phone, clientDis }) => lines(name, phone, MOBILITY_LABELS[clientDis]) },
-  { header: 'From', text: ({ fromAddress, fromPhone }) => lines(fromAddress, fromPhone) },
-  { header: 'To', text: ({ toAddress, toPhone }) => lines(toAddress, toPhone) },
+  { header: 'Rides along', text: formatRiders },
+  { header: 'From', text: ({ fromAddress, fromDetails, fromPhone }) => lines(fromAddress, fromDetails, fromPhone) },
+  { header: 'To', text: ({ toAddress, toDetails, toPhone }) => lines(toAddress, toDetails, toPhone) },
   { header: 'Miles', text: ({ miles }) => String(miles) },
   { header: 'Status', text: ({ status }) => status },
   { header: 'Driver', text: ({ driverName }) => driverName || 'Unassigned' },

@@ -20,6 +20,7 @@ const trip = {
     toAddress: 'Lanternlight Dialysis',
     miles: 7.4,
     bookingComments: '=HYPERLINK("x")',
+    ...{ companions: 2, attendants: 1, fromDetails: 'Apt 4B', toDetails: 'Floor 2', puTimeComputed: true },
     updatedBy: 'admin',
     createdAt: new Date(0),
   }),
@@ -56,7 +57,7 @@ describe('exporting trips', () => {
       {
         ...trip,
         ...{ id: 'account_three', status: 'Cancelled', cancelReason: '-moved', cancelledBy: 'client' },
-        ...{ willCall: true, puTime: '', name: 'Kettle, Clovis', bookingComments: 'Two\nlines' },
+        ...{ willCall: true, puTime: '', puTimeComputed: false, name: 'Kettle, Clovis', bookingComments: 'Two\nlines' },
       },
       { ...trip, id: 'old', status: 'Completed', puTime: '23:30', apptTime: '00:30', miles: 0 },
     ];
