@@ -35,7 +35,7 @@ const HEADERS: Readonly<Record<ImportTarget, readonly RegExp[]>> = {
   ],
   fromCity: [/^(pickup|pu|from|origin|start)(address|addr)?(city|town)$/],
   fromState: [/^(pickup|pu|from|origin|start)(address|addr)?(state|st)$/],
-  fromDetails: [/^(pickup|pu|from|origin)(details|unit|apt|aptsuite|suite)$/],
+  fromUnit: [/^(pickup|pu|from|origin)(details|unit|apt|aptsuite|suite)$/],
   fromZip: [/^(pickup|pu|from|origin|start)(address|addr)?(zip|zipcode|postalcode|postal)$/],
   toAddress: [
     /^(dropoff|do|to|dest|destination|end)(full|street)?(address1?|addr1?|location|street)?$/,
@@ -43,7 +43,7 @@ const HEADERS: Readonly<Record<ImportTarget, readonly RegExp[]>> = {
   ],
   toCity: [/^(dropoff|do|to|dest|destination|end)(address|addr)?(city|town)$/],
   toState: [/^(dropoff|do|to|dest|destination|end)(address|addr)?(state|st)$/],
-  toDetails: [/^(dropoff|do|to|dest|destination)(details|unit|apt|aptsuite|suite)$/],
+  toUnit: [/^(dropoff|do|to|dest|destination)(details|unit|apt|aptsuite|suite)$/],
   toZip: [/^(dropoff|do|to|dest|destination|end)(address|addr)?(zip|zipcode|postalcode|postal)$/],
   miles: [/^(trip|loaded|estimated|est|total)?(miles|mileage|distance)$/],
   willCall: [/^(willcall|wc|iswillcall|willcallreturn)$/],

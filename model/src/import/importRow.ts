@@ -131,8 +131,8 @@ function readInput(cell: (target: ImportTarget) => string, fullName: string, ans
     bookingComments: cell('bookingComments'),
     companions: read('companions', readPeople, 0),
     attendants: read('attendants', readPeople, 0),
-    fromDetails: cell('fromDetails'),
-    toDetails: cell('toDetails'),
+    fromDetails: cell('fromUnit'),
+    toDetails: cell('toUnit'),
     willCall: isWillCall && puTime === '' && !unreadable,
     puTimeComputed: readYes(cell('puTimeComputed')) && puTime !== '',
   };
@@ -190,7 +190,7 @@ function givenFields(cell: (target: ImportTarget) => string, trip: TripInput): r
   const fields = [
     ...(['phone', 'medicaidId', 'clientDis', 'apptTime'] as const),
     ...(['fromPhone', 'toPhone', 'miles', 'bookingComments'] as const),
-    ...(['companions', 'attendants', 'fromDetails', 'toDetails', 'puTimeComputed'] as const),
+    ...(['companions', 'attendants', 'puTimeComputed'] as const),
   ] as const;
   return [
     'name',
@@ -200,5 +200,7 @@ function givenFields(cell: (target: ImportTarget) => string, trip: TripInput): r
     'fromAddress',
     'toAddress',
     ...fields.filter((field) => cell(field) !== ''),
+    ...(cell('fromUnit') === '' ? [] : (['fromDetails'] as const)),
+    ...(cell('toUnit') === '' ? [] : (['toDetails'] as const)),
   ];
 }

@@ -17,13 +17,13 @@ export const IMPORT_LABELS: Readonly<Record<ImportTarget, string>> = {
   fromCity: 'Pick-up city',
   fromState: 'Pick-up state',
   fromZip: 'Pick-up ZIP',
-  fromDetails: 'Pick-up place and unit',
+  fromUnit: 'Pick-up unit, floor, or room',
   fromPhone: 'Pick-up phone',
   toAddress: 'Drop-off address',
   toCity: 'Drop-off city',
   toState: 'Drop-off state',
   toZip: 'Drop-off ZIP',
-  toDetails: 'Drop-off place and unit',
+  toUnit: 'Drop-off unit, floor, or room',
   toPhone: 'Drop-off phone',
   miles: 'Miles',
   willCall: 'Will-call',
@@ -55,5 +55,7 @@ export function missingTargets(mapping: ColumnMapping): readonly ImportTarget[] 
 
 /** The target of an invalid field, for the report. */
 export function targetOf(field: keyof TripInput): ImportTarget | undefined {
+  if (field === 'fromDetails') return 'fromUnit';
+  if (field === 'toDetails') return 'toUnit';
   return IMPORT_TARGETS.find((target) => target === field);
 }

@@ -54,6 +54,7 @@ export const COLUMN_TARGETS = [
   'recordId',
   'driverUid',
   'locked',
+  'puTimeComputed',
 ] as const;
 export type ColumnTarget = (typeof COLUMN_TARGETS)[number];
 
@@ -109,4 +110,5 @@ export const COLUMN_LABELS: Readonly<Record<ColumnTarget, string>> = {
   recordId: 'Record ID',
   driverUid: 'Driver ID',
   locked: 'Locked to its driver',
+  puTimeComputed: 'Pick-up time computed',
 };

@@ -31,21 +31,6 @@ export interface ReadingContext {
   readonly places?: ReadonlyMap<string, LatLng>;
 }
 
-/** What a driver must know beside the addresses. */
-export interface RideDetails {
-  /** How many people travel along, each on a seat. */
-  readonly companions: number;
-  /** How many attendants travel along, each on a seat. */
-  readonly attendants: number;
-  /** Place name, unit, floor, and room at the pick-up: nothing that the address is looked up with. */
-  readonly fromDetails: string;
-  readonly toDetails: string;
-  /** Whether the pick-up time was computed from the appointment. */
-  readonly puTimeComputed: boolean;
-}
-
-export type RideInput = TripInput & RideDetails;
-
 /** Who travels. Tells people apart; the birth date is never stored on a trip. */
 export interface RidePerson {
   readonly name: string;
@@ -85,12 +70,12 @@ export interface Ride extends RowAt {
   /** Missing for a live ride. */
   readonly cancellation?: { readonly reason: string; readonly by: Canceller };
   /** Missing only if a cancelled row is not complete enough for a trip. */
-  readonly trip?: RideInput;
+  readonly trip?: TripInput;
   readonly tripDate: string;
   /** The fields that the file has a value for; an appointment that the file has a column for counts even if it is blank. */
-  readonly given: readonly (keyof RideInput)[];
+  readonly given: readonly (keyof TripInput)[];
   /** Fields that were computed from others. */
-  readonly computed: readonly (keyof RideInput)[];
+  readonly computed: readonly (keyof TripInput)[];
   /** What could not be read and stands in the trip's comments. */
   readonly notes: readonly string[];
   /** The active driver whom the file names and to whom the trip is to be assigned. */

@@ -1,11 +1,10 @@
-import type { TripInput } from '../../trip/tripInput';
 import { arrangeRows, type ReadRow } from '../arrangeRows';
 import { guessMapping } from '../guessMapping';
 import { importRow } from '../importRow';
 import { readTable, type Table, type TableRow } from '../readTable';
 import { type ColumnMapping, missingTargets } from '../tripColumns';
 import { COLUMN_TARGETS } from './columnTargets';
-import type { FileColumns, FileReading, ReadingChoices, ReadingContext, Ride, RideInput } from './fileReading';
+import type { FileColumns, FileReading, ReadingChoices, ReadingContext, Ride } from './fileReading';
 import type { RawFile, RawSheet } from './rawFile';
 
 const SAMPLE_ROWS = 50;
@@ -67,7 +66,7 @@ export function readBrokerFile(file: RawFile, choices: ReadingChoices, _context:
           birthDate: '',
         },
         ...(row.kind === 'cancelled' && { cancellation: { reason: row.cancelReason, by: row.cancelledBy } }),
-        ...(row.trip && { trip: withDetails(row.trip) }),
+        ...(row.trip && { trip: row.trip }),
         tripDate: row.kind === 'trip' ? row.trip.tripDate : row.tripDate,
         given: row.kind === 'trip' ? row.given : [],
         computed: [],
@@ -85,15 +84,6 @@ export function readBrokerFile(file: RawFile, choices: ReadingChoices, _context:
     warnings: [],
   };
 }
-
-const withDetails = (trip: TripInput): RideInput => ({
-  companions: 0,
-  attendants: 0,
-  fromDetails: '',
-  toDetails: '',
-  puTimeComputed: false,
-  ...trip,
-});
 
 function columnsOf(headers: readonly string[], rows: readonly TableRow[], chosen: FileColumns): FileColumns {
   const guessed = guessMapping(
