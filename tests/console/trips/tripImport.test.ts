@@ -1,4 +1,5 @@
 import { paths } from '@mtos/model';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
 import { brokerFile, brokerRow, chooseFile, importedTrip, uploaded } from '../../browser/brokerFile';
@@ -165,7 +166,13 @@ describe('importing trips', () => {
     await page.getByRole('alert').getByText('This file has no columns.').waitFor();
     await chooseFile(page, brokerFile());
     await page.getByRole('alert').getByText('This file has headers but no rows.').waitFor();
-    await chooseFile(page, { ...brokerFile(), name: 'broken.xlsx' });
-    await page.getByRole('alert').getByText('Could not read this Excel file.').waitFor();
+    await chooseFile(page, { ...brokerFile(), name: 'trips.xlsx', buffer: Buffer.from('%PDF-1.7') });
+    await page.getByRole('alert').getByText('This is a PDF.').waitFor();
+    await chooseFile(page, {
+      ...brokerFile(),
+      name: 'trips.csv',
+      buffer: Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array() })),
+    });
+    await page.getByRole('alert').getByText('Could not read this workbook.').waitFor();
   });
 });

@@ -6,6 +6,7 @@ import { FileDrop } from '../../ui/form/file/FileDrop';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard';
 import type { Question } from '../../ui/overlay/confirm';
 import { ImportJobs } from './ImportJobs';
+import { FILE_TYPES } from './read/readFile';
 import { RefusedRows } from './review/RefusedRows';
 import { ReviewStep } from './review/ReviewStep';
 import { useTripImport } from './useTripImport';
@@ -31,7 +32,7 @@ export function TripImport() {
           <FileDrop
             label="Drop a CSV or Excel file here, or choose one"
             help="A row of headers, then one trip per row. You can check the columns and see every change and refused row before anything is saved."
-            accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv"
+            accept={FILE_TYPES}
             onFile={choose}
           />
         </div>
