@@ -124,6 +124,7 @@ export * from './trip/mobility';
 export * from './trip/newTrip';
 export * from './trip/overdue';
 export * from './trip/possibleDuplicates';
+export * from './trip/returnChoice';
 export * from './trip/returnInput';
 export * from './trip/tripInput';
 export * from './trip/tripSpan';

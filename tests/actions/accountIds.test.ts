@@ -61,7 +61,7 @@ describe('the ids of an account’s trips', () => {
     for (const id of computed) expect(await take(id)).toBe('permission-denied');
     expect(await take(accountDocumentId(stranger.account, randomUUID()))).toBe('taken');
 
-    await createReturn(owner, outbound, '');
+    await createReturn(owner, outbound, { puTime: '' });
     expect(await storedTrip(returnTripId(owner.account, outbound.id))).toMatchObject({ returnOf: outbound.id });
   });
 

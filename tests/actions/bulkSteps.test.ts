@@ -139,7 +139,10 @@ describe('trips that are changed together', () => {
 
   it('[DSP-4] [TRP-7] are cancelled and reinstated with their returns, if that is wanted', async () => {
     const [both, alone] = [await seedTrip(world), await seedTrip(world)];
-    const [back, kept] = [await createReturn(writer, both, '15:00'), await createReturn(writer, alone, '15:00')];
+    const [back, kept] = [
+      await createReturn(writer, both, { puTime: '15:00' }),
+      await createReturn(writer, alone, { puTime: '15:00' }),
+    ];
     const undo = await first(cancelSteps(writer, [both], cancellation)).run();
     await first(cancelSteps(writer, [alone], { ...cancellation, alsoReturns: false })).run();
     expect(await storedTrip(back)).toMatchObject({ status: 'Cancelled', cancelReason: 'Snow' });

@@ -16,7 +16,7 @@ import { INPUT } from './tripCases';
 
 const ORDER: StandingOrderInput = {
   ...{ weekdays: [1, 3], from: '2026-03-10', until: '2026-06-10', leftOut: [], puTime: '09:30', apptTime: '' },
-  ...{ bookingComments: '', returnKind: 'willCall', returnTime: '' },
+  ...{ bookingComments: '', returnKind: 'willCall', returnTime: '', returnNextDay: false },
 };
 
 const { tripDate: _day, willCall: _willCall, ...ride } = INPUT;

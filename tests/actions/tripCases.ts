@@ -173,7 +173,7 @@ export const tripCases: readonly ActionCase[] = [
     prepare: async ({ account }) => {
       const id = accountDocumentId(account, randomUUID());
       return {
-        run: (writer) => createTrip(writer, id, INPUT, '15:00'),
+        run: (writer) => createTrip(writer, id, INPUT, { puTime: '15:00' }),
         stored: () => Promise.all([storedTrip(id), storedTrip(`${id}-return`)]),
         expected: [
           expect.objectContaining({ name: INPUT.name, puTime: '09:30', version: 1 }),
@@ -187,7 +187,7 @@ export const tripCases: readonly ActionCase[] = [
     prepare: async (world) => {
       const trip = await seedTrip(world);
       return {
-        run: (writer) => createReturn(writer, trip, ''),
+        run: (writer) => createReturn(writer, trip, { puTime: '' }),
         stored: () => storedTrip(`${trip.id}-return`),
         expected: expect.objectContaining({ willCall: true, version: 1, returnOf: trip.id }),
       };

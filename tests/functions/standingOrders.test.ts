@@ -4,6 +4,7 @@ import {
   DEFAULT_TIME_ZONE,
   dayIn,
   emptyTripInput,
+  instantOf,
   NO_COUNTS,
   paths,
   type RepeatedRide,
@@ -83,6 +84,29 @@ describe('followStandingOrder', () => {
     await order.update({ back: null, 'trip.bookingComments': 'Ring twice.' });
     await vi.waitFor(async () => expect((await ways())[0]).toMatchObject({ bookingComments: 'Ring twice.' }), soon);
     expect((await ways())[1]).toMatchObject({ puTime: '13:40', version: 9 });
+  });
+
+  it('[TRP-16] creates the way back after midnight on the next day, and keeps it while the client is out', async () => {
+    const account = ownAccount();
+    const order = newOrder(account);
+    const given = { weekdays: [weekdayOf(addToDay(today, 2))], trip: { puTime: '19:30' } };
+    await order.set({ ...orderOf(given), back: { puTime: '04:30', nextDay: true } });
+    const outbound = async () => (await tripsOf(account)).find((trip) => trip.get('returnOf') === null);
+    const back = async () => (await tripsOf(account)).find((trip) => trip.get('returnOf') !== null);
+    await vi.waitFor(async () => expect(await back()).toBeDefined(), soon);
+    expect((await outbound())?.data()).toMatchObject({ tripDate: addToDay(today, 2), puTime: '19:30' });
+    expect((await back())?.data()).toMatchObject({
+      ...{ tripDate: addToDay(today, 3), puTime: '04:30', willCall: false, returnOf: (await outbound())?.id },
+    });
+    // After midnight, with the client at the clinic: the order still reaches the way back, and its end does not remove it
+    await (await outbound())?.ref.update({ status: 'Completed', version: 2, updatedBy: 'ann' });
+    const atNight = instantOf(DEFAULT_TIME_ZONE, addToDay(today, 3), '01:00');
+    await order.update({ back: { puTime: '05:00', nextDay: true } });
+    await runStandingOrder({ account, id: order.id }, atNight);
+    expect((await back())?.get('puTime')).toBe('05:00');
+    await order.delete();
+    await runStandingOrder({ account, id: order.id }, atNight);
+    expect((await back())?.get('puTime')).toBe('05:00');
   });
 
   it('[TRP-7] creates a new order’s trips for the next seven days as ordinary trips', async () => {

@@ -1,4 +1,5 @@
 import {
+  addToDay,
   dayIn,
   eraseClientOf,
   newTrip,
@@ -42,20 +43,16 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
       transaction.get(collections.standingOrdersOf(key.account).doc(key.id)),
       transaction.get(runRef),
     ]);
-    const today = dayIn(timeZone, now);
+    // The way back of yesterday's trip can be today
+    const first = addToDay(dayIn(timeZone, now), -1);
     const order = skipBroken(() => found.data());
     if (found.exists && !order) return;
     const updatedBy = systemFor(order?.updatedBy ?? key.by ?? SYSTEM);
     const done = run.data();
-    const isAhead = (day: string) => day >= today;
-    const there = await planWay(transaction, key, 'there', (done?.days ?? []).filter(isAhead), order, {
-      timeZone,
-      now,
-    });
-    const back = await planWay(transaction, key, 'back', (done?.backDays ?? []).filter(isAhead), order, {
-      timeZone,
-      now,
-    });
+    const isKept = (day: string) => day >= first;
+    const at = { timeZone, now };
+    const there = await planWay(transaction, key, 'there', (done?.days ?? []).filter(isKept), order, at);
+    const back = await planWay(transaction, key, 'back', (done?.backDays ?? []).filter(isKept), order, at, there.trips);
     // A day whose trip someone deleted has nothing to come back from
     const hasThere = (day: string) => there.make.includes(day) || there.trips.get(day)?.exists === true;
     const plans = [there, { ...back, make: back.make.filter(hasThere) }];
@@ -84,9 +81,14 @@ async function planWay(
   days: readonly string[],
   order: StandingOrder | undefined,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+  outbound?: ReadonlyMap<string, DocumentSnapshot>,
 ): Promise<WayPlan> {
   const trips = await readTrips(transaction, key, days, way);
-  const made = days.map((day) => ({ day, trip: skipBroken(() => tripIn(trips.get(day))) }));
+  const made = days.map((day) => ({
+    day,
+    trip: skipBroken(() => tripIn(trips.get(day))),
+    outbound: skipBroken(() => tripIn(outbound?.get(day))),
+  }));
   return { ...planStandingOrder(order, made, timeZone, now, way), way, days, trips };
 }
 

@@ -319,8 +319,11 @@ export const standingOrderSchema = stored({
   paused: z.boolean(),
   /** The fields of every trip of the order. */
   trip: stored(ride),
-  /** The way back of each trip; null or missing if there is none. Without a pick-up time it is a will-call. */
-  back: z.optional(z.nullable(stored({ puTime: clock }))),
+  /**
+   * The way back of each trip, on the same or the next day; null or missing if there is none. Without a pick-up time it is a
+   * will-call.
+   */
+  back: z.optional(z.nullable(stored({ puTime: clock, nextDay: z.optional(z.boolean()) }))),
   createdAt: instant,
   updatedAt: instant,
   updatedBy: z.string(),
@@ -336,7 +339,7 @@ export const waitingTripSchema = stored({
 });
 export type WaitingTrip = z.infer<typeof waitingTripSchema>;
 
-/** The days of a standing order, from today on, that already have a trip. Maintained by functions. */
+/** The days of a standing order, from yesterday on, that already have a trip. Maintained by functions. */
 export const standingOrderRunSchema = stored({
   days: z.readonly(z.array(day)),
   /** The days that already have a way back. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { returnChoiceOf, returnTimeOf } from '../trip/returnChoice';
 import { comingDays, type StandingOrderInput, standingOrderInputSchema } from './standingOrderInput';
 
 const ORDER: StandingOrderInput = {
@@ -11,6 +12,7 @@ const ORDER: StandingOrderInput = {
   bookingComments: '',
   returnKind: 'none',
   returnTime: '',
+  returnNextDay: false,
 };
 
 const faultsOf = (change: Partial<StandingOrderInput>) =>
@@ -31,6 +33,16 @@ describe('standingOrderInputSchema', () => {
     expect(faultsOf({ returnKind: 'timed' })).toEqual(['returnTime']);
     expect(faultsOf({ returnKind: 'timed', returnTime: '08:30' })).toEqual(['returnTime']);
     expect(faultsOf({ returnKind: 'timed', returnTime: '12:30' })).toEqual([]);
+    expect(faultsOf({ returnKind: 'timed', returnTime: '12:3' })).toEqual(['returnTime']);
+  });
+
+  it('[TRP-16] takes a return before the pick-up on the next day, and keeps that day', () => {
+    const night = { puTime: '19:30', returnKind: 'timed', returnTime: '04:30', returnNextDay: true } as const;
+    expect(faultsOf(night)).toEqual([]);
+    expect(faultsOf({ ...night, returnNextDay: false })).toEqual(['returnTime']);
+    for (const back of [null, { puTime: '' }, { puTime: '04:30', nextDay: true }, { puTime: '', nextDay: true }]) {
+      expect(returnTimeOf(returnChoiceOf(back)) ?? null).toEqual(back);
+    }
   });
 
   it('[TRP-7] lists the next days: only its weekdays, within its dates, without excluded ones', () => {

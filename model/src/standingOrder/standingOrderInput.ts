@@ -5,6 +5,7 @@ import { addToDay } from '../time/calendarDays';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
 import { isAfterMidnight } from '../trip/appointment';
+import { returnChoiceShape, returnTimeOf, returnTimeProblem } from '../trip/returnChoice';
 import { runsOn } from './standingOrderDays';
 
 /** The form of a standing order. Each text is shown as an error next to its field. */
@@ -17,8 +18,7 @@ export const standingOrderInputSchema = z
     puTime: z.string().regex(CLOCK, 'Enter a pick-up time like 09:30.'),
     apptTime: z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 10:15.'),
     bookingComments: z.string().trim().max(LIMITS.comments, `Keep it under ${LIMITS.comments} characters.`),
-    returnKind: z.enum(['none', 'willCall', 'timed']),
-    returnTime: z.string(),
+    ...returnChoiceShape,
   })
   .refine(({ from, until }) => !isDay(from) || !isDay(until) || from <= until, {
     path: ['until'],
@@ -28,11 +28,9 @@ export const standingOrderInputSchema = z
     path: ['apptTime'],
     message: 'The appointment is before the pick-up.',
   })
-  .superRefine(({ returnKind, returnTime, puTime }, context) => {
-    const complain = (message: string) => context.addIssue({ code: 'custom', path: ['returnTime'], message });
-    if (returnKind !== 'timed') return;
-    if (!CLOCK.test(returnTime)) complain('Enter the time of the return, or make it a will-call.');
-    else if (returnTime <= puTime) complain('The return is before the pick-up.');
+  .superRefine((input, context) => {
+    const message = returnTimeProblem(input, input.puTime);
+    if (message) context.addIssue({ code: 'custom', path: ['returnTime'], message });
   });
 export type StandingOrderInput = Readonly<z.infer<typeof standingOrderInputSchema>>;
 
@@ -66,7 +64,7 @@ export function rideOf(trip: RepeatedRide): RepeatedRide {
 
 /** The fields of the order's document that come from the form. */
 export function standingOrderFields(
-  { weekdays, from, until, leftOut, returnKind, returnTime, ...ride }: StandingOrderInput,
+  { weekdays, from, until, leftOut, returnKind, returnTime, returnNextDay, ...ride }: StandingOrderInput,
   repeated: RepeatedRide,
 ): Pick<StandingOrder, 'weekdays' | 'from' | 'until' | 'leftOut' | 'trip' | 'back'> {
   return {
@@ -75,7 +73,7 @@ export function standingOrderFields(
     until,
     leftOut: [...new Set(leftOut)].toSorted(),
     trip: { ...repeated, ...ride },
-    back: returnKind === 'none' ? null : { puTime: returnKind === 'timed' ? returnTime : '' },
+    back: returnTimeOf({ returnKind, returnTime, returnNextDay }) ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StandingOrder, Trip } from '../documents/documents';
 import { newTrip } from '../trip/newTrip';
-import { type MadeDay, planStandingOrder, standingOrderTrip, whyNotTouched } from './standingOrderPlan';
+import { type MadeDay, planStandingOrder, standingOrderTrip, WAYS, whyNotTouched } from './standingOrderPlan';
 
 const ZONE = 'America/New_York';
 /** Monday, 9 March 2026, 08:00 in New York. */
@@ -121,6 +121,32 @@ describe('planStandingOrder', () => {
     expect(planBack(ORDER, backOn(timed, WEDNESDAY))).toEqual({ ...NOTHING, withdraw: [WEDNESDAY] });
     // A will-call of today may be waiting already
     expect(planBack(undefined, backOn(willCall, MONDAY), backOn(willCall, WEDNESDAY)).withdraw).toEqual([WEDNESDAY]);
+  });
+
+  it('[TRP-16] makes a way back on the next day, and keeps the one of a client who is out already', () => {
+    const night = { ...ORDER, trip: { ...ORDER.trip, puTime: '19:30' }, back: { puTime: '04:30', nextDay: true } };
+    const [there, back] = WAYS.map((way) => standingOrderTrip(night, MONDAY, way));
+    expect(there).toMatchObject({ tripDate: MONDAY, puTime: '19:30' });
+    expect(back).toMatchObject({ tripDate: '2026-03-10', puTime: '04:30' });
+
+    // Tuesday, 1 AM: Monday's client is at the clinic
+    const atNight = new Date('2026-03-10T05:00:00Z');
+    const origin = { account: 'a', writtenBy: 'system', at };
+    const outbound = (status: Trip['status']) => ({
+      ...newTrip(standingOrderTrip(night, MONDAY), origin),
+      status,
+      calledAt: null,
+    });
+    const planBack = (order: StandingOrder | undefined, status: Trip['status']) => {
+      const trip = newTrip(standingOrderTrip(night, MONDAY, 'back'), origin);
+      return planStandingOrder(order, [{ day: MONDAY, trip, outbound: outbound(status) }], ZONE, atNight, 'back');
+    };
+    expect(planBack(undefined, 'Completed')).toEqual(NOTHING);
+    expect(planBack({ ...night, back: null }, 'Active')).toEqual(NOTHING);
+    expect(planBack(undefined, 'Cancelled').withdraw).toEqual([MONDAY]);
+    expect(planBack({ ...night, back: { puTime: '05:00', nextDay: true } }, 'Completed').revise).toMatchObject([
+      { day: MONDAY, change: { tripDate: '2026-03-10', puTime: '05:00' } },
+    ]);
   });
 
   it('[TRP-15] tells why it does not touch a trip', () => {

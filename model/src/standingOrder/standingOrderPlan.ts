@@ -17,6 +17,8 @@ import { runsOn, standingOrderDays } from './standingOrderDays';
 export interface MadeDay {
   readonly day: string;
   readonly trip: Trip | undefined;
+  /** The way there of a way back. */
+  readonly outbound?: Trip | undefined;
 }
 
 /** What to do to make the trips match the order. */
@@ -46,7 +48,7 @@ export function standingOrderTrip(
   way: Way = 'there',
 ): TripInput {
   const there = { ...trip, tripDate: day, willCall: false, puTimeComputed: false };
-  return way === 'there' ? there : returnInput(there, back?.puTime ?? '');
+  return way === 'there' ? there : returnInput(there, back ?? { puTime: '' });
 }
 
 /** The fields to change to make a trip match the order; undefined if it already does. */
@@ -74,8 +76,8 @@ export function planStandingOrder(
   way: Way = 'there',
 ): StandingOrderPlan {
   const madeDays = made.map(({ day }) => day);
-  const untouched = made.flatMap(({ day, trip }) =>
-    trip && whyNotTouched(trip, timeZone, now) === undefined ? [{ day, trip }] : [],
+  const untouched = made.flatMap(({ day, trip, outbound }) =>
+    trip && whyNotTouched(trip, timeZone, now) === undefined ? [{ day, trip, outbound }] : [],
   );
   const hasWay = order !== undefined && (way === 'there' || Boolean(order.back));
   const belongs = (day: string) => hasWay && runsOn(order, day);
@@ -85,9 +87,13 @@ export function planStandingOrder(
       const change = order && belongs(day) ? revisionOf(trip, order, day, way) : undefined;
       return change ? [{ day, trip, change }] : [];
     }),
-    withdraw: untouched.filter(({ day }) => !belongs(day)).map(({ day }) => day),
+    withdraw: untouched.filter(({ day, outbound }) => !belongs(day) && !isOut(outbound)).map(({ day }) => day),
   };
 }
+
+/** Whether the client has left on the way there: then they need the way back, whatever became of the order. */
+const isOut = (outbound: Trip | undefined): boolean =>
+  outbound !== undefined && outbound.status !== 'Pending' && outbound.status !== 'Cancelled';
 
 /**
  * Why a change of the order does not touch one of its trips: someone edited it or locked it to its driver, it has begun or

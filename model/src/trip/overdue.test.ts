@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { instantOf } from '../time/days';
 import { overdueOf } from './overdue';
 
 const ZONE = 'America/New_York';
@@ -21,6 +22,21 @@ describe('overdueOf', () => {
 
   it('[TRP-12] goes on after midnight', () => {
     expect(overdueOf({ ...TRIP, puTime: '23:50' }, ZONE, at('2026-03-11T04:05:00Z'))).toMatchObject({ minutes: 15 });
+  });
+
+  it('[TRP-16] counts the hours of a clock change as they pass', () => {
+    const after = (tripDate: string, puTime: string, now: string) =>
+      overdueOf({ ...TRIP, tripDate, puTime }, ZONE, at(now))?.minutes;
+    // March 8: 2 AM is 3 AM. November 1: the hour from 1 AM comes twice.
+    expect(after('2026-03-07', '23:30', '2026-03-08T08:30:00Z')).toBe(240);
+    expect(after('2026-03-08', '01:30', '2026-03-08T07:10:00Z')).toBe(40);
+    expect(after('2026-10-31', '23:30', '2026-11-01T09:30:00Z')).toBe(360);
+    expect(after('2026-11-01', '04:30', '2026-11-01T09:45:00Z')).toBe(15);
+    for (let hour = 0; hour < 96; hour += 1) {
+      const now = new Date(Date.parse('2026-10-30T12:00:00Z') + hour * 3_600_000);
+      const minutes = Math.floor((now.getTime() - instantOf(ZONE, '2026-11-01', '04:30').getTime()) / 60_000);
+      expect(after('2026-11-01', '04:30', now.toISOString())).toBe(minutes > 0 ? minutes : undefined);
+    }
   });
 
   it('[TRP-10] never says that a settled trip or a will-call is late', () => {

@@ -7,7 +7,7 @@ export interface Overdue {
   readonly minutes: number;
 }
 
-/** Undefined if the trip is not late. Off by an hour for a while after a clock change. */
+/** Undefined if the trip is not late. Hours that a clock change skips or repeats are counted as they pass. */
 export function overdueOf(
   trip: Pick<Trip, 'status' | 'tripDate' | 'puTime' | 'apptTime'>,
   timeZone: string,
@@ -16,8 +16,24 @@ export function overdueOf(
   const what = trip.status === 'Active' ? 'appointment' : 'pick-up';
   const clock = trip.status === 'Active' ? trip.apptTime : trip.puTime;
   if (clock === '' || trip.status === 'Completed' || trip.status === 'Cancelled') return undefined;
-  const minutes = minutesOf(dayIn(timeZone, now), clockIn(timeZone, now)) - minutesOf(trip.tripDate, clock);
+  const minutes = Math.floor((now.getTime() - timeOf(trip.tripDate, clock, timeZone, now)) / MINUTE);
   return minutes > 0 ? { what, minutes } : undefined;
 }
 
-const minutesOf = (day: string, clock: string) => Date.parse(`${day}T${clock}:00Z`) / 60_000;
+const MINUTE = 60_000;
+
+const asUtc = (day: string, clock: string) => Date.parse(`${day}T${clock}:00Z`);
+
+/** How far the time zone's clocks are ahead of UTC at an instant. */
+const offsetAt = (timeZone: string, at: Date) =>
+  asUtc(dayIn(timeZone, at), clockIn(timeZone, at)) - Math.floor(at.getTime() / MINUTE) * MINUTE;
+
+/**
+ * The instant of a clock time, from the offset of its own hour. Apart from `instantOf`, because lists ask for each trip
+ * and nearly every page has lists.
+ */
+function timeOf(day: string, clock: string, timeZone: string, now: Date): number {
+  const local = asUtc(day, clock);
+  const guess = new Date(local - offsetAt(timeZone, now));
+  return local - offsetAt(timeZone, guess);
+}

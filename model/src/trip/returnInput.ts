@@ -1,12 +1,26 @@
+import { addToDay } from '../time/calendarDays';
 import type { TripInput } from './tripInput';
 
-/** A trip's return on the same day, from its drop-off to its pick-up. A will-call if `puTime` is empty. */
-export function returnInput(outbound: TripInput, puTime: string): TripInput {
+/** When a trip's return is. */
+export interface ReturnTime {
+  /** Empty for a will-call. */
+  readonly puTime: string;
+  /** Whether it is on the day after the trip's, as after a dialysis at night. */
+  readonly nextDay?: boolean | undefined;
+}
+
+/** The day of the return of a trip on `day`. */
+export const returnDay = (day: string, { nextDay }: Pick<ReturnTime, 'nextDay'>): string =>
+  nextDay ? addToDay(day, 1) : day;
+
+/** A trip's return, from its drop-off to its pick-up. A will-call if it has no pick-up time. */
+export function returnInput(outbound: TripInput, back: ReturnTime): TripInput {
   return {
     ...outbound,
-    puTime,
+    tripDate: returnDay(outbound.tripDate, back),
+    puTime: back.puTime,
     apptTime: '',
-    willCall: puTime === '',
+    willCall: back.puTime === '',
     puTimeComputed: false,
     fromAddress: outbound.toAddress,
     fromPhone: outbound.toPhone,

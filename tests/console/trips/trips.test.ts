@@ -76,7 +76,14 @@ describe('the life of a trip', () => {
     const page = await openAs(owner, '/admin/trips');
 
     await takeAction(page, 'Fern Whisk', 'Add return trip');
-    await page.getByRole('button', { name: 'Add return' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add Fern Whisk’s return trip' });
+    // A time that can't be read is no will-call: that is a choice of its own
+    await adding.getByLabel('Pick-up time for the return').fill('430');
+    await adding.getByLabel('Pick-up time for the return').fill('4:3');
+    await adding.getByRole('button', { name: 'Add return' }).click();
+    await adding.getByText('Enter a time like 14:30.').waitFor();
+    await adding.getByLabel('Return trip').selectOption('willCall');
+    await adding.getByRole('button', { name: 'Add return' }).click();
     await page.getByRole('link', { name: 'Open trip' }).click();
     const panel = details(page, 'Fern Whisk');
     await panel.getByText('Outbound trip').waitFor();

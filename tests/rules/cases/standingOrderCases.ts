@@ -61,14 +61,22 @@ export const standingOrderCases: readonly RuleCase[] = [
     },
     { createdAt: notNow },
   ),
-  ...[null, { puTime: '' }, { puTime: '14:30' }].map((back) =>
+  ...[null, { puTime: '' }, { puTime: '14:30' }, { puTime: '04:30', nextDay: true }].map((back) =>
     allows(
       'admin',
       `give a standing order the way back ${JSON.stringify(back)}`,
       commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), back }), firstUse('order')),
     ),
   ),
-  ...['14:30', 7, {}, { puTime: 'soon' }, { puTime: null }, { puTime: '14:30', surprise: 1 }].map((back) =>
+  ...[
+    '14:30',
+    7,
+    {},
+    { puTime: 'soon' },
+    { puTime: null },
+    { puTime: '14:30', surprise: 1 },
+    { puTime: '04:30', nextDay: 1 },
+  ].map((back) =>
     denies(
       'admin',
       `give a standing order the way back ${JSON.stringify(back)}`,

@@ -1,4 +1,4 @@
-import { addToDay, rideOf, type StandingOrderInput, type Trip, weekdayOf } from '@mtos/model';
+import { addToDay, NO_RETURN, rideOf, type StandingOrderInput, type Trip, weekdayOf } from '@mtos/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newId } from '../../firebase/write/write';
@@ -18,8 +18,7 @@ function seriesOf(trip: Trip): StandingOrderInput {
     puTime: trip.puTime,
     apptTime: trip.apptTime,
     bookingComments: trip.bookingComments,
-    returnKind: 'none',
-    returnTime: '',
+    ...NO_RETURN,
   };
 }
 

@@ -21,7 +21,7 @@ const RIDE: RepeatedRide = {
 };
 const START: StandingOrderInput = {
   ...{ weekdays: [1], from: '2026-03-02', until: '2026-03-31', leftOut: [], puTime: '09:00', apptTime: '' },
-  ...{ bookingComments: '', returnKind: 'none', returnTime: '' },
+  ...{ bookingComments: '', returnKind: 'none', returnTime: '', returnNextDay: false },
 };
 
 const save = vi.fn(async (_input: object) => {});

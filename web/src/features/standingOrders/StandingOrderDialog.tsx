@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isDay, type RepeatedRide, type StandingOrderInput, standingOrderInputSchema } from '@mtos/model';
 import { type ReactNode, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { formField } from '../../ui/form/formField';
-import { Select } from '../../ui/form/Select';
+import { ReturnInputs } from '../../ui/form/ReturnInputs';
 import { onSaveKeys } from '../../ui/form/saveKeys';
 import { Textarea } from '../../ui/form/Textarea';
 import { TextInput } from '../../ui/form/TextInput';
@@ -37,7 +37,7 @@ export function StandingOrderDialog({ title, ride, start, note, onSave, onClose 
   });
   const { control } = form;
   const { errors } = form.formState;
-  const returnKind = useWatch({ control, name: 'returnKind' });
+  const puTime = useWatch({ control, name: 'puTime' });
   const [typedDay, setTypedDay] = useState('');
   const save = async (input: StandingOrderInput) => onSave(await withTypedDay(input, typedDay));
   const submission = useSubmit(form, save, describeWriteFailure);
@@ -64,15 +64,10 @@ export function StandingOrderDialog({ title, ride, start, note, onSave, onClose 
           <TextInput label="Last day" type="date" {...formField(form, 'until')} />
           <TimeInput label="Pick-up time" control={control} name="puTime" />
           <TimeInput label="Appointment" optional control={control} name="apptTime" />
-          <Select label="Return trip" {...form.register('returnKind')}>
-            <option value="none">None</option>
-            <option value="willCall">Will-call: the client calls when ready</option>
-            <option value="timed">At a set time</option>
-          </Select>
-          {returnKind === 'timed' && (
-            <TimeInput label="Pick-up time for the return" control={control} name="returnTime" />
-          )}
         </div>
+        <FormProvider {...form}>
+          <ReturnInputs puTime={puTime} />
+        </FormProvider>
         <Controller
           control={control}
           name="leftOut"

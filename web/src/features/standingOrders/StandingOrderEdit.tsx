@@ -1,4 +1,4 @@
-import type { StandingOrder, StandingOrderInput } from '@mtos/model';
+import { returnChoiceOf, type StandingOrder, type StandingOrderInput } from '@mtos/model';
 import type { Doc } from '../../firebase/data/converter';
 import { useWriter } from '../../firebase/write/writer';
 import { toast } from '../../ui/feedback/toast';
@@ -8,9 +8,8 @@ import { changeStandingOrder } from './standingOrderActions';
 
 function seriesOf({ weekdays, from, until, leftOut, trip, back }: StandingOrder): StandingOrderInput {
   const { puTime, apptTime, bookingComments } = trip;
-  const returnKind = back ? (back.puTime === '' ? 'willCall' : 'timed') : 'none';
   const days = { weekdays: [...weekdays], from, until, leftOut: [...leftOut] };
-  return { ...days, puTime, apptTime, bookingComments, returnKind, returnTime: back?.puTime ?? '' };
+  return { ...days, puTime, apptTime, bookingComments, ...returnChoiceOf(back) };
 }
 
 interface Props {

@@ -1,4 +1,12 @@
-import { newTrip, returnInput, returnTripId, type Trip, type TripInput, tripFields } from '@mtos/model';
+import {
+  newTrip,
+  type ReturnTime,
+  returnInput,
+  returnTripId,
+  type Trip,
+  type TripInput,
+  tripFields,
+} from '@mtos/model';
 import type { Doc } from '../../firebase/data/converter';
 import { serverTimestamp } from '../../firebase/write/write';
 import type { Writer } from '../../firebase/write/writer';
@@ -6,22 +14,19 @@ import { changedFields, type InputField, inputOf } from './tripForm';
 import { addTrips, changeTrips, type NewTrip } from './tripWrites';
 
 /**
- * Adds a trip, and its return at a pick-up time, or as a will-call if that is empty. The caller keeps the id for a
- * retry, which adds nothing twice. @throws OfflineError, FirestoreError; nothing was added then
+ * Adds a trip, and its return if it has one. The caller keeps the id for a retry, which adds nothing twice.
+ * @throws OfflineError, FirestoreError; nothing was added then
  */
-export async function createTrip(writer: Writer, id: string, input: TripInput, returnTime?: string): Promise<void> {
+export async function createTrip(writer: Writer, id: string, input: TripInput, back?: ReturnTime): Promise<void> {
   const trip = draft(writer, id, input);
-  const back =
-    returnTime === undefined
-      ? []
-      : [draft(writer, returnTripId(writer.account, id), returnInput(input, returnTime), id)];
-  await addTrips(writer, [trip, ...back]);
+  const returns = back ? [draft(writer, returnTripId(writer.account, id), returnInput(input, back), id)] : [];
+  await addTrips(writer, [trip, ...returns]);
 }
 
-/** Adds a trip's return, as a will-call without a pick-up time. Returns its id. @throws as createTrip */
-export async function createReturn(writer: Writer, outbound: Doc<Trip>, puTime: string): Promise<string> {
+/** Adds a trip's return. Returns its id. @throws as createTrip */
+export async function createReturn(writer: Writer, outbound: Doc<Trip>, back: ReturnTime): Promise<string> {
   const id = returnTripId(writer.account, outbound.id);
-  await addTrips(writer, [draft(writer, id, returnInput(inputOf(outbound), puTime), outbound.id)]);
+  await addTrips(writer, [draft(writer, id, returnInput(inputOf(outbound), back), outbound.id)]);
   return id;
 }
 

@@ -9,8 +9,10 @@ interface Props<Values extends FieldValues> extends Omit<FieldTexts, 'error'> {
   /** A field that holds HH:mm, or empty. */
   readonly name: FieldPath<Values>;
   readonly readOnly?: boolean;
-  /** Called when a person types in the field. */
-  readonly onType?: () => void;
+  /** Called with what is stored while the person types: HH:mm, or text that is no time. */
+  readonly onType?: (stored: string) => void;
+  /** Whether it gets the focus when its dialog opens. */
+  readonly autoFocus?: boolean;
 }
 
 /** A time that is typed: '930', '9:30p', or '14:30'. The field shows it as '9:30 AM' once the person goes on. */
@@ -19,6 +21,7 @@ export function TimeInput<Values extends FieldValues>({
   name,
   readOnly = false,
   onType,
+  autoFocus = false,
   ...texts
 }: Props<Values>) {
   const { field, fieldState } = useController({ control, name });
@@ -36,11 +39,12 @@ export function TimeInput<Values extends FieldValues>({
           autoComplete="off"
           placeholder={readOnly ? undefined : '930 or 9:30p'}
           readOnly={readOnly}
+          data-autofocus={autoFocus || undefined}
           value={shown}
           onChange={(event) => {
             setTyped(event.target.value);
             field.onChange(storedTime(event.target.value));
-            onType?.();
+            onType?.(storedTime(event.target.value));
           }}
           onBlur={() => {
             setTyped(formatTime(stored));

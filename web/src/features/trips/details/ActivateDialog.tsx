@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { clockIn, dayIn } from '@mtos/model';
+import { addToDay, CLOCK, clockIn, dayIn, isAfterMidnight, isDay } from '@mtos/model';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useWriter } from '../../../firebase/write/writer';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
+import { TimeInput } from '../../../ui/form/TimeInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { describeTripFailure } from '../describeTripFailure';
@@ -13,19 +15,28 @@ import { activateWillCall } from '../tripActions';
 import type { TaskProps } from './TripTaskDialog';
 
 const schema = z.object({
-  tripDate: z.string().min(1, 'Choose the day.'),
-  puTime: z.string().min(1, 'Enter the pick-up time.'),
+  tripDate: z.string().refine(isDay, 'Choose the day.'),
+  puTime: z.string().min(1, 'Enter the pick-up time.').regex(CLOCK, 'Enter a time like 14:30.'),
 });
 
 /** Gives a will-call its pick-up time when the client calls. */
 export function ActivateDialog({ trip, timeZone, onDone }: TaskProps) {
   const writer = useWriter();
-  const now = new Date();
-  const today = dayIn(timeZone, now);
+  const [now] = useState(() => new Date());
+  const [today, clock] = [dayIn(timeZone, now), clockIn(timeZone, now)];
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { tripDate: trip.tripDate < today ? today : trip.tripDate, puTime: clockIn(timeZone, now) },
+    defaultValues: { tripDate: trip.tripDate < today ? today : trip.tripDate, puTime: clock },
   });
+  const { dirtyFields } = form.formState;
+  const [isTomorrow, setIsTomorrow] = useState(false);
+  // A client who calls at night can be picked up after midnight
+  const guessDay = (time: string) => {
+    if (dirtyFields.tripDate || !CLOCK.test(time) || trip.tripDate > today) return;
+    const isNextDay = isAfterMidnight({ puTime: clock, apptTime: time });
+    form.setValue('tripDate', isNextDay ? addToDay(today, 1) : today);
+    setIsTomorrow(isNextDay);
+  };
   const save = async (when: z.infer<typeof schema>) => {
     await activateWillCall(writer, trip, when);
     toast.success(`${trip.name}’s trip now has a pick-up time.`);
@@ -36,8 +47,13 @@ export function ActivateDialog({ trip, timeZone, onDone }: TaskProps) {
   return (
     <DialogForm submission={submission} verb="Activate" cancel="Not yet" onCancel={onDone}>
       <div className="grid grid-cols-2 gap-4">
-        <TextInput data-autofocus label="Pick-up time" type="time" {...formField(form, 'puTime')} />
-        <TextInput label="Day" type="date" {...formField(form, 'tripDate')} />
+        <TimeInput autoFocus label="Pick-up time" control={form.control} name="puTime" onType={guessDay} />
+        <TextInput
+          label="Day"
+          type="date"
+          help={isTomorrow && !dirtyFields.tripDate ? 'After midnight, so it is tomorrow.' : undefined}
+          {...formField(form, 'tripDate')}
+        />
       </div>
     </DialogForm>
   );

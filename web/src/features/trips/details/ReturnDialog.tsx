@@ -1,11 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NO_RETURN, type ReturnChoice, returnChoiceShape, returnTimeOf, returnTimeProblem } from '@mtos/model';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { useWriter } from '../../../firebase/write/writer';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { toast } from '../../../ui/feedback/toast';
-import { TextInput } from '../../../ui/form/TextInput';
+import { ReturnInputs } from '../../../ui/form/ReturnInputs';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
@@ -46,17 +49,28 @@ function ExistingReturn({ back, onDone }: { readonly back: TripDoc; readonly onD
   );
 }
 
+const returnSchema = (puTime: string) =>
+  z.object(returnChoiceShape).superRefine((choice, context) => {
+    const message = returnTimeProblem(choice, puTime);
+    if (message) context.addIssue({ code: 'custom', path: ['returnTime'], message });
+  });
+
 function ReturnForm({ trip, onDone }: Pick<TaskProps, 'trip' | 'onDone'>) {
   const writer = useWriter();
   const navigate = useNavigate();
-  const form = useForm({ defaultValues: { puTime: '' } });
+  const form = useForm<ReturnChoice>({
+    resolver: zodResolver(returnSchema(trip.puTime)),
+    defaultValues: { ...NO_RETURN, returnKind: 'timed' },
+  });
   const { setFocus } = form;
 
   // The dialog opened, and placed the focus, before this field was there
-  useEffect(() => setFocus('puTime'), [setFocus]);
+  useEffect(() => setFocus('returnTime'), [setFocus]);
 
-  const add = async ({ puTime }: { puTime: string }) => {
-    const id = await createReturn(writer, trip, puTime);
+  const add = async (choice: ReturnChoice) => {
+    const back = returnTimeOf(choice);
+    if (!back) return;
+    const id = await createReturn(writer, trip, back);
     const open = () => navigate(tripUrl(id));
     toast.success(<TripNotice text={`Added ${trip.name}’s return trip.`} tripId={id} onOpen={open} />);
     onDone();
@@ -64,18 +78,13 @@ function ReturnForm({ trip, onDone }: Pick<TaskProps, 'trip' | 'onDone'>) {
   const submission = useSubmit(form, add, describeTripFailure);
 
   return (
-    <DialogForm submission={submission} verb="Add return" onCancel={onDone}>
-      <p className="text-muted">
-        From {trip.toAddress} back to {trip.fromAddress}, the same day.
-      </p>
-      <TextInput
-        label="Pick-up time"
-        optional
-        type="time"
-        className="max-w-40"
-        help="Leave it empty for a will-call."
-        {...form.register('puTime')}
-      />
-    </DialogForm>
+    <FormProvider {...form}>
+      <DialogForm submission={submission} verb="Add return" onCancel={onDone}>
+        <p className="text-muted">
+          From {trip.toAddress} back to {trip.fromAddress}.
+        </p>
+        <ReturnInputs required day={trip.tripDate} puTime={trip.puTime} />
+      </DialogForm>
+    </FormProvider>
   );
 }

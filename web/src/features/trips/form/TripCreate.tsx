@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { dayIn } from '@mtos/model';
+import { dayIn, returnTimeOf } from '@mtos/model';
 import { type FormEvent, useEffect, useState } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { newId } from '../../../firebase/write/write';
@@ -11,9 +11,8 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { toast } from '../../../ui/feedback/toast';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { FormGroup } from '../../../ui/form/FormGroup';
-import { Select } from '../../../ui/form/Select';
+import { ReturnInputs } from '../../../ui/form/ReturnInputs';
 import { onSaveKeys } from '../../../ui/form/saveKeys';
-import { TimeInput } from '../../../ui/form/TimeInput';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { Panel } from '../../../ui/layout/Panel';
@@ -23,7 +22,7 @@ import { TripNotice } from '../TripNotice';
 import { createTrip } from '../tripEntryActions';
 import { confirmDuplicates, NotConfirmed } from './confirmDuplicates';
 import { MoreInputs } from './MoreInputs';
-import { emptyForm, type NewTripInput, newTripSchema, returnTimeOf } from './newTripForm';
+import { emptyForm, type NewTripInput, newTripSchema } from './newTripForm';
 import { TripInputs } from './TripInputs';
 
 /** The page with the form for a new trip. */
@@ -61,9 +60,9 @@ function NewTripForm({ id, day, onNext }: NewTripFormProps) {
 
   const timeZone = useTimeZone();
 
-  const add = async ({ returnKind, returnTime, ...trip }: NewTripInput) => {
+  const add = async ({ returnKind, returnTime, returnNextDay, ...trip }: NewTripInput) => {
     if (timeZone && !(await confirmDuplicates(writer, id, trip, timeZone))) throw new NotConfirmed();
-    await createTrip(writer, id, trip, returnTimeOf(returnKind, returnTime));
+    await createTrip(writer, id, trip, returnTimeOf({ returnKind, returnTime, returnNextDay }));
     const open = () => navigate(tripUrl(id));
     toast.success(<TripNotice text={`Added ${trip.name}’s trip.`} tripId={id} onOpen={open} />);
     allowNavigation();
@@ -89,7 +88,7 @@ function NewTripForm({ id, day, onNext }: NewTripFormProps) {
           className="flex flex-col gap-6 p-5 sm:p-6"
         >
           <TripInputs />
-          <ReturnInputs />
+          <NewReturn />
           <MoreInputs />
           <FormFailure text={failure} />
           <div className="sticky bottom-0 z-[1] -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
@@ -108,21 +107,11 @@ function NewTripForm({ id, day, onNext }: NewTripFormProps) {
 }
 
 /** Whether the new trip has a return, and when. */
-function ReturnInputs() {
-  const form = useFormContext<NewTripInput>();
-  const returnKind = useWatch({ control: form.control, name: 'returnKind' });
+function NewReturn() {
+  const [day, puTime] = useWatch<NewTripInput, ['tripDate', 'puTime']>({ name: ['tripDate', 'puTime'] });
   return (
     <FormGroup title="Return">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Select label="Return trip" {...form.register('returnKind')}>
-          <option value="none">None</option>
-          <option value="willCall">Will-call: the client calls when ready</option>
-          <option value="timed">At a set time</option>
-        </Select>
-        {returnKind === 'timed' && (
-          <TimeInput label="Pick-up time for the return" control={form.control} name="returnTime" />
-        )}
-      </div>
+      <ReturnInputs day={day} puTime={puTime} />
     </FormGroup>
   );
 }
