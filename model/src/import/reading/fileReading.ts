@@ -135,7 +135,10 @@ export interface FileReading {
   readonly questions: readonly ReadingQuestion[];
   readonly rides: readonly Ride[];
   /** Rows that need nothing: trips that are over, copies of other rows of the file, and rows that a filter hides. */
-  readonly leftOut: readonly (UnreadRow & { readonly why: 'done' | 'copy' | 'hidden'; readonly as?: RowAt })[];
+  readonly leftOut: readonly (UnreadRow & {
+    readonly why: 'done' | 'copy' | 'hidden' | 'notOurs';
+    readonly as?: RowAt;
+  })[];
   readonly refused: readonly (UnreadRow & { readonly reasons: readonly string[] })[];
   /** Rows that wait for the answers to these questions. */
   readonly unanswered: readonly (UnreadRow & { readonly questionIds: readonly string[] })[];

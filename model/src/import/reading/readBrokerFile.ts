@@ -1,95 +1,324 @@
-import { arrangeRows, type ReadRow } from '../arrangeRows';
-import { guessMapping } from '../guessMapping';
-import { importRow } from '../importRow';
-import { readTable, type Table, type TableRow } from '../readTable';
-import { type ColumnMapping, missingTargets } from '../tripColumns';
-import { COLUMN_TARGETS } from './columnTargets';
-import type { FileColumns, FileReading, ReadingChoices, ReadingContext, Ride } from './fileReading';
-import type { RawFile, RawSheet } from './rawFile';
+import { addToDay } from '../../time/calendarDays';
+import type { TableRow } from '../readTable';
+import { arrangeRides } from './arrangeRides';
+import { COLUMN_TARGETS, type ColumnTarget } from './columnTargets';
+import type {
+  ColumnReading,
+  FileColumns,
+  FileReading,
+  ReadingChoices,
+  ReadingContext,
+  ReadingWarning,
+  Ride,
+  SheetReading,
+  UnreadRow,
+} from './fileReading';
+import { DayFinder } from './findDays';
+import { findTable, type SheetTable } from './findTable';
+import { guessColumns } from './guessColumns';
+import { QuestionList } from './questionList';
+import type { RawFile, RawSheet, RowAt } from './rawFile';
+import { DriverFinder } from './readDrivers';
+import { type ReadRow, type RideDraft, RowReader } from './readRow';
+import { RowCells } from './rowCells';
+import { isErrorCell } from './wordMeanings';
 
-const SAMPLE_ROWS = 50;
+/** How far ahead a day is before it is worth a look, in days. */
+const FAR_DAYS = 60;
 
-interface ReadSheet {
+interface FoundSheet {
   readonly sheet: RawSheet;
-  readonly table: Table;
+  readonly table: SheetTable;
+  readonly isRead: boolean;
+  /** The rows to read, and those that a filter hides and that are left out. */
+  readonly rows: readonly TableRow[];
+  readonly hidden: readonly TableRow[];
+  readonly mapping: FileColumns;
+  readonly sure: ReadonlySet<string>;
 }
 
-/** Reads a broker's file as far as it can be understood, with what it leaves open as questions. */
-export function readBrokerFile(file: RawFile, choices: ReadingChoices, _context: ReadingContext): FileReading {
-  const sheets = file.sheets.map((sheet): ReadSheet => ({ sheet, table: readTable(sheet.rows) }));
-  const isRead = (name: string) => sheets.find(({ sheet }) => !sheet.isHidden)?.sheet.name === name;
-  const read = sheets.filter(({ sheet }) => isRead(sheet.name));
-  const headers = [...new Set(read.flatMap(({ table }) => table.headers))];
-  const rows = read.flatMap(({ sheet, table }) => table.rows.map((row) => ({ ...row, sheet: sheet.name })));
-  const mapping = columnsOf(headers, rows, choices.columns);
-  const single: ColumnMapping = Object.fromEntries(
-    Object.entries(mapping).flatMap(([target, [header]]) => (header === undefined ? [] : [[target, header]])),
+/**
+ * Reads a broker's file as far as it can be understood. What it leaves open are questions; the answers that are preset count
+ * until others are given. It is read again with each answer: 10,000 rows take about a second.
+ */
+export function readBrokerFile(file: RawFile, choices: ReadingChoices, context: ReadingContext): FileReading {
+  const questions = new QuestionList(choices.answers);
+  const drivers = new DriverFinder(context.drivers);
+  const sheets = findSheets(file, choices, questions, drivers);
+  const read = sheets.filter(({ isRead }) => isRead);
+  const rows = read.flatMap(({ sheet, rows: all, mapping }) =>
+    all.map((row) => new RowCells(sheet.name, row, mapping)),
   );
-  const imported = rows.map(({ line, cells }): ReadRow => ({ line, row: importRow(cells, single) }));
-  const arranged = arrangeRows(imported);
-  const sheetName = read[0]?.sheet.name ?? '';
-  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
-  const at = (line: number) => ({ sheet: sheetName, line, cells: cellsOf.get(line) ?? {} });
+  const missing = [...new Set(read.flatMap(({ mapping }) => missingTargets(mapping)))];
+  const rowReader = new RowReader({
+    context,
+    questions,
+    days: new DayFinder(
+      read.map(({ sheet, table }) => ({
+        sheet: sheet.name,
+        fileName: file.fileName,
+        headerLine: table.headerLine,
+        texts: table.leftOut,
+        rows: rows.filter(({ at }) => at.sheet === sheet.name),
+      })),
+      context,
+      questions,
+    ),
+    needWords: new Set(rows.map((cells) => cells.get('clientDis')).filter((word) => word !== '')),
+  });
+  const results = rows.map((cells) => ({
+    cells,
+    row: missing.length > 0 ? ({ kind: 'unanswered' } as const) : rowReader.read(cells),
+  }));
+  const drafts = results.flatMap(({ cells, row }) =>
+    row.kind === 'rides' ? withDriver(row.rides, cells, drivers, questions) : [],
+  );
+  const { rides, copies, open } = arrangeRides(drafts, questions);
   return {
-    sheets: sheets.map(({ sheet, table }) => ({
-      name: sheet.name,
-      isHidden: sheet.isHidden,
-      isRead: isRead(sheet.name),
-      rows: table.rows.length,
-      hiddenRows: sheet.hiddenLines.length,
-      headerLine: 1,
-      leftOut: table.leftOut,
-    })),
-    columns: headers.map((header) => ({
-      header,
-      example: rows.map(({ cells }) => cells[header]?.trim()).find(Boolean) ?? '',
-      targets: COLUMN_TARGETS.filter((target) => mapping[target]?.includes(header)),
-      isSure: false,
-    })),
-    mapping,
-    missing: missingTargets(single),
-    questions: [],
-    rides: arranged.rows.map(
-      ({ line, row, key, secondLegKey, returnOfKey }): Ride => ({
-        sheet: sheetName,
-        line,
-        part: 'outbound',
-        identity: row.identity,
-        key,
-        otherKeys: secondLegKey ? [{ key: secondLegKey, why: 'secondLeg' }] : [],
-        tripNumber: row.identity.number,
-        ...(returnOfKey && { returnOfKey }),
-        person: {
-          name: row.trip?.name ?? (row.kind === 'cancelled' ? row.name : ''),
-          phone: row.trip?.phone ?? '',
-          memberNumber: row.trip?.medicaidId ?? '',
-          birthDate: '',
-        },
-        ...(row.kind === 'cancelled' && { cancellation: { reason: row.cancelReason, by: row.cancelledBy } }),
-        ...(row.trip && { trip: row.trip }),
-        tripDate: row.kind === 'trip' ? row.trip.tripDate : row.tripDate,
-        given: row.kind === 'trip' ? row.given : [],
-        computed: [],
-        notes: [],
-        ...(row.record && { record: row.record }),
-      }),
-    ),
-    leftOut: arranged.repeated.map(({ line, as }) => ({ ...at(line), why: 'copy', as: at(as) })),
-    refused: imported.flatMap(({ line, row }) =>
-      row.kind === 'refused' ? [{ ...at(line), reasons: row.reasons }] : [],
-    ),
-    unanswered: imported.flatMap(({ line, row }) =>
-      row.kind === 'unanswered' ? [{ ...at(line), questionIds: ['need:'] }] : [],
-    ),
-    warnings: [],
+    sheets: sheets.map(toSheetReading),
+    columns: columnReadings(read),
+    mapping: mergeMappings(read.map(({ mapping }) => mapping)),
+    missing,
+    ...sortRows(results, { copies, open, rides }, questions),
+    leftOut: leftOutRows(results, copies, rides, read),
+    questions: questions.questions(),
+    rides,
+    warnings: [...dayWarnings(rides, context.today), ...errorWarnings(read), ...hiddenWarnings(sheets)],
   };
 }
 
-function columnsOf(headers: readonly string[], rows: readonly TableRow[], chosen: FileColumns): FileColumns {
-  const guessed = guessMapping(
-    headers,
-    rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
+/** The columns that are not used and that have values. */
+export const unusedColumns = ({ columns }: Pick<FileReading, 'columns'>): readonly ColumnReading[] =>
+  columns.filter(({ targets, example }) => targets.length === 0 && example !== '');
+
+function findSheets(
+  file: RawFile,
+  choices: ReadingChoices,
+  questions: QuestionList,
+  drivers: DriverFinder,
+): readonly FoundSheet[] {
+  const tables = file.sheets
+    .map((sheet) => ({ sheet, table: findTable(sheet.rows) }))
+    .filter(({ table }) => table.rows.length > 0);
+  const looksRight = ({ sheet, table }: (typeof tables)[number]) => !sheet.isHidden && table.known >= 3;
+  const hasTrips = tables.some(looksRight);
+  return tables.map((found): FoundSheet => {
+    const { sheet, table } = found;
+    const preset = (hasTrips ? looksRight(found) : !sheet.isHidden) ? 'read' : 'leaveOut';
+    const at = table.rows.map(({ line }) => ({ sheet: sheet.name, line }));
+    const isRead =
+      (tables.length === 1 && !sheet.isHidden) ||
+      askAboutRows(questions, `sheet:${sheet.name}`, 'sheet', sheet.name, preset, at) === 'read';
+    const hiddenLines = new Set(isRead ? sheet.hiddenLines : []);
+    const hidden = table.rows.filter(({ line }) => hiddenLines.has(line));
+    const leavesOut =
+      hidden.length > 0 &&
+      askAboutRows(
+        questions,
+        `hiddenRows:${sheet.name}`,
+        'hiddenRows',
+        sheet.name,
+        'leaveOut',
+        hidden.map(({ line }) => ({ sheet: sheet.name, line })),
+      ) === 'leaveOut';
+    const rows = leavesOut ? table.rows.filter(({ line }) => !hiddenLines.has(line)) : table.rows;
+    return {
+      sheet,
+      table,
+      isRead,
+      rows,
+      hidden: leavesOut ? hidden : [],
+      ...chooseColumns(table, choices.columns, drivers),
+    };
+  });
+}
+
+function askAboutRows(
+  questions: QuestionList,
+  id: string,
+  about: 'sheet' | 'hiddenRows',
+  value: string,
+  preset: string,
+  rows: readonly RowAt[],
+): string | undefined {
+  let answer: string | undefined;
+  for (const row of rows) answer = questions.ask({ id, about, value, options: ['read', 'leaveOut'], preset }, row);
+  return answer;
+}
+
+function chooseColumns({ columns, rows }: SheetTable, chosen: FileColumns, drivers: DriverFinder) {
+  const names = new Set(columns.map(({ name }) => name));
+  const here = Object.entries(chosen).flatMap(([target, headers]) => {
+    const known = headers.filter((header) => names.has(header));
+    return known.length > 0 || headers.length === 0 ? [[target, known] as const] : [];
+  });
+  const cells = rows.map((row) => row.cells);
+  const { mapping, sure } = guessColumns(columns, cells, Object.fromEntries(here));
+  const [driverColumn] = mapping.driverName ?? [];
+  const isExport = mapping.recordId !== undefined;
+  // A column of drivers whom nobody here knows is of no use, unless a person chose it
+  const isForeign =
+    driverColumn !== undefined &&
+    !isExport &&
+    chosen.driverName === undefined &&
+    !cells.some((row) => drivers.matches(row[driverColumn] ?? ''));
+  const { driverName, ...others } = mapping;
+  const { driverUid, locked, ...ofBroker } = isForeign ? others : mapping;
+  return { mapping: isExport ? mapping : ofBroker, sure };
+}
+
+/** What no file can do without; the day can also stand in a title, and a place's name is an address to look up. */
+function missingTargets(mapping: FileColumns): readonly ColumnTarget[] {
+  const has = (...targets: readonly ColumnTarget[]) => targets.some((target) => (mapping[target]?.length ?? 0) > 0);
+  return [
+    ...(has('name', 'firstName', 'lastName') ? [] : (['name'] as const)),
+    ...(has('fromAddress', 'fromPlace', 'fromAddress2') ? [] : (['fromAddress'] as const)),
+    ...(has('toAddress', 'toPlace', 'toAddress2') ? [] : (['toAddress'] as const)),
+  ];
+}
+
+function withDriver(
+  rides: readonly RideDraft[],
+  cells: RowCells,
+  drivers: DriverFinder,
+  questions: QuestionList,
+): readonly RideDraft[] {
+  const [first] = rides;
+  if (!first || first.record || first.cancellation) return rides;
+  const driver = drivers.ask(cells, questions);
+  return driver ? rides.map((ride) => ({ ...ride, driver })) : rides;
+}
+
+interface RowResult {
+  readonly cells: RowCells;
+  readonly row: ReadRow;
+}
+
+interface Arranged {
+  readonly copies: readonly { readonly row: RowAt; readonly as: RowAt }[];
+  readonly open: readonly { readonly row: RowAt; readonly questionId: string }[];
+  readonly rides: readonly Ride[];
+}
+
+const keyOf = ({ sheet, line }: RowAt) => `${sheet}\n${line}`;
+const unread = ({ at, row }: RowCells): UnreadRow => ({ ...at, cells: row.cells });
+
+/** The rows that can't be read, and those that wait for an answer. */
+function sortRows(
+  results: readonly RowResult[],
+  { open }: Arranged,
+  questions: QuestionList,
+): Pick<FileReading, 'refused' | 'unanswered'> {
+  const byRow = new Map<string, string[]>();
+  const add = (row: RowAt, id: string) => {
+    const ids = byRow.get(keyOf(row));
+    if (ids) ids.push(id);
+    else byRow.set(keyOf(row), [id]);
+  };
+  for (const { id, rows } of questions.openQuestions()) for (const row of rows) add(row, id);
+  for (const { row, questionId } of open) if (!byRow.get(keyOf(row))?.includes(questionId)) add(row, questionId);
+  const isOpen = new Set(open.map(({ row }) => keyOf(row)));
+  return {
+    refused: results.flatMap(({ cells, row }) =>
+      row.kind === 'refused' ? [{ ...unread(cells), reasons: row.reasons }] : [],
+    ),
+    unanswered: results.flatMap(({ cells, row }) =>
+      row.kind === 'unanswered' || isOpen.has(keyOf(cells.at))
+        ? [{ ...unread(cells), questionIds: byRow.get(keyOf(cells.at)) ?? [] }]
+        : [],
+    ),
+  };
+}
+
+function leftOutRows(
+  results: readonly RowResult[],
+  copies: Arranged['copies'],
+  rides: readonly Ride[],
+  sheets: readonly FoundSheet[],
+): FileReading['leftOut'] {
+  const kept = new Set(rides.map(keyOf));
+  const asOf = new Map(copies.map(({ row, as }) => [keyOf(row), as]));
+  const hidden = sheets.flatMap(({ sheet, hidden: rows }) =>
+    rows.map(({ line, cells }) => ({ sheet: sheet.name, line, cells, why: 'hidden' as const })),
   );
-  const columns = Object.entries(guessed).map(([target, header]) => [target, [header]]);
-  return { ...Object.fromEntries(columns), ...chosen };
+  const others = results.flatMap(({ cells, row }): FileReading['leftOut'] => {
+    if (row.kind === 'leftOut') return [{ ...unread(cells), why: row.why }];
+    const as = asOf.get(keyOf(cells.at));
+    return row.kind === 'rides' && as && !kept.has(keyOf(cells.at)) ? [{ ...unread(cells), why: 'copy', as }] : [];
+  });
+  return [...others, ...hidden];
+}
+
+const toSheetReading = ({ sheet, table, isRead }: FoundSheet): SheetReading => ({
+  name: sheet.name,
+  isHidden: sheet.isHidden,
+  isRead,
+  rows: table.rows.length,
+  hiddenRows: table.rows.filter(({ line }) => sheet.hiddenLines.includes(line)).length,
+  headerLine: table.headerLine,
+  leftOut: table.leftOut,
+});
+
+function columnReadings(sheets: readonly FoundSheet[]): readonly ColumnReading[] {
+  const columns = new Map<string, ColumnReading>();
+  for (const { table, mapping, sure } of sheets) {
+    for (const { name } of table.columns) {
+      const known = columns.get(name);
+      const example = known?.example || (table.rows.map(({ cells }) => cells[name]?.trim()).find(Boolean) ?? '');
+      const targets = COLUMN_TARGETS.filter(
+        (target) => known?.targets.includes(target) || mapping[target]?.includes(name),
+      );
+      columns.set(name, { header: name, example, targets, isSure: (known?.isSure ?? true) && sure.has(name) });
+    }
+  }
+  return [...columns.values()];
+}
+
+function mergeMappings(mappings: readonly FileColumns[]): FileColumns {
+  const entries = COLUMN_TARGETS.flatMap((target) => {
+    const headers = [...new Set(mappings.flatMap((mapping) => mapping[target] ?? []))];
+    return headers.length > 0 ? [[target, headers] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function dayWarnings(rides: readonly Ride[], today: string): readonly ReadingWarning[] {
+  const days = new Map<string, Map<string, RowAt>>();
+  const far = addToDay(today, FAR_DAYS);
+  for (const ride of rides) {
+    const { tripDate, cancellation, sheet, line } = ride;
+    if (cancellation || tripDate === '' || (tripDate >= today && tripDate <= far)) continue;
+    const rows = days.get(tripDate) ?? new Map<string, RowAt>();
+    days.set(tripDate, rows.set(keyOf(ride), { sheet, line }));
+  }
+  return [...days]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([day, rows]) => ({ about: day < today ? 'pastDay' : 'farDay', value: day, rows: [...rows.values()] }));
+}
+
+function errorWarnings(sheets: readonly FoundSheet[]): readonly ReadingWarning[] {
+  const found = new Map<string, RowAt[]>();
+  for (const { sheet, rows } of sheets) {
+    for (const { line, cells } of rows) {
+      for (const [header, cell] of Object.entries(cells)) {
+        if (!cell.startsWith('#') || !isErrorCell(cell)) continue;
+        const value = `${header}: ${cell.trim()}`;
+        const at = found.get(value) ?? [];
+        at.push({ sheet: sheet.name, line });
+        found.set(value, at);
+      }
+    }
+  }
+  return [...found].map(([value, rows]) => ({ about: 'errorCell', value, rows }));
+}
+
+function hiddenWarnings(sheets: readonly FoundSheet[]): readonly ReadingWarning[] {
+  return sheets.flatMap(({ sheet, table, isRead }): readonly ReadingWarning[] => {
+    const at = table.rows.map(({ line }) => ({ sheet: sheet.name, line }));
+    const hidden = at.filter(({ line }) => sheet.hiddenLines.includes(line));
+    return [
+      ...(sheet.isHidden ? [{ about: 'hiddenSheet', value: sheet.name, rows: at } as const] : []),
+      ...(isRead && hidden.length > 0 ? [{ about: 'hiddenRows', value: sheet.name, rows: hidden } as const] : []),
+    ];
+  });
 }

@@ -2,14 +2,23 @@ import type { RowAt } from './rawFile';
 
 /** What a question is about. The pages that ask it have its words. */
 export const QUESTION_TOPICS = [
-  /** Which mobility need a word of the file means; with an empty `value`: the need of rows that have none. */
+  /**
+   * Which mobility need a word of the file means; with an empty `value`: the need of rows that have none. 'leaveOut' for trips
+   * that the company doesn't drive.
+   */
   'need',
-  /** What a word for a trip's status means: 'live', 'canceled', or 'done'. */
+  /** What a word for a trip's status means: 'live', 'canceled', or 'done', which leaves its rows out. */
   'status',
-  /** What a word in a yes-or-no column means: 'yes' or 'no'. */
+  /** What a word in a column of yes and no means: 'yes' or 'no'. */
   'yesNo',
-  /** Whether a word in place of a time means a will-call: 'willCall', or 'note' for a will-call with the word in its notes. */
+  /**
+   * What a text in place of a pick-up time means: 'willCall', or a time as HH:mm. With an empty `value`: what rows are that have
+   * neither a time nor an appointment. With the id 'willCall:roundTrip': which ride of a round trip a will-call flag is about:
+   * 'outbound', 'return', or 'both'.
+   */
   'willCall',
+  /** Whether a one-way trip with a return time has a return: 'yes' or 'no'. */
+  'return',
   /** Which day the trips are on, if no column says it: YYYY-MM-DD. */
   'day',
   /** Whether 3/12 is March 12 or December 3: 'monthFirst' or 'dayFirst'. */
@@ -33,6 +42,7 @@ export const SAVED_TOPICS: readonly QuestionTopic[] = [
   'status',
   'yesNo',
   'willCall',
+  'return',
   'dayOrder',
   'driver',
   'pickUpTime',

@@ -1,0 +1,166 @@
+import { addToDay } from '../../time/calendarDays';
+import { isDay } from '../../time/isDay';
+import type { ReadingContext } from './fileReading';
+import type { QuestionList } from './questionList';
+import { type DayOrder, type DayReading, dayNumbers, findDay, readDayCell } from './readDayCell';
+import type { RowCells } from './rowCells';
+import { isBlankWord } from './wordMeanings';
+
+/** A text of a sheet outside of its rows, such as a title. */
+interface SheetText {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** What says on which day a sheet's trips are. */
+export interface DayClues {
+  readonly sheet: string;
+  readonly fileName: string;
+  readonly headerLine: number;
+  readonly texts: readonly SheetText[];
+  readonly rows: readonly RowCells[];
+}
+
+/** How far ahead trips usually are, in days; the past ones are those of a file that comes late. */
+const USUAL = { past: 7, future: 60 };
+
+/** A title that says when the file was made. */
+const IS_ABOUT_FILE =
+  /\b(print(ed)?|generated|created|exported|run (date|on)|report(ed)? (date|on)|as of|downloaded|updated)\b/i;
+
+/** Finds the day of each row: in its cells, or else in a title, the sheet's name, or the file's name. */
+export class DayFinder {
+  private readonly reading: DayReading;
+  private readonly known = new Map<string, string | undefined>();
+  private readonly usualDay = new Map<string, string | undefined>();
+  private readonly sections = new Map<
+    string,
+    readonly { readonly line: number; readonly text: string; readonly day: string }[]
+  >();
+
+  constructor(
+    private readonly sheets: readonly DayClues[],
+    private readonly context: ReadingContext,
+    private readonly questions: QuestionList,
+  ) {
+    const order = this.decideOrder();
+    this.reading = { order: order ?? 'monthFirst', today: context.today, timeZone: context.timeZone };
+    this.isOrderOpen = order === undefined;
+    for (const sheet of sheets) {
+      this.sections.set(sheet.sheet, this.sectionsOf(sheet));
+      const days = new Set(sheet.rows.map((row) => this.readCell(row)).filter(Boolean));
+      this.usualDay.set(sheet.sheet, days.size === 1 ? [...days][0] : undefined);
+    }
+  }
+
+  private readonly isOrderOpen: boolean;
+
+  /** The day as YYYY-MM-DD; empty if the cell can't be read, undefined while a question about it is open. */
+  dayOf(row: RowCells): string | undefined {
+    const cell = row.get('tripDate');
+    if (!isBlankWord(cell)) {
+      if (this.isOrderOpen && isAmbiguous(cell)) return undefined;
+      const day = this.readCell(row);
+      if (day !== undefined) return day;
+      // A column of times has a day only where someone wrote one
+      if (!row.has('tripDate') || /[a-z]|\d[/-]\d/i.test(cell)) return '';
+      if (/\d/.test(cell) && !/:/.test(cell)) return '';
+    }
+    if (row.error('tripDate')) return '';
+    return this.askDay(row);
+  }
+
+  private readCell(row: RowCells): string | undefined {
+    const cell = row.get('tripDate');
+    if (!this.known.has(cell)) this.known.set(cell, readDayCell(cell, this.reading));
+    return this.known.get(cell);
+  }
+
+  private askDay(row: RowCells): string | undefined {
+    const { sheet, line } = row.at;
+    const section = this.sections.get(sheet)?.findLast((one) => one.line < line);
+    const clue = section ?? this.sheetClue(sheet);
+    const preset = clue?.day ?? this.usualDay.get(sheet);
+    const several = this.sheets.length > 1 ? `:${sheet}` : '';
+    const answer = this.questions.ask(
+      {
+        id: section ? `day:${section.text}` : `day${several}`,
+        about: 'day',
+        value: clue?.text ?? sheet,
+        options: preset ? [preset] : [this.context.today, addToDay(this.context.today, 1)],
+        preset,
+        accepts: /^\d{4}-\d{2}-\d{2}$/,
+      },
+      row.at,
+    );
+    return answer !== undefined && isDay(answer) ? answer : preset;
+  }
+
+  private sectionsOf({ texts, headerLine }: DayClues) {
+    return texts.flatMap(({ line, text }) => {
+      const day =
+        line > headerLine && !IS_ABOUT_FILE.test(text) && text.length < 80 ? findDay(text, this.reading) : undefined;
+      return day ? [{ line, text, day }] : [];
+    });
+  }
+
+  /** The day of a title, of the sheet's name, or of the file's name, with the text that says it. */
+  private sheetClue(name: string): { readonly text: string; readonly day: string } | undefined {
+    const sheet = this.sheets.find((one) => one.sheet === name);
+    const titles = sheet?.texts.filter(({ line }) => line < sheet.headerLine).map(({ text }) => text) ?? [];
+    const texts = [
+      ...titles.filter((text) => !IS_ABOUT_FILE.test(text)),
+      name,
+      sheet?.fileName.replace(/\.\w+$/, '') ?? '',
+    ];
+    for (const text of texts) {
+      const day = findDay(text, this.reading);
+      if (day) return { text, day };
+    }
+    return undefined;
+  }
+
+  /** The order that the cells show or a person said; undefined while it is open and matters. */
+  private decideOrder(): DayOrder | undefined {
+    const rows = this.sheets.flatMap((sheet) => sheet.rows);
+    const pairs = rows.flatMap((row) => dayNumbers(row.get('tripDate')) ?? []);
+    const numbers = Array.from(
+      { length: pairs.length / 2 },
+      (_, index) => [pairs[index * 2] ?? 0, pairs[index * 2 + 1] ?? 0] as const,
+    );
+    const isDayFirst = numbers.some(([first]) => first > 12);
+    const isMonthFirst = numbers.some(([, second]) => second > 12);
+    if (isDayFirst !== isMonthFirst) return isDayFirst ? 'dayFirst' : 'monthFirst';
+    const doubtful = isDayFirst ? [] : rows.filter((row) => isAmbiguous(row.get('tripDate')));
+    if (doubtful.length === 0) return 'monthFirst';
+    const isUsual = (order: DayOrder) =>
+      doubtful.every((row) => this.isUsual(readDayCell(row.get('tripDate'), { ...this.context, order })));
+    const [monthFirst, dayFirst] = [isUsual('monthFirst'), isUsual('dayFirst')];
+    if (!dayFirst) return 'monthFirst';
+    let answer: string | undefined;
+    for (const row of doubtful) {
+      answer = this.questions.ask(
+        {
+          id: 'dayOrder',
+          about: 'dayOrder',
+          value: doubtful[0]?.get('tripDate') ?? '',
+          options: ['monthFirst', 'dayFirst'],
+          ...(monthFirst && { preset: 'monthFirst' }),
+        },
+        row.at,
+      );
+    }
+    return answer === 'dayFirst' || answer === 'monthFirst' ? answer : undefined;
+  }
+
+  private isUsual(day: string | undefined): boolean {
+    const { today } = this.context;
+    return day !== undefined && day >= addToDay(today, -USUAL.past) && day <= addToDay(today, USUAL.future);
+  }
+}
+
+/** Whether a cell can be two days: 3/12, but neither 3/3 nor 3/25. */
+function isAmbiguous(cell: string): boolean {
+  const numbers = dayNumbers(cell);
+  return numbers !== undefined && numbers[0] <= 12 && numbers[1] <= 12 && numbers[0] !== numbers[1];
+}

@@ -1,0 +1,140 @@
+import type { RawRow, TableRow } from '../readTable';
+import { isAddressValue, isPhoneValue, isWrittenClock, isWrittenDayValue } from './columnValues';
+import type { FileColumn } from './guessColumns';
+import { type HeaderReading, readHeader } from './headerKinds';
+
+/** A sheet's rows under its headers. */
+export interface SheetTable {
+  readonly columns: readonly FileColumn[];
+  /** The line of the headers; 0 if the sheet has none. */
+  readonly headerLine: number;
+  readonly rows: readonly TableRow[];
+  /** Lines that are no trips: titles, totals, notes, repeated headers. */
+  readonly leftOut: readonly { readonly line: number; readonly text: string }[];
+  /** How many of the headers are known. */
+  readonly known: number;
+}
+
+/** How many rows can stand above the headers. */
+const MAX_PREAMBLE = 30;
+
+/** The table in a sheet: its headers, which need not be in the first row and can be in two, and the rows below them. */
+export function findTable(raw: readonly RawRow[]): SheetTable {
+  const rows = raw.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const start = headerIndex(rows);
+  const header = start === undefined ? undefined : rows[start];
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const groups = start === undefined || !header ? undefined : groupsAbove(rows[start - 1], header);
+  const headers = numbered(width).map((number, index) => {
+    const cell = header?.cells[index]?.trim() ?? '';
+    if (cell !== '') return joinGroup(groups?.[index] ?? '', cell);
+    // A column without a header is read only if it has anything
+    return rows.some(({ cells }) => (cells[index] ?? '').trim() !== '') ? number : '';
+  });
+  const columns = uniqueColumns(headers);
+  const body = start === undefined ? rows : rows.slice(start + 1);
+  const above = start === undefined ? [] : rows.slice(0, groups ? start - 1 : start);
+  const isRow = (row: RawRow) => !isNote(row, header, columns.length);
+  return {
+    columns: columns.filter(({ name }) => name.trim() !== ''),
+    headerLine: header?.line ?? 0,
+    rows: body.filter(isRow).map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(columns.map(({ name }, index) => [name, cells[index] ?? ''])),
+    })),
+    leftOut: [...above, ...body.filter((row) => !isRow(row))].map(({ line, cells }) => ({
+      line,
+      text: filled(cells).join(' '),
+    })),
+    known: headers.filter((cell) => isKnown(cell)).length,
+  };
+}
+
+const filled = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+
+const numbered = (width: number) => Array.from({ length: width }, (_, index) => `Column ${index + 1}`);
+
+function isKnown(cell: string): boolean {
+  const reading = isData(cell) ? undefined : readHeader(cell);
+  return reading !== undefined && !(reading.kind === 'other' && reading.rank > 0);
+}
+
+/** A cell that is no header but a value. */
+const isData = (cell: string) =>
+  cell.trim() === '' ||
+  cell.length > 120 ||
+  isWrittenDayValue(cell) ||
+  isWrittenClock(cell) ||
+  isPhoneValue(cell) ||
+  isAddressValue(cell) ||
+  /^\d+(\.\d+)?$/.test(cell.trim());
+
+/** The row with the most known headers; undefined if the sheet begins with its data. */
+function headerIndex(rows: readonly RawRow[]): number | undefined {
+  const top = rows.slice(0, MAX_PREAMBLE);
+  const known = top.map(({ cells }) =>
+    cells.some(isLongText) && filled(cells).length === 1 ? 0 : cells.filter(isKnown).length,
+  );
+  const most = Math.max(0, ...known);
+  if (most >= 2) return known.indexOf(most);
+  const widths = top.map(({ cells }) => filled(cells).length);
+  const usual = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
+  const first = Math.max(
+    0,
+    widths.findIndex((width) => width >= usual),
+  );
+  const cells = top[first]?.cells ?? [];
+  return filled(cells).filter(isData).length >= 2 && most === 0 ? undefined : first;
+}
+
+const isLongText = (cell: string) => cell.trim().split(/\s+/).length > 6;
+
+/** The groups over the headers, such as 'Rider Information' and 'Pick-Up', each for the columns up to the next one. */
+function groupsAbove(above: RawRow | undefined, header: RawRow): readonly string[] | undefined {
+  if (!above) return undefined;
+  const cells = filled(above.cells);
+  if (cells.length < 2 || cells.length >= filled(header.cells).length || cells.some(isData)) return undefined;
+  const blocks = cells.map((cell) => readBlock(cell));
+  if (!blocks.includes('from') || !blocks.includes('to')) return undefined;
+  let group = '';
+  return header.cells.map((_, index) => {
+    group = above.cells[index]?.trim() || group;
+    return group;
+  });
+}
+
+const readBlock = (cell: string): HeaderReading['block'] =>
+  readHeader(cell)?.block ?? readHeader(`${cell} address`)?.block;
+
+/** 'Address' under 'Pick-Up' is 'Pick-Up Address'; a header that says it by itself stays as it is. */
+function joinGroup(group: string, header: string): string {
+  const cell = header.trim();
+  if (group === '' || cell === '') return cell;
+  const block = readBlock(group);
+  const own = readHeader(cell);
+  if (block !== 'from' && block !== 'to') return cell;
+  return own?.block === block ? cell : `${group} ${cell}`;
+}
+
+const TOTAL =
+  /^((grand |sub)?-?totals?\b|(number of |total )?(trips|rows|records|count)\b ?:?|end of (report|file)|page \d+)/i;
+
+/** Whether a row below the headers is no trip: a total, a remark in a cell of its own, or the headers again. */
+function isNote({ cells }: RawRow, header: RawRow | undefined, width: number): boolean {
+  const texts = filled(cells);
+  const isHeader =
+    header !== undefined &&
+    texts.length > 1 &&
+    cells.every((cell, index) => cell.trim() === (header.cells[index] ?? '').trim());
+  return isHeader || (width >= 4 && texts.length === 1) || (TOTAL.test(texts[0] ?? '') && texts.length * 2 <= width);
+}
+
+/** A second 'Phone' is found as 'Phone_1'. */
+function uniqueColumns(headers: readonly string[]): readonly FileColumn[] {
+  const seen = new Map<string, number>();
+  return headers.map((header) => {
+    const count = seen.get(header) ?? 0;
+    seen.set(header, count + 1);
+    return { header, name: count === 0 ? header : `${header}_${count}` };
+  });
+}

@@ -1,0 +1,394 @@
+import { LIMITS } from '../../documents/limits';
+import { isDocumentId } from '../../documents/paths';
+import { normalizeText } from '../../queries/searchGrams';
+import { MOBILITY_NEEDS, type MobilityNeed } from '../../trip/mobility';
+import { type TripInput, tripInputSchema } from '../../trip/tripInput';
+import { CANCELLERS, type Canceller, TRIP_STATUSES } from '../../trip/tripStatus';
+import type { RowIdentity, TripRecord } from '../importRow';
+import { readMiles, readName } from '../readCell';
+import { COLUMN_LABELS, type ColumnTarget } from './columnTargets';
+import type { ReadingContext, Ride } from './fileReading';
+import type { DayFinder } from './findDays';
+import { headerWords } from './headerTokens';
+import type { QuestionList } from './questionList';
+import { type ReadAddress, readAddressCells } from './readAddressCells';
+import { readPhoneCell } from './readPhoneCell';
+import { type RideTimes, TimeReader } from './rideTimes';
+import type { RowCells } from './rowCells';
+import { askNeed, askRoundTrip, askStatus, askYes } from './rowQuestions';
+import { splitTripNumber } from './tripNumber';
+import { isBlankWord, legMeaning, readCancelledBy, yesMeaning } from './wordMeanings';
+
+/** A ride before it is known which other rides of the file belong to it. */
+export type RideDraft = Omit<Ride, 'key' | 'otherKeys' | 'returnOf' | 'returnOfKey' | 'copyOf'> & {
+  /** Whether the broker's number says that it is a copy. */
+  readonly isCopy: boolean;
+  /** Whether the ride is one that the row only implies: another row that is this ride counts instead. */
+  readonly isImplied: boolean;
+};
+
+export type ReadRow =
+  | { readonly kind: 'rides'; readonly rides: readonly RideDraft[] }
+  | { readonly kind: 'leftOut'; readonly why: 'done' | 'notOurs' }
+  | { readonly kind: 'refused'; readonly reasons: readonly string[] }
+  | { readonly kind: 'unanswered' };
+
+const CANCELLED_IN_FILE = 'Cancelled in the imported file';
+
+interface Tools {
+  readonly context: ReadingContext;
+  readonly questions: QuestionList;
+  readonly days: DayFinder;
+  /** The words of the column of mobility needs, which tell what its codes mean. */
+  readonly needWords: ReadonlySet<string>;
+}
+
+/** Reads the rows of a file, each by itself. */
+export class RowReader {
+  private readonly times: TimeReader;
+
+  constructor(private readonly tools: Tools) {
+    this.times = new TimeReader(tools.context, tools.questions);
+  }
+
+  read(cells: RowCells): ReadRow {
+    const { questions, days } = this.tools;
+    const identity = readIdentity(cells);
+    const record = identity.recordId === '' ? undefined : readRecord(cells);
+    const life = record ? (record.status === 'Cancelled' ? 'canceled' : 'live') : askStatus(cells, questions);
+    if (life === 'done') return { kind: 'leftOut', why: 'done' };
+    const isCancelled = life === 'canceled';
+    const day = days.dayOf(cells);
+    // The answers to all questions about a row are asked for at once
+    const need = isCancelled ? knownNeed(cells) : askNeed(cells, questions, this.tools.needWords);
+    if (need === 'leaveOut') return { kind: 'leftOut', why: 'notOurs' };
+    const trips = isCancelled ? knownTrips(cells) : askRoundTrip(cells, questions, identity.leg);
+    const willCall = isCancelled ? undefined : askYes(cells, 'willCall', questions);
+    const isOpen =
+      life === undefined || day === undefined || need === undefined || trips === undefined || willCall === 'open';
+    const draft = new RowDraft(cells, identity);
+    const reasons = draft.reasons(day);
+    if (reasons.length > 0 && !(isCancelled && isKnown(identity, day))) return { kind: 'refused', reasons };
+    if (isOpen && !isCancelled) return { kind: 'unanswered' };
+
+    const flags = this.flags(
+      cells,
+      trips === 'roundTrip',
+      willCall === 'yes' || /^will ?call$/i.test(cells.get('status')),
+    );
+    if (flags === undefined && !isCancelled) return { kind: 'unanswered' };
+    const notes: string[] = [];
+    const timed = {
+      ...{ day: day ?? '', need: need ?? MOBILITY_NEEDS[0], miles: draft.miles },
+      ...{ fromAddress: draft.from.address, toAddress: draft.to.address },
+      ...{ isReturnLeg: isReturn(identity), isFlagged: flags?.outbound ?? false },
+    };
+    const times = day ? this.times.read(cells, timed, notes) : undefined;
+    if (!times && !isCancelled) return { kind: 'unanswered' };
+    const outbound = draft.ride('outbound', { times, need: timed.need, notes, isCancelled, record });
+    if (!outbound.trip && !isCancelled) return { kind: 'refused', reasons: ['The row could not be read as a trip.'] };
+    const rides = [outbound];
+    if (trips === 'roundTrip' && times) {
+      const ownNotes: string[] = [];
+      const isCalled = (flags?.back ?? false) || yesMeaning(cells.get('returnWillCall')) === true;
+      const back = this.times.readReturn(cells, times, isCalled, ownNotes);
+      rides.push(
+        draft.ride('return', { times: back, need: timed.need, notes: ownNotes, isCancelled, record: undefined }),
+      );
+    }
+    return { kind: 'rides', rides };
+  }
+
+  /** Which rides of the row its will-call flag is about; undefined while that is open. */
+  private flags(cells: RowCells, isRoundTrip: boolean, isFlagged: boolean) {
+    if (!isFlagged) return { outbound: false, back: false };
+    if (!isRoundTrip) return { outbound: true, back: true };
+    const isTimed = [cells.get('puTime'), cells.get('apptTime')].some((cell) => /[1-9]/.test(cell));
+    if (!isTimed) return { outbound: true, back: true };
+    const options = ['outbound', 'return', 'both'];
+    const answer = this.tools.questions.ask(
+      { id: 'willCall:roundTrip', about: 'willCall', value: cells.get('willCall'), options },
+      cells.at,
+    );
+    return answer === undefined ? undefined : { outbound: answer !== 'return', back: answer !== 'outbound' };
+  }
+}
+
+const isReturn = ({ leg }: RowIdentity) => leg === 'B';
+
+const isKnown = ({ recordId, number }: RowIdentity, day: string | undefined) =>
+  recordId !== '' || (number !== '' && Boolean(day));
+
+function readIdentity(cells: RowCells): RowIdentity & { readonly isCopy: boolean } {
+  const recordId = isDocumentId(cells.get('recordId')) ? cells.get('recordId') : '';
+  const { number, leg, isCopy } = splitTripNumber(cells.get('tripId'));
+  const text = cells.get('leg');
+  const type = cells.get('tripType');
+  // A leg without a known letter still tells trips apart
+  const own = text === '' ? (legMeaning(type) ?? '') : (legMeaning(text) ?? text.toUpperCase().slice(0, 20));
+  if (own === '' || own === leg) return { recordId, number, leg, isCopy };
+  // The column tells the leg; what looks like one in the number is a part of the number then
+  return { recordId, number: leg === '' ? number : cells.get('tripId'), leg: own, isCopy: false };
+}
+
+function readRecord(cells: RowCells): TripRecord {
+  const status = TRIP_STATUSES.find((name) => name === cells.get('status')) ?? 'Pending';
+  const isOff = status === 'Cancelled';
+  return {
+    status,
+    driverUid: cells.get('driverUid') || null,
+    driverName: cells.get('driverName'),
+    locked: yesMeaning(cells.get('locked')) ?? false,
+    cancelReason: isOff ? cells.get('cancelReason') || CANCELLED_IN_FILE : '',
+    cancelledBy: isOff ? readCanceller(cells) : null,
+  };
+}
+
+function readCanceller(cells: RowCells): Canceller {
+  const text = cells.get('cancelledBy');
+  const exact = CANCELLERS.find((canceller) => canceller === text.toLowerCase());
+  return exact ?? readCancelledBy(`${text} ${cells.get('status')} ${cells.get('cancelReason')}`);
+}
+
+const knownNeed = (cells: RowCells): MobilityNeed | 'leaveOut' =>
+  askNeed(cells, undefined, new Set()) ?? MOBILITY_NEEDS[0];
+
+const knownTrips = (cells: RowCells): 'roundTrip' | 'oneWay' => askRoundTrip(cells, undefined, '') ?? 'oneWay';
+
+interface RideFacts {
+  readonly times: RideTimes | undefined;
+  readonly need: MobilityNeed;
+  readonly notes: readonly string[];
+  readonly isCancelled: boolean;
+  readonly record: TripRecord | undefined;
+}
+
+/** What a row says of its rides apart from when they take place. */
+class RowDraft {
+  readonly name: string;
+  readonly from: ReadAddress;
+  readonly to: ReadAddress;
+  readonly miles: number;
+  private readonly phones: Readonly<Record<'phone' | 'fromPhone' | 'toPhone', string>>;
+  private readonly people: { readonly companions: number; readonly attendants: number };
+  /** What is true of all rides of the row and can't be read, or has no field of its own. */
+  private readonly notes: string[] = [];
+
+  constructor(
+    private readonly cells: RowCells,
+    private readonly identity: RowIdentity & { readonly isCopy: boolean },
+  ) {
+    this.name = this.readName();
+    this.from = this.readStop('from');
+    this.to = this.readStop('to');
+    this.phones = {
+      phone: this.readPhone('phone'),
+      fromPhone: this.readPhone('fromPhone'),
+      toPhone: this.readPhone('toPhone'),
+    };
+    for (const { cell } of cells.all('otherPhone')) if (!isBlankWord(cell)) this.notes.push(`Other phone: ${cell}`);
+    this.people = this.readPeople();
+    this.miles = this.readMiles();
+    for (const { header, cell } of cells.all('driverNotes')) {
+      if (yesMeaning(cell) !== false) this.notes.push(`${noteLabel(header)}: ${cell}`);
+    }
+  }
+
+  /** Why the row can't be a trip. */
+  reasons(day: string | undefined): readonly string[] {
+    const { cells } = this;
+    const dayCell = cells.get('tripDate');
+    const problems: (readonly [ColumnTarget, string | undefined])[] = [
+      ['name', this.name === '' ? 'Enter the client’s name.' : undefined],
+      [
+        'tripDate',
+        day === '' ? (dayCell ? `‘${dayCell}’ could not be understood.` : 'Choose the day of the trip.') : undefined,
+      ],
+      ['fromAddress', this.from.address === '' ? 'Enter where the trip starts.' : undefined],
+      ['toAddress', this.to.address === '' ? 'Enter where the trip goes.' : undefined],
+    ];
+    return problems.flatMap(([target, problem]) => {
+      const error = cells.error(target);
+      if (problem === undefined) return [];
+      return [`${COLUMN_LABELS[target]}: ${error ? `The file has Excel’s error ${error} there.` : problem}`];
+    });
+  }
+
+  ride(part: Ride['part'], { times, need, notes, isCancelled, record }: RideFacts): RideDraft {
+    const { cells, identity } = this;
+    const isBack = part === 'return';
+    const [from, to] = isBack ? [this.to, this.from] : [this.from, this.to];
+    const [fromPhone, toPhone] = isBack
+      ? [this.phones.toPhone, this.phones.fromPhone]
+      : [this.phones.fromPhone, this.phones.toPhone];
+    const said = [...this.notes, ...notes];
+    const medicaidId = cells.get('medicaidId');
+    const input: TripInput = {
+      clientUid: null,
+      name: this.name.slice(0, LIMITS.name),
+      phone: this.phones.phone,
+      medicaidId: medicaidId.length > LIMITS.medicaidId ? '' : medicaidId,
+      clientDis: need,
+      tripDate: times?.tripDate ?? '',
+      puTime: times?.puTime ?? '',
+      apptTime: times?.apptTime ?? '',
+      ...{ fromAddress: from.address, fromPhone, toAddress: to.address, toPhone, pickup: null, dropoff: null },
+      miles: this.miles,
+      bookingComments: [...this.comments(), ...said].join('\n').slice(0, LIMITS.comments),
+      willCall: times?.willCall ?? false,
+      ...this.people,
+      ...{ fromDetails: from.details, toDetails: to.details, puTimeComputed: times?.isComputed ?? false },
+    };
+    const checked = times ? tripInputSchema.safeParse(input) : undefined;
+    const isComputed = input.puTimeComputed;
+    return {
+      ...cells.at,
+      part,
+      identity: { recordId: identity.recordId, number: identity.number, leg: isBack ? 'B' : identity.leg },
+      isCopy: identity.isCopy,
+      isImplied: isBack,
+      tripNumber: cells.get('tripId').slice(0, LIMITS.tripNumber),
+      person: {
+        name: this.name,
+        phone: this.phones.phone,
+        memberNumber: medicaidId,
+        birthDate: normalizeText(cells.get('birthDate')),
+      },
+      ...(isCancelled && {
+        cancellation: {
+          reason: record?.cancelReason || this.cancelReason(),
+          by: record?.cancelledBy ?? readCanceller(cells),
+        },
+      }),
+      ...(checked?.success && { trip: input }),
+      tripDate: input.tripDate,
+      given: this.given(input),
+      computed: isComputed ? ['puTime'] : [],
+      notes: said,
+      ...(record && { record }),
+    };
+  }
+
+  private cancelReason(): string {
+    const { cells } = this;
+    const words = [cells.get('cancelReason'), cells.get('status'), cells.get('cancelled')];
+    const word = words.find((text) => text !== '' && yesMeaning(text) === undefined && /\p{L}/u.test(text));
+    return (word ?? CANCELLED_IN_FILE).slice(0, LIMITS.reason);
+  }
+
+  private readName(): string {
+    const { cells } = this;
+    const whole = cells.get('name');
+    if (this.identity.recordId !== '') return whole;
+    const parts = `${cells.get('firstName')} ${cells.get('lastName')}`.replace(/\s+/g, ' ').trim();
+    return readName(whole) || readName(parts);
+  }
+
+  private readStop(end: 'from' | 'to'): ReadAddress {
+    const { cells } = this;
+    return readAddressCells({
+      place: cells.get(`${end}Place`),
+      number: cells.get(`${end}Number`),
+      street: cells.get(`${end}Address`),
+      second: cells
+        .all(`${end}Address2`)
+        .map(({ cell }) => cell)
+        .join(', '),
+      units: cells.all(`${end}Unit`).map(({ header, cell }) => ({ value: cell, words: headerWords(header) })),
+      city: cells.get(`${end}City`),
+      state: cells.get(`${end}State`),
+      zip: cells.get(`${end}Zip`),
+    });
+  }
+
+  private readPhone(target: 'phone' | 'fromPhone' | 'toPhone'): string {
+    const cell = this.cells.get(target);
+    const { phone, saysMore } = readPhoneCell(cell);
+    if (saysMore) this.notes.push(`${PHONE_LABELS[target]}: ${cell}`);
+    return phone;
+  }
+
+  private readPeople() {
+    const attendants = this.readCount('attendants', 'Attendants');
+    const total = this.readCount('passengers', 'Passengers');
+    const companions =
+      this.cells.get('companions') === ''
+        ? Math.max(0, total - 1 - attendants)
+        : this.readCount('companions', 'Companions');
+    return { companions, attendants };
+  }
+
+  /** A number of people; what is no number goes into the notes. */
+  private readCount(target: 'companions' | 'attendants' | 'passengers', label: string): number {
+    const cell = this.cells.get(target);
+    const yes = yesMeaning(cell);
+    const [, digits = ''] = /^(\d{1,2})(?:\.0)?(?!\d)/.exec(cell) ?? [];
+    if (cell === '' || yes === false) return 0;
+    const count = digits === '' ? (yes ? 1 : 0) : Number(digits);
+    if (count > LIMITS.companions || !/^\d+(\.0)?$/.test(cell)) {
+      if (digits !== '' || !yes) this.notes.push(`${label}: ${cell}`);
+    }
+    return Math.min(count, LIMITS.companions);
+  }
+
+  private readMiles(): number {
+    const cell = this.cells.get('miles');
+    const miles = readMiles(cell);
+    if (miles !== undefined && miles <= LIMITS.miles) return miles;
+    if (!isBlankWord(cell)) this.notes.push(`Miles: ${cell}`);
+    return 0;
+  }
+
+  private comments(): readonly string[] {
+    return this.cells.all('bookingComments').flatMap(({ header, cell }) => {
+      if (isBlankWord(cell)) return [];
+      const label = commentLabel(header);
+      return [label === '' ? cell : `${label}: ${cell}`];
+    });
+  }
+
+  /** The fields that the file has values for. */
+  private given(input: TripInput): readonly (keyof TripInput)[] {
+    const { cells } = this;
+    const filled = (
+      ['phone', 'medicaidId', 'fromPhone', 'toPhone', 'fromDetails', 'toDetails', 'bookingComments'] as const
+    ).filter((field) => input[field] !== '');
+    return [
+      'name',
+      'tripDate',
+      // A will-call may have been given its time since
+      ...(input.willCall ? [] : (['puTime', 'willCall', 'puTimeComputed'] as const)),
+      'fromAddress',
+      'toAddress',
+      ...filled,
+      ...(cells.has('clientDis') || cells.has('needWheelchair') || cells.has('needStretcher')
+        ? (['clientDis'] as const)
+        : []),
+      // A file that blanks an appointment says that there is none
+      ...(cells.has('apptTime') ? (['apptTime'] as const) : []),
+      ...(input.miles > 0 ? (['miles'] as const) : []),
+      ...(cells.has('companions') || cells.has('passengers') ? (['companions'] as const) : []),
+      ...(cells.has('attendants') ? (['attendants'] as const) : []),
+    ];
+  }
+}
+
+const PHONE_LABELS = { phone: 'Phone', fromPhone: 'Pick-up phone', toPhone: 'Drop-off phone' } as const;
+
+/** 'Car seat' for 'Number of Car Seats Required'. */
+function noteLabel(header: string): string {
+  if (headerWords(header).includes('carseat')) return 'Car seat';
+  return header
+    .replace(/\([^)]*\)/g, '')
+    .replace(/_/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whose comments they are, where the header says it. */
+function commentLabel(header: string): string {
+  const words = headerWords(header);
+  if (words.some((word) => /^(pickup|pu|from|origin)$/.test(word))) return 'Pick-up';
+  if (words.some((word) => /^(dropoff|do|destination|delivery)$/.test(word))) return 'Drop-off';
+  return '';
+}

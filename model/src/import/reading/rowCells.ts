@@ -1,0 +1,56 @@
+import { plainCell } from '../readCell';
+import type { TableRow } from '../readTable';
+import type { ColumnTarget } from './columnTargets';
+import type { FileColumns } from './fileReading';
+import { headerWords } from './headerTokens';
+import type { RowAt } from './rawFile';
+import { isErrorCell } from './wordMeanings';
+
+/** A row's cells by what they hold. */
+export class RowCells {
+  readonly at: RowAt;
+
+  constructor(
+    sheet: string,
+    readonly row: TableRow,
+    private readonly mapping: FileColumns,
+  ) {
+    this.at = { sheet, line: row.line };
+  }
+
+  /** The first filled cell of a target; empty without one. An error of Excel is no value. */
+  get(target: ColumnTarget): string {
+    for (const header of this.mapping[target] ?? []) {
+      const cell = this.cell(header);
+      if (cell !== '') return cell;
+    }
+    return '';
+  }
+
+  /** The filled cells of a target, each with its header. */
+  all(target: ColumnTarget): readonly { readonly header: string; readonly cell: string }[] {
+    return (this.mapping[target] ?? []).flatMap((header) => {
+      const cell = this.cell(header);
+      return cell === '' ? [] : [{ header, cell }];
+    });
+  }
+
+  has(target: ColumnTarget): boolean {
+    return (this.mapping[target]?.length ?? 0) > 0;
+  }
+
+  /** The words of the header of a target's first column. */
+  words(target: ColumnTarget): readonly string[] {
+    return headerWords(this.mapping[target]?.[0] ?? '');
+  }
+
+  /** Excel's error in a target's cells, if there is one. */
+  error(target: ColumnTarget): string | undefined {
+    return (this.mapping[target] ?? []).map((header) => (this.row.cells[header] ?? '').trim()).find(isErrorCell);
+  }
+
+  private cell(header: string): string {
+    const cell = plainCell(this.row.cells[header] ?? '');
+    return isErrorCell(cell) ? '' : cell;
+  }
+}
