@@ -157,6 +157,8 @@ export const tripSchema = stored({
   standingOrderId: z.nullable(id),
   returnOf: z.nullable(id),
   importKey: z.nullable(text(LIMITS.importKey)),
+  /** The format of the file that it was imported from last: a newer file of the format should still have the trip. Only functions write it. */
+  importFormat: z.optional(text(LIMITS.importKey)),
   /** The broker's number of the trip, if it was imported with one. */
   tripNumber: z.optional(text(LIMITS.tripNumber)),
   searchGrams: z.readonly(z.array(z.string())),

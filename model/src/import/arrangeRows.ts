@@ -1,5 +1,6 @@
 import { normalizeText } from '../queries/searchGrams';
 import { clientUidOf, type TripInput } from '../trip/tripInput';
+import { goesBack } from './compare/sameValue';
 import { contentsKey, legKey } from './importKey';
 import type { CancelledRow, ImportedRow, TripRow } from './importRow';
 
@@ -155,17 +156,4 @@ function linkReturns(rows: readonly ArrangedRow[]): readonly ArrangedRow[] {
       ? { ...arranged, returnOfKey: outbound?.key ?? '' }
       : arranged;
   });
-}
-
-/** Whether a trip goes from where another one ends to where it starts. */
-export function goesBack(
-  outbound: Pick<TripInput, 'fromAddress' | 'toAddress'> | undefined,
-  other: Pick<TripInput, 'fromAddress' | 'toAddress'> | undefined,
-): boolean {
-  return (
-    outbound !== undefined &&
-    other !== undefined &&
-    normalizeText(outbound.fromAddress) === normalizeText(other.toAddress) &&
-    normalizeText(outbound.toAddress) === normalizeText(other.fromAddress)
-  );
 }

@@ -1,15 +1,13 @@
 import type { Trip } from '../documents/documents';
-import { phoneDigits } from '../people/phoneDigits';
-import { normalizeText } from '../queries/searchGrams';
 import type { TripInput } from '../trip/tripInput';
 import { isLegalMove, isOpen, type TripStatus } from '../trip/tripStatus';
-import { type ArrangedRow, goesBack } from './arrangeRows';
+import type { ArrangedRow } from './arrangeRows';
+import type { ImportField } from './compare/outcome';
+import { goesBack, isSameValue } from './compare/sameValue';
 import type { TripRow } from './importRow';
 
 /** The fields of a stored trip that a row is compared with. */
 type ComparedTrip = TripInput & Pick<Trip, 'status' | 'driverName'>;
-
-export type ImportField = keyof TripInput | 'status' | 'driverName';
 
 /** What importing a row would do to the account's trips. */
 export type RowComparison =
@@ -66,14 +64,6 @@ function compareRecord(row: TripRow, stored: ComparedTrip) {
     status: isMoved ? (isLegalMove(stored.status, status) ? 'move' : 'refused') : undefined,
     driver: row.record !== undefined && row.record.driverName !== stored.driverName,
   } as const;
-}
-
-/** Whether a trip's field says the same as a row's, however it is spelled. */
-export function isSameValue(field: keyof TripInput, stored: TripInput, row: TripInput): boolean {
-  const [before, after] = [stored[field], row[field]];
-  if (typeof before !== 'string' || typeof after !== 'string') return before === after;
-  if (/phone/i.test(field)) return phoneDigits(before) === phoneDigits(after);
-  return normalizeText(before) === normalizeText(after);
 }
 
 /**

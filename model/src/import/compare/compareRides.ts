@@ -1,0 +1,191 @@
+import { importedTripId } from '../../documents/contentIds';
+import { runsOn } from '../../standingOrder/standingOrderDays';
+import type { Way } from '../../standingOrder/standingOrderPlan';
+import { standingOrderTrip, standingOrderTripPath, WAYS } from '../../standingOrder/standingOrderPlan';
+import { isOpen } from '../../trip/tripStatus';
+import type { Ride } from '../reading/fileReading';
+import { differencesOf } from './differences';
+import { type Found, findByKey, findByNumber, findLike, findMoved, minutesApart } from './findTrip';
+import type { ComparedRide, Comparison, Outcome, RideChoice, StoredOrder, StoredTrip } from './outcome';
+import { isSamePerson, nameWords } from './samePerson';
+import { goesBack, isSameWay } from './sameValue';
+import { numberKey, StoredIndex } from './storedIndex';
+
+/** What the account has that rides are compared with. */
+export interface Known {
+  readonly account: string;
+  /** Today in the company's time zone. */
+  readonly today: string;
+  /** All trips of the rides' days, and those of other days under the rides' numbers. */
+  readonly trips: readonly StoredTrip[];
+  /** The ids of trips that can't be read. */
+  readonly broken?: ReadonlySet<string>;
+  readonly orders?: readonly StoredOrder[];
+  /** The id of the file's format, which its trips have too. */
+  readonly format?: string;
+  /** The cells of rows of the file that are no rides, such as refused ones: their trips are still in the file. */
+  readonly otherCells?: ReadonlySet<string>;
+}
+
+/** Moving this many trips, and more than half of the file, means that the broker uses its numbers again each day. */
+const MANY_MOVED = 3;
+
+/**
+ * What importing the rides would do to the account's trips. Each trip is at most one ride's. A ride is told by its number,
+ * leg, and person, never by its position in the file.
+ */
+export function compareRides(rides: readonly Ride[], known: Known): Comparison {
+  const index = new StoredIndex(known.trips);
+  const named = findNamed(rides, index, known.today);
+  const moved = [...named.values()].filter(({ isMoved }) => isMoved).length;
+  const isSure = moved < MANY_MOVED || moved * 2 <= rides.length;
+  const broken = known.broken ?? new Set<string>();
+
+  const compared = rides.map((ride): ComparedRide => {
+    const found = named.get(ride);
+    const key = found?.secondLeg?.key ?? ride.key;
+    const returnOfKey = found?.secondLeg?.returnOfKey ?? ride.returnOfKey;
+    const outcome = broken.has(importedTripId(known.account, key))
+      ? ({ kind: 'leftOut', why: 'broken' } as const)
+      : found?.stored
+        ? outcomeOf(ride, found.stored, found.isMoved ? { isSure } : undefined)
+        : newOutcome(ride);
+    return { ride, outcome, key, ...(returnOfKey && { returnOfKey }), choices: choicesFor(outcome) };
+  });
+  const answered = compared.map((each) => (each.outcome.kind === 'new' ? asLike(each, index, known) : each));
+  return { rides: answered, missing: missingTrips(rides, index, known) };
+}
+
+interface Named extends Found {
+  readonly isMoved: boolean;
+}
+
+/** The trips that rides name: first by their keys, then by their numbers, the rides' own days before others. */
+function findNamed(rides: readonly Ride[], index: StoredIndex, today: string): ReadonlyMap<Ride, Named> {
+  const named = new Map<Ride, Named>();
+  const finders: readonly ((ride: Ride) => Named | undefined)[] = [
+    (ride) => ({ ...findByKey(ride, index), isMoved: false }),
+    (ride) => ({ stored: findByNumber(ride, index), isMoved: false }),
+    (ride) => (ride.cancellation ? undefined : { stored: findMoved(ride, index, today), isMoved: true }),
+  ];
+  for (const find of finders) {
+    for (const ride of rides) {
+      const before = named.get(ride);
+      if (before?.stored || (ride.identity.recordId !== '' && before)) continue;
+      const found = find(ride);
+      if (!found) continue;
+      if (found.stored) index.take(found.stored);
+      if (found.stored || !before) {
+        const secondLeg = found.secondLeg ?? before?.secondLeg;
+        named.set(ride, { ...found, ...(secondLeg && { secondLeg }), isMoved: found.isMoved && Boolean(found.stored) });
+      }
+    }
+  }
+  return named;
+}
+
+/** The outcome of a ride that no trip is known for. */
+function newOutcome({ cancellation, record, trip }: Ride): Outcome {
+  const isRecord = record !== undefined && trip !== undefined;
+  return cancellation && !isRecord ? { kind: 'leftOut', why: 'unknown' } : { kind: 'new' };
+}
+
+function outcomeOf(ride: Ride, stored: StoredTrip, moved: { readonly isSure: boolean } | undefined): Outcome {
+  if (ride.cancellation) {
+    if (isOpen(stored.status)) return { kind: 'cancel', stored };
+    return stored.status === 'Cancelled' ? { kind: 'same', stored } : { kind: 'leftOut', why: 'closed', stored };
+  }
+  const difference = differencesOf(ride, stored);
+  if (moved) return { kind: 'movedDay', ...moved, ...difference };
+  if (difference.changes.some(({ field }) => field === 'status') && stored.status === 'Cancelled') {
+    return { kind: 'reinstate', ...difference };
+  }
+  const isSame = difference.changes.length + difference.notApplied.length === 0;
+  return isSame ? { kind: 'same', stored } : { kind: 'change', ...difference };
+}
+
+/** A new ride, unless a trip is like it, or a standing order will make one like it. */
+function asLike(compared: ComparedRide, index: StoredIndex, known: Known): ComparedRide {
+  const { ride } = compared;
+  if (ride.cancellation || ride.identity.recordId !== '') return compared;
+  const like = findLike(ride, index);
+  if (like) {
+    index.take(like.stored);
+    const difference = differencesOf(ride, like.stored);
+    const isSame = difference.changes.length + difference.notApplied.length === 0;
+    const adds = ride.tripNumber !== '' && !like.stored.tripNumber;
+    const outcome: Outcome =
+      isSame && !adds && like.why !== 'copy'
+        ? { kind: 'same', stored: like.stored }
+        : { kind: 'similar', why: like.why, isClose: like.isClose, ...difference };
+    return { ...compared, outcome, choices: choicesFor(outcome) };
+  }
+  const ordered = findOrder(ride, index, known);
+  return ordered ? { ...compared, outcome: ordered, choices: choicesFor(ordered) } : compared;
+}
+
+/** The standing order that will make a trip like the ride, on a day that it has not reached yet. */
+function findOrder(ride: Ride, index: StoredIndex, { orders = [], account, today }: Known): Outcome | undefined {
+  const { trip } = ride;
+  if (!trip || ride.tripDate < today) return undefined;
+  for (const order of orders) {
+    const { name, phone, medicaidId } = order.trip;
+    const isTheirs =
+      nameWords(name) === nameWords(trip.name) && isSamePerson(ride.person, { name, phone, memberNumber: medicaidId });
+    if (!isTheirs || !runsOn(order, ride.tripDate)) continue;
+    const way = WAYS.find((each) => isLikeOrder(ride, order, each, account, index));
+    if (way === undefined) continue;
+    const made = standingOrderTrip(order, ride.tripDate, way);
+    return { kind: 'ordered', order, way, isClose: isSameWay(made, trip) && minutesApart(made, trip) <= 15 };
+  }
+  return undefined;
+}
+
+function isLikeOrder(ride: Ride, order: StoredOrder, way: Way, account: string, index: StoredIndex): boolean {
+  if (!ride.trip || (way === 'back' && !order.back)) return false;
+  // The order has made that day's trip already
+  if (index.hasId(standingOrderTripPath(account, order.id, ride.tripDate, way).slice('trips/'.length))) return false;
+  const made = standingOrderTrip(order, ride.tripDate, way);
+  return (isSameWay(made, ride.trip) || minutesApart(made, ride.trip) <= 30) && !goesBack(made, ride.trip);
+}
+
+/** What can be chosen for an outcome, the preset first. */
+function choicesFor(outcome: Outcome): readonly RideChoice[] {
+  switch (outcome.kind) {
+    case 'new':
+      return ['add', 'leaveOut'];
+    case 'change':
+      return outcome.changes.length > 0 ? ['leaveOut', 'apply'] : ['leaveOut'];
+    case 'movedDay':
+      return outcome.isSure ? ['apply', 'add', 'leaveOut'] : ['add', 'apply', 'leaveOut'];
+    case 'cancel':
+      return ['apply', 'leaveOut'];
+    case 'reinstate':
+      return ['leaveOut', 'apply'];
+    case 'similar':
+    case 'ordered':
+      return outcome.isClose ? ['apply', 'add', 'leaveOut'] : ['add', 'apply', 'leaveOut'];
+    default:
+      return ['leaveOut'];
+  }
+}
+
+/** The open trips that an earlier file of the format had for the days of this one, and that this one lacks. */
+function missingTrips(rides: readonly Ride[], index: StoredIndex, known: Known): readonly StoredTrip[] {
+  const { format, today, otherCells = new Set<string>() } = known;
+  if (format === undefined) return [];
+  const days = new Set(rides.map(({ tripDate }) => tripDate));
+  return index
+    .all()
+    .filter(
+      (trip) =>
+        trip.importFormat === format &&
+        index.isFree(trip) &&
+        days.has(trip.tripDate) &&
+        trip.tripDate >= today &&
+        isOpen(trip.status) &&
+        !(trip.tripNumber && otherCells.has(numberKey(trip.tripNumber))) &&
+        !otherCells.has(nameWords(trip.name)),
+    )
+    .toSorted((a, b) => (a.tripDate + a.puTime < b.tripDate + b.puTime ? -1 : 1));
+}

@@ -1,0 +1,67 @@
+import type { TripInput } from '../../trip/tripInput';
+import { isLegalMove, type TripStatus } from '../../trip/tripStatus';
+import type { Ride } from '../reading/fileReading';
+import type { Difference, FieldChange, StoredTrip } from './outcome';
+import { isSameValue } from './sameValue';
+
+/** How a live ride and a trip that is there differ. */
+export function differencesOf(ride: Ride, stored: StoredTrip): Difference {
+  const { trip } = ride;
+  if (!trip) return { stored, changes: [], notApplied: [] };
+  const fields = fieldsToCompare(ride, trip, stored).filter((field) => !isSameValue(field, stored, trip));
+  const status = statusOfRide(ride, stored);
+  const statusChange = change('status', stored.status, status);
+  const isMoved = status !== stored.status;
+  const isMovable = isLegalMove(stored.status, status);
+  const namesDriver = ride.record ? ride.record.driverName : undefined;
+  return {
+    stored,
+    changes: [
+      ...fields.map((field) => change(field, stored[field], trip[field])),
+      ...(isMoved && isMovable ? [statusChange] : []),
+      // A driver whom a dispatcher chose since stays
+      ...(ride.driver && stored.driverUid === null ? [change('driverName', '', ride.driver.name)] : []),
+    ],
+    notApplied: [
+      ...(isMoved && !isMovable ? [statusChange] : []),
+      ...(namesDriver !== undefined && namesDriver !== stored.driverName
+        ? [change('driverName', stored.driverName, namesDriver)]
+        : []),
+    ],
+  };
+}
+
+const change = (
+  field: FieldChange['field'],
+  before: FieldChange['before'],
+  after: FieldChange['after'],
+): FieldChange => ({
+  field,
+  before,
+  after,
+});
+
+/** The status that a live ride asks for: a broker's file only says that a trip takes place. */
+function statusOfRide(ride: Pick<Ride, 'record'>, stored: Pick<StoredTrip, 'status'>): TripStatus {
+  if (ride.record) return ride.record.status;
+  return stored.status === 'Cancelled' ? 'Pending' : stored.status;
+}
+
+/** The fields of which the file knows better than the trip. */
+function fieldsToCompare(ride: Ride, trip: TripInput, stored: StoredTrip): readonly (keyof TripInput)[] {
+  const given = new Set(ride.given);
+  // What was known of the old address is not true of the new one
+  if (given.has('fromAddress') && !isSameValue('fromAddress', stored, trip)) given.add('fromDetails');
+  if (given.has('toAddress') && !isSameValue('toAddress', stored, trip)) given.add('toDetails');
+  const isComputedAgain = trip.puTimeComputed && stored.puTime !== '';
+  const isSetByPerson = !stored.puTimeComputed || (given.has('apptTime') && isSameValue('apptTime', stored, trip));
+  if (isComputedAgain && isSetByPerson) {
+    given.delete('puTime');
+    given.delete('puTimeComputed');
+  } else if (given.has('puTime')) {
+    given.add('puTimeComputed');
+  }
+  // The coordinates are the server's, and the client follows from the name and phone
+  for (const field of ['clientUid', 'pickup', 'dropoff'] as const) given.delete(field);
+  return [...given];
+}

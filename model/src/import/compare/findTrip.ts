@@ -1,0 +1,145 @@
+import type { TripInput } from '../../trip/tripInput';
+import type { OtherKey, Ride } from '../reading/fileReading';
+import type { Likeness, StoredTrip } from './outcome';
+import { isSamePerson } from './samePerson';
+import { goesBack, isSameWay } from './sameValue';
+import { numberKey, personOfTrip, type StoredIndex } from './storedIndex';
+
+/** A ride's trip, or that there is none under its key because the trip there is the other leg. */
+export interface Found {
+  readonly stored: StoredTrip | undefined;
+  /** Set where the ride turned out to be the second leg. */
+  readonly secondLeg?: { readonly key: string; readonly returnOfKey: string };
+}
+
+const isOfSamePerson = (ride: Ride, stored: StoredTrip) => isSamePerson(ride.person, personOfTrip(stored));
+
+/** The trip that the ride names by its id or key. */
+export function findByKey(ride: Ride, index: StoredIndex): Found {
+  if (ride.identity.recordId !== '') return { stored: index.withId(ride.identity.recordId) };
+  const isItsTrip = (stored: StoredTrip | undefined): stored is StoredTrip =>
+    stored !== undefined && isOfSamePerson(ride, stored);
+  const keys = (why: OtherKey['why']) => ride.otherKeys.flatMap((other) => (other.why === why ? [other.key] : []));
+
+  const stored = index.withKey(ride.key);
+  const [secondLegKey] = keys('secondLeg');
+  if (secondLegKey !== undefined && stored && goesBack(stored, ride.trip)) {
+    const second = index.withKey(secondLegKey);
+    return {
+      stored: isItsTrip(second) ? second : undefined,
+      secondLeg: { key: secondLegKey, returnOfKey: ride.key },
+    };
+  }
+  if (isItsTrip(stored)) return { stored };
+  return {
+    stored: keys('number')
+      .map((key) => index.withKey(key))
+      .find(isItsTrip),
+  };
+}
+
+/** The trip under the ride's number on its day, of the same person and not the way back; the one that fits best. */
+export function findByNumber(ride: Ride, index: StoredIndex): StoredTrip | undefined {
+  const sameDay = index.withNumberOf(ride).filter(({ tripDate }) => tripDate === ride.tripDate);
+  return bestFit(ride, sameDay);
+}
+
+/** The trip under the ride's number on another day, which the broker has moved; one that has begun or is over is not moved. */
+export function findMoved(ride: Ride, index: StoredIndex, today: string): StoredTrip | undefined {
+  const otherDay = index
+    .withNumberOf(ride)
+    .filter(
+      ({ tripDate, status }) =>
+        tripDate !== ride.tripDate && tripDate >= today && (status === 'Pending' || status === 'Delayed'),
+    );
+  return bestFit(ride, otherDay);
+}
+
+function bestFit(ride: Ride, trips: readonly StoredTrip[]): StoredTrip | undefined {
+  const { trip } = ride;
+  const own = trips.filter((stored) => isOfSamePerson(ride, stored));
+  // A cancelled row need not say where it goes; then only a number with one trip tells which
+  if (!trip) return own.length === 1 ? own[0] : undefined;
+  const fitting = own.filter((stored) => !goesBack(stored, trip) && hasSameLeg(ride, stored));
+  const score = (stored: StoredTrip) => (isSameWay(stored, trip) ? 2 : 0) + (stored.puTime === trip.puTime ? 1 : 0);
+  // With nothing in common but the number, it may be another leg
+  return fitting
+    .filter((stored) => score(stored) > 0)
+    .toSorted((a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1))[0];
+}
+
+/** Whether the trip can be the ride's leg: a return is linked to its outbound trip. */
+function hasSameLeg({ part, identity: { leg } }: Ride, { returnOf }: StoredTrip): boolean {
+  const isReturn = part === 'return' || (leg !== '' && leg !== 'A');
+  return isReturn || returnOf === null;
+}
+
+const CLOSE_MINUTES = 15;
+const NEAR_MINUTES = 30;
+
+/** A trip that may be the ride, and whether it is so close that it hardly is another one. */
+export interface Like {
+  readonly stored: StoredTrip;
+  readonly why: Likeness;
+  readonly isClose: boolean;
+}
+
+/**
+ * A trip that may be the ride, although the file doesn't name it: the broker's copy, or one of the same client on the same
+ * day at about the same time or the same way. A trip that has another number is another trip.
+ */
+export function findLike(ride: Ride, index: StoredIndex): Like | undefined {
+  const { trip } = ride;
+  if (!trip) return undefined;
+  const copies = ride.otherKeys.flatMap(({ key, why }) => (why === 'copy' ? (index.withKey(key) ?? []) : []));
+  const candidates = [...copies, ...index.ofNameOn(ride.person.name, ride.tripDate)].filter(
+    (stored) =>
+      stored.status !== 'Cancelled' &&
+      stored.tripDate === ride.tripDate &&
+      isOfSamePerson(ride, stored) &&
+      hasSameOrNoPhone(ride, stored),
+  );
+  const likes = candidates.flatMap((stored): readonly Like[] => {
+    const isCopy = copies.includes(stored) || (isCopyNumber(ride, stored) && isEqualRide(trip, stored));
+    const hasOtherNumber = ride.tripNumber !== '' && Boolean(stored.tripNumber) && !isNumberOf(ride, stored);
+    if (hasOtherNumber && !isCopy) return [];
+    const apart = minutesApart(trip, stored);
+    const sameWay = isSameWay(trip, stored);
+    if (goesBack(stored, trip) && apart > CLOSE_MINUTES) return [];
+    if (apart > NEAR_MINUTES && !sameWay && !isCopy) return [];
+    const isClose = apart <= CLOSE_MINUTES && sameWay;
+    const why = isCopy ? 'copy' : apart > NEAR_MINUTES ? 'way' : stored.standingOrderId ? 'standingOrder' : 'time';
+    return [{ stored, why, isClose }];
+  });
+  return likes.toSorted(
+    (a, b) =>
+      Number(b.isClose) - Number(a.isClose) ||
+      minutesApart(trip, a.stored) - minutesApart(trip, b.stored) ||
+      (a.stored.id < b.stored.id ? -1 : 1),
+  )[0];
+}
+
+/** Minutes between two pick-ups of a day; none between two will-calls, infinitely many between a will-call and a timed trip. */
+export function minutesApart(one: Pick<TripInput, 'puTime'>, other: Pick<TripInput, 'puTime'>): number {
+  if (one.puTime === '' || other.puTime === '') return one.puTime === other.puTime ? 0 : Infinity;
+  return Math.abs(minutesOf(one.puTime) - minutesOf(other.puTime));
+}
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+const isEqualRide = (trip: TripInput, stored: StoredTrip) =>
+  minutesApart(trip, stored) <= CLOSE_MINUTES && isSameWay(trip, stored);
+
+const isNumberOf = ({ tripNumber, identity }: Ride, { tripNumber: stored = '' }: StoredTrip) =>
+  [tripNumber, identity.number].some((number) => numberKey(number) === numberKey(stored));
+
+/** Whether one number is the other with one or two letters behind it, such as 'Z10A' and 'Z10AA'. */
+function isCopyNumber({ tripNumber }: Ride, { tripNumber: stored = '' }: StoredTrip): boolean {
+  const [short = '', long = ''] = [numberKey(tripNumber), numberKey(stored)].sort((a, b) => a.length - b.length);
+  return short.length >= 4 && long.startsWith(short) && /^[a-z]{1,2}$/.test(long.slice(short.length));
+}
+
+function hasSameOrNoPhone({ person }: Ride, { phone }: StoredTrip): boolean {
+  const digits = (text: string) => text.replace(/\D/g, '').slice(-10);
+  return person.phone === '' || phone === '' || digits(person.phone) === digits(phone);
+}

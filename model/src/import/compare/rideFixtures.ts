@@ -1,0 +1,73 @@
+import { importedTripId } from '../../documents/contentIds';
+import { contentKey } from '../../documents/contentKey';
+import type { Trip } from '../../documents/documents';
+import { buildTrip } from '../../sample/builders';
+import { emptyTripInput, type TripInput, tripFields } from '../../trip/tripInput';
+import type { Ride } from '../reading/fileReading';
+import type { StoredTrip } from './outcome';
+import { nameWords } from './samePerson';
+
+// Rides and the trips that importing them makes, for tests.
+
+export const ACCOUNT = 'acc';
+export const TODAY = '2026-11-25';
+export const FORMAT = 'broker';
+
+export interface RideGiven extends Partial<TripInput> {
+  readonly number?: string;
+  readonly leg?: string;
+  readonly part?: Ride['part'];
+  readonly cancelled?: boolean;
+  readonly line?: number;
+  readonly otherKeys?: Ride['otherKeys'];
+}
+
+const GIVEN: readonly (keyof TripInput)[] = [
+  ...(['name', 'phone', 'clientDis', 'tripDate', 'puTime', 'willCall'] as const),
+  ...(['apptTime', 'fromAddress', 'toAddress'] as const),
+];
+
+/** A ride of Bea Thistle from Elm Street to Oak Street at 9:00, unless something else is given. */
+export function rideOf(given: RideGiven = {}): Ride {
+  const { number = '', leg = '', part = 'outbound', cancelled = false, line = 2, otherKeys = [], ...fields } = given;
+  const trip: TripInput = {
+    ...emptyTripInput('2026-11-26'),
+    ...{ name: 'Bea Thistle', phone: '518-555-1601', puTime: '09:00', apptTime: '10:00' },
+    ...{ fromAddress: '12 Elm St, Albany, NY 12203', toAddress: '400 Oak St, Albany, NY 12208' },
+    ...fields,
+  };
+  return {
+    ...{ sheet: '', line, part, otherKeys, trip },
+    identity: { recordId: '', number, leg },
+    key: keyOf(trip, number, leg),
+    tripNumber: number,
+    person: { name: trip.name, phone: trip.phone, memberNumber: trip.medicaidId, birthDate: '' },
+    ...(cancelled && { cancellation: { reason: 'Cancelled in the imported file', by: 'broker' as const } }),
+    tripDate: trip.tripDate,
+    given: trip.medicaidId === '' ? GIVEN : [...GIVEN, 'medicaidId'],
+    computed: [],
+    notes: [],
+  };
+}
+
+const keyOf = ({ name, phone, tripDate, puTime, fromAddress }: TripInput, number: string, leg: string) =>
+  number === ''
+    ? contentKey('row', nameWords(name), phone, tripDate, puTime, fromAddress)
+    : contentKey('number', number, tripDate, leg, nameWords(name));
+
+const at = { toMillis: () => 0, toDate: () => new Date(0) };
+
+/** The trip that importing the ride makes. */
+export function storedFrom(ride: Ride, change: Partial<Trip> = {}): StoredTrip {
+  const { trip = emptyTripInput(ride.tripDate), key, tripNumber } = ride;
+  return {
+    id: importedTripId(ACCOUNT, key),
+    ...buildTrip({
+      ...tripFields(trip),
+      ...{ subOwneruid: ACCOUNT, importKey: key, importFormat: FORMAT, updatedBy: 'admin', createdAt: new Date(0) },
+      ...(tripNumber && { tripNumber }),
+    }),
+    ...{ calledAt: null, createdAt: at, updatedAt: at, statusAt: at },
+    ...change,
+  };
+}

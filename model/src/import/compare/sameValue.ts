@@ -1,0 +1,46 @@
+import { phoneDigits } from '../../people/phoneDigits';
+import { normalizeAddress } from '../../places/normalizeAddress';
+import { normalizeText } from '../../queries/searchGrams';
+import type { TripInput } from '../../trip/tripInput';
+import { nameWords } from './samePerson';
+
+/** Whether a trip's field says the same as a row's, however it is spelled. */
+export function isSameValue(field: keyof TripInput, stored: TripInput, row: TripInput): boolean {
+  const [before, after] = [stored[field], row[field]];
+  if (typeof before !== 'string' || typeof after !== 'string') return JSON.stringify(before) === JSON.stringify(after);
+  if (field === 'phone' || field === 'fromPhone' || field === 'toPhone') {
+    return phoneDigits(before) === phoneDigits(after);
+  }
+  if (field === 'name') return nameWords(before) === nameWords(after);
+  if (field === 'fromAddress' || field === 'toAddress') return isSameAddress(before, after);
+  return normalizeText(before) === normalizeText(after);
+}
+
+/** Whether two addresses name the same door: '12 Elm St., Albany NY' and '12 Elm Street, Albany, NY', but not another unit. */
+export function isSameAddress(one: string, other: string): boolean {
+  if (normalizeText(one) === normalizeText(other)) return true;
+  const looked = normalizeAddress(one);
+  return looked !== '' && looked === normalizeAddress(other) && doorsOf(one) === doorsOf(other);
+}
+
+/** The words with digits, and the single letters that are no direction: house numbers, units, ZIP codes. */
+const doorsOf = (address: string): string =>
+  (
+    normalizeText(address)
+      .replace(/(\d{5})-\d{4}/g, '$1')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .filter((word) => /\d/.test(word) || /^[^nsew]$/.test(word))
+    .join(' ');
+
+type Way = Pick<TripInput, 'fromAddress' | 'toAddress'>;
+
+/** Whether two trips go from and to the same addresses. */
+export const isSameWay = (one: Way, other: Way): boolean =>
+  isSameAddress(one.fromAddress, other.fromAddress) && isSameAddress(one.toAddress, other.toAddress);
+
+/** Whether a trip goes from where another one ends to where it starts. */
+export const goesBack = (outbound: Way | undefined, other: Way | undefined): boolean =>
+  outbound !== undefined &&
+  other !== undefined &&
+  isSameWay({ fromAddress: other.toAddress, toAddress: other.fromAddress }, outbound);
