@@ -97,7 +97,7 @@ export async function measureWorstAccount(takeBill: () => Bill): Promise<readonl
     await ref.set({ ...data, outcome: 'otherDriver', clientUid: 'ann', expireAt });
   }
   costs.push(
-    await cost('the hundredth event of a trip', undefined, () =>
+    await cost('a driver’s hundredth event of a trip', undefined, () =>
       change(trip, () => report({ ...driver, tripId: trip.id, kind: 'arrived' }), tripTriggers),
     ),
   );

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  driverQueries,
   type EventOutcome,
   eraseClientOfEvent,
   isErasedClient,
-  MAX_TRIP_EVENTS,
   paths,
   progressOf,
   type StoredEvent,
@@ -12,15 +10,15 @@ import {
   tripSchema,
 } from '@mtos/model';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { collections, parseDocument } from '../collections';
+import { parseDocument } from '../collections';
 import { dayEventDays, tripEventYears } from '../config';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
 import { changed } from '../privacy/place';
-import { queryOf } from '../query';
 import { daysAfter, yearsAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
 import { onTimeRuleOf } from './onTimeRuleOf';
+import { formerDriversOf, readTripEvents } from './tripEvents';
 import { vehicleOf } from './vehicleOf';
 
 interface Cause {
@@ -36,21 +34,24 @@ interface Cause {
  */
 export function applyToTrip(account: string, tripId: string, { by, event }: Cause): Promise<void> {
   const tripRef = db.doc(paths.trip(tripId));
-  const ofTrip = queryOf(collections.driverEvents, driverQueries.eventsOfTrip(account, tripId));
   return db.runTransaction(async (transaction) => {
-    const [found, { docs }] = await Promise.all([transaction.get(tripRef), transaction.get(ofTrip)]);
+    const found = await transaction.get(tripRef);
     const trip = found.get('subOwneruid') === account ? skipBroken(() => parseDocument(tripSchema, found)) : undefined;
-    const events = docs.flatMap((document): readonly StoredEvent[] => {
-      const stored = skipBroken(() => document.data());
-      return stored ? [{ ...stored, id: document.id }] : [];
-    });
+    const { events, isFull } = await readTripEvents(transaction, account, tripId, trip, event?.driverUid);
+    const formerDrivers = await formerDriversOf(account, tripId, trip, events);
     const onTimeRule = trip && events.length > 0 ? (trip.onTimeRule ?? (await onTimeRuleOf(account))) : undefined;
     const vehicle = trip && events.length > 0 ? await vehicleOf(account, trip, events, new Date()) : undefined;
-    const outcomes = trip && writeProgress(transaction, tripRef, { ...trip, onTimeRule, vehicle }, events, by);
+    const outcomes =
+      trip && writeProgress(transaction, tripRef, { ...trip, onTimeRule, vehicle }, { events, formerDrivers, by });
     for (const each of events) stamp(transaction, each, outcomes?.get(each.id) ?? 'noTrip', trip);
-    const isIgnored = event && docs.length === MAX_TRIP_EVENTS && docs.every(({ id }) => id !== event.id);
-    if (isIgnored) stamp(transaction, event, 'tooMany', trip);
+    if (event && isFull && events.every(({ id }) => id !== event.id)) stamp(transaction, event, 'tooMany', trip);
   });
+}
+
+interface Recorded {
+  readonly events: readonly StoredEvent[];
+  readonly formerDrivers: ReadonlySet<string>;
+  readonly by: string;
 }
 
 /** Writes the progress and the status if they changed. Returns what became of each event. */
@@ -58,14 +59,15 @@ function writeProgress(
   transaction: Transaction,
   tripRef: DocumentReference,
   trip: Trip,
-  events: readonly StoredEvent[],
-  by: string,
+  { events, formerDrivers, by }: Recorded,
 ): ReadonlyMap<string, EventOutcome> {
   if (events.length === 0) return new Map();
   const { status, progress, outcomes } = progressOf(
     trip,
     events.map((event) => keptOf(event, trip)),
+    formerDrivers,
   );
+  if ([...outcomes.values()].every((outcome) => outcome === 'neverAssigned')) return outcomes;
   const hasMoved = status !== trip.status;
   if (!hasMoved && isDeepStrictEqual(progress, trip.progress)) return outcomes;
   const now = FieldValue.serverTimestamp();

@@ -20,15 +20,16 @@ export const UNDO_SECONDS = 10;
 export const MAX_EVENT_AGE_HOURS = 72;
 /** How far the phone's clock can be ahead of the server's, in minutes. */
 export const MAX_CLOCK_LEAD_MINUTES = 15;
-/** How many events of a trip count: the first that the server received. */
+/** How many events of a driver count for a trip: the first that the server received. */
 export const MAX_TRIP_EVENTS = 100;
 
 /**
  * What became of an event. `applied`: it counts. `repeated`: an earlier one of its kind counts. `undone`: an undo took it
  * back. `overruled`: a dispatcher changed the status later. `unmatched`: an undo of nothing, or too late. `formerDriver`: it
- * counted before the trip got another driver. To be settled by a dispatcher: `cancelled`, a step after the trip was
- * cancelled; `otherDriver`, an event of someone who does not drive the trip. `noTrip`: the trip is gone, can't be read, or
- * is another account's. `tooMany`: the trip already had MAX_TRIP_EVENTS.
+ * counted before the trip got another driver. `neverAssigned`: the trip was never assigned to that driver. To be settled by
+ * a dispatcher: `cancelled`, a step after the trip was cancelled; `otherDriver`, an event of someone who no longer has the
+ * trip. `noTrip`: the trip is gone, can't be read, or is another account's. `tooMany`: the trip already had
+ * MAX_TRIP_EVENTS of that driver.
  */
 export const EVENT_OUTCOMES = [
   'applied',
@@ -37,12 +38,15 @@ export const EVENT_OUTCOMES = [
   'overruled',
   'unmatched',
   'formerDriver',
+  'neverAssigned',
   'cancelled',
   'otherDriver',
   'noTrip',
   'tooMany',
 ] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+/** What a dispatcher has to settle. */
+export const UNSETTLED_OUTCOMES = ['cancelled', 'otherDriver'] as const satisfies readonly EventOutcome[];
 
 const id = z.string().check(z.refine(isPlainId, 'is not an id'));
 const nonBlank = z.string().check(z.maxLength(LIMITS.name), z.refine(isNonBlank, 'is blank'));

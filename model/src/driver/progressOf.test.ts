@@ -109,13 +109,28 @@ describe('progressOf', () => {
     expect(isUnsettled({ progress, settled: { at: second(899), answer: '' } })).toBe(true);
   });
 
-  it('[DRV-8] leaves the trip as it is for an event of someone who does not drive it, and shows it to the dispatcher', () => {
+  it('[DRV-8] leaves the trip as it is for an event of someone who no longer has it, and shows it to the dispatcher', () => {
     for (const driverUid of ['ben', null]) {
-      const { status, progress, outcomes } = progressOf({ ...TRIP, driverUid }, RIDE);
+      const { status, progress, outcomes } = progressOf({ ...TRIP, driverUid }, RIDE, new Set(['dora']));
       expect([status, progress.stage, progress.driverUid]).toEqual(['Pending', null, driverUid]);
       expect(new Set(outcomes.values())).toEqual(new Set(['otherDriver']));
       expect(isUnsettled({ progress })).toBe(true);
     }
+  });
+
+  it('[DRV-8] [SEC-6] asks no one about an event of someone to whom the trip was never assigned', () => {
+    const noShow = event('n', 'noShow', 250);
+    for (const driverUid of ['ben', null]) {
+      const { status, progress, outcomes } = progressOf({ ...TRIP, driverUid }, [...RIDE, noShow]);
+      expect([status, progress.stage, progress.noShow, progress.unsettledAt]).toEqual(['Pending', null, null, null]);
+      expect(new Set(outcomes.values())).toEqual(new Set(['neverAssigned']));
+    }
+    const known = [{ ...noShow, outcome: 'neverAssigned' as const }];
+    expect(outcomesOf({ ...TRIP, driverUid: 'ben' }, known)).toEqual({ n: 'neverAssigned' });
+    const reports = [{ ...noShow, outcome: 'otherDriver' as const }];
+    expect(outcomesOf({ ...TRIP, driverUid: 'ben' }, reports)).toEqual({ n: 'otherDriver' });
+    // The trip became theirs
+    expect(outcomesOf(TRIP, known)).toEqual({ n: 'applied' });
   });
 
   it('[DRV-4] does not ask about what the former driver did before the trip was given to another', () => {

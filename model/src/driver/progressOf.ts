@@ -1,7 +1,7 @@
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import { isOpen, type TripStatus } from '../trip/tripStatus';
-import { type DriverEvent, type EventOutcome, happenedAt, UNDO_SECONDS } from './driverEvent';
+import { type DriverEvent, type EventOutcome, happenedAt, UNDO_SECONDS, UNSETTLED_OUTCOMES } from './driverEvent';
 import { TRIP_STEPS, type TripProgress, type TripStep } from './tripProgress';
 
 /** An event as it is stored. */
@@ -17,15 +17,23 @@ export interface Progress {
   readonly outcomes: ReadonlyMap<string, EventOutcome>;
 }
 
+const NO_ONE: ReadonlySet<string> = new Set();
 /** Seconds more than the phone offers an undo. */
 const UNDO_TOLERANCE = 5;
-const NEEDS_DISPATCHER: readonly EventOutcome[] = ['cancelled', 'otherDriver'];
+const NEEDS_DISPATCHER: readonly EventOutcome[] = UNSETTLED_OUTCOMES;
+/** What does not tell whether the trip was the driver's: the event was not judged by the trip. */
+const UNJUDGED: readonly (EventOutcome | undefined)[] = [undefined, 'neverAssigned', 'noTrip', 'tooMany'];
 
 /**
  * A trip's status and progress from all events of the trip that the server has, in any order. Steps move the status
  * forward only, and not if a dispatcher changed it after the step's own time; the step then remains beside it as a fact.
+ * @param formerDrivers of those who sent an event, the ones to whom the trip was assigned before
  */
-export function progressOf(trip: DrivenTrip, events: readonly StoredEvent[]): Progress {
+export function progressOf(
+  trip: DrivenTrip,
+  events: readonly StoredEvent[],
+  formerDrivers: ReadonlySet<string> = NO_ONE,
+): Progress {
   const decided = decisionOf(trip);
   const undone = undoneIn(events);
   const own = events.filter(({ id, driverUid }) => driverUid === trip.driverUid && !undone.has(id));
@@ -43,7 +51,7 @@ export function progressOf(trip: DrivenTrip, events: readonly StoredEvent[]): Pr
   const noShow = openNoShow(own);
   const outcomeOf = (event: StoredEvent): EventOutcome => {
     if (undone.has(event.id)) return 'undone';
-    if (event.driverUid !== trip.driverUid) return outcomeForOther(event);
+    if (event.driverUid !== trip.driverUid) return outcomeForOther(event, formerDrivers);
     if (event.kind === 'undo') return event.undoes !== null && undone.has(event.undoes) ? 'applied' : 'unmatched';
     if (event.kind === 'noShow') return 'applied';
     if (steps.get(event.kind as TripStep) !== event) return 'repeated';
@@ -94,11 +102,13 @@ function statusAfter(decided: TripStatus, steps: readonly TripStep[]): TripStatu
 }
 
 /** What became of an event of someone who is not the trip's driver. */
-function outcomeForOther({ outcome }: StoredEvent): EventOutcome {
-  return outcome === undefined || NEEDS_DISPATCHER.includes(outcome) || outcome === 'noTrip'
-    ? 'otherDriver'
-    : 'formerDriver';
+function outcomeForOther({ driverUid, outcome }: StoredEvent, formerDrivers: ReadonlySet<string>): EventOutcome {
+  if (isUnjudged({ outcome })) return formerDrivers.has(driverUid) ? 'otherDriver' : 'neverAssigned';
+  return outcome !== undefined && NEEDS_DISPATCHER.includes(outcome) ? 'otherDriver' : 'formerDriver';
 }
+
+/** Whether an event still has to be judged by whether its driver had the trip. */
+export const isUnjudged = ({ outcome }: Pick<StoredEvent, 'outcome'>): boolean => UNJUDGED.includes(outcome);
 
 /** The ids of the events that their driver took back in time. */
 function undoneIn(events: readonly StoredEvent[]): ReadonlySet<string> {

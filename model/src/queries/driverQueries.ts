@@ -1,6 +1,6 @@
 import { driverSettingsSchema } from '../crew/driverSettings';
 import { paths } from '../documents/paths';
-import { driverEventSchema, MAX_TRIP_EVENTS } from '../driver/driverEvent';
+import { driverEventSchema, MAX_TRIP_EVENTS, UNSETTLED_OUTCOMES } from '../driver/driverEvent';
 import { equal, querySpec } from './querySpec';
 
 const driverEvents = { collection: paths.driverEvents, schema: driverEventSchema };
@@ -15,12 +15,25 @@ export const driverQueries = {
   /** The settings of the account's drivers, in no order. */
   settings: (account: string) => querySpec(settings(account), []),
 
-  /** The events of a trip in the order in which the server received them. */
-  eventsOfTrip: (account: string, tripId: string) =>
+  /** A driver's events of a trip that count, in the order in which the server received them. */
+  eventsOfTrip: (account: string, tripId: string, driverUid: string) =>
     querySpec(
       driverEvents,
-      [equal('subOwneruid', account), equal('tripId', tripId)],
+      [equal('subOwneruid', account), equal('tripId', tripId), equal('driverUid', driverUid)],
       [{ field: 'receivedAt', direction: 'asc' }],
+      MAX_TRIP_EVENTS,
+    ),
+
+  /** The events of a trip that a dispatcher has or had to settle, whoever sent them; the latest first. */
+  unsettledEvents: (account: string, tripId: string) =>
+    querySpec(
+      driverEvents,
+      [
+        equal('subOwneruid', account),
+        equal('tripId', tripId),
+        { field: 'outcome', op: 'in', value: UNSETTLED_OUTCOMES },
+      ],
+      [{ field: 'receivedAt', direction: 'desc' }],
       MAX_TRIP_EVENTS,
     ),
 

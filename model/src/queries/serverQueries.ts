@@ -85,6 +85,15 @@ export const serverQueries = {
       300,
     ),
 
+  /** An audit entry of a trip that says that it was assigned to a driver. */
+  assignmentOf: (account: string, tripId: string, driverUid: string) =>
+    query(
+      paths.audit(account),
+      [equal('documentId', tripId), { field: 'about', op: 'array-contains', value: driverUid }],
+      [],
+      1,
+    ),
+
   /** A driver's last shift that started up to an instant. */
   lastShift: (account: string, driverUid: string, at: unknown) =>
     query(

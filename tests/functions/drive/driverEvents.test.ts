@@ -26,6 +26,17 @@ const auditOf = async (account: string) => {
 };
 const statusOf = async (trip: Awaited<ReturnType<typeof newDrivenTrip>>) => (await tripAt(trip))?.status;
 
+/** As many events of a driver as count for a trip. They are of no kind that functions know, so none of them is handled. */
+async function sendMany(account: string, tripId: string, driverUid: string): Promise<void> {
+  const batch = db.batch();
+  for (let index = 0; index < MAX_TRIP_EVENTS; index += 1) {
+    const id = `${account}_${driverUid}-${index}`;
+    const fields = { subOwneruid: account, driverUid, tripId, kind: 'unknown', receivedAt: minutesAgo(60) };
+    batch.set(db.doc(paths.driverEvent(id)), fields);
+  }
+  await batch.commit();
+}
+
 // Each function's first event starts a process. On a busy machine, starting all of them takes minutes.
 beforeAll(async () => {
   const account = ownAccount();
@@ -140,14 +151,46 @@ describe('applyDriverEvent', () => {
     expect(came && isUnsettled(came)).toBe(false);
   });
 
-  it('[DRV-8] changes nothing for someone who does not drive the trip, and shows it to the dispatcher', async () => {
+  it('[DRV-4] [DRV-8] changes nothing for a driver who no longer has the trip, and shows it to the dispatcher', async () => {
     const account = ownAccount();
     const trip = await newDrivenTrip(account);
-    const event = await send({ account, driverUid: 'ben', tripId: trip.id, kind: 'droppedOff', at: minutesAgo(1) });
+    await expect.poll(async () => (await auditOf(account)).length, soon).toBe(1);
+    await trip.update({ driverUid: 'ben', driverName: 'Ben Axle', version: 2, updatedBy: account });
+    const event = await send({ account, tripId: trip.id, kind: 'droppedOff', at: minutesAgo(1) });
     await expectOutcome(event, 'otherDriver');
     const stored = await tripAt(trip);
-    expect(stored).toMatchObject({ status: 'Pending', driverUid: DRIVER, progress: { stage: null } });
+    expect(stored).toMatchObject({ status: 'Pending', driverUid: 'ben', progress: { stage: null } });
     expect(stored && isUnsettled(stored)).toBe(true);
+    // The new driver's steps leave the report as it is
+    const step = await send({ account, driverUid: 'ben', tripId: trip.id, kind: 'onMyWay', at: minutesAgo(1) });
+    await expectOutcome(step, 'applied');
+    const driven = await tripAt(trip);
+    expect(driven).toMatchObject({ status: 'Active', progress: { stage: 'onMyWay' } });
+    expect(driven && isUnsettled(driven)).toBe(true);
+    expect((await eventAt(event))?.outcome).toBe('otherDriver');
+  });
+
+  it('[DRV-8] [SEC-6] changes nothing for a driver to whom the trip was never assigned, and asks no one about it', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    const report = await send({ account, driverUid: 'mallory', tripId: trip.id, kind: 'noShow', at: minutesAgo(1) });
+    await expectOutcome(report, 'neverAssigned');
+    expect(await tripAt(trip)).toMatchObject({ status: 'Pending', version: 1 });
+    expect(await tripAt(trip)).not.toHaveProperty('progress');
+    const step = await send({ account, tripId: trip.id, kind: 'onMyWay', at: minutesAgo(1) });
+    await expectOutcome(step, 'applied');
+    const driven = await tripAt(trip);
+    expect(driven && isUnsettled(driven)).toBe(false);
+  });
+
+  it('[SEC-6] applies the steps of the trip’s driver, however many events someone else sent about it', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    await sendMany(account, trip.id, 'mallory');
+    const step = { account, tripId: trip.id };
+    await expectOutcome(await send({ ...step, kind: 'onMyWay', at: minutesAgo(4) }), 'applied');
+    await expectOutcome(await send({ ...step, kind: 'droppedOff', at: minutesAgo(1) }), 'applied');
+    expect(await tripAt(trip)).toMatchObject({ status: 'Completed', progress: { stage: 'droppedOff' } });
   });
 
   it('[DRV-8] [SEC-1] changes nothing for a trip of another account, or for none', async () => {
@@ -181,6 +224,8 @@ describe('applyDriverEvent', () => {
     const { account } = owner;
     const driver = await newMember(owner, 'driver');
     const trip = await newDrivenTrip(account, { driverUid: driver.uid, status: 'Active' });
+    const isAudited = async () => (await auditOf(account)).some(({ documentId }) => documentId === trip.id);
+    await expect.poll(isAudited, soon).toBe(true);
     await call('setMemberState', { uid: driver.uid, state: 'inactive', trips: 'queue' }, { token: owner.token });
     const sent = { account, driverUid: driver.uid };
     const late = await send({ ...sent, tripId: trip.id, kind: 'droppedOff', at: minutesAgo(1) });
@@ -219,18 +264,11 @@ describe('applyDriverEvent', () => {
     expect(await tripAt(trip)).toMatchObject({ status: 'Active', updatedBy: account });
   });
 
-  it('[SEC-11] counts the first hundred events of a trip, so that a phone that repeats itself costs little', async () => {
+  it('[SEC-11] counts a driver’s first hundred events of a trip, so that a phone that repeats itself costs little', async () => {
     const account = ownAccount();
     const trip = await newDrivenTrip(account);
     const step = { account, tripId: trip.id, kind: 'onMyWay' } as const;
-    const batch = db.batch();
-    // Without a kind that functions know, so that they do not handle each of them
-    for (let index = 0; index < MAX_TRIP_EVENTS; index += 1) {
-      const id = `${account}_${String(index).padStart(3, '0')}`;
-      const fields = { subOwneruid: account, tripId: trip.id, kind: 'unknown', receivedAt: minutesAgo(60) };
-      batch.set(db.doc(paths.driverEvent(id)), fields);
-    }
-    await batch.commit();
+    await sendMany(account, trip.id, DRIVER);
     await expectOutcome(await send({ ...step, at: minutesAgo(1) }), 'tooMany');
     expect((await tripAt(trip))?.status).toBe('Pending');
   });

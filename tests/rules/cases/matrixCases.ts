@@ -267,7 +267,7 @@ const rows: readonly Row[] = [
     what: 'what another driver did',
     cells: [
       cell(admins, () => get('driverEvents/of-secondDriver')),
-      cell(admins, () => list(driverQueries.eventsOfTrip(ACCOUNT, `${ACCOUNT}_trip`))),
+      cell(admins, () => list(driverQueries.unsettledEvents(ACCOUNT, `${ACCOUNT}_trip`))),
       cell(admins, () => list(driverQueries.eventsSince(ACCOUNT, 'secondDriver', new Date(0)))),
       cell(none, () => create(`driverEvents/${newId}`, newEvent('secondDriver'))),
       cell(none, () => update('driverEvents/of-secondDriver', { note: 'Other' })),

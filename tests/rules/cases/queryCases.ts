@@ -75,7 +75,8 @@ const listed = [
   ['admin', queries.messages(ACCOUNT, 30)],
   ['admin', queries.driverLocations(ACCOUNT)],
   ['admin', driverQueries.settings(ACCOUNT)],
-  ['admin', driverQueries.eventsOfTrip(ACCOUNT, `${ACCOUNT}_trip`)],
+  ['admin', driverQueries.eventsOfTrip(ACCOUNT, `${ACCOUNT}_trip`, 'driver')],
+  ['admin', driverQueries.unsettledEvents(ACCOUNT, `${ACCOUNT}_trip`)],
   ['driver', driverQueries.eventsSince(ACCOUNT, 'driver', new Date(0))],
 ] as const;
 

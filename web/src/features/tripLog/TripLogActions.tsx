@@ -88,7 +88,9 @@ async function readSignatures(
   for (let start = 0; start < signed.length; start += CONCURRENCY) {
     await Promise.all(
       signed.slice(start, start + CONCURRENCY).map(async ({ id, trip }) => {
-        const { documents } = await readQuery(db, driverQueries.eventsOfTrip(account, id));
+        const driverUid = trip.progress?.driverUid;
+        if (!driverUid) return;
+        const { documents } = await readQuery(db, driverQueries.eventsOfTrip(account, id, driverUid));
         const signature = signatureIn(trip.progress, documents);
         if (signature) found.set(id, signature);
       }),

@@ -25,7 +25,8 @@ export function Signature({ trip }: { readonly trip: TripDoc }) {
 
 function Drawing({ trip: { id, progress } }: { readonly trip: TripDoc }) {
   const { account } = useSession();
-  const events = useLiveQuery(driverQueries.eventsOfTrip(account, id));
+  const driverUid = progress?.driverUid;
+  const events = useLiveQuery(driverUid ? driverQueries.eventsOfTrip(account, id, driverUid) : undefined);
   if (events.status === 'loading') return <Skeleton className="aspect-2/1 w-full" />;
   if (events.status === 'failed') return <TableFailure onRetry={events.retry} />;
   const signed = signatureIn(progress, events.value);

@@ -13,7 +13,7 @@ export interface MisfitReport extends Doc<DriverEvent> {
 /** The reports of drivers that wait for an answer because they did not fit, live. Reads nothing for a settled trip. */
 export function useMisfits(trip: TripDoc): QueryState<readonly MisfitReport[]> {
   const { account } = useSession();
-  const events = useLiveQuery(isUnsettled(trip) ? driverQueries.eventsOfTrip(account, trip.id) : undefined);
+  const events = useLiveQuery(isUnsettled(trip) ? driverQueries.unsettledEvents(account, trip.id) : undefined);
   const settledUntil = trip.settled?.at.toMillis() ?? Number.NEGATIVE_INFINITY;
   return mapQueryState(events, (found) =>
     found.filter(isMisfit).filter(({ receivedAt }) => receivedAt.toMillis() > settledUntil),

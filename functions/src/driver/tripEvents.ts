@@ -1,0 +1,71 @@
+import {
+  driverQueries,
+  isUnjudged,
+  MAX_TRIP_EVENTS,
+  paths,
+  type StoredEvent,
+  serverQueries,
+  type Trip,
+} from '@mtos/model';
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { collections } from '../collections';
+import { db } from '../firebase';
+import { queryOf } from '../query';
+import { skipBroken } from '../skipBroken';
+
+interface TripEvents {
+  readonly events: readonly StoredEvent[];
+  /** Whether the sender has used up how many events count. */
+  readonly isFull: boolean;
+}
+
+/**
+ * The events that a trip's progress follows from: those of its driver, those of the sender of a new event, and those of
+ * anyone that a dispatcher has to settle. Each driver has a limit of their own, so that no one can use up another's.
+ */
+export async function readTripEvents(
+  transaction: Transaction,
+  account: string,
+  tripId: string,
+  trip: Trip | undefined,
+  sender: string | undefined,
+): Promise<TripEvents> {
+  const drivers = [...new Set([trip?.driverUid, sender].filter((uid) => typeof uid === 'string'))];
+  const ofDrivers = drivers.map((uid) => driverQueries.eventsOfTrip(account, tripId, uid));
+  // Without anything unsettled, no one sent such an event
+  const ofAnyone = trip?.progress?.unsettledAt === null ? [] : [driverQueries.unsettledEvents(account, tripId)];
+  const results = await Promise.all(
+    [...ofDrivers, ...ofAnyone].map((spec) => transaction.get(queryOf(collections.driverEvents, spec))),
+  );
+  const bySender = sender === undefined ? undefined : results[drivers.indexOf(sender)];
+  const documents = new Map(results.flatMap(({ docs }) => docs.map((document) => [document.id, document] as const)));
+  return {
+    events: [...documents.values()].flatMap(readEvent),
+    isFull: bySender?.size === MAX_TRIP_EVENTS,
+  };
+}
+
+function readEvent(document: QueryDocumentSnapshot<Omit<StoredEvent, 'id'>>): readonly StoredEvent[] {
+  const stored = skipBroken(() => document.data());
+  return stored ? [{ ...stored, id: document.id }] : [];
+}
+
+/**
+ * Of those who sent these events, the ones who had the trip before, as far as the events don't say so themselves. The audit
+ * knows: no driver can write to it.
+ */
+export async function formerDriversOf(
+  account: string,
+  tripId: string,
+  trip: Trip | undefined,
+  events: readonly StoredEvent[],
+): Promise<ReadonlySet<string>> {
+  const others = events.filter((event) => event.driverUid !== trip?.driverUid && isUnjudged(event));
+  const uids = trip ? [...new Set(others.map(({ driverUid }) => driverUid))] : [];
+  const entries = await Promise.all(
+    uids.map((uid) =>
+      queryOf(db.collection(paths.audit(account)), serverQueries.assignmentOf(account, tripId, uid)).get(),
+    ),
+  );
+  return new Set(uids.filter((_, index) => entries[index]?.empty === false));
+}
