@@ -160,7 +160,9 @@ export const fixtures: Readonly<Record<string, Data>> = {
   // Cannot exist. If it did, the driver's account would decide, not the document's name.
   [`accounts/${OTHER_ACCOUNT}/drivers/driver`]: driverSettings('otherOwner'),
   [`accounts/${ACCOUNT}/columnMappings/mapping`]: {
+    name: 'Broker',
     columns: { name: 'Member' },
+    answers: { 'need:wch': 'wheelchair' },
     updatedAt: createdAt,
     updatedBy: 'owner',
   },

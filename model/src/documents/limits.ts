@@ -54,6 +54,10 @@ export const LIMITS = {
   medicaidId: 40,
   /** All the headers of a column mapping, or of a format of the trip log, together. */
   columnHeaders: 6000,
+  /** The name of a broker's file format. */
+  formatName: 60,
+  /** All the answers that a broker's file format keeps, with the ids of their questions. */
+  formatAnswers: 12_000,
 } as const;
 
 /** The most documents that a browser can read or count with one query. A count of this many means that or more. */

@@ -12,6 +12,7 @@ export const paths = {
   clients: (account: string) => `accounts/${account}/clients`,
   client: (account: string, clientUid: string) => `accounts/${account}/clients/${clientUid}`,
   audit: (account: string) => `accounts/${account}/audit`,
+  columnMappings: (account: string) => `accounts/${account}/columnMappings`,
   columnMapping: (account: string, id: string) => `accounts/${account}/columnMappings/${id}`,
   imports: (account: string) => `accounts/${account}/imports`,
   tripImport: (account: string, id: string) => `accounts/${account}/imports/${id}`,

@@ -1,3 +1,4 @@
+import { brokerFormats } from '../import/columnMapping';
 import { recentImports } from '../import/tripImport';
 import { TRIP_ENDS } from '../places/tripPlaces';
 import { defectQueries } from '../queries/defectQueries';
@@ -58,7 +59,8 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       | keyof typeof reportQueries
       | keyof typeof serverQueries
       | 'tripList'
-      | 'recentImports',
+      | 'recentImports'
+      | 'brokerFormats',
       readonly QueryShape[]
     >
   > = {
@@ -87,6 +89,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     pendingTrips: (['unassigned', 'will-call'] as const).map((only) => queries.pendingTrips(account, only)),
     unassignedTrips: [serverQueries.unassignedTrips(account, ['2026-01-01', '2026-01-02'])],
     recentImports: [recentImports(account, 3)],
+    brokerFormats: [brokerFormats(account, 50)],
     timedTrips: [queries.timedTrips(account, DAY), queries.timedTrips(account, DAY, '12:00')],
     latestTrip: [queries.latestTrip(account)],
     tripsOfClientsOn: [queries.tripsOfClientsOn(account, ['client', 'other'], DAY)],

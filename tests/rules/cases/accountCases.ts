@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN_SETTINGS, IMPORT_TARGETS, LIMITS } from '@mtos/model';
+import { COLUMN_TARGETS, DEFAULT_PLAN_SETTINGS, LIMITS } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import {
@@ -113,9 +113,11 @@ export const counterCases: readonly RuleCase[] = [
 const mappings = `accounts/${ACCOUNT}/columnMappings`;
 /** As long as all headers together can be. */
 const columns = {
-  ...Object.fromEntries(IMPORT_TARGETS.map((target) => [target, 'x'])),
-  name: 'x'.repeat(LIMITS.columnHeaders - IMPORT_TARGETS.length + 1),
+  ...Object.fromEntries(COLUMN_TARGETS.map((target) => [target, 'x'])),
+  name: 'x'.repeat(LIMITS.columnHeaders - COLUMN_TARGETS.length + 1),
 };
+/** As long as all answers together can be. */
+const answers = { 'need:wch': 'wheelchair', 'status:ns': 'x'.repeat(LIMITS.formatAnswers - 27) };
 
 export const columnMappingCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -131,6 +133,16 @@ export const columnMappingCases: readonly RuleCase[] = [
         bad: [
           ...['name', 42, ['name'], { surprise: 'x' }, { ...columns, name: `${columns.name}x` }],
           ...notTexts.flatMap((value) => [{ name: value }, { name: 'x', phone: value }]),
+        ],
+      },
+      name: { ...nonBlankText(LIMITS.formatName), optional: true },
+      answers: {
+        optional: true,
+        good: [{}, answers],
+        bad: [
+          ...[null, 42, 'need', ['need'], { ...answers, 'status:ns': `${answers['status:ns']}x` }],
+          ...[{ ...answers, 'need:wch ': 'wheelchair' }],
+          ...notTexts.flatMap((value) => [{ need: value }, { need: 'x', status: value }]),
         ],
       },
       updatedAt: notNow,

@@ -1,4 +1,4 @@
-import { defectQueries, driverQueries, placeQueries, queries, reportQueries } from '@mtos/model';
+import { brokerFormats, defectQueries, driverQueries, placeQueries, queries, reportQueries } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import {
@@ -177,10 +177,10 @@ const rows: readonly Row[] = [
     what: 'a column mapping',
     cells: [
       cell(admins, () => get(mapping)),
-      cell(none, () => list(bareQuery(`accounts/${ACCOUNT}/columnMappings`))),
+      cell(admins, () => list(brokerFormats(ACCOUNT, 50))),
       cell(admins, (uid) => create(`accounts/${ACCOUNT}/columnMappings/new`, newColumnMapping(uid))),
       cell(admins, (uid) => update(mapping, newColumnMapping(uid))),
-      cell(none, () => remove(mapping)),
+      cell(admins, () => remove(mapping)),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import {
+  brokerFormats,
   defectQueries,
   driverQueries,
   limited,
@@ -64,6 +65,7 @@ const listed = [
   ['admin', queries.auditOf(ACCOUNT, 'trips', 'Pending', 30)],
   ['admin', queries.standingOrders(ACCOUNT)],
   ['admin', recentImports(ACCOUNT, 3)],
+  ['admin', brokerFormats(ACCOUNT, 50)],
   ['admin', placeQueries.unsettledPlaces(ACCOUNT)],
   ['admin', placeQueries.frequentPlaces(ACCOUNT)],
   ['admin', defectQueries.openDefectReports(ACCOUNT)],

@@ -36,7 +36,7 @@ export const QUESTION_TOPICS = [
 ] as const;
 export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
 
-/** Questions whose answers hold for the broker's next file too. The others are about this file only. */
+/** Questions whose answers hold for the broker's next file too. The others are about this file, or about people. */
 export const SAVED_TOPICS: readonly QuestionTopic[] = [
   'need',
   'status',
@@ -44,7 +44,6 @@ export const SAVED_TOPICS: readonly QuestionTopic[] = [
   'willCall',
   'return',
   'dayOrder',
-  'driver',
   'pickUpTime',
 ];
 
