@@ -7,6 +7,7 @@ import { UserError } from './cli/userError';
 import { aborted, endSignal } from './suite/processes';
 import { driveSample } from './suite/sampleDrivers';
 import { runSchedules } from './suite/schedules';
+import { showMail } from './suite/showMail';
 import { type RunningConsole, type Step, startConsole } from './suite/startConsole';
 import { projectId } from './suite/suite';
 
@@ -23,7 +24,8 @@ const showStep: Step = async (name, work) => {
 };
 
 function summary({ app, suite }: RunningConsole): string {
-  // The suite sends no mail; the Auth emulator lists the verification and password reset links
+  // The suite sends no mail: this process shows what functions queue, such as invitations, and the Auth emulator lists the
+  // verification and password reset links
   const mailLinks = `http://127.0.0.1:${suite.ports.auth}/emulator/v1/projects/${projectId}/oobCodes`;
   return `
   The console is running. Press Ctrl-C to stop it.
@@ -35,6 +37,8 @@ function summary({ app, suite }: RunningConsole): string {
     Email links ${mailLinks}
     Firestore   ${suite.firestoreLine}
     Logs        ${relative(root, suite.logs)}
+
+  Other mail, such as invitations, is printed here with its links.
 `;
 }
 
@@ -48,6 +52,9 @@ main(async () => {
     console.log(summary(running));
     driveSample(running.suite.env, signal).catch((error) => console.error('The sample drivers stopped:', error));
     runSchedules(running.suite.env, signal).catch((error) => console.error('The schedules stopped:', error));
+    showMail(running.suite.env, running.app.url, console.log, signal).catch((error) =>
+      console.error('Mail is no longer shown:', error),
+    );
     const isAborted = await Promise.race([aborted(signal).then(() => true), running.suite.ended.then(() => false)]);
     console.log('\nStopping ...');
     await running.stop();

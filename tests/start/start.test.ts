@@ -35,6 +35,19 @@ async function lastPositionAt(firestorePort: number): Promise<Date> {
   return new Date(fields.updatedAt.timestampValue);
 }
 
+/** Queues the mail of an invitation, as a function does. */
+async function queueMail(firestorePort: number): Promise<void> {
+  const documents = `http://127.0.0.1:${firestorePort}/v1/projects/${projectId}/databases/(default)/documents`;
+  const text = 'To accept or decline, open this link:\nhttp://localhost:5173/auth/join#invitation.secret\n';
+  const message = { mapValue: { fields: { subject: { stringValue: 'Wayfare' }, text: { stringValue: text } } } };
+  const fields = { to: { arrayValue: { values: [{ stringValue: 'ann@example.com' }] } }, message };
+  await fetch(`${documents}/mail`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ fields }),
+  });
+}
+
 describe('npm start', () => {
   it('[LOC-1] refuses an unknown option and shows the known ones', async () => {
     running = runStart(['--bogus']);
@@ -63,6 +76,10 @@ describe('npm start', () => {
     await expect
       .poll(() => lastPositionAt(suitePorts.firestore ?? 0), { timeout: 20_000 })
       .toSatisfy((at) => at > started);
+    await queueMail(suitePorts.firestore ?? 0);
+    await running.waitForOutput(
+      `Email to ann@example.com: Wayfare\n    ${new URL('/auth/join#invitation.secret', url)}`,
+    );
     const ports = await portsInUse([...Object.values(suitePorts), Number(new URL(url).port)]);
     expect(ports.length).toBeGreaterThan(5);
     const processes = descendantsOf(Number(running.child.pid));
