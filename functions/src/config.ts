@@ -12,7 +12,7 @@ export const cloudinaryUploadPreset = defineString('CLOUDINARY_UPLOAD_PRESET', {
 /** Not a setting: the local suite puts the URL of its image host stand-in here. */
 export const imageHostOrigin = process.env.IMAGE_HOST_ORIGIN ?? 'https://api.cloudinary.com';
 
-/** URL of the sign-in link in mail; mail has no link if it is empty. */
+/** Where the app is: links in mail begin with it. */
 export const appUrl = defineString('APP_URL', { default: '' });
 
 /** Who receives mail about contact messages; no one if it is empty. */

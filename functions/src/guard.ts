@@ -31,11 +31,23 @@ export function guardedCallable<Input, Answer>(
  */
 export function verifiedCallable<Input, Answer>(
   input: Schema<Input>,
-  handle: (input: Input, signIn: UserRecord) => Promise<Answer>,
+  handle: (input: Input, signIn: UserRecord, request: CallableRequest<unknown>) => Promise<Answer>,
 ): (request: CallableRequest<unknown>) => Promise<Answer> {
   return withCallProblems(async (request) => {
     const signIn = await signInOf(request);
-    return handle(parseInput(input, request.data), signIn);
+    assertVerified(signIn, request);
+    return handle(parseInput(input, request.data), signIn, request);
+  });
+}
+
+/** Like `verifiedCallable`, also for people who have not verified their address: the handler decides what they may do. */
+export function signedInCallable<Input, Answer>(
+  input: Schema<Input>,
+  handle: (input: Input, signIn: UserRecord, request: CallableRequest<unknown>) => Promise<Answer>,
+): (request: CallableRequest<unknown>) => Promise<Answer> {
+  return withCallProblems(async (request) => {
+    const signIn = await signInOf(request);
+    return handle(parseInput(input, request.data), signIn, request);
   });
 }
 
@@ -72,13 +84,18 @@ async function signInOf({ auth }: CallableRequest<unknown>): Promise<UserRecord>
   if (!signIn) throw callProblem('signed-out');
   if (signIn.disabled) throw callProblem('not-active');
   if (auth.token.auth_time * 1000 < Date.parse(signIn.tokensValidAfterTime ?? '')) throw callProblem('signed-out');
-  if (!signIn.emailVerified || !auth.token.email_verified) throw callProblem('not-verified');
   return signIn;
+}
+
+/** @throws HttpsError `not-verified` unless both the sign-in and the caller's token say that the address is verified */
+export function assertVerified(signIn: UserRecord, { auth }: CallableRequest<unknown>): void {
+  if (!signIn.emailVerified || !auth?.token.email_verified) throw callProblem('not-verified');
 }
 
 /** Like the rules: owners and members need an active user document of their account. */
 async function callerIn(request: CallableRequest<unknown>): Promise<Caller> {
   const signIn = await signInOf(request);
+  assertVerified(signIn, request);
   const { uid } = signIn;
   const caller = callerOf(uid, claimsOf(signIn));
   const user = await db.doc(paths.user(uid)).get();

@@ -22,6 +22,7 @@ import {
   countingOptions,
   dispatchOptions,
   findAccountsOptions,
+  maintenanceOptions,
   nightlyRecountOptions,
   pushOptions,
   recountOptions,
@@ -165,6 +166,17 @@ export const nightlyRecount = onSchedule(
   ({ scheduleTime }) => schedules.startRun('nightlyRecount', new Date(scheduleTime)),
 );
 
+/**
+ * Runs every Sunday. Removes the sign-ins that earlier versions created for invited people and that nobody has made their
+ * own. A repeat finds none.
+ */
+export const removeInvitedSignIns = onSchedule(
+  { ...maintenanceOptions, schedule: '0 10 * * 0', timeZone: 'Etc/UTC' },
+  async () => {
+    await members.removeInvitedSignIns();
+  },
+);
+
 /** Task of every schedule: adds a task for each account that a run concerns. A repeated task adds none twice. */
 export const findAccounts = onTaskDispatched<RangeTask>(findAccountsOptions, ({ data }) =>
   schedules.findAccounts(data),
@@ -201,7 +213,9 @@ export const recount = onCall(recountOptions, recountCaller);
 export const registerOwner = onCall(callableOptions, members.registerOwner);
 export const addMember = onCall(callableOptions, members.addMember);
 export const manageInvitation = onCall(callableOptions, members.manageInvitation);
+export const readInvitation = onCall(callableOptions, members.readInvitation);
 export const answerInvitation = onCall(callableOptions, members.answerInvitation);
+export const declineInvitation = onCall(callableOptions, members.declineInvitation);
 export const confirmDriver = onCall(callableOptions, members.confirmDriver);
 export const setMemberState = onCall(callableOptions, members.setMemberState);
 export const updateMember = onCall(callableOptions, members.updateMember);

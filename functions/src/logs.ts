@@ -87,6 +87,10 @@ export function logSignInCheckFailed(account: string, error: unknown): void {
   logger.error('Could not compare an account’s people with their sign-ins', { account, ...traceOf(error) });
 }
 
+export function logInvitedSignIns(counts: Readonly<Record<'removed' | 'kept', number>>): void {
+  logger.info('Removed sign-ins that earlier versions created for invited people', counts);
+}
+
 /** A latest erasure could not be repeated; the next night tries again. */
 export function logErasureFailed(account: string, error: unknown): void {
   logger.error('Could not repeat an erasure', { account, ...traceOf(error) });

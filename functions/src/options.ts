@@ -66,6 +66,14 @@ export const scheduleOptions = {
   retryCount: 3,
 } as const;
 
+/** A schedule that does its work itself, page by page. */
+export const maintenanceOptions = {
+  ...defaults,
+  maxInstances: 1,
+  timeoutSeconds: 1800,
+  retryCount: 3,
+} as const;
+
 /** Tasks share their instances: they mostly wait for Firestore and Cloud Tasks. */
 const taskDefaults = {
   ...defaults,

@@ -13,7 +13,7 @@ export interface Setting {
 export const requiredSettings: readonly Setting[] = [
   { name: 'CLOUDINARY_CLOUD_NAME', why: 'the Cloudinary cloud that stores pictures' },
   { name: 'CLOUDINARY_API_KEY', why: 'the API key of that cloud' },
-  { name: 'APP_URL', why: 'the sign-in link in emails, such as https://your-project.web.app' },
+  { name: 'APP_URL', why: 'the links in emails, such as https://your-project.web.app' },
   { name: 'CONTACT_EMAIL', why: 'who receives messages from the contact form' },
 ];
 

@@ -34,13 +34,12 @@ async function addDriver(page: Page, name: string, email: string): Promise<void>
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Add driver' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('listitem').filter({ hasText: name }).getByText('Invited').waitFor();
   const { uid } = await acceptWithGoogle(email);
   await page.getByRole('link', { name }).waitFor();
-  // The password that the SDK signs in with: accepting with Google has dropped the inviter's
+  // The password that the SDK signs in with
   await auth.updateUser(uid, { password: PASSWORD });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONTACT_LIMITS, contactHour, LIMITS, paths } from '@mtos/model';
+import { CONTACT_LIMITS, LIMITS, limitHour, paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { db } from './admin';
 import { call } from './call';
@@ -79,7 +79,7 @@ describe('sendContactMessage', () => {
   });
 
   it('[LND-3] limits messages per hour from all senders', async () => {
-    const all = db.doc(paths.contactLimit(`all-${contactHour(new Date()).hour}`));
+    const all = db.doc(paths.contactLimit(`all-${limitHour(new Date()).hour}`));
     const before = (await all.get()).data() ?? { count: 0 };
     try {
       await all.set({ ...before, count: CONTACT_LIMITS.overall });

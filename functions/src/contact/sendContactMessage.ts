@@ -1,11 +1,10 @@
-import { CONTACT_LIMITS, type ContactMessage, contactHour, contactMessageSchema, contentKey, paths } from '@mtos/model';
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { CallableRequest } from 'firebase-functions/https';
-import { callProblem } from '../callProblem';
+import { CONTACT_LIMITS, type ContactMessage, contactMessageSchema, contentKey } from '@mtos/model';
+import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { contactDays, contactEmail, productName } from '../config';
 import { db } from '../firebase';
 import { publicCallable } from '../guard';
+import { countThisHour, networkAddressOf } from '../hourlyLimit';
 import { daysFromNow, mailExpiry } from '../retention/expiry';
 
 /**
@@ -13,9 +12,14 @@ import { daysFromNow, mailExpiry } from '../retention/expiry';
  * hourly limit for each network address and in total. Only a hash of the address is stored, a different one each hour.
  */
 export const sendContactMessage = publicCallable(contactMessageSchema, async (message, request) => {
-  const now = new Date();
+  const sender = networkAddressOf(request);
+  const limits = [
+    { keyOf: (hour: number) => contentKey('contact', sender, String(hour)), most: CONTACT_LIMITS.perSender },
+    { keyOf: (hour: number) => `all-${hour}`, most: CONTACT_LIMITS.overall },
+  ];
   await db.runTransaction(async (transaction) => {
-    await enforceLimits(transaction, senderOf(request), now);
+    const count = await countThisHour(transaction, limits, 'messages', new Date());
+    count();
     transaction.create(collections.contactMessages.doc(), {
       ...message,
       createdAt: FieldValue.serverTimestamp(),
@@ -26,27 +30,6 @@ export const sendContactMessage = publicCallable(contactMessageSchema, async (me
   });
   return {};
 });
-
-/** Counts the message. @throws HttpsError `too-many` with `retryAt` if the hourly limit is reached */
-async function enforceLimits(transaction: Transaction, sender: string, now: Date): Promise<void> {
-  const { hour, nextAt } = contactHour(now);
-  const limits = [
-    { ref: db.doc(paths.contactLimit(contentKey('contact', sender, String(hour)))), max: CONTACT_LIMITS.perSender },
-    { ref: db.doc(paths.contactLimit(`all-${hour}`)), max: CONTACT_LIMITS.overall },
-  ];
-  const counted = await transaction.getAll(...limits.map(({ ref }) => ref));
-  if (limits.some(({ max }, index) => Number(counted[index]?.get('count') ?? 0) >= max)) {
-    const minutes = Math.ceil((nextAt.getTime() - now.getTime()) / 60_000);
-    const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-    throw callProblem('too-many', {
-      message: `Too many messages. Please try again ${when}.`,
-      retryAt: nextAt.toISOString(),
-    });
-  }
-  for (const { ref } of limits) {
-    transaction.set(ref, { count: FieldValue.increment(1), expireAt: Timestamp.fromDate(nextAt) }, { merge: true });
-  }
-}
 
 /** Mail in the format of Firebase's Trigger Email extension; a reply goes to the visitor. */
 function mailOf({ name, email, message }: ContactMessage, to: string) {
@@ -59,13 +42,4 @@ function mailOf({ name, email, message }: ContactMessage, to: string) {
       text: `${name} <${email}> writes:\n\n${message}\n`,
     },
   };
-}
-
-/**
- * The caller's network address. Google's front end appends it to the header as the last entry; the caller controls the
- * entries before it.
- */
-function senderOf({ rawRequest }: CallableRequest<unknown>): string {
-  const forwarded = rawRequest.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return forwarded || rawRequest.socket.remoteAddress || 'unknown';
 }

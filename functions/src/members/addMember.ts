@@ -1,65 +1,60 @@
 import {
+  type AddMemberAnswer,
   type AddMemberInput,
   addMemberSchema,
   type Caller,
   type Invitation,
   isPictureOf,
-  type MemberOutcome,
   paths,
   serverQueries,
 } from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
-import { countToday } from '../dailyLimit';
+import { countUse } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { queryOf } from '../query';
-import { createUnverified, findByEmail, removeAuthAccount } from './authAccount';
-import { companyName, invitationId, invitationMail } from './invitations';
+import { findAuthAccount } from './authAccount';
+import { companyName, invitationId, invitationMail, newInvitationLink } from './invitations';
 import { invitationText } from './memberMail';
 
 /** How long an invitation can be accepted. */
 const VALID_DAYS = 30;
 
 /**
- * Invites an admin or a driver: writes the invitation and queues its mail. The person becomes a member by accepting it
- * (`acceptInvitation`). If the address has no sign-in yet, one is created with the typed password; it opens nothing
- * until the person has verified the address and chosen another password. A repeated call returns the same invitation.
+ * Invites an admin or a driver: writes the invitation and queues its mail, whose link leads to the page where the person
+ * accepts (`answerInvitation`). Creates no sign-in and looks at none but those of the account's own members, so the
+ * answer is the same whether or not the address has an account elsewhere. Every attempt counts, before anything is looked
+ * up. A repeated call returns the same invitation.
  */
 export const addMember = guardedCallable(
   ({ role }) => role === 'admin',
   addMemberSchema,
-  async (input, caller): Promise<MemberOutcome> => {
+  async (input, caller): Promise<AddMemberAnswer> => {
     if (input.role === 'admin' && !caller.isOwner) throw callProblem('not-allowed');
     if (input.image !== '' && !isPictureOf(caller.account, input.image)) {
       throw callProblem('invalid-input', { field: 'image', message: 'is not a picture of your account' });
     }
-    const uid = invitationId(caller.account, input.key);
+    const id = invitationId(caller.account, input.key);
     const invitation = invitationFrom(input, caller);
-    const { email, fullName } = invitation;
-    if (await isInvited(uid, invitation)) return { uid, state: 'invited' };
+    if (await isInvited(id, invitation)) return { invitation: id };
 
-    const person = await findByEmail(email);
-    if (person && (await db.doc(paths.user(person.uid)).get()).exists) {
-      throw callProblem('email-in-use', { field: 'email' });
-    }
-    await createUnverified({ uid, email, password: input.password, displayName: fullName });
+    await countUse(caller.account, 'invitations');
+    await assertNoMember(invitation);
     try {
-      await invite(uid, invitation);
+      await invite(id, invitation);
     } catch (error) {
       // A concurrent call with the same key has written the invitation, so this call succeeds too
-      if (await isInvited(uid, invitation)) return { uid, state: 'invited' };
-      await removeAuthAccount(uid);
-      throw error;
+      if (!(await isInvited(id, invitation))) throw error;
     }
-    return { uid, state: 'invited' };
+    return { invitation: id };
   },
 );
 
-type NewInvitation = Omit<Invitation, 'createdAt' | 'expireAt'>;
+type NewInvitation = Omit<Invitation, 'createdAt' | 'expireAt' | 'linkHashes'>;
 
-function invitationFrom({ key: _key, password: _password, ...details }: AddMemberInput, caller: Caller): NewInvitation {
+function invitationFrom({ key: _key, ...details }: AddMemberInput, caller: Caller): NewInvitation {
   return {
     vehicle: [],
     ...details,
@@ -81,20 +76,37 @@ async function isInvited(id: string, { email, role }: NewInvitation): Promise<bo
   });
 }
 
+/**
+ * Refuses an address that one of the account's own people has. Someone who has removed their sign-in can be invited again.
+ * @throws HttpsError `already-member`
+ */
+async function assertNoMember({ subOwneruid, email }: NewInvitation): Promise<void> {
+  const found = queryOf(db.collection(paths.users), serverQueries.memberWithAddress(subOwneruid, email));
+  const [member] = (await found.select('state').get()).docs;
+  if (!member) return;
+  const inactive = member.get('state') === 'inactive';
+  if (inactive && !(await findAuthAccount(member.id))) return;
+  throw callProblem('already-member', {
+    field: 'email',
+    message: inactive
+      ? 'This person is a deactivated member of your account. Reactivate them instead.'
+      : 'This person already belongs to your account.',
+  });
+}
+
 async function invite(id: string, invitation: NewInvitation): Promise<void> {
-  const now = new Date();
   const company = await companyName(invitation.subOwneruid);
+  const { link, hash } = newInvitationLink(id);
   await db.runTransaction(async (transaction) => {
     const others = serverQueries.invitationsOf(invitation.subOwneruid, invitation.email);
     const { empty } = await transaction.get(queryOf(collections.invitations, others));
     if (!empty) throw callProblem('already-invited', { field: 'email' });
-    const count = await countToday(transaction, invitation.subOwneruid, 'invitations', now);
     transaction.create(collections.invitations.doc(id), {
       ...invitation,
+      linkHashes: [hash],
       createdAt: FieldValue.serverTimestamp(),
-      expireAt: Timestamp.fromMillis(now.getTime() + VALID_DAYS * 86_400_000),
+      expireAt: Timestamp.fromMillis(Date.now() + VALID_DAYS * 86_400_000),
     });
-    transaction.create(invitationMail(id, 1), invitationText(invitation, company));
-    count();
+    transaction.create(invitationMail(id, 1), invitationText(invitation, company, link));
   });
 }

@@ -1,56 +1,11 @@
-import { type Claims, ROLES, type Role } from '@mtos/model';
+import { type Claims, paths, ROLES, type Role } from '@mtos/model';
 import type { UserRecord } from 'firebase-admin/auth';
-import { callProblem } from '../callProblem';
-import { auth } from '../firebase';
-
-export interface NewAuthAccount {
-  readonly uid: string;
-  readonly email: string;
-  readonly password: string;
-  readonly displayName: string;
-}
-
-/**
- * Creates a sign-in without claims and with an unverified address, which opens nothing. A sign-in that the address
- * already has stays as it is. One that an interrupted call for another address left under this uid is replaced.
- * @throws HttpsError `weak-password` or `invalid-input`
- */
-export async function createUnverified(account: NewAuthAccount): Promise<void> {
-  const existing = await findAuthAccount(account.uid);
-  // Not replaced, because it can be a concurrent call's, which fails if its sign-in goes while it looks at it
-  if (existing?.emailVerified || existing?.email === account.email) return;
-  if (existing) await removeAuthAccount(account.uid);
-  await auth.createUser(account).catch(refuseUnlessInUse);
-}
-
-function refuseUnlessInUse(error: unknown): void {
-  switch (authCode(error)) {
-    case 'auth/email-already-exists':
-    case 'auth/uid-already-exists':
-      return;
-    case 'auth/invalid-email':
-      throw callProblem('invalid-input', { field: 'email', message: 'This email address is invalid.' });
-    case 'auth/invalid-password':
-    case 'auth/weak-password':
-      throw callProblem('weak-password', { field: 'password' });
-    default:
-      throw error;
-  }
-}
+import type { CallableRequest } from 'firebase-functions/https';
+import { auth, db } from '../firebase';
 
 /** The auth account with this uid; undefined if it was removed. */
 export async function findAuthAccount(uid: string): Promise<UserRecord | undefined> {
   return auth.getUser(uid).catch(ignoreNotFound);
-}
-
-/** The auth account with this email address, if there is one. */
-export async function findByEmail(email: string): Promise<UserRecord | undefined> {
-  return auth.getUserByEmail(email).catch(ignoreNotFound);
-}
-
-/** Removes an auth account; does nothing if it does not exist. */
-export async function removeAuthAccount(uid: string): Promise<void> {
-  await auth.deleteUser(uid).catch(ignoreNotFound);
 }
 
 /** The claims of a member; empty for anyone else. */
@@ -60,7 +15,32 @@ export function claimsOf({ customClaims }: UserRecord): Claims {
   return { subOwneruid: typeof account === 'string' ? account : undefined, role };
 }
 
-function ignoreNotFound(error: unknown): undefined {
+/** Whether an earlier version created the sign-in for an invited person, with a password that the inviter chose. */
+export const wasCreatedByInviter = (uid: string): boolean => uid.startsWith('invited-');
+
+/** Whether the caller signed in with Google in this session, with the address that the sign-in has. */
+export function provenByGoogle({ email, providerData }: UserRecord, { auth }: CallableRequest<unknown>): boolean {
+  const usesGoogle = auth?.token.firebase?.sign_in_provider === GOOGLE;
+  // Somebody else's Google account could be linked to an address that they registered
+  return usesGoogle && providerData.some((each) => each.providerId === GOOGLE && isSameAddress(each.email, email));
+}
+
+const GOOGLE = 'google.com';
+const isSameAddress = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase();
+
+/**
+ * Sets a person's claims to what their user document says: none for an owner, nor for someone without a document. Only
+ * for a call of the person's own, or of the owner whose account they have left.
+ */
+export async function restoreClaims(uid: string): Promise<void> {
+  const user = await db.doc(paths.user(uid)).get();
+  const account: unknown = user.get('subOwneruid');
+  const isMember = user.exists && account !== uid;
+  await auth.setCustomUserClaims(uid, isMember ? { subOwneruid: account, role: user.get('role') } : null);
+}
+
+/** Error handler for a sign-in that may not exist. */
+export function ignoreNotFound(error: unknown): undefined {
   if (authCode(error) !== 'auth/user-not-found') throw error;
   return undefined;
 }

@@ -4,14 +4,14 @@ import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { auth, db } from '../firebase';
 import { guardedCallable } from '../guard';
-import { removeAuthAccount } from './authAccount';
+import { ignoreNotFound, restoreClaims } from './authAccount';
 import { companyName } from './invitations';
 import { confirmationText } from './memberMail';
 import { memberOf } from './memberOf';
 
 /**
  * The owner's decision about a driver added by an admin. A confirmed driver becomes active; of a declined one only the
- * audit entries remain. The document changes last, so a repeated call finishes an interrupted one.
+ * audit entries remain. Their sign-in stays their own: it only loses the account.
  */
 export const confirmDriver = guardedCallable(
   ({ isOwner }) => isOwner,
@@ -23,10 +23,11 @@ export const confirmDriver = guardedCallable(
     const ref = collections.users.doc(uid);
     const written = { updatedAt: FieldValue.serverTimestamp(), updatedBy: caller.uid };
     if (!confirmed) {
-      await removeAuthAccount(uid);
+      await deleteSettings(caller.account, uid, written);
       await ref.update(written);
       await ref.delete();
-      await deleteSettings(caller.account, uid, written);
+      // If this is not reached, the claims open nothing, and the person's next sign-in removes them
+      await restoreClaims(uid).catch(ignoreNotFound);
       // Queued by version 0.1.0, with the driver's name
       await collections.mail.doc(`${uid}-added`).delete();
       return { uid, state: 'removed' };

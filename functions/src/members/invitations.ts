@@ -1,35 +1,67 @@
-import { createHash } from 'node:crypto';
-import { type Invitation, paths, type ReceivedInvitation, serverQueries } from '@mtos/model';
-import type { UserRecord } from 'firebase-admin/auth';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { contentKey, type Invitation, paths, type ReceivedInvitation, serverQueries } from '@mtos/model';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { CallableRequest } from 'firebase-functions/https';
+import { callProblem } from '../callProblem';
 import { collections } from '../collections';
-import { auth, db } from '../firebase';
+import { db } from '../firebase';
+import { countThisHour, networkAddressOf } from '../hourlyLimit';
 import { queryOf } from '../query';
-import { claimsOf, findByEmail, removeAuthAccount } from './authAccount';
 
-const PREFIX = 'invited-';
+/** Links that lead to no invitation, per network address and hour. Secrets are too long to guess: this bounds the cost. */
+const WRONG_LINKS_PER_HOUR = 60;
 
-/**
- * The id of the invitation that `addMember` creates for a key, and the uid of the sign-in that comes with it: the same
- * for a repeated call, different in each account.
- */
-export function invitationId(account: string, key: string): string {
-  return PREFIX + createHash('sha256').update(`${account}/${key}`).digest('base64url').slice(0, 28);
+/** The links of this many mails work: of the latest ones. */
+const MAX_LINKS = 5;
+
+/** The id of the invitation that `addMember` creates for a key: the same for a repeated call, different in each account. */
+export const invitationId = (account: string, key: string): string => contentKey('invitation', account, key);
+
+/** A new link for a mail, and what the invitation keeps of it. The secret itself stands in the mail only. */
+export function newInvitationLink(id: string): { readonly link: string; readonly hash: string } {
+  const secret = randomBytes(32).toString('hex');
+  return { link: `${id}.${secret}`, hash: hashOf(secret) };
 }
 
-/** Whether the password is still the one that the inviter typed, who could sign in with it. */
-export function hasInvitersPassword({ uid, providerData, metadata, tokensValidAfterTime }: UserRecord): boolean {
-  const hasPassword = providerData.some(({ providerId }) => providerId === 'password');
-  // A new password ends all earlier sessions, which sets this time. Both times are cut to the second.
-  const changedAfter = Date.parse(tokensValidAfterTime ?? metadata.creationTime) - Date.parse(metadata.creationTime);
-  return uid.startsWith(PREFIX) && hasPassword && changedAfter <= 1_000;
-}
+/** The links of an invitation with one more. */
+export const withLink = (hashes: readonly string[], hash: string): readonly string[] =>
+  [...hashes, hash].slice(-MAX_LINKS);
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Whether an invitation can still be accepted; expired ones are deleted within a day. */
 export const isOpen = ({ expireAt }: Pick<Invitation, 'expireAt'>): boolean => expireAt.toMillis() > Date.now();
 
+interface OpenInvitation {
+  readonly id: string;
+  readonly invitation: Invitation;
+}
+
+/** The invitation that a link leads to. @throws HttpsError `no-such-invitation`, `too-many` */
+export async function invitationOfLink(link: string, request: CallableRequest<unknown>): Promise<OpenInvitation> {
+  const [id = '', secret = ''] = link.split('.');
+  const sender = networkAddressOf(request);
+  const wrongLinks = {
+    keyOf: (hour: number) => contentKey('wrongLink', sender, String(hour)),
+    most: WRONG_LINKS_PER_HOUR,
+  };
+  const found = await db.runTransaction(async (transaction) => {
+    const count = await countThisHour(transaction, [wrongLinks], 'invitation links that don’t exist', new Date());
+    const invitation = (await transaction.get(collections.invitations.doc(id))).data();
+    if (invitation && isOpen(invitation) && invitation.linkHashes.some((hash) => isSame(hash, hashOf(secret)))) {
+      return { id, invitation };
+    }
+    count();
+    return undefined;
+  });
+  if (!found) throw callProblem('no-such-invitation');
+  return found;
+}
+
+const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
 /** The open invitations to an address. */
-export async function invitationsTo(email: string): Promise<readonly ReceivedInvitation[]> {
+export async function invitationsTo(email: string): Promise<readonly Omit<ReceivedInvitation, 'needsLink'>[]> {
   const { docs } = await queryOf(collections.invitations, serverQueries.invitationsTo(email)).get();
   const open = docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() })).filter(isOpen);
   return Promise.all(
@@ -51,15 +83,3 @@ export function deleteInvitation(transaction: Transaction, ref: DocumentReferenc
 
 /** The queued mail about an invitation: the first one, or one that was sent again. */
 export const invitationMail = (id: string, number: number) => collections.mail.doc(`${id}-${number}`);
-
-/**
- * Frees the address after an invitation was removed: takes away the claims that an interrupted acceptance has set, and
- * removes the sign-in that came with the invitation unless the person has verified the address since.
- */
-export async function freeAddress({ email, subOwneruid }: Invitation): Promise<void> {
-  const person = await findByEmail(email);
-  if (!person || (await db.doc(paths.user(person.uid)).get()).exists) return;
-  if (claimsOf(person).subOwneruid === subOwneruid) await auth.setCustomUserClaims(person.uid, null);
-  if (!person.uid.startsWith(PREFIX) || person.emailVerified) return;
-  if ((await invitationsTo(email)).length === 0) await removeAuthAccount(person.uid);
-}

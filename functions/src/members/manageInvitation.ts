@@ -5,7 +5,7 @@ import { collections } from '../collections';
 import { countToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
-import { companyName, deleteInvitation, freeAddress, invitationMail } from './invitations';
+import { companyName, deleteInvitation, invitationMail, newInvitationLink, withLink } from './invitations';
 import { invitationText } from './memberMail';
 
 /** Sends an invitation's mail again, or removes the invitation. An admin manages the invitations of drivers. */
@@ -21,14 +21,15 @@ export const manageInvitation = guardedCallable(
 
 async function resend(id: string, caller: Caller): Promise<void> {
   const company = await companyName(caller.account);
+  const { link, hash } = newInvitationLink(id);
   await db.runTransaction(async (transaction) => {
     const ref = collections.invitations.doc(id);
     const invitation = ownInvitation((await transaction.get(ref)).data(), caller);
     const count = await countToday(transaction, caller.account, 'invitations', new Date());
     const mails = invitation.mails + 1;
-    transaction.update(ref, { mails, updatedBy: caller.uid });
+    transaction.update(ref, { mails, linkHashes: withLink(invitation.linkHashes, hash), updatedBy: caller.uid });
     transaction.create(invitationMail(id, mails), {
-      ...invitationText(invitation, company),
+      ...invitationText(invitation, company, link),
       createdAt: FieldValue.serverTimestamp(),
     });
     count();
@@ -36,13 +37,10 @@ async function resend(id: string, caller: Caller): Promise<void> {
 }
 
 async function remove(id: string, caller: Caller): Promise<void> {
-  const invitation = await db.runTransaction(async (transaction) => {
+  await db.runTransaction(async (transaction) => {
     const ref = collections.invitations.doc(id);
-    const stored = ownInvitation((await transaction.get(ref)).data(), caller);
-    deleteInvitation(transaction, ref, stored);
-    return stored;
+    deleteInvitation(transaction, ref, ownInvitation((await transaction.get(ref)).data(), caller));
   });
-  await freeAddress(invitation);
 }
 
 /** @throws HttpsError `no-such-invitation`, also for one of another account; `not-allowed` */

@@ -15,27 +15,46 @@ interface Addressee {
   readonly role: Role;
 }
 
-/** The mail about an invitation. The company's name is the only text in it that someone else has typed. */
-export function invitationText({ email, role }: Addressee, company: string): Mail {
+/**
+ * The mail about an invitation. The company's name is the only text in it that someone else has typed.
+ * @param link what the address of the page ends with; only this mail has it
+ */
+export function invitationText({ email, role }: Addressee, company: string, link: string): Mail {
   const name = plainName(company);
   const product = productName.value();
-  const where = appUrl.value() === '' ? '' : ` at ${appUrl.value()}`;
+  const url = `${appUrl.value().replace(/\/+$/, '')}/auth/join#${link}`;
+  const english = `Hello,
+
+${name} has invited you to join its account in ${product} as ${role === 'admin' ? 'an admin' : 'a driver'}.
+
+To accept or decline, open this link:
+${url}
+
+There you sign in with Google, or choose a password that only you know. The link is for you alone, so don't forward it. You need no other email to join: don't open a verification link that you didn't ask for.
+
+If you don't know this company, you can ignore this email.
+`;
   return {
     to: [email],
     expireAt: mailExpiry(),
     message: {
       subject: `${name} invites you as ${role === 'admin' ? 'an admin' : 'a driver'}`,
-      text: `Hello,
-
-${name} has invited you to join its account in ${product} as ${role === 'admin' ? 'an admin' : 'a driver'}.
-
-To accept or decline, sign in${where} with this email address: with Google, or with the password you were given. If you have no password, choose "Forgot Password?".
-
-If you don't know this company, you can ignore this email.
-`,
+      text: role === 'driver' ? `${english}\n----\n\n${spanishText(name, product, url)}` : english,
     },
   };
 }
+
+const spanishText = (name: string, product: string, url: string) => `Hola:
+
+${name} le invita a unirse a su cuenta de ${product} como conductor.
+
+Para aceptar o rechazar, abra este enlace:
+${url}
+
+Allí inicia sesión con Google o elige una contraseña que solo usted conozca. El enlace es solo para usted: no lo reenvíe. No necesita ningún otro correo para unirse: no abra un enlace de verificación que no haya pedido.
+
+Si no conoce esta empresa, puede ignorar este correo.
+`;
 
 /** The mail to a driver whom the owner has confirmed. */
 export function confirmationText({ email }: Pick<Addressee, 'email'>, company: string): Mail {
@@ -47,8 +66,8 @@ export function confirmationText({ email }: Pick<Addressee, 'email'>, company: s
   };
 }
 
-/** A name for a mail: one line, and nothing that a mail program would turn into a link. */
-function plainName(name: string): string {
+/** A name for people outside: one line, and nothing that a mail program would turn into a link. */
+export function plainName(name: string): string {
   const line = name
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .replace(/[.:/@\\]+(?=\S)|[<>[\]]/gu, ' ')

@@ -12,10 +12,10 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
-import { db } from '../firebase';
+import { auth, db } from '../firebase';
 import { verifiedCallable } from '../guard';
-import { claimsOf } from './authAccount';
-import { hasInvitersPassword, invitationsTo } from './invitations';
+import { claimsOf, provenByGoogle, restoreClaims } from './authAccount';
+import { invitationsTo } from './invitations';
 
 /**
  * Makes the caller the owner of a new account. Writes their user document, the account, and its counters at zero in one
@@ -25,36 +25,51 @@ import { hasInvitersPassword, invitationsTo } from './invitations';
  */
 export const registerOwner = verifiedCallable(
   registerOwnerSchema,
-  async ({ timeZone, evenIfInvited }, person): Promise<RegisterOwnerAnswer> => {
+  async ({ timeZone, evenIfInvited }, person, request): Promise<RegisterOwnerAnswer> => {
     const { uid, email = '' } = person;
-    const userRef = db.doc(paths.user(uid));
-    if (!evenIfInvited && !(await userRef.get()).exists) {
+    const stored = await db.doc(paths.user(uid)).get();
+    if (stored.exists && stored.get('subOwneruid') !== uid) throw callProblem('not-allowed');
+    if (!evenIfInvited && !stored.exists) {
+      const needsLink = !provenByGoogle(person, request);
       const invitations = await invitationsTo(email);
-      if (invitations.length > 0) return { invitations };
+      if (invitations.length > 0) return { invitations: invitations.map((each) => ({ ...each, needsLink })) };
     }
     const { subOwneruid, role } = claimsOf(person);
-    if (subOwneruid !== undefined || role !== undefined) throw callProblem('not-allowed');
-    if (hasInvitersPassword(person)) throw callProblem('choose-password');
-    const user = ownerFrom(person);
-    const accountRef = collections.accounts.doc(uid);
-    const countersRef = collections.counters.doc(uid);
-    await db.runTransaction(async (transaction) => {
-      const [storedUser, storedAccount, storedCounters] = await Promise.all([
-        transaction.get(userRef),
-        transaction.get(accountRef),
-        transaction.get(countersRef),
-      ]);
-      if (storedUser.exists && storedUser.get('subOwneruid') !== uid) throw callProblem('not-allowed');
-      const now = FieldValue.serverTimestamp();
-      if (!storedUser.exists) transaction.create(userRef, { ...user, createdAt: now, updatedAt: now });
-      if (!storedAccount.exists) {
-        transaction.create(accountRef, { name: user.fullName, timeZone: knownTimeZone(timeZone) });
-      }
-      if (!storedCounters.exists) transaction.create(countersRef, { ...NO_COUNTS, watermark: null, updatedAt: now });
-    });
+    const hasClaims = subOwneruid !== undefined || role !== undefined;
+    // An interrupted acceptance or a declined membership left them
+    if (hasClaims) await auth.setCustomUserClaims(uid, null);
+    try {
+      await register(person, timeZone);
+    } catch (error) {
+      // A concurrent call may have joined an account, whose claims the person needs
+      if (hasClaims) await restoreClaims(uid);
+      throw error;
+    }
     return {};
   },
 );
+
+async function register(person: UserRecord, timeZone: string): Promise<void> {
+  const { uid } = person;
+  const user = ownerFrom(person);
+  const userRef = db.doc(paths.user(uid));
+  const accountRef = collections.accounts.doc(uid);
+  const countersRef = collections.counters.doc(uid);
+  await db.runTransaction(async (transaction) => {
+    const [storedUser, storedAccount, storedCounters] = await Promise.all([
+      transaction.get(userRef),
+      transaction.get(accountRef),
+      transaction.get(countersRef),
+    ]);
+    if (storedUser.exists && storedUser.get('subOwneruid') !== uid) throw callProblem('not-allowed');
+    const now = FieldValue.serverTimestamp();
+    if (!storedUser.exists) transaction.create(userRef, { ...user, createdAt: now, updatedAt: now });
+    if (!storedAccount.exists) {
+      transaction.create(accountRef, { name: user.fullName, timeZone: knownTimeZone(timeZone) });
+    }
+    if (!storedCounters.exists) transaction.create(countersRef, { ...NO_COUNTS, watermark: null, updatedAt: now });
+  });
+}
 
 /** Without the picture of a Google account: pictures load from the account's own folder at the image host only. */
 function ownerFrom({ uid, email = '', displayName }: UserRecord) {

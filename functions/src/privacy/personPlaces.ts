@@ -9,8 +9,8 @@ import {
   paths,
   serverQueries,
 } from '@mtos/model';
-import { db } from '../firebase';
-import { removeAuthAccount } from '../members/authAccount';
+import { auth, db } from '../firebase';
+import { ignoreNotFound } from '../members/authAccount';
 import { changed, destroyPictureIn, type Place, signed, signedTrip, textOf } from './place';
 import { auditEntry } from './sharedPlaces';
 
@@ -113,7 +113,8 @@ export const user: Place = {
   show: (fields) => fields,
   erase: async (fields, request, id) => {
     await destroyPictureIn(fields, request);
-    await removeAuthAccount(id);
+    // The owner has deactivated the person. Nothing else removes a sign-in that someone uses.
+    await auth.deleteUser(id).catch(ignoreNotFound);
     return signed(changed(fields, eraseUser(fields)), request) ?? {};
   },
 };

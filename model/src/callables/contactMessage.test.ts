@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../documents/limits';
-import { contactHour, contactMessageSchema } from './contactMessage';
+import { contactMessageSchema, limitHour } from './contactMessage';
 
 const MESSAGE = { name: 'Ottoline Pepper', email: 'ottoline@pepper.example', message: 'Do you ride on Sundays?' };
 
@@ -17,8 +17,8 @@ describe('a contact message', () => {
   });
 
   it('[LND-3] counts in its hour, and knows when the next one starts', () => {
-    const { hour, nextAt } = contactHour(new Date('2026-03-09T12:34:56Z'));
+    const { hour, nextAt } = limitHour(new Date('2026-03-09T12:34:56Z'));
     expect(nextAt).toEqual(new Date('2026-03-09T13:00:00Z'));
-    expect(contactHour(nextAt).hour).toBe(hour + 1);
+    expect(limitHour(nextAt).hour).toBe(hour + 1);
   });
 });

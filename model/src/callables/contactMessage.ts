@@ -23,8 +23,8 @@ export const CONTACT_LIMITS = {
 
 const HOUR = 3_600_000;
 
-/** The hour since 1970 in which a message at `now` counts, and when the next hour starts. */
-export function contactHour(now: Date): { readonly hour: number; readonly nextAt: Date } {
+/** The hour since 1970 in which something at `now` counts, and when the next hour starts. */
+export function limitHour(now: Date): { readonly hour: number; readonly nextAt: Date } {
   const hour = Math.floor(now.getTime() / HOUR);
   return { hour, nextAt: new Date((hour + 1) * HOUR) };
 }

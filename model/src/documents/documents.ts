@@ -77,6 +77,8 @@ export const invitationSchema = stored({
   state: z.enum(['active', 'pending']),
   /** How many mails were sent about it. */
   mails: z.int(),
+  /** SHA-256 of the secrets in the latest mails' links. Invitations of earlier versions have none. */
+  linkHashes: z._default(z.readonly(z.array(z.string())), []),
   createdAt: instant,
   /** When it can no longer be accepted. */
   expireAt: instant,

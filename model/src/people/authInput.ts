@@ -24,7 +24,7 @@ export const newEmailSchema = z.pipe(
   z.email('Enter an email address like name@company.com.'),
 );
 
-export const newPasswordSchema = z
+const newPasswordSchema = z
   .string()
   .check(
     z.refine(
@@ -39,7 +39,6 @@ export const loginInputSchema = z.object({
 });
 export type LoginInput = Readonly<z.infer<typeof loginInputSchema>>;
 
-const passwords = { password: newPasswordSchema, confirmPassword: z.string() };
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   (input) => input.confirmPassword === input.password,
   {
@@ -51,11 +50,8 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
 );
 
 export const registerInputSchema = z
-  .object({ fullName: fullNameSchema, email: newEmailSchema, ...passwords })
+  .object({ fullName: fullNameSchema, email: newEmailSchema, password: newPasswordSchema, confirmPassword: z.string() })
   .check(passwordsMatch);
 export type RegisterInput = Readonly<z.infer<typeof registerInputSchema>>;
-
-/** The form in which an invited person chooses a password. */
-export const newPasswordInputSchema = z.object(passwords).check(passwordsMatch);
 
 export const resetInputSchema = z.object({ email: knownEmail('Invalid Email!') });

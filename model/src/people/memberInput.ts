@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../documents/limits';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { phoneSchema } from '../trip/tripInput';
-import { fullNameSchema, newEmailSchema, newPasswordSchema } from './authInput';
+import { fullNameSchema, newEmailSchema } from './authInput';
 import type { MemberState, Role } from './role';
 
 const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
@@ -13,7 +13,6 @@ const person = {
   organization: text(LIMITS.name),
   phoneNumber: phoneSchema,
   email: newEmailSchema,
-  password: newPasswordSchema,
   address: text(LIMITS.address),
   /** URL of a picture in the account's folder at the image host; empty without one. */
   image: z.string().max(LIMITS.url),
@@ -32,13 +31,13 @@ export type MemberInput = Readonly<z.infer<typeof memberInputSchema>>;
 
 /**
  * The input of `addMember`. The dialog creates the key when it opens and sends it with every attempt, so that a retry
- * after a lost answer finds the member that the first attempt created.
+ * after a lost answer finds the invitation that the first attempt created.
  */
 const key = { key: z.uuid('is not a UUID') };
 export const addMemberSchema = z.discriminatedUnion('role', [admin.extend(key), driver.extend(key)]);
 export type AddMemberInput = Readonly<z.infer<typeof addMemberSchema>>;
 
-const { email: _email, password: _password, image: _image, ...editable } = person;
+const { email: _email, image: _image, ...editable } = person;
 
 /** What an admin changes about a driver, and the owner about every member. */
 export const memberEditSchema = z.strictObject({
@@ -51,22 +50,53 @@ export type MemberEdit = Readonly<z.infer<typeof memberEditSchema>>;
 export const updateMemberSchema = memberEditSchema.extend({ uid });
 export type UpdateMemberInput = Readonly<z.infer<typeof updateMemberSchema>>;
 
-/** The member after a call: `invited` until they accept, `removed` for a declined driver, whose data is deleted. */
-export interface MemberOutcome {
-  readonly uid: string;
-  readonly state: MemberState | 'invited' | 'removed';
+/** The answer of `addMember`. */
+export interface AddMemberAnswer {
+  /** The invitation's id. It is never anyone's uid. */
+  readonly invitation: string;
 }
 
-/** An invitation, as the invited person sees it. */
+/** The member after a call; `removed` for a declined driver, whose data is deleted. */
+export interface MemberOutcome {
+  readonly uid: string;
+  readonly state: MemberState | 'removed';
+}
+
+/** An invitation to the caller's address. */
 export interface ReceivedInvitation {
   readonly id: string;
   readonly role: Role;
   /** The name of the company. */
   readonly company: string;
+  /** Whether only the link in the email can answer it: the address was not proven by Google in this session. */
+  readonly needsLink: boolean;
 }
 
-/** An invited person's answer. */
-export const answerInvitationSchema = z.strictObject({ id: uid, accept: z.boolean() });
+/** What the link in an invitation's email carries: the invitation's id and a secret that only the email has. */
+const link = z.string().regex(/^[A-Za-z0-9_-]{1,128}\.[0-9a-f]{64}$/, 'is not the link of an invitation');
+
+/** What whoever has the link may know. The invited person's own name and phone number are not part of it. */
+export interface InvitationPreview {
+  /** The name of the company; empty if it has none. */
+  readonly company: string;
+  /** The name of the admin who sent it last; empty if it is not known. */
+  readonly invitedBy: string;
+  readonly role: Role;
+  /** The address that the email went to, which is the only one that can accept. */
+  readonly email: string;
+  /** Whether the owner has to confirm the person once they have accepted. */
+  readonly needsConfirmation: boolean;
+}
+
+/** The input of `readInvitation` and `declineInvitation`, which need no sign-in. */
+export const invitationLinkSchema = z.strictObject({ link });
+export type InvitationLinkInput = Readonly<z.infer<typeof invitationLinkSchema>>;
+
+/** An invited person's answer, through the link or, for someone who signed in with Google, by the invitation's id. */
+export const answerInvitationSchema = z.union([
+  z.strictObject({ link, accept: z.boolean() }),
+  z.strictObject({ id: uid, accept: z.boolean() }),
+]);
 export type AnswerInvitationInput = Readonly<z.infer<typeof answerInvitationSchema>>;
 
 /** What an admin does with an invitation that was sent. */

@@ -32,6 +32,10 @@ export const serverQueries = {
   invitationsOf: (account: string, email: string) =>
     query(paths.invitations, [equal('subOwneruid', account), equal('email', email)], [], 1),
 
+  /** The account's user with an address. */
+  memberWithAddress: (account: string, email: string) =>
+    query(paths.users, [equal('subOwneruid', account), equal('email', email)], [], 1),
+
   /** Every trip of the account by id, to be counted. */
   everyTrip: (account: string) => query(paths.trips, [equal('subOwneruid', account)]),
 

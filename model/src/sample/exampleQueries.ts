@@ -69,6 +69,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     invitations: [queries.invitations(account, 'driver')],
     invitationsTo: [serverQueries.invitationsTo('ann@example.com')],
     invitationsOf: [serverQueries.invitationsOf(account, 'ann@example.com')],
+    memberWithAddress: [serverQueries.memberWithAddress(account, 'ann@example.com')],
     everyTrip: [serverQueries.everyTrip(account)],
     people: directions.flatMap((direction) =>
       searches.map((search) => queries.people(account, 'driver', search, direction)),

@@ -49,6 +49,7 @@ describe('hosting', () => {
     ] as const) {
       expect(await textOf(path), path).toContain(`${button}</button>`);
     }
+    expect(await textOf('/auth/join')).toContain('Loading the invitation');
     for (const path of ['/auth', '/Auth/Login', '/Admin/Trips', '/no.such/page.txt']) {
       expect(await textOf(path), path).toContain('<div id="root"></div>');
     }

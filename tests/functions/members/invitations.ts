@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AddMemberInput, type Invitation, type MemberOutcome, paths, type ReceivedInvitation } from '@mtos/model';
-import { verifyEmail } from '../../browser/oobCodes';
+import {
+  type AddMemberAnswer,
+  type AddMemberInput,
+  type Invitation,
+  paths,
+  type ReceivedInvitation,
+} from '@mtos/model';
+import { resetLinkFor, verifyEmail } from '../../browser/oobCodes';
 import { suite } from '../../suite';
 import { db } from '../admin';
 import { type CallAnswer, call } from '../call';
@@ -12,7 +18,6 @@ const person = () => ({
   organization: 'Wayfare',
   phoneNumber: '(212) 555-0190',
   email: newEmail(),
-  password: PASSWORD,
   address: '1 Slow Lane',
   image: '',
 });
@@ -21,15 +26,19 @@ export const newAdmin = (): AddMemberInput => ({ ...person(), role: 'admin' });
 export const newDriver = (): AddMemberInput => ({ ...person(), role: 'driver', vehicle: ['ambulatory', 'wheelchair'] });
 
 export const add = (input: unknown, by: Person) => call('addMember', input, { token: by.token });
-export const uidOf = (answer: CallAnswer) => (answer.result as MemberOutcome).uid;
+export const invitationOf = (answer: CallAnswer) => (answer.result as AddMemberAnswer).invitation;
+/** Answers by the id of the invitation, without its link. */
 export const answerInvitation = (id: string, accept: boolean, token: string) =>
   call('answerInvitation', { id, accept }, { token });
+/** Answers with the link of the mail. */
+export const answerLink = (link: string, accept: boolean, token: string) =>
+  call('answerInvitation', { link, accept }, { token });
 
 /** Invites someone and returns the invitation's id. */
 export async function invite(input: AddMemberInput, by: Person): Promise<string> {
   const answer = await add(input, by);
   if (answer.error) throw new Error(`not invited: ${JSON.stringify(answer.error)}`);
-  return uidOf(answer);
+  return invitationOf(answer);
 }
 
 export const invitationAt = async (id: string) =>
@@ -37,6 +46,14 @@ export const invitationAt = async (id: string) =>
 
 export const mailTo = async (email: string) =>
   (await db.collection(paths.mail).where('to', '==', [email]).get()).docs.map((mail) => mail.data());
+
+/** The link in the latest mail that invites an address. */
+export async function linkTo(email: string): Promise<string> {
+  const links = (await mailTo(email)).flatMap(({ message }) => /\/auth\/join#(\S+)/.exec(message.text)?.[1] ?? []);
+  const link = links.at(-1);
+  if (!link) throw new Error(`no mail invites ${email}`);
+  return link;
+}
 
 const accountsApi = async (method: string, body: object): Promise<Readonly<Record<string, string>>> => {
   const url = `${suite.auth.url}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`;
@@ -59,6 +76,13 @@ export async function signUp(email: string, password = PASSWORD): Promise<string
 export async function verifyByLink(email: string, token: string): Promise<void> {
   await accountsApi('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token });
   await verifyEmail(email);
+}
+
+/** Asks for the password reset mail, and chooses a password on the page behind its link. */
+export async function resetPassword(email: string, newPassword: string): Promise<void> {
+  await accountsApi('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const link = await resetLinkFor(email);
+  await accountsApi('resetPassword', { oobCode: new URL(link ?? '').searchParams.get('oobCode'), newPassword });
 }
 
 /** Changes the password with a token, as the page does. */

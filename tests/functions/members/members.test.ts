@@ -6,7 +6,7 @@ import { auth, db } from '../admin';
 import { call } from '../call';
 import { expectExactCounters } from '../counters';
 import { authAccount, newMember, newOwner, type Person, signIn, userAt } from '../people';
-import { add, addAndAccept, mailTo, newDriver, readStatus } from './invitations';
+import { add, addAndAccept, mailTo, newDriver, readStatus, signInWithGoogle } from './invitations';
 
 describe('updateMember', () => {
   const edit = (uid: string, changes: object, by: Person) =>
@@ -149,8 +149,12 @@ describe('confirmDriver', () => {
     expect((await confirm(uid, false, owner)).result).toEqual({ uid, state: 'removed' });
     expect(await userAt(uid)).toBeUndefined();
     expect((await settings.get()).exists).toBe(false);
-    expect(await authAccount(email)).toBeUndefined();
     expect(await mailTo(email)).toEqual([]);
+    // The sign-in stays the driver's own, free of the account
+    expect(await authAccount(email)).toMatchObject({ uid, disabled: false, customClaims: {} });
+    const token = (await signInWithGoogle(email)).token;
+    expect((await call('registerOwner', { timeZone: 'UTC' }, { token })).result).toEqual({});
+    expect(await userAt(uid)).toMatchObject({ subOwneruid: uid });
     await expectExactCounters(owner.account);
   });
 

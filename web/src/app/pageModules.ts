@@ -18,6 +18,7 @@ export const PAGE_MODULES = {
   '/auth/login': ['app/areas/AuthArea.tsx', 'features/auth/pages/Login.tsx'],
   '/auth/register': ['app/areas/AuthArea.tsx', 'features/auth/pages/Register.tsx'],
   '/auth/reset-password': ['app/areas/AuthArea.tsx', 'features/auth/pages/ResetPassword.tsx'],
+  '/auth/join': ['app/areas/AuthArea.tsx', 'features/auth/invitation/Join.tsx'],
   '/admin/dashboard': [...CONSOLE, 'features/dashboard/Dashboard.tsx'],
   '/admin/reports': [...CONSOLE, 'features/reports/ReportsPage.tsx'],
   '/admin/reports/trip_log': [...CONSOLE, 'features/tripLog/TripLogPage.tsx'],

@@ -41,6 +41,11 @@ export const routes: RouteObject[] = [
             handle: titled('Reset Password'),
             lazy: component(() => import('../features/auth/pages/ResetPassword'), 'ResetPassword'),
           },
+          {
+            path: paths.join,
+            handle: titled('Invitation'),
+            lazy: component(() => import('../features/auth/invitation/Join'), 'Join'),
+          },
           { path: '*', element: <Navigate to={paths.login} replace /> },
         ],
       },

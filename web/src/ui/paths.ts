@@ -4,6 +4,7 @@ export const paths = {
   login: '/auth/login',
   register: '/auth/register',
   resetPassword: '/auth/reset-password',
+  join: '/auth/join',
   dashboard: '/admin/dashboard',
   admins: '/admin/manage_admins',
   drivers: '/admin/drivers',

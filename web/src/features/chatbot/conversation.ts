@@ -67,7 +67,7 @@ export const CONVERSATION: Readonly<Record<StepName, Step>> = {
     options: { [MANAGE_DRIVERS]: 'manage_drivers', [ADMIN]: 'admin_role', [BACK]: 'start' },
   },
   add_admin: {
-    says: 'Sign in as the Owner, open Admins, and choose Add admin. Enter a name, an email address, and a first password. The new admin gets an email, verifies the address, and joins by accepting your invitation.',
+    says: 'Sign in as the Owner, open Admins, and choose Add admin. Enter a name and an email address. The new admin gets an email with a link, signs in with Google or chooses a password there, and accepts your invitation.',
     options: { [BACK]: 'start', [DONE]: 'end' },
   },
   manage_drivers: {

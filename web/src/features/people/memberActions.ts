@@ -1,8 +1,8 @@
 import {
+  type AddMemberAnswer,
   type AddMemberInput,
   callProblemOf,
   type ManageInvitationInput,
-  type MemberOutcome,
   type Release,
   type UpdateMemberInput,
 } from '@mtos/model';
@@ -13,7 +13,7 @@ import { OfflineError, requireConnection } from '../../firebase/write/write';
 import type { MemberTask } from './details/memberTasks';
 
 /** Invites a member. @throws OfflineError, or a FunctionsError whose reason `callProblemOf` reads */
-export async function addMember(functions: Functions, input: AddMemberInput): Promise<MemberOutcome> {
+export async function addMember(functions: Functions, input: AddMemberInput): Promise<AddMemberAnswer> {
   requireConnection();
   return (await callables.addMember(functions)(input)).data;
 }

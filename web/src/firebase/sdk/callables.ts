@@ -1,10 +1,13 @@
 import type {
+  AddMemberAnswer,
   AddMemberInput,
   AnswerInvitationInput,
   ConfirmDriverInput,
   CounterNumbers,
   ErasureAnswer,
   ExportAnswer,
+  InvitationLinkInput,
+  InvitationPreview,
   ManageImportInput,
   ManageInvitationInput,
   MemberOutcome,
@@ -28,9 +31,13 @@ export const callables = {
     httpsCallable<RegisterOwnerInput, RegisterOwnerAnswer>(functions, 'registerOwner'),
   answerInvitation: (functions: Functions) =>
     httpsCallable<AnswerInvitationInput, Record<string, never>>(functions, 'answerInvitation'),
+  readInvitation: (functions: Functions) =>
+    httpsCallable<InvitationLinkInput, InvitationPreview>(functions, 'readInvitation'),
+  declineInvitation: (functions: Functions) =>
+    httpsCallable<InvitationLinkInput, Record<string, never>>(functions, 'declineInvitation'),
   manageInvitation: (functions: Functions) =>
     httpsCallable<ManageInvitationInput, Record<string, never>>(functions, 'manageInvitation'),
-  addMember: (functions: Functions) => httpsCallable<AddMemberInput, MemberOutcome>(functions, 'addMember'),
+  addMember: (functions: Functions) => httpsCallable<AddMemberInput, AddMemberAnswer>(functions, 'addMember'),
   setMemberState: (functions: Functions) =>
     httpsCallable<SetMemberStateInput, MemberOutcome>(functions, 'setMemberState'),
   updateMember: (functions: Functions) => httpsCallable<UpdateMemberInput, MemberOutcome>(functions, 'updateMember'),

@@ -7,14 +7,8 @@ import { Newcomer } from './Newcomer';
 const server = vi.hoisted(() => ({
   registerOwner: vi.fn(),
   answerInvitation: vi.fn(),
-  updatePassword: vi.fn(),
-  signIn: vi.fn(),
 }));
 vi.mock('reactfire', () => ({ useAuth: () => 'auth' }));
-vi.mock('firebase/auth', () => ({
-  updatePassword: server.updatePassword,
-  signInWithEmailAndPassword: server.signIn,
-}));
 vi.mock('../../../firebase/sdk/functions', () => ({ functions: 'functions' }));
 vi.mock('../../../firebase/sdk/callables', () => ({
   callables: { registerOwner: () => server.registerOwner, answerInvitation: () => server.answerInvitation },
@@ -24,8 +18,8 @@ vi.mock('../session/endSession', () => ({ endSession: vi.fn(async () => {}) }));
 vi.mock('../session/useSignOut', () => ({ useSignOut: () => vi.fn() }));
 
 const USER = { uid: 'rosa', email: 'rosa@medina.example' };
-const wayfare = { id: 'invited-1', role: 'admin', company: 'Wayfare' };
-const slowcoach = { id: 'invited-2', role: 'driver', company: 'Slowcoach' };
+const wayfare = { id: 'invited-1', role: 'admin', company: 'Wayfare', needsLink: false };
+const slowcoach = { id: 'invited-2', role: 'driver', company: 'Slowcoach', needsLink: false };
 const problem = (code: string, message = code) => Object.assign(new Error(code), { details: { code, message } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -67,24 +61,13 @@ describe('someone without an account', () => {
     expect(server.registerOwner).toHaveBeenLastCalledWith({ timeZone: expect.any(String), evenIfInvited: true });
   });
 
-  it('[SEC-9] chooses a password of their own where the inviter knows it, and then joins', async () => {
-    server.registerOwner.mockResolvedValue({ data: { invitations: [wayfare] } });
-    server.answerInvitation.mockRejectedValueOnce(problem('choose-password'));
+  it('[SEC-9] is told to open the link where the address was not verified by Google', async () => {
+    server.registerOwner.mockResolvedValue({ data: { invitations: [{ ...wayfare, needsLink: true }] } });
     render(<Newcomer />);
-    await press('Accept the invitation of Wayfare');
-    const [password, again] = [await screen.findByLabelText('New password'), screen.getByLabelText('Confirm Password')];
-    await userEvent.type(password, 'Quiet-river-9');
-    await userEvent.type(again, 'Quiet-river-8');
-    await press('Continue');
-    await screen.findByText('The passwords do not match.');
-    expect(server.updatePassword).not.toHaveBeenCalled();
-    await userEvent.clear(again);
-    await userEvent.type(again, 'Quiet-river-9');
-    await press('Continue');
-    await screen.findByText('Joining Wayfare');
-    expect(server.updatePassword).toHaveBeenCalledWith(USER, 'Quiet-river-9');
-    expect(server.signIn).toHaveBeenCalledWith('auth', USER.email, 'Quiet-river-9');
-    expect(server.answerInvitation).toHaveBeenCalledTimes(2);
+    await screen.findByText(/open the link in the email that invites you/);
+    expect(screen.queryByRole('button', { name: /^(Accept|Decline)/ })).toBeNull();
+    await press('Register my own company');
+    expect(server.registerOwner).toHaveBeenLastCalledWith({ timeZone: expect.any(String), evenIfInvited: true });
   });
 
   it('[SEC-9] can answer again when an answer fails, and is told why', async () => {

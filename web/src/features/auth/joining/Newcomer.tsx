@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/button/Button';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
-import { ChoosePassword } from './ChoosePassword';
 import { JoiningCard } from './JoiningCard';
 import { ReceivedInvitations } from './ReceivedInvitations';
 import { useJoining } from './useJoining';
@@ -10,7 +9,7 @@ import { useJoining } from './useJoining';
  * account. AuthGate listens to the user document and opens the console.
  */
 export function Newcomer() {
-  const { step, register, answer, continueWithPassword } = useJoining();
+  const { step, register, answer } = useJoining();
   switch (step.name) {
     case 'working':
       return <FullScreenLoading label={step.label} />;
@@ -24,8 +23,6 @@ export function Newcomer() {
           onRegister={() => register(true)}
         />
       );
-    case 'choosePassword':
-      return <ChoosePassword onChosen={continueWithPassword} />;
     case 'failed':
       return (
         <JoiningCard title="Your account could not be set up">

@@ -27,18 +27,28 @@ export function ReceivedInvitations({ invitations, declined, failure, onAnswer, 
                 <strong className="font-medium">{company}</strong> invites you to join as{' '}
                 {invitation.role === 'admin' ? 'an admin' : 'a driver'}.
               </p>
-              <div className="flex gap-3">
-                <Button
-                  tone="primary"
-                  aria-label={`Accept the invitation of ${company}`}
-                  onClick={() => onAnswer(invitation, true)}
-                >
-                  Accept
-                </Button>
-                <Button aria-label={`Decline the invitation of ${company}`} onClick={() => onAnswer(invitation, false)}>
-                  Decline
-                </Button>
-              </div>
+              {invitation.needsLink ? (
+                <p className="text-muted">
+                  To accept or decline, open the link in the email that invites you. No email? Ask the company to send
+                  it again.
+                </p>
+              ) : (
+                <div className="flex gap-3">
+                  <Button
+                    tone="primary"
+                    aria-label={`Accept the invitation of ${company}`}
+                    onClick={() => onAnswer(invitation, true)}
+                  >
+                    Accept
+                  </Button>
+                  <Button
+                    aria-label={`Decline the invitation of ${company}`}
+                    onClick={() => onAnswer(invitation, false)}
+                  >
+                    Decline
+                  </Button>
+                </div>
+              )}
             </li>
           );
         })}

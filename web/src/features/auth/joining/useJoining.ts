@@ -1,5 +1,5 @@
 import { callProblemOf, type ReceivedInvitation } from '@mtos/model';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from 'reactfire';
 import { callables } from '../../../firebase/sdk/callables';
 import { functions } from '../../../firebase/sdk/functions';
@@ -16,7 +16,6 @@ type Step =
       /** Why the last answer failed, for people. */
       readonly failure?: string;
     }
-  | { readonly name: 'choosePassword' }
   | { readonly name: 'failed'; readonly retry: () => void };
 
 interface Joining {
@@ -24,8 +23,6 @@ interface Joining {
   /** Registers the person as an owner; only `evenIfInvited` while there are invitations. */
   readonly register: (evenIfInvited: boolean) => Promise<void>;
   readonly answer: (invitation: ReceivedInvitation, accept: boolean) => Promise<void>;
-  /** Repeats what needed a password of the person's own. */
-  readonly continueWithPassword: () => void;
 }
 
 /** These people have no way in: they are signed out. */
@@ -35,17 +32,11 @@ const NO_WAY_IN = ['not-allowed', 'not-active', 'signed-out', 'already-member'];
 export function useJoining(): Joining {
   const auth = useAuth();
   const [step, setStep] = useState<Step>({ name: 'working', label: 'Setting up your account' });
-  const afterPassword = useRef<() => void>(() => undefined);
 
   /** Does what follows from a failure for every call, and returns the message of any other problem. */
   const handle = useCallback(
-    (error: unknown, repeat: () => void): string | undefined => {
+    (error: unknown): string | undefined => {
       const problem = callProblemOf(error);
-      if (problem?.code === 'choose-password') {
-        afterPassword.current = repeat;
-        setStep({ name: 'choosePassword' });
-        return undefined;
-      }
       if (problem && NO_WAY_IN.includes(problem.code)) {
         endSession(auth, { reason: DEACTIVATED }).catch(console.error);
         return undefined;
@@ -58,14 +49,13 @@ export function useJoining(): Joining {
 
   const register = useCallback(
     async (evenIfInvited: boolean) => {
-      const repeat = () => register(evenIfInvited);
       setStep({ name: 'working', label: 'Setting up your account' });
       try {
         const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
         const { invitations } = (await callables.registerOwner(functions)({ timeZone, evenIfInvited })).data;
         if (invitations) setStep({ name: 'invited', invitations, declined: false });
       } catch (error) {
-        if (handle(error, repeat)) setStep({ name: 'failed', retry: repeat });
+        if (handle(error)) setStep({ name: 'failed', retry: () => register(evenIfInvited) });
       }
     },
     [handle],
@@ -82,9 +72,9 @@ export function useJoining(): Joining {
       if (accept) return;
       setStep({ name: 'invited', invitations: shown.filter(({ id }) => id !== invitation.id), declined: true });
     } catch (error) {
-      const failure = handle(error, () => answer(invitation, accept));
+      const failure = handle(error);
       if (failure) setStep({ name: 'invited', invitations: shown, declined: false, failure });
     }
   };
-  return { step, register, answer, continueWithPassword: () => afterPassword.current() };
+  return { step, register, answer };
 }

@@ -28,7 +28,7 @@ export function GoogleButton({ children }: { readonly children: string }) {
   );
 }
 
-function GoogleMark() {
+export function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true" className="size-4 shrink-0">
       <path

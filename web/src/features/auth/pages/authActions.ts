@@ -34,10 +34,13 @@ export async function register({ fullName, email, password }: RegisterInput): Pr
   await updateProfile(user, { displayName: fullName });
 }
 
-/** Opens Google's pop-up, or redirects to Google if the browser blocks pop-ups. */
-export async function signInWithGoogle(): Promise<void> {
+/**
+ * Opens Google's pop-up, or redirects to Google if the browser blocks pop-ups.
+ * @param email the address that Google suggests, if there is one
+ */
+export async function signInWithGoogle(email?: string): Promise<void> {
   const google = new GoogleAuthProvider();
-  google.setCustomParameters({ prompt: 'select_account' });
+  google.setCustomParameters({ prompt: 'select_account', ...(email && { login_hint: email }) });
   markActive();
   try {
     await signInWithPopup(auth, google, browserPopupRedirectResolver);

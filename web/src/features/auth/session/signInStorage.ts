@@ -32,3 +32,18 @@ export function verificationSentAt(uid: string): number | undefined {
 export function clearVerificationSent(): void {
   sessionStorage.removeItem(VERIFICATION_SENT);
 }
+
+const INVITATION = 'mtos.invitation';
+
+/** Stores the link of the invitation that the visitor opened, for after Google's redirect. */
+export function storeInvitationLink(link: string): void {
+  sessionStorage.setItem(INVITATION, link);
+}
+
+export function storedInvitationLink(): string | null {
+  return sessionStorage.getItem(INVITATION);
+}
+
+export function clearInvitationLink(): void {
+  sessionStorage.removeItem(INVITATION);
+}

@@ -1,6 +1,5 @@
 import { LIMITS } from '@mtos/model';
 import { formField } from '../../../ui/form/formField';
-import { PasswordRules } from '../../../ui/form/PasswordRules';
 import { TextInput } from '../../../ui/form/TextInput';
 import type { MemberForm } from './memberForm';
 import { VehicleInput } from './VehicleInput';
@@ -17,22 +16,10 @@ export function MemberInputs({ form }: { readonly form: MemberForm }) {
           label="Email"
           type="email"
           autoComplete="off"
-          help="We email them an invitation to this address."
+          help="They get a link there, choose their own password or use Google, and accept."
           {...formField(form, 'email')}
         />
       </div>
-      <TextInput
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        help={
-          <>
-            <PasswordRules password={form.watch('password')} />
-            For their first sign-in, if they have none yet. They then choose their own.
-          </>
-        }
-        {...formField(form, 'password')}
-      />
       <TextInput label="Address" optional maxLength={LIMITS.address} {...formField(form, 'address')} />
       {form.watch('role') === 'driver' && <VehicleInput field={formField(form, 'vehicle')} />}
     </>

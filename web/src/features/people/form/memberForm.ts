@@ -9,11 +9,11 @@ export type MemberForm = UseFormReturn<MemberValues, unknown, MemberInput>;
 
 /** The initial values, with the caller's own organization. */
 export function blankMember(role: Role, organization: string): MemberValues {
-  const person = { fullName: '', organization, phoneNumber: '', email: '', password: '', address: '', image: '' };
+  const person = { fullName: '', organization, phoneNumber: '', email: '', address: '', image: '' };
   return role === 'driver' ? { role, ...person, vehicle: ['ambulatory'] } : { role, ...person };
 }
 
-const FIELDS = ['fullName', 'organization', 'phoneNumber', 'email', 'password', 'address', 'vehicle'] as const;
+const FIELDS = ['fullName', 'organization', 'phoneNumber', 'email', 'address', 'vehicle'] as const;
 type MemberField = (typeof FIELDS)[number];
 
 /** The input that a server error names, if any. */

@@ -1,4 +1,4 @@
-import type { MemberInput, MemberOutcome } from '@mtos/model';
+import type { AddMemberAnswer, MemberInput } from '@mtos/model';
 import { useRef, useState } from 'react';
 import { useFunctions } from 'reactfire';
 import { useSession } from '../../../firebase/session/session';
@@ -10,7 +10,7 @@ export class PictureUploadError extends Error {}
 
 interface AddMember {
   /** Uploads the picture, then invites the member. @throws PictureUploadError, or an error for `callProblemOf` */
-  readonly add: (input: MemberInput, file: File | undefined) => Promise<MemberOutcome>;
+  readonly add: (input: MemberInput, file: File | undefined) => Promise<AddMemberAnswer>;
   /** Upload progress of the picture, 0 to 1; undefined when no upload is running. */
   readonly progress: number | undefined;
 }

@@ -11,7 +11,7 @@ function invitation(id: string, fullName: string, daysAgo: number): Doc<Invitati
   const at = new Date(NOW.getTime() - daysAgo * 86_400_000);
   const instant = { toMillis: () => at.getTime(), toDate: () => at };
   const profile = { fullName, email: `${id}@example.com`, phoneNumber: '', address: '', image: '', organization: '' };
-  const sent = { mails: 1, createdAt: instant, expireAt: instant, updatedBy: 'owner' };
+  const sent = { mails: 1, linkHashes: [], createdAt: instant, expireAt: instant, updatedBy: 'owner' };
   return { id, subOwneruid: 'owner', role: 'driver', vehicle: ['ambulatory'], state: 'active', ...profile, ...sent };
 }
 

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/Button';
+import { buttonLook } from '../../../ui/button/buttonLook';
+import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { FormFailure } from '../../../ui/form/FormFailure';
+import { paths } from '../../../ui/paths';
+import { AuthCard, AuthLink, OrDivider } from '../pages/AuthCard';
+import { GoogleMark } from '../pages/GoogleButton';
+import { JoinForm } from './JoinForm';
+import { type Accept, type OpenInvitation, useJoin } from './useJoin';
+
+/**
+ * The page that an invitation's link leads to: says who invites as what, where the person signs in or chooses a password,
+ * accepts, or declines. For drivers in English or Spanish.
+ */
+export function Join() {
+  const { step, accept, decline, signOut } = useJoin();
+  switch (step.name) {
+    case 'loading':
+      return (
+        <AuthCard title="Your invitation">
+          <p role="status" className="flex items-center gap-3 text-muted">
+            <Spinner />
+            Loading the invitation
+          </p>
+        </AuthCard>
+      );
+    case 'noInvitation':
+      return <NoInvitation />;
+    case 'failed':
+      return (
+        <AuthCard title="Your invitation">
+          <div className="flex flex-col gap-4">
+            <FormFailure text={step.message} />
+            <Button tone="primary" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+          </div>
+        </AuthCard>
+      );
+    case 'declined':
+      return (
+        <div lang={step.language} className="contents">
+          <AuthCard title={step.texts.declined}>
+            <div className="flex flex-col gap-4">
+              <p role="status">{step.texts.declinedMore}</p>
+              <AuthLink to={paths.register}>{step.texts.registerCompany}</AuthLink>
+            </div>
+          </AuthCard>
+        </div>
+      );
+    case 'open':
+      return <Invitation {...step} onAccept={accept} onDecline={decline} onSignOut={signOut} />;
+  }
+}
+
+function NoInvitation() {
+  return (
+    <AuthCard title="This link no longer works">
+      <div className="flex flex-col gap-4">
+        <p>
+          The invitation was answered or removed, has expired, or the link is incomplete. Open the link in the latest
+          email, or ask the company to send the invitation again.
+        </p>
+        <a href={paths.login} className={buttonLook({ tone: 'primary' })}>
+          Sign In
+        </a>
+        <p className="text-center text-muted">
+          Do you run a transport company? <AuthLink to={paths.register}>Register</AuthLink>
+        </p>
+      </div>
+    </AuthCard>
+  );
+}
+
+interface Props extends OpenInvitation {
+  readonly onAccept: Accept;
+  readonly onDecline: () => void;
+  readonly onSignOut: () => void;
+}
+
+function Invitation(props: Props) {
+  const { invitation, texts, language, working, failure, onDecline } = props;
+  return (
+    <div lang={language} className="contents">
+      {working && <FullScreenLoading label={working} />}
+      <AuthCard title={texts.title(invitation.company)}>
+        <div className="wrap-anywhere flex flex-col gap-4">
+          <p>{texts.invites(invitation)}</p>
+          {invitation.needsConfirmation && <p className="text-muted">{texts.needsConfirmation}</p>}
+          <FormFailure text={failure} />
+          <Answer {...props} />
+          <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-4">
+            <span className="text-muted">{texts.notExpected}</span>
+            <Button size="small" onClick={onDecline}>
+              {texts.decline}
+            </Button>
+          </div>
+        </div>
+      </AuthCard>
+    </div>
+  );
+}
+
+function Answer({ invitation, texts, signedInAs, onAccept, onSignOut }: Props): ReactNode {
+  if (signedInAs?.toLowerCase() === invitation.email) {
+    return (
+      <>
+        <p>{texts.signedInAs(signedInAs)}</p>
+        <Button tone="primary" onClick={() => onAccept()}>
+          {texts.accept}
+        </Button>
+        <Button onClick={onSignOut}>{texts.signOut}</Button>
+      </>
+    );
+  }
+  if (signedInAs !== null) {
+    return (
+      <>
+        <p role="alert" className="rounded-ui bg-warn-soft p-3 text-warn-ink">
+          {texts.otherAddress(invitation.email, signedInAs)}
+        </p>
+        <Button tone="primary" onClick={onSignOut}>
+          {texts.signOut}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <div>
+      <Button className="w-full" onClick={() => onAccept(({ signInWithGoogle }) => signInWithGoogle(invitation.email))}>
+        <GoogleMark />
+        {texts.google}
+      </Button>
+      <OrDivider>{texts.orPassword}</OrDivider>
+      <JoinForm email={invitation.email} texts={texts} onAccept={onAccept} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { callProblemOf } from '@mtos/model';
+import { codeOf } from '../pages/authMessage';
+import type { JoinTexts } from './joinTexts';
+
+type Problem = keyof JoinTexts['problems'];
+
+const PROBLEMS: Readonly<Record<string, Problem>> = {
+  'already-member': 'alreadyMember',
+  'choose-password': 'othersPassword',
+  'not-active': 'deactivated',
+  'signed-out': 'deactivated',
+  'too-many': 'tooManyAttempts',
+  'auth/user-disabled': 'deactivated',
+  'auth/invalid-credential': 'wrongPassword',
+  'auth/wrong-password': 'wrongPassword',
+  'auth/user-not-found': 'wrongPassword',
+  'auth/weak-password': 'weakPassword',
+  'auth/password-does-not-meet-requirements': 'weakPassword',
+  'auth/too-many-requests': 'tooManyAttempts',
+  'auth/network-request-failed': 'unreachable',
+};
+
+/** The text for why a sign-in or an answer failed. A failure that is nobody's mistake is also logged. */
+export function joinProblem(error: unknown, texts: JoinTexts): string {
+  const code = callProblemOf(error)?.code ?? codeOf(error) ?? '';
+  const problem = PROBLEMS[code];
+  if (problem) return texts.problems[problem];
+  console.error(error);
+  // A call that did not reach the server
+  return texts.problems[code === 'functions/internal' && !callProblemOf(error) ? 'unreachable' : 'other'];
+}

@@ -1,0 +1,52 @@
+import type { JoinTexts } from './joinTexts';
+
+export const en: JoinTexts = {
+  title: (company) => `${company || 'A company'} invites you`,
+  invites: ({ company, invitedBy, role }) =>
+    `${invitedBy || company || 'A company'} invites you to join${invitedBy && company ? ` ${company}` : ''} as ${role === 'admin' ? 'an admin' : 'a driver'}.`,
+  needsConfirmation: 'After you accept, the company’s owner has to confirm you.',
+  sentTo: 'The email with this link proves that the address is yours, so you don’t have to verify it again.',
+  google: 'Accept with Google',
+  orPassword: 'Or choose a password',
+  email: 'Email',
+  choosePassword: 'Password',
+  confirmPassword: 'Confirm Password',
+  register: 'Accept and create account',
+  hasPassword: 'I already have a password',
+  password: 'Password',
+  signIn: 'Sign in and accept',
+  isNew: 'I don’t have a password yet',
+  forgotPassword: 'Forgot Password?',
+  resetSent: (email) => `We sent an email to ${email}. Choose a new password there, then come back and sign in here.`,
+  alreadyRegistered:
+    'This address is already registered. Sign in with its password or with Google. If you don’t know the password, choose ‘Forgot Password?’.',
+  passwordRules: ['At least 8 characters', 'An uppercase letter', 'A digit', 'A special character or underscore'],
+  ruleMet: ', done',
+  rulesNotMet: 'The password does not meet all the rules yet.',
+  mismatch: 'The passwords do not match.',
+  noPassword: 'Enter your password.',
+  signedInAs: (email) => `You are signed in as ${email}.`,
+  otherAddress: (email, signedInAs) =>
+    `This invitation is for ${email}, but you are signed in as ${signedInAs}. Sign out to accept it, or decline it here.`,
+  signOut: 'Sign Out',
+  accept: 'Accept',
+  decline: 'Decline the invitation',
+  notExpected: 'Don’t know this company?',
+  joining: (company) => `Joining ${company || 'the company'}`,
+  declining: 'Declining the invitation',
+  declined: 'You declined the invitation',
+  declinedMore: 'Your details were deleted. No account was created for you.',
+  registerCompany: 'Register my own company',
+  problems: {
+    alreadyMember:
+      'This address already belongs to a company’s account, and an address can belong to only one. Ask to be invited with another address.',
+    othersPassword:
+      'Someone else chose this password and may know it. Sign out, then choose ‘I already have a password’ and ‘Forgot Password?’ here to set a new one.',
+    deactivated: 'This account has been deactivated. Ask the owner of your company’s account.',
+    wrongPassword: 'The password is wrong.',
+    weakPassword: 'The password is too weak.',
+    tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
+    unreachable: 'The server could not be reached. Check your connection and try again.',
+    other: 'Something went wrong! Please try again later.',
+  },
+};
