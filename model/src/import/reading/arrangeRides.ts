@@ -141,6 +141,7 @@ class Arrangement {
 
   /** Places the returns that rows imply, unless another row is that return. */
   private placeReturns(implied: readonly RideDraft[]): void {
+    const keys = new Set(this.placed.map(({ key }) => key));
     const outbounds = new Map(this.placed.map((placed) => [rowKey(placed.draft), placed]));
     const explicit = groupBy(
       this.placed.map(({ draft }) => draft),
@@ -164,7 +165,7 @@ class Arrangement {
         this.placed.push({ draft, leg: 'B', key: contentKey('return', outbound.key), otherKeys: [] });
         continue;
       }
-      const isShared = this.placed.some(({ key }) => key === numberKeys(outbound.draft, 'B', false).key);
+      const isShared = keys.has(numberKeys(outbound.draft, 'B', false).key);
       const wasShared = outbound.key !== numberKeys(outbound.draft, outbound.leg, false).key;
       this.placed.push({
         draft,
@@ -315,7 +316,7 @@ const unnumberedKey = (draft: RideDraft): string => {
 const withoutComputed = (trip: NonNullable<RideDraft['trip']>) =>
   trip.puTimeComputed ? { ...trip, puTime: '' } : trip;
 
-function contentsOf({ cancellation, trip, person }: RideDraft): string {
+function contentsOf({ cancellation, trip, person, isCopy }: RideDraft): string {
   const more = trip && [
     trip.clientDis,
     trip.bookingComments,
@@ -324,7 +325,12 @@ function contentsOf({ cancellation, trip, person }: RideDraft): string {
     trip.companions,
     trip.attendants,
   ];
-  return JSON.stringify([cancellation ? 'cancelled' : 'live', trip ? contentsKey(trip) : personKey(person), more]);
+  return JSON.stringify([
+    cancellation ? 'cancelled' : 'live',
+    isCopy,
+    trip ? contentsKey(trip) : personKey(person),
+    more,
+  ]);
 }
 
 const wayOf = ({ trip }: RideDraft) =>

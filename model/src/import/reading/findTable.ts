@@ -84,7 +84,7 @@ function headerIndex(rows: readonly RawRow[]): number | undefined {
     widths.findIndex((width) => width >= usual),
   );
   const cells = top[first]?.cells ?? [];
-  return filled(cells).filter(isData).length >= 2 && most === 0 ? undefined : first;
+  return filled(cells).filter(isData).length >= 2 ? undefined : first;
 }
 
 const isLongText = (cell: string) => cell.trim().split(/\s+/).length > 6;

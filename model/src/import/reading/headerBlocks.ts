@@ -23,6 +23,8 @@ const STOP_KINDS = new Set<HeaderKind>([
 const PERSON_KINDS = new Set<HeaderKind>(['name', 'firstName', 'lastName', 'birthDate', 'medicaidId']);
 /** What says where a trip starts or goes. */
 const PLACE_KINDS = new Set<HeaderKind>(['stop', 'place', 'address']);
+/** Kinds of which one end of a trip has several columns. */
+const REPEATED = new Set<HeaderKind>(['unit', 'address2']);
 const FACILITY = /^(facility|clinic|hospital|doctor|physician|treating)$/;
 
 /** Columns side by side that don't say which end of the trip they are about. */
@@ -67,16 +69,16 @@ export function headerBlocks(columns: readonly HeaderColumn[]): ReadonlyMap<stri
       continue;
     }
     const isFacility = reading.words.some((word) => FACILITY.test(word));
-    if ((current === 'from' || current === 'to') && !isFacility && !seen[current].has(kind)) {
+    if ((current === 'from' || current === 'to') && !isFacility && (REPEATED.has(kind) || !seen[current].has(kind))) {
       seen[current].add(kind);
       blocks.set(column.name, current);
       continue;
     }
-    if (current === 'person' && kind === 'phone') {
+    if (current === 'person' && kind === 'phone' && !run) {
       blocks.set(column.name, 'person');
       continue;
     }
-    if (!run || run.kinds.has(kind) || run.isFacility !== isFacility) {
+    if (!run || (run.kinds.has(kind) && !REPEATED.has(kind)) || run.isFacility !== isFacility) {
       run = { columns: [], kinds: new Set(), isFacility };
       open.push(run);
     }

@@ -78,7 +78,7 @@ const NOTES = words(
   'note notes comment comments instruction instructions inst remark remarks directions memo message requirements details',
   'precautions additional',
 );
-const STATUS = words('status disposition');
+const STATUS = words('status stat disposition');
 
 /** Columns that no trip has. They are named before the import as not used. */
 const OTHER = words(
@@ -247,7 +247,7 @@ function riderKind(header: HeaderWords): Found | undefined {
   ) {
     return header.all.length > 1
       ? ['passengers', 0]
-      : header.has(words('passengers riders people travelers seats'))
+      : header.has(words('passengers riders people travelers seats pax'))
         ? ['passengers', 1]
         : undefined;
   }
@@ -335,9 +335,12 @@ function whenKind(header: HeaderWords): Found | undefined {
   if (header.has(TIME)) return timeKind(header);
   if (header.has(DAY)) return dayKind(header);
   // 'Appt', 'Appt.': the values tell whether it is a time or a day
-  if (header.only('appt', 'arrival', 'arrive', 'by', 'medical', 'doctor') && header.has(words('appt arrival arrive')))
+  if (
+    header.only('appt', 'arrival', 'arrive', 'by', 'at', 'start', 'medical', 'doctor') &&
+    header.has(words('appt arrival arrive'))
+  )
     return ['apptTime', 1];
-  const requested = words('earliest requested promised scheduled sched negotiated confirmed estimated est');
+  const requested = words('earliest requested promised scheduled sched negotiated confirmed estimated est at');
   if (header.block === 'from' && header.only(FROM, requested)) {
     return header.has(requested) ? ['puTime', rankOfPickUp(header) + 1] : undefined;
   }
@@ -427,13 +430,14 @@ function stopKind(header: HeaderWords): Found | undefined {
   if (header.has(words('street house')) && header.has('number')) return ['number', 0];
   if (header.has(UNIT) && !header.has('name') && !header.has('street')) return ['unit', 0];
   if (header.has('number') && header.isStop) return ['number', 1];
-  if (header.has('name') && (header.isStop || header.has(ADDRESS) || header.has(facility))) return ['place', 0];
+  if (header.has('name') && !header.has('street') && (header.isStop || header.has(ADDRESS) || header.has(facility)))
+    return ['place', 0];
   if (header.has(words('2 3 4 ii two additional')) && (header.has(ADDRESS) || header.has('line')))
     return ['address2', 0];
   if (header.has(words('place building')) || (header.has(facility) && !header.has(ADDRESS) && !header.only(TO)))
     return ['place', 1];
   if (header.has(words('location loc site'))) return ['address', header.has(words('address addr street')) ? 0 : 1];
   if (header.has(ADDRESS)) return ['address', 0];
-  if (header.isStop && header.only(FROM, TO, BOOKING, 'point', 'stop')) return ['stop', 0];
+  if (header.isStop && header.only(FROM, TO, BOOKING, 'point', 'stop')) return ['stop', 1];
   return undefined;
 }

@@ -26,7 +26,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\blevel of (service|care)\b|\bservice level\b|\bl o s\b/g, 'los'],
   [/\b(first|given) ?name\b|\bf ?name\b/g, 'first name'],
   [/\b(last|family) ?name\b|\bl ?name\b|\bsurname\b/g, 'last name'],
-  [/\b(tele)?phone ?(no|num|nbr|numbers?)?\b|\btel(ephone)?\b|\bph\b|\bphn\b|\bcell\b/g, 'phone'],
+  [/\b(tele)?phone( (no|num|nbr|numbers?))?\b|\btel(ephone)?\b|\bph\b|\bphn\b|\bcell\b/g, 'phone'],
   [/\bappointments?\b|\bappts?\b|\bappmt\b/g, 'appt'],
   [/\bapt (?=date|time)/g, 'appt '],
   [/\bno\b|\bnum\b|\bnbr\b/g, 'number'],

@@ -42,7 +42,7 @@ const ZONE_AT_END =
 const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):?(\d{2})(?::?\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 /** A day before a time, in one of many forms. */
 const DAY_FIRST =
-  /^((?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+)?(?:\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|\d{1,2}[- ][a-z]{3,9}[- ]\d{2,4}|[a-z]{3,9}\.?\s+\d{1,2},?\s+\d{4}))(?:\s*,?\s*(?:at\s+)?|T)(\d.*)$/i;
+  /^((?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+)?(?:\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|\d{1,2}[- ][a-z]{3,9}[- ]\d{2,4}|[a-z]{3,9}\.?\s+\d{1,2},?\s+\d{4}))(?:\s*,\s*|\s+(?:at\s+)?|T)(\d.*)$/i;
 const DAY_ONLY = /^(\d{4}[/.-]\d{1,2}[/.-]\d{1,2}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4})$/;
 const RANGE = /^(.+?)\s*(?:-|–|—|to|thru|through|until|\/)\s*(\d.*)$/i;
 /** A time inside other text. */
@@ -58,6 +58,8 @@ export function readClockCell(cell: string, day: string, timeZone: string): Cloc
   const key = wordKey(text);
   if (isBlankWord(text) || key === '0') return { ...NONE, without: 'blank' };
   if (CALL_WORDS.test(key)) return { ...NONE, without: 'callWord' };
+  // 'Will call, about 2 pm' is still a will-call
+  if (/^(will ?call|w ?\/ ?c|wc|on call)\b/.test(key)) return { ...NONE, without: 'callWord', saysMore: true };
   if (/^(12 )?noon$/.test(key)) return { ...NONE, clock: '12:00' };
   if (/^(12 )?midnight$/.test(key)) return { ...NONE, clock: '00:00', saysMore: true };
   const serial = readSerialClock(text);

@@ -10,7 +10,7 @@ import { COLUMN_LABELS, type ColumnTarget } from './columnTargets';
 import type { ReadingContext, Ride } from './fileReading';
 import type { DayFinder } from './findDays';
 import { headerWords } from './headerTokens';
-import type { QuestionList } from './questionList';
+import { QuestionList } from './questionList';
 import { type ReadAddress, readAddressCells } from './readAddressCells';
 import { readPhoneCell } from './readPhoneCell';
 import { type RideTimes, TimeReader } from './rideTimes';
@@ -46,9 +46,12 @@ interface Tools {
 /** Reads the rows of a file, each by itself. */
 export class RowReader {
   private readonly times: TimeReader;
+  /** Nothing is asked about the times of rides that are off. */
+  private readonly timesOfCancelled: TimeReader;
 
   constructor(private readonly tools: Tools) {
     this.times = new TimeReader(tools.context, tools.questions);
+    this.timesOfCancelled = new TimeReader(tools.context, new QuestionList({}));
   }
 
   read(cells: RowCells): ReadRow {
@@ -83,7 +86,8 @@ export class RowReader {
       ...{ fromAddress: draft.from.address, toAddress: draft.to.address },
       ...{ isReturnLeg: isReturn(identity), isFlagged: flags?.outbound ?? false },
     };
-    const times = day ? this.times.read(cells, timed, notes) : undefined;
+    const timeReader = isCancelled ? this.timesOfCancelled : this.times;
+    const times = day ? timeReader.read(cells, timed, notes) : undefined;
     if (!times && !isCancelled) return { kind: 'unanswered' };
     const outbound = draft.ride('outbound', { times, need: timed.need, notes, isCancelled, record });
     if (!outbound.trip && !isCancelled) return { kind: 'refused', reasons: ['The row could not be read as a trip.'] };
@@ -91,7 +95,7 @@ export class RowReader {
     if (trips === 'roundTrip' && times) {
       const ownNotes: string[] = [];
       const isCalled = (flags?.back ?? false) || yesMeaning(cells.get('returnWillCall')) === true;
-      const back = this.times.readReturn(cells, times, isCalled, ownNotes);
+      const back = timeReader.readReturn(cells, times, isCalled, ownNotes);
       rides.push(
         draft.ride('return', { times: back, need: timed.need, notes: ownNotes, isCancelled, record: undefined }),
       );

@@ -70,10 +70,13 @@ export class TimeReader {
     const note = () => notes.push(`Pick-up time in the file: ${pickUpText}`);
 
     if (ride.isFlagged) {
-      if (pickUp.without === 'unread' || (pickUp.clock !== '' && !isPlaceholder(pickUp.clock))) note();
+      if (pickUp.saysMore || (pickUp.clock !== '' && !isPlaceholder(pickUp.clock))) note();
       return called();
     }
-    if (pickUp.without === 'callWord') return called();
+    if (pickUp.without === 'callWord') {
+      if (pickUp.saysMore) note();
+      return called();
+    }
     const isMidnight = /midnight/i.test(pickUpText) || pickUp.addDays !== 0;
     if (pickUp.clock !== '' && (isMidnight || !isPlaceholder(pickUp.clock))) {
       if (pickUp.saysMore) note();
@@ -88,9 +91,9 @@ export class TimeReader {
   /** The times of a return that stands in the row of its outbound ride. Without a time, it is a will-call. */
   readReturn(cells: RowCells, outbound: RideTimes, isWillCall: boolean, notes: string[]): RideTimes {
     const text = cells.get('returnTime');
-    const { clock, saysMore, without, addDays } = readClockCell(text, outbound.tripDate, this.context.timeZone);
+    const { clock, saysMore, addDays } = readClockCell(text, outbound.tripDate, this.context.timeZone);
     const isTimed = clock !== '' && !isPlaceholder(clock);
-    if (without === 'unread' || (isTimed && (saysMore || isWillCall))) notes.push(`Return time in the file: ${text}`);
+    if (saysMore || (isTimed && isWillCall)) notes.push(`Return time in the file: ${text}`);
     const called = { tripDate: outbound.tripDate, puTime: '', apptTime: '', willCall: true, isComputed: false };
     if (!isTimed || isWillCall) return called;
     const after =

@@ -39,9 +39,14 @@ export class RowCells {
     return (this.mapping[target]?.length ?? 0) > 0;
   }
 
+  /** The header of a target's first column. */
+  header(target: ColumnTarget): string {
+    return this.mapping[target]?.[0] ?? '';
+  }
+
   /** The words of the header of a target's first column. */
   words(target: ColumnTarget): readonly string[] {
-    return headerWords(this.mapping[target]?.[0] ?? '');
+    return headerWords(this.header(target));
   }
 
   /** Excel's error in a target's cells, if there is one. */

@@ -82,7 +82,7 @@ export function askNeed(
   const known = needInColumn(word, column);
   const flag = (['needStretcher', 'needWheelchair'] as const).find((target) => yesMeaning(cells.get(target)) === true);
   const flagged = flag && (flag === 'needStretcher' ? 'stretcher' : 'wheelchair');
-  const flagText = flag ? `${cells.words(flag).join(' ')}: ${cells.get(flag)}` : '';
+  const flagText = flag ? `${cells.header(flag)}: ${cells.get(flag)}` : '';
   const answer = (id: string, value: string, preset: MobilityNeed | undefined) => {
     const given = questions
       ? questions.ask({ id: `need:${id}`, about: 'need', value, options: NEED_OPTIONS, preset }, cells.at)
