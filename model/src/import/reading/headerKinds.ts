@@ -92,8 +92,19 @@ function words(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')));
 }
 
-/** What a header says; undefined if nothing of it is known. */
+const known = new Map<string, HeaderReading | undefined>();
+const MAX_KNOWN = 2000;
+
+/** What a header says; undefined if nothing of it is known. A file is read again with each answer, with the same headers. */
 export function readHeader(header: string): HeaderReading | undefined {
+  if (known.has(header)) return known.get(header);
+  if (known.size >= MAX_KNOWN) known.clear();
+  const reading = readWords(header);
+  known.set(header, reading);
+  return reading;
+}
+
+function readWords(header: string): HeaderReading | undefined {
   const all = headerWords(header);
   if (all.length === 0 || all.length > 14) return undefined;
   const block = blockOf(all);

@@ -72,7 +72,7 @@ export class RowReader {
     const draft = new RowDraft(cells, identity);
     const reasons = draft.reasons(day);
     if (reasons.length > 0 && !(isCancelled && isKnown(identity, day))) return { kind: 'refused', reasons };
-    if (isOpen && !isCancelled) return { kind: 'unanswered' };
+    if (day === undefined || (isOpen && !isCancelled)) return { kind: 'unanswered' };
 
     const flags = this.flags(
       cells,

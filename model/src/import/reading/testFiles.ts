@@ -1,0 +1,86 @@
+import { DEFAULT_PLAN_SETTINGS } from '../../travel/planSettings';
+import type { FileReading, ReadingChoices, ReadingContext } from './fileReading';
+import type { RawFile, RawSheet } from './rawFile';
+import { readBrokerFile } from './readBrokerFile';
+
+// Files for tests, with invented people.
+
+export const CONTEXT: ReadingContext = {
+  today: '2026-11-25',
+  timeZone: 'America/New_York',
+  drivers: [],
+  settings: DEFAULT_PLAN_SETTINGS,
+};
+
+/** A sheet from lines with cells between bars. */
+export const sheetOf = (lines: readonly string[], more: Partial<RawSheet> = {}): RawSheet => ({
+  name: '',
+  isHidden: false,
+  rows: lines.map((line, index) => ({ line: index + 1, cells: line.split('|') })),
+  hiddenLines: [],
+  ...more,
+});
+
+export const fileOf = (lines: readonly string[], fileName = 'trips.csv'): RawFile => ({
+  fileName,
+  sheets: [sheetOf(lines)],
+});
+
+export function readLines(
+  lines: readonly string[],
+  choices: Partial<ReadingChoices> = {},
+  context: Partial<ReadingContext> = {},
+): FileReading {
+  return readBrokerFile(fileOf(lines), { columns: {}, answers: {}, ...choices }, { ...CONTEXT, ...context });
+}
+
+const HEADERS =
+  'Trip ID|Leg|Member Name|Phone|LOS|Trip Date|PU Time|Appt Time|Pickup Address|Dropoff Address|Status|Will Call';
+
+interface Row {
+  readonly id: string;
+  readonly leg: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly los: string;
+  readonly day: string;
+  readonly time: string;
+  readonly appt: string;
+  readonly from: string;
+  readonly to: string;
+  readonly status: string;
+  readonly willCall: string;
+}
+
+const ROW: Row = {
+  id: '501',
+  leg: 'A',
+  name: 'Ida Marmalade',
+  phone: '518-555-0101',
+  los: 'AMB',
+  day: '11/26/2026',
+  time: '9:30 AM',
+  appt: '',
+  from: '12 Elm St, Albany, NY',
+  to: '400 Oak St, Albany, NY',
+  status: '',
+  willCall: '',
+};
+
+/** The lines of an ordinary broker's file. */
+export const linesOf = (...rows: readonly Partial<Row>[]): readonly string[] => [
+  HEADERS,
+  ...rows.map((row) => Object.values({ ...ROW, ...row }).join('|')),
+];
+
+/** The lines of the rows that became trips, cancellations, and so on. */
+export function whereRowsAre({ rides, leftOut, refused, unanswered }: FileReading) {
+  const lines = (rows: readonly { readonly line: number }[]) => [...new Set(rows.map(({ line }) => line))];
+  return {
+    live: lines(rides.filter(({ cancellation }) => !cancellation)),
+    canceled: lines(rides.filter(({ cancellation }) => cancellation)),
+    leftOut: lines(leftOut),
+    refused: lines(refused),
+    unanswered: lines(unanswered),
+  };
+}
