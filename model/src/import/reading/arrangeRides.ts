@@ -165,8 +165,8 @@ class Arrangement {
         this.placed.push({ draft, leg: 'B', key: contentKey('return', outbound.key), otherKeys: [] });
         continue;
       }
-      const isShared = keys.has(numberKeys(outbound.draft, 'B', false).key);
-      const wasShared = outbound.key !== numberKeys(outbound.draft, outbound.leg, false).key;
+      const isShared = keys.has(legKey(number, 'B', outbound.draft.tripDate));
+      const wasShared = outbound.key !== legKey(number, outbound.leg, outbound.draft.tripDate);
       this.placed.push({
         draft,
         leg: 'B',
@@ -333,8 +333,20 @@ function contentsOf({ cancellation, trip, person, isCopy }: RideDraft): string {
   ]);
 }
 
-const wayOf = ({ trip }: RideDraft) =>
-  trip ? `${normalizeAddress(trip.fromAddress)}\n${normalizeAddress(trip.toAddress)}` : '';
+/** Addresses repeat, and normalizing one takes far longer than finding it. */
+const addresses = new Map<string, string>();
+const MAX_ADDRESSES = 20_000;
+
+function placeOf(address: string): string {
+  const known = addresses.get(address);
+  if (known !== undefined) return known;
+  const place = normalizeAddress(address);
+  if (addresses.size >= MAX_ADDRESSES) addresses.clear();
+  addresses.set(address, place);
+  return place;
+}
+
+const wayOf = ({ trip }: RideDraft) => (trip ? `${placeOf(trip.fromAddress)}\n${placeOf(trip.toAddress)}` : '');
 
 /** Whether a ride goes from where another one ends to where it starts. */
 function goesBack(outbound: RideDraft, other: RideDraft): boolean {
@@ -347,10 +359,10 @@ function goesBack(outbound: RideDraft, other: RideDraft): boolean {
 }
 
 const startsAtEnd = (outbound: RideDraft, other: RideDraft) =>
-  normalizeAddress(outbound.trip?.toAddress ?? '') === normalizeAddress(other.trip?.fromAddress ?? '');
+  placeOf(outbound.trip?.toAddress ?? '') === placeOf(other.trip?.fromAddress ?? '');
 
 const endsAtStart = (outbound: RideDraft, other: RideDraft) =>
-  normalizeAddress(outbound.trip?.fromAddress ?? '') === normalizeAddress(other.trip?.toAddress ?? '');
+  placeOf(outbound.trip?.fromAddress ?? '') === placeOf(other.trip?.toAddress ?? '');
 
 /** Rides without a time, such as will-call returns, come after those with one. */
 const timeOf = ({ trip }: RideDraft) => trip?.puTime || '24:00';

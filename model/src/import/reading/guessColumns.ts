@@ -111,8 +111,8 @@ function adjustToValues(reading: HeaderReading | undefined, values: ColumnValues
       return reading.rank === 2 && clocks < 0.5 && values.share((value) => yesMeaning(value) !== undefined) >= 0.5
         ? as('tripType')
         : reading;
-    case 'bookingComments':
-      return reading;
+    case 'tripType':
+      return valueFit('tripType', 0, values) === 0 && values.share(isNeedWord) >= 0.6 ? as('clientDis', 1) : reading;
     default:
       return reading;
   }
@@ -235,7 +235,12 @@ class Guess {
     takeIf('fromAddress', isAddressValue, 0.8);
     takeIf('toAddress', isAddressValue, 0.8);
     if (!this.has('firstName') && !this.has('lastName')) takeIf('name', isNameValue);
-    takeIf('clientDis', isNeedWord, 0.8);
+    if (!this.has('clientDis')) {
+      const isNeed = ({ name }: FileColumn) =>
+        !this.used.has(name) && !valuesOf(name).isEmpty && valuesOf(name).share(isNeedWord) >= 0.8;
+      const column = columns.find(isNeed);
+      if (column) this.take('clientDis', column.name);
+    }
     // A column that says that trips are off counts whatever its header is
     for (const { name } of columns) {
       if (this.used.has(name) || this.chosen.status !== undefined) continue;

@@ -42,6 +42,8 @@ export function headerBlocks(columns: readonly HeaderColumn[]): ReadonlyMap<stri
   const blocks = new Map<string, Block>();
   const seen = { from: new Set<HeaderKind>(), to: new Set<HeaderKind>() };
   const open: OpenRun[] = [];
+  const ofPerson: HeaderColumn[] = [];
+  const inheritedPhones: string[] = [];
   let current: Block | undefined;
   let run: OpenRun | undefined;
   for (const column of columns) {
@@ -64,7 +66,10 @@ export function headerBlocks(columns: readonly HeaderColumn[]): ReadonlyMap<stri
       if (block === 'person' || PERSON_KINDS.has(kind)) current = 'person';
       // What is about the rider and the ride lies between blocks, remarks lie inside of them
       else if (kind !== 'bookingComments' && kind !== 'other') current = undefined;
-      if (isStop) blocks.set(column.name, 'person');
+      if (isStop) {
+        blocks.set(column.name, 'person');
+        ofPerson.push(column);
+      }
       run = undefined;
       continue;
     }
@@ -72,6 +77,7 @@ export function headerBlocks(columns: readonly HeaderColumn[]): ReadonlyMap<stri
     if ((current === 'from' || current === 'to') && !isFacility && (REPEATED.has(kind) || !seen[current].has(kind))) {
       seen[current].add(kind);
       blocks.set(column.name, current);
+      if (kind === 'phone') inheritedPhones.push(column.name);
       continue;
     }
     if (current === 'person' && kind === 'phone' && !run) {
@@ -86,7 +92,27 @@ export function headerBlocks(columns: readonly HeaderColumn[]): ReadonlyMap<stri
     run.kinds.add(kind);
   }
   assignOpenRuns(open, seen, blocks);
+  const hasPlace = [...seen.from].some((kind) => PLACE_KINDS.has(kind));
+  // Clients are picked up at their own address unless the file has another one
+  if (!hasPlace) {
+    for (const { name, reading } of ofPerson) if (reading?.kind !== 'phone') blocks.set(name, 'from');
+  }
+  giveClientPhone(columns, blocks, inheritedPhones);
   return blocks;
+}
+
+/** A phone that only its neighbors put at one end of the trip is the client's if the file has no other one. */
+function giveClientPhone(
+  columns: readonly HeaderColumn[],
+  blocks: Map<string, Block>,
+  inherited: readonly string[],
+): void {
+  const phones = columns.filter(({ reading }) => reading?.kind === 'phone');
+  const isOfEnd = ({ name, reading }: HeaderColumn) =>
+    reading?.block === undefined && (blocks.get(name) === 'from' || inherited.includes(name));
+  const hasOwn = phones.some(({ name }) => blocks.get(name) !== 'from' && blocks.get(name) !== 'to');
+  const [first] = phones.filter(isOfEnd);
+  if (!hasOwn && first) blocks.set(first.name, 'person');
 }
 
 function assignOpenRuns(

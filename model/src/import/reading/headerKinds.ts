@@ -44,6 +44,7 @@ export type HeaderKind =
   | 'recordId'
   | 'driverUid'
   | 'locked'
+  | 'puTimeComputed'
   /** A header that is known, for something that no trip has. */
   | 'other';
 
@@ -65,7 +66,7 @@ const PERSON = words(
   'consumer participant pt pax subscriber resident individual insured attendee',
 );
 const BOOKING = words(
-  'trip trips ride rides booking book reservation job order confirmation conf request reference ref',
+  'transaction ticket voucher trip trips ride rides booking book reservation job order confirmation conf request reference ref',
 );
 const ID = words('id ids number code key');
 const TIME = words('time times tm hour hours hr clock');
@@ -73,11 +74,12 @@ const DAY = words('date dt day dos');
 const RETURN = words('return rtn ret');
 const PHONE = words('phone mobile contact callback');
 const UNIT = words('apt apartment suite ste unit floor flr room rm bed building bldg lot');
-const ADDRESS = words('address addr add adress adrs street str location loc site residence addresses');
+const ADDRESS = words('address addr add adress adrs street location loc site residence addresses');
 const NOTES = words(
   'note notes comment comments instruction instructions inst remark remarks directions memo message requirements details',
   'precautions additional',
 );
+const NEED_WORDS = words('amb ambulatory wc wheelchair str stretcher gurney a w s');
 const STATUS = words('status stat disposition');
 
 /** Columns that no trip has. They are named before the import as not used. */
@@ -181,6 +183,7 @@ function recordKind(header: HeaderWords): Found | undefined {
   if (header.matches(/^record id$/)) return ['recordId', 0];
   if (header.matches(/^driver id$/)) return ['driverUid', 0];
   if (header.matches(/^locked$/)) return ['locked', 0];
+  if (header.matches(/^pickup time computed$/)) return ['puTimeComputed', 0];
   return undefined;
 }
 
@@ -272,6 +275,7 @@ function riderKind(header: HeaderWords): Found | undefined {
 function needKind(header: HeaderWords): Found | undefined {
   if (header.has('miles') || header.has('mileage')) return undefined;
   if (header.has('los')) return ['clientDis', 0];
+  if (header.all.length > 1 && header.only(NEED_WORDS, 'or')) return ['clientDis', 0];
   if (header.has('wheelchair') && !header.has(words('van type ambulatory amb'))) return ['needWheelchair', 0];
   if (header.has(words('stretcher gurney')) && !header.has('type')) return ['needStretcher', 0];
   if (header.has(words('mobility modality ambulation')))
@@ -305,6 +309,8 @@ function notesKind(header: HeaderWords): Found | undefined {
   if (header.has('has')) return ['other', 0];
   if (!header.has(NOTES) && !header.matches(/\bspecial needs?\b|\badditional info/)) return undefined;
   if (header.only('additional', ADDRESS, FROM, TO)) return undefined;
+  // What a driver must know at the address
+  if (header.isStop && header.only(FROM, TO, 'details')) return ['unit', 0];
   if (header.has(words('internal billing'))) return ['other', 0];
   return ['bookingComments', header.has(words('comment comments note notes instructions')) ? 0 : 1];
 }

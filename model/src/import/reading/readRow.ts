@@ -66,7 +66,7 @@ export class RowReader {
     const need = isCancelled ? knownNeed(cells) : askNeed(cells, questions, this.tools.needWords);
     if (need === 'leaveOut') return { kind: 'leftOut', why: 'notOurs' };
     const trips = isCancelled ? knownTrips(cells) : askRoundTrip(cells, questions, identity.leg);
-    const willCall = isCancelled ? undefined : askYes(cells, 'willCall', questions);
+    const willCall = isCancelled ? knownWillCall(cells) : askYes(cells, 'willCall', questions);
     const isOpen =
       life === undefined || day === undefined || need === undefined || trips === undefined || willCall === 'open';
     const draft = new RowDraft(cells, identity);
@@ -74,17 +74,16 @@ export class RowReader {
     if (reasons.length > 0 && !(isCancelled && isKnown(identity, day))) return { kind: 'refused', reasons };
     if (day === undefined || (isOpen && !isCancelled)) return { kind: 'unanswered' };
 
-    const flags = this.flags(
-      cells,
-      trips === 'roundTrip',
-      willCall === 'yes' || /^will ?call$/i.test(cells.get('status')),
-    );
-    if (flags === undefined && !isCancelled) return { kind: 'unanswered' };
+    const isCalled = willCall === 'yes' || /^will ?call$/i.test(cells.get('status'));
+    const flags = isCancelled
+      ? { outbound: isCalled, back: isCalled }
+      : this.flags(cells, trips === 'roundTrip', isCalled);
+    if (flags === undefined) return { kind: 'unanswered' };
     const notes: string[] = [];
     const timed = {
       ...{ day: day ?? '', need: need ?? MOBILITY_NEEDS[0], miles: draft.miles },
       ...{ fromAddress: draft.from.address, toAddress: draft.to.address },
-      ...{ isReturnLeg: isReturn(identity), isFlagged: flags?.outbound ?? false },
+      ...{ isReturnLeg: isReturn(identity), isFlagged: flags.outbound },
     };
     const timeReader = isCancelled ? this.timesOfCancelled : this.times;
     const times = day ? timeReader.read(cells, timed, notes) : undefined;
@@ -94,8 +93,8 @@ export class RowReader {
     const rides = [outbound];
     if (trips === 'roundTrip' && times) {
       const ownNotes: string[] = [];
-      const isCalled = (flags?.back ?? false) || yesMeaning(cells.get('returnWillCall')) === true;
-      const back = timeReader.readReturn(cells, times, isCalled, ownNotes);
+      const isBackCalled = flags.back || yesMeaning(cells.get('returnWillCall')) === true;
+      const back = timeReader.readReturn(cells, times, isBackCalled, ownNotes);
       rides.push(
         draft.ride('return', { times: back, need: timed.need, notes: ownNotes, isCancelled, record: undefined }),
       );
@@ -156,6 +155,8 @@ function readCanceller(cells: RowCells): Canceller {
 
 const knownNeed = (cells: RowCells): MobilityNeed | 'leaveOut' =>
   askNeed(cells, undefined, new Set()) ?? MOBILITY_NEEDS[0];
+
+const knownWillCall = (cells: RowCells): 'yes' | 'no' => (yesMeaning(cells.get('willCall')) === true ? 'yes' : 'no');
 
 const knownTrips = (cells: RowCells): 'roundTrip' | 'oneWay' => askRoundTrip(cells, undefined, '') ?? 'oneWay';
 
@@ -241,10 +242,14 @@ class RowDraft {
       bookingComments: [...this.comments(), ...said].join('\n').slice(0, LIMITS.comments),
       willCall: times?.willCall ?? false,
       ...this.people,
-      ...{ fromDetails: from.details, toDetails: to.details, puTimeComputed: times?.isComputed ?? false },
+      ...{
+        fromDetails: from.details,
+        toDetails: to.details,
+        puTimeComputed: (times?.isComputed ?? false) || this.wasComputed(times),
+      },
     };
     const checked = times ? tripInputSchema.safeParse(input) : undefined;
-    const isComputed = input.puTimeComputed;
+    const isComputed = times?.isComputed ?? false;
     return {
       ...cells.at,
       part,
@@ -273,6 +278,16 @@ class RowDraft {
     };
   }
 
+  /** Whether the console's own export says that the pick-up time was computed. */
+  private wasComputed(times: RideTimes | undefined): boolean {
+    return this.isRecord && times?.puTime !== '' && yesMeaning(this.cells.get('puTimeComputed')) === true;
+  }
+
+  /** Whether the row is from the console's own export, which is read back as it is. */
+  private get isRecord(): boolean {
+    return this.identity.recordId !== '';
+  }
+
   private cancelReason(): string {
     const { cells } = this;
     const words = [cells.get('cancelReason'), cells.get('status'), cells.get('cancelled')];
@@ -283,13 +298,14 @@ class RowDraft {
   private readName(): string {
     const { cells } = this;
     const whole = cells.get('name');
-    if (this.identity.recordId !== '') return whole;
+    if (this.isRecord) return whole;
     const parts = `${cells.get('firstName')} ${cells.get('lastName')}`.replace(/\s+/g, ' ').trim();
     return readName(whole) || readName(parts);
   }
 
   private readStop(end: 'from' | 'to'): ReadAddress {
     const { cells } = this;
+    if (this.isRecord) return { address: cells.get(`${end}Address`), details: cells.get(`${end}Unit`) };
     return readAddressCells({
       place: cells.get(`${end}Place`),
       number: cells.get(`${end}Number`),
@@ -307,6 +323,7 @@ class RowDraft {
 
   private readPhone(target: 'phone' | 'fromPhone' | 'toPhone'): string {
     const cell = this.cells.get(target);
+    if (this.isRecord) return cell;
     const { phone, saysMore } = readPhoneCell(cell);
     if (saysMore) this.notes.push(`${PHONE_LABELS[target]}: ${cell}`);
     return phone;
@@ -345,6 +362,7 @@ class RowDraft {
 
   private comments(): readonly string[] {
     return this.cells.all('bookingComments').flatMap(({ header, cell }) => {
+      if (this.isRecord) return [cell];
       if (isBlankWord(cell)) return [];
       const label = commentLabel(header);
       return [label === '' ? cell : `${label}: ${cell}`];
