@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   accountDocumentId,
+  type Correction,
   type DriverEvent,
   type DriverEventKind,
   paths,
@@ -55,6 +56,21 @@ export async function send({ account, ...given }: Sent): Promise<DocumentReferen
     ...{ subOwneruid: account, driverUid: DRIVER, position: null, odometer: null, signature: null, note: '' },
     ...{ undoes: null, receivedAt: FieldValue.serverTimestamp() },
     ...given,
+  });
+  return event;
+}
+
+/** What the office enters in place of what the driver's phone recorded. */
+export async function sendCorrection(
+  { account, tripId, reason = 'Dead phone' }: { account: string; tripId: string; reason?: string },
+  correction: Correction,
+): Promise<DocumentReference> {
+  const event = db.doc(paths.driverEvent(accountDocumentId(account, randomUUID())));
+  const now = FieldValue.serverTimestamp();
+  await event.set({
+    ...{ subOwneruid: account, driverUid: DRIVER, tripId, position: null, odometer: null, signature: null },
+    ...{ undoes: null, kind: 'corrected', by: 'office', who: account, note: reason, correction },
+    ...{ at: now, receivedAt: now },
   });
   return event;
 }

@@ -23,6 +23,7 @@ import { suite } from '../suite';
 import { ACCOUNT, type PersonName, people } from './callers';
 import {
   newColumnMapping,
+  newCorrection,
   newDriverSettings,
   newEvent,
   newFrequentPlace,
@@ -161,6 +162,14 @@ const targets: readonly Target[] = [
     ...{ what: 'driver event', as: 'driver', schema: driverEventSchema, data: newEvent('driver') },
     write: (data, id) => create(`driverEvents/${id}`, data),
     fixed: ['subOwneruid', 'driverUid', 'tripId', 'kind', 'at', 'undoes', 'receivedAt'],
+  },
+  {
+    ...{ what: 'correction', as: 'admin', schema: driverEventSchema, data: newCorrection('admin') },
+    write: (data, id) => create(`driverEvents/${id}`, data),
+    fixed: [
+      ...['subOwneruid', 'driverUid', 'tripId', 'kind', 'at', 'position', 'odometer', 'signature', 'note', 'undoes'],
+      ...['receivedAt', 'by', 'who'],
+    ],
   },
 ];
 

@@ -8,6 +8,7 @@ import {
   messageCases,
   notificationCases,
 } from './cases/accountCases';
+import { correctionCases } from './cases/correctionCases';
 import { deviceCases } from './cases/deviceCases';
 import { locationCases } from './cases/driverCases';
 import { driverEventCases } from './cases/driverEventCases';
@@ -26,6 +27,7 @@ describe('[SEC-2, SEC-3] profile', () => check(profileCases));
 describe('[SEC-4, SEC-11] positions', () => check(locationCases));
 describe('[SEC-4] [DRV-6] phones to notify', () => check(deviceCases));
 describe('[SEC-4] [DRV-8] driver events', () => check(driverEventCases));
+describe('[DRV-10] corrections by the office', () => check(correctionCases));
 describe('[DSP-5] driver settings', () => check(driverSettingsCases));
 describe('[SEC-3] the account', () => check(accountCases));
 describe('[SEC-3] the counters', () => check(counterCases));

@@ -9,15 +9,15 @@ import { recordShifts } from './recordShifts';
 import { reportDefects } from './reportDefects';
 
 /**
- * A driver did something: brings their trip and their shift up to date, or whether they are available, or reports defects to the
- * admins.
+ * A driver did something, or the office corrects it: brings their trip and their shift up to date, or whether they are
+ * available, or reports defects to the admins.
  */
 export async function applyDriverEvent({ data }: { readonly data?: DocumentSnapshot | undefined }): Promise<void> {
   const event = data && skipBroken(() => parseDocument(driverEventSchema, data));
   if (!event) return;
   const { subOwneruid: account, tripId, driverUid } = event;
   if (tripId !== null) {
-    await applyToTrip(account, tripId, { by: driverUid, event: { ...event, id: data.id } });
+    await applyToTrip(account, tripId, { by: event.who ?? driverUid, event: { ...event, id: data.id } });
     return recordShifts(event);
   }
   await stampDayEvent({ data });

@@ -1,4 +1,12 @@
-import { driverSettingsSchema, happenedAt, type KeptVehicle, paths, type StoredEvent, type Trip } from '@mtos/model';
+import {
+  driverSettingsSchema,
+  happenedAt,
+  type KeptVehicle,
+  paths,
+  recordedSteps,
+  type StoredEvent,
+  type Trip,
+} from '@mtos/model';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { skipBroken } from '../skipBroken';
@@ -7,8 +15,8 @@ import { skipBroken } from '../skipBroken';
 const HOURS = 72;
 
 /**
- * What the trip's driver drives it with: what is kept with the trip, and, up to some days after the last step, what the
- * driver's settings say where something is missing.
+ * What the trip's driver drives it with: what the office entered, or else what is kept with the trip, and, up to some days after
+ * the last step, what the driver's settings say where something is missing.
  */
 export async function vehicleOf(
   account: string,
@@ -16,10 +24,13 @@ export async function vehicleOf(
   events: readonly StoredEvent[],
   now: Date,
 ): Promise<KeptVehicle | undefined> {
-  const own = events.filter((event) => event.driverUid === driverUid);
-  const lastStep = Math.max(...own.map((event) => happenedAt(event).toMillis()));
+  if (driverUid === null) return vehicle;
+  const { reported, steps, vehicle: entered } = recordedSteps(driverUid, events);
+  if (entered) return { driverUid, ...entered };
+  const times = [...reported.map(happenedAt), ...[...steps.values()].map(({ at }) => at)];
+  const lastStep = Math.max(...times.map((at) => at.toMillis()));
   const kept = vehicle?.driverUid === driverUid ? vehicle : undefined;
-  if (driverUid === null || lastStep < now.getTime() - HOURS * 3_600_000 || isComplete(kept)) return vehicle;
+  if (lastStep < now.getTime() - HOURS * 3_600_000 || isComplete(kept)) return vehicle;
   const found = await db.doc(paths.driverSettingsOf(account, driverUid)).get();
   const settings = found.exists ? skipBroken(() => parseDocument(driverSettingsSchema, found)) : undefined;
   return {

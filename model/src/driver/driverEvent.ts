@@ -3,6 +3,7 @@ import { isPlainId } from '../documents/ids';
 import { type Instant, instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
+import { correctionSchema } from './correction';
 import { SIGNERS, TRIP_STEPS } from './tripProgress';
 
 /** Events of a trip. An undo takes one of the others back. */
@@ -13,6 +14,8 @@ export const SHIFT_EVENT_KINDS = ['shiftStarted', 'shiftEnded', 'breakStarted', 
 export const DAY_EVENT_KINDS = [...SHIFT_EVENT_KINDS, 'inspected'] as const;
 export const DRIVER_EVENT_KINDS = [...TRIP_EVENT_KINDS, ...DAY_EVENT_KINDS] as const;
 export type DriverEventKind = (typeof DRIVER_EVENT_KINDS)[number];
+/** The office's own event: it enters or corrects what a phone recorded. */
+export const CORRECTED = 'corrected';
 
 /** How long after a step the phone offers to undo it, in seconds. */
 export const UNDO_SECONDS = 10;
@@ -26,8 +29,8 @@ export const MAX_TRIP_EVENTS = 100;
 /**
  * What became of an event. `applied`: it counts. `repeated`: an earlier one of its kind counts. `undone`: an undo took it
  * back. `overruled`: a dispatcher changed the status later. `unmatched`: an undo of nothing, or too late. `formerDriver`: it
- * counted before the trip got another driver. `neverAssigned`: the trip was never assigned to that driver. To be settled by
- * a dispatcher: `cancelled`, a step after the trip was cancelled; `otherDriver`, an event of someone who no longer has the
+ * counted before the trip got another driver. `neverAssigned`: the trip was never assigned to that driver. `corrected`: the
+ * office entered another time, or took the step back. To be settled by a dispatcher: `cancelled`, a step after the trip was cancelled; `otherDriver`, an event of someone who no longer has the
  * trip. `noTrip`: the trip is gone, can't be read, or is another account's. `tooMany`: the trip already had
  * MAX_TRIP_EVENTS of that driver.
  */
@@ -39,6 +42,7 @@ export const EVENT_OUTCOMES = [
   'unmatched',
   'formerDriver',
   'neverAssigned',
+  'corrected',
   'cancelled',
   'otherDriver',
   'noTrip',
@@ -52,14 +56,17 @@ const id = z.string().check(z.refine(isPlainId, 'is not an id'));
 const nonBlank = z.string().check(z.maxLength(LIMITS.name), z.refine(isNonBlank, 'is blank'));
 const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
 
-/** One thing that a driver did, as their phone recorded it. Never changes; functions add what became of it. */
+/**
+ * One thing that a driver did, as their phone recorded it, or a correction by the office, which names the trip's driver. Never
+ * changes; functions add what became of it.
+ */
 export const driverEventSchema = stored({
   subOwneruid: z.string(),
   driverUid: z.string(),
   /** Null for events of the day. */
   tripId: z.nullable(id),
-  kind: z.enum(DRIVER_EVENT_KINDS),
-  /** When it happened, by the phone's clock. */
+  kind: z.enum([...DRIVER_EVENT_KINDS, CORRECTED]),
+  /** When it happened, by the phone's clock; of a correction, when the office made it. */
   at: instant,
   /** Where; the accuracy is a radius in meters. */
   position: z.nullable(
@@ -79,12 +86,17 @@ export const driverEventSchema = stored({
       drawing: z.string().check(z.maxLength(LIMITS.drawing), z.regex(/^M[MLCQ0-9 .,-]*$/, 'is not a path')),
     }),
   ),
-  /** Why there is no signature, what happened at a no-show, or an inspection's defects; usually empty. */
+  /** Why there is no signature, what happened at a no-show, an inspection's defects, or why the office corrects; often empty. */
   note: z.string().check(z.maxLength(LIMITS.reason)),
   /** The event that an undo takes back. */
   undoes: z.nullable(id),
   /** When the server received it. */
   receivedAt: instant,
+  /** Missing for what a driver did. */
+  by: z.optional(z.literal('office')),
+  /** The uid of the admin who corrects. */
+  who: z.optional(z.string()),
+  correction: z.optional(correctionSchema),
   /** Functions add the rest. */
   outcome: z.optional(z.enum(EVENT_OUTCOMES)),
   /** The trip's client, for an export or erasure. */
@@ -99,7 +111,7 @@ export const happenedAt = ({ at, receivedAt }: Pick<DriverEvent, 'at' | 'receive
 
 type ShiftEvent = Pick<DriverEvent, 'kind' | 'at' | 'receivedAt'>;
 
-const SHIFT_KINDS: readonly DriverEventKind[] = SHIFT_EVENT_KINDS;
+const SHIFT_KINDS: readonly DriverEvent['kind'][] = SHIFT_EVENT_KINDS;
 
 /** The last event of a driver's shift, among events in any order. */
 export function latestShiftEvent<Event extends ShiftEvent>(events: readonly Event[]): Event | undefined {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import type { DriverEventKind } from './driverEvent';
-import { progressOf, type StoredEvent } from './progressOf';
+import { progressOf } from './progressOf';
+import type { StoredEvent } from './recordedSteps';
 import { isUnsettled, TRIP_STEPS, type TripProgress } from './tripProgress';
 
 const instants = new Map<number, Instant>();

@@ -17,6 +17,7 @@ const RIDE: KnownRide = {
   fromDetails: '',
   toDetails: '',
   answer: '',
+  correction: '',
 };
 const CANCELLED: KnownRide = { ...RIDE, state: 'cancelled' };
 const COMPLETED: KnownRide = { ...RIDE, state: 'completed' };

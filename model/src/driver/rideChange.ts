@@ -23,6 +23,8 @@ export const knownRideSchema = z.readonly(
     toDetails: z._default(z.string(), ''),
     /** A dispatcher's answer to what the driver reported; empty without one. */
     answer: z.string(),
+    /** Which correction of the office is the latest; empty without one. Phones that keep an older version have no such field. */
+    correction: z._default(z.string(), ''),
   }),
 );
 export type KnownRide = z.infer<typeof knownRideSchema>;
@@ -37,6 +39,7 @@ export const RIDE_PARTS = {
   riders: ['companions', 'attendants'],
   comments: ['bookingComments'],
   answer: ['answer'],
+  correction: ['correction'],
 } as const satisfies Readonly<Record<string, readonly (keyof KnownRide)[]>>;
 export type RidePart = keyof typeof RIDE_PARTS;
 
@@ -61,6 +64,7 @@ export function knownRide(trip: Trip): KnownRide {
   return {
     ...{ state, tripDate, puTime, apptTime, willCall, fromAddress, toAddress, name, clientDis, bookingComments },
     ...{ companions, attendants, fromDetails, toDetails, answer },
+    correction: trip.progress?.corrected ? String(trip.progress.corrected.at.toMillis()) : '',
   };
 }
 

@@ -14,13 +14,17 @@ export type TripStep = (typeof TRIP_STEPS)[number];
 export const SIGNERS = ['client', 'caregiver'] as const;
 export type Signer = (typeof SIGNERS)[number];
 
+/** What the office can enter or correct. */
+export const CORRECTION_FIELDS = [...TRIP_STEPS, 'startOdometer', 'endOdometer', 'proof', 'vehicle'] as const;
+export type CorrectionField = (typeof CORRECTION_FIELDS)[number];
+
 /** The size of a signature's drawing, in the units of its path. */
 export const SIGNATURE_BOX = { width: 600, height: 300 } as const;
 
 const time = z.nullable(instant);
 const odometer = z.nullable(z.number());
 
-/** What a trip's driver has done, derived from their events by `progressOf`. Only functions write it. */
+/** What a trip's driver has done, derived from their events and the office's by `progressOf`. Only functions write it. */
 export const tripProgressSchema = stored({
   /** The driver whose events these are; null while the trip has no driver. */
   driverUid: z.nullable(z.string()),
@@ -35,6 +39,16 @@ export const tripProgressSchema = stored({
   ),
   /** The driver's report that the client did not come. */
   noShow: z.nullable(stored({ at: instant, note: text(LIMITS.reason) })),
+  /** What counts as the office entered it, not as the phone recorded it; and the latest correction. Missing without one. */
+  corrected: z.optional(
+    stored({
+      fields: z.readonly(z.array(z.enum(CORRECTION_FIELDS))),
+      /** The uid of the admin. */
+      by: z.string(),
+      at: instant,
+      reason: text(LIMITS.reason),
+    }),
+  ),
   /** When the server received the latest event that a dispatcher has to settle. */
   unsettledAt: time,
   /** The last status that did not follow from events, and since when. */
@@ -57,4 +71,20 @@ export function isUnsettled({
 }): boolean {
   const since = progress?.unsettledAt?.toMillis();
   return since !== undefined && since > (settled?.at.toMillis() ?? Number.NEGATIVE_INFINITY);
+}
+
+/** What the office entered of a trip, and what it took back so that nothing counts. */
+export function officeFields(progress: TripProgress | undefined): {
+  readonly entered: readonly CorrectionField[];
+  readonly takenBack: readonly CorrectionField[];
+} {
+  const fields = progress?.corrected?.fields ?? [];
+  const isEmpty = (field: CorrectionField) => {
+    if (!progress || field === 'vehicle') return false;
+    if (field === 'proof') return progress.proof === null;
+    if (field === 'startOdometer') return progress.odometers.onBoard === null;
+    if (field === 'endOdometer') return progress.odometers.droppedOff === null;
+    return progress.times[field] === null;
+  };
+  return { entered: fields.filter((field) => !isEmpty(field)), takenBack: fields.filter(isEmpty) };
 }

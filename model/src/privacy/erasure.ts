@@ -52,27 +52,34 @@ export const isErasedClient = ({ name }: { readonly name: string }): boolean => 
 
 /** A driver event without the client's personal data. That they signed, and when, stays. */
 export function eraseClientOfEvent<Event extends Fields>(event: Event): Event {
-  const { signature } = event;
+  const { signature, correction } = event;
   return {
     ...event,
     ...replaceIn(event, 'position', null),
     ...replaceIn(event, 'note', ''),
     ...(isFields(signature) ? { signature: { ...signature, name: ERASED.client, drawing: 'M0 0' } } : {}),
+    ...(isFields(correction) && isFields(correction.proof)
+      ? { correction: { ...correction, proof: eraseProof(correction.proof) } }
+      : {}),
   };
 }
 
-/** A driver event without where the driver was, and without their name. */
+/** A driver event without where the driver was, and without their name and license. */
 export const eraseDriverOfEvent = (event: Fields, person: ErasedPerson): Fields => ({
   ...event,
   ...replaceIn(event, 'position', null),
   ...(typeof event.note === 'string' ? { note: eraseNames(event.note, person, LIMITS.reason) } : {}),
+  ...(isFields(event.correction) ? { correction: eraseVehicleOf(event.correction) } : {}),
 });
 
-const eraseProgress = ({ proof, noShow, ...progress }: Fields): Fields => ({
+const eraseProgress = ({ proof, noShow, corrected, ...progress }: Fields): Fields => ({
   ...progress,
-  proof: isFields(proof) ? { ...proof, name: proof.name ? ERASED.client : '', note: '' } : null,
+  proof: isFields(proof) ? eraseProof(proof) : null,
   noShow: isFields(noShow) ? { ...noShow, note: '' } : null,
+  ...(isFields(corrected) ? { corrected: { ...corrected, reason: '' } } : {}),
 });
+
+const eraseProof = (proof: Fields): Fields => ({ ...proof, name: proof.name ? ERASED.client : '', note: '' });
 
 /** A trip without the name of its driver or of the person who assigned it. */
 export function erasePersonOf(trip: Fields, person: ErasedPerson): Fields {
@@ -83,7 +90,7 @@ export function erasePersonOf(trip: Fields, person: ErasedPerson): Fields {
   };
 }
 
-/** A trip without the license number of the driver who drove it. The vehicle and its plate stay. */
+/** A trip, or a correction of one, without the license number of the driver who drove it. The vehicle and its plate stay. */
 export const eraseVehicleOf = (trip: Fields): Fields => ({
   ...trip,
   ...(isFields(trip.vehicle) ? { vehicle: { ...trip.vehicle, licenseNumber: '' } } : {}),

@@ -10,7 +10,7 @@ export const LOG_COLUMNS = [
   ...(['toAddress', 'toDetails', 'apptTime', 'droppedOffAt'] as const),
   ...(['startOdometer', 'endOdometer', 'miles', 'isEstimate'] as const),
   ...(['driver', 'licenseNumber', 'vehicle', 'plate'] as const),
-  ...(['signature', 'missing', 'recordId'] as const),
+  ...(['signature', 'entered', 'missing', 'recordId'] as const),
 ] as const;
 export type LogColumn = (typeof LOG_COLUMNS)[number];
 

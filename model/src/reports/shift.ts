@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../documents/instant';
 import { isDocumentId } from '../documents/paths';
 import { happenedAt } from '../driver/driverEvent';
-import { eventsInOrder, type StoredEvent } from '../driver/progressOf';
+import { eventsInOrder, type StoredEvent } from '../driver/recordedSteps';
 import { isDay } from '../time/isDay';
 import { type DayMove, toHundredths } from './figures';
 

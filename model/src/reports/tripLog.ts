@@ -1,8 +1,7 @@
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
-import { happenedAt } from '../driver/driverEvent';
-import type { StoredEvent } from '../driver/progressOf';
-import type { Signer } from '../driver/tripProgress';
+import { recordedSteps, type StoredEvent } from '../driver/recordedSteps';
+import { type CorrectionField, officeFields, type Signer } from '../driver/tripProgress';
 
 /** What payers ask for that a leg can lack. */
 export const LOG_PARTS = [
@@ -17,7 +16,7 @@ export const LOG_PARTS = [
 ] as const;
 export type LogPart = (typeof LOG_PARTS)[number];
 
-/** One leg of the trip log: what was planned, and what its driver reported. */
+/** One leg of the trip log: what was planned, and what its driver reported or the office entered. */
 export interface LogLeg {
   readonly id: string;
   readonly trip: Trip;
@@ -36,6 +35,8 @@ export interface LogLeg {
   readonly signerName: string;
   /** Why there is no signature. */
   readonly note: string;
+  /** What the office entered; empty if all of it is from the driver's phone. */
+  readonly entered: readonly CorrectionField[];
   readonly missing: readonly LogPart[];
 }
 
@@ -55,6 +56,7 @@ export function legOf(trip: Trip & { readonly id: string }): LogLeg {
     miles: isMeasured ? end - start : trip.miles,
     isEstimate: !isMeasured,
     ...{ licenseNumber: vehicle?.licenseNumber ?? '', vehicle: vehicle?.name ?? '', plate: vehicle?.plate ?? '' },
+    entered: officeFields(trip.progress).entered,
     ...{ signedBy: proof?.signedBy ?? null, signerName: proof?.name ?? '', note: proof?.note ?? '' },
   };
   return { ...leg, missing: LOG_PARTS.filter((part) => isMissing[part](leg)) };
@@ -71,12 +73,8 @@ const isMissing: Readonly<Record<LogPart, (leg: Omit<LogLeg, 'missing'>) => bool
   signature: ({ signedBy, note }) => signedBy === null && note === '',
 };
 
-/** The signature that a trip's drop-off was proven with, among the events of the trip. */
-export function signatureIn(progress: Trip['progress'], events: readonly Omit<StoredEvent, 'id'>[]) {
-  return events.find(
-    (event) =>
-      event.kind === 'droppedOff' &&
-      event.driverUid === progress?.driverUid &&
-      happenedAt(event).toMillis() === progress.times.droppedOff?.toMillis(),
-  )?.signature;
+/** The drawn signature that a trip's drop-off was proven with, among the events of the trip; none if it is on paper. */
+export function signatureIn(progress: Trip['progress'], events: readonly StoredEvent[]) {
+  if (!progress || progress.corrected?.fields.includes('proof')) return undefined;
+  return recordedSteps(progress.driverUid, events).steps.get('droppedOff')?.event?.signature;
 }

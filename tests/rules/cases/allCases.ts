@@ -7,6 +7,7 @@ import {
   messageCases,
   notificationCases,
 } from './accountCases';
+import { correctionCases } from './correctionCases';
 import { deviceCases } from './deviceCases';
 import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
 import { driverEventCases } from './driverEventCases';
@@ -57,6 +58,7 @@ export const allCases: readonly RuleCase[] = [
   ...locationCases,
   ...deviceCases,
   ...driverEventCases,
+  ...correctionCases,
   ...driverSettingsCases,
   ...accountCases,
   ...counterCases,

@@ -100,3 +100,12 @@ export const newEvent = (uid: string, changes: Data = {}): Data => ({
   receivedAt: NOW,
   ...changes,
 });
+
+/** An admin's correction of trips/drivenBy-driver. */
+export const newCorrection = (uid: string, changes: Data = {}): Data => ({
+  ...driverEvent('driver'),
+  ...{ tripId: 'drivenBy-driver', kind: 'corrected', at: NOW, receivedAt: NOW, note: 'Dead phone' },
+  ...{ position: null, odometer: null, signature: null },
+  ...{ by: 'office', who: uid, correction: { arrived: new SecondsAgo(600) } },
+  ...changes,
+});

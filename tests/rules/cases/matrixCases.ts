@@ -6,6 +6,7 @@ import {
   firstUse,
   move,
   newColumnMapping,
+  newCorrection,
   newDevice,
   newDriverSettings,
   newEvent,
@@ -262,6 +263,10 @@ const rows: readonly Row[] = [
       cell(none, (uid) => update(`driverEvents/of-${uid}`, { note: 'Other' })),
       cell(none, (uid) => remove(`driverEvents/of-${uid}`)),
     ],
+  },
+  {
+    what: 'corrections of what a driver did',
+    cells: [cell(admins, (uid) => create(`driverEvents/${newId}`, newCorrection(uid)))],
   },
   {
     what: 'what another driver did',

@@ -18,12 +18,16 @@ interface RecordedEvent {
   readonly accepted: Promise<void>;
 }
 
-/** Records what the driver does at this moment. It waits on the phone until the server can be reached. */
+/**
+ * Records what the driver does at this moment. It waits on the phone until the server can be reached.
+ * @param corrected when the office last corrected the trip, in milliseconds
+ */
 export function recordEvent(
   writer: Writer,
   { odometer = null, signature = null, note = '', undoes, ...draft }: EventDraft,
+  corrected?: number,
 ): RecordedEvent {
-  const at = Timestamp.fromMillis(nextEventTime(Date.now()));
+  const at = Timestamp.fromMillis(nextEventTime(Date.now(), corrected));
   const event: StoredEvent = {
     ...draft,
     id: newId(writer),

@@ -25,9 +25,11 @@ export function useDriverEvents(since: Date): QueryState<DriverEvents> {
   const [tapped, setTapped] = useState<readonly StoredEvent[]>([]);
   const [wasRefused, setRefused] = useState(false);
 
+  const cached = live.status === 'ready' ? live.value : undefined;
+  const documents = cached?.documents;
   const record = useCallback(
     (draft: EventDraft) => {
-      const { event, accepted } = recordEvent(writer, draft);
+      const { event, accepted } = recordEvent(writer, draft, latestCorrection(documents, draft.tripId));
       setTapped((others) => [...others, event]);
       accepted.catch((error) => {
         console.error(error);
@@ -35,14 +37,21 @@ export function useDriverEvents(since: Date): QueryState<DriverEvents> {
         setRefused(true);
       });
     },
-    [writer],
+    [writer, documents],
   );
 
-  const cached = live.status === 'ready' ? live.value : undefined;
   const events = useMemo(() => {
     const known = new Set(cached?.documents.map(({ id }) => id));
     return [...(cached?.documents ?? []), ...tapped.filter(({ id }) => !known.has(id))];
   }, [cached, tapped]);
   if (live.status !== 'ready') return live;
   return { ...live, value: { events, unsent: live.value.pending.size, wasRefused, record } };
+}
+
+/** When the office last corrected a trip, in milliseconds; undefined if it did not. */
+function latestCorrection(events: readonly StoredEvent[] | undefined, tripId: string | null): number | undefined {
+  const times = (events ?? [])
+    .filter((event) => event.tripId === tripId && event.by === 'office')
+    .map(({ at }) => at.toMillis());
+  return times.length > 0 ? Math.max(...times) : undefined;
 }

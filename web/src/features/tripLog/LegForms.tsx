@@ -1,4 +1,5 @@
 import { LOG_COLUMNS, type LogColumn, type LogLeg, type signatureIn } from '@mtos/model';
+import { formatCorrectionFields } from '../../domain/correction/formatCorrection';
 import { SignatureDrawing } from '../../ui/display/SignatureDrawing';
 import { formatDay } from '../../ui/format/when';
 import { PrintFrame } from '../../ui/print/PrintFrame';
@@ -16,7 +17,16 @@ interface Props {
 }
 
 /** What a form shows in another way than the file. */
-const OWN: readonly LogColumn[] = ['date', 'client', 'miles', 'isEstimate', 'signature', 'missing', 'recordId'];
+const OWN: readonly LogColumn[] = [
+  'date',
+  'client',
+  'miles',
+  'isEstimate',
+  'signature',
+  'entered',
+  'missing',
+  'recordId',
+];
 
 /** What most trips don't have: left out of a form where there is none. */
 const SELDOM: readonly LogColumn[] = ['companions', 'attendants', 'fromDetails', 'toDetails'];
@@ -68,8 +78,15 @@ function LegForm({ leg, timeZone, signature }: FormProps) {
       </div>
       {leg.missing.length > 0 && <p className="mt-1 text-small">Missing: {formatMissing(leg)}</p>}
       <p className="mt-1 text-muted text-small">
-        Times, readings, and the signature were recorded on the driver’s phone. Record {leg.id}
+        {recordedBy(leg)} Record {leg.id}
       </p>
     </section>
   );
+}
+
+/** Where the leg's times, readings, and signature are from. */
+function recordedBy({ entered, trip: { progress } }: LogLeg): string {
+  if (entered.length === 0) return 'Times, readings, and the signature were recorded on the driver’s phone.';
+  const reason = progress?.corrected?.reason;
+  return `Entered by the office: ${formatCorrectionFields(entered)}${reason ? ` (${reason})` : ''}. The rest was recorded on the driver’s phone.`;
 }

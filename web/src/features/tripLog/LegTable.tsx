@@ -1,8 +1,12 @@
-import { clockIn, formatClock, type Instant, type LogLeg } from '@mtos/model';
+import { type CorrectionField, clockIn, formatClock, type Instant, type LogLeg } from '@mtos/model';
 import clsx from 'clsx';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { OfficeMark } from '../../domain/correction/OfficeNote';
+import { Button } from '../../ui/button/Button';
 import { formatDay } from '../../ui/format/when';
 import { Panel } from '../../ui/layout/Panel';
+import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { tripUrl } from '../../ui/paths';
 import { formatMiles, formatMissing, formatProof } from './formatLeg';
 
@@ -23,8 +27,14 @@ const COLUMNS = [
   { header: 'Missing', width: 'w-35' },
 ] as const;
 
-/** A leg a row, each with a link to its trip. */
+const LegCorrection = loadedOverlay(
+  () => import('./LegCorrection'),
+  ({ LegCorrection }) => LegCorrection,
+);
+
+/** A leg a row, each with a link to its trip, and with the way to enter what no phone recorded. */
 export function LegTable({ legs, timeZone }: Props) {
+  const [edited, setEdited] = useState<LogLeg>();
   const timeOf = (at: Instant | null) => (at ? formatClock(clockIn(timeZone, at.toDate())) : '–');
   return (
     <Panel>
@@ -55,18 +65,53 @@ export function LegTable({ legs, timeZone }: Props) {
                     <span className="block whitespace-nowrap text-muted text-small">ID {leg.trip.medicaidId}</span>
                   )}
                 </th>
-                <td className="whitespace-nowrap px-3 py-2">{timeOf(leg.arrivedAt)}</td>
-                <td className="whitespace-nowrap px-3 py-2">{timeOf(leg.pickedUpAt)}</td>
-                <td className="whitespace-nowrap px-3 py-2">{timeOf(leg.droppedOffAt)}</td>
-                <td className="px-3 py-2">{formatMiles(leg)}</td>
+                <td className="px-3 py-2">
+                  <span className="whitespace-nowrap">{timeOf(leg.arrivedAt)}</span>
+                  <Mark leg={leg} fields={['arrived']} />
+                </td>
+                <td className="px-3 py-2">
+                  <span className="whitespace-nowrap">{timeOf(leg.pickedUpAt)}</span>
+                  <Mark leg={leg} fields={['onBoard']} />
+                </td>
+                <td className="px-3 py-2">
+                  <span className="whitespace-nowrap">{timeOf(leg.droppedOffAt)}</span>
+                  <Mark leg={leg} fields={['droppedOff']} />
+                </td>
+                <td className="px-3 py-2">
+                  {formatMiles(leg)}
+                  <Mark leg={leg} fields={['startOdometer', 'endOdometer']} />
+                </td>
                 <td className="px-3 py-2">{leg.trip.driverName || '–'}</td>
-                <td className="px-3 py-2">{formatProof(leg) || '–'}</td>
-                <td className="px-3 py-2 text-warn-ink">{formatMissing(leg)}</td>
+                <td className="px-3 py-2">
+                  {formatProof(leg) || '–'}
+                  <Mark leg={leg} fields={['proof']} />
+                </td>
+                <td className="px-3 py-2 text-warn-ink">
+                  {formatMissing(leg)}
+                  {leg.trip.driverUid && (
+                    <Button
+                      size="small"
+                      className="mt-1 print:hidden"
+                      aria-label={`${verbOf(leg)} the leg of ${leg.trip.name}`}
+                      onClick={() => setEdited(leg)}
+                    >
+                      {verbOf(leg)}
+                    </Button>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {edited && <LegCorrection leg={edited} timeZone={timeZone} onClose={() => setEdited(undefined)} />}
     </Panel>
   );
+}
+
+const verbOf = ({ missing }: LogLeg): string => (missing.length > 0 ? 'Enter' : 'Correct');
+
+/** Marks what the office entered. */
+function Mark({ leg, fields }: { readonly leg: LogLeg; readonly fields: readonly CorrectionField[] }) {
+  return fields.some((field) => leg.entered.includes(field)) && <OfficeMark />;
 }

@@ -7,6 +7,7 @@ import {
   type LogPart,
   MOBILITY_LABELS,
 } from '@mtos/model';
+import { formatCorrectionFields } from '../../domain/correction/formatCorrection';
 
 /** What a leg lacks, as people say it. */
 export const PART_LABELS: Readonly<Record<LogPart, string>> = {
@@ -71,6 +72,7 @@ export const LEG_CELLS: Readonly<Record<LogColumn, LegCell>> = {
   vehicle: { header: 'Vehicle', text: ({ vehicle }) => vehicle },
   plate: { header: 'Plate', text: ({ plate }) => plate },
   signature: { header: 'Signature', text: formatProof },
+  entered: { header: 'Entered by the office', text: ({ entered }) => formatCorrectionFields(entered) },
   missing: { header: 'Missing', text: formatMissing },
   recordId: { header: 'Record ID', text: ({ id }) => id },
 };

@@ -6,10 +6,13 @@ import {
   isUnsettled,
   type Trip,
   type TripStatus,
+  type TripStep,
+  takeBack,
 } from '@mtos/model';
+import { correctionEvent } from '../../domain/correction/correctionEvent';
 import { documents } from '../../firebase/data/collections';
 import type { Doc } from '../../firebase/data/converter';
-import { type DocumentReference, serverTimestamp, type Transaction } from '../../firebase/write/write';
+import { type DocumentReference, newId, serverTimestamp, type Transaction } from '../../firebase/write/write';
 import type { Writer } from '../../firebase/write/writer';
 import type { Assignment } from './assign/assignments';
 import { inputOf } from './tripForm';
@@ -38,6 +41,20 @@ export async function startTrip(writer: Writer, seen: Doc<Trip>, assignment: Ass
   const fields = { ...statusFields('Active'), ...assignment };
   const fits = ({ status, driverUid }: Trip) => status === seen.status && driverUid === seen.driverUid;
   await changeTrips(writer, [{ seen, fields, fits }]);
+}
+
+/**
+ * Reopens a completed trip and takes back its driver's steps from one on, so that the driver records them again.
+ * @throws TripChanged if someone else has moved it
+ */
+export async function reopenTrip(
+  writer: Writer,
+  seen: Doc<Trip>,
+  { step, reason }: { readonly step: TripStep; readonly reason: string },
+): Promise<void> {
+  const event = correctionEvent(writer, newId(writer), seen, { correction: takeBack(step), reason });
+  const fits = ({ status, driverUid }: Trip) => status === seen.status && driverUid === seen.driverUid;
+  await changeTrips(writer, [{ seen, fields: statusFields('Active'), fits, event }]);
 }
 
 export interface Cancellation {

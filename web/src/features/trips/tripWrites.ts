@@ -1,7 +1,8 @@
-import { isSystem, keepLocations, type Trip, type TripInput, tripFields } from '@mtos/model';
+import { type DriverEvent, isSystem, keepLocations, type Trip, type TripInput, tripFields } from '@mtos/model';
 import { documents } from '../../firebase/data/collections';
 import type { Doc } from '../../firebase/data/converter';
 import { isRefusal } from '../../firebase/data/queryState';
+import type { NewDocument } from '../../firebase/write/write';
 import {
   DocumentGoneError,
   FieldValue,
@@ -33,6 +34,8 @@ export interface TripChange {
   readonly fits: (latest: Doc<Trip>) => boolean;
   /** Whether the trip is already as the change would make it, no matter who made it so. */
   readonly isDone?: (latest: Doc<Trip>) => boolean;
+  /** The office's event that belongs to the change, created with it. */
+  readonly event?: NewDocument<Doc<DriverEvent>>;
 }
 
 /**
@@ -66,6 +69,7 @@ export async function changeTrips(writer: Writer, changes: readonly TripChange[]
       if (change.isDone?.(latest) || wasApplied(writer, change, latest)) continue;
       if (!change.fits(latest)) throw new TripChanged(latest);
       transaction.update(snapshot.ref, { ...change.fields, ...nextVersion(writer, latest) });
+      if (change.event) transaction.set(change.event.reference, change.event.data);
     }
   });
 }

@@ -4,7 +4,7 @@ import { type StoredEvent, UNDO_SECONDS } from '@mtos/model';
 export function undoableEvent(events: readonly StoredEvent[], now: Date): StoredEvent | undefined {
   const undone = new Set(events.map(({ undoes }) => undoes));
   const latest = events
-    .filter(({ id, kind, tripId }) => tripId !== null && kind !== 'undo' && !undone.has(id))
+    .filter(({ id, kind, tripId, by }) => tripId !== null && kind !== 'undo' && !by && !undone.has(id))
     .reduce<StoredEvent | undefined>(
       (last, event) => (last === undefined || event.at.toMillis() > last.at.toMillis() ? event : last),
       undefined,

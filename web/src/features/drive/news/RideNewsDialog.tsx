@@ -59,10 +59,12 @@ interface PartProps {
 }
 
 function PartLine({ part, before, after, today }: PartProps) {
-  const was = part === 'answer' ? '' : textOf(part, before, today);
+  const was = part === 'answer' || part === 'correction' ? '' : textOf(part, before, today);
   return (
     <p>
-      {texts.news.parts[part]}: <span className="font-semibold text-ink">{textOf(part, after, today)}</span>
+      {texts.news.parts[part]}
+      {part === 'correction' ? '.' : ': '}
+      <span className="font-semibold text-ink">{textOf(part, after, today)}</span>
       {was && <span> ({texts.news.was(was)})</span>}
     </p>
   );
@@ -86,6 +88,8 @@ function textOf(part: RidePart, ride: KnownRide, today: string): string {
       return ride.bookingComments || texts.news.nothing;
     case 'answer':
       return ride.answer;
+    case 'correction':
+      return '';
   }
 }
 

@@ -20,6 +20,7 @@ const ride = (given: Partial<KnownRide> = {}): KnownRide => ({
   fromDetails: '',
   toDetails: '',
   answer: '',
+  correction: '',
   ...given,
 });
 const seen = (rides: SeenRides['rides'], until = '2026-03-11'): SeenRides => ({ uid: 'dora', until, rides });

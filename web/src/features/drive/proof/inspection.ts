@@ -1,5 +1,5 @@
 import { type DriverEvent, isNonBlank, LIMITS } from '@mtos/model';
-import { parseOdometer } from './parseOdometer';
+import { parseOdometer } from '../../../ui/form/parseOdometer';
 
 /** What a driver checks before a shift, as admins read it. */
 export const INSPECTION_ITEMS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOdometer } from './parseOdometer';
+import { parseOdometer } from '../../../ui/form/parseOdometer';
 import { type ProofInput, readProof } from './stepProof';
 
 describe('parseOdometer', () => {

@@ -85,6 +85,7 @@ export const en = {
       riders: 'Riding along',
       comments: 'Comments',
       answer: 'Your dispatcher’s answer',
+      correction: 'Your office corrected what was recorded',
     },
     was: (before: string) => `was ${before}`,
     nothing: 'none',

@@ -82,6 +82,7 @@ export const es: Texts = {
       riders: 'Viajan con el cliente',
       comments: 'Comentarios',
       answer: 'Respuesta de su despachador',
+      correction: 'Su oficina corrigió lo registrado',
     },
     was: (before) => `antes: ${before}`,
     nothing: 'sin datos',

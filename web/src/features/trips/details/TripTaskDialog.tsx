@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { CorrectionForm } from '../../../domain/correction/CorrectionForm';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { AssignDialog, StartDialog } from '../assign/AssignDialog';
@@ -6,6 +7,7 @@ import type { TripDoc } from '../list/useTrips';
 import { SettleDialog } from '../reported/SettleDialog';
 import { ActivateDialog } from './ActivateDialog';
 import { CancelDialog, NoShowDialog } from './CancelDialog';
+import { ReopenDialog } from './ReopenDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { DeleteDialog, ReinstateDialog } from './RoundTripDialog';
 import type { TripCommands, TripTask } from './useTripCommands';
@@ -21,6 +23,8 @@ const TITLES: Readonly<Record<TripTask, (trip: TripDoc) => string>> = {
   cancel: ({ name }) => `Cancel ${name}’s trip?`,
   noShow: ({ name }) => `Cancel ${name}’s trip as a no-show?`,
   settle: ({ driverName }) => (driverName ? `Answer ${driverName}` : 'Answer the driver'),
+  correct: ({ name, driverName }) => `What happened on ${name}’s trip${driverName && ` with ${driverName}`}`,
+  reopen: ({ name }) => `Reopen ${name}’s trip?`,
   assign: ({ name }) => `Assign ${name}’s trip`,
   start: ({ name }) => `Who drives ${name}?`,
   activate: ({ name }) => `Activate ${name}’s will-call`,
@@ -33,6 +37,8 @@ const FORMS = {
   cancel: CancelDialog,
   noShow: NoShowDialog,
   settle: SettleDialog,
+  correct: CorrectionForm,
+  reopen: ReopenDialog,
   assign: AssignDialog,
   start: StartDialog,
   activate: ActivateDialog,

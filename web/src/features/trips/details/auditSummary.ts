@@ -1,4 +1,5 @@
-import { type AuditEntry, type Trip, tripSchema } from '@mtos/model';
+import { type AuditEntry, officeFields, type Trip, tripSchema } from '@mtos/model';
+import { formatCorrectionFields } from '../../../domain/correction/formatCorrection';
 import { FIELD_LABELS, formatField, STEP_LABELS } from '../formatTrip';
 import { changedFields, inputOf } from '../tripForm';
 
@@ -36,13 +37,31 @@ function assignmentLine({ driverName, assignedBy }: Trip): string {
   return `Assigned to ${driverName}${assignedBy === 'plan' ? ' by a plan' : ''}`;
 }
 
+const isCorrected = (was: Trip, is: Trip): boolean =>
+  is.progress?.corrected !== undefined &&
+  is.progress.corrected.at.toMillis() !== was.progress?.corrected?.at.toMillis();
+
+/** What the office entered or took back, and why. */
+function correctionLines(was: Trip, is: Trip): readonly string[] {
+  if (!isCorrected(was, is)) return [];
+  const { entered, takenBack } = officeFields(is.progress);
+  return [
+    ...(entered.length > 0 ? [`Entered by the office: ${formatCorrectionFields(entered)}`] : []),
+    ...(takenBack.length > 0 ? [`Taken back by the office: ${formatCorrectionFields(takenBack)}`] : []),
+    ...(is.progress?.corrected?.reason ? [`Reason: ${is.progress.corrected.reason}`] : []),
+  ];
+}
+
 /** What the driver did, and what they were answered. */
 function driverLines(was: Trip, is: Trip): readonly string[] {
   const [before, after] = [was.progress, is.progress];
   const isSettled = is.settled && is.settled.at.toMillis() !== was.settled?.at.toMillis();
   return [
-    ...(after?.stage && after.stage !== before?.stage ? [`Driver: ${STEP_LABELS[after.stage].toLowerCase()}`] : []),
-    ...(before?.stage && !after?.stage ? ['Driver: took the first step back'] : []),
+    ...correctionLines(was, is),
+    ...(!isCorrected(was, is) && after?.stage && after.stage !== before?.stage
+      ? [`Driver: ${STEP_LABELS[after.stage].toLowerCase()}`]
+      : []),
+    ...(!isCorrected(was, is) && before?.stage && !after?.stage ? ['Driver: took the first step back'] : []),
     ...(after?.noShow && !before?.noShow ? ['Driver: no-show reported'] : []),
     ...(isSettled ? [`Settled${is.settled?.answer && `: ${is.settled.answer}`}`] : []),
   ];

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CircleCheck,
   Clock,
+  ClockArrowUp,
   CornerDownLeft,
   Lock,
   LockOpen,
@@ -37,6 +38,9 @@ export function movesOf(trip: TripDoc): readonly TripMove[] {
   const legal = movesFrom(trip.status);
   return trip.willCall && isOpen(trip.status) ? legal.filter(({ to }) => to === 'Cancelled') : legal;
 }
+
+/** Whether the office can enter what happened on the trip: someone drives it, and it can have begun. */
+export const canCorrect = (trip: TripDoc): boolean => trip.driverUid !== null && !trip.willCall;
 
 /** What can be done with a trip now, for its menu. Cancel and Delete come last. */
 export function tripMenu(
@@ -74,6 +78,15 @@ export function tripMenu(
           trip.locked
             ? { label: 'Unlock', icon: LockOpen, onSelect: () => lock(trip) }
             : { label: 'Lock to driver', icon: Lock, onSelect: () => lock(trip) },
+        ]
+      : []),
+    ...(canCorrect(trip)
+      ? [
+          {
+            label: trip.progress?.stage ? 'Correct what happened' : 'Enter actual times',
+            icon: ClockArrowUp,
+            onSelect: () => begin('correct', trip),
+          },
         ]
       : []),
     ...(trip.returnOf === null

@@ -16,6 +16,8 @@ export type TripTask =
   | 'cancel'
   | 'noShow'
   | 'settle'
+  | 'correct'
+  | 'reopen'
   | 'assign'
   | 'start'
   | 'activate'
@@ -98,9 +100,13 @@ export function useTripCommands(): TripCommands {
   );
 }
 
-/** The dialog that a move needs first: why it is cancelled, who drives, or whether its return comes back too. */
-function taskBefore({ status, driverUid }: TripDoc, to: TripMove['to']): TripTask | undefined {
+/**
+ * The dialog that a move needs first: why it is cancelled, who drives, whether its return comes back too, or which step its
+ * driver goes on with.
+ */
+function taskBefore({ status, driverUid, progress }: TripDoc, to: TripMove['to']): TripTask | undefined {
   if (to === 'Cancelled') return 'cancel';
+  if (status === 'Completed' && progress?.stage && progress.driverUid === driverUid) return 'reopen';
   if (to === 'Pending') return 'reinstate';
   return to === 'Active' && status !== 'Completed' && driverUid === null ? 'start' : undefined;
 }

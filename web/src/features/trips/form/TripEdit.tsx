@@ -75,6 +75,7 @@ function EditForm({ trip, isGone, onDone }: Props) {
       <MoreInputs />
       <div className="sticky -bottom-5 z-[1] -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-raised px-5 py-4">
         <OthersEditsNotice edits={edits} />
+        <RejudgedNotice trip={trip} />
         <FormFailure text={isGone ? GONE : failure} />
         <div className="flex justify-end gap-2">
           <Button onClick={onDone}>Cancel</Button>
@@ -84,6 +85,19 @@ function EditForm({ trip, isGone, onDone }: Props) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** Says that other planned times change how a trip is judged that was already driven. */
+function RejudgedNotice({ trip }: Pick<Props, 'trip'>) {
+  const planned = useFormContext<TripInput>().watch(['tripDate', 'puTime', 'apptTime']);
+  const isDriven = trip.status === 'Completed' && trip.progress?.stage != null;
+  if (!isDriven || planned.join() === [trip.tripDate, trip.puTime, trip.apptTime].join()) return null;
+  return (
+    <p role="status" className="rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
+      This trip was already driven. Its new planned times decide whether it counts as on time in reports and in the trip
+      log.
+    </p>
   );
 }
 

@@ -1,4 +1,6 @@
-import { isOpen, isUnsettled, TRIP_STEPS, type TripProgress } from '@mtos/model';
+import { type CorrectionField, isOpen, isUnsettled, officeFields, TRIP_STEPS, type TripProgress } from '@mtos/model';
+import { ClockArrowUp } from 'lucide-react';
+import { OfficeMark, OfficeNote } from '../../../domain/correction/OfficeNote';
 import { CompanyTime } from '../../../firebase/account/CompanyTime';
 import { useMemberName } from '../../../firebase/account/useMemberName';
 import { Button } from '../../../ui/button/Button';
@@ -6,6 +8,7 @@ import { Facts } from '../../../ui/display/Facts';
 import { formatDecimal } from '../../../ui/format/numbers';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { TableFailure } from '../../../ui/table/TableFailure';
+import { canCorrect } from '../details/tripMenu';
 import type { TripCommands } from '../details/useTripCommands';
 import { STEP_LABELS } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
@@ -17,30 +20,78 @@ interface Props {
   readonly commands: TripCommands;
 }
 
-/** What the driver did on a trip and when, and what a dispatcher has to settle. Nothing before the first step. */
+/**
+ * What the driver did on a trip and when, and what a dispatcher has to settle; and the way to enter what no phone recorded.
+ * Nothing before the trip has begun.
+ */
 export function DriverReport({ trip, commands }: Props) {
-  const { progress, settled } = trip;
-  if (!progress) return null;
+  const { progress } = trip;
+  const isOffered = canCorrect(trip) && (progress !== undefined || trip.status !== 'Pending');
+  if (!progress && !isOffered) return null;
   return (
     <PanelSection title="On the road">
+      {progress && <Recorded trip={trip} progress={progress} commands={commands} />}
+      {isOffered && (
+        <Button
+          size="small"
+          icon={ClockArrowUp}
+          className="mt-3 self-start"
+          disabled={commands.isBusy(trip)}
+          onClick={() => commands.begin('correct', trip)}
+        >
+          {progress?.stage ? 'Correct' : 'Enter actual times'}
+        </Button>
+      )}
+    </PanelSection>
+  );
+}
+
+function Recorded({ trip, progress, commands }: Props & { readonly progress: TripProgress }) {
+  const { settled } = trip;
+  const { entered } = officeFields(progress);
+  const isEntered = (...fields: readonly CorrectionField[]) => fields.some((field) => entered.includes(field));
+  const marked = (text: string, ...fields: readonly CorrectionField[]) =>
+    isEntered(...fields) ? (
+      <>
+        {text}
+        <OfficeMark />
+      </>
+    ) : (
+      text
+    );
+  return (
+    <>
       {isUnsettled(trip) && <ToSettle trip={trip} commands={commands} />}
       {progress.driverUid && progress.driverUid !== trip.driverUid && <FormerDriver uid={progress.driverUid} />}
       <Facts
         facts={[
           ...TRIP_STEPS.map((step) => {
             const at = progress.times[step];
-            return [STEP_LABELS[step], at && <CompanyTime key={step} at={at.toDate()} />] as const;
+            const value = at && (
+              <>
+                <CompanyTime at={at.toDate()} />
+                {isEntered(step) && <OfficeMark />}
+              </>
+            );
+            return [STEP_LABELS[step], value] as const;
           }),
-          ['Odometer', formatOdometers(progress.odometers)],
-          ['Proof', formatProof(progress.proof)],
+          ['Odometer', marked(formatOdometers(progress.odometers), 'startOdometer', 'endOdometer')],
+          ['Proof', marked(formatProof(progress.proof), 'proof')],
+          ['Vehicle', isEntered('vehicle') && marked(formatVehicle(trip), 'vehicle')],
           ['No-show', progress.noShow && <Reported key="noShow" {...progress.noShow} />],
           ['Answer', settled?.answer],
         ]}
       />
       <Signature key={trip.id} trip={trip} />
-    </PanelSection>
+      <OfficeNote progress={progress} />
+    </>
   );
 }
+
+const formatVehicle = ({ vehicle }: TripDoc): string =>
+  [vehicle?.name, vehicle?.plate, vehicle?.licenseNumber && `License ${vehicle.licenseNumber}`]
+    .filter(Boolean)
+    .join(', ');
 
 /** Both ends, and the miles between them if they make sense: '1,000.5 → 1,010, 9.5 miles'. */
 export function formatOdometers({ onBoard, droppedOff }: TripProgress['odometers']): string {

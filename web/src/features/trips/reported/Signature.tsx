@@ -9,10 +9,10 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import type { TripDoc } from '../list/useTrips';
 
-/** The signature at a trip's drop-off, read from the driver's events when someone asks for it. Nothing without one. */
+/** The signature at a trip's drop-off, read from the driver's events when someone asks for it. Nothing without one, or if it is on paper. */
 export function Signature({ trip }: { readonly trip: TripDoc }) {
   const [isShown, setShown] = useState(false);
-  if (!trip.progress?.proof?.signedBy) return null;
+  if (!trip.progress?.proof?.signedBy || trip.progress.corrected?.fields.includes('proof')) return null;
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
       <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
