@@ -15,6 +15,15 @@ import { type Accept, type OpenInvitation, useJoin } from './useJoin';
  * accepts, or declines. For drivers in English or Spanish.
  */
 export function Join() {
+  return (
+    // As high as the screen, so that the footer does not move when the invitation has loaded
+    <div className="grid min-h-dvh w-full content-start justify-items-center">
+      <JoinStep />
+    </div>
+  );
+}
+
+function JoinStep() {
   const { step, accept, decline, signOut } = useJoin();
   switch (step.name) {
     case 'loading':
