@@ -71,7 +71,7 @@ export function generateDay(size: DaySize, seed: number): DayToPlan {
       ...{ puTime: clockAt(pickUp), apptTime: appointment === undefined ? '' : clockAt(appointment) },
       ...{ companions: 0, attendants: 0 },
       ...{ status: 'Pending', driverUid: null, assignedBy: null, locked: false, willCall: false },
-      ...{ stage: null, boardedAt: null },
+      ...{ stage: null, boardedAt: null, isReturn: false },
     });
   };
   while (trips.length < size.trips) {

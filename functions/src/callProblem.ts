@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'foreign-folder': 'permission-denied',
   'not-configured': 'failed-precondition',
   'too-many': 'resource-exhausted',
+  'far-place': 'failed-precondition',
   unexpected: 'internal',
 };
 

@@ -5,8 +5,8 @@ import Papa from 'papaparse';
 
 /**
  * A stand-in for the US Census geocoder that speaks its documented protocol: single addresses and batches. It knows
- * invented streets of any house number and finds no others: Found Street is found, Twofold Avenue is in two cities, and
- * for Outage Road the service fails.
+ * invented streets of any house number and finds no others: Found Street is found, Twofold Avenue is in two cities, Faraway
+ * Lane is in another state, and for Outage Road the service fails.
  */
 export interface CensusGeocoder {
   readonly url: string;
@@ -23,19 +23,22 @@ interface Match {
 
 /** Where the stand-in finds a house of Found Street. */
 export const foundAt = (house: number) => ({ lat: 40.5 + house / 10_000, lng: -74 + house / 10_000 });
+/** Where the stand-in finds every house of Faraway Lane: in Texas. */
+export const FARAWAY = { lat: 30.35, lng: -94.18 };
 /** The two places of a house of Twofold Avenue. */
 export const twofoldAt = (house: number) => [foundAt(house), { lat: 42.65, lng: -73.75 }] as const;
 
 class Outage extends Error {}
 
 function matchesOf(address: string): readonly Match[] {
-  const [, house = '', street] = /^(\d+) (found st|twofold ave|outage rd)\b/i.exec(shorten(address)) ?? [];
+  const [, house = '', street] = /^(\d+) (found st|twofold ave|faraway ln|outage rd)\b/i.exec(shorten(address)) ?? [];
   if (street === 'outage rd') throw new Outage();
   const name = `${house} ${street}`.toUpperCase();
   const match = (city: string, { lat, lng }: { lat: number; lng: number }): Match => ({
     matchedAddress: `${name}, ${city}, NY, 11201`,
     coordinates: { x: lng, y: lat },
   });
+  if (street === 'faraway ln') return [match('BEAUMONT', FARAWAY)];
   if (street === 'found st') return [match('BROOKLYN', foundAt(Number(house)))];
   if (street !== 'twofold ave') return [];
   const [brooklyn, albany] = twofoldAt(Number(house));
@@ -47,6 +50,7 @@ const shorten = (address: string) =>
     .toLowerCase()
     .replace(/\bstreet\b/, 'st')
     .replace(/\bavenue\b/, 'ave')
+    .replace(/\blane\b/, 'ln')
     .replace(/\broad\b/, 'rd');
 
 /** Tests can read the requests from the URL's `/requests`. */

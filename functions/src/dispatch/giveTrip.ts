@@ -1,5 +1,6 @@
 import {
   type Candidate,
+  type Choice,
   type Clock,
   chooseDriver,
   daysToCheck,
@@ -14,7 +15,7 @@ import { nextVersion } from '../nextVersion';
 import { skipBroken } from '../skipBroken';
 import { openTripsOf, tripsOf } from './openTrips';
 
-/** `taken`: the trip no longer waits for a driver. `busy`: the driver got another trip first. */
+/** `taken`: the trip no longer waits for a driver. `busy`: the driver got another trip first, or would be later now. */
 type GiveOutcome = 'given' | 'taken' | 'busy';
 
 /**
@@ -24,7 +25,7 @@ type GiveOutcome = 'given' | 'taken' | 'busy';
 export function giveTrip(
   tripId: string,
   { driver, known: { position, settings } }: Candidate,
-  why: string,
+  { why, late }: Pick<Choice, 'why' | 'late'>,
   clock: Clock,
 ): Promise<GiveOutcome> {
   const tripRef = collections.trips.doc(tripId);
@@ -44,7 +45,8 @@ export function giveTrip(
     const days = daysToCheck(span, clock.timeZone);
     const trips = tripsOf(driver.id, await transaction.get(openTripsOf(trip.subOwneruid, [driver.id], days)));
     const candidate = { driver, known: { position, trips, settings } };
-    if (!chooseDriver({ ...trip, id: tripId }, [candidate], clock).driver) return 'busy';
+    const again = chooseDriver({ ...trip, id: tripId }, [candidate], clock);
+    if (!again.driver || again.late > late) return 'busy';
     transaction.set(lock, { subOwneruid: trip.subOwneruid, tripId, at: FieldValue.serverTimestamp() });
     transaction.delete(db.doc(paths.waitingTrip(tripId)));
     transaction.update(tripRef, {

@@ -28,10 +28,10 @@ export async function lookForDriver(tripId: string, now: Date): Promise<string |
 
     const waiting = { ...trip, id: tripId };
     const candidates = await candidatesFor(waiting, clock);
-    const { driver, why } = chooseDriver(waiting, candidates, clock);
-    const chosen = candidates.find((candidate) => candidate.driver === driver);
-    if (!chosen) return leaveWaiting(tripId, trip, why, nextTry(trip, clock.timeZone, now));
-    const given = await giveTrip(tripId, chosen, why, clock);
+    const choice = chooseDriver(waiting, candidates, clock);
+    const chosen = candidates.find(({ driver }) => driver === choice.driver);
+    if (!chosen) return leaveWaiting(tripId, trip, choice.why, nextTry(trip, clock.timeZone, now));
+    const given = await giveTrip(tripId, chosen, choice, clock);
     if (given !== 'given') continue;
     logAssignment(tripId, chosen.driver.id);
     return chosen.driver.id;

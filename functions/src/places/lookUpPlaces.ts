@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   check,
+  farMiles,
+  type LatLng,
   type LookupResult,
   nextDay,
   type Place,
@@ -21,6 +23,7 @@ import { queryOf } from '../query';
 import { daysFromNow } from '../retention/expiry';
 import { type AccountTask, enqueueAccount } from '../schedules/tasks';
 import { type Geocoder, geocoder } from './geocoder';
+import { knownLocations } from './knownLocations';
 import { updateStartPlacesAt } from './locateStartPlace';
 import { type FoundPlace, updateTripsAt } from './updateTripsAt';
 
@@ -51,9 +54,10 @@ export async function lookUpPlaces(account: string, now: Date): Promise<boolean>
   const allowed = await reserveToday(account, 'lookups', places.length, now);
   const service = geocoder();
   const turn = places.slice(0, allowed);
-  const results = await service.lookUp(
+  const answers = await service.lookUp(
     turn.map(({ place: { correction, address, failures } }) => ({ address: correction || address, failures })),
   );
+  const results = askAboutFar(answers, await knownLocations(account));
   const written = await pMap(
     turn,
     (claimed, index) =>
@@ -68,6 +72,17 @@ export async function lookUpPlaces(account: string, now: Date): Promise<boolean>
   await updateStartPlacesAt(account, found);
   logLookups(account, { found: found.length, others: turn.length - found.length, postponed: places.length - allowed });
   return isFullPage && allowed === places.length;
+}
+
+/** A match far from the account's places, those found at the same time included, is for a person to confirm. */
+function askAboutFar(results: readonly LookupResult[], known: readonly LatLng[]): readonly LookupResult[] {
+  const found = results.flatMap((result) => (result.kind === 'found' ? [result.place.location] : []));
+  return results.map((result) => {
+    if (result.kind !== 'found') return result;
+    const { location } = result.place;
+    const others = [...known, ...found.filter((each) => each !== location)];
+    return farMiles(location, others) === undefined ? result : { kind: 'far', place: result.place };
+  });
 }
 
 interface ClaimedPlace {

@@ -1,13 +1,18 @@
 import {
+  farMiles,
+  isDocumentId,
   isFromGoogle,
+  meantPlace,
   NOTHING_FOUND,
   type Place,
+  placeKey,
   type SettlePlaceAnswer,
   type SettlePlaceInput,
   settlePlaceSchema,
   systemFor,
+  TRIP_ENDS,
 } from '@mtos/model';
-import { FieldValue, Timestamp, type UpdateData } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction, type UpdateData } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { placeDays } from '../config';
@@ -15,8 +20,10 @@ import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { daysFromNow } from '../retention/expiry';
 import { enqueueLookups } from '../schedules/tasks';
+import { knownLocations } from './knownLocations';
 import { updateStartPlacesAt } from './locateStartPlace';
 import { updateTripsAt } from './updateTripsAt';
+import { newPlace } from './usePlace';
 
 /** Lets an admin decide where an address is. Its open trips follow at once, or when a corrected address was found. */
 export const settlePlace = guardedCallable(
@@ -25,9 +32,12 @@ export const settlePlace = guardedCallable(
   async (input, { account, uid }): Promise<SettlePlaceAnswer> => {
     const ref = collections.places(account).doc(input.key);
     const by = systemFor(uid);
+    if (input.how === 'pin') await askIfFar(account, input);
     const place = await db.runTransaction(async (transaction) => {
-      const stored = (await transaction.get(ref)).data();
+      const [found, missing] = [await transaction.get(ref), await placeOfTrip(transaction, account, input)];
+      const stored = found.data() ?? missing;
       if (!stored) throw callProblem('invalid-input', { field: 'key' });
+      if (!found.exists) transaction.create(ref, stored);
       transaction.update(ref, { ...decisionOf(input, stored), updatedAt: FieldValue.serverTimestamp(), updatedBy: by });
       return stored;
     });
@@ -40,6 +50,29 @@ export const settlePlace = guardedCallable(
     return { status: 'found', trips: await updateTripsAt(account, [settled]) };
   },
 );
+
+type Pin = Extract<SettlePlaceInput, { readonly how: 'pin' }>;
+
+/** @throws HttpsError `far-place` for a pin that no one has confirmed far from the account's other places */
+async function askIfFar(account: string, { key, location, isConfirmed }: Pin): Promise<void> {
+  if (isConfirmed) return;
+  const others = await knownLocations(account, key);
+  const miles = farMiles(location, others);
+  if (miles !== undefined) throw callProblem('far-place', { miles, meant: meantPlace(location, others) });
+}
+
+/** A place that the account doesn't know yet, as the trip writes it that a person sets the pin for. */
+async function placeOfTrip(
+  transaction: Transaction,
+  account: string,
+  input: SettlePlaceInput,
+): Promise<Place | undefined> {
+  if (input.how !== 'pin' || !input.tripId || !isDocumentId(input.tripId)) return undefined;
+  const trip = (await transaction.get(collections.trips.doc(input.tripId))).data();
+  const end = TRIP_ENDS.find(({ address }) => trip && placeKey(trip[address]) === input.key);
+  if (!trip || !end || trip.subOwneruid !== account) return undefined;
+  return newPlace({ account, address: trip[end.address], usedBy: trip.clientUid });
+}
 
 /** @throws HttpsError `invalid-input` for a candidate that the place does not have */
 function decisionOf(input: SettlePlaceInput, place: Place): UpdateData<Place> {

@@ -1,4 +1,4 @@
-import { check, isFromGoogle, NEW_PLACE, PLACE_LIMITS, type Place, placeSchema } from '@mtos/model';
+import { check, isFromGoogle, NEW_PLACE, PLACE_LIMITS, type Place, placeSchema, placeSearchGrams } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { placeDays } from '../config';
 import { ignoreAlreadyExists } from '../ignoreAlreadyExists';
@@ -26,11 +26,14 @@ export async function usePlace(use: PlaceUse, snapshot: DocumentSnapshot): Promi
   const isNewSpelling = isNewTo(place.spellings, use.address, PLACE_LIMITS.spellings);
   const isNewUser = isNewTo(place.clientUids, use.usedBy, PLACE_LIMITS.clientUids);
   // Google's coordinates are looked up again after the time that its terms allow
+  // Older places have none
+  const isSearchable = place.searchGrams !== undefined;
   const isExpiring = !isFromGoogle(place) && isDueToExtend(place);
-  if (!isNewSpelling && !isNewUser && !isExpiring) return place.status;
+  if (!isNewSpelling && !isNewUser && !isExpiring && isSearchable) return place.status;
   await snapshot.ref.update({
     ...(isNewSpelling && { spellings: FieldValue.arrayUnion(use.address) }),
     ...(isNewUser && { clientUids: FieldValue.arrayUnion(use.usedBy) }),
+    ...(!isSearchable && { searchGrams: placeSearchGrams(place.address) }),
     ...(isExpiring && { expireAt: daysFromNow(placeDays.value()) }),
   });
   // It may have been found just before this spelling of it was stored
@@ -54,7 +57,7 @@ async function addPlace(use: PlaceUse, { ref, exists }: DocumentSnapshot): Promi
 const isDueToExtend = ({ expireAt }: Place) =>
   expireAt.toMillis() < daysFromNow(placeDays.value() - EXTEND_AFTER_DAYS).toMillis();
 
-function newPlace({ account, address, usedBy }: PlaceUse): Place {
+export function newPlace({ account, address, usedBy }: PlaceUse): Place {
   const now = Timestamp.now();
   return {
     ...NEW_PLACE,
@@ -62,6 +65,7 @@ function newPlace({ account, address, usedBy }: PlaceUse): Place {
     address,
     spellings: [address],
     clientUids: [usedBy],
+    searchGrams: placeSearchGrams(address),
     tryAt: now,
     createdAt: now,
     updatedAt: now,

@@ -30,6 +30,7 @@ const number = (low: number, high: number) => {
 export const planSettingsInputSchema = z.object({
   sharesRides: z.boolean(),
   pickupTolerance: whole(0, LIMITS.pickupTolerance),
+  earlyReturns: z.boolean(),
   rideAllowance: number(1, LIMITS.rideAllowance),
   loadingMinutes: z.record(z.enum(MOBILITY_NEEDS), whole(0, LIMITS.loadingMinutes)),
   roadFactor: number(1, LIMITS.roadFactor),
@@ -37,6 +38,7 @@ export const planSettingsInputSchema = z.object({
   rushSpeed: number(LIMITS.minSpeed, LIMITS.maxSpeed),
   freezeMinutes: whole(0, LIMITS.freezeMinutes),
   changeMiles: number(0, LIMITS.changeMiles),
+  maxDriveMinutes: whole(LIMITS.minDriveMinutes, LIMITS.maxDriveMinutes),
 });
 
 /** The form for what reports call on time. */

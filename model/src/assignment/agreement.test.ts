@@ -8,17 +8,16 @@ import { isOpen } from '../trip/tripStatus';
 import { clock, MINUTE, miles, type Scene, scene, settingsFrom, tripFrom } from './arbitraryScene';
 import {
   assessDriver,
-  type DriverTrip,
   daysToCheck,
   isEligible,
   milesOf,
-  POSITION_FRESH_MINUTES,
   rankDrivers,
   spanToAssign,
   tripsThatDay,
 } from './assessDriver';
 import { type Candidate, chooseDriver } from './chooseDriver';
 import { driverConflicts } from './driverConflicts';
+import { type DriverTrip, POSITION_FRESH_MINUTES } from './knownOfDriver';
 
 // What each part of the product uses: the dialog `rankDrivers`, the server `chooseDriver`, the warning `driverConflicts`.
 

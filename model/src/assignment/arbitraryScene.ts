@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { addToDay } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
 import { TRIP_STATUSES } from '../trip/tripStatus';
-import type { Clock, DriverPosition, DriverTrip, TripToAssign } from './assessDriver';
 import type { Candidate } from './chooseDriver';
+import type { Clock, DriverPosition, DriverTrip, TripToAssign } from './knownOfDriver';
 
 // Trips to assign and drivers to choose from, as fast-check draws them for tests.
 

@@ -1,62 +1,23 @@
 import type { DriverSettings } from '../crew/driverSettings';
 import { areSeatsKnown, missingSeat, type Riders, seatsFor } from '../crew/seats';
-import { type OffTime, offTimeAt, type WorkTime } from '../crew/workTime';
-import type { DriverLocation, Instant, LatLng, Trip, User } from '../documents/documents';
+import { type OffTime, offTimeAt } from '../crew/workTime';
+import type { Instant, LatLng } from '../documents/documents';
 import { dayIn } from '../time/timeZone';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
-import { driveMinutes, roadMiles, straightMiles, type TravelSettings } from '../travel/travel';
+import { driveMinutes, roadMiles, straightMiles } from '../travel/travel';
 import type { MobilityNeed } from '../trip/mobility';
-import {
-  LONGEST_TRIP_HOURS,
-  notBefore,
-  overlap,
-  pickUpAt,
-  type Span,
-  type TimedTrip,
-  tripSpan,
-} from '../trip/tripSpan';
+import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
-
-/** An older position does not tell where a driver is now. */
-export const POSITION_FRESH_MINUTES = 10;
-
-/** A trip that needs a driver. */
-export type TripToAssign = TimedTrip &
-  Pick<Trip, 'clientDis' | 'companions' | 'attendants' | 'pickup'> & { readonly id: string };
-
-/** A driver who may take the trip. */
-export type DriverToAssess = Pick<User, 'fullName' | 'role' | 'state' | 'vehicle'> & { readonly id: string };
-
-/** A trip that a driver already has. */
-export type DriverTrip = TimedTrip &
-  Pick<Trip, 'companions' | 'attendants'> & {
-    readonly id: string;
-    readonly clientDis?: Trip['clientDis'] | undefined;
-  };
-
-/** The settings that say which trips a driver can take. */
-type SettingsToAssess = WorkTime & Pick<DriverSettings, 'seats'>;
-
-export type DriverPosition = Pick<DriverLocation, 'location' | 'available' | 'updatedAt'>;
-
-/** Not loaded, failed to load, or incomplete. Never the same as "none": an unknown driver is not a free one. */
-export type Unknown = 'unknown';
-
-export interface KnownOfDriver<OtherTrip extends DriverTrip = DriverTrip> {
-  /** Undefined if the driver never sent a position. */
-  readonly position: DriverPosition | undefined | Unknown;
-  /** The driver's trips that start on the `daysToCheck`. The trip being assigned may be among them. */
-  readonly trips: readonly OtherTrip[] | Unknown;
-  /** Undefined if the driver has none: they work at any time, and drive one trip at a time. */
-  readonly settings: SettingsToAssess | undefined | Unknown;
-}
-
-export interface Clock {
-  readonly timeZone: string;
-  readonly now: Date;
-  /** How the company drives; as is usual if left out. */
-  readonly travel?: TravelSettings | undefined;
-}
+import {
+  type Clock,
+  type DriverPosition,
+  type DriverToAssess,
+  type DriverTrip,
+  type KnownOfDriver,
+  POSITION_FRESH_MINUTES,
+  type TripToAssign,
+} from './knownOfDriver';
+import { type LateFact, lateFacts } from './lateFacts';
 
 /**
  * How much a reason matters:
@@ -64,9 +25,11 @@ export interface Clock {
  * - `conflict`: automatic assignment passes the driver over. A dispatcher can overrule it and is warned.
  * - `unknown`: automatic assignment passes the driver over, because something could not be checked.
  * - `unavailable`: automatic assignment passes the driver over for now. A dispatcher needs no warning.
+ * - `lastResort`: automatic assignment takes the driver only if no one else can take the trip without it. A dispatcher is
+ *   warned.
  * - `note`: does not keep anyone from driving.
  */
-export type Severity = 'forbidden' | 'conflict' | 'unknown' | 'unavailable' | 'note';
+export type Severity = 'forbidden' | 'conflict' | 'unknown' | 'unavailable' | 'lastResort' | 'note';
 
 /** Every kind of reason, the worst first: drivers are ranked in this order. */
 const SEVERITIES = {
@@ -79,6 +42,8 @@ const SEVERITIES = {
   dayOff: 'conflict',
   outsideHours: 'conflict',
   inBreak: 'conflict',
+  makesTooLate: 'conflict',
+  tooLate: 'conflict',
   tripsUnknown: 'unknown',
   settingsUnknown: 'unknown',
   positionUnknown: 'unknown',
@@ -88,9 +53,11 @@ const SEVERITIES = {
   offShift: 'unavailable',
   noPosition: 'unavailable',
   stalePosition: 'unavailable',
+  outOfReach: 'unavailable',
+  makesLate: 'lastResort',
+  late: 'lastResort',
   distance: 'note',
   tripsThatDay: 'note',
-  tooFar: 'note',
 } as const satisfies Record<string, Severity>;
 
 type ReasonKind = keyof typeof SEVERITIES;
@@ -104,7 +71,8 @@ type KindWithDetails =
   | 'distance'
   | 'stalePosition'
   | 'tripsThatDay'
-  | 'tooFar';
+  | 'outOfReach'
+  | LateFact<DriverTrip>['kind'];
 
 /** One fact about a driver for a trip. */
 type Fact<OtherTrip> =
@@ -118,8 +86,9 @@ type Fact<OtherTrip> =
   | { readonly kind: 'stalePosition'; readonly at: Instant }
   /** Open trips on the trip's day, not counting the trip itself. */
   | { readonly kind: 'tripsThatDay'; readonly count: number }
-  /** By how many minutes the driver would miss the pick-up, driving there now from a current position. */
-  | { readonly kind: 'tooFar'; readonly minutes: number }
+  /** How long the drive to the pick-up takes from a current position, if that is longer than the company allows. */
+  | { readonly kind: 'outOfReach'; readonly minutes: number }
+  | LateFact<OtherTrip>
   | { readonly kind: Exclude<ReasonKind, KindWithDetails> };
 
 export type Reason<OtherTrip extends DriverTrip = DriverTrip> = Fact<OtherTrip> & { readonly severity: Severity };
@@ -148,12 +117,15 @@ export function assessDriver<Driver extends DriverToAssess, OtherTrip extends Dr
   known: KnownOfDriver<OtherTrip>,
   clock: Clock,
 ): Assessment<Driver, OtherTrip> {
+  const persons = personFacts(driver, trip);
   const facts = [
-    ...personFacts(driver, trip),
+    ...persons,
     ...workFacts(trip, known.settings, clock),
     ...tripFacts(trip, known, clock),
     ...positionFacts(trip.pickup, known.position, clock.now),
-    ...distanceFacts(trip, known.position, clock),
+    ...reachFacts(trip.pickup, known.position, clock),
+    // Who may not drive at all, or can't carry the client, is never asked how late they would be
+    ...(persons.length > 0 ? [] : lateFacts(trip, driver, known, clock)),
   ];
   const reasons = facts.map((fact) => ({ ...fact, severity: SEVERITIES[fact.kind] }));
   return { driver, reasons: reasons.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)) };
@@ -225,17 +197,15 @@ function positionFacts(pickup: LatLng | null, position: KnownOfDriver['position'
   ];
 }
 
-/** For a dispatcher only: automatic assignment takes the nearest driver, even if they will be late. */
-function distanceFacts(
-  trip: TripToAssign,
+/** A wrong pin, or a driver in another state, is nothing that automatic assignment may act on. */
+function reachFacts(
+  pickup: LatLng | null,
   position: KnownOfDriver['position'],
   { timeZone, now, travel = DEFAULT_PLAN_SETTINGS }: Clock,
 ): readonly Fact<never>[] {
-  const pickUp = pickUpAt(trip, timeZone);
-  if (!trip.pickup || !pickUp || !position || position === 'unknown' || !isFresh(position, now)) return [];
-  const minutes = driveMinutes(roadMiles(position.location, trip.pickup, travel), now, timeZone, travel);
-  const late = Math.ceil(minutes - (pickUp.getTime() - now.getTime()) / 60_000);
-  return late > 0 ? [{ kind: 'tooFar', minutes: late }] : [];
+  if (!pickup || !position || position === 'unknown' || !isFresh(position, now)) return [];
+  const minutes = Math.ceil(driveMinutes(roadMiles(position.location, pickup, travel), now, timeZone, travel));
+  return minutes > travel.maxDriveMinutes ? [{ kind: 'outOfReach', minutes }] : [];
 }
 
 const isFresh = ({ updatedAt }: DriverPosition, now: Date) =>
@@ -250,6 +220,11 @@ export function isOnShift(position: DriverPosition | undefined, now: Date): bool
 
 /** Whether automatic assignment may choose the driver: there is no conflict, and nothing is unknown. */
 export function isEligible({ reasons }: Pick<Assessment, 'reasons'>): boolean {
+  return reasons.every(({ severity }) => severity === 'note' || severity === 'lastResort');
+}
+
+/** Whether the driver can take the trip, and the forecast expects nothing to be late because of it. */
+export function isOnTime({ reasons }: Pick<Assessment, 'reasons'>): boolean {
   return reasons.every(({ severity }) => severity === 'note');
 }
 
@@ -257,6 +232,7 @@ export function isEligible({ reasons }: Pick<Assessment, 'reasons'>): boolean {
 const TIME_KINDS: readonly ReasonKind[] = [
   ...(['busy', 'seats', 'shares', 'tripsUnknown', 'settingsUnknown'] as const),
   ...(['dayOff', 'outsideHours', 'inBreak'] as const),
+  ...(['late', 'tooLate', 'makesLate', 'makesTooLate'] as const),
 ];
 
 /** Whether the driver would be eligible if they had nothing else to do: only these drivers' trips and settings need to be read. */
@@ -265,8 +241,8 @@ export function isEligibleButForTime({ reasons }: Pick<Assessment, 'reasons'>): 
 }
 
 /**
- * Sorts drivers, the best first: eligible ones, then by their worst reason, the distance to the pick-up, the number of
- * trips that day, and the name. Automatic assignment takes the first one if it is eligible.
+ * Sorts drivers, the best first: eligible ones, then by their worst reason, how late someone would be, the distance to the
+ * pick-up, the number of trips that day, and the name. Automatic assignment takes the first one if it is eligible.
  */
 export function rankDrivers<Ranked extends Assessment>(assessments: readonly Ranked[]): readonly Ranked[] {
   return assessments
@@ -274,6 +250,7 @@ export function rankDrivers<Ranked extends Assessment>(assessments: readonly Ran
     .sort(
       (a, b) =>
         a.obstacles - b.obstacles ||
+        compare(a.late, b.late) ||
         compare(a.miles, b.miles) ||
         compare(a.trips, b.trips) ||
         a.assessment.driver.fullName.localeCompare(b.assessment.driver.fullName, 'en') ||
@@ -288,8 +265,27 @@ function rankOf({ reasons }: Assessment) {
   const kinds = new Set(reasons.filter(({ severity }) => severity !== 'note').map(({ kind }) => kind));
   // One bit a kind, so that one bad reason outweighs any number of milder ones
   const obstacles = KINDS.reduce((bits, kind) => bits * 2 + (kinds.has(kind) ? 1 : 0), 0);
-  return { obstacles, miles: milesOf({ reasons }) ?? Infinity, trips: tripsThatDay({ reasons }) ?? Infinity };
+  return {
+    obstacles,
+    late: latestOf({ reasons })?.minutes ?? 0,
+    miles: milesOf({ reasons }) ?? Infinity,
+    trips: tripsThatDay({ reasons }) ?? Infinity,
+  };
 }
+
+/** What would be the latest if the driver took the trip; undefined if nothing would be late. */
+export function latestOf<OtherTrip extends DriverTrip>({
+  reasons,
+}: Pick<Assessment<DriverToAssess, OtherTrip>, 'reasons'>): LateFact<OtherTrip> | undefined {
+  const late = reasons.flatMap((reason) => (isLateReason(reason) ? [reason] : []));
+  return late.toSorted((a, b) => b.minutes - a.minutes)[0];
+}
+
+/** Whether a reason is about something that would be late. */
+export const isLateReason = <OtherTrip extends DriverTrip>(
+  reason: Reason<OtherTrip>,
+): reason is LateFact<OtherTrip> & { readonly severity: Severity } =>
+  ['late', 'tooLate', 'makesLate', 'makesTooLate'].includes(reason.kind);
 
 /** Miles from the driver's last position to the pick-up; undefined if either is unknown. */
 export function milesOf({ reasons }: Pick<Assessment, 'reasons'>): number | undefined {

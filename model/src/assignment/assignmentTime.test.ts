@@ -5,6 +5,7 @@ const TRIP = {
   status: 'Pending',
   driverUid: null,
   pickup: { lat: 40.7, lng: -73.9 },
+  dropoff: null,
   willCall: false,
   puTime: '14:30',
   apptTime: '',

@@ -14,7 +14,7 @@ const MIN_WAIT = 5 * 60_000;
 /** The fields of a trip that decide which driver can take it. */
 type Drive = Pick<
   Trip,
-  'pickup' | 'tripDate' | 'puTime' | 'apptTime' | 'clientDis' | 'miles' | 'companions' | 'attendants'
+  'pickup' | 'dropoff' | 'tripDate' | 'puTime' | 'apptTime' | 'clientDis' | 'miles' | 'companions' | 'attendants'
 >;
 
 type WaitingTrip = Drive & Pick<Trip, 'status' | 'driverUid' | 'willCall' | 'assignedBy'>;
@@ -33,9 +33,9 @@ export function waitsForDriver(trip: WaitingTrip): boolean {
 
 /** Whether two versions of a trip need the same driver at the same place and time. */
 export function isSameDrive(a: Drive, b: Drive): boolean {
-  const key = ({ pickup, tripDate, puTime, apptTime, clientDis, miles, companions, attendants }: Drive) =>
+  const key = ({ pickup, dropoff, tripDate, puTime, apptTime, clientDis, miles, companions, attendants }: Drive) =>
     JSON.stringify([
-      ...[pickup?.lat, pickup?.lng, tripDate, puTime, apptTime],
+      ...[pickup?.lat, pickup?.lng, dropoff?.lat, dropoff?.lng, tripDate, puTime, apptTime],
       ...[clientDis, miles, companions + attendants],
     ]);
   return key(a) === key(b);

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type DriverPosition,
-  type DriverToAssess,
-  type DriverTrip,
-  daysToCheck,
-  type TripToAssign,
-} from './assessDriver';
+import { daysToCheck } from './assessDriver';
 import { type Candidate, chooseDriver } from './chooseDriver';
+import type { DriverPosition, DriverToAssess, DriverTrip, TripToAssign } from './knownOfDriver';
 
 const ZONE = 'America/New_York';
 const NOW = new Date('2026-03-09T17:00:00Z'); // 13:00 in New York

@@ -1,20 +1,20 @@
 import { formatClock } from '../time/timeZone';
 import { formatDistance } from '../travel/formatDistance';
+import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import type { MobilityNeed } from '../trip/mobility';
 import {
   type Assessment,
   assessDriver,
-  type Clock,
-  type DriverToAssess,
   isEligible,
   isEligibleButForTime,
-  type KnownOfDriver,
+  isOnTime,
+  latestOf,
   milesOf,
   type Reason,
   rankDrivers,
-  type TripToAssign,
   tripsThatDay,
 } from './assessDriver';
+import type { Clock, DriverToAssess, KnownOfDriver, TripToAssign } from './knownOfDriver';
 
 export interface Candidate {
   readonly driver: DriverToAssess;
@@ -25,6 +25,8 @@ export interface Candidate {
 export interface Choice {
   readonly driver: DriverToAssess | undefined;
   readonly why: string;
+  /** The minutes by which something would be late, if the driver is a last resort. */
+  readonly late: number;
 }
 
 /** For a sentence: 'a vehicle for a wheelchair'. */
@@ -39,6 +41,8 @@ export const MOBILITY_PHRASES: Readonly<Record<MobilityNeed, string>> = {
 const NOT_ON_SHIFT: readonly Reason['kind'][] = ['offShift', 'noPosition', 'stalePosition', 'positionUnknown'];
 
 const NOT_WORKING: readonly Reason['kind'][] = ['dayOff', 'outsideHours', 'inBreak'];
+const NOT_FREE: readonly Reason['kind'][] = ['busy', 'shares', 'seats', 'tripsUnknown', 'settingsUnknown'];
+const isInReach = ({ kind }: Reason) => kind !== 'outOfReach';
 const UNCHECKED: readonly Reason['kind'][] = ['tripsUnknown', 'settingsUnknown'];
 
 /** Automatic assignment: the first of the ranked drivers if eligible, otherwise none. */
@@ -46,28 +50,46 @@ export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[
   const assessments = candidates.map(({ driver, known }) => assessDriver(trip, driver, known, clock));
   const [first, second] = rankDrivers(assessments);
   const miles = first && milesOf(first);
-  if (first === undefined || miles === undefined || !isEligible(first))
-    return { driver: undefined, why: whyNobody(trip, assessments) };
-
+  if (first === undefined || miles === undefined || !isEligible(first)) {
+    return { driver: undefined, late: 0, why: whyNobody(trip, assessments, clock) };
+  }
+  const { driver } = first;
   const eligible = assessments.filter(isEligible).length;
   const distance = `${formatDistance(miles)} away`;
-  if (second === undefined || !isEligible(second))
-    return { driver: first.driver, why: `The only available driver: ${distance}.` };
+  const late = latestOf(first);
+  if (late) {
+    const whom = eligible === 1 ? 'The only available driver' : `The least late of ${eligible} available drivers`;
+    const minutes = `about ${late.minutes} min late`;
+    const what = 'trip' in late ? `another trip of theirs gets ${minutes}` : `${minutes} for the ${late.what}`;
+    return { driver, late: late.minutes, why: `${whom}: ${distance}, ${what}.` };
+  }
+  const onTime = assessments.filter(isOnTime).length;
+  if (second === undefined || onTime === 1) return { driver, late: 0, why: `The only available driver: ${distance}.` };
   const isTie = miles === milesOf(second) && tripsThatDay(first) !== tripsThatDay(second);
   const fewest = isTie ? ', with the fewest trips that day' : '';
-  return { driver: first.driver, why: `Nearest of ${eligible} available drivers: ${distance}${fewest}.` };
+  return { driver, late: 0, why: `Nearest of ${onTime} available drivers: ${distance}${fewest}.` };
 }
 
-function whyNobody(trip: TripToAssign, assessments: readonly Assessment[]): string {
+function whyNobody(
+  trip: TripToAssign,
+  assessments: readonly Assessment[],
+  { travel = DEFAULT_PLAN_SETTINGS }: Clock,
+): string {
   if (trip.pickup === null || trip.puTime === '') return 'The trip has no pick-up place or time.';
   const vehicle = `a vehicle for ${MOBILITY_PHRASES[trip.clientDis]}`;
   const onShift = assessments.filter(({ reasons }) => !reasons.some(({ kind }) => NOT_ON_SHIFT.includes(kind)));
   if (onShift.length === 0) return 'No driver is on shift with a position from the last 10 minutes.';
-  const suitable = onShift.filter(isEligibleButForTime);
-  if (suitable.length === 0) return `No driver on shift has ${vehicle}.`;
+  const carrying = onShift.filter(({ reasons }) => isEligibleButForTime({ reasons: reasons.filter(isInReach) }));
+  if (carrying.length === 0) return `No driver on shift has ${vehicle}.`;
+  const suitable = carrying.filter(isEligibleButForTime);
+  if (suitable.length === 0) {
+    return `No driver on shift with ${vehicle} is within ${travel.maxDriveMinutes} minutes’ drive of the pick-up.`;
+  }
   const at = formatClock(trip.puTime);
   const working = suitable.filter(({ reasons }) => !reasons.some(({ kind }) => NOT_WORKING.includes(kind)));
   if (working.length === 0) return `No driver on shift with ${vehicle} is scheduled to work at ${at}.`;
+  const free = working.filter(({ reasons }) => !reasons.some(({ kind }) => NOT_FREE.includes(kind)));
+  if (free.length > 0) return `No driver with ${vehicle} can be there in time without making another trip late.`;
   const unchecked = working.filter(({ reasons }) => reasons.some(({ kind }) => UNCHECKED.includes(kind))).length;
   const rest = unchecked ? ` ${unchecked === 1 ? '1 driver' : `${unchecked} drivers`} could not be checked.` : '';
   return `No driver with ${vehicle} is free at ${at}.${rest}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Trip } from '../documents/documents';
-import type { DriverToAssess, DriverTrip, KnownOfDriver, TripToAssign } from './assessDriver';
 import { driverConflicts } from './driverConflicts';
+import type { DriverToAssess, DriverTrip, KnownOfDriver, TripToAssign } from './knownOfDriver';
 
 const CLOCK = { timeZone: 'America/New_York', now: new Date('2026-03-09T12:00:00Z') }; // 8:00 in New York
 
@@ -46,7 +46,7 @@ describe('driverConflicts', () => {
 
   it('[TRP-6] finds the driver’s other trips at that time, unless they are completed', () => {
     const done = other('done', { puTime: '10:05', status: 'Completed' });
-    expect(conflictsOf({}, [other('same', { puTime: '10:05' }), done])).toEqual(['same']);
+    expect(conflictsOf({}, [other('same', { puTime: '10:05' }), done])).toEqual(['same', 'makesLate']);
   });
 
   it('[TRP-6] tells an unsuitable vehicle from a driver who is pending, inactive, or gone', () => {
@@ -80,7 +80,7 @@ describe('driverConflicts', () => {
     const [first, second] = [other('first'), other('second', { puTime: '10:10' })];
     const seats = (given: object) => ({ ...ANY_TIME, seats: given });
     expect(withSettings(seats({ wheelchair: 2 }), [first])).toEqual([]);
-    expect(withSettings(seats({ wheelchair: 2 }), [first, second])).toEqual(['seats']);
+    expect(withSettings(seats({ wheelchair: 2 }), [first, second])).toEqual(['seats', 'makesLate']);
     expect(withSettings(seats({ ambulatory: 4 }), [first])).toEqual(['first']);
     expect(withSettings(seats({ wheelchair: 2 }), [other('ann', { clientDis: 'ambulatory' })])).toEqual(['ann']);
   });

@@ -1,14 +1,7 @@
 import type { Trip } from '../documents/documents';
 import { isOpen } from '../trip/tripStatus';
-import {
-  assessDriver,
-  type Clock,
-  type DriverToAssess,
-  type DriverTrip,
-  type KnownOfDriver,
-  type Reason,
-  type TripToAssign,
-} from './assessDriver';
+import { assessDriver, type Reason } from './assessDriver';
+import type { Clock, DriverToAssess, DriverTrip, KnownOfDriver, TripToAssign } from './knownOfDriver';
 
 /** Whether a trip's driver is checked: not once the trip is under way or closed, nor without a driver. */
 export function needsSuitableDriver({ driverUid, status }: Pick<Trip, 'driverUid' | 'status'>): boolean {
@@ -17,7 +10,7 @@ export function needsSuitableDriver({ driverUid, status }: Pick<Trip, 'driverUid
 
 /**
  * What a dispatcher is warned about: why the driver a trip has could not be given the trip, the worst reason first. Where the driver is
- * right now is left out, since the trip may be days ahead. `driver` is undefined if the user document is gone.
+ * right now is left out, since the trip may be days ahead, and so is whether this trip is late, which late marks say. `driver` is undefined if the user document is gone.
  */
 export function driverConflicts<OtherTrip extends DriverTrip>(
   trip: TripToAssign & Pick<Trip, 'driverUid'>,
@@ -30,6 +23,10 @@ export function driverConflicts<OtherTrip extends DriverTrip>(
   const { reasons } = assessDriver(trip, driver, { ...known, position: 'unknown' }, clock);
   return reasons.filter(
     ({ kind, severity }) =>
-      severity === 'forbidden' || severity === 'conflict' || kind === 'tripsUnknown' || kind === 'settingsUnknown',
+      severity === 'forbidden' ||
+      (severity === 'conflict' && kind !== 'tooLate') ||
+      kind === 'makesLate' ||
+      kind === 'tripsUnknown' ||
+      kind === 'settingsUnknown',
   );
 }

@@ -1,6 +1,6 @@
 import type { DriverLocation, Trip } from '../documents/documents';
 import { isOpen } from '../trip/tripStatus';
-import { POSITION_FRESH_MINUTES } from './assessDriver';
+import { POSITION_FRESH_MINUTES } from './knownOfDriver';
 
 type Position = Pick<DriverLocation, 'available' | 'tripId' | 'updatedAt'>;
 

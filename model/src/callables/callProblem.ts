@@ -1,3 +1,5 @@
+import type { LatLng } from '../documents/documents';
+
 /** The region of all functions. */
 export const REGION = 'us-central1';
 
@@ -23,6 +25,7 @@ export const CALL_PROBLEMS = {
   'not-configured': 'Pictures can’t be uploaded yet: image hosting is not set up.',
   'no-such-import': 'This import no longer exists. Import the file again.',
   'too-many': 'Too many messages. Please try again later.',
+  'far-place': 'This place is far from your other places.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;
@@ -34,6 +37,9 @@ export interface CallProblem {
   readonly message: string;
   /** The invalid input field, if there is one. */
   readonly field?: string | undefined;
+  /** Of a place that is far from the account's others: the miles to the nearest, and what was probably meant. */
+  readonly miles?: number | undefined;
+  readonly meant?: LatLng | undefined;
   /** When a limit resets, as an ISO 8601 time. */
   readonly retryAt?: string | undefined;
   /** The id of an unexpected failure in the logs. */

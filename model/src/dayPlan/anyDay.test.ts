@@ -30,6 +30,7 @@ describe('any day', () => {
       assignedBy: fc.constantFrom('auto', 'auto', 'plan', 'hand', null),
       willCall: fc.constantFrom(false, false, false, false, true),
       boarded: fc.boolean(),
+      isReturn: fc.boolean(),
       locked: fc.constantFrom(false, false, false, true),
     })
     .map(({ minute, slack, boarded, status, ...rest }): Omit<PlanTrip, 'id'> => {

@@ -3,7 +3,7 @@ import { breaksDuring, shiftOn } from '../crew/workTime';
 import { instantOf } from '../time/days';
 import { appointmentDay } from '../trip/appointment';
 import type { DayProposal, PlanAssignment } from './planDay';
-import type { DayToPlan, PlanTrip } from './planTrip';
+import { type DayToPlan, earliness, type PlanTrip } from './planTrip';
 
 // For tests: everything that is wrong with a proposal, from the documents and the requirements alone. It shares no code with
 // what builds the problem or the proposal.
@@ -104,11 +104,12 @@ function checkDay(day: DayToPlan, driverUid: string, planned: readonly PlanAssig
     const rests = driver?.settings
       ? breaksDuring(driver.settings, { from: new Date(at), to: new Date(at + 1) }, timeZone)
       : [];
-    fail(isPickup && Math.abs(at - due) > (settings.pickupTolerance + TOLERANCE) * MINUTE, 'is not on time');
+    fail(isPickup && at - due > (settings.pickupTolerance + TOLERANCE) * MINUTE, 'is not on time');
+    fail(isPickup && due - at > (earliness(trip, settings) + TOLERANCE) * MINUTE, 'is too early');
     const ride = other - at;
     const direct = driveTime(day, { place: trip.pickup }, { place: trip.dropoff });
     const slowest = (direct * Math.max(...speedsOf(day))) / Math.min(...speedsOf(day));
-    const soonest = due - settings.pickupTolerance * MINUTE + 2 * loading + slowest;
+    const soonest = due - earliness(trip, settings) * MINUTE + 2 * loading + slowest;
     // An appointment that nobody can keep is kept as well as possible
     const isPossible = soonest + 2 * MINUTE < appointment;
     fail(!isPickup && isPossible && at + loading > appointment + TOLERANCE * MINUTE, 'misses the appointment');

@@ -28,19 +28,19 @@ interface Stop {
 }
 
 type Driver = Pick<Vehicle, 'startPlace' | 'endPlace' | 'earliestStart' | 'break' | 'committed'>;
-type Rules = Pick<PlanSettings, 'pickupTolerance' | 'sharesRides'>;
+type Rules = Pick<PlanSettings, 'sharesRides'>;
 
 /** A driver's stops in the order of their times. */
 export function stopsInOrder(
   { committed = [] }: Pick<Vehicle, 'committed'>,
   requests: readonly Request[],
-  travel: DayProblem['travel'],
-  { pickupTolerance, sharesRides }: Rules,
+  { travel, due: dueOf }: Pick<DayProblem, 'travel' | 'due'>,
+  { sharesRides }: Rules,
 ): readonly Stop[] {
   const begun = new Map(committed.map(({ request, kind, time }) => [`${request} ${kind}`, time]));
   const stopsOf = (request: Request): readonly Stop[] => {
     const { pickup, dropoff, id } = request;
-    const due = begun.get(`${id} pickup`) ?? pickup.earliest + pickupTolerance;
+    const due = begun.get(`${id} pickup`) ?? dueOf.get(id) ?? pickup.earliest;
     const ride = travel.minutes(pickup.place, dropoff.place, due);
     const end = begun.get(`${id} dropoff`) ?? (sharesRides ? due + pickup.serviceTime + ride : due);
     return [
@@ -56,11 +56,11 @@ export function stopsInOrder(
 export function driveRoute(
   vehicle: Driver,
   requests: readonly Request[],
-  { travel, late: contradictory }: Pick<DayProblem, 'travel' | 'late'>,
+  { travel, late: contradictory, due: dueOf }: Pick<DayProblem, 'travel' | 'late' | 'due'>,
   rules: Rules,
 ): Drive {
   const begun = new Map((vehicle.committed ?? []).map(({ request, kind, time }) => [`${request} ${kind}`, time]));
-  const stops = stopsInOrder(vehicle, requests, travel, rules);
+  const stops = stopsInOrder(vehicle, requests, { travel, due: dueOf }, rules);
   let [place, time, miles] = [vehicle.startPlace, vehicle.earliestStart, 0];
   let onBoard = 0;
   const late = new Set<string>();
@@ -90,6 +90,7 @@ interface Assigned {
   readonly problem: DayProblem['problem'];
   readonly late: DayProblem['late'];
   readonly travel: DayProblem['travel'];
+  readonly due: DayProblem['due'];
 }
 
 /** The figures of a day with these drivers for these trips. */

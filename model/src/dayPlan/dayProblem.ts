@@ -3,7 +3,7 @@ import { appointmentDay } from '../trip/appointment';
 import { tripSpan } from '../trip/tripSpan';
 import { DayClock, DayTravel } from './dayTravel';
 import { type DayVehicle, seatsOf, vehicleOf } from './dayVehicles';
-import type { DayToPlan, PlanTrip } from './planTrip';
+import { type DayToPlan, earliness, type PlanTrip } from './planTrip';
 import { type SortedTrips, sortTrips } from './sortTrips';
 
 /** A day in the planner's terms: minutes since midnight and miles. Requests are trips, vehicles are drivers. */
@@ -14,6 +14,8 @@ export interface DayProblem {
   readonly travel: DayTravel;
   /** The trips whose times contradict each other: they are late on the direct way, whoever drives. */
   readonly late: ReadonlySet<string>;
+  /** When each trip is to be picked up, by the minute. */
+  readonly due: ReadonlyMap<string, number>;
 }
 
 /** How late the driver of a kept trip can set out, in minutes. */
@@ -36,7 +38,8 @@ export function dayProblem(day: DayToPlan, excluded: ReadonlySet<string> = new S
     .flatMap((driver) => vehicleOf(driver, begun(driver.id), day, clock, travel) ?? []);
   const byDriver = new Map(vehicles.map((each) => [each.vehicle.id, each]));
   const late = new Set<string>();
-  const context = { day, clock, travel, late };
+  const due = new Map<string, number>();
+  const context = { day, clock, travel, late, due };
   const requests = [
     ...sorted.kept.flatMap(({ trip }) => {
       const of = byDriver.get(trip.driverUid ?? '');
@@ -47,7 +50,7 @@ export function dayProblem(day: DayToPlan, excluded: ReadonlySet<string> = new S
       .map((trip) => movableRequest(trip, byDriver, context)),
   ];
   const problem = { requests, vehicles: vehicles.map(({ vehicle }) => vehicle), travel: travel.table() };
-  return { problem, sorted, clock, travel, late };
+  return { problem, sorted, clock, travel, late, due };
 }
 
 interface Context {
@@ -55,6 +58,7 @@ interface Context {
   readonly clock: DayClock;
   readonly travel: DayTravel;
   readonly late: Set<string>;
+  readonly due: Map<string, number>;
 }
 
 /** A trip that may move: away from a driver who works that day only if that saves the company's price of a change. */
@@ -77,10 +81,13 @@ function keptRequest(trip: PlanTrip, { vehicle, worksFrom }: DayVehicle, context
   return { ...request, dropoff, allowedVehicles: [vehicle.id], isMandatory: true };
 }
 
-function requestOf(trip: PlanTrip, { day, clock, travel, late }: Context, reached = 0): Request {
+function requestOf(trip: PlanTrip, { day, clock, travel, late, due: dues }: Context, reached = 0): Request {
   const { pickupTolerance, rideAllowance, sharesRides, loadingMinutes } = day.settings;
   const due = clock.minuteOfClock(trip.puTime, trip.tripDate);
-  const window = { earliest: due - pickupTolerance, latest: Math.max(due + pickupTolerance, reached) };
+  dues.set(trip.id, due);
+  // Its driver can't be there in time, whatever else they do
+  if (reached - DELAY > due + pickupTolerance) late.add(trip.id);
+  const window = { earliest: due - earliness(trip, day.settings), latest: Math.max(due + pickupTolerance, reached) };
   const seats = seatsOf(trip);
   if (!trip.pickup || !trip.dropoff) {
     // Where the driver goes is not known: only that it takes time

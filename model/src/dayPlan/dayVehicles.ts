@@ -3,7 +3,7 @@ import { type Riders, seatsFor, seatsTaken } from '../crew/seats';
 import { breaksDuring, shiftOn } from '../crew/workTime';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import type { DayClock, DayTravel } from './dayTravel';
-import type { DayToPlan, PlanDriver, PlanTrip } from './planTrip';
+import { type DayToPlan, earliness, type PlanDriver, type PlanTrip } from './planTrip';
 
 /** More than any number of clients and of people who ride along with them. */
 const ANY_NUMBER = 1000;
@@ -90,7 +90,7 @@ function committedStops(
   { position }: PlanDriver,
   trips: readonly PlanTrip[],
   now: number,
-  { loadingMinutes, pickupTolerance }: DayToPlan['settings'],
+  settings: DayToPlan['settings'],
   clock: DayClock,
   travel: DayTravel,
 ): readonly CommittedStop[] {
@@ -102,13 +102,13 @@ function committedStops(
   let time = now;
   let place = position;
   const stops = inOrder.flatMap((trip): readonly CommittedStop[] => {
-    const loading = loadingMinutes[trip.clientDis];
+    const loading = settings.loadingMinutes[trip.clientDis];
     const [from, to] = [travel.indexOf(trip.pickup), travel.indexOf(trip.dropoff)];
     const approach = place ? travel.minutes(travel.indexOf(place), from, time) : 0;
     const reached = trip.stage === 'arrived' ? time : time + approach;
     const pickup = trip.boardedAt
       ? Math.min(now, clock.minuteOf(trip.boardedAt))
-      : Math.max(reached, clock.minuteOfClock(trip.puTime) - pickupTolerance);
+      : Math.max(reached, clock.minuteOfClock(trip.puTime) - earliness(trip, settings));
     const isRiding = trip.boardedAt !== null && place !== null;
     const left = isRiding ? time : pickup + loading;
     const ride = travel.minutes(isRiding ? travel.indexOf(place) : from, to, left);

@@ -51,6 +51,39 @@ describe('the plan of a day', () => {
     expect(proposal.leftAlone).toEqual([]);
   });
 
+  it('[DRV-13] counts trips of drivers that it leaves alone as late by the forecast that marks them on the board', async () => {
+    const own = { driverUid: 'ken', assignedBy: 'hand', miles: 0 } as const;
+    const trips = [
+      trip('alma', { ...own, puTime: '15:00', apptTime: '15:30', pickup: north(8), dropoff: HOME }),
+      trip('carol', { ...own, puTime: '15:05', apptTime: '15:35', pickup: north(-8), dropoff: HOME }),
+    ];
+    const { before, after, leftAlone } = await proposalOf(dayOf(trips, [driver('ken')]));
+    expect(leftAlone).toEqual(['ken']);
+    expect([before.late, after.late]).toEqual([2, 2]);
+  });
+
+  it('[DRV-13] picks no return up before the time that was promised, unless the company allows it', async () => {
+    // On the way from one to the other, the second client would be early
+    const trips = [
+      trip('there', { puTime: '09:00', dropoff: north(1) }),
+      trip('back', { puTime: '09:30', pickup: north(1), dropoff: HOME, isReturn: true }),
+    ];
+    const pickUpOf = async (isReturn: boolean, earlyReturns: boolean) => {
+      const settings = { ...DEFAULT_PLAN_SETTINGS, earlyReturns };
+      const day = dayOf(
+        trips.map((each) => (each.id === 'back' ? { ...each, isReturn } : each)),
+        [driver('dora')],
+        { settings },
+      );
+      const { moves } = await proposalOf(day);
+      return moves.find((move) => move.trip === 'back')?.pickupAt;
+    };
+    expect(await pickUpOf(true, false)).toEqual(at('09:30'));
+    const early = await pickUpOf(true, true);
+    expect(early?.getTime()).toBeLessThan(at('09:30').getTime());
+    expect(await pickUpOf(false, false)).toEqual(early);
+  });
+
   it('[PLN-4] names what is missing of a trip, and keeps the time of one that has a driver', async () => {
     const trips = [
       trip('noPickup', { pickup: null }),

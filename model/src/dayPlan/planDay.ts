@@ -1,6 +1,7 @@
 import type { Plan, PlanOptions, PlanRoutes, Request, StopSequence } from '@mtos/planner';
 import { type DayFigures, figuresOf, figuresOfPlan, stopsInOrder } from './dayFigures';
 import { type DayProblem, dayProblem } from './dayProblem';
+import { forecastLate } from './forecastLate';
 import { latenessOf, placeLate } from './placeLate';
 import { howLate, whatWouldHelp, whyThere } from './planSentences';
 import type { DayToPlan, PlanTrip } from './planTrip';
@@ -96,11 +97,12 @@ export async function planDay(
 }
 
 /** The drivers' trips as they are assigned now, from which the search starts. */
-function assignedRoutes(day: DayToPlan, { problem, travel }: DayProblem): readonly StopSequence[] {
+function assignedRoutes(day: DayToPlan, built: DayProblem): readonly StopSequence[] {
+  const { problem } = built;
   const driverOf = new Map(day.trips.map(({ id, driverUid }) => [id, driverUid]));
   return problem.vehicles.map((vehicle) => {
     const own = problem.requests.filter(({ id }) => driverOf.get(id) === vehicle.id);
-    const stops = stopsInOrder(vehicle, own, travel, day.settings);
+    const stops = stopsInOrder(vehicle, own, built, day.settings);
     return { vehicle: vehicle.id, stops: stops.map(({ request, kind }) => ({ request: request.id, kind })) };
   });
 }
@@ -152,8 +154,11 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
   const planned = plannedTrips(built, plan, driverOf);
   const onTime = new Set(planned.map(({ trip }) => trip));
   const moves = planned.filter(({ from, to }) => from !== to);
-  const before = figuresOf(built, day.settings, driverOf);
-  const after = figuresOfPlan(built, plan);
+  // A plan doesn't touch these drivers' trips, late or not
+  const lateAnyway = forecastLate(day, leftAlone);
+  const withForecast = (figures: DayFigures): DayFigures => ({ ...figures, late: figures.late + lateAnyway });
+  const before = withForecast(figuresOf(built, day.settings, driverOf));
+  const after = withForecast(figuresOfPlan(built, plan));
   const changes = moves.filter(({ from }) => from !== null).length;
   const isWorthIt = isBetter(before, after, changes * day.settings.changeMiles);
   // Late trips have their places among the others as they are planned
@@ -164,7 +169,7 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
     return trip && each.from !== each.to ? [lateAssignment(each, trip, day, built)] : [];
   });
   const lateDriverOf = new Map(late.map(({ trip, to }) => [trip, to]));
-  const planWithLate = figuresOfPlan(built, withLate);
+  const planWithLate = withForecast(figuresOfPlan(built, withLate));
   return {
     before,
     after: isWorthIt ? after : before,
@@ -173,7 +178,7 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
     late,
     afterWithLate: isWorthIt
       ? { ...planWithLate, late: planWithLate.late + placed.length }
-      : figuresOf(built, day.settings, (id) => lateDriverOf.get(id) ?? driverOf(id)),
+      : withForecast(figuresOf(built, day.settings, (id) => lateDriverOf.get(id) ?? driverOf(id))),
     unserved: plan.unserved.flatMap(({ request, reason }) => {
       const trip = trips.get(request);
       return trip && movable.has(request) ? [{ trip: request, why: whatWouldHelp(reason, trip) }] : [];

@@ -25,6 +25,8 @@ export interface PlanTrip
     | 'willCall'
   > {
   readonly id: string;
+  /** The way back of another trip, whose client was promised the pick-up time. */
+  readonly isReturn: boolean;
   /** The last step of its driver, and when they took the client on board, in milliseconds. */
   readonly stage: TripStep | null;
   readonly boardedAt: number | null;
@@ -61,6 +63,7 @@ export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>): PlanTrip {
   return {
     ...{ id, tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, willCall },
     ...{ driverUid, assignedBy, locked, companions, attendants },
+    isReturn: trip.returnOf !== null,
     stage: isOwn ? progress.stage : null,
     boardedAt: (isOwn && progress.times.onBoard?.toMillis()) || null,
   };
@@ -81,3 +84,9 @@ export function toPlanDriver(
     start: settings?.startPlace?.location ?? null,
   };
 }
+
+/** How many minutes before its time a trip may be picked up. */
+export const earliness = (
+  { isReturn }: Pick<PlanTrip, 'isReturn'>,
+  { pickupTolerance, earlyReturns }: Pick<PlanSettings, 'pickupTolerance' | 'earlyReturns'>,
+): number => (isReturn && !earlyReturns ? 0 : pickupTolerance);

@@ -36,6 +36,7 @@ export const trip = (id: string, of: Partial<PlanTrip> = {}): PlanTrip => ({
   willCall: false,
   stage: null,
   boardedAt: null,
+  isReturn: false,
   ...of,
 });
 

@@ -192,6 +192,10 @@ export const timedTripSchema = stored({
   /** If they can't be read, as many as there can be. */
   companions: z.catch(z._default(companions, 0), LIMITS.companions),
   attendants: z.catch(z._default(companions, 0), LIMITS.companions),
+  /** Null if they can't be read, as if they were not on the map. */
+  pickup: z.catch(z.nullable(latLngSchema), null),
+  dropoff: z.catch(z.nullable(latLngSchema), null),
+  progress: z.catch(z.optional(tripProgressSchema), undefined),
 });
 
 const statusCounts = stored({

@@ -36,6 +36,8 @@ export const LIMITS = {
   freezeMinutes: 240,
   /** What moving a trip to another driver has to save, in miles. */
   changeMiles: 50,
+  minDriveMinutes: 5,
+  maxDriveMinutes: 480,
   onTimeMinutes: 240,
   /** The path data of a signature. */
   drawing: 20_000,

@@ -21,7 +21,9 @@ export interface DriverChain {
   /** The last position that the driver sent, and when; undefined if there is none. */
   readonly position: { readonly location: LatLng; readonly at: number } | undefined;
   /** Undefined for a driver without any, who works at any time and drives one trip at a time. */
-  readonly settings: (WorkTime & Pick<DriverSettings, 'seats' | 'startPlace'>) | undefined;
+  readonly settings:
+    | (WorkTime & Pick<DriverSettings, 'seats'> & Partial<Pick<DriverSettings, 'startPlace'>>)
+    | undefined;
 }
 
 /** How far a trip is. `over` is also one whose driver reported that no one came. */
@@ -82,8 +84,48 @@ const PRECEDENCE: Readonly<Record<TripState, number>> = { onBoard: 0, arrived: 1
 export const byPickUp = (a: PlannedTrip, b: PlannedTrip): number =>
   PRECEDENCE[a.state] - PRECEDENCE[b.state] || a.pickUp - b.pickUp || (a.trip.id < b.trip.id ? -1 : 1);
 
+/** A stop of a driver. */
+export interface PlannedStop {
+  readonly kind: 'pickUp' | 'dropOff';
+  readonly trip: PlannedTrip;
+  /** Whether no one is on board on the way there. */
+  readonly isAlone: boolean;
+}
+
+/** The stops that are left of a driver's day, in the order of the plan. */
+export function stopsLeft(
+  planned: readonly PlannedTrip[],
+  seats: DriverSettings['seats'] | undefined,
+): readonly PlannedStop[] {
+  const open = planned.filter(({ state }) => state !== 'over').sort(byPickUp);
+  const waiting = open.filter(({ state }) => state !== 'onBoard');
+  const onBoard = open.filter(({ state }) => state === 'onBoard').sort((a, b) => a.dropOff - b.dropOff);
+  const stops: PlannedStop[] = [];
+  for (;;) {
+    const [next, drop] = [waiting[0], onBoard[0]];
+    if (next && (!drop || next.state !== 'waiting' || ridesAlong(next, onBoard, seats))) {
+      waiting.shift();
+      stops.push({ kind: 'pickUp', trip: next, isAlone: onBoard.length === 0 });
+      onBoard.push(next);
+      onBoard.sort((a, b) => a.dropOff - b.dropOff);
+    } else if (drop) {
+      onBoard.shift();
+      stops.push({ kind: 'dropOff', trip: drop, isAlone: false });
+    } else return stops;
+  }
+}
+
+/** The trip whose stop comes next by the plan; undefined if none is left. */
+export function nextTripOf(
+  { trips, settings }: Pick<DriverChain, 'trips' | 'settings'>,
+  timeZone: string,
+  travel: TravelEstimate,
+): string | undefined {
+  return stopsLeft(planTrips(trips, timeZone, travel), settings?.seats)[0]?.trip.trip.id;
+}
+
 /** Whether a client is picked up before those on board are dropped off: the plan says so, and the vehicle has the seats. */
-export function ridesAlong(
+function ridesAlong(
   next: PlannedTrip,
   onBoard: readonly PlannedTrip[],
   seats: DriverSettings['seats'] | undefined,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { POSITION_FRESH_MINUTES } from '../assignment/assessDriver';
+import { POSITION_FRESH_MINUTES } from '../assignment/knownOfDriver';
 import type { TripStep } from '../driver/tripProgress';
 import { instantOf } from '../time/days';
-import type { ChainTrip, DriverChain } from './driverChain';
+import { type ChainTrip, type DriverChain, nextTripOf } from './driverChain';
 import { expectedTimes, LAST_STOP_MINUTES, UNKNOWN_MINUTES } from './expectedTimes';
 import type { TravelEstimate } from './travelEstimate';
 
@@ -197,6 +197,20 @@ describe('the expected times of a driver’s trips', () => {
     expect(likely('09:00', seated)).toEqual({ first: ['09:00', '09:50'], second: ['09:15', '09:35'] });
     const full = { ...given, settings: work({ seats: { ambulatory: 1 } }) };
     expect(likely('09:00', full)).toEqual(likely('09:00', given));
+  });
+
+  it('[DRV-13] lead to the plan’s next stop while a client is on board: the second pick-up where both ride along', () => {
+    const onBoard = trip({ status: 'Active', progress: progress('onBoard', { onBoard: '09:02' }) });
+    const second = trip({ id: 'second', puTime: '09:10', pickup: place(20), dropoff: place(30), miles: 10 });
+    const next = (seats: object, ...trips: readonly ChainTrip[]) =>
+      nextTripOf({ trips, settings: work({ seats }) }, ZONE, travel);
+    expect(next({ ambulatory: 2 }, onBoard, second)).toBe('second');
+    expect(next({ ambulatory: 1 }, onBoard, second)).toBe('first');
+    expect(next({ ambulatory: 2 }, onBoard, { ...second, puTime: '11:00' })).toBe('first');
+    // Both are on board: the one whose drop-off is planned earlier
+    const both = { ...second, status: 'Active', progress: progress('onBoard', { onBoard: '09:15' }) } as const;
+    expect(next({ ambulatory: 2 }, onBoard, both)).toBe('second');
+    expect(next({ ambulatory: 2 })).toBeUndefined();
   });
 
   it('[DSP-3] leave out waiting will-calls, trips that are over, and no-shows, and ignore another driver’s steps', () => {

@@ -1,5 +1,4 @@
-import type { Clock } from '../assignment/assessDriver';
-import { POSITION_FRESH_MINUTES } from '../assignment/assessDriver';
+import { type Clock, POSITION_FRESH_MINUTES } from '../assignment/knownOfDriver';
 import { breaksDuring, shiftOn } from '../crew/workTime';
 import type { LatLng } from '../documents/documents';
 import { dayIn } from '../time/timeZone';
@@ -8,7 +7,7 @@ import {
   type DriverChain,
   type PlannedTrip,
   planTrips,
-  ridesAlong,
+  stopsLeft,
   UNKNOWN_RIDE_MINUTES,
 } from './driverChain';
 import { after, type ExpectedTime, exactly, type Margin, mapTimes, notEarlier } from './expectedTime';
@@ -50,29 +49,18 @@ export function expectedTimes(
 ): ReadonlyMap<string, ExpectedTrip> {
   const now = at.getTime();
   const planned = [...planTrips(trips, timeZone, travel)].sort(byPickUp);
-  const open = planned.filter(({ state }) => state !== 'over');
-  const waiting = open.filter(({ state }) => state !== 'onBoard');
-  const onBoard = open.filter(({ state }) => state === 'onBoard').sort((a, b) => a.dropOff - b.dropOff);
   const day = { from: at, to: new Date(now + 86_400_000) };
   const breaks = settings ? breaksDuring(settings, day, timeZone) : [];
   const expected = new Map<string, ExpectedTrip>();
   const pickUps = new Map<string, ExpectedTime>();
 
   let driver = startOf({ trips, position, settings }, planned, { timeZone, now: at });
-  for (;;) {
-    const [next, drop] = [waiting[0], onBoard[0]];
-    if (next && (!drop || next.state !== 'waiting' || ridesAlong(next, onBoard, settings?.seats))) {
-      waiting.shift();
-      driver = pickUp(driver, next);
-      onBoard.push(next);
-      onBoard.sort((a, b) => a.dropOff - b.dropOff);
-    } else if (drop) {
-      onBoard.shift();
-      driver = dropOff(driver, drop);
-    } else return expected;
+  for (const { kind, trip, isAlone } of stopsLeft(planned, settings?.seats)) {
+    driver = kind === 'pickUp' ? pickUp(driver, trip, isAlone) : dropOff(driver, trip);
   }
+  return expected;
 
-  function pickUp(from: Whereabouts, next: PlannedTrip): Whereabouts {
+  function pickUp(from: Whereabouts, next: PlannedTrip, isAlone: boolean): Whereabouts {
     const { pickup, clientDis } = next.trip;
     const board = (time: ExpectedTime) => after(time, travel.loadingMinutes(clientDis), LOADING);
     if (next.state === 'arrived') {
@@ -80,7 +68,7 @@ export function expectedTimes(
       return { place: pickup ?? undefined, at: notEarlier(board(arrived), now), boarded: next };
     }
     // Whoever is on the way has no break now
-    const isFree = next.state === 'waiting' && onBoard.length === 0;
+    const isFree = next.state === 'waiting' && isAlone;
     const departure = isFree ? mapTimes(from.at, afterBreaks) : from.at;
     const time = notEarlier(drive({ ...from, at: departure }, pickup, next.pickUp), Math.max(now, next.pickUp));
     pickUps.set(next.trip.id, time);

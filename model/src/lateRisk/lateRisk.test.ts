@@ -37,10 +37,10 @@ describe('late risk', () => {
     expect(dropOff(time(at('09:59'), at('10:04')))).toEqual({ kind: 'atRisk', what: 'appointment', minutes: 4 });
   });
 
-  it('[DSP-3] calls what is only assumed unknown, until being late is certain', () => {
+  it('[DSP-3] calls what is only assumed unknown, unless it is late even if the plan is kept', () => {
     const unknown = { unknown: 'position' } as const;
     expect(pickUp({ ...time(at('09:00'), at('09:40')), ...unknown })).toEqual({ kind: 'unknown', why: 'position' });
-    expect(pickUp({ ...time(at('09:16')), earliest: at('09:15'), ...unknown })).toMatchObject({ kind: 'unknown' });
+    expect(pickUp({ ...time(at('09:16')), earliest: at('09:10'), ...unknown })).toMatchObject({ kind: 'late' });
     expect(pickUp({ ...time(at('09:16')), ...unknown })).toEqual({ kind: 'late', what: 'pick-up', minutes: 16 });
   });
 

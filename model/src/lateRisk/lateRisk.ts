@@ -45,12 +45,12 @@ function riskOf(
   tolerance: number,
 ): LateRisk {
   if (!expected || !planned) return { kind: 'onTime' };
-  const { earliest, likely, latest, unknown } = expected;
+  const { likely, latest, unknown } = expected;
   const due = planned.getTime();
   const limit = due + tolerance * MINUTE;
   const minutesTo = (at: number) => Math.ceil((at - due) / MINUTE);
-  // What is only assumed is late for sure once even the earliest time is
-  if ((unknown ? earliest : likely) > limit) return { kind: 'late', what, minutes: minutesTo(likely) };
+  // Where something is only assumed, the plan is taken to be kept until then: whoever is late even so is late
+  if (likely > limit) return { kind: 'late', what, minutes: minutesTo(likely) };
   if (unknown) return { kind: 'unknown', why: unknown };
   return latest > limit ? { kind: 'atRisk', what, minutes: minutesTo(latest) } : { kind: 'onTime' };
 }

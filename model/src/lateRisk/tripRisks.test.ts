@@ -36,6 +36,15 @@ describe('the risk of a trip', () => {
     expect(unassigned('11:30', { apptTime: '12:40' })).toMatchObject({ kind: 'atRisk', what: 'appointment' });
   });
 
+  it('[DSP-3] is as certain with a driver whom nobody can find as without one: the ride alone takes too long', () => {
+    const late = { apptTime: '12:35', dropoff: { lat: 40.8, lng: -73.9 } };
+    const without = unassigned('09:00', late);
+    const trips = [{ ...trip, ...late, driverUid: 'dora' }];
+    const chain = { trips, settings: undefined, position: undefined };
+    expect(without).toEqual({ kind: 'late', what: 'appointment', minutes: 1 });
+    expect(driverRisks(chain, clock('09:00'), DEFAULT_PLAN_SETTINGS).get('trip')?.risk).toEqual(without);
+  });
+
   it('[DSP-3] is none of a will-call that waits, and of one that is over', () => {
     expect(unassigned('15:00', { puTime: '' })).toEqual({ kind: 'onTime' });
     expect(unassigned('15:00', { status: 'Cancelled' })).toEqual({ kind: 'onTime' });

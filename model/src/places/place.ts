@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, latLngSchema } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
+import { searchGrams } from '../queries/searchGrams';
 import { SYSTEM } from '../trip/writtenBy';
 
 const address = z.string().check(z.maxLength(LIMITS.address));
@@ -49,12 +50,14 @@ export const placeSchema = z.readonly(
     correction: address,
     /** What an ambiguous address could be. */
     candidates: z.readonly(z.array(candidateSchema)),
-    /** Why a pending place has not been looked up. */
-    problem: z.nullable(z.enum(['unavailable', 'limit'])),
+    /** Why a pending place has not been looked up, or `far`: the only match is far from the account's other places. */
+    problem: z.nullable(z.enum(['unavailable', 'limit', 'far'])),
     /** How often in a row the lookup has failed. */
     failures: z.int(),
     /** When to look it up next; missing unless pending. */
     tryAt: z.optional(instant),
+    /** What the place is searched by. Missing in older places until a trip uses them again. */
+    searchGrams: z.optional(z.readonly(z.array(z.string()))),
     createdAt: instant,
     updatedAt: instant,
     /** Uid of the person who decided last, or what `systemFor` returns. */
@@ -68,9 +71,15 @@ export type Place = z.infer<typeof placeSchema>;
 export const isFromGoogle = ({ source }: Pick<Place, 'source'>): boolean =>
   source === 'google' || source === 'pickedGoogle';
 
+/** What an address is searched by. */
+export const placeSearchGrams = (address: string): readonly string[] =>
+  searchGrams(address).slice(0, LIMITS.searchGrams);
+
 /** What a geocoder answers for one address. */
 export type LookupResult =
   | { readonly kind: 'found'; readonly place: PlaceCandidate }
+  /** Found, but so far from the account's other places that a person is asked. */
+  | { readonly kind: 'far'; readonly place: PlaceCandidate }
   | { readonly kind: 'ambiguous'; readonly candidates: readonly PlaceCandidate[] }
   | { readonly kind: 'notFound' }
   /** The service did not answer, or not as documented. */
@@ -113,6 +122,8 @@ export function placeAfterLookup(
         source,
         candidates: result.candidates.slice(0, PLACE_LIMITS.candidates),
       };
+    case 'far':
+      return { ...NOTHING_FOUND, status: 'ambiguous', source, candidates: [result.place], problem: 'far' };
     case 'notFound':
       return { ...NOTHING_FOUND, status: 'notFound' };
     case 'failed':

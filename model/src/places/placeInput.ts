@@ -13,8 +13,17 @@ const address = text(LIMITS.address).refine(isNonBlank, 'Enter an address.');
 
 /** The input of `settlePlace`: what a person decides about an address. */
 export const settlePlaceSchema = z.discriminatedUnion('how', [
-  /** The address is there. */
-  z.strictObject({ how: z.literal('pin'), key, location: latLngSchema }),
+  /**
+   * The address is there. A pin far from the account's other places is refused until a person confirms it. If nothing is
+   * known of the address, a trip says how it is written.
+   */
+  z.strictObject({
+    how: z.literal('pin'),
+    key,
+    location: latLngSchema,
+    isConfirmed: z.boolean().optional(),
+    tripId: z.string().min(1).max(128).optional(),
+  }),
   /** It is one of the candidates. */
   z.strictObject({ how: z.literal('pick'), key, location: latLngSchema }),
   /** It is looked up as this address. */

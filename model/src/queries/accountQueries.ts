@@ -12,6 +12,7 @@ import {
 } from '../documents/documents';
 import { paths } from '../documents/paths';
 import type { Role } from '../people/role';
+import type { MobilityNeed } from '../trip/mobility';
 import { type Direction, equal, optional, querySpec, searchedFor } from './querySpec';
 
 const users = { collection: paths.users, schema: userSchema };
@@ -41,6 +42,20 @@ export const accountQueries = {
       [equal('subOwneruid', account), equal('role', role), searchedFor(search)],
       [{ field: 'fullName', direction }],
       limit,
+    ),
+
+  /** An active driver of the account whose vehicle carries clients with this need, or none. */
+  driverCarrying: (account: string, need: MobilityNeed) =>
+    querySpec(
+      users,
+      [
+        equal('subOwneruid', account),
+        equal('role', 'driver' as const),
+        equal('state', 'active' as const),
+        { field: 'vehicle', op: 'array-contains', value: need },
+      ],
+      [],
+      1,
     ),
 
   /** The account's open invitations of a role, in no order. */

@@ -1,6 +1,6 @@
 import { paths } from '../documents/paths';
 import { frequentPlaceSchema, PLACE_STATUSES, placeSchema } from '../places/place';
-import { optional, querySpec, searchedFor } from './querySpec';
+import { equal, optional, querySpec, searchedFor } from './querySpec';
 
 const places = (account: string) => ({ collection: paths.places(account), schema: placeSchema });
 const frequentPlaces = (account: string) => ({
@@ -21,6 +21,15 @@ export const placeQueries = {
           PLACE_STATUSES.filter((status) => status !== 'found'),
         ),
       ],
+      [{ field: 'updatedAt', direction: 'desc' }],
+      limit,
+    ),
+
+  /** The account's addresses that are on the map, the latest change first. */
+  knownPlaces: (account: string, search?: string, limit?: number) =>
+    querySpec(
+      places(account),
+      [equal('status', 'found' as const), searchedFor(search)],
       [{ field: 'updatedAt', direction: 'desc' }],
       limit,
     ),

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { latLngSchema } from '../documents/documents';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { isDocumentId } from '../documents/paths';
 import { tripProgressSchema } from '../driver/tripProgress';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
+import { mileageOf } from '../trip/mileage';
 import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
 import { cancellation, punctuality } from './countedTrip';
 import { addFigures, type DayMove, type Figures, toHundredths } from './figures';
@@ -20,6 +22,8 @@ const reportedTrip = z.object({
   driverUid: z.string().refine(isDocumentId).nullable().catch(null),
   cancelledBy: z.enum(CANCELLERS).nullable().catch(null),
   miles: z.number().min(0).max(LIMITS.miles).catch(0),
+  pickup: z.nullable(latLngSchema).catch(null),
+  dropoff: z.nullable(latLngSchema).catch(null),
   puTime: clock,
   apptTime: clock,
   returnOf: z.string().nullable().catch(null),
@@ -41,11 +45,9 @@ export function tripFiguresOf(data: unknown): DayMove | undefined {
   return { day: tripDate, driverUid, figures };
 }
 
-function miles({ status, progress, miles: booked }: ReportedTrip): Figures {
-  if (status !== 'Completed') return {};
-  const { onBoard = null, droppedOff = null } = progress?.odometers ?? {};
-  const driven = onBoard === null || droppedOff === null ? undefined : droppedOff - onBoard;
-  const isKnown = driven !== undefined && driven >= 0 && driven <= LIMITS.miles;
-  if (isKnown) return { clientMiles: toHundredths(driven) };
-  return { clientMiles: toHundredths(booked), estimatedMiles: toHundredths(booked) };
+function miles(trip: ReportedTrip): Figures {
+  if (trip.status !== 'Completed') return {};
+  const { miles: driven, from } = mileageOf(trip);
+  if (from === 'odometer') return { clientMiles: toHundredths(driven) };
+  return { clientMiles: toHundredths(driven), estimatedMiles: toHundredths(driven) };
 }

@@ -45,7 +45,7 @@ describe('legOf', () => {
     });
     expect(legOf(trip({ driverUid: null })).missing).toEqual(['driver']);
     const backwards = { ...progress, odometers: { onBoard: 106, droppedOff: 100 } };
-    expect(legOf(trip({ progress: backwards, vehicle })).missing).toEqual(['odometer']);
+    expect(legOf(trip({ progress: backwards, vehicle })).missing).toEqual(['plausible-odometer']);
   });
 
   it('[RPT-3] has no license and no plate of someone who was assigned before', () => {

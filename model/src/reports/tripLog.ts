@@ -2,6 +2,7 @@ import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import { recordedSteps, type StoredEvent } from '../driver/recordedSteps';
 import { type CorrectionField, officeFields, type Signer } from '../driver/tripProgress';
+import { type Mileage, mileageOf } from '../trip/mileage';
 
 /** What payers ask for that a leg can lack. */
 export const LOG_PARTS = [
@@ -9,6 +10,7 @@ export const LOG_PARTS = [
   'pick-up',
   'drop-off',
   'odometer',
+  'plausible-odometer',
   'driver',
   'license',
   'plate',
@@ -25,8 +27,11 @@ export interface LogLeg {
   readonly droppedOffAt: Instant | null;
   readonly odometers: readonly [start: number | null, end: number | null];
   readonly miles: number;
-  /** Whether the miles are those of the booking, because a reading is missing or makes no sense. */
+  /** Whether the miles are not the odometer's, because a reading is missing or can't be right. */
   readonly isEstimate: boolean;
+  readonly milesFrom: Mileage['from'];
+  /** What can't be right about the readings. */
+  readonly readingProblem: Mileage['problem'];
   readonly licenseNumber: string;
   readonly vehicle: string;
   readonly plate: string;
@@ -46,15 +51,14 @@ export function legOf(trip: Trip & { readonly id: string }): LogLeg {
   const vehicle = trip.vehicle?.driverUid === trip.driverUid ? trip.vehicle : undefined;
   const { times, odometers, proof } = trip.progress ?? {};
   const [start, end] = [odometers?.onBoard ?? null, odometers?.droppedOff ?? null];
-  const isMeasured = start !== null && end !== null && end >= start;
+  const { miles, from, problem } = mileageOf(trip);
   const leg = {
     ...{ id: trip.id, trip },
     arrivedAt: times?.arrived ?? null,
     pickedUpAt: times?.onBoard ?? null,
     droppedOffAt: times?.droppedOff ?? null,
     odometers: [start, end] as const,
-    miles: isMeasured ? end - start : trip.miles,
-    isEstimate: !isMeasured,
+    ...{ miles, isEstimate: from !== 'odometer', milesFrom: from, readingProblem: problem },
     ...{ licenseNumber: vehicle?.licenseNumber ?? '', vehicle: vehicle?.name ?? '', plate: vehicle?.plate ?? '' },
     entered: officeFields(trip.progress).entered,
     ...{ signedBy: proof?.signedBy ?? null, signerName: proof?.name ?? '', note: proof?.note ?? '' },
@@ -66,7 +70,8 @@ const isMissing: Readonly<Record<LogPart, (leg: Omit<LogLeg, 'missing'>) => bool
   arrival: ({ arrivedAt }) => arrivedAt === null,
   'pick-up': ({ pickedUpAt }) => pickedUpAt === null,
   'drop-off': ({ droppedOffAt }) => droppedOffAt === null,
-  odometer: ({ isEstimate }) => isEstimate,
+  odometer: ({ odometers: [start, end] }) => start === null || end === null,
+  'plausible-odometer': ({ readingProblem }) => readingProblem !== undefined,
   driver: ({ trip }) => trip.driverUid === null,
   license: ({ trip, licenseNumber }) => trip.driverUid !== null && licenseNumber === '',
   plate: ({ trip, plate }) => trip.driverUid !== null && plate === '',

@@ -74,6 +74,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     people: directions.flatMap((direction) =>
       searches.map((search) => queries.people(account, 'driver', search, direction)),
     ),
+    driverCarrying: [queries.driverCarrying(account, 'stretcher')],
     tripList: directions.flatMap((days) =>
       tripListQueries.flatMap((query) =>
         tripListParts(account, query, DAY, TRIP_VIEW_SORT[query.view] && days).map(({ spec }) => spec),
@@ -146,6 +147,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     driversStartingAt: [serverQueries.driversStartingAt(account, ['a'])],
     everyFrequentPlace: [serverQueries.everyFrequentPlace(account)],
     unsettledPlaces: [placeQueries.unsettledPlaces(account)],
+    knownPlaces: searches.map((search) => placeQueries.knownPlaces(account, search)),
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
     standingOrders: [queries.standingOrders(account)],
     runningStandingOrders: [serverQueries.runningStandingOrders(account, '2026-01-31')],

@@ -1,6 +1,6 @@
 import type { Trip } from '../documents/documents';
 import { paths } from '../documents/paths';
-import { NEW_PLACE, type Place } from '../places/place';
+import { NEW_PLACE, type Place, placeSearchGrams } from '../places/place';
 import { frequentPlaceFields } from '../places/placeInput';
 import { placeKey } from '../places/placeKey';
 import { FACILITIES, HOMES } from './places';
@@ -15,6 +15,7 @@ export function buildPlace(given: Partial<Stored<Place>> & { readonly address: s
     ...NEW_PLACE,
     spellings: [given.address],
     clientUids: [],
+    searchGrams: placeSearchGrams(given.address),
     createdAt,
     updatedAt: createdAt,
     expireAt: new Date(createdAt.getTime() + KEPT_DAYS * 86_400_000),

@@ -13,6 +13,26 @@ describe('days', () => {
     expect(dayIn('UTC', lateEvening)).toBe('2026-03-02');
   });
 
+  it('is what a formatter says, at any minute and around every clock change', () => {
+    const zones = ['America/New_York', 'America/Phoenix', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Chatham'];
+    const change = Date.parse('2026-03-08T07:00:00Z');
+    const at = fc.oneof(
+      fc.integer({ min: Date.parse('2015-01-01'), max: Date.parse('2040-01-01') }),
+      fc.integer({ min: change - 7_200_000, max: change + 7_200_000 }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), at, (timeZone, time) => {
+        const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+        const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);
+        expect(dayIn(timeZone, new Date(time))).toBe(text);
+        expect(clockIn(timeZone, new Date(time))).toBe(
+          new Intl.DateTimeFormat('en-GB', { timeZone, ...clock }).format(time),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('adds days across month ends, leap days, and clock changes', () => {
     expect(addToDay('2028-02-28', 1)).toBe('2028-02-29');
     expect(addToDay('2026-01-01', -1)).toBe('2025-12-31');

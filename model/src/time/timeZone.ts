@@ -35,10 +35,42 @@ const clockFormat = perTimeZone(
 );
 
 /** The calendar day, YYYY-MM-DD, that it is at an instant in a time zone. */
-export const dayIn = (timeZone: string, at: Date): string => dayFormat(timeZone).format(at);
+export const dayIn = (timeZone: string, at: Date): string =>
+  wallClock(timeZone, at)?.slice(0, 10) ?? formatDay(timeZone, at);
 
 /** The clock time, HH:mm, that it is at an instant in a time zone. */
-export const clockIn = (timeZone: string, at: Date): string => clockFormat(timeZone).format(at);
+export const clockIn = (timeZone: string, at: Date): string =>
+  wallClock(timeZone, at)?.slice(11, 16) ?? formatTime(timeZone, at);
+
+const formatDay = (timeZone: string, at: Date) => dayFormat(timeZone).format(at);
+const formatTime = (timeZone: string, at: Date) => clockFormat(timeZone).format(at);
+
+/** Offsets from UTC by time zone and quarter of an hour. A forecast of a day asks for thousands, and a formatter is slow. */
+const offsets = new Map<string, Map<number, number>>();
+const MAX_QUARTERS = 2000;
+const QUARTER = 15 * 60_000;
+/** Since then, clocks have changed at full quarters of an hour only. */
+const QUARTERS_SINCE = Date.parse('2020-01-01T00:00:00Z');
+const QUARTERS_UNTIL = Date.parse('9000-01-01T00:00:00Z');
+
+/** What clocks show at an instant, as 'YYYY-MM-DDTHH:mm'; undefined for an instant that only a formatter can tell. */
+function wallClock(timeZone: string, at: Date): string | undefined {
+  const time = at.getTime();
+  if (!(time >= QUARTERS_SINCE && time < QUARTERS_UNTIL)) return undefined;
+  const quarter = Math.floor(time / QUARTER) * QUARTER;
+  const known = offsets.get(timeZone);
+  const offset = known?.get(quarter) ?? readOffset(timeZone, quarter, known);
+  return new Date(time + offset).toISOString();
+}
+
+function readOffset(timeZone: string, quarter: number, known = new Map<number, number>()): number {
+  const start = new Date(quarter);
+  const offset = Date.parse(`${formatDay(timeZone, start)}T${formatTime(timeZone, start)}Z`) - quarter;
+  if (known.size >= MAX_QUARTERS) known.clear();
+  if (offsets.size >= MAX_KNOWN) offsets.clear();
+  offsets.set(timeZone, known.set(quarter, offset));
+  return offset;
+}
 
 // Made when it is first needed: the browser's first formatter takes long, and this module loads before the session starts
 const readableClock = perTimeZone(

@@ -5,6 +5,8 @@ import { MOBILITY_NEEDS, type MobilityNeed } from '../trip/mobility';
 const whole = (from: number, to: number) => z.int().check(z.gte(from), z.lte(to));
 const number = (from: number, to: number) => z.number().check(z.gte(from), z.lte(to));
 
+const DEFAULT_DRIVE_MINUTES = 60;
+
 /** How a company drives: what travel estimates, late warnings, and day plans go by. */
 export const planSettingsSchema = z.readonly(
   z.object({
@@ -12,6 +14,8 @@ export const planSettingsSchema = z.readonly(
     sharesRides: z.boolean(),
     /** How early or late a pick-up may be, in minutes. */
     pickupTolerance: whole(0, LIMITS.pickupTolerance),
+    /** Whether a plan may pick a client up for the way back before the time that they were promised. */
+    earlyReturns: z._default(z.boolean(), false),
     /** The longest ride, as a multiple of the direct one, where clients share rides. */
     rideAllowance: number(1, LIMITS.rideAllowance),
     /** How long getting in takes, and getting out again, in minutes. */
@@ -26,9 +30,17 @@ export const planSettingsSchema = z.readonly(
     freezeMinutes: whole(0, LIMITS.freezeMinutes),
     /** A plan moves a trip that has a driver only if that saves more than so many driven miles. */
     changeMiles: number(0, LIMITS.changeMiles),
+    /** Automatic assignment passes over drivers who need longer than this to the pick-up, in minutes. */
+    maxDriveMinutes: z._default(whole(LIMITS.minDriveMinutes, LIMITS.maxDriveMinutes), DEFAULT_DRIVE_MINUTES),
   }),
 );
 export type PlanSettings = z.infer<typeof planSettingsSchema>;
+
+/** What says how long drives and stops take, what is late, and how far automatic assignment sends a driver. */
+export type DrivingSettings = Pick<
+  PlanSettings,
+  'pickupTolerance' | 'loadingMinutes' | 'roadFactor' | 'speed' | 'rushSpeed' | 'maxDriveMinutes'
+>;
 
 const DEFAULT_LOADING: Readonly<Record<MobilityNeed, number>> = {
   ambulatory: 3,
@@ -42,6 +54,7 @@ const DEFAULT_LOADING: Readonly<Record<MobilityNeed, number>> = {
 export const DEFAULT_PLAN_SETTINGS: PlanSettings = {
   sharesRides: false,
   pickupTolerance: 15,
+  earlyReturns: false,
   rideAllowance: 1.5,
   loadingMinutes: DEFAULT_LOADING,
   roadFactor: 1.3,
@@ -49,4 +62,5 @@ export const DEFAULT_PLAN_SETTINGS: PlanSettings = {
   rushSpeed: 16,
   freezeMinutes: 15,
   changeMiles: 2,
+  maxDriveMinutes: DEFAULT_DRIVE_MINUTES,
 };

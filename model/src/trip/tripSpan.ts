@@ -1,8 +1,9 @@
-import type { Trip } from '../documents/documents';
+import type { LatLng, Trip } from '../documents/documents';
 import { instantOf } from '../time/days';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { driveMinutes, type TravelSettings } from '../travel/travel';
 import { appointmentDay } from './appointment';
+import { tripMiles } from './tripMiles';
 
 /** The time that a trip takes its driver. */
 export interface Span {
@@ -10,8 +11,11 @@ export interface Span {
   readonly to: Date;
 }
 
-/** The trip fields that determine its span. */
-export type TimedTrip = Pick<Trip, 'tripDate' | 'puTime' | 'apptTime' | 'miles' | 'status'>;
+/** The trip fields that determine its span. The places say how long the drive is where the miles don't. */
+export type TimedTrip = Pick<Trip, 'tripDate' | 'puTime' | 'apptTime' | 'miles' | 'status'> & {
+  readonly pickup?: LatLng | null | undefined;
+  readonly dropoff?: LatLng | null | undefined;
+};
 
 const MINUTE = 60_000;
 const BOARDING_MINUTES = 20;
@@ -26,7 +30,7 @@ export function pickUpAt(trip: Pick<Trip, 'tripDate' | 'puTime'>, timeZone: stri
 }
 
 /**
- * The span of a trip at `now`: from pick-up to the appointment, or longer if boarding and miles take longer. A trip under
+ * The span of a trip at `now`: from pick-up to the appointment, or longer if boarding and the drive take longer. A trip under
  * way lasts at least another 15 minutes. Undefined without a pick-up time.
  * @param travel how the company drives; as is usual if left out
  */
@@ -38,7 +42,7 @@ export function tripSpan(
 ): Span | undefined {
   const pickUp = pickUpAt(trip, timeZone);
   if (pickUp === undefined) return undefined;
-  const drive = driveMinutes(trip.miles, pickUp, timeZone, travel);
+  const drive = driveMinutes(tripMiles(trip, travel)?.miles ?? 0, pickUp, timeZone, travel);
   const minutes = Math.min(BOARDING_MINUTES + drive, LONGEST_TRIP_HOURS * 60);
   const appointment = trip.apptTime === '' ? pickUp : instantOf(timeZone, appointmentDay(trip), trip.apptTime);
   const underWay = trip.status === 'Active' || trip.status === 'Delayed';

@@ -45,11 +45,12 @@ it('[DRV-5] [PLN-5] [RPT-1] the owner’s settings are saved, leave the rest of 
   await plan.getByLabel('Freeze time, in minutes', { exact: true }).fill('30');
   await plan.getByLabel('Road factor', { exact: true }).fill('1.45');
   await plan.getByLabel('Stretcher', { exact: true }).fill('12');
+  await plan.getByLabel('Longest drive to a pick-up, in minutes', { exact: true }).fill('45');
   await plan.getByLabel('Clients share rides').check();
   await savePlan.click();
   await page.getByText('Planning saved.').waitFor();
   const loadingMinutes = { ...DEFAULT_PLAN_SETTINGS.loadingMinutes, stretcher: 12 };
-  const changed = { sharesRides: true, loadingMinutes, roadFactor: 1.45, freezeMinutes: 30 };
+  const changed = { sharesRides: true, loadingMinutes, roadFactor: 1.45, freezeMinutes: 30, maxDriveMinutes: 45 };
   const planSettings = { ...DEFAULT_PLAN_SETTINGS, ...changed };
   expect(await stored()).toEqual({ ...before, driveSettings, onTime, planSettings });
 });

@@ -27,6 +27,22 @@ describe('assignTrip', () => {
       .toEqual([far, 'auto', 'The only available driver: 5.0 miles away.']);
   });
 
+  it('[DSP-9] prefers a driver farther away to one whose next client would become late, and has a longest drive', async () => {
+    const account = ownAccount();
+    const near = await newDriver(account, { miles: 0.5 });
+    const next = { ...pickUpIn(100), driverUid: near, driverName: 'Near', assignedBy: 'hand' } as const;
+    // An hour and a half to the north
+    await create(account, { ...next, pickup: { lat: 41.05, lng: -73.95 }, miles: 1 });
+    const far = await newDriver(account, { miles: 5 });
+    const id = await create(account, { dropoff: { lat: 40.72, lng: -73.95 } });
+    await expect.poll(() => assigned(id), soon).toEqual([far, 'auto', 'The only available driver: 5.0 miles away.']);
+
+    const texas = await create(account, { pickup: { lat: 30.35, lng: -94.18 } });
+    const why =
+      'No driver on shift with a vehicle for an ambulatory client is within 60 minutes’ drive of the pick-up.';
+    await expect.poll(() => assigned(texas), soon).toEqual([null, null, why]);
+  });
+
   it('[DSP-5] passes over drivers outside their hours, on a day off, without a seat, or with broken settings', async () => {
     const account = ownAccount();
     const daysOff = [-1, 0, 1].map((days) => pickUpIn(60 + days * 24 * 60).tripDate);

@@ -1,7 +1,7 @@
-import { type Place, paths, placeKey, type SettlePlaceInput } from '@mtos/model';
+import { type CallProblem, type Place, paths, placeKey, type SettlePlaceInput } from '@mtos/model';
 import { buildDriverSettings, buildPlace } from '@mtos/model/sample';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { foundAt, twofoldAt } from '../../fakes/censusGeocoder';
+import { FARAWAY, foundAt, twofoldAt } from '../../fakes/censusGeocoder';
 import { db } from '../admin';
 import { call } from '../call';
 import { newTrip, tripOf } from '../documents';
@@ -134,5 +134,49 @@ describe('settlePlace', () => {
     const outside = { ...pin, location: { lat: 91, lng: 0 } };
     expect((await settle(owner, outside)).error?.details?.code).toBe('invalid-input');
     expect(((await placeAt(owner.account, address).get()).data() as Place).status).toBe('notFound');
+  });
+
+  it('[PLC-4] asks about a match and a pin far from the account’s other places, with what was probably meant', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const near = await tripFrom(account, '21 Found Street, Brooklyn, NY');
+    await expect.poll(near.pickup, soon).toEqual(foundAt(21));
+    const address = '3 Faraway Lane';
+    const { pickup } = await tripFrom(account, address);
+    await expect.poll(() => statusOf(account, address), soon).toBe('ambiguous');
+    const place = (await placeAt(account, address).get()).data();
+    expect(place).toMatchObject({ problem: 'far', candidates: [{ location: FARAWAY }], location: null });
+
+    const meant = { lat: 40.7, lng: -74.1 };
+    const pin = { how: 'pin', key: placeKey(address), location: { lat: 40.7, lng: 74.1 } } as const;
+    const asked = await settle(owner, pin);
+    expect(asked.error?.details).toMatchObject({ code: 'far-place', meant });
+    expect((asked.error?.details as CallProblem | undefined)?.miles).toBeGreaterThan(6000);
+    expect(await pickup()).toBeNull();
+    expect((await settle(owner, { ...pin, isConfirmed: true })).result).toMatchObject({ status: 'found', trips: 1 });
+    expect((await settle(owner, { ...pin, location: meant })).result).toMatchObject({ status: 'found', trips: 1 });
+    expect(await pickup()).toEqual(meant);
+  });
+
+  it('[PLC-4] corrects the place of a trip that came with it, and notes whose address it is', async () => {
+    const [owner, other] = await Promise.all([newOwner(), newOwner()]);
+    const address = '5 Typed Road, Brooklyn, NY';
+    const ref = newTrip();
+    const wrong = { lat: 40.6, lng: -73.9 };
+    const trip = tripOf(owner.account, { fromAddress: address, pickup: wrong, dropoff: clinic });
+    await ref.set(trip);
+    const key = placeKey(address);
+    const pin = { how: 'pin', key, location: { lat: 40.61, lng: -73.91 }, tripId: ref.id } as const;
+    for (const [by, input] of [
+      [other, pin],
+      [owner, { ...pin, tripId: 'nothing' }],
+      [owner, { ...pin, key: placeKey('6 Another Road') }],
+    ] as const) {
+      expect((await settle(by, input)).error?.details).toMatchObject({ code: 'invalid-input', field: 'key' });
+    }
+    expect((await settle(owner, pin)).result).toMatchObject({ status: 'found', trips: 1 });
+    expect((await ref.get()).get('pickup')).toEqual(pin.location);
+    const known = (await placeAt(owner.account, address).get()).data();
+    expect(known).toMatchObject({ address, source: 'pin', clientUids: [trip.clientUid] });
   });
 });

@@ -30,10 +30,12 @@ const planNumbers = {
   rushSpeed: { low: LIMITS.minSpeed, high: LIMITS.maxSpeed, isWhole: false },
   freezeMinutes: { low: 0, high: LIMITS.freezeMinutes, isWhole: true },
   changeMiles: { low: 0, high: LIMITS.changeMiles, isWhole: false },
+  maxDriveMinutes: { low: LIMITS.minDriveMinutes, high: LIMITS.maxDriveMinutes, isWhole: true },
 };
 const withNumber = (field: string, value: unknown) => ({ ...DEFAULT_PLAN_SETTINGS, [field]: value });
 const withLoading = (need: string, minutes: unknown) =>
   withNumber('loadingMinutes', { ...DEFAULT_PLAN_SETTINGS.loadingMinutes, [need]: minutes });
+const { maxDriveMinutes: _, earlyReturns: __, ...olderSettings } = DEFAULT_PLAN_SETTINGS;
 const needs = Object.keys(DEFAULT_PLAN_SETTINGS.loadingMinutes);
 
 export const accountCases: readonly RuleCase[] = [
@@ -68,7 +70,7 @@ export const accountCases: readonly RuleCase[] = [
       planSettings: {
         optional: true,
         good: [
-          ...[DEFAULT_PLAN_SETTINGS, withNumber('sharesRides', true)],
+          ...[DEFAULT_PLAN_SETTINGS, olderSettings, withNumber('sharesRides', true), withNumber('earlyReturns', true)],
           ...Object.entries(planNumbers).flatMap(([field, { low, high, isWhole }]) => [
             ...[withNumber(field, low), withNumber(field, high)],
             ...(isWhole ? [] : [withNumber(field, low + 0.5)]),

@@ -39,6 +39,11 @@ export function PlanSettingsForm({ settings, onSave }: Props) {
         {...form.register('sharesRides')}
       />
       {input('pickupTolerance', 'Pick-up tolerance, in minutes', 'How early or late a planned pick-up may be.', 1)}
+      <Checkbox
+        label="Returns may be early"
+        help="A plan may pick up clients for the way back before the time they were promised, within the tolerance."
+        {...form.register('earlyReturns')}
+      />
       {input(
         'rideAllowance',
         'Longest shared ride',
@@ -63,6 +68,12 @@ export function PlanSettingsForm({ settings, onSave }: Props) {
         'changeMiles',
         'Price of a change, in miles',
         'A plan gives a trip to another driver only if that saves more driven miles than this.',
+      )}
+      {input(
+        'maxDriveMinutes',
+        'Longest drive to a pick-up, in minutes',
+        'Automatic assignment passes over drivers who need longer than this. A person can still assign them.',
+        1,
       )}
     </SettingsForm>
   );

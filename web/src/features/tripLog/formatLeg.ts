@@ -15,6 +15,7 @@ export const PART_LABELS: Readonly<Record<LogPart, string>> = {
   'pick-up': 'pick-up time',
   'drop-off': 'drop-off time',
   odometer: 'odometer',
+  'plausible-odometer': 'plausible odometer readings',
   driver: 'driver',
   license: 'license number',
   plate: 'plate',
@@ -28,8 +29,19 @@ const timeOf = (at: Instant | null, timeZone: string) => (at ? formatClock(clock
 const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false });
 const formatReading = (reading: number | null) => (reading === null ? '' : miles.format(reading));
 
-export const formatMiles = ({ miles: driven, isEstimate }: LogLeg): string =>
-  `${miles.format(driven)}${isEstimate ? ' (estimated from the booking)' : ''}`;
+export const formatMiles = (leg: LogLeg): string => {
+  const estimated = leg.isEstimate && leg.milesFrom !== 'unknown' ? ` (${MILES_FROM[leg.milesFrom]})` : '';
+  return `${milesOf(leg) || 'Unknown'}${estimated}`;
+};
+
+/** Empty if no one knows. */
+const milesOf = ({ miles: driven, milesFrom }: LogLeg) => (milesFrom === 'unknown' ? '' : miles.format(driven));
+
+const MILES_FROM = {
+  odometer: 'by the odometer',
+  booking: 'estimated from the booking',
+  places: 'estimated from the addresses',
+} as const satisfies Partial<Record<LogLeg['milesFrom'], string>>;
 
 /** Who signed, or why nobody did. */
 export function formatProof({ signedBy, signerName, note }: LogLeg): string {
@@ -65,7 +77,7 @@ export const LEG_CELLS: Readonly<Record<LogColumn, LegCell>> = {
   droppedOffAt: { header: 'Dropped off', text: ({ droppedOffAt }, timeZone) => timeOf(droppedOffAt, timeZone) },
   startOdometer: { header: 'Odometer at pick-up', text: ({ odometers: [start] }) => formatReading(start) },
   endOdometer: { header: 'Odometer at drop-off', text: ({ odometers: [, end] }) => formatReading(end) },
-  miles: { header: 'Miles', text: ({ miles: driven }) => miles.format(driven) },
+  miles: { header: 'Miles', text: milesOf },
   isEstimate: { header: 'Miles estimated', text: ({ isEstimate }) => (isEstimate ? 'yes' : 'no') },
   driver: { header: 'Driver', text: ({ trip }) => trip.driverName },
   licenseNumber: { header: 'License number', text: ({ licenseNumber }) => licenseNumber },

@@ -1,4 +1,4 @@
-import { isEligible } from '@mtos/model';
+import { isOnTime } from '@mtos/model';
 import clsx from 'clsx';
 import type { QueryState } from '../../../firebase/data/queryState';
 import { Button } from '../../../ui/button/Button';
@@ -114,10 +114,10 @@ function DriverButton({ trip, assessment, now, running, onChoose }: DriverButton
   );
 }
 
-/** How well the driver fits, in a word or two; undefined where the reasons say that there is a conflict. */
+/** How well the driver fits, in a word or two; undefined where the reasons say what is in the way. */
 function fitOf({ reasons }: DriverAssessment): string | undefined {
-  if (isEligible({ reasons })) return 'Available';
-  if (reasons.some(({ severity }) => severity === 'conflict')) return undefined;
+  if (isOnTime({ reasons })) return 'Available';
+  if (reasons.some(({ severity }) => severity === 'conflict' || severity === 'lastResort')) return undefined;
   if (reasons.some(({ kind }) => kind === 'tripWithoutTime' || NOT_CHECKED.includes(kind))) return 'Not checked';
   return 'No conflicts';
 }

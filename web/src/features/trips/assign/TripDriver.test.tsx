@@ -93,7 +93,10 @@ describe('checkDriver', () => {
 
   it('[TRP-6] finds the other trip at that time', () => {
     const other = trip('other', { driverUid: 'dora', puTime: '09:10' });
-    expect(check(ready([ASSIGNED, other])).conflicts).toEqual([{ kind: 'busy', severity: 'conflict', trip: other }]);
+    expect(check(ready([ASSIGNED, other])).conflicts).toMatchObject([
+      { kind: 'busy', severity: 'conflict', trip: other },
+      { kind: 'makesLate', trip: other, minutes: 30 },
+    ]);
   });
 
   it('[TRP-6] reports what can’t be read as not checked, and warns of nothing while it loads', () => {

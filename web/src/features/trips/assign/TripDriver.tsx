@@ -1,14 +1,15 @@
-import { endsWithoutLocation, MOBILITY_PHRASES } from '@mtos/model';
+import { endsWithoutLocation, isOpen, MOBILITY_PHRASES } from '@mtos/model';
 import clsx from 'clsx';
 import { Lock, LockOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useIsUncarried } from '../../../firebase/account/useUncarriedNeeds';
 import { Button } from '../../../ui/button/Button';
 import { LockMark } from '../../../ui/display/LockMark';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { tripUrl } from '../../../ui/paths';
 import { formatTripTime } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
-import { formatWorkReason } from './formatReason';
+import { formatDelay, formatWorkReason } from './formatReason';
 import { type DriverConflicts, useDriverConflicts } from './useDriverConflicts';
 
 interface Props {
@@ -23,10 +24,23 @@ const ASSIGNED_BY = { auto: 'Assigned automatically', hand: 'Assigned manually',
 
 /** A trip's driver, who assigned them and why, and their current conflicts. */
 export function TripDriver(props: Props) {
-  return <DriverSection {...props} check={useDriverConflicts(props.trip)} />;
+  const isWaiting = props.trip.driverUid === null && isOpen(props.trip.status);
+  return (
+    <DriverSection
+      {...props}
+      check={useDriverConflicts(props.trip)}
+      isUncarried={useIsUncarried(isWaiting ? props.trip.clientDis : undefined)}
+    />
+  );
 }
 
-export function DriverSection({ trip, onAssign, onLock, check }: Props & { readonly check: DriverConflicts }) {
+interface SectionProps extends Props {
+  readonly check: DriverConflicts;
+  /** No driver's vehicle can carry the client. */
+  readonly isUncarried?: boolean;
+}
+
+export function DriverSection({ trip, onAssign, onLock, check, isUncarried = false }: SectionProps) {
   const hasConflicts = check.conflicts.length > 0;
   return (
     <PanelSection
@@ -53,10 +67,16 @@ export function DriverSection({ trip, onAssign, onLock, check }: Props & { reado
       </p>
       {trip.locked && <p className="text-muted">Locked: nothing automatic gives it to another driver.</p>}
       {(hasConflicts || check.unchecked) && <DriverWarning trip={trip} check={check} />}
+      {isUncarried && (
+        <p className="my-1 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
+          No driver’s vehicle can carry {MOBILITY_PHRASES[trip.clientDis]}. Add a driver with such a vehicle, or change
+          what a driver’s vehicle carries.
+        </p>
+      )}
       {isWithoutPickUpPlace(trip) && (
         <p className="text-muted">No driver is assigned automatically until the pick-up is on the map.</p>
       )}
-      {trip.assignedWhy && <p className="text-muted">{trip.assignedWhy}</p>}
+      {trip.assignedWhy && !isUncarried && <p className="text-muted">{trip.assignedWhy}</p>}
       {trip.assignedBy && <p className="text-faint text-small">{ASSIGNED_BY[trip.assignedBy]}</p>}
     </PanelSection>
   );
@@ -74,7 +94,7 @@ function DriverWarning({ trip, check }: { readonly trip: TripDoc; readonly check
   return (
     <div role="alert" className="my-1 flex flex-col items-start gap-1 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
       {check.conflicts.map((conflict) => (
-        <p key={conflict.kind === 'busy' ? conflict.trip.id : conflict.kind}>
+        <p key={'trip' in conflict ? `${conflict.kind} ${conflict.trip.id}` : conflict.kind}>
           <Conflict trip={trip} conflict={conflict} />
         </p>
       ))}
@@ -123,6 +143,13 @@ function Conflict({ trip: { driverName, clientDis }, conflict }: ConflictProps) 
         <>
           {driverName}: {formatWorkReason(conflict, clientDis)}.
         </>
+      );
+    case 'makesLate':
+    case 'makesTooLate':
+      return (
+        <Link to={tripUrl(conflict.trip.id)} className="underline">
+          {formatDelay(conflict)}
+        </Link>
       );
     case 'pending':
       return <>{driverName} is waiting to be confirmed as a driver.</>;

@@ -13,7 +13,13 @@ const SHIFT_KINDS: readonly TripReason['kind'][] = ['offShift', 'stalePosition',
 /** What the dialog says about a driver, for example 'On shift', '2.1 miles away', '3 trips that day'. */
 export function formatReasons(reasons: readonly TripReason[], need: MobilityNeed, now: Date): readonly string[] {
   const isOnShift = !reasons.some(({ kind }) => SHIFT_KINDS.includes(kind));
-  const notes = reasons.map((reason) => formatReason(reason, need, now)).filter((note) => note !== undefined);
+  const [delayed, ...others] = reasons.filter(isDelay);
+  const notes = reasons.flatMap((reason) => {
+    if (isDelay(reason) && reason !== delayed) return [];
+    const note = formatReason(reason, need, now);
+    if (note === undefined) return [];
+    return [reason === delayed && others.length > 0 ? `${note}, and ${others.length} more late` : note];
+  });
   return isOnShift ? ['On shift', ...notes] : notes;
 }
 
@@ -62,8 +68,14 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
       return `Last position ${relativeTime(reason.at.toDate(), now)}`;
     case 'distance':
       return capitalized(`${formatDistance(reason.miles)} away`);
-    case 'tooFar':
-      return `About ${formatMinutes(reason.minutes)} late for the pick-up`;
+    case 'outOfReach':
+      return `${formatMinutes(reason.minutes)} drive away`;
+    case 'late':
+    case 'tooLate':
+      return `About ${formatMinutes(reason.minutes)} late for the ${reason.what}`;
+    case 'makesLate':
+    case 'makesTooLate':
+      return formatDelay(reason);
     case 'tripsThatDay':
       return `${plural(reason.count, 'trip')} that day`;
     default:
@@ -71,8 +83,18 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
   }
 }
 
-const WARNINGS: readonly TripReason['kind'][] = ['tripsUnknown', 'settingsUnknown', 'tooFar'];
+type Delay = Extract<TripReason, { readonly kind: 'makesLate' | 'makesTooLate' }>;
+
+const isDelay = (reason: TripReason): reason is Delay => reason.kind === 'makesLate' || reason.kind === 'makesTooLate';
+
+/** 'Makes Alma Ortiz 75 min late for the appointment'; of a client who is late anyway, how much later. */
+export function formatDelay({ trip, what, minutes, added }: Delay): string {
+  if (added < minutes) return `Makes ${trip.name} ${formatMinutes(added)} later, ${formatMinutes(minutes)} in all`;
+  return `Makes ${trip.name} ${formatMinutes(minutes)} late for the ${what}`;
+}
+
+const WARNINGS: readonly TripReason['kind'][] = ['tripsUnknown', 'settingsUnknown'];
 
 /** Whether a dispatcher is warned before choosing the driver. */
 export const warns = (reasons: readonly TripReason[]): boolean =>
-  reasons.some(({ severity, kind }) => severity === 'conflict' || WARNINGS.includes(kind));
+  reasons.some(({ severity, kind }) => severity === 'conflict' || severity === 'lastResort' || WARNINGS.includes(kind));

@@ -28,12 +28,12 @@ describe('how several trips fit each driver', () => {
     const late = tripDoc('late', { puTime: '15:05' });
     expect(find([one, two])[0]).toEqual([
       'dora',
-      'Busy with Otto Other, Mon, Mar 9, 10:10 AM',
-      'Busy with Abner Teapot, Mon, Mar 9, 10:00 AM',
+      'Busy with Otto Other, Mon, Mar 9, 10:10 AM · Makes Otto Other 16 min late for the pick-up',
+      'Busy with Abner Teapot, Mon, Mar 9, 10:00 AM · About 16 min late for the pick-up',
     ]);
     expect(find([late], [held, late])).toEqual([
       ['dora', 'fits'],
-      ['fred', 'Busy with Hal Held, Mon, Mar 9, 3:00 PM'],
+      ['fred', 'Busy with Hal Held, Mon, Mar 9, 3:00 PM · About 21 min late for the pick-up'],
     ]);
   });
 

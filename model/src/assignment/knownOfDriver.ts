@@ -1,0 +1,51 @@
+import type { DriverSettings } from '../crew/driverSettings';
+import type { WorkTime } from '../crew/workTime';
+import type { DriverLocation, Trip, User } from '../documents/documents';
+import type { TripProgress } from '../driver/tripProgress';
+import type { DrivingSettings } from '../travel/planSettings';
+import type { TravelSettings } from '../travel/travel';
+import type { TimedTrip } from '../trip/tripSpan';
+
+// What is known of a driver and a trip where a driver is assessed.
+
+/** An older position does not tell where a driver is now. */
+export const POSITION_FRESH_MINUTES = 10;
+
+/** A trip that needs a driver. */
+export type TripToAssign = TimedTrip &
+  Pick<Trip, 'clientDis' | 'companions' | 'attendants' | 'pickup'> & { readonly id: string };
+
+/** A driver who may take the trip. */
+export type DriverToAssess = Pick<User, 'fullName' | 'role' | 'state' | 'vehicle'> & { readonly id: string };
+
+/** A trip that a driver already has. */
+export type DriverTrip = TimedTrip &
+  Pick<Trip, 'companions' | 'attendants'> & {
+    readonly id: string;
+    readonly clientDis?: Trip['clientDis'] | undefined;
+    readonly progress?: Pick<TripProgress, 'driverUid' | 'stage' | 'times' | 'noShow'> | undefined;
+  };
+
+/** The settings that say which trips a driver can take. */
+type SettingsToAssess = WorkTime & Pick<DriverSettings, 'seats'> & Partial<Pick<DriverSettings, 'startPlace'>>;
+
+export type DriverPosition = Pick<DriverLocation, 'location' | 'available' | 'updatedAt'>;
+
+/** Not loaded, failed to load, or incomplete. Never the same as "none": an unknown driver is not a free one. */
+export type Unknown = 'unknown';
+
+export interface KnownOfDriver<OtherTrip extends DriverTrip = DriverTrip> {
+  /** Undefined if the driver never sent a position. */
+  readonly position: DriverPosition | undefined | Unknown;
+  /** The driver's trips that start on the `daysToCheck`. The trip being assigned may be among them. */
+  readonly trips: readonly OtherTrip[] | Unknown;
+  /** Undefined if the driver has none: they work at any time, and drive one trip at a time. */
+  readonly settings: SettingsToAssess | undefined | Unknown;
+}
+
+export interface Clock {
+  readonly timeZone: string;
+  readonly now: Date;
+  /** How the company drives; as is usual if left out. */
+  readonly travel?: (DrivingSettings & TravelSettings) | undefined;
+}

@@ -1,0 +1,26 @@
+import type { LatLng } from '../documents/documents';
+import { roadMiles, type TravelSettings } from '../travel/travel';
+
+/** What says how long a trip's way is. */
+export interface TripWay {
+  /** As booked; 0 if no one said. */
+  readonly miles: number;
+  readonly pickup?: LatLng | null | undefined;
+  readonly dropoff?: LatLng | null | undefined;
+}
+
+/** The miles of a trip. An estimate follows from its two places and the road factor. */
+export interface TripMiles {
+  readonly miles: number;
+  readonly isEstimate: boolean;
+}
+
+/** A trip's miles before anyone has driven it: as booked, or estimated from its places; undefined if neither is known. */
+export function tripMiles(
+  { miles, pickup, dropoff }: TripWay,
+  travel: Pick<TravelSettings, 'roadFactor'>,
+): TripMiles | undefined {
+  if (miles > 0) return { miles, isEstimate: false };
+  if (!pickup || !dropoff) return undefined;
+  return { miles: Math.round(roadMiles(pickup, dropoff, travel) * 10) / 10, isEstimate: true };
+}
