@@ -1,4 +1,4 @@
-import { dayIn, type LateRisk, overdueOf, pickUpAt, type Trip } from '@mtos/model';
+import { dayIn, type LateRisk, MOBILITY_PHRASES, type MobilityNeed, overdueOf, pickUpAt, type Trip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
 import { capitalized } from '../../../ui/format/capitalized';
 import { formatRisk, isMarked } from '../../../ui/format/lateRisk';
@@ -10,6 +10,7 @@ const REASONS = [
   'late',
   'atRisk',
   'called',
+  'noVehicle',
   'unassignedSoon',
   'delayed',
   'leftOver',
@@ -47,14 +48,20 @@ export function attentionItems(
   trips: readonly Doc<Trip>[],
   riskOf: ReadonlyMap<string, LateRisk>,
   clock: Clock,
+  uncarried: readonly MobilityNeed[] = [],
 ): readonly AttentionItem[] {
   const each = new Map(trips.map((trip) => [trip.id, trip]));
   return [...each.values()]
-    .flatMap((trip) => reasonFor(trip, riskOf.get(trip.id), clock) ?? [])
+    .flatMap((trip) => reasonFor(trip, riskOf.get(trip.id), clock, uncarried) ?? [])
     .sort((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || a.order - b.order);
 }
 
-function reasonFor(trip: Doc<Trip>, risk: LateRisk | undefined, clock: Clock): Found | undefined {
+function reasonFor(
+  trip: Doc<Trip>,
+  risk: LateRisk | undefined,
+  clock: Clock,
+  uncarried: readonly MobilityNeed[],
+): Found | undefined {
   const { timeZone, now } = clock;
   const found = (reason: Reason, tone: Found['tone'], why: string, order: number): Found => ({
     ...{ trip, reason, tone, why, order },
@@ -84,6 +91,9 @@ function reasonFor(trip: Doc<Trip>, risk: LateRisk | undefined, clock: Clock): F
     return risk.kind === 'late'
       ? found('late', 'danger', why, -risk.minutes)
       : found('atRisk', 'warn', why, -risk.minutes);
+  }
+  if (trip.driverUid === null && uncarried.includes(trip.clientDis)) {
+    return found('noVehicle', 'warn', `No vehicle for ${MOBILITY_PHRASES[trip.clientDis]}`, start);
   }
   if (trip.driverUid === null && pickUp !== undefined) {
     const minutes = Math.ceil((pickUp - now.getTime()) / MINUTE);

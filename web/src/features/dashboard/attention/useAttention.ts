@@ -1,9 +1,10 @@
-import { clockIn, type Trip } from '@mtos/model';
+import { clockIn, type MobilityNeed, type Trip } from '@mtos/model';
 import { useMemo } from 'react';
 import { LAST_MINUTE, lastToActOn, MAX_RISK_TRIPS } from '../../../firebase/account/riskReads';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { useToday } from '../../../firebase/account/useToday';
 import { type TodaysRisks, useTodaysRisks } from '../../../firebase/account/useTodaysRisks';
+import { useUncarriedNeeds } from '../../../firebase/account/useUncarriedNeeds';
 import type { Doc } from '../../../firebase/data/converter';
 import type { QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
@@ -80,9 +81,14 @@ function useItems(
   const isThere = lists.every(({ status }) => status === 'ready');
   const today = risks.status === 'ready' && isThere ? risks.value : undefined;
   const [first, second, third, fourth, fifth] = lists.map((list) => (list.status === 'ready' ? list.value : NONE));
+  const uncarried = useUncarriedNeeds(needsOf([today?.trips, first, second, third, fourth, fifth]));
   return useMemo(() => {
     if (!today || !timeZone) return undefined;
     const trips = [today.trips, first, second, third, fourth, fifth].flatMap((list) => list ?? NONE);
-    return attentionItems(trips, today.riskOf, { timeZone, now });
-  }, [today, timeZone, now, first, second, third, fourth, fifth]);
+    return attentionItems(trips, today.riskOf, { timeZone, now }, uncarried);
+  }, [today, timeZone, now, first, second, third, fourth, fifth, uncarried]);
 }
+
+/** What the clients of trips without a driver need. */
+const needsOf = (lists: readonly (readonly Doc<Trip>[] | undefined)[]): readonly MobilityNeed[] =>
+  lists.flatMap((list) => list ?? NONE).flatMap((trip) => (trip.driverUid === null ? [trip.clientDis] : []));

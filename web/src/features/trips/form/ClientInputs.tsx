@@ -1,5 +1,6 @@
 import { MOBILITY_LABELS, MOBILITY_NEEDS, type TripInput } from '@mtos/model';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useIsUncarried } from '../../../firebase/account/useUncarriedNeeds';
 import { FormGroup } from '../../../ui/form/FormGroup';
 import { formField } from '../../../ui/form/formField';
 import { Select } from '../../../ui/form/Select';
@@ -26,6 +27,7 @@ export function ClientInputs({ sameClient, onPick }: Props) {
   const { field } = useController({ control, name: 'name' });
   const name = field.value;
   const clientUid = useWatch({ control, name: 'clientUid' });
+  const isUncarried = useIsUncarried(useWatch({ control, name: 'clientDis' }));
   const found = useClientSearch(clientUid && !sameClient ? '' : name);
 
   const typed: Offer = { key: 'typed', ...typedOffer(name.trim(), sameClient) };
@@ -57,7 +59,11 @@ export function ClientInputs({ sameClient, onPick }: Props) {
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
         <TextInput label="Phone" optional type="tel" {...formField(form, 'phone')} />
-        <Select label="Mobility need" {...formField(form, 'clientDis')}>
+        <Select
+          label="Mobility need"
+          help={isUncarried && <span className="text-warn-ink">No driver’s vehicle can carry this.</span>}
+          {...formField(form, 'clientDis')}
+        >
           {MOBILITY_NEEDS.map((need) => (
             <option key={need} value={need}>
               {MOBILITY_LABELS[need]}

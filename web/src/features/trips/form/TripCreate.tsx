@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { dayIn, returnTimeOf } from '@mtos/model';
+import { dayIn, MOBILITY_PHRASES, returnTimeOf } from '@mtos/model';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
+import { useIsUncarried } from '../../../firebase/account/useUncarriedNeeds';
 import { newId } from '../../../firebase/write/write';
 import { useWriter } from '../../../firebase/write/writer';
 import { Button } from '../../../ui/button/Button';
@@ -59,12 +60,16 @@ function NewTripForm({ id, day, onNext }: NewTripFormProps) {
   useEffect(() => setFocus('name'), [setFocus]);
 
   const timeZone = useTimeZone();
+  const isUncarried = useIsUncarried(useWatch({ control: form.control, name: 'clientDis' }));
 
   const add = async ({ returnKind, returnTime, returnNextDay, ...trip }: NewTripInput) => {
     if (timeZone && !(await confirmDuplicates(writer, id, trip, timeZone))) throw new NotConfirmed();
     await createTrip(writer, id, trip, returnTimeOf({ returnKind, returnTime, returnNextDay }));
     const open = () => navigate(tripUrl(id));
-    toast.success(<TripNotice text={`Added ${trip.name}’s trip.`} tripId={id} onOpen={open} />);
+    const notice = (text: string) => <TripNotice text={text} tripId={id} onOpen={open} />;
+    const added = `Added ${trip.name}’s trip.`;
+    if (isUncarried) toast.error(notice(`${added} No driver’s vehicle can carry ${MOBILITY_PHRASES[trip.clientDis]}.`));
+    else toast.success(notice(added));
     allowNavigation();
   };
   const { submit, isSubmitting, failure } = useSubmit(form, add, (error) =>

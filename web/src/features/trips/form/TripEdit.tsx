@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type TripInput, tripInputSchema } from '@mtos/model';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { MOBILITY_PHRASES, type TripInput, tripInputSchema } from '@mtos/model';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { Location } from 'react-router-dom';
+import { useIsUncarried } from '../../../firebase/account/useUncarriedNeeds';
 import { useWriter } from '../../../firebase/write/writer';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
@@ -44,6 +45,7 @@ function EditForm({ trip, isGone, onDone }: Props) {
   const writer = useWriter();
   const form = useFormContext<TripInput>();
   const edits = useOthersEdits(trip);
+  const isUncarried = useIsUncarried(useWatch({ control: form.control, name: 'clientDis' }));
   const allowNavigation = useLeaveGuard(form.formState.isDirty, {
     leaves: ({ currentLocation, nextLocation }) => !showsSame(currentLocation, nextLocation),
   });
@@ -51,7 +53,9 @@ function EditForm({ trip, isGone, onDone }: Props) {
   const save = async (input: TripInput) => {
     if (changedFields(edits.base, input).length > 0) {
       await editTrip(writer, edits.seen, input);
-      toast.success('Trip saved.');
+      const need = MOBILITY_PHRASES[input.clientDis];
+      if (isUncarried) toast.error(`Trip saved. No driver’s vehicle can carry ${need}.`);
+      else toast.success('Trip saved.');
     }
     allowNavigation();
     onDone();

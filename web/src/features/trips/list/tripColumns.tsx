@@ -10,6 +10,7 @@ import { columnsOf } from '../../../ui/table/columns';
 import { TableLink } from '../../../ui/table/TableLink';
 import { ChooseBox } from '../bulk/ChooseBox';
 import { formatRiders, formatTripTime } from '../formatTrip';
+import { NoVehicle } from '../NoVehicle';
 import { ExpectedLate } from './ExpectedLate';
 import { OverdueTime } from './OverdueTime';
 import { TripWay } from './TripWay';
@@ -34,7 +35,10 @@ const driver = column.display({
         <ExpectedLate trip={trip} />
       </span>
     ) : (
-      <span className="text-faint">Unassigned</span>
+      <>
+        <span className="text-faint">Unassigned</span>
+        <NoVehicle trip={trip} />
+      </>
     ),
 });
 

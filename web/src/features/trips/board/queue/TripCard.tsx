@@ -8,6 +8,7 @@ import { UnsettledMark } from '../../../../ui/display/UnsettledMark';
 import { isMarked } from '../../../../ui/format/lateRisk';
 import { formatPickUp, formatRiders } from '../../formatTrip';
 import { WaitingTime } from '../../list/WaitingTime';
+import { NoVehicle } from '../../NoVehicle';
 import { ChosenMark } from '../ChosenMark';
 import { MobilityIcon } from '../MobilityIcon';
 
@@ -57,6 +58,7 @@ export function TripCard({ trip, risk, isOpen, isChosen, tabIndex, onOpen }: Pro
         {trip.fromAddress} → {trip.toAddress}
       </span>
       {isMarked(risk) && <LateMark risk={risk} />}
+      <NoVehicle trip={trip} />
       {trip.willCall && trip.driverName && (
         <span className="block w-full truncate text-muted text-small">Assigned to {trip.driverName}</span>
       )}
