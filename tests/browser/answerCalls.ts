@@ -1,3 +1,4 @@
+import type { CallProblem } from '@mtos/model';
 import type { Page } from 'playwright-core';
 
 /**
@@ -16,4 +17,16 @@ export async function answerCalls(page: Page, name: string, hold = async () => {
     await route.fulfill({ headers, json: { result: {} } });
   });
   return inputs;
+}
+
+/** Refuses the page's next call of a function with a problem. */
+export async function refuseCall(page: Page, name: string, problem: CallProblem): Promise<void> {
+  let isOpen = true;
+  await page.route(`**/${name}`, async (route) => {
+    const isCall = route.request().method() === 'POST';
+    if (!isOpen || !isCall) return route.fallback();
+    isOpen = false;
+    const error = { status: 'FAILED_PRECONDITION', message: problem.message, details: problem };
+    await route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: { error } });
+  });
 }

@@ -50,9 +50,9 @@ describe('a driver’s day', () => {
     expect(await iconBeside('Wheelchair')).toContain('lucide-accessibility');
     // Nobody needs it to drive
     expect(await page.content()).not.toContain('WF10407T');
-    expect(await page.getByRole('link', { name: 'Call client' }).getAttribute('href')).toBe('tel:(347) 555-0142');
+    expect(await page.getByRole('link', { name: 'Call client' }).getAttribute('href')).toBe('tel:+13475550142');
     expect(await page.getByRole('link', { name: 'Navigate' }).getAttribute('href')).toBe(
-      'https://www.google.com/maps/dir/?api=1&destination=1+Broomstick+Yard%2C+Queens&travelmode=driving',
+      'https://www.google.com/maps/dir/?api=1&destination=1%20Broomstick%20Yard%2C%20Queens&travelmode=driving',
     );
     await page.setViewportSize({ width: 320, height: 640 });
     await expectFitsThumbs(page.locator('body'), 'button, a');

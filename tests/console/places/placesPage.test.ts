@@ -2,7 +2,7 @@ import { paths as documentPaths, placeKey } from '@mtos/model';
 import { buildPlace } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../browser/answerCalls';
+import { answerCalls, refuseCall } from '../../browser/answerCalls';
 import { address } from '../../browser/maps/placesApi';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
@@ -50,7 +50,8 @@ describe('the Places page', () => {
     const calls = await answerCalls(page, 'settlePlace');
     await page.getByText('The geocoder did not answer.').waitFor();
     await page.getByText('Not found', { exact: true }).waitFor();
-    expect(await page.getByText('1 Known Street').count()).toBe(0);
+    const unsettled = page.getByRole('region', { name: 'Addresses to settle' });
+    expect(await unsettled.getByText('1 Known Street').count()).toBe(0);
 
     await settle(page, TWICE).click();
     const dialog = page.getByRole('dialog', { name: TWICE });
@@ -92,6 +93,63 @@ describe('the Places page', () => {
     expect(calls).toEqual([{ how: 'pin', key: placeKey(WRONG), location: { lat, lng } }]);
     expect(lat).toBeGreaterThan(40.75);
     expect(lng).toBeGreaterThan(-73.95);
+  });
+
+  it('[PLC-4] finds a known address and corrects it, and asks about a pin far from the others', async () => {
+    const { owner } = await accountWithPlaces();
+    const page = await openAs(owner, PLACES, { viewport: WIDE, expectedErrors: [/status of 400/] });
+    const calls = await answerCalls(page, 'settlePlace');
+    const known = page.getByRole('list', { name: 'Known addresses' });
+    await known.getByText('1 Known Street', { exact: true }).waitFor();
+    await page.getByLabel('Find an address').fill('nowhere else');
+    await page.getByText('No address matches your search').waitFor();
+    await page.getByLabel('Find an address').fill('known st');
+    await expectAccessible(page);
+    await known.getByRole('button', { name: 'Change on the map for 1 Known Street' }).click();
+    const dialog = page.getByRole('dialog', { name: '1 Known Street' });
+    await dialog.getByText('Found by the US Census geocoder.').waitFor();
+    await page.setViewportSize(NARROW);
+
+    const pin = dialog.getByLabel('Set a pin', { exact: true });
+    const [miles, meant] = [7210, { lat: 40.7, lng: -73.98 }];
+    await refuseCall(page, 'settlePlace', { code: 'far-place', message: '', miles, meant });
+    await pin.fill('40.7, 73.98');
+    await dialog.getByRole('button', { name: 'Save this pin' }).click();
+    await dialog.getByText('This pin is 7,210 miles from your other places. Is it right?').waitFor();
+    await expectAccessible(page, '[role=dialog]');
+    await dialog.getByRole('button', { name: 'Use 40.700000, -73.980000 instead' }).click();
+    expect(await pin.inputValue()).toBe('40.700000, -73.980000');
+    expect(await dialog.getByText('Is it right?').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Save this pin' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(calls).toEqual([{ how: 'pin', key: placeKey('1 Known Street'), location: meant }]);
+  });
+
+  it('[PLC-4] [DRV-11] leads from a trip to its place on the map, and navigates to the pin', async () => {
+    const { account, owner } = await newAccount();
+    const pickup = { lat: 40.7, lng: -73.9 };
+    const id = await addTrip(account, {
+      name: 'Nora Pin',
+      fromAddress: 'Lot 6, County Road',
+      pickup,
+      fromPhone: '(518) 555-0101 x12',
+    });
+    const page = await openAs(owner, `/admin/trips?open=${id}`, { viewport: WIDE });
+    const panel = details(page, 'Nora Pin');
+    const navigate = panel.getByRole('link', { name: 'Navigate to Lot 6, County Road' });
+    expect(await navigate.getAttribute('href')).toContain('destination=40.7%2C-73.9&');
+    const call = panel.getByRole('link', { name: '(518) 555-0101 x12' });
+    expect(await call.getAttribute('href')).toBe('tel:+15185550101,12');
+    await expectAccessible(page, 'main aside');
+    await panel.getByRole('link', { name: 'Change on the map for Lot 6, County Road' }).click();
+    const calls = await answerCalls(page, 'settlePlace');
+    const dialog = page.getByRole('dialog', { name: 'Lot 6, County Road' });
+    await dialog.getByText('The trip came with its place on the map. Your pin replaces it.').waitFor();
+    await dialog.getByLabel('Set a pin', { exact: true }).fill('40.71, -73.91');
+    await dialog.getByRole('button', { name: 'Save this pin' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const location = { lat: 40.71, lng: -73.91 };
+    expect(calls).toEqual([{ how: 'pin', key: placeKey('Lot 6, County Road'), location, tripId: id }]);
   });
 
   it('[PLC-3] [TRP-3] keeps frequent places, which the entry of a trip suggests, without a request to Google where there is no key', async () => {

@@ -37,7 +37,6 @@ describe('whether a trip can be driven', () => {
     await ken.getByText(/Makes Alma Ortiz .+ late for the appointment · Also drives Alma Ortiz/).waitFor();
     expect(await ken.textContent()).not.toMatch(/No conflicts|Available/);
     await drivers.getByRole('button', { name: /Rosa Free.*No conflicts/ }).waitFor();
-    await page.screenshot({ path: '/tmp/shot1.png' });
     await expectAccessible(page, '[role=dialog]');
   });
 
@@ -51,7 +50,6 @@ describe('whether a trip can be driven', () => {
       .getByText(/Makes Alma Ortiz .+ late for the appointment/)
       .first()
       .waitFor();
-    await page.screenshot({ path: '/tmp/shot2.png' });
     await page.keyboard.press('Escape');
   });
 
@@ -66,7 +64,6 @@ describe('whether a trip can be driven', () => {
     await page.getByText('Added Ivy Heavy’s trip. No driver’s vehicle can carry a bariatric stretcher.').waitFor();
     const panel = details(page, 'Ivy Heavy');
     await panel.getByText(/^No driver’s vehicle can carry a bariatric stretcher\. Add a driver/).waitFor();
-    await page.screenshot({ path: '/tmp/shot3.png' });
     await expectAccessible(page, 'main aside');
     await panel.getByRole('button', { name: 'Close' }).click();
     await page

@@ -25,8 +25,11 @@ export const paths = {
   drive: '/drive',
 } as const;
 
-/** What is known of an address, by its `placeKey`. */
-export const placeUrl = (key: string) => ({ pathname: paths.places, search: `?place=${key}` });
+/** What is known of an address, by its `placeKey`, and the trip that one comes from. */
+export const placeUrl = (key: string, tripId?: string) => ({
+  pathname: paths.places,
+  search: `?${new URLSearchParams({ place: key, ...(tripId && { trip: tripId }) })}`,
+});
 
 /** The list of drivers with this driver's details open. */
 export const driverUrl = (uid: string) => ({ pathname: paths.drivers, search: `?open=${encodeURIComponent(uid)}` });

@@ -10,8 +10,24 @@ import type { SettleForm } from './settleForm';
 const loadPinMap = () => loadWhenOnline(() => import('../../ui/map/PinMap'));
 const PinMap = lazy(async () => ({ default: (await loadPinMap()).PinMap }));
 
+/** A pin that the server asks about. */
+export interface FarPin {
+  readonly location: LatLng;
+  readonly miles: number;
+  /** What was probably meant. */
+  readonly meant: LatLng | undefined;
+}
+
+interface PinFormProps extends SettleForm {
+  readonly far?: FarPin | undefined;
+  /** The trip that the address comes from. */
+  readonly tripId?: string | undefined;
+}
+
+const isSamePin = (a: LatLng, b: LatLng) => a.lat === b.lat && a.lng === b.lng;
+
 /** Sets the place as a pin: on the map, or by typing its coordinates. */
-export function PinForm({ place: { id, location, candidates }, running, onSettle }: SettleForm) {
+export function PinForm({ place: { id, location, candidates }, running, onSettle, far, tripId }: PinFormProps) {
   const [typed, setTyped] = useState(location ? formatCoordinates(location) : '');
   const [error, setError] = useState<string>();
   const [isMapOpen, openMap] = useState(false);
@@ -20,6 +36,8 @@ export function PinForm({ place: { id, location, candidates }, running, onSettle
     setTyped(formatCoordinates(at));
     setError(undefined);
   };
+  const save = (at: LatLng, isConfirmed = false) =>
+    onSettle({ how: 'pin', key: id, location: at, ...(isConfirmed && { isConfirmed }), ...(tripId && { tripId }) });
   return (
     <form
       noValidate
@@ -27,7 +45,7 @@ export function PinForm({ place: { id, location, candidates }, running, onSettle
       onSubmit={(event) => {
         event.preventDefault();
         if (!pin) return setError('Enter a latitude and a longitude, like 40.7128, -74.0060.');
-        onSettle({ how: 'pin', key: id, location: pin });
+        save(pin);
       }}
     >
       <TextInput
@@ -43,8 +61,28 @@ export function PinForm({ place: { id, location, candidates }, running, onSettle
       />
       {isMapOpen && (
         <Suspense fallback={<MapLoading />}>
-          <PinMap pin={pin} near={candidates[0]?.location} onPut={put} />
+          <PinMap pin={pin} near={location ?? candidates[0]?.location} onPut={put} />
         </Suspense>
+      )}
+      {far && pin && isSamePin(far.location, pin) && (
+        <div role="alert" className="flex flex-col items-start gap-2 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
+          <p>This pin is {far.miles.toLocaleString('en-US')} miles from your other places. Is it right?</p>
+          <div className="flex flex-wrap gap-2">
+            {far.meant && (
+              <Button
+                size="small"
+                tone="primary"
+                disabled={running !== undefined}
+                onClick={() => far.meant && put(far.meant)}
+              >
+                Use {formatCoordinates(far.meant)} instead
+              </Button>
+            )}
+            <Button size="small" disabled={running !== undefined} onClick={() => save(pin, true)}>
+              Save it anyway
+            </Button>
+          </div>
+        </div>
       )}
       <div className="flex gap-2">
         {!isMapOpen && (

@@ -4,12 +4,13 @@ import { useSession } from '../../firebase/session/session';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { FrequentPlaceList } from './FrequentPlaceList';
 import { unsettledPlaces } from './firstReads';
+import { KnownPlaces } from './KnownPlaces';
 import { loadPlaceDialogs } from './loadPlaceDialogs';
 import { UnsettledPlaces } from './UnsettledPlaces';
 
 const SettlePlace = loadedOverlay(loadPlaceDialogs, ({ SettlePlace }) => SettlePlace);
 
-/** The addresses that are not on the map yet, and the account's frequent places. `?place=<key>` opens one address. */
+/** The addresses that are not on the map yet, the account's frequent places, and the addresses that are on the map. `?place=<key>` opens one address. */
 export function PlacesPage() {
   const { account } = useSession();
   const [params, setParams] = useSearchParams();
@@ -20,7 +21,10 @@ export function PlacesPage() {
       <UnsettledPlaces places={unsettled} />
       {/* Not before what is above it has its height, which would push it down */}
       {unsettled.status !== 'loading' && <FrequentPlaceList />}
-      {opened !== null && <SettlePlace id={opened} onClose={() => setParams({})} />}
+      {unsettled.status !== 'loading' && <KnownPlaces />}
+      {opened !== null && (
+        <SettlePlace id={opened} tripId={params.get('trip') ?? undefined} onClose={() => setParams({})} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,19 @@
-import { DEFAULT_TIME_ZONE, isDocumentId, type Place, type SettlePlaceInput } from '@mtos/model';
+import {
+  callProblemOf,
+  DEFAULT_TIME_ZONE,
+  FAR_MILES,
+  isDocumentId,
+  type LatLng,
+  type Place,
+  placeKey,
+  type SettlePlaceInput,
+  TRIP_ENDS,
+  type Trip,
+} from '@mtos/model';
 import { useState } from 'react';
 import { useFirestore, useFunctions } from 'reactfire';
 import { useTimeZone } from '../../firebase/account/useTimeZone';
+import { documents } from '../../firebase/data/collections';
 import type { Doc } from '../../firebase/data/converter';
 import { placeDocuments } from '../../firebase/data/placeDocuments';
 import { useLiveDocument } from '../../firebase/data/useLiveDocument';
@@ -14,28 +26,73 @@ import { FormFailure } from '../../ui/form/FormFailure';
 import { Dialog, DialogActions } from '../../ui/overlay/Dialog';
 import { CandidateForm } from './CandidateForm';
 import { CorrectAddressForm } from './CorrectAddressForm';
-import { PinForm } from './PinForm';
+import { type FarPin, PinForm } from './PinForm';
 import { describeSettleFailure, settlePlace } from './placeActions';
 import { placeState } from './placeStatus';
 
 interface Props {
   /** The place's key. */
   readonly id: string;
+  /** The trip from which someone came here. */
+  readonly tripId?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The dialog for an address that is not on the map yet. */
-export function SettlePlace({ id, onClose }: Props) {
+/** The dialog that places an address on the map, or corrects where it is. */
+export function SettlePlace({ id, tripId, onClose }: Props) {
   const { account } = useSession();
   const db = useFirestore();
   const place = useLiveDocument(isDocumentId(id) ? placeDocuments.place(db, account, id) : undefined);
   const found = place.status === 'ready' ? place.value : undefined;
+  const isUnknown = place.status === 'ready' && !found;
+  const trip = useLiveDocument(isUnknown && tripId && isDocumentId(tripId) ? documents.trip(db, tripId) : undefined);
+  const end = trip.status === 'ready' && trip.value ? endAt(trip.value, id) : undefined;
+  const isLoading = place.status === 'loading' || (isUnknown && tripId !== undefined && trip.status === 'loading');
   return (
-    <Dialog open title={found?.address ?? 'Address'} onClose={onClose}>
-      {place.status === 'loading' && <Spinner className="mx-auto size-5" />}
-      {place.status !== 'loading' && !found && <p className="text-muted">Nothing is known of this address yet.</p>}
+    <Dialog open title={found?.address ?? end?.address ?? 'Address'} onClose={onClose}>
+      {isLoading && <Spinner className="mx-auto size-5" />}
+      {!isLoading && !found && !end && (
+        <p className="text-muted">
+          {place.status === 'failed'
+            ? 'The address could not be loaded. Check your connection and open it again.'
+            : 'We have no information about this address yet.'}
+        </p>
+      )}
       {found && <Decision key={found.id} place={found} onClose={onClose} />}
+      {!found && end && <NewPin key={id} id={id} tripId={tripId} end={end} onClose={onClose} />}
     </Dialog>
+  );
+}
+
+interface TripAddress {
+  readonly address: string;
+  readonly location: LatLng | null;
+}
+
+/** The end of a trip whose address has this key. */
+function endAt(trip: Trip, key: string): TripAddress | undefined {
+  const end = TRIP_ENDS.find(({ address }) => placeKey(trip[address]) === key);
+  return end && { address: trip[end.address], location: trip[end.location] };
+}
+
+interface NewPinProps extends Omit<Props, 'tripId'> {
+  readonly tripId: string | undefined;
+  readonly end: TripAddress;
+}
+
+/** A trip has coordinates of an address that the account doesn't know otherwise: a pin makes it known. */
+function NewPin({ id, tripId, end, onClose }: NewPinProps) {
+  const { running, failure, far, settle } = useSettle(onClose);
+  const place = { id, ...end, correction: '', candidates: [] };
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">The trip came with its place on the map. Your pin replaces it.</p>
+      <PinForm place={place} running={running} onSettle={settle} far={far} tripId={tripId} />
+      <FormFailure text={failure} />
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </div>
   );
 }
 
@@ -46,10 +103,10 @@ const SUCCESS: Readonly<Record<SettlePlaceInput['how'], string>> = {
   retry: 'Looking it up again…',
 };
 
-function Decision({ place, onClose }: { readonly place: Doc<Place>; readonly onClose: () => void }) {
+/** Stores decisions about an address, one at a time. */
+function useSettle(onClose: () => void) {
   const functions = useFunctions();
-  const now = useNow();
-  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const [far, setFar] = useState<FarPin>();
   const [running, setRunning] = useState<SettlePlaceInput['how']>();
   const [failure, setFailure] = useState<string>();
 
@@ -57,17 +114,28 @@ function Decision({ place, onClose }: { readonly place: Doc<Place>; readonly onC
     if (running) return;
     setRunning(input.how);
     setFailure(undefined);
+    setFar(undefined);
     try {
       const { trips } = await settlePlace(functions, input);
       const updated = trips > 0 ? ` ${trips === 1 ? '1 open trip was' : `${trips} open trips were`} updated.` : '';
       toast.success(SUCCESS[input.how] + updated);
       if (input.how !== 'retry') onClose();
     } catch (error) {
-      setFailure(describeSettleFailure(error));
+      const problem = callProblemOf(error);
+      if (problem?.code === 'far-place' && input.how === 'pin') {
+        setFar({ location: input.location, miles: problem.miles ?? FAR_MILES, meant: problem.meant });
+      } else setFailure(describeSettleFailure(error));
     } finally {
       setRunning(undefined);
     }
   };
+  return { running, failure, far, settle };
+}
+
+function Decision({ place, onClose }: { readonly place: Doc<Place>; readonly onClose: () => void }) {
+  const now = useNow();
+  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const { running, failure, far, settle } = useSettle(onClose);
   const form = { place, running, onSettle: settle };
 
   return (
@@ -75,7 +143,7 @@ function Decision({ place, onClose }: { readonly place: Doc<Place>; readonly onC
       <p className="text-muted">{placeState(place, now, timeZone).text}</p>
       {place.status === 'ambiguous' && <CandidateForm {...form} />}
       <CorrectAddressForm {...form} />
-      <PinForm {...form} />
+      <PinForm {...form} far={far} />
       <FormFailure text={failure} />
       <DialogActions>
         <Button

@@ -1,5 +1,5 @@
-import type { Place } from '@mtos/model';
-import { Clock, CloudOff, Copy, MapPinCheck, SearchX } from 'lucide-react';
+import { FAR_MILES, type Place } from '@mtos/model';
+import { Clock, CloudOff, Copy, MapPinCheck, MapPinX, SearchX } from 'lucide-react';
 import type { ChipLook } from '../../ui/display/Chip';
 import { formatInstant } from '../../ui/format/when';
 
@@ -33,6 +33,13 @@ export function placeState(
         text: `${source ? SOURCES[source] : 'Found'}${matched && `: ${matched}`}.`,
       };
     case 'ambiguous':
+      if (problem === 'far') {
+        return {
+          label: 'Far away',
+          look: { icon: MapPinX, tone: 'warn' },
+          text: `The match is over ${FAR_MILES} miles from your other places. Use it if it is right, or correct it.`,
+        };
+      }
       return {
         label: candidates.length > 1 ? 'Several matches' : 'Uncertain match',
         look: { icon: Copy, tone: 'warn' },

@@ -3,7 +3,7 @@ import type { Doc } from '../../firebase/data/converter';
 
 /** The props of each way to settle an address. */
 export interface SettleForm {
-  readonly place: Doc<Place>;
+  readonly place: Pick<Doc<Place>, 'id' | 'address' | 'correction' | 'location' | 'candidates'>;
   /** What is being saved. */
   readonly running: SettlePlaceInput['how'] | undefined;
   readonly onSettle: (input: SettlePlaceInput) => void;

@@ -1,5 +1,5 @@
-import { type Canceller, MOBILITY_LABELS, type Trip, type TripInput, type TripStep } from '@mtos/model';
-import { plural } from '../../ui/format/numbers';
+import { type Canceller, MOBILITY_LABELS, mileageOf, type Trip, type TripInput, type TripStep } from '@mtos/model';
+import { formatDecimal, plural } from '../../ui/format/numbers';
 import { formatClock, formatDay } from '../../ui/format/when';
 import type { InputField } from './tripForm';
 
@@ -21,6 +21,21 @@ export const formatRiders = ({ companions, attendants }: Pick<Trip, 'companions'
   [companions > 0 && plural(companions, 'companion'), attendants > 0 && plural(attendants, 'attendant')]
     .filter(Boolean)
     .join(', ');
+
+/** '12', '9.5 by the odometer', 'About 15 (estimated from the addresses)'; empty if no one knows. */
+export function formatTripMiles(trip: Parameters<typeof mileageOf>[0]): string {
+  const { miles, from } = mileageOf(trip);
+  switch (from) {
+    case 'odometer':
+      return `${formatDecimal(miles)} by the odometer${trip.miles > 0 ? `, ${formatDecimal(trip.miles)} booked` : ''}`;
+    case 'booking':
+      return formatDecimal(miles);
+    case 'places':
+      return `About ${formatDecimal(miles)} (estimated from the addresses)`;
+    case 'unknown':
+      return '';
+  }
+}
 
 /** What a driver does on a trip. */
 export const STEP_LABELS: Readonly<Record<TripStep, string>> = {

@@ -1,10 +1,10 @@
-import { formatClock, type TripRisk } from '@mtos/model';
+import { dialUrl, formatClock, navigationUrl, type TripRisk } from '@mtos/model';
 import { Clock, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MOBILITY_ICONS } from '../../../ui/display/mobilityIcons';
 import { DriveLink } from '../DriveButton';
 import { formatDayOfTrip, texts } from '../texts/texts';
-import { type DriveTrip, navigationUrl, stopOf } from './driveTrip';
+import { type DriveTrip, stopOf } from './driveTrip';
 import { formatExpected, formatOwnRisk } from './formatOwnRisk';
 
 interface Props {
@@ -58,7 +58,7 @@ export function NextStop({ current, today, own, timeZone, children }: Props) {
           <DriveLink
             size="large"
             icon={Navigation}
-            href={navigationUrl(stop.address)}
+            href={navigationUrl(stop)}
             target="_blank"
             rel="noreferrer"
             className="col-span-2"
@@ -71,7 +71,7 @@ export function NextStop({ current, today, own, timeZone, children }: Props) {
             key={whose}
             size="large"
             icon={Phone}
-            href={`tel:${number}`}
+            href={dialUrl(number)}
             className={stop.phones.length === 1 ? 'col-span-2' : undefined}
           >
             {texts.call[whose]}

@@ -1,5 +1,6 @@
 import {
   isOpen,
+  type LatLng,
   progressOf,
   type StoredEvent,
   TRIP_STEPS,
@@ -48,6 +49,8 @@ export interface Stop {
   readonly address: string;
   /** Place name, unit, or floor; empty if there is nothing to know. */
   readonly details: string;
+  /** Where the address is on the map, if that is known. */
+  readonly location: LatLng | null;
   /** HH:mm; empty without a time. */
   readonly time: string;
   /** Whom to call there. */
@@ -68,6 +71,7 @@ export function stopOf({ trip, progress }: DriveTrip): Stop {
         kind: 'dropOff',
         address: trip.toAddress,
         details: trip.toDetails,
+        location: trip.dropoff,
         time: trip.apptTime,
         phones: phones(trip.toPhone),
       }
@@ -75,11 +79,8 @@ export function stopOf({ trip, progress }: DriveTrip): Stop {
         kind: 'pickUp',
         address: trip.fromAddress,
         details: trip.fromDetails,
+        location: trip.pickup,
         time: trip.puTime,
         phones: phones(trip.fromPhone),
       };
 }
-
-/** A link that opens the phone's navigation to an address. */
-export const navigationUrl = (address: string): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address, travelmode: 'driving' })}`;

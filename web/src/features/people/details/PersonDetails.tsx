@@ -1,4 +1,4 @@
-import { MOBILITY_LABELS } from '@mtos/model';
+import { dialUrl, MOBILITY_LABELS } from '@mtos/model';
 import { Pencil, Printer, ShieldCheck, UserRoundMinus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
@@ -139,7 +139,7 @@ function PersonFacts({ person }: { readonly person: Person }) {
           [
             'Phone',
             phoneNumber && (
-              <a href={`tel:${phoneNumber}`} className="underline">
+              <a href={dialUrl(phoneNumber)} className="underline">
                 {phoneNumber}
               </a>
             ),

@@ -18,13 +18,15 @@ export function PlaceHint({ address }: { readonly address: string }) {
   }
   return (
     <p className="text-small text-warn-ink">
-      {REASONS[known.status]}{' '}
+      {known.problem === 'far' ? FAR : REASONS[known.status]}{' '}
       <Link to={placeUrl(key)} className="font-medium underline">
         Settle it
       </Link>
     </p>
   );
 }
+
+const FAR = 'Not on the map: the match is far from your other places.';
 
 const REASONS = {
   notFound: 'Not on the map: the address was not found.',

@@ -1,12 +1,20 @@
-import { endsWithoutLocation, MOBILITY_LABELS, TRIP_ENDS, type TripEnd } from '@mtos/model';
+import {
+  dialUrl,
+  endsWithoutLocation,
+  hasAddress,
+  MOBILITY_LABELS,
+  navigationUrl,
+  placeKey,
+  TRIP_ENDS,
+  type TripEnd,
+} from '@mtos/model';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { loadWhenOnline } from '../../../ui/browser/loadCode';
 import { Facts } from '../../../ui/display/Facts';
-import { formatDecimal } from '../../../ui/format/numbers';
 import { formatClock, formatDay } from '../../../ui/format/when';
-import { paths } from '../../../ui/paths';
-import { CANCELLER_LABELS, formatPickUp, formatRiders } from '../formatTrip';
+import { paths, placeUrl } from '../../../ui/paths';
+import { CANCELLER_LABELS, formatPickUp, formatRiders, formatTripMiles } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 
 /** A trip's fields, for people. */
@@ -23,7 +31,7 @@ export function TripFacts({ trip }: { readonly trip: TripDoc }) {
         ['Rides along', formatRiders(trip)],
         ['From', <Place key="from" trip={trip} end={TRIP_ENDS[0]} phone={trip.fromPhone} />],
         ['To', <Place key="to" trip={trip} end={TRIP_ENDS[1]} phone={trip.toPhone} />],
-        ['Miles', trip.miles > 0 && formatDecimal(trip.miles)],
+        ['Miles', formatTripMiles(trip)],
         ['Cancelled', trip.cancelledBy && `${CANCELLER_LABELS[trip.cancelledBy]}: ${trip.cancelReason}`],
         ['Comments', trip.bookingComments],
         ['Repeats', trip.standingOrderId && <StandingOrderLink key="order" id={trip.standingOrderId} />],
@@ -52,6 +60,21 @@ function Place({ trip, end, phone }: PlaceProps) {
           <PlaceHint address={trip[end.address]} />
         </Suspense>
       )}
+      {trip[end.location] && hasAddress(trip, end) && (
+        <p className="flex flex-wrap gap-x-4 text-small">
+          <a
+            href={navigationUrl({ address: trip[end.address], location: trip[end.location] })}
+            target="_blank"
+            rel="noreferrer"
+            className="text-accent-ink hover:underline"
+          >
+            Navigate <span className="sr-only">to {trip[end.address]}</span>
+          </a>
+          <Link to={placeUrl(placeKey(trip[end.address]), trip.id)} className="text-accent-ink hover:underline">
+            Change on the map <span className="sr-only">for {trip[end.address]}</span>
+          </Link>
+        </p>
+      )}
       <PhoneNumber number={phone} />
     </>
   );
@@ -61,7 +84,7 @@ function Place({ trip, end, phone }: PlaceProps) {
 function PhoneNumber({ number }: { readonly number: string }) {
   if (number === '') return null;
   return (
-    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="text-accent-ink tabular-nums hover:underline">
+    <a href={dialUrl(number)} className="text-accent-ink tabular-nums hover:underline">
       {number}
     </a>
   );
