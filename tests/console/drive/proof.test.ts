@@ -47,12 +47,12 @@ describe('the odometer', () => {
     await reading.fill('45201');
     await confirm(page, 'Dropped off');
     await sheet(page)
-      .getByText(/^That is lower than at the pick-up \(45,210\.5\)\./)
+      .getByText(/^45,201\? The last reading was 45,210\.5\./)
       .waitFor();
     await reading.fill('45202');
     await confirm(page, 'Dropped off');
     await sheet(page)
-      .getByText(/^That is lower/)
+      .getByText(/^45,202\?/)
       .waitFor();
     await confirm(page, 'Dropped off');
     await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'droppedOff', odometer: 45_202 });

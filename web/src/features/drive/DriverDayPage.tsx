@@ -3,8 +3,11 @@ import {
   type DriverEventKind,
   type DriverSettings,
   type DriveSettings,
+  lastReading,
+  nextTripOf,
   type PlanSettings,
   type Trip,
+  travelEstimate,
 } from '@mtos/model';
 import { useCallback, useMemo, useState } from 'react';
 import type { BrokenDocument } from '../../firebase/data/converter';
@@ -14,7 +17,7 @@ import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
 import { DayFailure } from './DayFailure';
 import { ClientWait } from './day/ClientWait';
 import { driverDay } from './day/driverDay';
-import { isUnderWay } from './day/driveTrip';
+import { type DriveTrip, isUnderWay } from './day/driveTrip';
 import { NextStop } from './day/NextStop';
 import { OtherTrips } from './day/OtherTrips';
 import { useOwnRisks } from './day/useOwnRisks';
@@ -93,7 +96,14 @@ function LoadedDay({
 }: LoadedProps) {
   const { events, unsent, wasRefused, record } = driven;
   const [chosen, setChosen] = useState<string>();
-  const day = useMemo(() => driverDay(trips.documents, events, today, chosen), [trips, events, today, chosen]);
+  const day = useMemo(() => {
+    const travel = travelEstimate(driving, timeZone);
+    const nextOf = (open: readonly DriveTrip[]) => {
+      const chain = open.map(({ trip, status, progress }) => ({ ...trip, status, progress }));
+      return nextTripOf({ trips: chain, settings: own }, timeZone, travel);
+    };
+    return driverDay(trips.documents, events, today, chosen, nextOf);
+  }, [trips, events, today, chosen, own, driving, timeZone]);
   const { current } = day;
   const shift = useMemo(() => shiftOf(events), [events]);
   const isDriving = [...(current ? [current] : []), ...day.open].some(isUnderWay);
@@ -113,7 +123,11 @@ function LoadedDay({
   const screenSleeps = useWakeLock(isSharing);
 
   const recordShift = (kind: DriverEventKind) => record({ kind, tripId: null, position: currentPosition() });
-  const proof = useProof({ settings, record: (draft) => record({ ...draft, position: currentPosition() }) });
+  const proof = useProof({
+    settings,
+    lastReading: useMemo(() => lastReading(events), [events]),
+    record: (draft) => record({ ...draft, position: currentPosition() }),
+  });
   const choose = (id: string) => {
     setChosen(id);
     window.scrollTo({ top: 0 });

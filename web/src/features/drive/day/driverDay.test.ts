@@ -118,6 +118,21 @@ describe('driverDay', () => {
     expect(idsIn([morning, next], [], TODAY, 'next').current).toBe('morning');
   });
 
+  it('[DRV-13] shows the plan’s next stop while someone is on board, unless the driver chooses another', () => {
+    const asked: (readonly string[])[] = [];
+    const nextOf = (open: readonly { trip: Doc<Trip> }[]) => {
+      asked.push(open.map((each) => each.trip.id));
+      return 'noon';
+    };
+    const day = (count: number, chosen?: string) =>
+      driverDay([noon, morning], steps('morning', count), TODAY, chosen, nextOf).current?.trip.id;
+    expect(day(2)).toBe('morning');
+    expect(asked).toEqual([]);
+    expect(day(3)).toBe('noon');
+    expect(asked).toEqual([['morning', 'noon']]);
+    expect(day(3, 'morning')).toBe('morning');
+  });
+
   it('[DRV-5] goes on to the next trip after a no-show, and back if the client comes', () => {
     const noShow = event('morning', 'noShow', 40);
     const events = [...steps('morning', 2), noShow];

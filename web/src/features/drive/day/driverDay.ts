@@ -16,18 +16,22 @@ export interface DriverDay {
 /**
  * @param trips those of yesterday, today, and tomorrow, in any order
  * @param chosen id of the trip that the driver wants to see; one that can't be driven now is ignored
+ * @param nextOf finds the id of the trip whose stop is next by the plan; asked while a client is on board
  */
 export function driverDay(
   trips: readonly Doc<Trip>[],
   events: readonly StoredEvent[],
   today: string,
   chosen: string | undefined,
+  nextOf: (open: readonly DriveTrip[]) => string | undefined = () => undefined,
 ): DriverDay {
   const all = trips.map((trip) => driveTrip(trip, events)).sort(inDrivingOrder);
   const open = all.filter(({ trip, status }) => trip.tripDate <= today && isOpen(status));
   const drivable = open.filter((each) => !isWaitingWillCall(each));
+  const next = drivable.some(({ progress }) => progress.stage === 'onBoard') ? nextOf(drivable) : undefined;
   const current =
     drivable.find(({ trip }) => trip.id === chosen) ??
+    drivable.find(({ trip }) => trip.id === next) ??
     drivable.find(isUnderWay) ??
     drivable.find(({ progress }) => progress.noShow === null);
   return {

@@ -1,3 +1,4 @@
+import type { Reading } from '@mtos/model';
 import { useState } from 'react';
 import { DriveDialog } from '../DriveDialog';
 import {
@@ -11,9 +12,12 @@ import {
 import { OdometerBox } from './OdometerBox';
 import { ProofField } from './ProofField';
 import { proofTexts } from './proofTexts';
+import { useDoubt } from './useDoubt';
 
 export interface InspectionSheetProps {
   readonly asksOdometer: boolean;
+  /** The driver's last reading; undefined if there is none. */
+  readonly lastReading: Reading | undefined;
   readonly onInspection: (inspection: Inspection) => void;
   readonly onClose: () => void;
 }
@@ -21,13 +25,16 @@ export interface InspectionSheetProps {
 const ITEMS = Object.keys(INSPECTION_ITEMS) as (keyof typeof INSPECTION_ITEMS)[];
 
 /** Asks at the start of a shift whether the vehicle is in order: one tap if it is. */
-export function InspectionSheet({ asksOdometer, onInspection, onClose }: InspectionSheetProps) {
+export function InspectionSheet({ asksOdometer, lastReading, onInspection, onClose }: InspectionSheetProps) {
   const [input, setInput] = useState<InspectionInput>({ marked: new Set(), defects: '', odometer: '' });
-  const [isWrong, setWrong] = useState(false);
+  const [error, setError] = useState<string>();
+  const answer = noteOf(input) === '' ? proofTexts.allFine : proofTexts.reportDefects;
+  const doubtAbout = useDoubt(lastReading, answer);
   const finish = () => {
     const inspection = readInspection(input);
-    if (inspection) onInspection(inspection);
-    else setWrong(true);
+    const problem = inspection ? doubtAbout(inspection.odometer) : proofTexts.odometerWrong;
+    if (inspection && !problem) onInspection(inspection);
+    else setError(problem);
   };
   const mark = (item: keyof typeof INSPECTION_ITEMS, isMarked: boolean) => {
     const marked = new Set(input.marked);
@@ -36,12 +43,7 @@ export function InspectionSheet({ asksOdometer, onInspection, onClose }: Inspect
     setInput({ ...input, marked });
   };
   return (
-    <DriveDialog
-      title={proofTexts.inspection}
-      answer={noteOf(input) === '' ? proofTexts.allFine : proofTexts.reportDefects}
-      onAnswer={finish}
-      onClose={onClose}
-    >
+    <DriveDialog title={proofTexts.inspection} answer={answer} onAnswer={finish} onClose={onClose}>
       <fieldset>
         <legend className="mb-2">{proofTexts.inspectionHelp}</legend>
         <div className="grid grid-cols-2 gap-2">
@@ -73,13 +75,13 @@ export function InspectionSheet({ asksOdometer, onInspection, onClose }: Inspect
         )}
       </ProofField>
       {asksOdometer && (
-        <ProofField label={proofTexts.optionalOdometer} error={isWrong ? proofTexts.odometerWrong : undefined}>
+        <ProofField label={proofTexts.optionalOdometer} error={error}>
           {(control) => (
             <OdometerBox
               text={input.odometer}
               onChange={(odometer) => {
                 setInput({ ...input, odometer });
-                setWrong(false);
+                setError(undefined);
               }}
               control={control}
             />

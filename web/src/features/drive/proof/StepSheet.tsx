@@ -1,27 +1,26 @@
+import type { Reading } from '@mtos/model';
 import { useEffect, useRef, useState } from 'react';
 import { DriveDialog } from '../DriveDialog';
-import { LANGUAGE, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
 import { OdometerField } from './OdometerField';
-import { proofTexts } from './proofTexts';
 import { SignatureField } from './SignatureField';
 import { type ProofErrors, type ProofInput, readProof, type StepProof } from './stepProof';
+import { useDoubt } from './useDoubt';
 
 export interface StepSheetProps {
   readonly step: 'onBoard' | 'droppedOff';
   readonly client: string;
   readonly asksOdometer: boolean;
   readonly asksSignature: boolean;
-  /** The reading at the pick-up of the same trip; null if there is none. */
-  readonly pickUpOdometer: number | null;
+  /** The driver's last reading; undefined if there is none. */
+  readonly lastReading: Reading | undefined;
   readonly onProof: (proof: StepProof) => void;
   readonly onClose: () => void;
 }
 
-const miles = new Intl.NumberFormat(LANGUAGE === 'es' ? 'es-US' : 'en-US');
-
 /** Asks for the proof that belongs to a step, all at once, before the step is recorded. */
 export function StepSheet(props: StepSheetProps) {
-  const { step, client, pickUpOdometer, onProof, onClose } = props;
+  const { step, client, lastReading, onProof, onClose } = props;
   const [input, setInput] = useState<ProofInput>({
     odometer: props.asksOdometer ? { text: '', isSkipped: false } : undefined,
     signature: props.asksSignature
@@ -29,8 +28,7 @@ export function StepSheet(props: StepSheetProps) {
       : undefined,
   });
   const [errors, setErrors] = useState<ProofErrors>({});
-  // A reading lower than at the pick-up that the driver has been asked about
-  const [doubted, setDoubted] = useState<number | null>(null);
+  const doubtAbout = useDoubt(lastReading, texts.steps[step]);
   const [failures, setFailures] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,13 +40,9 @@ export function StepSheet(props: StepSheetProps) {
 
   const finish = () => {
     const { proof, errors: found } = readProof(input);
-    const { odometer } = proof;
-    const isLower = odometer !== null && pickUpOdometer !== null && odometer < pickUpOdometer;
-    const isDoubtful = isLower && doubted !== odometer;
-    if (isDoubtful) setDoubted(odometer);
-    const lower = isLower && proofTexts.odometerLower(miles.format(pickUpOdometer), texts.steps[step]);
-    if (!isDoubtful && Object.keys(found).length === 0) return onProof(proof);
-    setErrors({ ...found, ...(lower && { odometer: lower }) });
+    const doubt = doubtAbout(proof.odometer);
+    if (!doubt && Object.keys(found).length === 0) return onProof(proof);
+    setErrors({ ...found, ...(doubt && { odometer: doubt }) });
     setFailures(failures + 1);
   };
   return (

@@ -6,8 +6,8 @@ const en = {
   odometer: 'Odometer (miles)',
   skipOdometer: 'Skip the odometer',
   odometerMissing: 'Enter the odometer as a number of miles, or skip it.',
-  odometerLower: (pickUp: string, answer: string) =>
-    `That is lower than at the pick-up (${pickUp}). Correct it, or tap ‘${answer}’ again to keep it.`,
+  odometerDoubtful: (reading: string, last: string, answer: string) =>
+    `${reading}? The last reading was ${last}. Correct it, or tap ‘${answer}’ again to keep it.`,
   signer: 'Who signs?',
   signers: { client: 'Client', caregiver: 'Caregiver', none: 'No signature' },
   name: 'Name',
@@ -35,8 +35,8 @@ const es: typeof en = {
   odometer: 'Odómetro (millas)',
   skipOdometer: 'Omitir el odómetro',
   odometerMissing: 'Escriba el odómetro como número de millas, u omítalo.',
-  odometerLower: (pickUp, answer) =>
-    `Es menos que en la recogida (${pickUp}). Corríjalo, o toque «${answer}» otra vez para dejarlo así.`,
+  odometerDoubtful: (reading, last, answer) =>
+    `¿${reading}? La última lectura fue ${last}. Corríjala, o toque «${answer}» otra vez para dejarla así.`,
   signer: '¿Quién firma?',
   signers: { client: 'Cliente', caregiver: 'Cuidador', none: 'Sin firma' },
   name: 'Nombre',

@@ -1,4 +1,4 @@
-import type { DriveSettings, TripStep } from '@mtos/model';
+import type { DriveSettings, Reading, TripStep } from '@mtos/model';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { DriveDialog } from '../DriveDialog';
@@ -12,6 +12,8 @@ const loadInspectionSheet = () => import('./InspectionSheet');
 
 interface Props {
   readonly settings: DriveSettings;
+  /** The driver's last reading of the odometer. */
+  readonly lastReading: Reading | undefined;
   readonly record: (draft: Omit<EventDraft, 'position'>) => void;
 }
 
@@ -25,7 +27,11 @@ interface Proof {
 }
 
 /** Asks for the proof that the company wants with a step, and for the inspection at the start of a shift. */
-export function useProof({ settings: { asksOdometer, asksSignature, asksInspection }, record }: Props): Proof {
+export function useProof({
+  settings: { asksOdometer, asksSignature, asksInspection },
+  lastReading,
+  record,
+}: Props): Proof {
   const [sheet, setSheet] = useState<ReactNode>(null);
   const close = () => setSheet(null);
   const asksStep = asksOdometer || asksSignature;
@@ -34,7 +40,7 @@ export function useProof({ settings: { asksOdometer, asksSignature, asksInspecti
     if (asksInspection) loadInspectionSheet().catch(console.error);
   }, [asksStep, asksInspection]);
 
-  const recordStep = (step: TripStep, { trip, progress }: DriveTrip) => {
+  const recordStep = (step: TripStep, { trip }: DriveTrip) => {
     const send = (proof?: Partial<EventDraft>) => {
       close();
       record({ kind: step, tripId: trip.id, ...proof });
@@ -50,7 +56,7 @@ export function useProof({ settings: { asksOdometer, asksSignature, asksInspecti
           client={trip.name}
           asksOdometer={asksOdometer}
           asksSignature={asksSignature && isDropOff}
-          pickUpOdometer={isDropOff ? progress.odometers.onBoard : null}
+          lastReading={lastReading}
           onProof={send}
           onClose={close}
         />
@@ -68,7 +74,9 @@ export function useProof({ settings: { asksOdometer, asksSignature, asksInspecti
     if (!asksInspection) return start();
     const load = async () => {
       const { InspectionSheet } = await loadInspectionSheet();
-      return <InspectionSheet asksOdometer={asksOdometer} onInspection={start} onClose={close} />;
+      return (
+        <InspectionSheet asksOdometer={asksOdometer} lastReading={lastReading} onInspection={start} onClose={close} />
+      );
     };
     ask(load, texts.startShift, texts.startShift, start);
   };

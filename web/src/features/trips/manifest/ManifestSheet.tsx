@@ -1,4 +1,12 @@
-import { clockIn, dayIn, formatClock, MOBILITY_LABELS } from '@mtos/model';
+import {
+  clockIn,
+  DEFAULT_PLAN_SETTINGS,
+  dayIn,
+  formatClock,
+  MOBILITY_LABELS,
+  type TripMiles,
+  tripMiles,
+} from '@mtos/model';
 import { plural } from '../../../ui/format/numbers';
 import { formatDay } from '../../../ui/format/when';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
@@ -74,8 +82,12 @@ function Manifest({ day, row: { name, settings, trips }, company, printed }: Man
   );
 }
 
+const formatMiles = ({ miles, isEstimate }: TripMiles) =>
+  `${isEstimate ? 'About ' : ''}${miles} miles${isEstimate ? ' (estimated)' : ''}`;
+
 function Leg({ trip }: { readonly trip: TripDoc }) {
-  const { apptTime, name, phone, clientDis, bookingComments, miles, status } = trip;
+  const { apptTime, name, phone, clientDis, bookingComments, status } = trip;
+  const planned = tripMiles(trip, DEFAULT_PLAN_SETTINGS);
   return (
     <li className="break-inside-avoid border-current border-b py-3">
       <p className="flex justify-between gap-4 font-semibold">
@@ -86,7 +98,7 @@ function Leg({ trip }: { readonly trip: TripDoc }) {
       </p>
       <p className="flex justify-between gap-4">
         <span>
-          {[phone, apptTime && `Appointment ${formatClock(apptTime)}`, miles > 0 && `${miles} miles`]
+          {[phone, apptTime && `Appointment ${formatClock(apptTime)}`, planned && formatMiles(planned)]
             .filter(Boolean)
             .join(' · ')}
         </span>

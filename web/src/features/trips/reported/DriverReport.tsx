@@ -1,4 +1,13 @@
-import { type CorrectionField, isOpen, isUnsettled, officeFields, TRIP_STEPS, type TripProgress } from '@mtos/model';
+import {
+  type CorrectionField,
+  isOpen,
+  isUnsettled,
+  mileageOf,
+  officeFields,
+  type ReadingProblem,
+  TRIP_STEPS,
+  type TripProgress,
+} from '@mtos/model';
 import { ClockArrowUp } from 'lucide-react';
 import { OfficeMark, OfficeNote } from '../../../domain/correction/OfficeNote';
 import { CompanyTime } from '../../../firebase/account/CompanyTime';
@@ -75,7 +84,7 @@ function Recorded({ trip, progress, commands }: Props & { readonly progress: Tri
             );
             return [STEP_LABELS[step], value] as const;
           }),
-          ['Odometer', marked(formatOdometers(progress.odometers), 'startOdometer', 'endOdometer')],
+          ['Odometer', marked(formatOdometers(progress), 'startOdometer', 'endOdometer')],
           ['Proof', marked(formatProof(progress.proof), 'proof')],
           ['Vehicle', isEntered('vehicle') && marked(formatVehicle(trip), 'vehicle')],
           ['No-show', progress.noShow && <Reported key="noShow" {...progress.noShow} />],
@@ -93,16 +102,20 @@ const formatVehicle = ({ vehicle }: TripDoc): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Both ends, and the miles between them if they make sense: '1,000.5 → 1,010, 9.5 miles'. */
-export function formatOdometers({ onBoard, droppedOff }: TripProgress['odometers']): string {
+/** Both ends, and the miles between them if they can be right: '1,000.5 → 1,010, 9.5 miles'. */
+export function formatOdometers({ odometers, times }: Pick<TripProgress, 'odometers' | 'times'>): string {
+  const { onBoard, droppedOff } = odometers;
   const readings = [onBoard, droppedOff].map((reading) => (reading === null ? '–' : formatDecimal(reading)));
   if (onBoard === null && droppedOff === null) return '';
-  const driven =
-    onBoard === null || droppedOff === null || droppedOff < onBoard
-      ? ''
-      : `, ${formatDecimal(droppedOff - onBoard)} miles`;
-  return `${readings.join(' → ')}${driven}`;
+  const { miles, from, problem } = mileageOf({ miles: 0, progress: { odometers, times } });
+  const driven = from === 'odometer' ? `, ${formatDecimal(miles)} miles` : '';
+  return `${readings.join(' → ')}${driven}${problem ? `. ${READING_PROBLEMS[problem]}` : ''}`;
 }
+
+const READING_PROBLEMS: Readonly<Record<ReadingProblem, string>> = {
+  backwards: 'Not plausible: the second reading is lower.',
+  tooFast: 'Not plausible: too many miles for the time.',
+};
 
 /** Who signed, or why nobody did; empty before the drop-off. */
 export function formatProof(proof: TripProgress['proof']): string {

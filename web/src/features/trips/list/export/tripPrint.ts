@@ -8,7 +8,7 @@ import {
 } from '@mtos/model';
 import { formatClock, formatDay } from '../../../../ui/format/when';
 import type { PrintColumn } from '../../../../ui/print/PrintSheet';
-import { formatRiders, formatTripTime } from '../../formatTrip';
+import { formatRiders, formatTripMiles, formatTripTime } from '../../formatTrip';
 import type { TripDoc } from '../useTrips';
 
 const lines = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
@@ -21,7 +21,7 @@ export const tripPrintColumns: readonly PrintColumn<TripDoc>[] = [
   { header: 'Rides along', text: formatRiders },
   { header: 'From', text: ({ fromAddress, fromDetails, fromPhone }) => lines(fromAddress, fromDetails, fromPhone) },
   { header: 'To', text: ({ toAddress, toDetails, toPhone }) => lines(toAddress, toDetails, toPhone) },
-  { header: 'Miles', text: ({ miles }) => String(miles) },
+  { header: 'Miles', text: formatTripMiles },
   { header: 'Status', text: ({ status }) => status },
   { header: 'Driver', text: ({ driverName }) => driverName || 'Unassigned' },
   { header: 'Comments', text: ({ bookingComments }) => bookingComments },

@@ -1,4 +1,4 @@
-import { MOBILITY_LABELS, type Trip } from '@mtos/model';
+import { type Mileage, MOBILITY_LABELS, mileageOf, type Trip } from '@mtos/model';
 import type { Doc } from '../../../../firebase/data/converter';
 import { csvText } from '../../../../ui/print/csv';
 
@@ -20,6 +20,9 @@ const COLUMNS: readonly (readonly [header: string, text: (trip: Doc<Trip>) => st
   ['Dropoff details', ({ toDetails }) => toDetails],
   ['Dropoff phone', ({ toPhone }) => toPhone],
   ['Miles', ({ miles }) => String(miles)],
+  // The miles of the trip log. Apart from those booked, so that an estimate is not imported as a booking
+  ['Trip log miles', (trip) => logMiles(trip)],
+  ['Trip log miles from', (trip) => MILES_FROM[mileageOf(trip).from]],
   ['Status', ({ status }) => status],
   ['Driver', ({ driverName }) => driverName],
   ['Cancelled by', ({ cancelledBy }) => cancelledBy ?? ''],
@@ -31,6 +34,18 @@ const COLUMNS: readonly (readonly [header: string, text: (trip: Doc<Trip>) => st
   ['Locked', ({ locked }) => (locked ? 'yes' : 'no')],
   ['Record ID', ({ id }) => id],
 ];
+
+const MILES_FROM: Readonly<Record<Mileage['from'], string>> = {
+  odometer: 'odometer',
+  booking: 'booking',
+  places: 'estimated from the addresses',
+  unknown: '',
+};
+
+function logMiles(trip: Trip): string {
+  const { miles, from } = mileageOf(trip);
+  return from === 'unknown' ? '' : String(miles);
+}
 
 /** The trips as the text of a CSV file, safe from formula injection. */
 export function tripsCsv(trips: readonly Doc<Trip>[]): string {
