@@ -1,12 +1,12 @@
 import { contentKey } from '../../documents/contentKey';
-import { phoneDigits } from '../../people/phoneDigits';
-import { normalizeAddress } from '../../places/normalizeAddress';
 import { normalizeText } from '../../queries/searchGrams';
 import { contentsKey, legKey } from '../importKey';
-import type { OtherKey, Ride, RidePerson } from './fileReading';
+import type { OtherKey, Ride } from './fileReading';
 import type { QuestionList } from './questionList';
 import type { RowAt } from './rawFile';
 import type { RideDraft } from './readRow';
+import { endsAtStart, goesBack, wayOf } from './rideWays';
+import { isSamePerson, personKey, personText } from './samePerson';
 
 /** The rides of a file, each once. */
 export interface ArrangedRides {
@@ -272,41 +272,6 @@ function numberKeys(draft: RideDraft | undefined, leg: string, isShared: boolean
   };
 }
 
-/** What tells a person from another one. */
-function personKey({ name, phone, memberNumber, birthDate }: RidePerson): string {
-  if (memberNumber !== '') return `member ${normalizeText(memberNumber)}`;
-  return [normalizeText(name), birthDate || phoneDigits(phone)].join('\n');
-}
-
-/** The best known rows of a person come first, so that less known ones join them. */
-const personText = ({ name, phone, memberNumber, birthDate }: RidePerson) =>
-  [
-    memberNumber === '' ? 1 : 0,
-    memberNumber,
-    birthDate === '' ? 1 : 0,
-    birthDate,
-    phone === '' ? 1 : 0,
-    phoneDigits(phone),
-    normalizeText(name),
-  ].join('\n');
-
-/** Whether two rows are about the same person: the same number, or the same name and nothing that differs. */
-export function isSamePerson(a: RidePerson, b: RidePerson): boolean {
-  const differs = (one: string, other: string) => one !== '' && other !== '' && one !== other;
-  const members = [normalizeText(a.memberNumber), normalizeText(b.memberNumber)] as const;
-  if (members[0] !== '' && members[1] !== '') return members[0] === members[1];
-  if (nameWords(a.name) !== nameWords(b.name) || differs(a.birthDate, b.birthDate)) return false;
-  const isSure = a.birthDate !== '' && a.birthDate === b.birthDate;
-  return isSure || !differs(phoneDigits(a.phone), phoneDigits(b.phone));
-}
-
-const nameWords = (name: string) =>
-  normalizeText(name)
-    .split(/[\s,.]+/)
-    .filter((word) => word !== '')
-    .toSorted()
-    .join(' ');
-
 const unnumberedKey = (draft: RideDraft): string => {
   if (draft.identity.recordId !== '') return draft.identity.recordId;
   return draft.trip ? contentsKey(withoutComputed(draft.trip)) : contentKey('row', draft.person.name, draft.tripDate);
@@ -332,37 +297,6 @@ function contentsOf({ cancellation, trip, person, isCopy }: RideDraft): string {
     more,
   ]);
 }
-
-/** Addresses repeat, and normalizing one takes far longer than finding it. */
-const addresses = new Map<string, string>();
-const MAX_ADDRESSES = 20_000;
-
-function placeOf(address: string): string {
-  const known = addresses.get(address);
-  if (known !== undefined) return known;
-  const place = normalizeAddress(address);
-  if (addresses.size >= MAX_ADDRESSES) addresses.clear();
-  addresses.set(address, place);
-  return place;
-}
-
-const wayOf = ({ trip }: RideDraft) => (trip ? `${placeOf(trip.fromAddress)}\n${placeOf(trip.toAddress)}` : '');
-
-/** Whether a ride goes from where another one ends to where it starts. */
-function goesBack(outbound: RideDraft, other: RideDraft): boolean {
-  return (
-    outbound.trip !== undefined &&
-    other.trip !== undefined &&
-    startsAtEnd(outbound, other) &&
-    endsAtStart(outbound, other)
-  );
-}
-
-const startsAtEnd = (outbound: RideDraft, other: RideDraft) =>
-  placeOf(outbound.trip?.toAddress ?? '') === placeOf(other.trip?.fromAddress ?? '');
-
-const endsAtStart = (outbound: RideDraft, other: RideDraft) =>
-  placeOf(outbound.trip?.fromAddress ?? '') === placeOf(other.trip?.toAddress ?? '');
 
 /** Rides without a time, such as will-call returns, come after those with one. */
 const timeOf = ({ trip }: RideDraft) => trip?.puTime || '24:00';

@@ -38,7 +38,7 @@ export class ColumnValues {
 const ANY_YEAR = { today: '2026-01-01', timeZone: 'UTC' } as const;
 
 /** Whether a cell is a day, in either order. */
-export const isDayValue = (value: string): boolean =>
+const isDayValue = (value: string): boolean =>
   readDayCell(value, { ...ANY_YEAR, order: 'monthFirst' }) !== undefined ||
   readDayCell(value, { ...ANY_YEAR, order: 'dayFirst' }) !== undefined;
 

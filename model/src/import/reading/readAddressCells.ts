@@ -127,7 +127,7 @@ const ZERO_STATES = new Set([
 ]);
 
 /** A ZIP code with the zeros that a spreadsheet dropped, and with the hyphen of a longer one. */
-export function restoreZip(cell: string, state: string): string {
+function restoreZip(cell: string, state: string): string {
   const text = plain(cell).replace(/\.0$/, '');
   const [, digits = '', four = ''] = /^(\d{1,9})(?:-(\d{4}))?$/.exec(text.replace(/\s/g, '')) ?? [];
   if (digits === '' || Number(digits) === 0) return digits === '' ? text : '';

@@ -1,9 +1,7 @@
 import { LIMITS } from '../../documents/limits';
-import { isDocumentId } from '../../documents/paths';
 import { normalizeText } from '../../queries/searchGrams';
 import { MOBILITY_NEEDS, type MobilityNeed } from '../../trip/mobility';
 import { type TripInput, tripInputSchema } from '../../trip/tripInput';
-import { CANCELLERS, type Canceller, TRIP_STATUSES } from '../../trip/tripStatus';
 import type { RowIdentity, TripRecord } from '../importRow';
 import { readMiles, readName } from '../readCell';
 import { COLUMN_LABELS, type ColumnTarget } from './columnTargets';
@@ -12,12 +10,12 @@ import type { DayFinder } from './findDays';
 import { headerWords } from './headerTokens';
 import { QuestionList } from './questionList';
 import { type ReadAddress, readAddressCells } from './readAddressCells';
+import { CANCELLED_IN_FILE, readCanceller, readIdentity, readRecord } from './readIdentity';
 import { readPhoneCell } from './readPhoneCell';
 import { type RideTimes, TimeReader } from './rideTimes';
 import type { RowCells } from './rowCells';
 import { askNeed, askRoundTrip, askStatus, askYes } from './rowQuestions';
-import { splitTripNumber } from './tripNumber';
-import { isBlankWord, legMeaning, readCancelledBy, yesMeaning } from './wordMeanings';
+import { isBlankWord, yesMeaning } from './wordMeanings';
 
 /** A ride before it is known which other rides of the file belong to it. */
 export type RideDraft = Omit<Ride, 'key' | 'otherKeys' | 'returnOf' | 'returnOfKey' | 'copyOf'> & {
@@ -32,8 +30,6 @@ export type ReadRow =
   | { readonly kind: 'leftOut'; readonly why: 'done' | 'notOurs' }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] }
   | { readonly kind: 'unanswered' };
-
-const CANCELLED_IN_FILE = 'Cancelled in the imported file';
 
 interface Tools {
   readonly context: ReadingContext;
@@ -121,37 +117,6 @@ const isReturn = ({ leg }: RowIdentity) => leg === 'B';
 
 const isKnown = ({ recordId, number }: RowIdentity, day: string | undefined) =>
   recordId !== '' || (number !== '' && Boolean(day));
-
-function readIdentity(cells: RowCells): RowIdentity & { readonly isCopy: boolean } {
-  const recordId = isDocumentId(cells.get('recordId')) ? cells.get('recordId') : '';
-  const { number, leg, isCopy } = splitTripNumber(cells.get('tripId'));
-  const text = cells.get('leg');
-  const type = cells.get('tripType');
-  // A leg without a known letter still tells trips apart
-  const own = text === '' ? (legMeaning(type) ?? '') : (legMeaning(text) ?? text.toUpperCase().slice(0, 20));
-  if (own === '' || own === leg) return { recordId, number, leg, isCopy };
-  // The column tells the leg; what looks like one in the number is a part of the number then
-  return { recordId, number: leg === '' ? number : cells.get('tripId'), leg: own, isCopy: false };
-}
-
-function readRecord(cells: RowCells): TripRecord {
-  const status = TRIP_STATUSES.find((name) => name === cells.get('status')) ?? 'Pending';
-  const isOff = status === 'Cancelled';
-  return {
-    status,
-    driverUid: cells.get('driverUid') || null,
-    driverName: cells.get('driverName'),
-    locked: yesMeaning(cells.get('locked')) ?? false,
-    cancelReason: isOff ? cells.get('cancelReason') || CANCELLED_IN_FILE : '',
-    cancelledBy: isOff ? readCanceller(cells) : null,
-  };
-}
-
-function readCanceller(cells: RowCells): Canceller {
-  const text = cells.get('cancelledBy');
-  const exact = CANCELLERS.find((canceller) => canceller === text.toLowerCase());
-  return exact ?? readCancelledBy(`${text} ${cells.get('status')} ${cells.get('cancelReason')}`);
-}
 
 const knownNeed = (cells: RowCells): MobilityNeed | 'leaveOut' =>
   askNeed(cells, undefined, new Set()) ?? MOBILITY_NEEDS[0];

@@ -5,7 +5,7 @@ import { readBrokerFile } from './readBrokerFile';
 
 // Files for tests, with invented people.
 
-export const CONTEXT: ReadingContext = {
+const CONTEXT: ReadingContext = {
   today: '2026-11-25',
   timeZone: 'America/New_York',
   drivers: [],

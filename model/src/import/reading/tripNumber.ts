@@ -10,7 +10,7 @@ export interface TripNumber {
 const NO_NUMBER: TripNumber = { number: '', leg: '', isCopy: false };
 
 /** A long number that a spreadsheet has rounded: many trips have the same one. */
-export const isRoundedNumber = (text: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(text);
+const isRoundedNumber = (text: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(text);
 
 /** '1-20261126-48213-A' is leg A of 1-20261126-48213, and 'Z10AA' the copy of leg A of Z10. */
 export function splitTripNumber(text: string): TripNumber {

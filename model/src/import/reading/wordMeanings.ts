@@ -78,7 +78,7 @@ const OPEN =
   /\b(ambulance|bls|als|cct|gurney|litter|transfer|transfers|fold\w*|or|and|bus|air|rail|mass transit)\b|[/+&,;]/;
 
 /** The mobility need that a broker's word certainly means; undefined for one that has to be asked about. */
-export function needMeaning(word: string): MobilityNeed | undefined {
+function needMeaning(word: string): MobilityNeed | undefined {
   const key = wordKey(word);
   const isAbbreviated = /^w ?\/ ?c( van)?$|^w\/ch$/.test(key);
   if (key === '' || (OPEN.test(key) && !isAbbreviated)) return undefined;

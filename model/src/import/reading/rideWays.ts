@@ -1,0 +1,33 @@
+import { normalizeAddress } from '../../places/normalizeAddress';
+import type { RideDraft } from './readRow';
+
+/** Addresses repeat, and normalizing one takes far longer than finding it. */
+const addresses = new Map<string, string>();
+const MAX_ADDRESSES = 20_000;
+
+function placeOf(address: string): string {
+  const known = addresses.get(address);
+  if (known !== undefined) return known;
+  const place = normalizeAddress(address);
+  if (addresses.size >= MAX_ADDRESSES) addresses.clear();
+  addresses.set(address, place);
+  return place;
+}
+
+export const wayOf = ({ trip }: RideDraft) => (trip ? `${placeOf(trip.fromAddress)}\n${placeOf(trip.toAddress)}` : '');
+
+/** Whether a ride goes from where another one ends to where it starts. */
+export function goesBack(outbound: RideDraft, other: RideDraft): boolean {
+  return (
+    outbound.trip !== undefined &&
+    other.trip !== undefined &&
+    startsAtEnd(outbound, other) &&
+    endsAtStart(outbound, other)
+  );
+}
+
+const startsAtEnd = (outbound: RideDraft, other: RideDraft) =>
+  placeOf(outbound.trip?.toAddress ?? '') === placeOf(other.trip?.fromAddress ?? '');
+
+export const endsAtStart = (outbound: RideDraft, other: RideDraft) =>
+  placeOf(outbound.trip?.fromAddress ?? '') === placeOf(other.trip?.toAddress ?? '');
