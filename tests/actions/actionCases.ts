@@ -18,7 +18,7 @@ import { settleDefects } from '../../web/src/features/people/defects/defectActio
 import { deleteFrequentPlace, saveFrequentPlace } from '../../web/src/features/places/placeActions';
 import { saveSettings, saveTimeZone } from '../../web/src/features/settings/accountActions';
 import { saveProfile } from '../../web/src/features/settings/profileActions';
-import { saveMapping } from '../../web/src/features/tripImport/columnMappingActions';
+import { deleteFormat, saveFormat } from '../../web/src/features/tripImport/formats/formatActions';
 import { deleteLogFormat, saveLogFormat } from '../../web/src/features/tripLog/logFormatActions';
 import { buildDefectReport } from '../defectReport';
 import { db } from '../functions/admin';
@@ -35,6 +35,7 @@ const FREQUENT_PLACE: FrequentPlaceInput = {
   hours: '',
 };
 
+const BROKER_FORMAT = { name: 'Broker', columns: { name: 'Member' }, answers: { 'need:w-ep': 'wheelchair' } };
 const LOG_FORMAT: Pick<LogFormat, 'name' | 'columns' | 'headers'> = {
   name: 'Dustpan Brokerage',
   columns: ['client', 'date'],
@@ -53,14 +54,25 @@ export const actionCases: readonly ActionCase[] = [
   ...standingOrderCases,
   ...driverSettingsCases,
   {
-    name: 'saveMapping',
-    prepare: async ({ account }) => {
-      const header = `Client ${randomUUID()}`;
+    name: 'saveFormat',
+    prepare: async ({ account, owner }) => {
+      const id = `format-${randomUUID()}`;
       return {
-        run: (writer) => saveMapping(writer, [header], { name: header }),
-        stored: async () =>
-          (await db.collection(`accounts/${account}/columnMappings`).where('columns.name', '==', header).get()).size,
-        expected: 1,
+        run: (writer) => saveFormat(writer, id, BROKER_FORMAT),
+        stored: async () => (await db.doc(paths.columnMapping(account, id)).get()).data(),
+        expected: { ...BROKER_FORMAT, updatedAt: expect.anything(), updatedBy: owner.uid },
+      };
+    },
+  },
+  {
+    name: 'deleteFormat',
+    prepare: async ({ account, owner }) => {
+      const format = db.doc(paths.columnMapping(account, `format-${randomUUID()}`));
+      await format.set({ ...BROKER_FORMAT, updatedAt: new Date(), updatedBy: owner.uid });
+      return {
+        run: (writer) => deleteFormat(writer, format.id),
+        stored: async () => (await format.get()).exists,
+        expected: false,
       };
     },
   },

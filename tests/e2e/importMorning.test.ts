@@ -89,10 +89,10 @@ describe('a morning of broker files', () => {
 
     await page.getByText('This file doesn’t say how its letters are encoded.').waitFor();
     await page.getByText('3 lines are not trips').waitFor();
-    await page.getByRole('heading', { name: '0 ready to import, 3 without a mobility need, 0 refused' }).waitFor();
-    await page.getByLabel('Mobility need of 3 rows without one').selectOption('Wheelchair');
-    await page.getByRole('heading', { name: '3 ready to import, 0 refused' }).waitFor();
-    expect(await page.getByLabel('Lines with trip number 4711').inputValue()).toBe('legs');
+    await page.getByRole('heading', { name: '3 waiting for an answer, 0 new, 0 refused' }).waitFor();
+    await page.getByLabel('Which mobility need do rows without one have?').selectOption('Wheelchair');
+    await page.getByRole('heading', { name: '3 new, 0 refused' }).waitFor();
+    await page.getByText('Return of the trip on line 5').waitFor();
     await page.getByText('José Núñez').first().waitFor();
     await page.getByText('“Ada” Kettle').waitFor();
     await expectAccessible(page);
@@ -116,10 +116,10 @@ describe('a morning of broker files', () => {
     await again.getByText('3 added.').waitFor();
     await chooseFile(again, fileOf('update.xlsx', excelUpdate()));
     await again.getByText('Pick-up time: 9:15 AM → 9:45 AM').waitFor();
-    await again.getByRole('checkbox', { name: /^José Núñez, Tue, Mar 9, 2027, 9:15 AM/ }).check();
+    await again.getByLabel('What to do with José Núñez, line 2').selectOption('Change the trip');
     await expectAccessible(again);
     await again.getByRole('button', { name: 'Apply 1 change, cancel 1 trip' }).click();
-    await again.getByText('0 added, 1 changed, 1 cancelled.').waitFor();
+    await again.getByText('0 added, 1 changed, 1 canceled.').waitFor();
     expect(await tripsOf(account)).toMatchObject([
       { status: 'Pending' },
       { puTime: '09:45', status: 'Pending', updatedBy: owner.uid },

@@ -10,7 +10,7 @@ import { newAccount } from '../../newAccount';
 
 const NETWORK_LOST = [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /Could not reach Cloud Firestore/, /FirebaseError/];
 
-const COMPARED = '0 ready to import, 2 possible duplicates, 0 refused';
+const COMPARED = '0 new, 2 possibly there already, 0 refused';
 
 /** Stores an import as the server has it in progress. */
 async function runningImport(account: string, id: string, change: Partial<TripImport> | { updatedAt: Date } = {}) {
@@ -47,13 +47,13 @@ describe('an import that is interrupted', () => {
     const inputs = await loseUploads(page, () => isLost);
     const later = { number: '', time: '10:45 AM' };
     await chooseFile(page, brokerFile(brokerRow(1, later), brokerRow(2, later), brokerRow(3), brokerRow(4)));
-    const section = page.getByRole('region', { name: '2 possible duplicates' });
-    await section.getByLabel('What to do with line 2').selectOption('Leave out');
-    await section.getByLabel('What to do with line 3').selectOption('Change this trip');
+    const section = page.getByRole('region', { name: '2 trips may be there already' });
+    await section.getByLabel('What to do with Client 1 Inkwell, line 2').selectOption('Leave out');
+    await section.getByLabel('What to do with Client 2 Inkwell, line 3').selectOption('The same trip');
     const start = page.getByRole('button', { name: 'Import 2 trips, apply 1 change' });
     await start.click();
     await page.getByRole('alert').getByText('The import may have started anyway.').waitFor();
-    expect(await section.getByLabel('What to do with line 2').inputValue()).toBe('leaveOut');
+    expect(await section.getByLabel('What to do with Client 1 Inkwell, line 2').inputValue()).toBe('leaveOut');
     await expectAccessible(page);
     isLost = false;
     await start.click();
@@ -71,9 +71,9 @@ describe('an import that is interrupted', () => {
     const page = await openAs(owner, '/admin/add_trips/import', { expectedErrors: NETWORK_LOST });
     const later = { number: '', need: '', time: '10:45 AM' };
     await chooseFile(page, brokerFile(brokerRow(1, later), brokerRow(2, later)));
-    await page.getByRole('heading', { name: '2 without a mobility need' }).waitFor();
+    await page.getByRole('heading', { name: '2 waiting for an answer' }).waitFor();
     // Loaded before the connection is lost
-    const answer = page.getByLabel('Mobility need of 2 rows without one');
+    const answer = page.getByLabel('Which mobility need do rows without one have?');
     await page.context().setOffline(true);
     await answer.selectOption('Wheelchair');
     await page.getByText('The rows could not be compared with your trips. Check the connection.').waitFor();
@@ -91,7 +91,7 @@ describe('an import that is interrupted', () => {
     const later = { number: '', time: '10:45 AM' };
     await chooseFile(page, brokerFile(brokerRow(1, later), brokerRow(2, later)));
     await page.getByText('other.csv is still being imported.').waitFor();
-    await page.getByRole('heading', { name: '2 ready to import, 0 refused' }).waitFor();
+    await page.getByRole('heading', { name: '2 new, 0 refused' }).waitFor();
     await expectAccessible(page);
     await Promise.all([1, 2].map((id) => importedTrip(account, id)));
     await job.update({ state: 'done', done: 300 });

@@ -16,17 +16,18 @@ describe('importing trips', () => {
     const calls = await answerCalls(page, 'uploadImport', () => new Promise((resolve) => held.push(resolve)));
     await chooseFile(page, brokerFile(brokerRow(1), brokerRow(2), brokerRow(3, { day: 'soon' }), brokerRow(4)));
 
-    await page.getByRole('heading', { name: '3 ready to import, 1 refused' }).waitFor();
-    expect(await page.getByLabel('Day of the trip').inputValue()).toBe('DOS');
-    expect(await page.getByLabel('Mobility need').inputValue()).toBe('LOS');
+    await page.getByRole('heading', { name: '3 new, 1 refused' }).waitFor();
+    await page.getByText('9 columns used').click();
+    expect(await page.getByLabel('DOS').inputValue()).toBe('tripDate');
+    expect(await page.getByLabel('LOS').inputValue()).toBe('clientDis');
     await page.getByText('Day of the trip: ‘soon’ could not be understood.').waitFor();
     await expectAccessible(page, 'main');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download refused rows' }).click();
     const refused = await (await download).createReadStream();
     const report = (await refused.toArray()).join('');
-    expect(report).toContain('Status,Line,Reason');
-    expect(report).toContain('Dialysis,,4,Day of the trip');
+    expect(report).toContain('Status,Sheet,Line,Reason');
+    expect(report).toContain('Dialysis,,,4,Day of the trip');
 
     // It asks before the user leaves and stops the upload
     await page.getByRole('button', { name: 'Import 3 trips' }).click();
@@ -52,13 +53,13 @@ describe('importing trips', () => {
     await page.getByRole('button', { name: 'Import another file' }).click();
     await importedTrip(account, 1);
     await chooseFile(page, brokerFile(brokerRow(1), brokerRow(2)));
-    await page.getByText('Using your saved mapping for this file format.').waitFor();
-    await page.getByRole('heading', { name: '1 ready to import, 1 already imported, 0 refused' }).waitFor();
-    expect(await page.getByLabel('Pick-up time').isVisible()).toBe(false);
-    await page.getByText('Show the columns').click();
-    await page.getByLabel('Pick-up time').selectOption('DOS');
-    await page.getByRole('heading', { name: '0 ready to import, 2 refused' }).waitFor();
-    await page.getByLabel('Pick-up time').selectOption('PU Time');
+    await page.getByText('Using your saved format for files with these headers.').waitFor();
+    await page.getByRole('heading', { name: '1 new, 1 already imported, 0 refused' }).waitFor();
+    await page.getByText('9 columns used').click();
+    await page.getByLabel('Pick Up').selectOption('Not used');
+    await page.getByText('Choose the column for: Pick-up address.').waitFor();
+    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await page.getByLabel('Which column is: Pick-up address?').selectOption('Pick Up');
     await page.getByRole('button', { name: 'Import 1 trip' }).click();
     await page.getByRole('progressbar', { name: 'Uploading broker.csv' }).waitFor();
     await page.getByRole('link', { name: 'Drivers', exact: true }).click();
@@ -78,12 +79,11 @@ describe('importing trips', () => {
       brokerFile(brokerRow(1, late), brokerRow(2, cancelled), brokerRow(3, late), brokerRow(4, cancelled)),
     );
 
-    await page.getByRole('heading', { name: '0 ready to import, 2 changed, 1 cancelled, 0 refused' }).waitFor();
-    await page.getByRole('heading', { name: '2 trips differ' }).waitFor();
-    await page.getByText('1 cancelled row is left out').waitFor();
-    await page.getByText('Pick-up time: 9:15 AM → 10:45 AM').first().waitFor();
+    await page.getByRole('heading', { name: '0 new, 2 changed, 1 canceled, 1 left out, 0 refused' }).waitFor();
+    const changed = page.getByRole('region', { name: '2 changed trips' });
+    await changed.getByText('Pick-up time: 9:15 AM → 10:45 AM').first().waitFor();
     await page.getByRole('button', { name: 'Cancel 1 trip', exact: true }).waitFor();
-    await page.getByRole('checkbox', { name: 'Client 1 Inkwell, Tue, Mar 9, 2027, 9:15 AM (line 2)' }).check();
+    await changed.getByLabel('What to do with Client 1 Inkwell, line 2').selectOption('Change the trip');
     await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Apply 1 change, cancel 1 trip' }).click();
     await page.getByRole('button', { name: 'Import another file' }).waitFor();
@@ -111,19 +111,16 @@ describe('importing trips', () => {
     );
 
     await page
-      .getByRole('heading', {
-        name: '1 ready to import, 3 possible duplicates, 1 already imported, 0 refused',
-      })
+      .getByRole('heading', { name: '1 new, 3 possibly there already, 1 already imported, 0 refused' })
       .waitFor();
-    const section = page.getByRole('region', { name: '3 possible duplicates' });
-    await section.getByText('Client 1 Inkwell, Tue, Mar 9, 2027, 9:15 AM (line 2)').waitFor();
+    const section = page.getByRole('region', { name: '3 trips may be there already' });
     await section.getByText('Pick-up time: 9:15 AM → 10:45 AM').first().waitFor();
     await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Import 4 trips' }).waitFor();
     await section.getByRole('button', { name: 'Leave all out' }).click();
     await page.getByRole('button', { name: 'Import 1 trip' }).waitFor();
-    await section.getByLabel('What to do with line 2').selectOption('Import as another trip');
-    await section.getByLabel('What to do with line 3').selectOption('Change this trip');
+    await section.getByLabel('What to do with Client 1 Inkwell, line 2').selectOption('Import as another trip');
+    await section.getByLabel('What to do with Client 2 Inkwell, line 3').selectOption('The same trip');
     await page.getByRole('button', { name: 'Import 2 trips, apply 1 change' }).click();
     await page.getByRole('button', { name: 'Import another file' }).waitFor();
     expect(uploaded(calls)).toMatchObject([

@@ -8,6 +8,7 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { toast } from '../../ui/feedback/toast';
 import { formatNumber } from '../../ui/format/numbers';
 import { paths } from '../../ui/paths';
+import { tripsUrl } from '../../ui/tripsUrl';
 import { manageImport } from './tripImportActions';
 import { useLatestImports } from './useLatestImports';
 
@@ -16,8 +17,13 @@ const STALLED_MILLISECONDS = 90_000;
 /** An upload without progress for this long was interrupted. */
 const INTERRUPTED_MILLISECONDS = 30_000;
 
+interface Props {
+  /** The import that was just sent, and the days of its trips. */
+  readonly sent?: { readonly id: string; readonly days: readonly [from: string, to: string] | undefined };
+}
+
 /** The account's latest imports, live: they run on the server, no matter who started them or whether this page is open. */
-export function ImportJobs() {
+export function ImportJobs({ sent }: Props) {
   const imports = useLatestImports();
   const jobs = imports.status === 'ready' ? imports.value.filter(isCurrent) : [];
   if (jobs.length === 0) return null;
@@ -27,7 +33,7 @@ export function ImportJobs() {
       <ul className="flex flex-col rounded-ui border border-line bg-surface px-4" aria-live="polite">
         {jobs.map((job) => (
           <li key={job.id} className="border-line border-b py-3 last:border-0">
-            <ImportJob job={job} />
+            <ImportJob job={job} days={sent?.id === job.id ? sent.days : undefined} />
           </li>
         ))}
       </ul>
@@ -46,7 +52,13 @@ const TITLES: Readonly<Record<TripImport['state'], string>> = {
   stopped: 'stopped',
 };
 
-function ImportJob({ job }: { readonly job: Doc<TripImport> }) {
+interface JobProps {
+  readonly job: Doc<TripImport>;
+  /** The days of its trips, if they are known. */
+  readonly days: readonly [from: string, to: string] | undefined;
+}
+
+function ImportJob({ job, days }: JobProps) {
   const { id, fileName, state, uploaded, done, total } = job;
   const isStalled = useStalled(job);
   useEffect(() => {
@@ -87,18 +99,18 @@ function ImportJob({ job }: { readonly job: Doc<TripImport> }) {
             <p className="text-muted">Nothing is imported until all rows are uploaded.</p>
           </>
         ))}
-      {(state === 'done' || state === 'stopped') && <ImportResult job={job} />}
+      {(state === 'done' || state === 'stopped') && <ImportResult job={job} days={days} />}
     </div>
   );
 }
 
-function ImportResult({ job }: { readonly job: Doc<TripImport> }) {
+function ImportResult({ job, days }: JobProps) {
   const { added, changed, cancelled, present, refused, conflicting, conflicts, done, total, state } = job;
   const count = (number: number, what: string) => number > 0 && `${formatNumber(number)} ${what}`;
   const facts = [
     `${formatNumber(added)} added`,
     count(changed, 'changed'),
-    count(cancelled, 'cancelled'),
+    count(cancelled, 'canceled'),
     count(present, 'already imported'),
     count(refused, 'refused'),
     count(conflicting, 'not changed'),
@@ -118,7 +130,7 @@ function ImportResult({ job }: { readonly job: Doc<TripImport> }) {
       )}
       {added + changed + cancelled > 0 && (
         <div>
-          <ButtonLink to={paths.trips}>View trips</ButtonLink>
+          <ButtonLink to={days ? tripsUrl({ from: days[0], to: days[1] }) : paths.trips}>View trips</ButtonLink>
         </div>
       )}
     </>

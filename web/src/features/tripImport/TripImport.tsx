@@ -1,3 +1,5 @@
+import type { FileReading } from '@mtos/model';
+import { useEffect } from 'react';
 import { Button } from '../../ui/button/Button';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { Spinner } from '../../ui/feedback/Spinner';
@@ -5,11 +7,14 @@ import { FormFailure } from '../../ui/form/FormFailure';
 import { FileDrop } from '../../ui/form/file/FileDrop';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard';
 import type { Question } from '../../ui/overlay/confirm';
+import { SavedFormats } from './formats/SavedFormats';
 import { ImportJobs } from './ImportJobs';
-import { FILE_TYPES } from './read/readFile';
-import { RefusedRows } from './review/RefusedRows';
+import { FILE_TYPES, type TripFile } from './read/readFile';
+import { useFileReading } from './reading/useFileReading';
+import { useReadingContext } from './reading/useReadingContext';
 import { ReviewStep } from './review/ReviewStep';
-import { useTripImport } from './useTripImport';
+import { RefusedRows } from './review/UnreadRows';
+import { NO_CHOICES, useTripImport } from './useTripImport';
 
 const LEAVE_UPLOAD: Question = {
   title: 'Leave before the file is uploaded?',
@@ -20,28 +25,29 @@ const LEAVE_UPLOAD: Question = {
 
 /** Imports trips from a broker's file: choose it, check what it would do, and upload its rows. The server does the rest. */
 export function TripImport() {
-  const { state, choose, decode, change, map, send, restart } = useTripImport();
+  const { state, choose, decode, identify, change, rename, send, restart } = useTripImport();
   const upload = state.step === 'review' ? state.upload : undefined;
   useLeaveGuard(upload !== undefined, { question: LEAVE_UPLOAD });
   return (
-    <div className="max-w-4xl">
-      {(state.step === 'choose' || state.step === 'sent') && <ImportJobs />}
+    <div className="max-w-5xl">
+      {state.step === 'choose' && <ImportJobs />}
+      {state.step === 'sent' && <ImportJobs sent={{ id: state.importId, days: daysOf(state.reading) }} />}
       {state.step === 'choose' && (
-        <div className="flex flex-col gap-4">
-          <FormFailure text={state.problem} />
-          <FileDrop
-            label="Drop a CSV or Excel file here, or choose one"
-            help="A row of headers, then one trip per row. You can check the columns and see every change and refused row before anything is saved."
-            accept={FILE_TYPES}
-            onFile={choose}
-          />
-        </div>
+        <>
+          <div className="flex flex-col gap-4">
+            <FormFailure text={state.problem} />
+            <FileDrop
+              label="Drop a CSV or Excel file here, or choose one"
+              help="A row of headers, then one trip per row. You can check the columns and see every trip, change, and refused row before anything is saved."
+              accept={FILE_TYPES}
+              onFile={choose}
+            />
+          </div>
+          <SavedFormats />
+        </>
       )}
-      {state.step === 'read' && (
-        <p role="status" className="flex items-center gap-3 py-14">
-          <Spinner /> Reading {state.fileName}…
-        </p>
-      )}
+      {state.step === 'read' && <Reading fileName={state.fileName} />}
+      {state.step === 'identify' && <IdentifyStep key={state.file.fileName} file={state.file} onRead={identify} />}
       {state.step === 'review' && (
         <>
           {upload && (
@@ -53,12 +59,12 @@ export function TripImport() {
           <div hidden={upload !== undefined}>
             <ReviewStep
               file={state.file}
+              format={state.format}
               choices={state.choices}
-              remembered={state.remembered}
               problem={state.problem}
               onDecode={decode}
-              onMap={map}
               onChange={change}
+              onRename={rename}
               onImport={send}
               onBack={restart}
             />
@@ -66,11 +72,52 @@ export function TripImport() {
         </>
       )}
       {state.step === 'sent' && (
-        <div className="flex flex-col items-start gap-4">
-          {state.refused.length > 0 && <RefusedRows file={state.file} refused={state.refused} />}
-          <Button onClick={restart}>Import another file</Button>
+        <div className="flex flex-col gap-4">
+          <RefusedRows fileName={state.file.fileName} refused={state.reading.refused} />
+          <div>
+            <Button onClick={restart}>Import another file</Button>
+          </div>
         </div>
       )}
     </div>
   );
+}
+
+/** The first and the last day of a file's rides. */
+function daysOf({ rides }: FileReading): readonly [from: string, to: string] | undefined {
+  const days = rides.map(({ tripDate }) => tripDate).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  return from && to ? [from, to] : undefined;
+}
+
+function Reading({ fileName }: { readonly fileName: string }) {
+  return (
+    <p role="status" className="flex items-center gap-3 py-14">
+      <Spinner /> Reading {fileName}…
+    </p>
+  );
+}
+
+interface IdentifyProps {
+  readonly file: TripFile;
+  readonly onRead: ReturnType<typeof useTripImport>['identify'];
+}
+
+function IdentifyStep({ file, onRead }: IdentifyProps) {
+  const state = useFileReading(file, NO_CHOICES, useReadingContext(false));
+  const reading = state.status === 'read' ? state.reading : undefined;
+  useEffect(() => {
+    if (reading) onRead(file, reading);
+  }, [file, reading, onRead]);
+  if (state.status === 'failed') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>{file.fileName} could not be read.</p>
+        <Button size="small" onClick={state.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return <Reading fileName={file.fileName} />;
 }

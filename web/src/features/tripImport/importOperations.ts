@@ -1,63 +1,77 @@
-import { type ImportOperation, LIMITS, statusOfRow } from '@mtos/model';
-import type { ComparedRow } from './compareRows';
+import {
+  type ComparedRide,
+  type Comparison,
+  type Difference,
+  type ImportOperation,
+  LIMITS,
+  type Ride,
+  type RideChoice,
+  type TripInput,
+  type TripStatus,
+} from '@mtos/model';
+import { choiceOf, type RideChoices } from './review/reviewGroups';
 
-/** What becomes of a row: its trip is added, or the trip that is there is changed or cancelled, or nothing is done. */
-export type RowChoice = 'add' | 'apply' | 'leaveOut';
-
-/** What the person chose, by line. */
-export type RowChoices = Readonly<Record<number, RowChoice>>;
-
-/**
- * What becomes of a row: new trips are added, also those that may be there already, cancellations are applied, and changes
- * only if that is chosen.
- */
-export function choiceFor(
-  { line, comparison }: Pick<ComparedRow, 'line' | 'comparison'>,
-  chosen: RowChoices,
-): RowChoice {
-  switch (comparison.kind) {
-    case 'new':
-      return 'add';
-    case 'similar':
-      // 'Change all' also reaches rows with nothing that the import can change
-      return chosen[line] === 'apply' && comparison.fields.length === 0 ? 'add' : (chosen[line] ?? 'add');
-    case 'cancel':
-      return chosen[line] === 'leaveOut' ? 'leaveOut' : 'apply';
-    case 'changed':
-      return comparison.fields.length > 0 && chosen[line] === 'apply' ? 'apply' : 'leaveOut';
-    default:
-      return 'leaveOut';
-  }
+/** What the rides do, and the trips that are no longer in the file and that a person chose to cancel. */
+export function importOperations(
+  { rides, missing }: Comparison,
+  chosen: RideChoices,
+  toCancel: ReadonlySet<string>,
+): readonly ImportOperation[] {
+  const gone = missing.filter(({ id }) => toCancel.has(id));
+  return [
+    ...rides.flatMap((compared) => operationOf(compared, choiceOf(compared, chosen)) ?? []),
+    ...gone.map(({ id, version }): ImportOperation => {
+      const why = { cancelReason: 'No longer in the broker’s file', cancelledBy: 'broker' } as const;
+      return { kind: 'cancel', line: 1, tripId: id, version, ...why };
+    }),
+  ];
 }
 
-/** What the rows do. */
-export function importOperations(rows: readonly ComparedRow[], chosen: RowChoices): readonly ImportOperation[] {
-  return rows.flatMap((row) => operationOf(row, choiceFor(row, chosen)) ?? []);
-}
-
-function operationOf(
-  { line, key, row, comparison, stored, returnOfKey }: ComparedRow,
-  choice: RowChoice,
-): ImportOperation | undefined {
-  if (choice === 'add') {
-    const { recordId, number } = row.identity;
-    if (!row.trip) return undefined;
-    const origin = {
-      ...{ recordId: recordId || null, returnOfKey: returnOfKey ?? null, record: row.record ?? null },
-      ...(number && { tripNumber: number.slice(0, LIMITS.tripNumber) }),
-      ...(stored && { besides: stored.id }),
+function operationOf(compared: ComparedRide, choice: RideChoice): ImportOperation | undefined {
+  const { ride, outcome } = compared;
+  if (choice === 'leaveOut' || outcome.kind === 'same' || outcome.kind === 'leftOut') return undefined;
+  if (choice === 'add') return addOf(compared);
+  if (outcome.kind === 'cancel') {
+    const { id: tripId, version } = outcome.stored;
+    const { reason, by } = ride.cancellation ?? { reason: '', by: 'broker' };
+    return {
+      ...{ kind: 'cancel', line: ride.line, tripId, version },
+      ...{ cancelReason: reason.slice(0, LIMITS.reason), cancelledBy: by },
     };
-    return { kind: 'add', line, key: recordId ? `record:${recordId}`.slice(0, 300) : key, trip: row.trip, ...origin };
   }
-  if (choice === 'leaveOut' || !stored) return undefined;
+  // The standing order makes the trip
+  if (outcome.kind === 'new' || outcome.kind === 'ordered' || !ride.trip) return undefined;
+  return changeOf(ride, ride.trip, outcome, outcome.kind === 'similar' ? compared.key : undefined);
+}
+
+function addOf({ ride, key, returnOfKey, outcome }: ComparedRide): ImportOperation | undefined {
+  const { trip, identity, record, tripNumber, line } = ride;
+  if (!trip) return undefined;
+  const { recordId } = identity;
+  return {
+    ...{
+      kind: 'add',
+      line,
+      trip,
+      recordId: recordId || null,
+      returnOfKey: returnOfKey ?? null,
+      record: record ?? null,
+    },
+    key: recordId ? `record:${recordId}`.slice(0, LIMITS.importKey) : key,
+    ...(tripNumber && { tripNumber: tripNumber.slice(0, LIMITS.tripNumber) }),
+    ...(outcome.kind === 'similar' && { besides: outcome.stored.id }),
+  };
+}
+
+function changeOf(
+  { line }: Ride,
+  trip: TripInput,
+  { stored, changes }: Difference,
+  key: string | undefined,
+): ImportOperation | undefined {
+  if (changes.length === 0) return undefined;
+  const fields = changes.flatMap(({ field }) => (field === 'status' || field === 'driverName' ? [] : [field]));
+  const status = changes.find(({ field }) => field === 'status')?.after as TripStatus | undefined;
   const seen = { line, tripId: stored.id, version: stored.version };
-  if (row.kind === 'cancelled') {
-    return { kind: 'cancel', ...seen, cancelReason: row.cancelReason.slice(0, 500), cancelledBy: row.cancelledBy };
-  }
-  if (comparison.kind !== 'changed' && comparison.kind !== 'similar') return undefined;
-  const fields = comparison.fields.filter((field) => field !== 'status' && field !== 'driverName');
-  const status = comparison.fields.includes('status') ? statusOfRow(row, stored) : null;
-  // The row may have become another trip since, by someone else's choice
-  const isSimilar = comparison.kind === 'similar' && row.identity.recordId === '';
-  return { kind: 'change', ...seen, trip: row.trip, ...(isSimilar && { key }), fields, status };
+  return { kind: 'change', ...seen, trip, ...(key && { key }), fields, status: status ?? null };
 }

@@ -14,7 +14,7 @@ const PAUSES = [500, 2000];
 
 /** An upload of rows, in parts. After the last one, the import runs on the server. */
 export class ImportUpload {
-  private readonly importId = crypto.randomUUID();
+  readonly importId = crypto.randomUUID();
   /** How many rows the server has. */
   uploaded = 0;
   /** The last part was sent, even if its answer was lost. */

@@ -1,31 +1,50 @@
-import { callProblemOf, guessMapping, type ImportOperation, type ImportTarget } from '@mtos/model';
+import {
+  callProblemOf,
+  choicesOfFormat,
+  columnMappingId,
+  type FileReading,
+  formatToStore,
+  type ImportOperation,
+  type ReadingChoices,
+} from '@mtos/model';
 import { useCallback, useRef, useState } from 'react';
 import { markActive } from '../../firebase/session/activity';
 import { useWriter } from '../../firebase/write/writer';
-import type { CheckedRows, ReadingChoices } from './checkRows';
-import { savedMapping, saveMapping } from './columnMappingActions';
+import { type FormatInput, findFormat, saveFormat } from './formats/formatActions';
+import { nameFromFile } from './formats/formatName';
 import type { Encoding } from './read/decodeText';
 import { readFile, type TripFile } from './read/readFile';
+import { readingProblem } from './reading/checkReading';
 import { describeUploadFailure, ImportUpload } from './tripImportActions';
+
+/** The broker's format that a file is read with. */
+export interface FileFormat {
+  readonly id: string;
+  /** The one that the account saved; undefined for a new one. */
+  readonly saved: FormatInput | undefined;
+  readonly name: string;
+}
 
 export type ImportState =
   | { readonly step: 'choose'; readonly problem?: string }
   | { readonly step: 'read'; readonly fileName: string }
+  /** The file's first reading shows which columns it has, by which its saved format is found. */
+  | { readonly step: 'identify'; readonly file: TripFile }
   | {
       readonly step: 'review';
       readonly file: TripFile;
+      readonly format: FileFormat;
       readonly choices: ReadingChoices;
-      /** Whether the mapping is the one that the account saved for this file format. */
-      readonly remembered: boolean;
       /** The upload in progress. */
       readonly upload?: { readonly uploaded: number; readonly total: number };
       /** Why the upload failed, if it did. */
       readonly problem?: string;
     }
   /** The server imports the rows; the page can be closed. */
-  | { readonly step: 'sent'; readonly file: TripFile; readonly refused: CheckedRows['refused'] };
+  | { readonly step: 'sent'; readonly file: TripFile; readonly reading: FileReading; readonly importId: string };
 
-const SAMPLE_ROWS = 50;
+/** Reads a file without any choice. */
+export const NO_CHOICES: ReadingChoices = { columns: {}, answers: {} };
 
 /** The import, from choosing a file until the server has its rows. */
 export function useTripImport() {
@@ -34,36 +53,54 @@ export function useTripImport() {
   const [chosen, setChosen] = useState<File>();
   const lastUpload = useRef<ImportUpload>();
 
+  const fail = (error: unknown) =>
+    setState({ step: 'choose', problem: error instanceof Error ? error.message : String(error) });
   const read = async (file: File, encoding?: Encoding) => {
     setChosen(file);
     setState({ step: 'read', fileName: file.name });
     try {
-      const table = await readFile(file, encoding);
-      const remembered = await savedMapping(writer, table.headers);
-      const sample = table.rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
-      const mapping = remembered ?? guessMapping(table.headers, sample);
-      const choices = { mapping, answers: {}, legs: {} };
-      setState({ step: 'review', file: table, choices, remembered: remembered !== undefined });
+      setState({ step: 'identify', file: await readFile(file, encoding) });
     } catch (error) {
-      setState({ step: 'choose', problem: error instanceof Error ? error.message : String(error) });
+      fail(error);
     }
   };
   const choose = (file: File) => read(file);
   const decode = (encoding: Encoding) => chosen && read(chosen, encoding);
 
+  /** Goes on with what the account saved for files with these columns. */
+  const identify = useCallback(
+    async (file: TripFile, reading: FileReading) => {
+      const problem = readingProblem(file, reading);
+      if (problem !== undefined) return setState({ step: 'choose', problem });
+      const headers = reading.columns.map(({ header }) => header);
+      try {
+        const saved = await findFormat(writer, headers);
+        const format = {
+          ...{ id: columnMappingId(headers), saved },
+          name: saved?.name ?? nameFromFile(file.fileName),
+        };
+        const choices = saved ? choicesOfFormat(saved) : NO_CHOICES;
+        setState((now) =>
+          now.step === 'identify' && now.file === file ? { step: 'review', file, format, choices } : now,
+        );
+      } catch (error) {
+        console.error(error);
+        setState({ step: 'choose', problem: 'Could not load your saved formats. Check the connection and try again.' });
+      }
+    },
+    [writer],
+  );
+
   const change = (choices: Partial<ReadingChoices>) =>
     setState((now) => (now.step === 'review' ? { ...now, choices: { ...now.choices, ...choices } } : now));
-  const map = (target: ImportTarget, header: string | undefined) => {
-    if (state.step !== 'review') return;
-    const { [target]: _, ...others } = state.choices.mapping;
-    change({ mapping: header === undefined ? others : { ...others, [target]: header } });
-  };
+  const rename = (name: string) =>
+    setState((now) => (now.step === 'review' ? { ...now, format: { ...now.format, name } } : now));
 
-  const send = async (operations: readonly ImportOperation[], { refused }: CheckedRows, unchanged: number) => {
+  const send = async (operations: readonly ImportOperation[], reading: FileReading, unchanged: number) => {
     if (state.step !== 'review') return;
     const { problem: _, ...review } = state;
-    const { file, choices } = review;
-    const facts = { fileName: file.fileName, refused: refused.length, unchanged };
+    const { file, format, choices } = review;
+    const facts = { fileName: file.fileName, refused: reading.refused.length, unchanged };
     // The same rows continue an upload that was interrupted
     const isRepeat = lastUpload.current?.rows === operations;
     const upload = lastUpload.current && isRepeat ? lastUpload.current : new ImportUpload(facts, operations);
@@ -75,9 +112,11 @@ export function useTripImport() {
     };
     onProgress(upload.uploaded);
     try {
-      await saveMapping(writer, file.headers, choices.mapping);
+      const columns = { ...reading.mapping, ...choices.columns };
+      const kept = formatToStore({ ...choices, columns }, reading.questions, format.saved?.answers);
+      await saveFormat(writer, format.id, { name: format.name.trim() || nameFromFile(file.fileName), ...kept });
       await upload.send(onProgress);
-      setState({ step: 'sent', file, refused });
+      setState({ step: 'sent', file, reading, importId: upload.importId });
     } catch (error) {
       console.error(error);
       // The server has answered that it does not take this upload
@@ -87,5 +126,5 @@ export function useTripImport() {
   };
 
   const restart = useCallback(() => setState({ step: 'choose' }), []);
-  return { state, choose, decode, change, map, send, restart };
+  return { state, choose, decode, identify, change, rename, send, restart };
 }

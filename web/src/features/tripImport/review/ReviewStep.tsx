@@ -1,83 +1,123 @@
-import { IMPORT_LABELS, type ImportOperation, type ImportTarget, missingTargets } from '@mtos/model';
+import {
+  COLUMN_LABELS,
+  type ComparedRide,
+  type FileReading,
+  type ImportOperation,
+  LIMITS,
+  type RawFile,
+  type ReadingChoices,
+  type ReadingQuestion,
+  type RideChoice,
+  type StoredTrip,
+} from '@mtos/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { FormFailure } from '../../../ui/form/FormFailure';
-import { capitalized } from '../../../ui/format/capitalized';
-import { plural } from '../../../ui/format/numbers';
-import type { CheckedRows, ReadingChoices } from '../checkRows';
-import type { ComparedRow } from '../compareRows';
-import { importOperations, type RowChoice, type RowChoices } from '../importOperations';
+import { TextInput } from '../../../ui/form/TextInput';
+import { ColumnList } from '../columns/ColumnList';
+import { importOperations } from '../importOperations';
+import { isOpen } from '../questions/QuestionItem';
+import { QuestionList } from '../questions/QuestionList';
 import type { Encoding } from '../read/decodeText';
 import type { TripFile } from '../read/readFile';
+import { useFileReading } from '../reading/useFileReading';
+import { useReadingContext } from '../reading/useReadingContext';
+import { type ComparisonState, useComparison } from '../useComparison';
 import { useOtherImports } from '../useLatestImports';
-import { type RowsCheck, useRowsCheck } from '../useRowsCheck';
-import { ChangedRows } from './ChangedRows';
-import { ColumnSelects } from './ColumnSelects';
-import { FileNotes } from './FileNotes';
-import { ImportPreview } from './ImportPreview';
-import { ReadingQuestions } from './ReadingQuestions';
-import { SimilarRows } from './SimilarRows';
+import type { FileFormat } from '../useTripImport';
+import { EncodingChoice } from './EncodingChoice';
+import { FileWarnings } from './FileWarnings';
+import { ImportBar } from './ImportBar';
+import { MissingTrips } from './MissingTrips';
+import { ReviewSummary } from './ReviewSummary';
+import { formatRow } from './RideFacts';
+import { RideSections } from './RideSections';
+import type { RideChoices } from './reviewGroups';
+import { LeftOutRows, OtherLines, RefusedRows } from './UnreadRows';
 
 interface Props {
   readonly file: TripFile;
+  readonly format: FileFormat;
   readonly choices: ReadingChoices;
-  /** Whether the mapping is the one that the account saved for this file format. */
-  readonly remembered: boolean;
   /** Why the upload failed, if it did. */
   readonly problem: string | undefined;
   readonly onDecode: (encoding: Encoding) => void;
-  readonly onMap: (target: ImportTarget, header: string | undefined) => void;
   readonly onChange: (choices: Partial<ReadingChoices>) => void;
-  readonly onImport: (operations: readonly ImportOperation[], checked: CheckedRows, unchanged: number) => void;
+  readonly onRename: (name: string) => void;
+  readonly onImport: (operations: readonly ImportOperation[], reading: FileReading, unchanged: number) => void;
   readonly onBack: () => void;
 }
 
-/** How the file is read, and what importing it would do, before anything is saved. */
-export function ReviewStep(props: Props) {
-  const { file, choices, remembered, problem, onDecode, onMap, onChange, onImport, onBack } = props;
+/** What the file leaves open, and what importing it would do, before anything is saved. */
+export function ReviewStep({ file, format, choices, problem, onDecode, onChange, onRename, onImport, onBack }: Props) {
   const imports = useOtherImports();
-  const check = useRowsCheck(file, choices, imports.finished);
-  const [chosen, setChosen] = useState<RowChoices>({});
-  // Decided once, so that no field moves away while the person corrects it
-  const [isFolded] = useState(() => remembered && missingTargets(choices.mapping).length === 0);
+  const [namesDrivers, setNamesDrivers] = useState(false);
+  const context = useReadingContext(namesDrivers);
+  const state = useFileReading(file, choices, context);
+  const reading = state.status === 'read' ? state.reading : undefined;
+  const isCurrent = state.status === 'read' && state.isCurrent;
+  const compared = useComparison(reading, format.id, imports.finished);
+  const [chosen, setChosen] = useState<RideChoices>({});
+  const [toCancel, setToCancel] = useState<ReadonlySet<string>>(new Set());
+  // Decided by the saved format alone, so that no question moves away while a person answers it
+  const savedIds = useMemo(() => new Set(Object.keys(format.saved?.answers ?? {})), [format.saved]);
   const failure = useRef<HTMLDivElement>(null);
   // The page is long, and is hidden during the upload
   useEffect(() => {
     if (problem) failure.current?.focus();
   }, [problem]);
-  const compared = check.status === 'checked' ? check.compared : undefined;
-  const operations = useMemo(() => (compared ? importOperations(compared, chosen) : []), [compared, chosen]);
-  const isReady = check.status === 'checked' && check.rows.unanswered === 0;
+  const hasDriverColumn = (reading?.mapping.driverName?.length ?? 0) > 0;
+  useEffect(() => {
+    if (hasDriverColumn) setNamesDrivers(true);
+  }, [hasDriverColumn]);
+  const comparison = compared.status === 'compared' ? compared.comparison : undefined;
+  const operations = useMemo(
+    () => (comparison ? importOperations(comparison, chosen, toCancel) : []),
+    [comparison, chosen, toCancel],
+  );
+  const open = reading?.questions.filter((question) => isOpen(question, choices.answers)) ?? [];
+  const driverNames = new Map(context?.drivers.map(({ uid, name }) => [uid, name]));
 
-  const choose = (rows: readonly ComparedRow[], choice: RowChoice) =>
-    setChosen({ ...chosen, ...Object.fromEntries(rows.map(({ line }) => [line, choice])) });
-  const send = () => {
-    if (check.status !== 'checked') return;
-    const unchanged = check.compared.filter(({ comparison }) => comparison.kind === 'same').length;
-    onImport(operations, check.rows, unchanged);
+  const choose = (rides: readonly ComparedRide[], choice: RideChoice) =>
+    setChosen({ ...chosen, ...Object.fromEntries(rides.map(({ key }) => [key, choice])) });
+  const cancel = (trips: readonly StoredTrip[], isCancelled: boolean) => {
+    const next = new Set(toCancel);
+    for (const { id } of trips) {
+      if (isCancelled) next.add(id);
+      else next.delete(id);
+    }
+    setToCancel(next);
   };
-  const columns = <ColumnSelects file={file} mapping={choices.mapping} onMap={onMap} />;
+  const send = () => {
+    if (!reading || !comparison) return;
+    const unchanged = comparison.rides.filter(({ outcome }) => outcome.kind === 'same').length;
+    onImport(operations, reading, unchanged);
+  };
   return (
     <div className="flex flex-col gap-8">
-      <section className="flex flex-col gap-4">
+      <section className="flex flex-col gap-4" aria-labelledby="import-file">
         <div>
-          <h2 className="font-semibold text-title">Columns of {file.fileName}</h2>
+          <h2 id="import-file" className="wrap-anywhere font-semibold text-title">
+            {file.fileName}
+          </h2>
           <p className="mt-1 text-muted">
-            {remembered
-              ? 'Using your saved mapping for this file format. If the broker has changed the format, correct the columns.'
-              : 'Guessed from the headers and values. Correct what is wrong; your mapping is saved for the next file in this format.'}
+            {format.saved
+              ? 'Using your saved format for files with these headers. Only what is new is asked.'
+              : 'The first file with these headers. Your answers are saved for the next one.'}
           </p>
         </div>
-        <FileNotes file={file} onDecode={onDecode} />
-        {isFolded ? (
-          <details>
-            <summary className="font-medium">Show the columns</summary>
-            <div className="mt-4">{columns}</div>
-          </details>
-        ) : (
-          columns
-        )}
+        <div className="sm:max-w-md">
+          <TextInput
+            label="Format"
+            help="For example, the broker’s name"
+            maxLength={LIMITS.formatName}
+            value={format.name}
+            onChange={({ target }) => onRename(target.value)}
+          />
+        </div>
+        <EncodingChoice encoding={file.encoding} guessed={file.guessed ?? false} onDecode={onDecode} />
+        {reading && <FileWarnings warnings={reading.warnings} sheets={reading.sheets} />}
       </section>
       {imports.running.length > 0 && (
         <p role="status" className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
@@ -85,65 +125,84 @@ export function ReviewStep(props: Props) {
           this file is compared again, because its trips may be among them.
         </p>
       )}
-      <CheckState check={check} missing={missingTargets(choices.mapping).map((target) => IMPORT_LABELS[target])} />
-      {check.status === 'checked' && (
+      {reading && (
         <>
-          <ReadingQuestions rows={check.rows} choices={choices} onChange={onChange} />
-          <ImportPreview file={file} checked={check.rows} compared={check.compared} />
-          <SimilarRows rows={check.compared} chosen={chosen} onChoose={choose} />
-          <ChangedRows rows={check.compared} chosen={chosen} onChoose={choose} />
+          <QuestionList
+            questions={reading.questions}
+            saved={savedIds}
+            answers={choices.answers}
+            drivers={driverNames}
+            exampleOf={(question) => exampleRow(file, question)}
+            onAnswer={(id, answer) => onChange({ answers: { ...choices.answers, [id]: answer } })}
+          />
+          <ColumnList
+            columns={reading.columns}
+            mapping={{ ...reading.mapping, ...choices.columns }}
+            missing={reading.missing}
+            isFolded={format.saved !== undefined}
+            onChange={(columns) => onChange({ columns })}
+          />
         </>
+      )}
+      <Progress isReading={!isCurrent && state.status !== 'failed'} compared={compared} />
+      {state.status === 'failed' && <Failure text="The file could not be read." onRetry={state.retry} />}
+      {reading && comparison && (
+        <section aria-label="What will happen" className="flex flex-col gap-6">
+          <ReviewSummary reading={reading} comparison={comparison} />
+          <RideSections rides={comparison.rides} chosen={chosen} onChoose={choose} />
+          <MissingTrips trips={comparison.missing} toCancel={toCancel} onChoose={cancel} />
+          <RefusedRows fileName={file.fileName} refused={reading.refused} />
+          <LeftOutRows rows={reading.leftOut} />
+          <OtherLines sheets={reading.sheets} />
+        </section>
+      )}
+      {reading && reading.missing.length > 0 && (
+        <p role="status" className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
+          Choose the column for: {reading.missing.map((target) => COLUMN_LABELS[target]).join(', ')}.
+        </p>
       )}
       <div ref={failure} tabIndex={-1} className="empty:hidden">
         <FormFailure text={problem} />
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        {check.status === 'checked' && check.rows.unanswered > 0 && (
-          <p className="text-muted">Choose a mobility need above first.</p>
-        )}
-        <Button onClick={onBack}>Choose another file</Button>
-        <Button tone="primary" disabled={!isReady || operations.length === 0} onClick={send}>
-          {importLabel(isReady ? operations : [])}
-        </Button>
-      </div>
+      <ImportBar
+        reading={reading}
+        open={open}
+        operations={operations}
+        isReady={isCurrent && comparison !== undefined}
+        onBack={onBack}
+        onImport={send}
+      />
     </div>
   );
 }
 
-function CheckState({ check, missing }: { readonly check: RowsCheck; readonly missing: readonly string[] }) {
-  switch (check.status) {
-    case 'incomplete':
-      return (
-        <p role="status" className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
-          Choose the column for: {missing.join(', ')}.
-        </p>
-      );
-    case 'checking':
-      return <ProgressBar label="Checking rows" done={check.done} total={check.total} />;
-    case 'comparing':
-      return <ProgressBar label="Comparing with your trips" done={check.done} total={check.total} />;
-    case 'matching':
-      return <ProgressBar label="Comparing with the clients’ other trips" done={check.done} total={check.total} />;
-    case 'failed':
-      return (
-        <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p>The rows could not be compared with your trips. Check the connection.</p>
-          <Button onClick={check.retry}>Try again</Button>
-        </div>
-      );
-    default:
-      return null;
+function Progress({ isReading, compared }: { readonly isReading: boolean; readonly compared: ComparisonState }) {
+  if (isReading) return <ProgressBar label="Reading the rows" done={0} total={0} />;
+  if (compared.status === 'comparing') {
+    return <ProgressBar label="Comparing with your trips" done={compared.done} total={compared.total} />;
   }
+  if (compared.status !== 'failed') return null;
+  return (
+    <Failure text="The rows could not be compared with your trips. Check the connection." onRetry={compared.retry} />
+  );
 }
 
-/** What the button does: 'Import 12 trips, apply 3 changes, cancel 1 trip'. */
-function importLabel(operations: readonly ImportOperation[]): string {
-  const count = (kind: ImportOperation['kind']) => operations.filter((operation) => operation.kind === kind).length;
-  const [adds, changes, cancels] = [count('add'), count('change'), count('cancel')];
-  const parts = [
-    adds > 0 && `import ${plural(adds, 'trip')}`,
-    changes > 0 && `apply ${plural(changes, 'change')}`,
-    cancels > 0 && `cancel ${plural(cancels, 'trip')}`,
-  ].filter((part) => part !== false);
-  return capitalized(parts.join(', ') || 'import');
+function Failure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <p>{text}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+const MAX_EXAMPLE = 120;
+
+/** The first row that a question decides, as it stands in the file. */
+function exampleRow(file: RawFile, { rows: [first] }: ReadingQuestion): string {
+  if (!first) return '';
+  const sheet = file.sheets.find(({ name }) => name === first.sheet);
+  const row = sheet?.rows.find(({ line }) => line === first.line);
+  const text = row?.cells.filter((cell) => cell.trim() !== '').join(', ') ?? '';
+  return `${formatRow(first)}: ${text.length > MAX_EXAMPLE ? `${text.slice(0, MAX_EXAMPLE)}…` : text}`;
 }

@@ -1,0 +1,40 @@
+import type { FileReading, ReadingWarning } from '@mtos/model';
+import { formatNumber, plural } from '../../../ui/format/numbers';
+import { formatDay } from '../../../ui/format/when';
+import { formatRow } from './RideFacts';
+
+const MAX_ROWS = 5;
+
+function warningText({ about, value, rows }: ReadingWarning): string {
+  const count = plural(rows.length, 'row');
+  const where = `${rows.slice(0, MAX_ROWS).map(formatRow).join('; ')}${rows.length > MAX_ROWS ? '; …' : ''}`;
+  switch (about) {
+    case 'pastDay':
+      return `${formatDay(value)} is in the past: ${count}. ${where}`;
+    case 'farDay':
+      return `${formatDay(value)} is far ahead: ${count}. ${where}`;
+    case 'hiddenSheet':
+      return `The sheet ‘${value}’ is hidden in the file. ${count}.`;
+    case 'hiddenRows':
+      return `${count} hidden in the file${value ? ` in ‘${value}’` : ''}. ${where}`;
+    case 'errorCell':
+      return `${plural(rows.length, 'cell')} with ‘${value}’ in place of a value. ${where}`;
+  }
+}
+
+/** What is worth a look before the import. */
+export function FileWarnings({ warnings, sheets }: Pick<FileReading, 'warnings' | 'sheets'>) {
+  const unread = sheets.filter(({ isRead, rows }) => !isRead && rows > 0);
+  const texts = [
+    ...unread.map(({ name, rows }) => `The sheet ‘${name}’ is not read. It has ${formatNumber(rows)} rows.`),
+    ...warnings.map(warningText),
+  ];
+  if (texts.length === 0) return null;
+  return (
+    <ul aria-label="Worth a look" className="flex flex-col gap-1 rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

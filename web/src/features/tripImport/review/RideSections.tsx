@@ -1,0 +1,123 @@
+import type { ComparedRide, RideChoice } from '@mtos/model';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/button/Button';
+import { Select } from '../../../ui/form/Select';
+import { formatNumber } from '../../../ui/format/numbers';
+import { OutcomeFacts } from './OutcomeFacts';
+import { PagedList } from './PagedList';
+import { RideFacts } from './RideFacts';
+import { choiceOf, REVIEW_GROUPS, type RideChoices } from './reviewGroups';
+
+interface Props {
+  readonly rides: readonly ComparedRide[];
+  readonly chosen: RideChoices;
+  readonly onChoose: (rides: readonly ComparedRide[], choice: RideChoice) => void;
+}
+
+/** Every ride of the file, by what importing it would do, and what to do with each. */
+export function RideSections({ rides, chosen, onChoose }: Props) {
+  return REVIEW_GROUPS.map(({ kinds, title: [one, many], text, labels, actions, isFolded }) => {
+    const ofGroup = rides.filter(({ outcome }) => kinds.includes(outcome.kind));
+    if (ofGroup.length === 0) return null;
+    const title = ofGroup.length === 1 ? one : `${formatNumber(ofGroup.length)} ${many}`;
+    return (
+      <ReviewSection
+        key={one}
+        title={title}
+        text={text}
+        isFolded={isFolded ?? false}
+        actions={
+          ofGroup.length > 1 &&
+          actions.map(({ label, choice }) => (
+            <Button key={choice} size="small" onClick={() => onChoose(ofGroup, choice)}>
+              {label}
+            </Button>
+          ))
+        }
+      >
+        <PagedList
+          label={title}
+          items={ofGroup}
+          keyOf={({ key }) => key}
+          show={(compared) => (
+            <RideRow
+              compared={compared}
+              choice={choiceOf(compared, chosen)}
+              labels={labels}
+              onChoose={(choice) => onChoose([compared], choice)}
+            />
+          )}
+        />
+      </ReviewSection>
+    );
+  });
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly isFolded: boolean;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A group of rows with a heading; folded if nothing happens to them. */
+export function ReviewSection({ title, text, isFolded, actions, children }: SectionProps) {
+  const id = useId();
+  if (isFolded) {
+    return (
+      <details>
+        <summary className="font-medium">{title}</summary>
+        <p className="mt-1 mb-3 text-muted">{text}</p>
+        {children}
+      </details>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <div>
+          <h3 id={id} className="font-semibold text-lead">
+            {title}
+          </h3>
+          <p className="mt-1 text-muted">{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly compared: ComparedRide;
+  readonly choice: RideChoice;
+  readonly labels: Readonly<Partial<Record<RideChoice, string>>>;
+  readonly onChoose: (choice: RideChoice) => void;
+}
+
+function RideRow({ compared: { ride, outcome, choices }, choice, labels, onChoose }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-96">
+        <RideFacts ride={ride} />
+        <OutcomeFacts ride={ride} outcome={outcome} />
+      </div>
+      {choices.length > 1 && (
+        <div className="w-full sm:w-52 [&_label]:sr-only">
+          <Select
+            label={`What to do with ${ride.person.name}, line ${ride.line}`}
+            value={choice}
+            onChange={({ target }) => onChoose(target.value as RideChoice)}
+          >
+            {choices.map((each) => (
+              <option key={each} value={each}>
+                {labels[each] ?? each}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </div>
+  );
+}
