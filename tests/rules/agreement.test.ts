@@ -159,7 +159,8 @@ const targets: readonly Target[] = [
     fixed: ['subOwneruid', 'userUid', 'createdAt'],
   },
   {
-    ...{ what: 'driver event', as: 'driver', schema: driverEventSchema, data: newEvent('driver') },
+    ...{ what: 'driver event', as: 'driver', schema: driverEventSchema },
+    data: newEvent('driver', { phoneAt: new Date(0) }),
     write: (data, id) => create(`driverEvents/${id}`, data),
     fixed: ['subOwneruid', 'driverUid', 'tripId', 'kind', 'at', 'undoes', 'receivedAt'],
   },

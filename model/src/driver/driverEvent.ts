@@ -16,6 +16,8 @@ export const DRIVER_EVENT_KINDS = [...TRIP_EVENT_KINDS, ...DAY_EVENT_KINDS] as c
 export type DriverEventKind = (typeof DRIVER_EVENT_KINDS)[number];
 /** The office's own event: it enters or corrects what a phone recorded. */
 export const CORRECTED = 'corrected';
+/** A phone tells the office that the rules refused a step, which it keeps. */
+export const REFUSED = 'refused';
 
 /** How long after a step the phone offers to undo it, in seconds. */
 export const UNDO_SECONDS = 10;
@@ -30,9 +32,10 @@ export const MAX_TRIP_EVENTS = 100;
  * What became of an event. `applied`: it counts. `repeated`: an earlier one of its kind counts. `undone`: an undo took it
  * back. `overruled`: a dispatcher changed the status later. `unmatched`: an undo of nothing, or too late. `formerDriver`: it
  * counted before the trip got another driver. `neverAssigned`: the trip was never assigned to that driver. `corrected`: the
- * office entered another time, or took the step back. To be settled by a dispatcher: `cancelled`, a step after the trip was cancelled; `otherDriver`, an event of someone who no longer has the
- * trip. `noTrip`: the trip is gone, can't be read, or is another account's. `tooMany`: the trip already had
- * MAX_TRIP_EVENTS of that driver.
+ * office entered another time, or took the step back. To be settled by a dispatcher: `cancelled`, a step after the trip was
+ * cancelled; `otherDriver`, an event of someone who no longer has the trip; `refused`, that the rules refused a step.
+ * `noTrip`: the trip is gone, can't be read, or is another account's. `tooMany`: the trip already had MAX_TRIP_EVENTS of
+ * that driver.
  */
 export const EVENT_OUTCOMES = [
   'applied',
@@ -45,12 +48,13 @@ export const EVENT_OUTCOMES = [
   'corrected',
   'cancelled',
   'otherDriver',
+  'refused',
   'noTrip',
   'tooMany',
 ] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 /** What a dispatcher has to settle. */
-export const UNSETTLED_OUTCOMES = ['cancelled', 'otherDriver'] as const satisfies readonly EventOutcome[];
+export const UNSETTLED_OUTCOMES = ['cancelled', 'otherDriver', 'refused'] as const satisfies readonly EventOutcome[];
 
 const id = z.string().check(z.refine(isPlainId, 'is not an id'));
 const nonBlank = z.string().check(z.maxLength(LIMITS.name), z.refine(isNonBlank, 'is blank'));
@@ -65,9 +69,11 @@ export const driverEventSchema = stored({
   driverUid: z.string(),
   /** Null for events of the day. */
   tripId: z.nullable(id),
-  kind: z.enum([...DRIVER_EVENT_KINDS, CORRECTED]),
-  /** When it happened, by the phone's clock; of a correction, when the office made it. */
+  kind: z.enum([...DRIVER_EVENT_KINDS, CORRECTED, REFUSED]),
+  /** When it happened, by the phone's clock as the phone has corrected it; of a correction, when the office made it. */
   at: instant,
+  /** What the phone's clock showed, if it was wrong. */
+  phoneAt: z.optional(instant),
   /** Where; the accuracy is a radius in meters. */
   position: z.nullable(
     stored({
@@ -92,6 +98,8 @@ export const driverEventSchema = stored({
   undoes: z.nullable(id),
   /** When the server received it. */
   receivedAt: instant,
+  /** What the rules refused; of an event that reports it. */
+  refused: z.optional(stored({ kind: z.enum(TRIP_EVENT_KINDS), at: instant })),
   /** Missing for what a driver did. */
   by: z.optional(z.literal('office')),
   /** The uid of the admin who corrects. */

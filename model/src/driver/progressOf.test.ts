@@ -159,6 +159,23 @@ describe('progressOf', () => {
     expect(progressOf(TRIP, [unsigned]).progress.proof).toEqual({ signedBy: null, name: '', note: 'Can’t write' });
   });
 
+  it('[DRV-12] [DRV-14] shows the dispatcher that the rules refused a step, and moves nothing by it', () => {
+    const report = event('r', 'arrived', 500, {
+      ...{ kind: 'refused', refused: { kind: 'droppedOff', at: second(400) }, receivedAt: second(510) },
+    });
+    const { status, progress, outcomes } = progressOf(TRIP, [...only('onMyWay'), report]);
+    expect([status, progress.stage, outcomes.get('r')]).toEqual(['Active', 'onMyWay', 'refused']);
+    expect(progress.unsettledAt).toBe(second(510));
+    expect(isUnsettled({ progress })).toBe(true);
+  });
+
+  it('[DRV-12] says by how much a phone corrected its clock, the most of its steps', () => {
+    const fast = event('onMyWay', 'onMyWay', 100, { phoneAt: second(1300) });
+    const set = event('arrived', 'arrived', 200, { phoneAt: second(190) });
+    expect(progressOf(TRIP, [fast, set]).progress.clockOffset).toBe(-1200);
+    expect(progressOf(TRIP, RIDE).progress).not.toHaveProperty('clockOffset');
+  });
+
   it('[DRV-5] keeps a no-show for the dispatcher until the trip is cancelled or the client comes', () => {
     const noShow = event('n', 'noShow', 250, { note: 'No one home', receivedAt: second(260) });
     const waiting = progressOf(TRIP, [...RIDE.slice(0, 2), noShow]);

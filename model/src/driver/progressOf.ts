@@ -1,7 +1,7 @@
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import { isOpen, type TripStatus } from '../trip/tripStatus';
-import { type EventOutcome, happenedAt, UNSETTLED_OUTCOMES } from './driverEvent';
+import { type EventOutcome, happenedAt, REFUSED, UNSETTLED_OUTCOMES } from './driverEvent';
 import { eventsInOrder, isCorrection, type RecordedSteps, recordedSteps, type StoredEvent } from './recordedSteps';
 import { TRIP_STEPS, type TripProgress, type TripStep } from './tripProgress';
 
@@ -51,6 +51,7 @@ export function progressOf(
     if (isCorrection(event)) return event.driverUid === trip.driverUid ? 'applied' : 'formerDriver';
     if (event.driverUid !== trip.driverUid) return outcomeForOther(event, formerDrivers);
     if (event.kind === 'undo') return event.undoes !== null && undone.has(event.undoes) ? 'applied' : 'unmatched';
+    if (event.kind === REFUSED) return 'refused';
     if (event.kind === 'noShow') return 'applied';
     if (!recorded.reported.includes(event)) return 'corrected';
     const step = steps.get(event.kind as TripStep);
@@ -79,6 +80,7 @@ export function progressOf(
       proof: recorded.proof,
       noShow: noShow ? { at: happenedAt(noShow), note: noShow.note } : null,
       ...(corrected && { corrected }),
+      ...(recorded.clockOffset !== 0 && { clockOffset: recorded.clockOffset }),
       unsettledAt: latestOf(waiting.map(({ receivedAt }) => receivedAt)),
       decided,
       movedAt: trip.progress?.movedAt ?? null,

@@ -32,6 +32,8 @@ export interface RecordedSteps {
   /** What the office entered; undefined if it entered nothing. */
   readonly vehicle: KeptVehicle | undefined;
   readonly corrected: TripProgress['corrected'];
+  /** By how many seconds the phone corrected its clock for a step, the most it did; 0 if its clock was right. */
+  readonly clockOffset: number;
 }
 
 /** Seconds more than the phone offers an undo. */
@@ -95,6 +97,7 @@ export function recordedSteps(driverUid: string | null, events: readonly StoredE
     },
     proof: proof === undefined ? (dropOff ? proofIn(dropOff) : null) : proof,
     vehicle: word('vehicle'),
+    clockOffset: largest([...steps.values()].map(({ event }) => offsetOf(event))),
     corrected: last && {
       fields: CORRECTION_FIELDS.filter((field) => correctionOf(field, sources[field])),
       ...{ by: last.who ?? '', at: happenedAt(last), reason: last.note },
@@ -104,6 +107,13 @@ export function recordedSteps(driverUid: string | null, events: readonly StoredE
 
 const isStep = (event: StoredEvent): event is StoredEvent & { readonly kind: TripStep } =>
   TRIP_STEPS.some((step) => step === event.kind);
+
+/** By how many seconds the phone corrected its clock. */
+const offsetOf = (event: StoredEvent | undefined): number =>
+  event?.phoneAt ? Math.round((event.at.toMillis() - event.phoneAt.toMillis()) / 1000) : 0;
+
+const largest = (offsets: readonly number[]): number =>
+  offsets.reduce((most, each) => (Math.abs(each) > Math.abs(most) ? each : most), 0);
 
 const isAfter = (event: StoredEvent, correction: StoredEvent): boolean =>
   happenedAt(event).toMillis() > happenedAt(correction).toMillis();

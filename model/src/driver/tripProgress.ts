@@ -49,6 +49,8 @@ export const tripProgressSchema = stored({
       reason: text(LIMITS.reason),
     }),
   ),
+  /** By how many seconds the phone corrected its clock for a step that counts; the most it did. Missing if its clock was right. */
+  clockOffset: z.optional(z.number()),
   /** When the server received the latest event that a dispatcher has to settle. */
   unsettledAt: time,
   /** The last status that did not follow from events, and since when. */

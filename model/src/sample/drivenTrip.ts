@@ -157,7 +157,7 @@ export function drivenTrip(
       ({ id: eventId, event }): StoredEvent => ({
         ...event,
         ...{ id: eventId, at: asInstant(event.at), receivedAt: asInstant(event.receivedAt) },
-        ...{ outcome: undefined, expireAt: undefined },
+        ...{ outcome: undefined, expireAt: undefined, phoneAt: undefined },
       }),
     ),
   );

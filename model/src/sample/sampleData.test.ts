@@ -142,7 +142,8 @@ describe('sampleData', () => {
         .map(
           ({ id: eventId, data: event }): StoredEvent => ({
             ...event,
-            ...{ id: eventId, at: instantAt(event.at), receivedAt: instantAt(event.receivedAt), expireAt: undefined },
+            ...{ id: eventId, at: instantAt(event.at), receivedAt: instantAt(event.receivedAt) },
+            ...{ expireAt: undefined, phoneAt: undefined },
           }),
         );
       const times = { createdAt: instantAt(data.createdAt), statusAt: instantAt(data.statusAt) };

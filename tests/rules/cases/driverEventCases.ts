@@ -36,6 +36,8 @@ const mapOrNull = (map: Data): FieldValues => ({
   good: [null, map],
   bad: ['here', 42, [], {}, { ...map, surprise: 1 }, ...Object.keys(map).map((field) => without(map, field))],
 });
+/** Like `mapOrNull`, for a map that must be there. */
+const mapOrNone = (map: Data): FieldValues => ({ good: [map], bad: [null, ...mapOrNull(map).bad] });
 const upTo = (most: number): FieldValues => ({ good: [0, 12.5, most], bad: [-0.5, most + 0.5, '1'] });
 
 const drawing: FieldValues = {
@@ -60,6 +62,8 @@ const phoneTime: FieldValues = {
   ],
 };
 
+const refused = { kind: 'droppedOff', at: new Date(0) };
+const refusal = newEvent('driver', { kind: 'refused', refused });
 const undo = newEvent('driver', { kind: 'undo', signature: null, undoes: own });
 const ofDay = newEvent('driver', { kind: 'shiftStarted', tripId: null, signature: null });
 
@@ -79,6 +83,8 @@ const eventFieldCases: readonly RuleCase[] = [
         bad: ['undo', 'surprise', 42, null, ...DAY_EVENT_KINDS],
       },
       at: phoneTime,
+      phoneAt: { good: [new Date(0), new SecondsAgo(-86_400)], bad: ['2026-01-05', 42, null], optional: true },
+      refused: { ...always([{ kind: 'arrived', at: new Date(0) }, null]), optional: true },
       position: together(
         mapOrNull(position),
         {
@@ -101,10 +107,28 @@ const eventFieldCases: readonly RuleCase[] = [
   ...fieldCases(
     { as: 'driver', what: 'event of the day', create: { path, data: ofDay } },
     {
-      kind: { good: DAY_EVENT_KINDS, bad: ['surprise', null, ...TRIP_EVENT_KINDS] },
+      kind: { good: DAY_EVENT_KINDS, bad: ['surprise', 'refused', null, ...TRIP_EVENT_KINDS] },
       tripId: always([own, '']),
       signature: always([signature]),
       undoes: always([own]),
+      phoneAt: { good: [new Date(0)], bad: ['2026-01-05'], optional: true },
+      refused: { ...always([refused]), optional: true },
+    },
+  ),
+  ...fieldCases(
+    { as: 'driver', what: 'report of a refused step', create: { path, data: refusal } },
+    {
+      refused: together(mapOrNone(refused), {
+        good: [...TRIP_EVENT_KINDS.map((kind) => ({ ...refused, kind })), { ...refused, at: new SecondsAgo(-86_400) }],
+        bad: [
+          { ...refused, kind: 'refused' },
+          { ...refused, kind: 'shiftStarted' },
+          { ...refused, at: '2026-01-05' },
+          { ...refused, at: null },
+        ],
+      }),
+      kind: always(['droppedOff', 'corrected', ...DAY_EVENT_KINDS]),
+      tripId: always([null, ...others]),
     },
   ),
   ...Object.entries({ outcome: 'applied', clientUid: 'client', expireAt: new Date(0), surprise: 1 }).map(

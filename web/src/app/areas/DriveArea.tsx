@@ -7,7 +7,7 @@ import { DrivePage } from '../../features/drive/DrivePage';
 import { AccountDocument } from '../../firebase/account/AccountDocument';
 import { useToday } from '../../firebase/account/useToday';
 import { CachedReads } from '../../firebase/data/cachedReads';
-import { clearDriveCache, isCacheOutdated } from '../../firebase/drive/driveCache';
+import { clearDriveCache, clearPhone, isCacheOutdated } from '../../firebase/drive/driveCache';
 import { driveFirestore } from '../../firebase/drive/driveFirestore';
 import { forgetPushToken } from '../../firebase/drive/pushToken';
 import { app } from '../../firebase/sdk/app';
@@ -26,7 +26,7 @@ export function DriveArea() {
   return (
     <FirebaseAppProvider firebaseApp={app} suspense={false}>
       <AuthProvider sdk={auth}>
-        <RequireSession pending={<FullScreenLoading />} signedOut={<ToLogin />} beforeLeaving={clearDriveCache}>
+        <RequireSession pending={<FullScreenLoading />} signedOut={<ToLogin />} beforeLeaving={clearPhone}>
           <FirestoreProvider sdk={driveFirestore}>
             <CachedReads.Provider value={true}>
               <AccountDocument>
@@ -47,7 +47,9 @@ export function DriveArea() {
 /** Removes what the phone keeps, and loads another page or this one again. Nothing may listen to Firestore by then. */
 function Leave({ to }: { readonly to: string }) {
   useEffect(() => {
-    clearDriveCache()
+    // On another day, what the server did not take stays
+    const clear = to === paths.drive ? clearDriveCache : clearPhone;
+    clear()
       .catch(console.error)
       .finally(() => window.location.replace(to));
   }, [to]);

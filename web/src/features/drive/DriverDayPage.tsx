@@ -14,10 +14,12 @@ import type { BrokenDocument } from '../../firebase/data/converter';
 import type { LiveDocuments } from '../../firebase/data/useLiveQuery';
 import { useWriter } from '../../firebase/write/writer';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
+import { useMeasuredClock } from './clock/useClock';
 import { DayFailure } from './DayFailure';
 import { ClientWait } from './day/ClientWait';
 import { driverDay } from './day/driverDay';
 import { type DriveTrip, isUnderWay } from './day/driveTrip';
+import { formatStep } from './day/formatStep';
 import { NextStop } from './day/NextStop';
 import { OtherTrips } from './day/OtherTrips';
 import { useOwnRisks } from './day/useOwnRisks';
@@ -94,7 +96,9 @@ function LoadedDay({
   driving,
   onSignOut,
 }: LoadedProps) {
-  const { events, unsent, wasRefused, record } = driven;
+  const { events, unsent, refused, record, retry } = driven;
+  const clockOffset = useMeasuredClock();
+  const clientOf = (id: string | null) => trips.documents.find((trip) => trip.id === id)?.name ?? '';
   const [chosen, setChosen] = useState<string>();
   const day = useMemo(() => {
     const travel = travelEstimate(driving, timeZone);
@@ -141,7 +145,12 @@ function LoadedDay({
       </header>
       <StatusLines
         unsent={unsent}
-        wasRefused={wasRefused}
+        refused={refused.map(({ event, state }) => ({
+          text: formatStep(event, clientOf(event.tripId), timeZone),
+          isReported: state === 'reported',
+        }))}
+        onRetry={retry}
+        clockOffset={clockOffset}
         broken={broken}
         position={isSharing ? position : undefined}
       />
@@ -170,12 +179,12 @@ function LoadedDay({
           <PushOffer isOnShift={isSharing} />
           <p>{isSharing ? texts.visibleOnly : texts.notShared}</p>
           {screenSleeps && <p>{texts.screenSleeps}</p>}
-          <SignOut unsent={unsent} onSignOut={onSignOut} />
+          <SignOut unsent={unsent + refused.length} onSignOut={onSignOut} />
         </footer>
       </main>
       <StepBar
         events={events}
-        clientOf={(id) => trips.documents.find((trip) => trip.id === id)?.name ?? ''}
+        clientOf={clientOf}
         onUndo={({ id, tripId }) => record({ kind: 'undo', tripId, undoes: id, position: currentPosition() })}
         action={nextAction()}
       />

@@ -1,28 +1,37 @@
 import type { LucideIcon } from 'lucide-react';
-import { CloudUpload, MapPinOff, TriangleAlert, WifiOff } from 'lucide-react';
+import { ClockAlert, CloudUpload, MapPinOff, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDebouncedValue } from '../../ui/browser/useDebouncedValue';
 import { useNow } from '../../ui/browser/useNow';
 import { useOnline } from '../../ui/browser/useOnline';
+import { DriveButton } from './DriveButton';
 import { describePosition } from './shift/describePosition';
 import type { PositionState } from './shift/usePosition';
 import { texts } from './texts/texts';
 
 interface Props {
   readonly unsent: number;
-  readonly wasRefused: boolean;
+  /** Steps that the server refused, for people, and whether the office knows. */
+  readonly refused: readonly { readonly text: string; readonly isReported: boolean }[];
+  readonly onRetry: () => void;
+  /** By how much the phone's clock was corrected, in milliseconds. */
+  readonly clockOffset: number;
   /** How many trips can't be shown. */
   readonly broken: number;
   /** Undefined while no position is shared. */
   readonly position: PositionState | undefined;
 }
 
+/** From which difference to the server's clock on the driver is told, in milliseconds. */
+const CLOCK_WARNING = 2 * 60_000;
+
 /** What is not as it should be, in calm lines at the top. */
-export function StatusLines({ unsent, wasRefused, broken, position }: Props) {
+export function StatusLines({ unsent, refused, onRetry, clockOffset, broken, position }: Props) {
   const online = useOnline();
   const now = useNow(10_000);
   // With a network, a step is usually sent before the line could be read
   const isSlow = useDebouncedValue(unsent > 0, 2_000);
+  const minutesOff = Math.abs(clockOffset) < CLOCK_WARNING ? 0 : Math.round(-clockOffset / 60_000);
   const aboutPosition = position && describePosition(position, now);
   return (
     <div role="status" className="bg-warn-soft text-lead text-warn-ink">
@@ -32,7 +41,23 @@ export function StatusLines({ unsent, wasRefused, broken, position }: Props) {
         </Line>
       )}
       {online && unsent > 0 && isSlow && <Line icon={CloudUpload}>{texts.waitingToBeSent(unsent)}</Line>}
-      {wasRefused && <Line icon={TriangleAlert}>{texts.refused}</Line>}
+      {refused.length > 0 && (
+        <Line icon={TriangleAlert}>
+          <p>
+            {texts.refused(
+              refused.length,
+              refused.every(({ isReported }) => isReported),
+            )}
+          </p>
+          {refused.map(({ text }) => (
+            <p key={text}>{text}</p>
+          ))}
+          <DriveButton className="mt-2" onClick={onRetry}>
+            {texts.tryAgain}
+          </DriveButton>
+        </Line>
+      )}
+      {minutesOff !== 0 && <Line icon={ClockAlert}>{texts.clockOff(minutesOff)}</Line>}
       {broken > 0 && <Line icon={TriangleAlert}>{texts.broken(broken)}</Line>}
       {aboutPosition && <Line icon={MapPinOff}>{aboutPosition}</Line>}
     </div>
@@ -41,9 +66,9 @@ export function StatusLines({ unsent, wasRefused, broken, position }: Props) {
 
 function Line({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
   return (
-    <p className="flex items-start gap-2.5 px-4 py-2">
+    <div className="flex items-start gap-2.5 px-4 py-2">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0">{children}</span>
-    </p>
+      <div className="min-w-0">{children}</div>
+    </div>
   );
 }

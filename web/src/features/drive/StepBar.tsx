@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
-import { useNow } from '../../ui/browser/useNow';
+import { useClockNow } from './clock/useClock';
 import { DriveButton } from './DriveButton';
+import { labelOf } from './day/formatStep';
 import { secondsToUndo, undoableEvent } from './day/undoableEvent';
 import { texts } from './texts/texts';
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** At the thumb: the next step as one big button, and for some seconds a way to take back the last one. */
 export function StepBar({ events, clientOf, onUndo, action }: Props) {
-  const now = useNow(1_000);
+  const now = useClockNow(1_000);
   const last = undoableEvent(events, now);
   if (!last && !action) return null;
   return (
@@ -39,6 +40,3 @@ export function StepBar({ events, clientOf, onUndo, action }: Props) {
     </div>
   );
 }
-
-const labelOf = (kind: string): string =>
-  Object.entries(texts.steps).find(([step]) => step === kind)?.[1] ?? texts.noShowReported;

@@ -1,5 +1,6 @@
-import type { DriverEvent, LatLng, StoredEvent } from '@mtos/model';
+import { type DriverEvent, type LatLng, REFUSED, type StoredEvent, TRIP_EVENT_KINDS } from '@mtos/model';
 import { driveDocuments } from '../../firebase/drive/driveDocuments';
+import { clockNow, clockOffset } from '../../firebase/drive/phoneClock';
 import { mergeDocument, newId, queueDocument, serverTimestamp, Timestamp } from '../../firebase/write/write';
 import type { Writer } from '../../firebase/write/writer';
 import { nextEventTime } from './eventTime';
@@ -12,23 +13,17 @@ export interface EventDraft extends Pick<DriverEvent, 'kind' | 'tripId' | 'posit
   readonly undoes?: string;
 }
 
-interface RecordedEvent {
-  readonly event: StoredEvent;
-  /** Settles once the server has answered, which can be hours later. */
-  readonly accepted: Promise<void>;
-}
-
 /**
- * Records what the driver does at this moment. It waits on the phone until the server can be reached.
+ * What the driver does at this moment.
  * @param corrected when the office last corrected the trip, in milliseconds
  */
-export function recordEvent(
+export function newEvent(
   writer: Writer,
   { odometer = null, signature = null, note = '', undoes, ...draft }: EventDraft,
   corrected?: number,
-): RecordedEvent {
-  const at = Timestamp.fromMillis(nextEventTime(Date.now(), corrected));
-  const event: StoredEvent = {
+): StoredEvent {
+  const at = Timestamp.fromMillis(nextEventTime(clockNow(), corrected));
+  return {
     ...draft,
     id: newId(writer),
     subOwneruid: writer.account,
@@ -39,9 +34,40 @@ export function recordEvent(
     note,
     undoes: undoes ?? null,
     receivedAt: at,
+    ...(clockOffset() !== 0 && { phoneAt: Timestamp.now() }),
   };
+}
+
+/**
+ * Sends an event: it waits on the phone until the server can be reached, and can be sent again. Resolves once the server has
+ * it, which can be hours later. @throws FirestoreError
+ */
+export async function sendEvent(writer: Writer, event: StoredEvent): Promise<void> {
   const reference = driveDocuments.driverEvent(writer.db, event.id);
-  return { event, accepted: queueDocument(writer, { reference, data: { ...event, receivedAt: serverTimestamp() } }) };
+  await queueDocument(writer, { reference, data: { ...event, receivedAt: serverTimestamp() } });
+}
+
+/** A refused event by the clock as it is known now, if that makes another time of it. It can't have happened later than now. */
+export function withClock(event: StoredEvent): StoredEvent {
+  const phoneAt = event.phoneAt ?? event.at;
+  const at = Math.min(phoneAt.toMillis() + clockOffset(), clockNow());
+  return { ...event, at: Timestamp.fromMillis(at), phoneAt };
+}
+
+/** Tells the office that the rules refused a step of a trip. A repeat changes nothing. @throws FirestoreError */
+export async function reportRefused(writer: Writer, refused: StoredEvent): Promise<void> {
+  const kind = TRIP_EVENT_KINDS.find((each) => each === refused.kind);
+  if (refused.tripId === null || !kind) return;
+  const at = Timestamp.fromMillis(clockNow());
+  const { subOwneruid, driverUid, tripId, odometer, signature, note } = refused;
+  const report: StoredEvent = {
+    ...{ id: `${refused.id}-refused`, kind: REFUSED, subOwneruid, driverUid, tripId, at, receivedAt: at },
+    ...{ odometer, signature, note, position: null, undoes: null, refused: { kind, at: refused.at } },
+  };
+  // What is wrong with the step may be its proof
+  await sendEvent(writer, report).catch(() =>
+    sendEvent(writer, { ...report, odometer: null, signature: null, note: '' }),
+  );
 }
 
 /** How long a position is kept, in milliseconds: the rules accept up to a week. */
@@ -63,6 +89,6 @@ export async function reportPosition(writer: Writer, { location, tripId }: Posit
     tripId,
     subOwneruid: writer.account,
     updatedAt: serverTimestamp(),
-    expireAt: Timestamp.fromMillis(Date.now() + KEPT),
+    expireAt: Timestamp.fromMillis(clockNow() + KEPT),
   });
 }

@@ -1,13 +1,20 @@
 import { paths } from '@mtos/model';
 import { clearIndexedDbPersistence, doc, getDocFromServer, terminate, waitForPendingWrites } from 'firebase/firestore';
 import { driveFirestore } from './driveFirestore';
+import { clearKeptSteps } from './keptSteps';
 import { clearSeenRides } from './seenRides';
 
 /** Whose documents of which day the phone keeps. */
 const KEY = 'mtos.driveCache';
 
+/** Removes everything that the phone keeps of a driver: they have signed out. */
+export async function clearPhone(): Promise<void> {
+  clearKeptSteps();
+  await clearDriveCache();
+}
+
 /**
- * Removes what the phone keeps, unsent steps included. Firestore can't be used on this page afterwards. One tab after the
+ * Removes Firestore's cache, unsent steps included. Firestore can't be used on this page afterwards. One tab after the
  * other: Firestore in a tab whose database another tab deletes shuts down, for which it opens the database again.
  */
 export async function clearDriveCache(): Promise<void> {
@@ -31,6 +38,6 @@ export async function isCacheOutdated(uid: string, today: string): Promise<boole
   if (stored.startsWith(`${uid} `)) {
     await waitForPendingWrites(driveFirestore);
     await getDocFromServer(doc(driveFirestore, paths.user(uid)));
-  }
+  } else clearKeptSteps();
   return true;
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@mtos/model';
 import { useState } from 'react';
-import { useNow } from '../../../ui/browser/useNow';
+import { useClockNow } from '../clock/useClock';
 import { DriveButton } from '../DriveButton';
 import { DriveDialog } from '../DriveDialog';
 import { texts } from '../texts/texts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** How long the driver has been waiting at the pick-up; after a while, they can report that no one came. */
 export function ClientWait({ current, noShowMinutes, onNoShow }: Props) {
-  const wait = waitOf(current, useNow(5_000), noShowMinutes);
+  const wait = waitOf(current, useClockNow(5_000), noShowMinutes);
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   if (!wait) return null;

@@ -1,6 +1,6 @@
 import { type DriverEvent, type DriverSettings, driverRisks, type PlanSettings, type TripRisk } from '@mtos/model';
 import { useMemo } from 'react';
-import { useNow } from '../../../ui/browser/useNow';
+import { useClockNow } from '../clock/useClock';
 import type { DriverDay } from './driverDay';
 import { isUnderWay } from './driveTrip';
 
@@ -23,7 +23,7 @@ export type OwnRisks = ReadonlyMap<string, TripRisk>;
  * whether or not the server has them.
  */
 export function useOwnRisks({ day, today, timeZone, driving, settings, currentPosition }: Options): OwnRisks {
-  const now = useNow();
+  const now = useClockNow();
   return useMemo(() => {
     const trips = [...(day.current ? [day.current] : []), ...day.open, ...day.over]
       .filter((each) => each.trip.tripDate === today || isUnderWay(each))

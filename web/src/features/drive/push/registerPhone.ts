@@ -1,5 +1,6 @@
 import { DEVICE_DAYS, type DriveLanguage } from '@mtos/model';
 import { driveDocuments } from '../../../firebase/drive/driveDocuments';
+import { clockNow } from '../../../firebase/drive/phoneClock';
 import { pushToken } from '../../../firebase/drive/pushToken';
 import { mergeDocument, serverTimestamp, Timestamp } from '../../../firebase/write/write';
 import type { Writer } from '../../../firebase/write/writer';
@@ -15,6 +16,6 @@ export async function registerPhone(writer: Writer, language: DriveLanguage): Pr
     token,
     language,
     updatedAt: serverTimestamp(),
-    expireAt: Timestamp.fromMillis(Date.now() + DEVICE_DAYS * 86_400_000),
+    expireAt: Timestamp.fromMillis(clockNow() + DEVICE_DAYS * 86_400_000),
   });
 }

@@ -23,7 +23,15 @@ export const en = {
   noShow: 'No-show',
   undo: (seconds: number) => `Undo (${seconds})`,
   recorded: (what: string, client: string) => `${what}: ${client}`,
-  noShowReported: 'No-show reported',
+  otherEvents: {
+    noShow: 'No-show reported',
+    undo: 'Undo',
+    shiftStarted: 'Shift started',
+    shiftEnded: 'Shift ended',
+    breakStarted: 'Break started',
+    breakEnded: 'Break ended',
+    inspected: 'Inspection',
+  },
 
   pickUp: 'Pick-up',
   dropOff: 'Drop-off',
@@ -116,7 +124,11 @@ export const en = {
   unsent: (many: number) => `${count(many, 'step', 'steps')} will be sent.`,
   waitingToBeSent: (many: number) => `${count(many, 'step is', 'steps are')} waiting to be sent.`,
   cached: 'You’re seeing what this phone last received.',
-  refused: 'The server refused a step. Call your dispatcher.',
+  refused: (many: number, isReported: boolean) =>
+    `The server did not accept ${count(many, 'step', 'steps')}. This phone keeps ${many === 1 ? 'it' : 'them'}. ${isReported ? 'Your office knows.' : 'Call your dispatcher.'}`,
+  refusedStep: (what: string, client: string, clock: string) => `${what}${client && `, ${client}`}, ${clock}`,
+  clockOff: (minutes: number) =>
+    `Your phone’s clock is ${Math.abs(minutes)} min ${minutes > 0 ? 'fast' : 'slow'}. Your steps get the right time. Turn on automatic time in the phone’s settings.`,
   positionRefused:
     'Location is off for this page. Turn it on in the browser’s settings, so that your dispatcher sees you.',
   positionMissing: 'Your phone can’t find its position. Your dispatcher doesn’t see where you are.',

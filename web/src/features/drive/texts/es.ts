@@ -20,7 +20,15 @@ export const es: Texts = {
   noShow: 'No se presentó',
   undo: (seconds) => `Deshacer (${seconds})`,
   recorded: (what, client) => `${what}: ${client}`,
-  noShowReported: 'Ausencia reportada',
+  otherEvents: {
+    noShow: 'Ausencia reportada',
+    undo: 'Deshacer',
+    shiftStarted: 'Turno empezado',
+    shiftEnded: 'Turno terminado',
+    breakStarted: 'Descanso empezado',
+    breakEnded: 'Descanso terminado',
+    inspected: 'Inspección',
+  },
 
   pickUp: 'Recogida',
   dropOff: 'Destino',
@@ -113,7 +121,11 @@ export const es: Texts = {
   unsent: (many) => `${count(many, 'paso se enviará', 'pasos se enviarán')} después.`,
   waitingToBeSent: (many) => `${count(many, 'paso espera', 'pasos esperan')} para enviarse.`,
   cached: 'Ve lo último que recibió este teléfono.',
-  refused: 'El servidor rechazó un paso. Llame a su despachador.',
+  refused: (many, isReported) =>
+    `El servidor no aceptó ${count(many, 'paso', 'pasos')}. Este teléfono ${many === 1 ? 'lo' : 'los'} guarda. ${isReported ? 'Su oficina ya lo sabe.' : 'Llame a su despachador.'}`,
+  refusedStep: (what, client, clock) => `${what}${client && `, ${client}`}, ${clock}`,
+  clockOff: (minutes) =>
+    `El reloj de su teléfono está ${Math.abs(minutes)} min ${minutes > 0 ? 'adelantado' : 'atrasado'}. Sus pasos se guardan con la hora correcta. Active la hora automática en los ajustes del teléfono.`,
   positionRefused:
     'La ubicación está desactivada para esta página. Actívela en los ajustes del navegador para que su despachador lo vea.',
   positionMissing: 'El teléfono no encuentra su posición. Su despachador no ve dónde está.',

@@ -58,6 +58,7 @@ export function DriverReport({ trip, commands }: Props) {
 function Recorded({ trip, progress, commands }: Props & { readonly progress: TripProgress }) {
   const { settled } = trip;
   const { entered } = officeFields(progress);
+  const clockNote = formatClockOffset(progress.clockOffset);
   const isEntered = (...fields: readonly CorrectionField[]) => fields.some((field) => entered.includes(field));
   const marked = (text: string, ...fields: readonly CorrectionField[]) =>
     isEntered(...fields) ? (
@@ -91,6 +92,7 @@ function Recorded({ trip, progress, commands }: Props & { readonly progress: Tri
           ['Answer', settled?.answer],
         ]}
       />
+      {clockNote && <p className="mt-3 text-muted text-small">{clockNote}</p>}
       <Signature key={trip.id} trip={trip} />
       <OfficeNote progress={progress} />
     </>
@@ -161,14 +163,28 @@ function ToSettle({ trip, commands }: Props) {
   );
 }
 
-function Misfit({ report: { driverUid, kind, at, outcome } }: { readonly report: MisfitReport }) {
+function Misfit({ report: { driverUid, kind, at, outcome, refused } }: { readonly report: MisfitReport }) {
   const name = useMemberName(driverUid);
-  const step =
-    kind === 'noShow' ? 'No-show' : kind in STEP_LABELS ? STEP_LABELS[kind as keyof typeof STEP_LABELS] : kind;
   return (
     <p>
-      {name} reported ‘{step}’ at <CompanyTime at={at.toDate()} />,{' '}
-      {outcome === 'cancelled' ? 'after the trip was cancelled.' : 'but does not drive this trip.'}
+      {name} reported ‘{labelOf(refused?.kind ?? kind)}’ at <CompanyTime at={(refused?.at ?? at).toDate()} />,{' '}
+      {MISFITS[outcome]}
     </p>
   );
+}
+
+const MISFITS: Readonly<Record<MisfitReport['outcome'], string>> = {
+  cancelled: 'after the trip was cancelled.',
+  otherDriver: 'but does not drive this trip.',
+  refused: 'but the server did not accept it. Enter it under ‘Correct’, then answer.',
+};
+
+const labelOf = (kind: string): string =>
+  kind === 'noShow' ? 'No-show' : kind in STEP_LABELS ? STEP_LABELS[kind as keyof typeof STEP_LABELS] : kind;
+
+/** That the phone's clock was wrong, and by how much it was corrected. */
+export function formatClockOffset(seconds: number | undefined): string {
+  if (!seconds || Math.abs(seconds) < 60) return '';
+  const minutes = Math.round(Math.abs(seconds) / 60);
+  return `The phone’s clock was ${minutes} min ${seconds < 0 ? 'fast' : 'slow'}. The times are corrected.`;
 }

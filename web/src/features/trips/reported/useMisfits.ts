@@ -7,7 +7,7 @@ import type { TripDoc } from '../list/useTrips';
 
 /** What a driver reported that did not fit, and why. */
 export interface MisfitReport extends Doc<DriverEvent> {
-  readonly outcome: 'cancelled' | 'otherDriver';
+  readonly outcome: 'cancelled' | 'otherDriver' | 'refused';
 }
 
 /** The reports of drivers that wait for an answer because they did not fit, live. Reads nothing for a settled trip. */
@@ -21,4 +21,4 @@ export function useMisfits(trip: TripDoc): QueryState<readonly MisfitReport[]> {
 }
 
 const isMisfit = (event: Doc<DriverEvent>): event is MisfitReport =>
-  event.outcome === 'cancelled' || event.outcome === 'otherDriver';
+  event.outcome === 'cancelled' || event.outcome === 'otherDriver' || event.outcome === 'refused';
