@@ -142,6 +142,15 @@ export const followStandingOrder = onDocumentWritten(
   orders.followStandingOrder,
 );
 
+/**
+ * Runs on every write to an account. Where its holidays or time zone changed, its standing orders are run again. A repeated
+ * event finds its task and adds none.
+ */
+export const followHolidays = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}' },
+  orders.followHolidays,
+);
+
 // Schedules only start a run. It goes through the accounts in tasks, one account at a time, so that no account waits for
 // another. A repeated run of the same time finds its tasks in the queues and adds none.
 

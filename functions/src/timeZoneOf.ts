@@ -1,10 +1,23 @@
-import { type Clock, DEFAULT_PLAN_SETTINGS, knownTimeZone, planSettingsSchema } from '@mtos/model';
+import {
+  type Clock,
+  DEFAULT_PLAN_SETTINGS,
+  type Holidays,
+  holidaysOf,
+  knownTimeZone,
+  planSettingsSchema,
+} from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from './collections';
 
 /** The account's time zone; the default if the account has none or an unknown one, or if the rest of it is broken. */
 export async function timeZoneOf(account: string): Promise<string> {
   return timeZoneIn(await collections.accounts.doc(account).get());
+}
+
+/** The account's time zone and holidays. Defaults as in `timeZoneOf`. */
+export async function calendarOf(account: string): Promise<{ readonly timeZone: string; readonly holidays: Holidays }> {
+  const stored = await collections.accounts.doc(account).get();
+  return { timeZone: timeZoneIn(stored), holidays: holidaysOf({ holidays: stored.get('holidays') }) };
 }
 
 /** What drivers are assessed by at `now`: the account's time zone, and how it drives. Defaults as in `timeZoneOf`. */

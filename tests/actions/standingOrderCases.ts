@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths, type RepeatedRide, type StandingOrder, type StandingOrderInput } from '@mtos/model';
+import { paths, type RepeatedRide, rideOf, type StandingOrder, type StandingOrderInput } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { expect } from 'vitest';
 import {
@@ -17,10 +17,10 @@ import { INPUT } from './tripCases';
 const ORDER: StandingOrderInput = {
   ...{ weekdays: [1, 3], from: '2026-03-10', until: '2026-06-10', leftOut: [], puTime: '09:30', apptTime: '' },
   ...{ bookingComments: '', returnKind: 'willCall', returnTime: '', returnNextDay: false },
+  ...{ extraDays: [], onHolidays: 'drive', startsOn: '2026-03-10' },
 };
 
-const { tripDate: _day, willCall: _willCall, ...ride } = INPUT;
-const RIDE: RepeatedRide = { ...ride, clientUid: 'abner' };
+const RIDE: RepeatedRide = rideOf({ ...INPUT, clientUid: 'abner' });
 
 /** Stores a standing order of the account, last changed by someone else, and returns its reference. */
 export async function storeOrder(account: string) {
@@ -65,8 +65,15 @@ export const standingOrderCases: readonly ActionCase[] = [
   },
   onStandingOrder(
     'changeStandingOrder',
-    (writer, order) => changeStandingOrder(writer, order, { ...ORDER, leftOut: ['2026-04-01'] }),
-    expect.objectContaining({ leftOut: ['2026-04-01'] }),
+    (writer, order) => {
+      const input = { ...ORDER, leftOut: ['2026-04-01'], puTime: '10:00', startsOn: '2026-03-20' };
+      return changeStandingOrder(writer, order, input, '2026-03-15', ['trip-1']);
+    },
+    expect.objectContaining({
+      leftOut: ['2026-04-01'],
+      previous: expect.objectContaining({ until: '2026-03-19', puTime: '09:30' }),
+      replaces: expect.objectContaining({ trips: ['trip-1'] }),
+    }),
   ),
   onStandingOrder(
     'pauseStandingOrder',

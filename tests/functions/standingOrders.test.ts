@@ -109,6 +109,61 @@ describe('followStandingOrder', () => {
     expect((await back())?.get('puTime')).toBe('05:00');
   });
 
+  it('[TRP-17] moves the trip of a holiday once the company adds it, and brings it back once it is removed', async () => {
+    const account = ownAccount();
+    const company = db.doc(paths.account(account));
+    await company.set({ name: 'Testwell Rides', timeZone: DEFAULT_TIME_ZONE });
+    const [day, after] = [addToDay(today, 3), addToDay(today, 4)];
+    const order = newOrder(account);
+    await order.set({ ...orderOf({ weekdays: [weekdayOf(day)] }), onHolidays: 'dayAfter' });
+    await expect.poll(() => daysOf(account), soon).toEqual([day]);
+    await company.update({ holidays: { [day]: 'Thanksgiving Day' } });
+    await expect.poll(() => daysOf(account), soon).toEqual([after]);
+    await company.update({ holidays: {} });
+    await expect.poll(() => daysOf(account), soon).toEqual([day]);
+  });
+
+  it('[TRP-17] keeps a person’s edit also after functions wrote the trip, and replaces it where that is chosen', async () => {
+    const account = ownAccount();
+    const order = newOrder(account);
+    await order.set(orderOf({ until: addToDay(today, 1) }));
+    await expect.poll(async () => (await tripsOf(account)).length, soon).toBe(2);
+    const key = { account, id: order.id };
+    const later = (await tripsOf(account)).find((trip) => trip.get('tripDate') !== today);
+    // Someone edits it, and then a function writes on it why there is no driver
+    await later?.ref.update({ puTime: '23:50', version: 7, updatedBy: 'ann', updatedAt: FieldValue.serverTimestamp() });
+    await later?.ref.update({ assignedWhy: 'No driver.', version: 8, updatedBy: 'system' });
+    await runStandingOrder(key, new Date());
+    const timeOf = async () => (await later?.ref.get())?.get('puTime');
+    expect(await timeOf()).toBe('23:50');
+    await order.update({
+      ...{ 'trip.puTime': '23:40', updatedBy: 'ann', updatedAt: FieldValue.serverTimestamp() },
+      replaces: { at: FieldValue.serverTimestamp(), trips: [later?.id] },
+    });
+    await expect.poll(timeOf, soon).toBe('23:40');
+    // It follows the order from now on, and what someone changes later stays
+    await later?.ref.update({ puTime: '23:30', updatedBy: 'bo', updatedAt: FieldValue.serverTimestamp() });
+    await order.update({ 'trip.bookingComments': 'Ring twice.' });
+    await runStandingOrder(key, new Date());
+    expect(await timeOf()).toBe('23:30');
+  });
+
+  it('[TRP-17] makes and changes trips from the chosen day on', async () => {
+    const account = ownAccount();
+    const order = newOrder(account);
+    await order.set(orderOf({ until: addToDay(today, 3) }));
+    await expect.poll(async () => (await tripsOf(account)).length, soon).toBe(4);
+    const { weekdays, trip } = orderOf();
+    const previous = { until: addToDay(today, 1), weekdays, puTime: trip.puTime, apptTime: '', bookingComments: '' };
+    await order.update({ 'trip.puTime': '23:30', previous: { ...previous, back: null } });
+    const times = async () =>
+      (await tripsOf(account))
+        .map((each) => each.data() as Trip)
+        .sort((a, b) => a.tripDate.localeCompare(b.tripDate))
+        .map(({ puTime }) => puTime);
+    await expect.poll(times, soon).toEqual(['23:59', '23:59', '23:30', '23:30']);
+  });
+
   it('[TRP-7] creates a new order’s trips for the next seven days as ordinary trips', async () => {
     const account = ownAccount();
     const given = { weekdays: [weekdayOf(today), weekdayOf(addToDay(today, 3))], leftOut: [addToDay(today, 3)] };

@@ -1,4 +1,12 @@
-import { ERASED_CLIENT_RECORD, eraseClientOf, eraseClientOfEvent, eraseFacts, paths, serverQueries } from '@mtos/model';
+import {
+  ERASED_CLIENT_RECORD,
+  eraseClientOf,
+  eraseClientOfEvent,
+  eraseClientOfOrder,
+  eraseFacts,
+  paths,
+  serverQueries,
+} from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { changed, type Fields, type Place, signed, signedTrip, unlessGone } from './place';
@@ -9,8 +17,7 @@ export const standingOrders: Place = {
   source: ({ account, subject }) => serverQueries.standingOrdersOfClient(account, subject.id),
   show: (fields) => fields,
   // Paused, so that its upcoming trips that no one has edited are removed and no new ones are created
-  erase: (fields, request) =>
-    signed(changed(fields, { trip: eraseClientOf(fields.trip as Fields), paused: true }), request),
+  erase: (fields, request) => signed(changed(fields, { ...eraseClientOfOrder(fields), paused: true }), request),
 };
 
 export const clientTrips: Place = {

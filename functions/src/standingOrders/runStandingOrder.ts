@@ -2,7 +2,10 @@ import {
   addToDay,
   dayIn,
   eraseClientOf,
+  type Holidays,
+  type MadeDay,
   newTrip,
+  orderTripKey,
   planStandingOrder,
   type StandingOrder,
   type StandingOrderPlan,
@@ -20,7 +23,7 @@ import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
 import { skipBroken } from '../skipBroken';
-import { timeZoneOf } from '../timeZoneOf';
+import { calendarOf } from '../timeZoneOf';
 
 interface OrderKey {
   readonly account: string;
@@ -36,7 +39,7 @@ interface OrderKey {
  * names the person who changed the order for everything that follows from it.
  */
 export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> {
-  const timeZone = await timeZoneOf(key.account);
+  const { timeZone, holidays } = await calendarOf(key.account);
   const runRef = collections.standingOrderRuns(key.account).doc(key.id);
   await db.runTransaction(async (transaction) => {
     const [found, run] = await Promise.all([
@@ -50,7 +53,7 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
     const updatedBy = systemFor(order?.updatedBy ?? key.by ?? SYSTEM);
     const done = run.data();
     const isKept = (day: string) => day >= first;
-    const at = { timeZone, now };
+    const at = { timeZone, holidays, now, written: done?.written ?? {} };
     const there = await planWay(transaction, key, 'there', (done?.days ?? []).filter(isKept), order, at);
     const back = await planWay(transaction, key, 'back', (done?.backDays ?? []).filter(isKept), order, at, there.trips);
     // A day whose trip someone deleted has nothing to come back from
@@ -62,9 +65,31 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
       ...days.filter((day) => !withdraw.includes(day)),
       ...make,
     ]);
-    if (order) transaction.set(runRef, { days, ...(backDays.length > 0 && { backDays }) });
-    else if (run.exists) transaction.delete(runRef);
+    if (order) {
+      const written = Object.assign({}, ...plans.map((plan) => writtenBy(key, plan, order)));
+      transaction.set(runRef, { days, ...(backDays.length > 0 && { backDays }), written });
+    } else if (run.exists) transaction.delete(runRef);
   });
+}
+
+/**
+ * What the order has written to each of its trips after this run, so that the next one recognizes what a person changed
+ * meanwhile, whoever wrote the trip last. Trips from before this record have a key once they are as the order says.
+ */
+function writtenBy(
+  key: OrderKey,
+  { days, make, revise, withdraw, way, made }: WayPlan,
+  order: StandingOrder,
+): Readonly<Record<string, string>> {
+  const writes = new Set([...make, ...revise.map(({ day }) => day)]);
+  const keys = [...days.filter((day) => !withdraw.includes(day)), ...make].flatMap((day) => {
+    const found = made.find((each) => each.day === day);
+    const says = orderTripKey(standingOrderTrip(order, day, way));
+    const isAsSaid = writes.has(day) || (found?.trip !== undefined && orderTripKey(found.trip) === says);
+    const last = isAsSaid ? says : found?.written;
+    return last === undefined ? [] : [[tripOf(key, day, way).id, last] as const];
+  });
+  return Object.fromEntries(keys);
 }
 
 interface WayPlan extends StandingOrderPlan {
@@ -72,6 +97,15 @@ interface WayPlan extends StandingOrderPlan {
   /** The days that had a trip before. */
   readonly days: readonly string[];
   readonly trips: ReadonlyMap<string, DocumentSnapshot>;
+  readonly made: readonly MadeDay[];
+}
+
+interface Calendar {
+  readonly timeZone: string;
+  readonly holidays: Holidays;
+  readonly now: Date;
+  /** What the order last wrote to its trips, by trip. */
+  readonly written: Readonly<Record<string, string>>;
 }
 
 async function planWay(
@@ -80,16 +114,18 @@ async function planWay(
   way: Way,
   days: readonly string[],
   order: StandingOrder | undefined,
-  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+  { timeZone, holidays, now, written }: Calendar,
   outbound?: ReadonlyMap<string, DocumentSnapshot>,
 ): Promise<WayPlan> {
   const trips = await readTrips(transaction, key, days, way);
   const made = days.map((day) => ({
     day,
+    id: tripOf(key, day, way).id,
+    written: written[tripOf(key, day, way).id],
     trip: skipBroken(() => tripIn(trips.get(day))),
     outbound: skipBroken(() => tripIn(outbound?.get(day))),
   }));
-  return { ...planStandingOrder(order, made, timeZone, now, way), way, days, trips };
+  return { ...planStandingOrder(order, made, timeZone, now, { way, holidays }), way, days, trips, made };
 }
 
 interface Run {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayIn, paths, serverQueries } from '@mtos/model';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pMap from 'p-map';
@@ -5,6 +6,7 @@ import type { ChangeEvent } from '../changeEvent';
 import { db } from '../firebase';
 import { logOrderFailed } from '../logs';
 import { queryOf } from '../query';
+import { enqueueAccount } from '../schedules/tasks';
 import { runStandingOrder } from './runStandingOrder';
 
 /** Orders of an account that it gets in one turn. */
@@ -18,6 +20,13 @@ export async function followStandingOrder({ params, data }: ChangeEvent<'account
   const by: unknown = (data?.after.exists ? data.after : data?.before)?.get('updatedBy');
   const key = { account: params.account, id: params.id };
   await runStandingOrder(typeof by === 'string' ? { ...key, by } : key, new Date());
+}
+
+/** The company's holidays or time zone changed: the trips of its standing orders follow, after the schedule's other turns. */
+export async function followHolidays({ params, data, time }: ChangeEvent<'account'>): Promise<void> {
+  const calendar = ['holidays', 'timeZone'] as const;
+  const isSame = calendar.every((field) => isDeepStrictEqual(data?.before.get(field), data?.after.get(field)));
+  if (!isSame) await enqueueAccount('runStandingOrders', { account: params.account, runAt: time, page: 0 });
 }
 
 /**

@@ -1,11 +1,19 @@
 import * as z from 'zod';
 import { LIMITS } from '../documents/limits';
 import type { ReceivedInvitation } from '../people/memberInput';
+import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 
 /** The form for the time zone of the company's days. */
 export const timeZoneInputSchema = z.object({ timeZone: z.string().min(1, 'Choose a time zone.') });
 export type TimeZoneInput = z.infer<typeof timeZoneInputSchema>;
+
+/** The form for the company's holidays: names by day. */
+export const holidaysInputSchema = z.object({
+  holidays: z
+    .record(z.string().refine(isDay, 'Choose a day.'), z.string().trim().max(LIMITS.holidayName))
+    .refine((days) => Object.keys(days).length <= LIMITS.holidays, `Choose at most ${LIMITS.holidays} days.`),
+});
 
 const waitingTime = `Enter whole minutes from 0 to ${LIMITS.noShowMinutes}.`;
 

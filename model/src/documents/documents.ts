@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { driveSettingsSchema } from '../driver/driveSettings';
 import { settlementSchema, tripProgressSchema } from '../driver/tripProgress';
+import { HOLIDAY_RULES, type Holidays } from '../holidays/holidays';
 import { MEMBER_STATES, ROLES } from '../people/role';
 import type { OnTimeRule, OnTimeSettings } from '../reports/onTimeRule';
 import { isDay } from '../time/isDay';
@@ -259,6 +260,8 @@ export const accountSchema = stored({
   planSettings: z.optional(planSettingsSchema),
   /** What reports call on time. Checked where it is used, which few pages do. */
   onTime: z.optional(z.custom<OnTimeSettings>()),
+  /** Names of the company's holidays by day. Checked where they are used. */
+  holidays: z.optional(z.custom<Holidays>()),
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -319,19 +322,47 @@ export const driverLocationSchema = stored({
 export type DriverLocation = z.infer<typeof driverLocationSchema>;
 
 /** Weekdays as ISO numbers, Monday 1 to Sunday 7. */
+const weekdays = z.readonly(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1)));
+const manyDays = z.readonly(z.array(day).check(z.maxLength(366)));
+
+/**
+ * The way back of each trip of a standing order, on the same or the next day; null or missing if there is none. Without a
+ * pick-up time it is a will-call.
+ */
+const wayBack = z.optional(z.nullable(stored({ puTime: clock, nextDay: z.optional(z.boolean()) })));
+
 export const standingOrderSchema = stored({
-  weekdays: z.readonly(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1))),
+  weekdays,
   from: day,
+  /** NO_END if the order goes on until someone ends it. */
   until: day,
-  leftOut: z.readonly(z.array(day).check(z.maxLength(366))),
+  leftOut: manyDays,
+  /** Days with a trip in addition to the weekdays. Older orders have none. */
+  extraDays: z._default(manyDays, []),
   paused: z.boolean(),
+  /** What it does on the company's holidays. Older orders drive. */
+  onHolidays: z._default(z.enum(HOLIDAY_RULES), 'drive'),
   /** The fields of every trip of the order. */
   trip: stored(ride),
+  back: wayBack,
+  /** What held before the last change, up to and including the day `until`. */
+  previous: z.optional(
+    z.nullable(
+      stored({
+        until: day,
+        weekdays,
+        puTime: clock,
+        apptTime: clock,
+        bookingComments: text(LIMITS.comments),
+        back: wayBack,
+      }),
+    ),
+  ),
   /**
-   * The way back of each trip, on the same or the next day; null or missing if there is none. Without a pick-up time it is a
-   * will-call.
+   * Trips that follow the order although a person had assigned, locked, or edited them by then: whoever changed the order
+   * at that time chose so. What a person changes later stays.
    */
-  back: z.optional(z.nullable(stored({ puTime: clock, nextDay: z.optional(z.boolean()) }))),
+  replaces: z.optional(z.nullable(stored({ at: instant, trips: z.readonly(z.array(z.string())) }))),
   createdAt: instant,
   updatedAt: instant,
   updatedBy: z.string(),
@@ -352,5 +383,7 @@ export const standingOrderRunSchema = stored({
   days: z.readonly(z.array(day)),
   /** The days that already have a way back. */
   backDays: z.optional(z.readonly(z.array(day))),
+  /** What the order last wrote to its trips, as a key by trip, so that a person's change is recognized. */
+  written: z.optional(z.record(z.string(), z.string())),
 });
 export type StandingOrderRun = z.infer<typeof standingOrderRunSchema>;

@@ -16,6 +16,9 @@ export const LIMITS = {
   addressDetails: 200,
   /** Of people who ride along with the client, of one kind. */
   companions: 9,
+  /** How many holidays a company can have, and how long their names can be. */
+  holidays: 100,
+  holidayName: 60,
   /** In miles. */
   odometer: 2_000_000,
   /** Of a position, in meters. */

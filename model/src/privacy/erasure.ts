@@ -47,6 +47,14 @@ export function eraseClientOf(ride: Fields): Fields {
   };
 }
 
+/** What of a standing order has the client's personal data, erased: the trip that it repeats, now and before its last change. */
+export function eraseClientOfOrder({ trip, previous }: Fields): Fields {
+  return {
+    ...(isFields(trip) ? { trip: eraseClientOf(trip) } : {}),
+    ...(isFields(previous) ? { previous: { ...previous, bookingComments: '' } } : {}),
+  };
+}
+
 /** Whether the trip is one of an erased client. */
 export const isErasedClient = ({ name }: { readonly name: string }): boolean => name === ERASED.client;
 
@@ -164,7 +172,7 @@ export function eraseAudited(
     if (collection === 'trips') return fields.clientUid === subject.id ? eraseClientOf(withoutGrams(fields)) : fields;
     if (collection !== 'standingOrders' || !isFields(fields.trip) || fields.trip.clientUid !== subject.id)
       return fields;
-    return { ...fields, trip: eraseClientOf(fields.trip) };
+    return { ...fields, ...eraseClientOfOrder(fields) };
   }
   if (collection === 'trips') return erasePersonOf(fields, subject);
   if (collection === 'drivers') return documentId === subject.id ? eraseDriverSettings(fields) : fields;

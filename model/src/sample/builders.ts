@@ -38,7 +38,9 @@ export function buildStandingOrder(trip: RepeatedRide, given: StandingOrderGiven
   return {
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     leftOut: [],
+    extraDays: [],
     paused: false,
+    onHolidays: 'drive',
     updatedAt: given.createdAt,
     ...given,
     trip: rideOf(trip),

@@ -1,12 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import type { StandingOrder, Trip } from '../documents/documents';
+import { newTrip } from '../trip/newTrip';
 import { returnChoiceOf, returnTimeOf } from '../trip/returnChoice';
-import { comingDays, type StandingOrderInput, standingOrderInputSchema } from './standingOrderInput';
+import { emptyTripInput } from '../trip/tripInput';
+import { NO_END, orderCalendar, orderOn } from './standingOrderDays';
+import {
+  type RepeatedRide,
+  repeatTrip,
+  rideOf,
+  type StandingOrderInput,
+  standingOrderChange,
+  standingOrderFields,
+  standingOrderInput,
+  standingOrderInputSchema,
+} from './standingOrderInput';
+
+const NOW = new Date('2026-03-05T12:00:00Z');
+const at = { toMillis: () => NOW.getTime(), toDate: () => NOW };
+const RIDE: RepeatedRide = rideOf({
+  ...{ ...emptyTripInput('2026-03-01'), clientUid: 'abner', name: 'Abner Teapot', puTime: '09:00' },
+  ...{ fromAddress: 'Home', toAddress: 'Clinic' },
+});
 
 const ORDER: StandingOrderInput = {
   weekdays: [1, 3, 5],
   from: '2026-03-02',
   until: '2026-03-31',
   leftOut: ['2026-03-06'],
+  extraDays: [],
+  onHolidays: 'drive',
+  startsOn: '2026-03-02',
   puTime: '09:00',
   apptTime: '',
   bookingComments: '',
@@ -45,11 +68,79 @@ describe('standingOrderInputSchema', () => {
     }
   });
 
-  it('[TRP-7] lists the next days: only its weekdays, within its dates, without excluded ones', () => {
-    const order = { ...ORDER, paused: false };
-    expect(comingDays(order, '2026-03-03', 3)).toEqual(['2026-03-04', '2026-03-09', '2026-03-11']);
-    expect(comingDays(order, '2026-02-01', 1)).toEqual(['2026-03-02']);
-    expect(comingDays(order, '2026-03-30', 5)).toEqual(['2026-03-30']);
-    expect(comingDays({ ...order, paused: true }, '2026-03-03', 3)).toEqual([]);
+  it('[TRP-17] needs no last day', () => {
+    expect(faultsOf({ until: '' })).toEqual([]);
+    expect(standingOrderFields({ ...ORDER, until: '' }, RIDE).until).toBe(NO_END);
+  });
+});
+
+const TODAY = '2026-03-05';
+const STORED: StandingOrder = {
+  ...standingOrderFields(ORDER, RIDE),
+  ...{ paused: false, createdAt: at, updatedAt: at, updatedBy: 'ann' },
+};
+const changed = (order: StandingOrder, change: Partial<StandingOrderInput>): StandingOrder => ({
+  ...order,
+  ...standingOrderChange(order, { ...standingOrderInput(order, TODAY), ...change }, TODAY),
+});
+
+describe('a change of a standing order', () => {
+  it('[TRP-17] holds from the chosen day on, and what held before until then', () => {
+    const order = changed(STORED, { startsOn: '2026-03-10', puTime: '10:00', weekdays: [2] });
+    expect(order).toMatchObject({ weekdays: [2], trip: { puTime: '10:00' }, previous: { until: '2026-03-09' } });
+    expect(orderOn(order, '2026-03-09')).toMatchObject({ weekdays: [1, 3, 5], trip: { puTime: '09:00' } });
+    expect(orderOn(order, '2026-03-10')).toMatchObject({ weekdays: [2], trip: { puTime: '10:00' } });
+    // The form shows the change again, with its day
+    expect(standingOrderInput(order, TODAY)).toMatchObject({ startsOn: '2026-03-10', puTime: '10:00', weekdays: [2] });
+  });
+
+  it('[TRP-17] that still lies ahead is replaced, and can be taken back', () => {
+    const order = changed(STORED, { startsOn: '2026-03-10', puTime: '10:00' });
+    const later = changed(order, { startsOn: '2026-03-12', puTime: '11:00' });
+    expect(orderOn(later, '2026-03-11').trip.puTime).toBe('09:00');
+    expect(orderOn(later, '2026-03-12').trip.puTime).toBe('11:00');
+    expect(changed(order, { puTime: '09:00' })).toMatchObject({ previous: null, trip: { puTime: '09:00' } });
+    expect(changed(order, { startsOn: TODAY }).previous).toBeNull();
+  });
+
+  it('[TRP-17] leaves no trace where nothing changes or all of it starts today', () => {
+    expect(changed(STORED, {})).toEqual({ ...STORED, previous: null });
+    expect(changed(STORED, { startsOn: '2026-03-10', leftOut: ['2026-03-13'] })).toMatchObject({ previous: null });
+    expect(changed(STORED, { puTime: '10:00' })).toMatchObject({ previous: null, trip: { puTime: '10:00' } });
+  });
+});
+
+describe('repeating a trip', () => {
+  const trip = (change: Partial<Trip> = {}): Trip => ({
+    ...newTrip(
+      { ...RIDE, tripDate: '2026-10-31', willCall: false, puTimeComputed: false },
+      { account: 'a', writtenBy: 'ann', at },
+    ),
+    calledAt: null,
+    ...change,
+  });
+
+  it('[TRP-17] takes over the return, timed, after midnight, or as a will-call', () => {
+    const backOf = (change: Partial<Trip>) => repeatTrip(trip(), trip(change));
+    expect(repeatTrip(trip(), undefined)).toMatchObject({ returnKind: 'none' });
+    expect(backOf({ puTime: '13:00' })).toMatchObject({
+      returnKind: 'timed',
+      returnTime: '13:00',
+      returnNextDay: false,
+    });
+    expect(backOf({ puTime: '04:30', tripDate: '2026-11-01' })).toMatchObject({
+      returnTime: '04:30',
+      returnNextDay: true,
+    });
+    expect(backOf({ puTime: '', willCall: true })).toMatchObject({ returnKind: 'willCall', returnTime: '' });
+  });
+
+  it('[TRP-17] never has a trip on the day of the trip, also when the first day is moved back', () => {
+    const order = {
+      ...standingOrderFields({ ...repeatTrip(trip(), undefined), from: '2026-10-01' }, RIDE),
+      paused: false,
+    };
+    const runsOn = orderCalendar(order);
+    expect(['2026-10-24', '2026-10-31', '2026-11-07'].map(runsOn)).toEqual([true, false, true]);
   });
 });

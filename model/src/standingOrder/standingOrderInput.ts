@@ -1,24 +1,31 @@
 import * as z from 'zod';
-import type { StandingOrder } from '../documents/documents';
+import { canonicalJson } from '../documents/canonicalJson';
+import type { StandingOrder, Trip } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
-import { addToDay } from '../time/calendarDays';
+import { HOLIDAY_RULES } from '../holidays/holidays';
+import { addToDay, weekdayOf } from '../time/calendarDays';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
 import { isAfterMidnight } from '../trip/appointment';
-import { returnChoiceShape, returnTimeOf, returnTimeProblem } from '../trip/returnChoice';
-import { runsOn } from './standingOrderDays';
+import { returnChoiceOf, returnChoiceShape, returnTimeOf, returnTimeProblem } from '../trip/returnChoice';
+import { NO_END } from './standingOrderDays';
 
 /** The form of a standing order. Each text is shown as an error next to its field. */
 export const standingOrderInputSchema = z
   .object({
     weekdays: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one weekday.'),
     from: z.string().refine(isDay, 'Choose the first day.'),
-    until: z.string().refine(isDay, 'Choose the last day.'),
+    /** Empty if the order goes on until someone ends it. */
+    until: z.string().refine((value) => value === '' || isDay(value), 'Choose the last day, or leave it empty.'),
     leftOut: z.array(z.string().refine(isDay, 'Choose a day.')).max(366, 'Leave out at most 366 days.'),
+    extraDays: z.array(z.string().refine(isDay, 'Choose a day.')).max(366, 'Add at most 366 days.'),
+    onHolidays: z.enum(HOLIDAY_RULES),
     puTime: z.string().regex(CLOCK, 'Enter a pick-up time like 09:30.'),
     apptTime: z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 10:15.'),
     bookingComments: z.string().trim().max(LIMITS.comments, `Keep it under ${LIMITS.comments} characters.`),
     ...returnChoiceShape,
+    /** The day from which a change of weekdays, times, return, and comments holds. */
+    startsOn: z.string().refine(isDay, 'Choose the day from which the change holds.'),
   })
   .refine(({ from, until }) => !isDay(from) || !isDay(until) || from <= until, {
     path: ['until'],
@@ -62,32 +69,89 @@ export function rideOf(trip: RepeatedRide): RepeatedRide {
   };
 }
 
-/** The fields of the order's document that come from the form. */
-export function standingOrderFields(
-  { weekdays, from, until, leftOut, returnKind, returnTime, returnNextDay, ...ride }: StandingOrderInput,
-  repeated: RepeatedRide,
-): Pick<StandingOrder, 'weekdays' | 'from' | 'until' | 'leftOut' | 'trip' | 'back'> {
+type OrderFields = Pick<
+  StandingOrder,
+  'weekdays' | 'from' | 'until' | 'leftOut' | 'extraDays' | 'onHolidays' | 'trip' | 'back'
+>;
+
+/** The fields of a new order's document that come from the form. */
+export function standingOrderFields(input: StandingOrderInput, repeated: RepeatedRide): OrderFields {
+  const { weekdays, from, until, leftOut, extraDays, onHolidays, puTime, apptTime, bookingComments } = input;
   return {
     weekdays: weekdays.toSorted((a, b) => a - b),
     from,
-    until,
+    until: until === '' ? NO_END : until,
     leftOut: [...new Set(leftOut)].toSorted(),
-    trip: { ...repeated, ...ride },
-    back: returnTimeOf({ returnKind, returnTime, returnNextDay }) ?? null,
+    extraDays: [...new Set(extraDays)].toSorted(),
+    onHolidays,
+    trip: { ...repeated, puTime, apptTime, bookingComments },
+    back: returnTimeOf(input) ?? null,
   };
 }
 
-/** The order's next days from `day` on, at most `count`; none if it is paused or has ended. */
-export function comingDays(
-  order: Pick<StandingOrder, 'weekdays' | 'from' | 'until' | 'leftOut' | 'paused'>,
-  day: string,
-  count: number,
-): readonly string[] {
-  const days: string[] = [];
-  const first = order.from > day ? order.from : day;
-  for (let at = first, looked = 0; days.length < count && looked < 400 && at <= order.until; looked += 1) {
-    if (runsOn(order, at)) days.push(at);
-    at = addToDay(at, 1);
-  }
-  return days;
+type Version = NonNullable<StandingOrder['previous']>;
+
+/** What of an order a change can replace from a day on. */
+const versionOf = ({ weekdays, trip, back }: OrderFields): Omit<Version, 'until'> => ({
+  weekdays: weekdays.toSorted((a, b) => a - b),
+  puTime: trip.puTime,
+  apptTime: trip.apptTime,
+  bookingComments: trip.bookingComments,
+  back: back ?? null,
+});
+
+/**
+ * The fields of a changed order. Weekdays, times, return, and comments change from the day `startsOn` on, the rest at once.
+ * A change that still lies ahead is replaced.
+ */
+export function standingOrderChange(
+  order: StandingOrder,
+  input: StandingOrderInput,
+  today: string,
+): OrderFields & Pick<StandingOrder, 'previous'> {
+  const fields = standingOrderFields(input, order.trip);
+  const isAhead = order.previous && order.previous.until >= today;
+  const { until: _, ...before } = isAhead && order.previous ? order.previous : { until: '', ...versionOf(order) };
+  const isSame = canonicalJson(before) === canonicalJson(versionOf(fields));
+  const startsLater = input.startsOn > today && input.startsOn > order.from;
+  return { ...fields, previous: startsLater && !isSame ? { until: addToDay(input.startsOn, -1), ...before } : null };
+}
+
+/** An order as the form shows it: with its latest change, from the day that it starts, or else from today. */
+export function standingOrderInput(order: StandingOrder, today: string): StandingOrderInput {
+  const { weekdays, from, until, leftOut, extraDays, onHolidays, trip, back, previous } = order;
+  return {
+    weekdays: [...weekdays],
+    from,
+    until: until === NO_END ? '' : until,
+    leftOut: [...leftOut],
+    extraDays: [...extraDays],
+    onHolidays,
+    puTime: trip.puTime,
+    apptTime: trip.apptTime,
+    bookingComments: trip.bookingComments,
+    ...returnChoiceOf(back),
+    startsOn: previous && previous.until >= today ? addToDay(previous.until, 1) : today,
+  };
+}
+
+/**
+ * A new series that repeats a trip, with its return if it has one, on its weekday from the day after it on. It leaves the
+ * trip's own day out, so that it never doubles the trip when the first day is moved back.
+ */
+export function repeatTrip(trip: Trip, back: Trip | undefined): StandingOrderInput {
+  const nextDay = back !== undefined && back.tripDate > trip.tripDate;
+  return {
+    weekdays: [weekdayOf(trip.tripDate)],
+    from: addToDay(trip.tripDate, 1),
+    until: '',
+    leftOut: [trip.tripDate],
+    extraDays: [],
+    onHolidays: 'drive',
+    puTime: trip.puTime,
+    apptTime: trip.apptTime,
+    bookingComments: trip.bookingComments,
+    ...returnChoiceOf(back && { puTime: back.willCall ? '' : back.puTime, nextDay }),
+    startsOn: addToDay(trip.tripDate, 1),
+  };
 }

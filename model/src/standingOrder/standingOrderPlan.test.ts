@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { StandingOrder, Trip } from '../documents/documents';
 import { newTrip } from '../trip/newTrip';
-import { type MadeDay, planStandingOrder, standingOrderTrip, WAYS, whyNotTouched } from './standingOrderPlan';
+import { pickUpAt } from '../trip/tripSpan';
+import {
+  type MadeDay,
+  orderTripKey,
+  planStandingOrder,
+  standingOrderTrip,
+  WAYS,
+  whyNotTouched,
+} from './standingOrderPlan';
 
 const ZONE = 'America/New_York';
 /** Monday, 9 March 2026, 08:00 in New York. */
@@ -13,7 +21,9 @@ const ORDER: StandingOrder = {
   from: '2026-01-01',
   until: '2026-12-31',
   leftOut: [],
+  extraDays: [],
   paused: false,
+  onHolidays: 'drive',
   trip: {
     clientUid: 'abner',
     name: 'Abner Teapot',
@@ -42,7 +52,7 @@ const ORDER: StandingOrder = {
 
 const made = (day: string, change: Partial<Trip> = {}): MadeDay => {
   const trip = newTrip(standingOrderTrip(ORDER, day), { account: 'a', writtenBy: 'system', at, standingOrderId: 'o' });
-  return { day, trip: { ...trip, pickup: { lng: -73.9, lat: 40.7 }, ...change } };
+  return { day, id: `trip-${day}`, trip: { ...trip, pickup: { lng: -73.9, lat: 40.7 }, ...change } };
 };
 
 const [MONDAY, WEDNESDAY] = ['2026-03-09', '2026-03-11'];
@@ -58,7 +68,7 @@ describe('planStandingOrder', () => {
   });
 
   it('[TRP-7] does not recreate a trip that someone deleted', () => {
-    expect(plan(ORDER, made(MONDAY), { day: WEDNESDAY, trip: undefined })).toEqual(NOTHING);
+    expect(plan(ORDER, made(MONDAY), { day: WEDNESDAY, id: 'gone', trip: undefined })).toEqual(NOTHING);
   });
 
   it('[TRP-7] deletes trips on days the order no longer covers', () => {
@@ -101,7 +111,7 @@ describe('planStandingOrder', () => {
     const timed = { ...ORDER, back: { puTime: '13:00' } };
     const willCall = { ...ORDER, back: { puTime: '' } };
     const planBack = (order: StandingOrder | undefined, ...days: readonly MadeDay[]) =>
-      planStandingOrder(order, days, ZONE, NOW, 'back');
+      planStandingOrder(order, days, ZONE, NOW, { way: 'back' });
     expect(planBack(ORDER)).toEqual(NOTHING);
     expect(planBack(timed)).toEqual({ ...NOTHING, make: [MONDAY, WEDNESDAY] });
     expect(standingOrderTrip(timed, MONDAY, 'back')).toMatchObject({
@@ -111,7 +121,7 @@ describe('planStandingOrder', () => {
 
     const backOn = (order: StandingOrder, day: string, change: Partial<Trip> = {}): MadeDay => {
       const trip = newTrip(standingOrderTrip(order, day, 'back'), { account: 'a', writtenBy: 'system', at });
-      return { day, trip: { ...trip, ...change } };
+      return { day, id: `back-${day}`, trip: { ...trip, ...change } };
     };
     expect(planBack(timed, backOn(timed, MONDAY), backOn(timed, WEDNESDAY))).toEqual(NOTHING);
     expect(planBack(willCall, backOn(timed, MONDAY), backOn(timed, WEDNESDAY)).revise).toMatchObject([
@@ -139,7 +149,9 @@ describe('planStandingOrder', () => {
     });
     const planBack = (order: StandingOrder | undefined, status: Trip['status']) => {
       const trip = newTrip(standingOrderTrip(night, MONDAY, 'back'), origin);
-      return planStandingOrder(order, [{ day: MONDAY, trip, outbound: outbound(status) }], ZONE, atNight, 'back');
+      return planStandingOrder(order, [{ day: MONDAY, id: 'back', trip, outbound: outbound(status) }], ZONE, atNight, {
+        way: 'back',
+      });
     };
     expect(planBack(undefined, 'Completed')).toEqual(NOTHING);
     expect(planBack({ ...night, back: null }, 'Active')).toEqual(NOTHING);
@@ -147,6 +159,15 @@ describe('planStandingOrder', () => {
     expect(planBack({ ...night, back: { puTime: '05:00', nextDay: true } }, 'Completed').revise).toMatchObject([
       { day: MONDAY, change: { tripDate: '2026-03-10', puTime: '05:00' } },
     ]);
+  });
+
+  it('[TRP-16] keeps the clock times of a night in which the clocks change', () => {
+    const night = { ...ORDER, trip: { ...ORDER.trip, puTime: '19:30' }, back: { puTime: '04:30', nextDay: true } };
+    const hoursBetween = (day: string) => {
+      const [there, back] = WAYS.map((way) => pickUpAt(standingOrderTrip(night, day, way), ZONE)?.getTime() ?? 0);
+      return ((back ?? 0) - (there ?? 0)) / 3_600_000;
+    };
+    expect(['2026-03-06', '2026-03-07', '2026-10-31'].map(hoursBetween)).toEqual([9, 8, 10]);
   });
 
   it('[TRP-15] tells why it does not touch a trip', () => {
@@ -157,9 +178,76 @@ describe('planStandingOrder', () => {
     expect(why({})).toBeUndefined();
     expect(why({ updatedBy: 'system:ann' })).toBeUndefined();
     expect(why({ updatedBy: 'ann' })).toBe('edited');
+    expect(why({ updatedBy: 'ann', assignedBy: 'hand' })).toBe('edited');
+    expect(why({ updatedBy: 'system', assignedBy: 'hand' })).toBe('assigned');
+    expect(why({ updatedBy: 'system', assignedBy: 'plan' })).toBe('assigned');
+    expect(why({ updatedBy: 'system', calledAt: at })).toBe('begun');
     expect(why({ status: 'Active', updatedBy: 'ann' })).toBe('begun');
     expect(why({ status: 'Cancelled', updatedBy: 'ann' })).toBe('closed');
     expect(why({ tripDate: '2026-03-08' })).toBe('over');
+  });
+
+  it('[TRP-17] tells an edit by what the order last wrote, whoever wrote the trip last', () => {
+    const wrote = orderTripKey(standingOrderTrip(ORDER, WEDNESDAY));
+    const why = (change: Partial<Trip>) => {
+      const { trip } = made(WEDNESDAY, change);
+      return trip && whyNotTouched(trip, ZONE, NOW, wrote);
+    };
+    // Functions look for a driver after an edit, and write the trip last
+    expect(why({ puTime: '10:15', updatedBy: 'system' })).toBe('edited');
+    expect(why({ updatedBy: 'ann', dropoff: { lat: 40, lng: -73 } })).toBeUndefined();
+    expect(why({ updatedBy: 'ann', assignedBy: 'hand' })).toBe('assigned');
+  });
+
+  it('[TRP-17] reaches a trip that a person assigned, locked, or edited, if whoever changed the order chose so', () => {
+    const given = {
+      driverUid: 'ann',
+      driverName: 'Ann',
+      assignedBy: 'hand',
+      assignedWhy: '',
+      updatedBy: 'bo',
+    } as const;
+    const later = { ...ORDER, trip: { ...ORDER.trip, puTime: '10:00' } };
+    const assigned = made(WEDNESDAY, given);
+    const chosen = { ...later, replaces: { at, trips: [assigned.id] } };
+    expect(plan(later, made(MONDAY), assigned).revise.map(({ day }) => day)).toEqual([MONDAY]);
+    const { revise } = plan(chosen, made(MONDAY), assigned);
+    expect(revise.map(({ day }) => day)).toEqual([MONDAY, WEDNESDAY]);
+    // It stays with the driver whom the person chose
+    expect(revise[1]?.change).not.toHaveProperty('driverUid');
+    expect(plan({ ...chosen, leftOut: [WEDNESDAY] }, made(MONDAY), assigned).withdraw).toEqual([WEDNESDAY]);
+    expect(plan(chosen, made(MONDAY), made(WEDNESDAY, { ...given, locked: true })).revise).toHaveLength(2);
+    // What someone changes later stays, and what has begun does too
+    const after = { toMillis: () => NOW.getTime() + 1, toDate: () => NOW };
+    expect(plan(chosen, made(MONDAY), made(WEDNESDAY, { ...given, updatedAt: after })).revise).toHaveLength(1);
+    expect(plan(chosen, made(MONDAY), made(WEDNESDAY, { ...given, status: 'Active' })).revise).toHaveLength(1);
+  });
+
+  it('[TRP-17] makes and changes trips as the order is on their day', () => {
+    const before = {
+      until: '2026-03-10',
+      weekdays: [1],
+      puTime: '09:00',
+      apptTime: '',
+      bookingComments: '',
+      back: null,
+    };
+    const order = { ...ORDER, weekdays: [4], trip: { ...ORDER.trip, puTime: '10:00' }, previous: before };
+    expect(plan(order)).toEqual({ ...NOTHING, make: [MONDAY, '2026-03-12'] });
+    expect(standingOrderTrip(order, MONDAY).puTime).toBe('09:00');
+    expect(standingOrderTrip(order, '2026-03-12').puTime).toBe('10:00');
+    expect(plan(order, made(MONDAY), made(WEDNESDAY)).revise).toEqual([]);
+  });
+
+  it('[TRP-17] skips or moves the trip of a holiday', () => {
+    const holidays = { [WEDNESDAY]: 'Founder’s Day' };
+    const planWith = (order: StandingOrder) =>
+      planStandingOrder(order, [made(MONDAY), made(WEDNESDAY)], ZONE, NOW, { holidays });
+    expect(planWith(ORDER)).toEqual(NOTHING);
+    expect(planWith({ ...ORDER, onHolidays: 'skip' })).toEqual({ ...NOTHING, withdraw: [WEDNESDAY] });
+    expect(planWith({ ...ORDER, onHolidays: 'dayAfter' })).toEqual({
+      ...{ make: ['2026-03-12'], revise: [], withdraw: [WEDNESDAY] },
+    });
   });
 
   it('[TRP-7] leaves alone trips that someone edited, or that have started or passed', () => {

@@ -1,22 +1,29 @@
 import { isSameDrive } from '../assignment/assignmentTime';
 import { canonicalJson } from '../documents/canonicalJson';
 import { standingOrderTripId } from '../documents/contentIds';
+import { contentKey } from '../documents/contentKey';
 import type { StandingOrder, Trip } from '../documents/documents';
 import { returnTripId } from '../documents/ids';
 import { paths } from '../documents/paths';
+import { type Holidays, NO_HOLIDAYS } from '../holidays/holidays';
 import { keepLocations } from '../places/tripPlaces';
+import { isErasedClient } from '../privacy/erasure';
 import { instantOf } from '../time/days';
 import { returnInput } from '../trip/returnInput';
-import { type TripInput, tripFields } from '../trip/tripInput';
+import { emptyTripInput, type TripInput, tripFields } from '../trip/tripInput';
 import { pickUpAt } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
 import { isSystem } from '../trip/writtenBy';
-import { runsOn, standingOrderDays } from './standingOrderDays';
+import { orderCalendar, orderOn, standingOrderDays } from './standingOrderDays';
 
 /** A day for which the order created a trip, with the trip as it is now; undefined if someone deleted it. */
 export interface MadeDay {
   readonly day: string;
   readonly trip: Trip | undefined;
+  /** The id of the trip. */
+  readonly id: string;
+  /** What the order last wrote to the trip, see `orderTripKey`. Missing if it was made by an older version. */
+  readonly written?: string | undefined;
   /** The way there of a way back. */
   readonly outbound?: Trip | undefined;
 }
@@ -43,12 +50,24 @@ export function standingOrderTripPath(account: string, orderId: string, day: str
 
 /** The order's trip for a day. The way back of an order without one is a will-call. */
 export function standingOrderTrip(
-  { trip, back }: Pick<StandingOrder, 'trip' | 'back'>,
+  order: Pick<StandingOrder, 'weekdays' | 'trip' | 'back' | 'previous'>,
   day: string,
   way: Way = 'there',
 ): TripInput {
+  const { trip, back } = orderOn(order, day);
   const there = { ...trip, tripDate: day, willCall: false, puTimeComputed: false };
   return way === 'there' ? there : returnInput(there, back ?? { puTime: '' });
+}
+
+/**
+ * A key of what an order writes to a trip: it differs once someone changes the ride, except for where its places are. Keys
+ * are stored, so they leave empty fields out: one that a later version adds changes none.
+ */
+export function orderTripKey(trip: TripInput): string {
+  const { pickup: _, dropoff: __, ...empty } = emptyTripInput('');
+  const values = new Map<string, unknown>(Object.entries(trip));
+  const filled = Object.keys(empty).flatMap((field) => (values.get(field) ? [[field, values.get(field)]] : []));
+  return contentKey(canonicalJson(Object.fromEntries(filled)));
 }
 
 /** The fields to change to make a trip match the order; undefined if it already does. */
@@ -58,11 +77,17 @@ function revisionOf(trip: Trip, order: StandingOrder, day: string, way: Way): Pa
   if (Object.entries(fields).every(([field, value]) => canonicalJson(stored.get(field)) === canonicalJson(value))) {
     return undefined;
   }
-  return isSameDrive(trip, { ...trip, ...fields }) ? fields : { ...fields, ...WITHOUT_DRIVER };
+  const keepsDriver = trip.locked || isAssignedByPerson(trip) || isSameDrive(trip, { ...trip, ...fields });
+  return keepsDriver ? fields : { ...fields, ...WITHOUT_DRIVER };
 }
 
 /** A trip that needs a different drive also needs a new search for a driver. */
 const WITHOUT_DRIVER = { driverUid: null, driverName: '', assignedBy: null, assignedWhy: '' } as const;
+
+interface PlanOptions {
+  readonly way?: Way;
+  readonly holidays?: Holidays;
+}
 
 /**
  * What a run of the order at `now` does for the ways there or the ways back; the order is undefined once deleted. Each day
@@ -73,21 +98,26 @@ export function planStandingOrder(
   made: readonly MadeDay[],
   timeZone: string,
   now: Date,
-  way: Way = 'there',
+  { way = 'there', holidays = NO_HOLIDAYS }: PlanOptions = {},
 ): StandingOrderPlan {
   const madeDays = made.map(({ day }) => day);
-  const untouched = made.flatMap(({ day, trip, outbound }) =>
-    trip && whyNotTouched(trip, timeZone, now) === undefined ? [{ day, trip, outbound }] : [],
-  );
-  const hasWay = order !== undefined && (way === 'there' || Boolean(order.back));
-  const belongs = (day: string) => hasWay && runsOn(order, day);
+  const follows = made.flatMap(({ day, trip, id, written, outbound }) => {
+    if (!trip) return [];
+    const why = whyNotTouched(trip, timeZone, now, written);
+    return why === undefined || isReplaced(order, id, trip, why) ? [{ day, trip, outbound }] : [];
+  });
+  const hasWay = (day: string) => order !== undefined && (way === 'there' || Boolean(orderOn(order, day).back));
+  const runsOn = order ? orderCalendar(order, holidays) : () => false;
+  const belongs = (day: string) => hasWay(day) && runsOn(day);
   return {
-    make: hasWay ? standingOrderDays(order, timeZone, now).filter((day) => !madeDays.includes(day)) : [],
-    revise: untouched.flatMap(({ day, trip }) => {
+    make: order
+      ? standingOrderDays(order, timeZone, now, holidays).filter((day) => hasWay(day) && !madeDays.includes(day))
+      : [],
+    revise: follows.flatMap(({ day, trip }) => {
       const change = order && belongs(day) ? revisionOf(trip, order, day, way) : undefined;
       return change ? [{ day, trip, change }] : [];
     }),
-    withdraw: untouched.filter(({ day, outbound }) => !belongs(day) && !isOut(outbound)).map(({ day }) => day),
+    withdraw: follows.filter(({ day, outbound }) => !belongs(day) && !isOut(outbound)).map(({ day }) => day),
   };
 }
 
@@ -96,23 +126,54 @@ const isOut = (outbound: Trip | undefined): boolean =>
   outbound !== undefined && outbound.status !== 'Pending' && outbound.status !== 'Cancelled';
 
 /**
- * Why a change of the order does not touch one of its trips: someone edited it or locked it to its driver, it has begun or
- * ended, or it is over.
+ * Why a change of the order does not touch one of its trips: a person edited its ride, assigned or unassigned it, or locked
+ * it to its driver; it has begun or ended; or it is over.
  */
-export type NotTouched = 'edited' | 'locked' | 'begun' | 'closed' | 'over';
+export type NotTouched = 'edited' | 'assigned' | 'locked' | 'begun' | 'closed' | 'over';
 
-/** Why a change of the order does not touch this trip of it; undefined if it does. */
+/** The reasons that whoever changes the order can overrule. */
+const REPLACEABLE: readonly NotTouched[] = ['edited', 'assigned', 'locked'];
+export const canBeReplaced = (why: NotTouched): boolean => REPLACEABLE.includes(why);
+
+/** Whether the order's last change was to reach the trip as well, and no person has changed the trip since. */
+function isReplaced(order: StandingOrder | undefined, id: string, trip: Trip, why: NotTouched): boolean {
+  const replaces = order?.replaces;
+  return (
+    Boolean(replaces?.trips.includes(id)) &&
+    canBeReplaced(why) &&
+    (isSystem(trip.updatedBy) || trip.updatedAt.toMillis() <= (replaces?.at.toMillis() ?? 0))
+  );
+}
+
+type FollowingTrip = Pick<
+  Trip,
+  'updatedBy' | 'status' | 'locked' | 'assignedBy' | 'calledAt' | 'progress' | 'tripDate' | 'puTime' | 'willCall'
+> &
+  TripInput;
+
+/**
+ * Why a change of the order does not touch this trip of it; undefined if it does.
+ * @param written what the order last wrote to the trip; without it, whoever wrote the trip last decides
+ */
 export function whyNotTouched(
-  trip: Pick<Trip, 'updatedBy' | 'status' | 'locked' | 'tripDate' | 'puTime' | 'willCall'>,
+  trip: FollowingTrip,
   timeZone: string,
   now: Date,
+  written?: string,
 ): NotTouched | undefined {
   if (!isOpen(trip.status)) return 'closed';
-  if (trip.status !== 'Pending') return 'begun';
-  // Functions may have written it since, for example its place on the map
-  if (trip.locked) return 'locked';
-  if (!isSystem(trip.updatedBy)) return 'edited';
+  if (trip.status !== 'Pending' || trip.progress?.stage || trip.calledAt) return 'begun';
   // A will-call has no time: it is over with its day
   const start = pickUpAt(trip, timeZone) ?? instantOf(timeZone, trip.tripDate, '00:00');
-  return start > now ? undefined : 'over';
+  if (start <= now) return 'over';
+  // An erasure is no one's change of the ride
+  const isEdited =
+    written === undefined || isErasedClient(trip) ? !isSystem(trip.updatedBy) : orderTripKey(trip) !== written;
+  if (isEdited) return 'edited';
+  // Functions may have written it since, for example its place on the map
+  if (trip.locked) return 'locked';
+  return isAssignedByPerson(trip) ? 'assigned' : undefined;
 }
+
+const isAssignedByPerson = ({ assignedBy }: Pick<Trip, 'assignedBy'>): boolean =>
+  assignedBy === 'hand' || assignedBy === 'plan';

@@ -16,6 +16,10 @@ import { allows, commit, create, denies, type RuleCase, update } from './ruleCas
 const account = stored(`accounts/${ACCOUNT}`);
 
 const onTime = { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60 };
+const manyHolidays = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [new Date(index * 86_400_000).toISOString().slice(0, 10), 'Closed']),
+  );
 const onTimeWith = (minutes: readonly unknown[]) =>
   Object.keys(onTime).flatMap((field) => minutes.map((value) => ({ ...onTime, [field]: value })));
 
@@ -87,6 +91,14 @@ export const accountCases: readonly RuleCase[] = [
           ...needs.flatMap((need) =>
             [null, '3', -1, 1.5, LIMITS.loadingMinutes + 1].map((minutes) => withLoading(need, minutes)),
           ),
+        ],
+      },
+      holidays: {
+        optional: true,
+        good: [{}, { '2026-11-26': 'Thanksgiving Day', '2026-12-31': 'Closed' }, manyHolidays(100)],
+        bad: [
+          ...[null, 42, 'Christmas', ['2026-12-25'], { Christmas: '2026-12-25' }, { '2026-02-30': 'Leap' }],
+          ...[{ '2026-12-25': 7 }, { '2026-12-25': null }, { '2026-12-25': 'x'.repeat(6001) }, manyHolidays(101)],
         ],
       },
       onTime: {

@@ -10,6 +10,15 @@ const trip = stored(`${orders}/order`).trip as Data;
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => new Date(index * 86_400_000).toISOString().slice(0, 10));
 
+const previous = {
+  ...{ until: '2026-01-20', weekdays: [1, 4], puTime: '09:30', apptTime: '10:15', bookingComments: 'Ring twice.' },
+  back: { puTime: '04:30', nextDay: true },
+};
+
+const replaces = { at: NOW, trips: ['one', 'two'] };
+const replacing = (value: unknown) =>
+  commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), replaces: value }), firstUse('order'));
+
 const signature = { updatedAt: NOW, updatedBy: 'admin' };
 
 /** The trip that an order repeats, with one bad field at a time. */
@@ -47,7 +56,25 @@ export const standingOrderCases: readonly RuleCase[] = [
           ...day.bad.filter((value) => value !== '').map((value) => [value]),
         ],
       },
+      extraDays: {
+        optional: true,
+        good: [[], ['2026-01-10'], days(366)],
+        bad: ['2026-01-10', [7], ['2026-01'], ['2026-02-30'], days(367), null],
+      },
       paused: bool,
+      onHolidays: { optional: true, good: ['drive', 'skip', 'dayBefore', 'dayAfter'], bad: [null, '', 'never', 1] },
+      previous: {
+        optional: true,
+        good: [null, previous, { ...previous, apptTime: '', back: null }, { ...previous, back: { puTime: '' } }],
+        bad: [
+          ...['soon', 1, [], {}, { ...previous, surprise: 1 }],
+          ...Object.entries({
+            ...{ until: [...day.bad, null], weekdays: [[], [0], [8], [1, 1, 1, 1, 1, 1, 1, 1], 'Monday'] },
+            ...{ puTime: ['', 'soon', null], apptTime: ['soon', null], back: ['14:30', { puTime: 'soon' }] },
+            bookingComments: [null, 7, 'x'.repeat(2001)],
+          }).flatMap(([field, bad]) => bad.map((value) => ({ ...previous, [field]: value }))),
+        ],
+      },
       trip: repeated,
       updatedAt: notNow,
       updatedBy: notCaller,
@@ -82,6 +109,27 @@ export const standingOrderCases: readonly RuleCase[] = [
       `give a standing order the way back ${JSON.stringify(back)}`,
       commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), back }), firstUse('order')),
     ),
+  ),
+  ...[null, replaces, { at: NOW, trips: [] }].map((value) =>
+    allows('admin', `say which trips a change replaces: ${JSON.stringify(value)}`, replacing(value)),
+  ),
+  ...[
+    ...['all', 1, [], {}, { at: NOW }, { trips: ['one'] }, { ...replaces, surprise: 1 }, { ...replaces, trips: 'one' }],
+    ...[
+      { ...replaces, trips: [7] },
+      { ...replaces, trips: Array(41).fill('one') },
+    ],
+    ...[
+      { ...replaces, trips: ['x'.repeat(8001)] },
+      { ...replaces, at: new Date(0) },
+    ],
+  ].map((value) =>
+    denies('admin', `say which trips a change replaces: ${JSON.stringify(value).slice(0, 60)}`, replacing(value)),
+  ),
+  denies(
+    'admin',
+    'create a standing order that replaces trips',
+    commit(create(`${orders}/new`, { ...newStandingOrder('admin'), replaces }), firstUse('new')),
   ),
   denies(
     'admin',

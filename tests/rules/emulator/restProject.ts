@@ -98,8 +98,8 @@ function writeOf(database: string, operation: Write): Json {
   return {
     update: { name, fields: fieldsOf(Object.fromEntries(stored)) },
     updateTransforms: entries
-      .filter(([, value]) => value === NOW)
-      .map(([fieldPath]) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+      .flatMap(([field, value]) => serverTimesIn(field, value))
+      .map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
     // A field in the mask that the document lacks is deleted.
     ...(operation.kind === 'update'
       ? {
@@ -111,6 +111,19 @@ function writeOf(database: string, operation: Write): Json {
     ...(operation.kind === 'create' ? { currentDocument: { exists: false } } : {}),
   };
 }
+
+/** The paths of the field itself, or of fields in its map, that are set to the server's time. */
+function serverTimesIn(field: string, value: unknown): readonly string[] {
+  if (value === NOW) return [field];
+  return isMap(value)
+    ? Object.keys(value)
+        .filter((inner) => value[inner] === NOW)
+        .map((inner) => `${field}.${inner}`)
+    : [];
+}
+
+const isMap = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const operators = {
   '==': 'EQUAL',
@@ -143,7 +156,11 @@ function queryOf(spec: QueryShape): Json {
 }
 
 const fieldsOf = (data: Data): Json =>
-  Object.fromEntries(Object.entries(data).map(([field, value]) => [field, encoded(value)]));
+  Object.fromEntries(
+    Object.entries(data)
+      .filter(([, value]) => value !== NOW)
+      .map(([field, value]) => [field, encoded(value)]),
+  );
 
 function encoded(value: unknown): Json {
   if (value === null) return { nullValue: null };

@@ -113,8 +113,11 @@ function addTo(batch: WriteBatch, client: Firestore, write: Write): void {
 }
 
 function withSentinels(data: Data, { leftOut }: { leftOut?: unknown }): Record<string, unknown> {
-  const sent = (value: unknown) => {
+  const sent = (value: unknown): unknown => {
     if (value === NOW) return serverTimestamp();
+    if (typeof value === 'object' && value !== null && Object.values(value).includes(NOW)) {
+      return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, sent(inner)]));
+    }
     if (value instanceof SecondsAgo) return value.now();
     return value === LEFT_OUT ? leftOut : value;
   };

@@ -180,6 +180,7 @@ describe('comparing the rides of a file with the account’s trips', () => {
     const at = { toMillis: () => 0, toDate: () => new Date(0) };
     const order: StoredOrder = {
       ...{ id: 'order', weekdays: [1, 3, 4], from: '2026-11-01', until: '2027-02-01', leftOut: [], paused: false },
+      ...{ extraDays: [], onHolidays: 'drive' },
       trip: repeatedRideOf(stored()),
       ...{ back: { puTime: '' }, createdAt: at, updatedAt: at, updatedBy: 'x' },
     };
@@ -198,6 +199,9 @@ describe('comparing the rides of a file with the account’s trips', () => {
     });
     const willCall = { ...ahead, ...back, leg: 'B', puTime: '', willCall: true };
     expect(only(willCall, [], { orders: [order] })).toMatchObject({ kind: 'ordered', way: 'back' });
+    const night = { ...order, back: { puTime: '04:30', nextDay: true } };
+    const morning = { ...willCall, tripDate: '2026-12-17', puTime: '04:30', willCall: false };
+    expect(only(morning, [], { orders: [night] })).toMatchObject({ kind: 'ordered', way: 'back', isClose: true });
     for (const orders of [[], [{ ...order, paused: true }], [{ ...order, leftOut: ['2026-12-16'] }]]) {
       expect(only(ahead, [], { orders })?.kind).toBe('new');
     }

@@ -1,7 +1,8 @@
 import { importedTripId } from '../../documents/contentIds';
-import { runsOn } from '../../standingOrder/standingOrderDays';
+import { orderCalendar, orderOn } from '../../standingOrder/standingOrderDays';
 import type { Way } from '../../standingOrder/standingOrderPlan';
 import { standingOrderTrip, standingOrderTripPath, WAYS } from '../../standingOrder/standingOrderPlan';
+import { addToDay } from '../../time/calendarDays';
 import { isOpen } from '../../trip/tripStatus';
 import type { Ride } from '../reading/fileReading';
 import { differencesOf } from './differences';
@@ -132,20 +133,34 @@ function findOrder(ride: Ride, index: StoredIndex, { orders = [], account, today
     const { name, phone, medicaidId } = order.trip;
     const isTheirs =
       nameWords(name) === nameWords(trip.name) && isSamePerson(ride.person, { name, phone, memberNumber: medicaidId });
-    if (!isTheirs || !runsOn(order, ride.tripDate)) continue;
-    const way = WAYS.find((each) => isLikeOrder(ride, order, each, account, index));
+    const runsOn = orderCalendar(order);
+    const way = WAYS.find((each) => isTheirs && isLikeOrder(ride, order, each, account, index, runsOn));
     if (way === undefined) continue;
-    const made = standingOrderTrip(order, ride.tripDate, way);
+    const made = standingOrderTrip(order, orderDay(order, ride, way), way);
     return { kind: 'ordered', order, way, isClose: isSameWay(made, trip) && minutesApart(made, trip) <= 15 };
   }
   return undefined;
 }
 
-function isLikeOrder(ride: Ride, order: StoredOrder, way: Way, account: string, index: StoredIndex): boolean {
-  if (!ride.trip || (way === 'back' && !order.back)) return false;
+/** The day of the order to which a ride would belong: a way back can be on the day after it. */
+function orderDay(order: StoredOrder, { tripDate }: Ride, way: Way): string {
+  const dayBefore = addToDay(tripDate, -1);
+  return way === 'back' && orderOn(order, dayBefore).back?.nextDay ? dayBefore : tripDate;
+}
+
+function isLikeOrder(
+  ride: Ride,
+  order: StoredOrder,
+  way: Way,
+  account: string,
+  index: StoredIndex,
+  runsOn: (day: string) => boolean,
+): boolean {
+  const day = orderDay(order, ride, way);
+  if (!ride.trip || !runsOn(day) || (way === 'back' && !orderOn(order, day).back)) return false;
   // The order has made that day's trip already
-  if (index.hasId(standingOrderTripPath(account, order.id, ride.tripDate, way).slice('trips/'.length))) return false;
-  const made = standingOrderTrip(order, ride.tripDate, way);
+  if (index.hasId(standingOrderTripPath(account, order.id, day, way).slice('trips/'.length))) return false;
+  const made = standingOrderTrip(order, day, way);
   return (isSameWay(made, ride.trip) || minutesApart(made, ride.trip) <= 30) && !goesBack(made, ride.trip);
 }
 

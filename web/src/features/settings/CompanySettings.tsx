@@ -5,6 +5,7 @@ import {
   DEFAULT_PLAN_SETTINGS,
   DEFAULT_TIME_ZONE,
   type DriveSettings,
+  type Holidays,
   type OnTimeSettings,
   onTimeSettingsSchema,
   type PlanSettings,
@@ -12,6 +13,8 @@ import {
 import { useState } from 'react';
 import { useFunctions } from 'reactfire';
 import { useAccount } from '../../firebase/account/AccountDocument';
+import { useHolidays } from '../../firebase/account/useHolidays';
+import { useToday } from '../../firebase/account/useToday';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { OfflineError } from '../../firebase/write/write';
 import { useWriter } from '../../firebase/write/writer';
@@ -21,16 +24,20 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Panel } from '../../ui/layout/Panel';
 import { recount, saveSettings, saveTimeZone } from './accountActions';
+import { confirmHolidays } from './confirmHolidays';
 import { DriveSettingsForm } from './DriveSettingsForm';
+import { HolidaysForm } from './HolidaysForm';
 import { OnTimeForm } from './OnTimeForm';
 import { PlanSettingsForm } from './PlanSettingsForm';
 import { TimeZoneForm } from './TimeZoneForm';
 
-/** The owner's settings: the company's time zone, the drivers' page, planning, what is on time, and a recount. The profile has the company's name. */
+/** The owner's settings: the company's time zone and holidays, the drivers' page, planning, what is on time, and a recount. The profile has the company's name. */
 export function CompanySettings() {
   const writer = useWriter();
   const functions = useFunctions();
   const company = useAccount();
+  const holidays = useHolidays();
+  const today = useToday();
   const [counting, setCounting] = useState(false);
 
   const save = async (timeZone: string) => {
@@ -48,6 +55,11 @@ export function CompanySettings() {
   const saveOnTime = async (onTime: OnTimeSettings) => {
     await saveSettings(writer, { onTime });
     toast.success('On-time rule saved.');
+  };
+  const saveHolidays = async (next: Holidays) => {
+    await confirmHolidays(writer, holidays, next);
+    await saveSettings(writer, { holidays: next });
+    toast.success('Holidays saved.');
   };
   const recountAll = async () => {
     setCounting(true);
@@ -74,6 +86,16 @@ export function CompanySettings() {
         )}
         {company.status === 'ready' && (
           <TimeZoneForm timeZone={company.value?.timeZone ?? DEFAULT_TIME_ZONE} onSave={save} />
+        )}
+        {company.status !== 'failed' && (
+          <div className="flex flex-col gap-3 border-line border-t pt-5">
+            <h3 className="font-medium">Holidays</h3>
+            {company.status === 'loading' || !today ? (
+              <Skeleton className="h-[420px] w-full" />
+            ) : (
+              <HolidaysForm holidays={holidays} today={today} onSave={saveHolidays} />
+            )}
+          </div>
         )}
         {company.status !== 'failed' && (
           <div className="flex flex-col gap-3 border-line border-t pt-5">

@@ -2,9 +2,16 @@ import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { useSubmit } from '../../ui/form/useSubmit';
 
+/** The person was asked, and does not want to save after all. */
+export class NotConfirmed extends Error {
+  override readonly name = 'NotConfirmed';
+}
+
+const describeFailure = (error: unknown) => (error instanceof NotConfirmed ? undefined : describeWriteFailure(error));
+
 /**
  * A form for settings of the company: fields that the person has not changed follow what others save.
- * @param onSave rejects if it could not be saved
+ * @param onSave rejects if it could not be saved, with NotConfirmed if the person went back
  */
 export function useSettingsForm<Values extends FieldValues>(
   resolver: Resolver<Values>,
@@ -16,5 +23,5 @@ export function useSettingsForm<Values extends FieldValues>(
     await onSave(input);
     form.reset(input, { keepDirtyValues: false });
   };
-  return { form, submission: useSubmit(form, save, describeWriteFailure) };
+  return { form, submission: useSubmit(form, save, describeFailure) };
 }

@@ -22,6 +22,7 @@ const RIDE: RepeatedRide = {
 const START: StandingOrderInput = {
   ...{ weekdays: [1], from: '2026-03-02', until: '2026-03-31', leftOut: [], puTime: '09:00', apptTime: '' },
   ...{ bookingComments: '', returnKind: 'none', returnTime: '', returnNextDay: false },
+  ...{ extraDays: [], onHolidays: 'drive', startsOn: '2026-03-02' },
 };
 
 const save = vi.fn(async (_input: object) => {});

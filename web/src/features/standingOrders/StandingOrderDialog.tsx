@@ -1,10 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { isDay, type RepeatedRide, type StandingOrderInput, standingOrderInputSchema } from '@mtos/model';
+import {
+  HOLIDAY_RULES,
+  isDay,
+  type RepeatedRide,
+  type StandingOrderInput,
+  standingOrderInputSchema,
+} from '@mtos/model';
 import { type ReactNode, useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { formField } from '../../ui/form/formField';
 import { ReturnInputs } from '../../ui/form/ReturnInputs';
+import { Select } from '../../ui/form/Select';
 import { onSaveKeys } from '../../ui/form/saveKeys';
 import { Textarea } from '../../ui/form/Textarea';
 import { TextInput } from '../../ui/form/TextInput';
@@ -14,7 +21,9 @@ import { formatDay } from '../../ui/format/when';
 import { confirm } from '../../ui/overlay/confirm';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogForm } from '../../ui/overlay/DialogForm';
-import { LeftOutDays } from './LeftOutDays';
+import { ChosenDaysInput } from './ChosenDaysInput';
+import { HOLIDAY_RULE_LABELS } from './formatOrder';
+import { HolidayNotes } from './HolidayNotes';
 import { WeekdayPicker } from './WeekdayPicker';
 
 interface Props {
@@ -22,24 +31,41 @@ interface Props {
   /** The client and addresses, which every trip of the order repeats. */
   readonly ride: RepeatedRide;
   readonly start: StandingOrderInput;
-  /** Shown above the buttons, for example what saving does not change. */
+  /** Shown below the days. */
   readonly note?: ReactNode;
+  /** A day that stays without a trip of the order, because it has the trip that it repeats. */
+  readonly sourceDay?: string;
+  /** For a change: the earliest day on which it can start. */
+  readonly startsOn?: { readonly min: string };
+  /** What saving does, shown above the buttons while the form can be saved. */
+  readonly renderChanges?: (input: StandingOrderInput) => ReactNode;
+  /** The same in a few words, next to the buttons. */
+  readonly summarize?: (input: StandingOrderInput) => string | undefined;
   /** Rejects if it could not be saved. */
   readonly onSave: (input: StandingOrderInput) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The form for a new or changed standing order. */
-export function StandingOrderDialog({ title, ride, start, note, onSave, onClose }: Props) {
+export function StandingOrderDialog(props: Props) {
+  const { title, ride, start, note, sourceDay, startsOn, renderChanges, summarize, onSave, onClose } = props;
   const form = useForm<StandingOrderInput>({
     resolver: zodResolver(standingOrderInputSchema),
     defaultValues: start,
   });
   const { control } = form;
   const { errors } = form.formState;
-  const puTime = useWatch({ control, name: 'puTime' });
-  const [typedDay, setTypedDay] = useState('');
-  const save = async (input: StandingOrderInput) => onSave(await withTypedDay(input, typedDay));
+  const values = useWatch({ control }) as StandingOrderInput;
+  const valid = standingOrderInputSchema.safeParse(values).data;
+  const [skipTyped, setSkipTyped] = useState('');
+  const [addTyped, setAddTyped] = useState('');
+
+  const save = async (input: StandingOrderInput) => {
+    const leftOut = await withTypedDay(input.leftOut, skipTyped, 'Skip');
+    const extraDays = await withTypedDay(input.extraDays, addTyped, 'Add');
+    const kept = sourceDay === undefined || leftOut.includes(sourceDay) ? leftOut : [...leftOut, sourceDay];
+    await onSave({ ...input, leftOut: kept, extraDays });
+  };
   const submission = useSubmit(form, save, describeWriteFailure);
   return (
     <Dialog open title={title} onClose={onClose}>
@@ -47,11 +73,22 @@ export function StandingOrderDialog({ title, ride, start, note, onSave, onClose 
         submission={submission}
         verb="Save standing order"
         onCancel={onClose}
+        summary={valid && summarize?.(valid)}
         onKeyDownCapture={onSaveKeys(submission.submit)}
       >
         <p className="text-muted">
           {ride.name}, from {ride.fromAddress} to {ride.toAddress}
         </p>
+        {startsOn && (
+          <TextInput
+            label="Change starting on"
+            type="date"
+            className="sm:max-w-48"
+            help="Weekdays, times, return, and comments. Trips before this day stay as they were."
+            {...startsOn}
+            {...formField(form, 'startsOn')}
+          />
+        )}
         <Controller
           control={control}
           name="weekdays"
@@ -61,36 +98,79 @@ export function StandingOrderDialog({ title, ride, start, note, onSave, onClose 
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput label="First day" type="date" {...formField(form, 'from')} />
-          <TextInput label="Last day" type="date" {...formField(form, 'until')} />
+          <TextInput
+            label="Last day"
+            optional
+            type="date"
+            help="Without one, it goes on until you end it."
+            {...formField(form, 'until')}
+          />
           <TimeInput label="Pick-up time" control={control} name="puTime" />
           <TimeInput label="Appointment" optional control={control} name="apptTime" />
         </div>
         <FormProvider {...form}>
-          <ReturnInputs puTime={puTime} />
+          <ReturnInputs puTime={values.puTime} />
         </FormProvider>
-        <Controller
-          control={control}
-          name="leftOut"
-          render={({ field: { value, onChange } }) => (
-            <LeftOutDays value={value} onChange={onChange} typed={typedDay} onType={setTypedDay} />
-          )}
-        />
-        <Textarea label="Comments" optional rows={2} {...formField(form, 'bookingComments')} />
+        <div className="flex flex-col gap-2">
+          <Select label="On company holidays" {...form.register('onHolidays')}>
+            {HOLIDAY_RULES.map((rule) => (
+              <option key={rule} value={rule}>
+                {HOLIDAY_RULE_LABELS[rule]}
+              </option>
+            ))}
+          </Select>
+          {valid && <HolidayNotes ride={ride} input={valid} />}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Controller
+            control={control}
+            name="leftOut"
+            render={({ field: { value, onChange } }) => (
+              <ChosenDaysInput
+                label="Skip a day"
+                verb="Skip"
+                listLabel="Skipped days"
+                removeLabel={(day) => `Do not skip ${day}`}
+                value={value}
+                onChange={onChange}
+                typed={skipTyped}
+                onType={setSkipTyped}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="extraDays"
+            render={({ field: { value, onChange } }) => (
+              <ChosenDaysInput
+                label="Add a day"
+                verb="Add"
+                listLabel="Added days"
+                removeLabel={(day) => `Do not add ${day}`}
+                value={value}
+                onChange={onChange}
+                typed={addTyped}
+                onType={setAddTyped}
+              />
+            )}
+          />
+        </div>
         {note}
+        <Textarea label="Comments" optional rows={2} {...formField(form, 'bookingComments')} />
+        {renderChanges && valid && renderChanges(valid)}
       </DialogForm>
     </Dialog>
   );
 }
 
-/** Asks about a day to skip that was typed but not added. */
-async function withTypedDay(input: StandingOrderInput, typed: string): Promise<StandingOrderInput> {
-  if (!isDay(typed) || input.leftOut.includes(typed)) return input;
-  const day = formatDay(typed);
-  const skip = await confirm({
-    title: `Skip ${day} too?`,
+/** Asks about a day that was typed but not added. */
+async function withTypedDay(days: string[], typed: string, verb: 'Skip' | 'Add'): Promise<string[]> {
+  if (!isDay(typed) || days.includes(typed)) return days;
+  const isAdded = await confirm({
+    title: `${verb} ${formatDay(typed)} too?`,
     text: 'You entered this day but did not add it.',
-    yes: 'Skip this day',
-    no: 'Keep this day',
+    yes: `${verb} this day`,
+    no: verb === 'Skip' ? 'Keep this day' : 'Leave it out',
   });
-  return skip ? { ...input, leftOut: [...input.leftOut, typed] } : input;
+  return isAdded ? [...days, typed] : days;
 }

@@ -2,10 +2,13 @@ import type { StandingOrder } from '@mtos/model';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useHolidays } from '../../firebase/account/useHolidays';
+import { useTimeZone } from '../../firebase/account/useTimeZone';
 import { useToday } from '../../firebase/account/useToday';
 import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import type { Doc } from '../../firebase/data/converter';
 import type { QueryState } from '../../firebase/data/queryState';
+import { useNow } from '../../ui/browser/useNow';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
@@ -48,11 +51,14 @@ interface OrdersProps {
 
 function Orders({ orders, onEdit }: OrdersProps) {
   const today = useToday();
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const holidays = useHolidays();
   const { pause, remove } = useStandingOrderTasks();
   if (orders.status === 'failed') {
     return <LoadFailure title="The standing orders could not be loaded" onRetry={orders.retry} />;
   }
-  if (orders.status === 'loading' || !today) return <Skeleton className="h-24 w-full" />;
+  if (orders.status === 'loading' || !today || !timeZone) return <Skeleton className="h-24 w-full" />;
   if (orders.value.length === 0) {
     return (
       <EmptyState
@@ -71,6 +77,9 @@ function Orders({ orders, onEdit }: OrdersProps) {
           key={order.id}
           order={order}
           today={today}
+          timeZone={timeZone}
+          now={now}
+          holidays={holidays}
           onEdit={() => onEdit(order)}
           onPause={(paused) => pause(order, paused)}
           onDelete={() => remove(order)}

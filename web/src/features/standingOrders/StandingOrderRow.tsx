@@ -1,48 +1,81 @@
-import { comingDays, type StandingOrder } from '@mtos/model';
+import { addToDay, comingDays, type Holidays, NO_END, orderHolidays, orderOn, type StandingOrder } from '@mtos/model';
 import { CalendarX, Pause, Pencil, Play } from 'lucide-react';
 import { formatClock, formatDay } from '../../ui/format/when';
 import { Menu } from '../../ui/overlay/Menu';
+import { formatHoliday } from './formatOrder';
 import { WEEKDAYS } from './WeekdayPicker';
 
 interface Props {
   readonly order: StandingOrder;
   readonly today: string;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly holidays: Holidays;
   readonly onEdit: () => void;
   readonly onPause: (paused: boolean) => void;
   readonly onDelete: () => void;
 }
 
 const COMING = 3;
+const HOLIDAY_DAYS_AHEAD = 30;
 
-function describeState(order: StandingOrder, today: string): string {
+function describeState({ order, today, timeZone, now, holidays }: Props): string {
   if (order.paused) return 'Paused: no new trips';
   if (order.until < today) return `Ended ${formatDay(order.until, today)}`;
-  const days = comingDays(order, today, COMING);
+  const days = comingDays(order, timeZone, now, COMING, holidays);
   return days.length > 0 ? `Next: ${days.map((day) => formatDay(day, today)).join('; ')}` : 'No days left';
 }
 
+/** When the trips of an order are: '7:30 PM, back at 4:30 AM the next day'. */
+function describeTimes({ trip, back }: Pick<StandingOrder, 'trip' | 'back'>): string {
+  const there = formatClock(trip.puTime);
+  if (!back) return there;
+  const way = back.puTime ? `back at ${formatClock(back.puTime)}` : 'back on call';
+  return `${there}, ${way}${back.nextDay ? ' the next day' : ''}`;
+}
+
+const describeWeekdays = ({ weekdays }: Pick<StandingOrder, 'weekdays'>) =>
+  weekdays
+    .toSorted((a, b) => a - b)
+    .map((day) => WEEKDAYS[day - 1])
+    .join(' ');
+
+/** The change of an order that lies ahead: what holds from which day on; undefined if there is none. */
+function describeChange(order: StandingOrder, today: string): string | undefined {
+  if (!order.previous || order.previous.until < today) return undefined;
+  const first = formatDay(addToDay(order.previous.until, 1), today);
+  const [before, after] = [orderOn(order, today), order];
+  const isOtherDays = describeWeekdays(before) !== describeWeekdays(after);
+  return `From ${first}: ${isOtherDays ? `${describeWeekdays(after)}, ` : ''}${describeTimes(after)}`;
+}
+
 /** A standing order: its client, days, addresses, state, and actions. */
-export function StandingOrderRow({ order, today, onEdit, onPause, onDelete }: Props) {
-  const { trip, weekdays, paused, back } = order;
+export function StandingOrderRow(props: Props) {
+  const { order, today, holidays, onEdit, onPause, onDelete } = props;
+  const { trip, paused } = order;
+  const current = orderOn(order, today);
+  const change = describeChange(order, today);
+  const [holiday] = paused ? [] : orderHolidays(order, holidays, today, addToDay(today, HOLIDAY_DAYS_AHEAD));
   return (
-    <li className="relative flex flex-wrap items-start gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-0 sm:flex-nowrap">
-      <div className="w-full min-w-0 max-sm:pr-10 sm:w-52">
+    <li className="relative grid gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-0 sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,6fr)_2.5rem]">
+      <div className="min-w-0 max-sm:pr-10">
         <p className="font-medium">{trip.name}</p>
         <p className="text-muted text-small">{trip.phone}</p>
       </div>
-      <div className="min-w-40">
-        <p>{weekdays.map((day) => WEEKDAYS[day - 1]).join(' ')}</p>
-        <p className="text-muted text-small tabular-nums">
-          {formatClock(trip.puTime)}
-          {back && `, back ${back.puTime ? `at ${formatClock(back.puTime)}` : 'on call'}`} until{' '}
-          {formatDay(order.until, today)}
-        </p>
+      <div className="min-w-0">
+        <p>{describeWeekdays(current)}</p>
+        <p className="text-muted text-small tabular-nums">{describeTimes(current)}</p>
+        {change && <p className="text-small tabular-nums">{change}</p>}
+        {order.until !== NO_END && order.until >= today && (
+          <p className="text-muted text-small">Until {formatDay(order.until, today)}</p>
+        )}
       </div>
-      <div className="min-w-0 flex-1 basis-full sm:basis-0">
+      <div className="min-w-0">
         <p className="truncate">
           {trip.fromAddress} → {trip.toAddress}
         </p>
-        <p className="text-muted text-small">{describeState(order, today)}</p>
+        <p className="text-muted text-small">{describeState(props)}</p>
+        {holiday && <p className="text-muted text-small">{formatHoliday(holiday, today)}</p>}
       </div>
       <div className="max-sm:absolute max-sm:top-2 max-sm:right-2">
         <Menu

@@ -3,12 +3,19 @@ import {
   type RepeatedRide,
   type StandingOrder,
   type StandingOrderInput,
+  standingOrderChange,
   standingOrderFields,
 } from '@mtos/model';
 import { documents } from '../../firebase/data/collections';
 import type { Doc } from '../../firebase/data/converter';
 import { transactCounted } from '../../firebase/write/dailyLimit';
-import { DocumentGoneError, deleteDocument, serverTimestamp, transact } from '../../firebase/write/write';
+import {
+  DocumentGoneError,
+  deleteDocument,
+  type FieldValue,
+  serverTimestamp,
+  transact,
+} from '../../firebase/write/write';
 import type { Writer } from '../../firebase/write/writer';
 
 // Writing an order starts functions and has a daily limit, so what would change nothing is not written.
@@ -40,31 +47,47 @@ export async function addStandingOrder(
   });
 }
 
-type OrderFields = Partial<Omit<StandingOrder, 'createdAt' | 'updatedAt' | 'updatedBy'>>;
+type OrderFields = Partial<Omit<StandingOrder, 'replaces' | 'createdAt' | 'updatedAt' | 'updatedBy'>>;
 
-async function changeOrder(writer: Writer, id: string, fields: OrderFields): Promise<void> {
+/** @param replaces trips that follow although a person changed them; what an earlier change said no longer holds */
+async function changeOrder(
+  writer: Writer,
+  id: string,
+  fields: OrderFields,
+  replaces: { readonly at: FieldValue; readonly trips: readonly string[] } | null = null,
+): Promise<void> {
   const reference = orderReference(writer, id);
   await transactCounted(writer, 'standingOrders', id, async (transaction) => {
     const existing = (await transaction.get(reference)).data();
     if (!existing) throw new DocumentGoneError();
-    if (hasFields(existing, fields)) return false;
-    transaction.update(reference, { ...fields, ...signature(writer) });
+    const isReplaced = canonicalJson(existing.replaces?.trips ?? []) === canonicalJson(replaces?.trips ?? []);
+    if (hasFields(existing, fields) && isReplaced) return false;
+    transaction.update(reference, { ...fields, replaces, ...signature(writer) });
     return true;
   });
 }
 
 function hasFields(order: StandingOrder, fields: OrderFields): boolean {
   const stored = new Map<string, unknown>(Object.entries(order));
-  return Object.entries(fields).every(([field, value]) => canonicalJson(stored.get(field)) === canonicalJson(value));
+  // A field that an older order does not have is as good as null
+  return Object.entries(fields).every(
+    ([field, value]) => canonicalJson(stored.get(field) ?? null) === canonicalJson(value ?? null),
+  );
 }
 
-/** Changes the series and its trips that no one has edited. @throws DocumentGoneError, and as addStandingOrder */
+/**
+ * Changes the series and its trips that no one has edited, and those of `replaced` in any case.
+ * @throws DocumentGoneError, and as addStandingOrder
+ */
 export async function changeStandingOrder(
   writer: Writer,
   order: Doc<StandingOrder>,
   input: StandingOrderInput,
+  today: string,
+  replaced: readonly string[] = [],
 ): Promise<void> {
-  await changeOrder(writer, order.id, standingOrderFields(input, order.trip));
+  const fields = standingOrderChange(order, input, today);
+  await changeOrder(writer, order.id, fields, replaced.length > 0 ? { at: serverTimestamp(), trips: replaced } : null);
 }
 
 /** Pauses or resumes an order. @throws as changeStandingOrder */

@@ -18,6 +18,12 @@ export function useTripToRepeat(tripId: string | null) {
   return useLiveDocument(isDocumentId(tripId) ? documents.trip(db, tripId) : undefined);
 }
 
+/** The returns of the trip that a new order is to repeat; reads nothing until the trip is known. */
+export function useReturnsOf(tripId: string | undefined) {
+  const { account } = useSession();
+  return useLiveQuery(tripId === undefined ? undefined : queries.returnsOf(account, tripId));
+}
+
 /** The order's trips from a day on; reads nothing without the day. */
 export function useTripsOfOrder(orderId: string, from: string | undefined) {
   const { account } = useSession();

@@ -13,6 +13,8 @@ interface Props extends Pick<ComponentProps<'form'>, 'onKeyDownCapture'> {
   /** The text on the button that closes the dialog. */
   readonly cancel?: string;
   readonly onCancel: () => void;
+  /** What submitting does, in a few words next to the buttons. */
+  readonly summary?: string | undefined;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -20,12 +22,13 @@ interface Props extends Pick<ComponentProps<'form'>, 'onKeyDownCapture'> {
 /** A dialog's form: its fields, why it could not be saved, and the buttons that close the dialog and submit the form. */
 export function DialogForm({ submission, verb, tone = 'primary', cancel = 'Cancel', ...rest }: Props) {
   const { submit, isSubmitting, failure } = submission;
-  const { onKeyDownCapture, onCancel, children } = rest;
+  const { onKeyDownCapture, onCancel, summary, children } = rest;
   return (
     <form onSubmit={submit} onKeyDownCapture={onKeyDownCapture} noValidate className="flex flex-col gap-4">
       {children}
       <FormFailure text={failure} />
       <DialogActions>
+        {summary && <p className="mr-auto self-center text-muted text-small">{summary}</p>}
         <Button onClick={onCancel}>{cancel}</Button>
         <Button type="submit" tone={tone} busy={isSubmitting}>
           {verb}

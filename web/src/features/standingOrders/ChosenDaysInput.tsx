@@ -5,6 +5,14 @@ import { TextInput } from '../../ui/form/TextInput';
 import { formatDay } from '../../ui/format/when';
 
 interface Props {
+  /** What a day is added to, for example 'Skip a day'. */
+  readonly label: string;
+  /** The verb on the button. */
+  readonly verb: string;
+  /** What the list of days is called. */
+  readonly listLabel: string;
+  /** What the button that removes a day is called. */
+  readonly removeLabel: (day: string) => string;
   readonly value: readonly string[];
   readonly onChange: (days: string[]) => void;
   /** A day that is typed but not added yet. */
@@ -12,8 +20,8 @@ interface Props {
   readonly onType: (day: string) => void;
 }
 
-/** Days without a trip: holidays, a hospital stay. */
-export function LeftOutDays({ value, onChange, typed, onType }: Props) {
+/** Single days of an order: those without a trip, such as a hospital stay, or those with an additional one. */
+export function ChosenDaysInput({ label, verb, listLabel, removeLabel, value, onChange, typed, onType }: Props) {
   const add = () => {
     onChange([...new Set([...value, typed])].toSorted());
     onType('');
@@ -22,17 +30,17 @@ export function LeftOutDays({ value, onChange, typed, onType }: Props) {
     <div className="flex flex-col gap-2">
       <div className="flex items-end gap-2">
         <div className="flex-1">
-          <TextInput label="Skip a day" optional type="date" value={typed} onChange={(e) => onType(e.target.value)} />
+          <TextInput label={label} optional type="date" value={typed} onChange={(e) => onType(e.target.value)} />
         </div>
         <Button onClick={add} disabled={!isDay(typed)}>
-          Skip
+          {verb}
         </Button>
       </div>
       <ChosenDays
-        label="Skipped days"
+        label={listLabel}
         days={value.map((day) => ({
           text: formatDay(day),
-          removeLabel: `Do not skip ${formatDay(day)}`,
+          removeLabel: removeLabel(formatDay(day)),
           onRemove: () => onChange(value.filter((other) => other !== day)),
         }))}
       />

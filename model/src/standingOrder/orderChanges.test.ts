@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { StandingOrder, Trip } from '../documents/documents';
+import { NO_HOLIDAYS } from '../holidays/holidays';
+import { newTrip } from '../trip/newTrip';
+import { emptyTripInput } from '../trip/tripInput';
+import { orderChanges, orderHolidays } from './orderChanges';
+import { rideOf } from './standingOrderInput';
+import { standingOrderTrip, standingOrderTripPath, type Way } from './standingOrderPlan';
+
+const ZONE = 'America/New_York';
+/** Monday, 8 AM. */
+const NOW = new Date('2026-03-09T12:00:00Z');
+const at = { toMillis: () => NOW.getTime(), toDate: () => NOW };
+const [MONDAY, WEDNESDAY] = ['2026-03-09', '2026-03-11'];
+
+const ORDER: StandingOrder = {
+  ...{ weekdays: [1, 3], from: '2026-01-01', until: '2026-12-31', leftOut: [], extraDays: [], paused: false },
+  ...{ onHolidays: 'drive', createdAt: at, updatedAt: at, updatedBy: 'ann', back: { puTime: '13:00' } },
+  trip: rideOf({ ...emptyTripInput(MONDAY), clientUid: 'abner', name: 'Abner Teapot', puTime: '09:00' }),
+};
+
+const stored = (day: string, way: Way, change: Partial<Trip> = {}) => ({
+  ...newTrip(standingOrderTrip(ORDER, day, way), { account: 'a', writtenBy: 'system', at }),
+  ...{ id: standingOrderTripPath('a', 'order', day, way).split('/')[1] ?? '', calledAt: null },
+  ...change,
+});
+const TRIPS = [MONDAY, WEDNESDAY].flatMap((day) => [stored(day, 'there'), stored(day, 'back')]);
+
+const changes = (change: Partial<StandingOrder>, trips = TRIPS, replaced: readonly string[] = []) =>
+  orderChanges(
+    ORDER,
+    { ...ORDER, ...change },
+    { account: 'a', orderId: 'order', trips, timeZone: ZONE, now: NOW, holidays: NO_HOLIDAYS, replaced },
+  );
+
+describe('what a change of an order does', () => {
+  it('[TRP-17] is nothing where nothing changes, also where someone deleted a trip', () => {
+    expect(changes({})).toEqual({ make: [], revise: [], withdraw: [], keep: [] });
+    expect(changes({}, TRIPS.slice(2))).toEqual({ make: [], revise: [], withdraw: [], keep: [] });
+  });
+
+  it('[TRP-17] lists the trips that change, are added, and are deleted, both ways', () => {
+    const { make, revise, withdraw } = changes({
+      ...{ weekdays: [3, 4], trip: { ...ORDER.trip, bookingComments: 'Ring twice.' } },
+    });
+    expect(make).toEqual([
+      { day: '2026-03-12', way: 'there' },
+      { day: '2026-03-12', way: 'back' },
+    ]);
+    expect(revise.map(({ trip }) => trip.id)).toEqual(TRIPS.slice(2).map(({ id }) => id));
+    expect(withdraw.map(({ id }) => id)).toEqual(TRIPS.slice(0, 2).map(({ id }) => id));
+  });
+
+  it('[TRP-17] lists what stays with the reason, and changes that, too, if it is chosen', () => {
+    const assigned = stored(WEDNESDAY, 'there', {
+      driverUid: 'bo',
+      driverName: 'Bo',
+      assignedBy: 'hand',
+      updatedBy: 'ann',
+    });
+    const begun = stored(MONDAY, 'there', { status: 'Active' });
+    const edited = stored(WEDNESDAY, 'back', { puTime: '13:40', updatedBy: 'system' });
+    const later = { trip: { ...ORDER.trip, puTime: '10:00' }, back: { puTime: '14:00' } };
+    const trips = [begun, assigned, edited];
+    const { revise, keep } = changes(later, trips);
+    expect(revise).toEqual([]);
+    expect(keep.map(({ trip, why, canBeReplaced }) => [trip.id, why, canBeReplaced])).toEqual([
+      [begun.id, 'begun', false],
+      [assigned.id, 'assigned', true],
+      [edited.id, 'edited', true],
+    ]);
+    const chosen = changes(later, trips, [assigned.id]);
+    expect(chosen.revise).toMatchObject([{ trip: { id: assigned.id }, change: { puTime: '10:00' } }]);
+    expect(chosen.keep.map(({ trip }) => trip.id)).toEqual([begun.id, edited.id]);
+    // The way there stays as it is
+    expect(changes({ back: { puTime: '14:00' } }, [assigned, edited]).keep.map(({ trip }) => trip.id)).toEqual([
+      edited.id,
+    ]);
+  });
+
+  it('[TRP-17] names the holidays that are days of the order', () => {
+    const holidays = {
+      '2026-11-26': 'Thanksgiving Day',
+      '2026-12-25': 'Christmas Day',
+      '2027-01-01': 'New Year’s Day',
+    };
+    const thursdays = { ...ORDER, weekdays: [4], onHolidays: 'dayAfter' } as const;
+    expect(orderHolidays(thursdays, holidays, '2026-11-01', '2027-12-31')).toEqual([
+      { day: '2026-11-26', name: 'Thanksgiving Day', plan: { what: 'move', to: '2026-11-27' } },
+    ]);
+    expect(orderHolidays(thursdays, holidays, '2026-11-27', '2027-12-31')).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { standingOrderTripId } from '../documents/contentIds';
+import type { StandingOrder, Trip } from '../documents/documents';
+import { returnTripId } from '../documents/ids';
+import type { Holidays } from '../holidays/holidays';
+import { addToDay } from '../time/calendarDays';
+import { dayIn } from '../time/timeZone';
+import {
+  type HolidayPlan,
+  holidayPlans,
+  type Series,
+  STANDING_ORDER_DAYS,
+  standingOrderDays,
+} from './standingOrderDays';
+import {
+  canBeReplaced,
+  type MadeDay,
+  type NotTouched,
+  orderTripKey,
+  planStandingOrder,
+  standingOrderTrip,
+  WAYS,
+  type Way,
+  whyNotTouched,
+} from './standingOrderPlan';
+
+type StoredTrip = Trip & { readonly id: string };
+
+/** What saving a changed order does to its trips of the next days. */
+export interface OrderChanges {
+  readonly make: readonly { readonly day: string; readonly way: Way }[];
+  readonly revise: readonly { readonly trip: StoredTrip; readonly change: Partial<Trip> }[];
+  readonly withdraw: readonly StoredTrip[];
+  /** Trips that the change would concern but does not touch, and whether it would if that is chosen. */
+  readonly keep: readonly { readonly trip: StoredTrip; readonly why: NotTouched; readonly canBeReplaced: boolean }[];
+}
+
+interface Given {
+  readonly account: string;
+  readonly orderId: string;
+  /** The order's trips from yesterday on. */
+  readonly trips: readonly StoredTrip[];
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly holidays: Holidays;
+  /** Ids of the trips that are to follow although a person changed them. */
+  readonly replaced: readonly string[];
+}
+
+/** What follows from a change of an order, by the same plan that functions carry out once it is saved. */
+export function orderChanges(before: StandingOrder, after: StandingOrder, given: Given): OrderChanges {
+  const { trips, timeZone, now, holidays, replaced } = given;
+  const made = madeDays(before, given);
+  const find = (id: string | undefined) => trips.find((trip) => trip.id === id);
+  const plan = (way: Way, replacing: readonly string[]) => {
+    const order = { ...after, replaces: { at: LATEST, trips: replacing } };
+    return planStandingOrder(order, made[way], timeZone, now, { way, holidays });
+  };
+  const ways = WAYS.map((way) => {
+    const kept = made[way].flatMap(({ trip, id, written, day }) => {
+      const why = trip && whyNotTouched(trip, timeZone, now, written);
+      return why && !replaced.includes(id) ? [{ id, why, day }] : [];
+    });
+    const reachable = plan(way, [...replaced, ...kept.map(({ id }) => id)]);
+    const reached = [...reachable.revise.map(({ day }) => day), ...reachable.withdraw];
+    return { way, kept, reached, ...plan(way, replaced) };
+  });
+  const tripOn = (way: Way, day: string) => find(made[way].find((each) => each.day === day)?.id);
+  return {
+    make: ways.flatMap(({ way, make }) => make.map((day) => ({ day, way }))),
+    revise: ways.flatMap(({ way, revise }) =>
+      revise.flatMap(({ day, change }) => {
+        const trip = tripOn(way, day);
+        return trip ? [{ trip, change }] : [];
+      }),
+    ),
+    withdraw: ways.flatMap(({ way, withdraw }) => withdraw.flatMap((day) => tripOn(way, day) ?? [])),
+    keep: ways.flatMap(({ kept, reached }) =>
+      kept.flatMap(({ id, why, day }) => {
+        const trip = find(id);
+        const isConcerned = reached.includes(day) || why === 'begun';
+        return trip && isConcerned ? [{ trip, why, canBeReplaced: canBeReplaced(why) }] : [];
+      }),
+    ),
+  };
+}
+
+const LATEST = { toMillis: () => Number.MAX_SAFE_INTEGER, toDate: () => new Date(8.64e15) };
+
+/** The days that have got their trips, by way. Of a day that should have one and has none, someone deleted it. */
+function madeDays(before: StandingOrder, given: Given): Readonly<Record<Way, readonly MadeDay[]>> {
+  const { account, orderId, trips, timeZone, now, holidays } = given;
+  const done = standingOrderDays(before, timeZone, now, holidays);
+  const first = addToDay(dayIn(timeZone, now), -1);
+  const days = Array.from({ length: STANDING_ORDER_DAYS + 2 }, (_, index) => addToDay(first, index));
+  const find = (id: string) => trips.find((trip) => trip.id === id);
+  const of = (way: Way) =>
+    days.flatMap((day) => {
+      const there = standingOrderTripId(account, orderId, day);
+      const id = way === 'there' ? there : returnTripId(account, there);
+      const trip = find(id);
+      const wasMade = done.includes(day) && (way === 'there' || Boolean(before.back));
+      if (!trip && !wasMade) return [];
+      const written = orderTripKey(standingOrderTrip(before, day, way));
+      return [{ day, id, trip, written, ...(way === 'back' && { outbound: find(there) }) }];
+    });
+  return { there: of('there'), back: of('back') };
+}
+
+/** A holiday that is one of an order's days, and what the order does then. */
+export interface OrderHoliday {
+  readonly day: string;
+  readonly name: string;
+  readonly plan: HolidayPlan;
+}
+
+/** The holidays from a day to another that are days of the order. */
+export function orderHolidays(order: Series, holidays: Holidays, from: string, to: string): readonly OrderHoliday[] {
+  return [...holidayPlans(order, holidays)]
+    .filter(([day]) => from <= day && day <= to)
+    .map(([day, plan]) => ({ day, name: holidays[day] ?? '', plan }));
+}

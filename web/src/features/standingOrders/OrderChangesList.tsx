@@ -1,0 +1,102 @@
+import type { NotTouched, OrderChanges } from '@mtos/model';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { formatDay } from '../../ui/format/when';
+import { formatOrderTrip, formatRevision } from './formatOrder';
+
+const REASONS: Readonly<Record<NotTouched, (driver: string) => string>> = {
+  edited: () => 'someone edited it',
+  assigned: (driver) => (driver ? `someone assigned it to ${driver}` : 'someone unassigned it'),
+  locked: (driver) => `it is locked to ${driver}`,
+  begun: () => 'it is under way, or the client has called',
+  closed: () => 'it is completed or cancelled',
+  over: () => 'its time has passed',
+};
+
+interface Props {
+  readonly changes: OrderChanges;
+  readonly today: string;
+  readonly replaced: readonly string[];
+  readonly onReplace: (id: string, isReplaced: boolean) => void;
+}
+
+/** What saving the order does to its trips of the next days, and which trips it leaves as they are unless that is chosen. */
+export function OrderChangesList({ changes: { make, revise, withdraw, keep }, today, replaced, onReplace }: Props) {
+  const isNothing = make.length + revise.length + withdraw.length === 0;
+  return (
+    <div className="flex flex-col gap-3 rounded-ui bg-sunken px-4 py-3" aria-live="polite">
+      {isNothing && keep.length === 0 && <p className="text-muted">Saving changes none of the trips made so far.</p>}
+      {revise.length > 0 && (
+        <Group title="These trips change:">
+          {revise.map(({ trip, change }) => (
+            <li key={trip.id}>
+              {replaced.includes(trip.id) ? (
+                <Checkbox
+                  checked
+                  onChange={() => onReplace(trip.id, false)}
+                  label={`${formatRevision(trip, change, today)}${trip.driverName && `, stays with ${trip.driverName}`}`}
+                />
+              ) : (
+                formatRevision(trip, change, today)
+              )}
+            </li>
+          ))}
+        </Group>
+      )}
+      {make.length > 0 && (
+        <Group title="These trips are added:">
+          {make.map(({ day, way }) => (
+            <li key={day + way}>
+              {formatDay(day, today)}
+              {way === 'back' && ', the return'}
+            </li>
+          ))}
+        </Group>
+      )}
+      {withdraw.length > 0 && (
+        <Group title="These trips are deleted:">
+          {withdraw.map((trip) => (
+            <li key={trip.id}>
+              {replaced.includes(trip.id) ? (
+                <Checkbox
+                  checked
+                  onChange={() => onReplace(trip.id, false)}
+                  label={`${formatOrderTrip(trip, today)}${trip.driverName && `, assigned to ${trip.driverName}`}`}
+                />
+              ) : (
+                formatOrderTrip(trip, today)
+              )}
+            </li>
+          ))}
+        </Group>
+      )}
+      {keep.length > 0 && (
+        <Group title="These trips stay as they are:">
+          {keep.map(({ trip, why, canBeReplaced }) => {
+            const text = `${formatOrderTrip(trip, today)}: ${REASONS[why](trip.driverName)}.`;
+            return (
+              <li key={trip.id}>
+                {canBeReplaced ? (
+                  <Checkbox
+                    checked={false}
+                    onChange={() => onReplace(trip.id, true)}
+                    label={`${text} Change this too.`}
+                  />
+                ) : (
+                  text
+                )}
+              </li>
+            );
+          })}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div>
+    <p className="font-medium">{title}</p>
+    <ul className="mt-1 flex flex-col gap-1">{children}</ul>
+  </div>
+);

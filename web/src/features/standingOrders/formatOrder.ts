@@ -1,0 +1,50 @@
+import type { HolidayRule, OrderChanges, OrderHoliday, Trip } from '@mtos/model';
+import { plural } from '../../ui/format/numbers';
+import { formatClock, formatDay } from '../../ui/format/when';
+
+/** What an order can do on holidays. */
+export const HOLIDAY_RULE_LABELS: Readonly<Record<HolidayRule, string>> = {
+  drive: 'Drive as usual',
+  skip: 'Skip',
+  dayBefore: 'Move to the nearest free day before',
+  dayAfter: 'Move to the nearest free day after',
+};
+
+/** What an order does on a holiday: 'Thu, Nov 26, Thanksgiving Day: moves to Fri, Nov 27'. */
+export function formatHoliday({ day, name, plan }: OrderHoliday, today: string): string {
+  const holiday = [formatDay(day, today), name].filter(Boolean).join(', ');
+  switch (plan.what) {
+    case 'drive':
+      return `${holiday}: drives as usual`;
+    case 'skip':
+      return `${holiday}: no trip`;
+    case 'move':
+      return `${holiday}: moves to ${formatDay(plan.to, today)}`;
+    case 'noFreeDay':
+      return `${holiday}: no trip, because no day within a week is free`;
+  }
+}
+
+/** One of an order's trips: 'Thu, Nov 26, return 1:15 PM'. */
+export function formatOrderTrip({ tripDate, puTime, returnOf, willCall }: Trip, today: string): string {
+  return `${formatDay(tripDate, today)}, ${returnOf ? 'return ' : ''}${willCall ? 'will-call' : formatClock(puTime)}`;
+}
+
+/** How a change of an order changes a trip: the new time, or that it is only other details. */
+export function formatRevision(trip: Trip, change: Partial<Trip>, today: string): string {
+  const changed = { ...trip, ...change };
+  const [before, after] = [formatOrderTrip(trip, today), formatOrderTrip(changed, today)];
+  if (before === after) return `${before}: other details change`;
+  const time = changed.willCall ? 'will-call' : formatClock(changed.puTime);
+  return `${before} → ${trip.tripDate === changed.tripDate ? time : after}`;
+}
+
+/** How many trips a change of an order changes, adds, deletes, and leaves: 'Changes 2 trips, adds 1 trip'. */
+export function formatChanges({ make, revise, withdraw, keep }: OrderChanges): string {
+  const counts = { changes: revise.length, adds: make.length, deletes: withdraw.length, leaves: keep.length };
+  const parts = Object.entries(counts).flatMap(([verb, count]) =>
+    count > 0 ? [`${verb} ${plural(count, 'trip')}`] : [],
+  );
+  const text = parts.join(', ');
+  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : 'No trip changes';
+}
