@@ -1,5 +1,6 @@
 export * from './account/accountInput';
 export * from './account/dailyLimits';
+export * from './account/office';
 export * from './account/pricing';
 export * from './assignment/assessDriver';
 export * from './assignment/assignmentTime';
@@ -130,6 +131,7 @@ export * from './time/days';
 export * from './time/isDay';
 export * from './time/readClock';
 export * from './time/timeZone';
+export * from './time/timeZoneNames';
 export * from './travel/formatDistance';
 export * from './travel/learnTravel';
 export * from './travel/planSettings';

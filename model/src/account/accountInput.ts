@@ -3,6 +3,8 @@ import { LIMITS } from '../documents/limits';
 import type { ReceivedInvitation } from '../people/memberInput';
 import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
+import { phoneSchema } from '../trip/tripInput';
+import { isNpi } from './office';
 
 /** The form for the time zone of the company's days. */
 export const timeZoneInputSchema = z.object({ timeZone: z.string().min(1, 'Choose a time zone.') });
@@ -13,6 +15,16 @@ export const holidaysInputSchema = z.object({
   holidays: z
     .record(z.string().refine(isDay, 'Choose a day.'), z.string().trim().max(LIMITS.holidayName))
     .refine((days) => Object.keys(days).length <= LIMITS.holidays, `Choose at most ${LIMITS.holidays} days.`),
+});
+
+/** The form for how payers and drivers reach the company. */
+export const officeInputSchema = z.object({
+  address: z.string().trim().max(LIMITS.address, `Keep it under ${LIMITS.address} characters.`),
+  phone: phoneSchema,
+  npi: z
+    .string()
+    .trim()
+    .refine((value) => value === '' || isNpi(value), 'This is no NPI: check its ten digits.'),
 });
 
 const waitingTime = `Enter whole minutes from 0 to ${LIMITS.noShowMinutes}.`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Office } from '../account/office';
 import { driveSettingsSchema } from '../driver/driveSettings';
 import { settlementSchema, tripProgressSchema } from '../driver/tripProgress';
 import { HOLIDAY_RULES, type Holidays } from '../holidays/holidays';
@@ -260,6 +261,8 @@ export const accountSchema = stored({
   planSettings: z.optional(planSettingsSchema),
   /** What reports call on time. Checked where it is used, which few pages do. */
   onTime: z.optional(z.custom<OnTimeSettings>()),
+  /** How payers and drivers reach the company. Checked where it is used. */
+  office: z.optional(z.custom<Office>()),
   /** Names of the company's holidays by day. Checked where they are used. */
   holidays: z.optional(z.custom<Holidays>()),
 });

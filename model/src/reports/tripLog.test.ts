@@ -53,6 +53,13 @@ describe('legOf', () => {
     expect(leg).toMatchObject({ licenseNumber: '', vehicle: '', plate: '', missing: ['license', 'plate'] });
   });
 
+  it('[RPT-3] keeps the time zone in which the trip was driven', () => {
+    const rule = { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60, timeZone: 'America/Denver' };
+    expect(legOf(trip({ onTimeRule: rule })).timeZone).toBe('America/Denver');
+    expect(legOf(trip({ onTimeRule: 'broken' })).timeZone).toBeUndefined();
+    expect(legOf(trip({})).timeZone).toBeUndefined();
+  });
+
   it('[RPT-3] takes a reason instead of a signature', () => {
     const proof = (note: string) => ({ progress: { ...progress, proof: { signedBy: null, name: '', note } } });
     expect(legOf(trip({ ...proof('Client can’t sign'), vehicle })).missing).toEqual([]);

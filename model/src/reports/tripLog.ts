@@ -1,8 +1,10 @@
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
+import { check } from '../documents/schema';
 import { recordedSteps, type StoredEvent } from '../driver/recordedSteps';
 import { type CorrectionField, officeFields, type Signer } from '../driver/tripProgress';
 import { type Mileage, mileageOf } from '../trip/mileage';
+import { onTimeRuleSchema } from './onTimeRule';
 
 /** What payers ask for that a leg can lack. */
 export const LOG_PARTS = [
@@ -22,6 +24,8 @@ export type LogPart = (typeof LOG_PARTS)[number];
 export interface LogLeg {
   readonly id: string;
   readonly trip: Trip;
+  /** The company's time zone when the driver started the trip, in which its actual times stay; undefined for older trips. */
+  readonly timeZone: string | undefined;
   readonly arrivedAt: Instant | null;
   readonly pickedUpAt: Instant | null;
   readonly droppedOffAt: Instant | null;
@@ -54,6 +58,7 @@ export function legOf(trip: Trip & { readonly id: string }): LogLeg {
   const { miles, from, problem } = mileageOf(trip);
   const leg = {
     ...{ id: trip.id, trip },
+    timeZone: check(onTimeRuleSchema, trip.onTimeRule).data?.timeZone,
     arrivedAt: times?.arrived ?? null,
     pickedUpAt: times?.onBoard ?? null,
     droppedOffAt: times?.droppedOff ?? null,

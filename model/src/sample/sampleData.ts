@@ -1,7 +1,10 @@
+import type { Office } from '../account/office';
 import type { DriverSettings } from '../crew/driverSettings';
 import type { DriverLocation, Message, Notification, Trip, User } from '../documents/documents';
 import { accountDocumentId } from '../documents/ids';
 import { paths } from '../documents/paths';
+import { federalHolidays } from '../holidays/federalHolidays';
+import type { Holidays } from '../holidays/holidays';
 import type { Role } from '../people/role';
 import { clockIn, DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import type { MobilityNeed } from '../trip/mobility';
@@ -17,6 +20,21 @@ import { dayEvent, pastShifts, shiftDocument } from './sampleShifts';
 import { sampleStandingOrders } from './sampleStandingOrders';
 import { type SampleDriver, type SampleTrip, sampleClients, sampleTrips } from './sampleTrips';
 import type { Stored, StoredDocument } from './stored';
+
+/** Invented, with a number for fiction and the example of an NPI. */
+const OFFICE: Office = {
+  address: '1 Depot Way, Long Island City, NY 11101',
+  phone: '(718) 555-0199',
+  npi: '1234567893',
+};
+
+/** The holidays on which many clinics are closed. */
+const sampleHolidays = (today: string): Holidays =>
+  Object.fromEntries(
+    federalHolidays(today)
+      .filter(({ name }) => ['Thanksgiving Day', 'Christmas Day', 'New Year’s Day'].includes(name))
+      .map(({ day, name }) => [day, name]),
+  );
 
 /** A person who can sign in. */
 export interface SamplePerson {
@@ -218,7 +236,8 @@ function documentsOf(
     },
     random,
   );
-  const standing = sampleStandingOrders({ ...from, prefix: `${company.prefix}-order-`, clients });
+  const holidays = sampleHolidays(dayIn(DEFAULT_TIME_ZONE, now));
+  const standing = sampleStandingOrders({ ...from, prefix: `${company.prefix}-order-`, clients, holidays });
   const driven = [...entered, ...standing.trips].map(({ path, data }) => {
     const { trip, events } = drivenTrip(path.slice(`${paths.trips}/`.length), data, now);
     return { path, data: trip, events };
@@ -236,7 +255,10 @@ function documentsOf(
   const users = members.map(({ user }) => user);
   const tripData = trips.map(({ data }) => data);
   return [
-    { path: paths.account(company.account), data: { name: company.name, timeZone: DEFAULT_TIME_ZONE } },
+    {
+      path: paths.account(company.account),
+      data: { name: company.name, timeZone: DEFAULT_TIME_ZONE, office: OFFICE, holidays },
+    },
     ...members.map(({ person, user }) => ({ path: paths.user(person.uid), data: user })),
     ...trips,
     ...driven.flatMap(({ events }) => events),

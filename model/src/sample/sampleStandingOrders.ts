@@ -1,6 +1,7 @@
 import type { StandingOrderRun } from '../documents/documents';
 import { paths } from '../documents/paths';
-import { STANDING_ORDER_DAYS, standingOrderDays } from '../standingOrder/standingOrderDays';
+import type { Holidays } from '../holidays/holidays';
+import { NO_END, STANDING_ORDER_DAYS, standingOrderDays } from '../standingOrder/standingOrderDays';
 import { standingOrderTrip, standingOrderTripPath } from '../standingOrder/standingOrderPlan';
 import { addToDay } from '../time/calendarDays';
 import { instantOf } from '../time/days';
@@ -17,19 +18,20 @@ interface Plan {
   readonly now: Date;
   readonly clients: readonly SampleClient[];
   readonly writtenBy: string;
+  readonly holidays: Holidays;
 }
 
 /** Each series is for the client with the same index. */
 const SERIES = [
-  { weekdays: [1, 3, 5], puTime: '07:30', apptTime: '08:15', paused: false },
-  { weekdays: [2, 4], puTime: '10:15', apptTime: '11:00', paused: false },
-  { weekdays: [6], puTime: '13:00', apptTime: '13:45', paused: true },
+  { weekdays: [1, 3, 5], puTime: '07:30', apptTime: '08:15', paused: false, onHolidays: 'dayAfter' },
+  { weekdays: [2, 4], puTime: '10:15', apptTime: '11:00', paused: false, onHolidays: 'skip' },
+  { weekdays: [6], puTime: '13:00', apptTime: '13:45', paused: true, onHolidays: 'drive' },
 ] as const;
 
 const DAY = 86_400_000;
 
 /** Standing orders, and the trips that functions would have created for them. */
-export function sampleStandingOrders({ account, prefix, now, clients, writtenBy }: Plan): {
+export function sampleStandingOrders({ account, prefix, now, clients, writtenBy, holidays }: Plan): {
   readonly orders: readonly StoredDocument[];
   readonly trips: readonly SampleTrip[];
 } {
@@ -41,9 +43,9 @@ export function sampleStandingOrders({ account, prefix, now, clients, writtenBy 
     const written = { updatedBy: writtenBy, createdAt: new Date(now.getTime() - (30 - index) * DAY) };
     const ride = rideBetween(client, client.home, client.facility);
     const trip = buildTrip({ ...ride, ...written, subOwneruid: account, tripDate: today, puTime, apptTime });
-    const dates = { from: addToDay(today, -30), until: addToDay(today, 90) };
+    const dates = { from: addToDay(today, -30), until: NO_END };
     const order = buildStandingOrder(trip, { ...series, ...dates, ...written });
-    return [{ id, order, days: standingOrderDays(order, DEFAULT_TIME_ZONE, now) }];
+    return [{ id, order, days: standingOrderDays(order, DEFAULT_TIME_ZONE, now, holidays) }];
   });
   return {
     orders: made.flatMap(({ id, order, days }) => {

@@ -54,3 +54,32 @@ it('[DRV-5] [PLN-5] [RPT-1] the owner’s settings are saved, leave the rest of 
   const planSettings = { ...DEFAULT_PLAN_SETTINGS, ...changed };
   expect(await stored()).toEqual({ ...before, driveSettings, onTime, planSettings });
 });
+
+it('[SET-1] [RPT-3] the owner is asked before the time zone changes, and enters the company’s address and phone', async () => {
+  const { account, owner } = await newAccount();
+  const stored = async () => (await db.doc(paths.account(account)).get()).data();
+  const before = await stored();
+  const page = await openAs(owner, '/admin/settings');
+  const select = page.getByLabel('Time zone', { exact: true });
+  expect(await select.inputValue()).toBe(before?.timeZone);
+  await select.selectOption({ label: 'Central' });
+  await page.getByRole('button', { name: 'Save time zone' }).click();
+  const question = page.getByRole('dialog', { name: 'Change the time zone to Central?' });
+  await question.getByText(/0 open trips keep their clock times/).waitFor();
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await stored()).toEqual(before);
+  expect(await select.inputValue()).toBe('America/Chicago');
+  await page.getByRole('button', { name: 'Save time zone' }).click();
+  await question.getByRole('button', { name: 'Change the time zone' }).click();
+  await page.getByText('Time zone saved.').waitFor();
+
+  const form = page.getByRole('form', { name: 'Address and phone' });
+  await form.getByLabel('Street address').fill('1 Depot Way, Queens, NY');
+  await form.getByLabel('Office phone').fill('(718) 555-0100');
+  await form.getByLabel('NPI').fill('1234567893');
+  await form.getByRole('button', { name: 'Save address and phone' }).click();
+  await page.getByText('Address and phone saved.').waitFor();
+  const office = { address: '1 Depot Way, Queens, NY', phone: '(718) 555-0100', npi: '1234567893' };
+  expect(await stored()).toEqual({ ...before, timeZone: 'America/Chicago', office });
+});

@@ -16,6 +16,7 @@ import { allows, commit, create, denies, type RuleCase, update } from './ruleCas
 const account = stored(`accounts/${ACCOUNT}`);
 
 const onTime = { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60 };
+const office = { address: '1 Depot Way, Queens, NY', phone: '(718) 555-0100', npi: '1234567893' };
 const manyHolidays = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [new Date(index * 86_400_000).toISOString().slice(0, 10), 'Closed']),
@@ -99,6 +100,22 @@ export const accountCases: readonly RuleCase[] = [
         bad: [
           ...[null, 42, 'Christmas', ['2026-12-25'], { Christmas: '2026-12-25' }, { '2026-02-30': 'Leap' }],
           ...[{ '2026-12-25': 7 }, { '2026-12-25': null }, { '2026-12-25': 'x'.repeat(6001) }, manyHolidays(101)],
+        ],
+      },
+      office: {
+        optional: true,
+        good: [office, { address: '', phone: '', npi: '' }],
+        bad: [
+          ...[null, 42, [], {}, { ...office, surprise: 1 }],
+          ...[
+            { ...office, address: 'x'.repeat(LIMITS.address + 1) },
+            { ...office, phone: 'x'.repeat(LIMITS.phone + 1) },
+          ],
+          ...['123456789', '12345678931', 'none', 1234567893, null].map((npi) => ({ ...office, npi })),
+          ...[
+            { ...office, address: null },
+            { ...office, phone: 7 },
+          ],
         ],
       },
       onTime: {

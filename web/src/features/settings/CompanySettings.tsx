@@ -5,14 +5,19 @@ import {
   DEFAULT_PLAN_SETTINGS,
   DEFAULT_TIME_ZONE,
   type DriveSettings,
+  dayIn,
   type Holidays,
+  knownTimeZone,
+  type Office,
   type OnTimeSettings,
+  officeOf,
   onTimeSettingsSchema,
   type PlanSettings,
 } from '@mtos/model';
 import { useState } from 'react';
 import { useFunctions } from 'reactfire';
 import { useAccount } from '../../firebase/account/AccountDocument';
+import { useCounters } from '../../firebase/account/useCounters';
 import { useHolidays } from '../../firebase/account/useHolidays';
 import { useToday } from '../../firebase/account/useToday';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
@@ -25,8 +30,10 @@ import { toast } from '../../ui/feedback/toast';
 import { Panel } from '../../ui/layout/Panel';
 import { recount, saveSettings, saveTimeZone } from './accountActions';
 import { confirmHolidays } from './confirmHolidays';
+import { confirmTimeZone } from './confirmTimeZone';
 import { DriveSettingsForm } from './DriveSettingsForm';
 import { HolidaysForm } from './HolidaysForm';
+import { OfficeForm } from './OfficeForm';
 import { OnTimeForm } from './OnTimeForm';
 import { PlanSettingsForm } from './PlanSettingsForm';
 import { TimeZoneForm } from './TimeZoneForm';
@@ -40,7 +47,11 @@ export function CompanySettings() {
   const today = useToday();
   const [counting, setCounting] = useState(false);
 
+  const counts = useCounters();
   const save = async (timeZone: string) => {
+    const stored = company.status === 'ready' ? knownTimeZone(company.value?.timeZone) : DEFAULT_TIME_ZONE;
+    const day = dayIn(stored, new Date());
+    await confirmTimeZone(stored, timeZone, day, counts.status === 'ready' ? counts.value : undefined);
     await saveTimeZone(writer, timeZone);
     toast.success('Time zone saved.');
   };
@@ -55,6 +66,10 @@ export function CompanySettings() {
   const saveOnTime = async (onTime: OnTimeSettings) => {
     await saveSettings(writer, { onTime });
     toast.success('On-time rule saved.');
+  };
+  const saveOffice = async (office: Office) => {
+    await saveSettings(writer, { office });
+    toast.success('Address and phone saved.');
   };
   const saveHolidays = async (next: Holidays) => {
     await confirmHolidays(writer, holidays, next);
@@ -86,6 +101,16 @@ export function CompanySettings() {
         )}
         {company.status === 'ready' && (
           <TimeZoneForm timeZone={company.value?.timeZone ?? DEFAULT_TIME_ZONE} onSave={save} />
+        )}
+        {company.status !== 'failed' && (
+          <div className="flex flex-col gap-3 border-line border-t pt-5">
+            <h3 className="font-medium">Address and phone</h3>
+            {company.status === 'loading' ? (
+              <Skeleton className="h-80 w-full" />
+            ) : (
+              <OfficeForm office={officeOf(company.value)} onSave={saveOffice} />
+            )}
+          </div>
         )}
         {company.status !== 'failed' && (
           <div className="flex flex-col gap-3 border-line border-t pt-5">

@@ -10,10 +10,10 @@ export async function saveTimeZone(writer: Writer, timeZone: string): Promise<vo
   await changeAccount(writer, (stored) => ({ ...stored, name: stored.name ?? '', timeZone }));
 }
 
-/** Saves what the drivers' page asks for, how the company drives, what is on time, or its holidays. @throws OfflineError, FirestoreError */
+/** Saves what the drivers' page asks for, how the company drives, what is on time, its holidays, or its office. @throws OfflineError, FirestoreError */
 export async function saveSettings(
   writer: Writer,
-  settings: Partial<Pick<Account, 'driveSettings' | 'planSettings' | 'onTime' | 'holidays'>>,
+  settings: Partial<Pick<Account, 'driveSettings' | 'planSettings' | 'onTime' | 'holidays' | 'office'>>,
 ): Promise<void> {
   await changeAccount(writer, ({ name = '', timeZone = DEFAULT_TIME_ZONE, ...stored }) => ({
     ...stored,

@@ -1,10 +1,13 @@
-import { DEFAULT_DRIVE_SETTINGS, DEFAULT_ON_TIME, DEFAULT_PLAN_SETTINGS } from '@mtos/model';
+import { DEFAULT_DRIVE_SETTINGS, DEFAULT_ON_TIME, DEFAULT_PLAN_SETTINGS, NO_COUNTS, NO_OFFICE } from '@mtos/model';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { describeZoneChange } from './confirmTimeZone';
 import { DriveSettingsForm } from './DriveSettingsForm';
+import { OfficeForm } from './OfficeForm';
 import { OnTimeForm } from './OnTimeForm';
 import { PlanSettingsForm } from './PlanSettingsForm';
+import { TimeZoneForm } from './TimeZoneForm';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
@@ -70,5 +73,43 @@ describe('the settings for planning', () => {
     await screen.findByText('Enter a whole number from 0 to 240.');
     screen.getByText('Enter a number from 1 to 3.');
     expect(onSave).not.toHaveBeenCalled();
+  });
+});
+
+describe('the time zone of the company', () => {
+  it.each(['UTC', 'America/Indiana/Indianapolis', 'Mars/Olympus'])('[SET-1] shows the stored %s', (timeZone) => {
+    render(<TimeZoneForm timeZone={timeZone} onSave={vi.fn()} />);
+    const select = screen.getByLabelText<HTMLSelectElement>('Time zone');
+    expect(select.value).toBe(timeZone);
+    expect(select.selectedOptions[0]?.text).not.toBe('');
+    expect([...select.options].filter(({ text }) => text === 'Central')).toHaveLength(1);
+  });
+
+  it('[SET-1] says what a change does to open trips', () => {
+    const counts = { ...NO_COUNTS, status: { ...NO_COUNTS.status, Pending: 10, Active: 1, Delayed: 1, Completed: 99 } };
+    const text = describeZoneChange('America/New_York', 'America/Chicago', '2026-11-25', counts);
+    expect(text).toMatch(/^12 open trips keep their clock times/);
+    expect(text).toContain('A pick-up at 9:00 AM is then at what was 10:00 AM in Eastern time.');
+    expect(describeZoneChange('America/Chicago', 'US/Central', '2026-11-25', undefined)).not.toContain('9:00 AM');
+  });
+});
+
+describe('the address and phone of the company', () => {
+  it('[RPT-3] are checked, and kept as they were typed', async () => {
+    const onSave = vi.fn().mockResolvedValue(undefined);
+    render(<OfficeForm office={NO_OFFICE} onSave={onSave} />);
+    const label = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+    fireEvent.change(label('Street address'), { target: { value: '1 Depot Way, Queens, NY' } });
+    fireEvent.change(label('Office phone'), { target: { value: '12' } });
+    fireEvent.change(label('NPI'), { target: { value: '1234567890' } });
+    await userEvent.click(button('Save address and phone'));
+    await screen.findByText('This is no NPI: check its ten digits.');
+    screen.getByText('Enter a phone number of 7 to 15 digits.');
+    expect(onSave).not.toHaveBeenCalled();
+    fireEvent.change(label('Office phone'), { target: { value: '(718) 555-0100' } });
+    fireEvent.change(label('NPI'), { target: { value: '1234567893' } });
+    await userEvent.click(button('Save address and phone'));
+    const saved = { address: '1 Depot Way, Queens, NY', phone: '(718) 555-0100', npi: '1234567893' };
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith(saved));
   });
 });

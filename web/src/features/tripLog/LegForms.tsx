@@ -1,4 +1,4 @@
-import { LOG_COLUMNS, type LogColumn, type LogLeg, type signatureIn } from '@mtos/model';
+import { LOG_COLUMNS, type LogColumn, type LogLeg, type Office, type signatureIn } from '@mtos/model';
 import { formatCorrectionFields } from '../../domain/correction/formatCorrection';
 import { SignatureDrawing } from '../../ui/display/SignatureDrawing';
 import { formatDay } from '../../ui/format/when';
@@ -8,10 +8,17 @@ import { formatMiles, formatMissing, formatProof, LEG_CELLS } from './formatLeg'
 /** The drawn signatures, by trip. */
 export type Signatures = ReadonlyMap<string, NonNullable<ReturnType<typeof signatureIn>>>;
 
+/** The company as each form shows it. */
+export interface Company extends Office {
+  readonly name: string;
+}
+
 interface Props {
   readonly legs: readonly LogLeg[];
   readonly timeZone: string;
   readonly signatures: Signatures;
+  /** Who provided the trips, as payers know them. */
+  readonly company: Company;
   /** Called when the print dialog has closed. */
   readonly onDone: () => void;
 }
@@ -32,29 +39,32 @@ const OWN: readonly LogColumn[] = [
 const SELDOM: readonly LogColumn[] = ['companions', 'attendants', 'fromDetails', 'toDetails'];
 
 /** Prints a form for each leg, without the page around it. Opens the print dialog when mounted. */
-export function LegForms({ legs, timeZone, signatures, onDone }: Props) {
+export function LegForms({ legs, timeZone, signatures, company, onDone }: Props) {
   return (
     <PrintFrame onDone={onDone}>
       {legs.map((leg) => (
-        <LegForm key={leg.id} leg={leg} timeZone={timeZone} signature={signatures.get(leg.id)} />
+        <LegForm key={leg.id} leg={leg} timeZone={timeZone} company={company} signature={signatures.get(leg.id)} />
       ))}
     </PrintFrame>
   );
 }
 
-interface FormProps {
+interface FormProps extends Pick<Props, 'timeZone' | 'company'> {
   readonly leg: LogLeg;
-  readonly timeZone: string;
   readonly signature: ReturnType<typeof signatureIn> | undefined;
 }
 
-function LegForm({ leg, timeZone, signature }: FormProps) {
+function LegForm({ leg, timeZone, company, signature }: FormProps) {
   const facts = LOG_COLUMNS.filter((column) => !OWN.includes(column))
     .map((column) => ({ column, header: LEG_CELLS[column].header, text: LEG_CELLS[column].text(leg, timeZone) }))
     .filter(({ column, text }) => !SELDOM.includes(column) || !['', '0'].includes(text));
   return (
     <section className="break-inside-avoid border-edge border-b py-4">
-      <h1 className="font-semibold text-title">
+      <header className="flex flex-wrap justify-between gap-x-4 text-small">
+        <span className="font-medium">{company.name}</span>
+        <span>{[company.address, company.phone, company.npi && `NPI ${company.npi}`].filter(Boolean).join(' · ')}</span>
+      </header>
+      <h1 className="mt-1 font-semibold text-title">
         {leg.trip.name}, {formatDay(leg.trip.tripDate)}
       </h1>
       <div className="mt-2 grid grid-cols-3 gap-4">
@@ -77,7 +87,15 @@ function LegForm({ leg, timeZone, signature }: FormProps) {
         </div>
       </div>
       {leg.missing.length > 0 && <p className="mt-1 text-small">Missing: {formatMissing(leg)}</p>}
-      <p className="mt-1 text-muted text-small">
+      <div className="mt-3 text-small">
+        <p>I certify that I drove this trip as recorded above.</p>
+        <p className="mt-6 grid grid-cols-[1fr_2fr_1fr] gap-4">
+          <Line label="Driver" text={leg.trip.driverName} />
+          <Line label="Driver’s signature" />
+          <Line label="Date" />
+        </p>
+      </div>
+      <p className="mt-2 text-muted text-small">
         {recordedBy(leg)} Record {leg.id}
       </p>
     </section>
@@ -90,3 +108,11 @@ function recordedBy({ entered, trip: { progress } }: LogLeg): string {
   const reason = progress?.corrected?.reason;
   return `Entered by the office: ${formatCorrectionFields(entered)}${reason ? ` (${reason})` : ''}. The rest was recorded on the driver’s phone.`;
 }
+
+/** A line to write on, with what belongs there below it. */
+const Line = ({ label, text = '' }: { readonly label: string; readonly text?: string }) => (
+  <span className="flex flex-col justify-end">
+    <span className="min-h-5 border-edge border-b">{text}</span>
+    <span className="text-muted">{label}</span>
+  </span>
+);

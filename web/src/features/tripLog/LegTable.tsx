@@ -1,4 +1,4 @@
-import { type CorrectionField, clockIn, formatClock, type Instant, type LogLeg } from '@mtos/model';
+import type { CorrectionField, LogLeg } from '@mtos/model';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { formatDay } from '../../ui/format/when';
 import { Panel } from '../../ui/layout/Panel';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { tripUrl } from '../../ui/paths';
-import { formatMiles, formatMissing, formatProof } from './formatLeg';
+import { formatActualTime, formatMiles, formatMissing, formatProof } from './formatLeg';
 
 interface Props {
   readonly legs: readonly LogLeg[];
@@ -35,7 +35,6 @@ const LegCorrection = loadedOverlay(
 /** A leg a row, each with a link to its trip, and with the way to enter what no phone recorded. */
 export function LegTable({ legs, timeZone }: Props) {
   const [edited, setEdited] = useState<LogLeg>();
-  const timeOf = (at: Instant | null) => (at ? formatClock(clockIn(timeZone, at.toDate())) : '–');
   return (
     <Panel>
       <div className="overflow-x-auto">
@@ -66,15 +65,15 @@ export function LegTable({ legs, timeZone }: Props) {
                   )}
                 </th>
                 <td className="px-3 py-2">
-                  <span className="whitespace-nowrap">{timeOf(leg.arrivedAt)}</span>
+                  <span className="whitespace-nowrap">{formatActualTime(leg.arrivedAt, leg, timeZone) || '–'}</span>
                   <Mark leg={leg} fields={['arrived']} />
                 </td>
                 <td className="px-3 py-2">
-                  <span className="whitespace-nowrap">{timeOf(leg.pickedUpAt)}</span>
+                  <span className="whitespace-nowrap">{formatActualTime(leg.pickedUpAt, leg, timeZone) || '–'}</span>
                   <Mark leg={leg} fields={['onBoard']} />
                 </td>
                 <td className="px-3 py-2">
-                  <span className="whitespace-nowrap">{timeOf(leg.droppedOffAt)}</span>
+                  <span className="whitespace-nowrap">{formatActualTime(leg.droppedOffAt, leg, timeZone) || '–'}</span>
                   <Mark leg={leg} fields={['droppedOff']} />
                 </td>
                 <td className="px-3 py-2">

@@ -1,7 +1,8 @@
-import { driverQueries, type LogFormat, type LogLeg, signatureIn } from '@mtos/model';
+import { driverQueries, type LogFormat, type LogLeg, officeOf, signatureIn } from '@mtos/model';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
+import { useAccount } from '../../firebase/account/AccountDocument';
 import { readQuery } from '../../firebase/data/readQuery';
 import { useSession } from '../../firebase/session/session';
 import { useRecordedAccess } from '../../firebase/useRecordedAccess';
@@ -25,6 +26,8 @@ interface Props {
 export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, formats }: Props) {
   const db = useFirestore();
   const { account } = useSession();
+  const company = useAccount();
+  const stored = company.status === 'ready' ? company.value : undefined;
   const { running, run } = useRecordedAccess();
   const [chosen, setChosen] = useState<string>();
   const [signatures, setSignatures] = useState<Signatures>();
@@ -66,9 +69,20 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
           Print forms
         </Button>
       </div>
+      {stored && !officeOf(stored).address && (
+        <p className="text-muted text-small">
+          Forms show the company’s address, phone, and NPI once the owner enters them in Settings.
+        </p>
+      )}
       {isTooLong && <p className="text-muted text-small">Choose up to {MAX_FORMS} legs to print.</p>}
       {signatures && timeZone && (
-        <LegForms legs={all} timeZone={timeZone} signatures={signatures} onDone={() => setSignatures(undefined)} />
+        <LegForms
+          legs={all}
+          timeZone={timeZone}
+          signatures={signatures}
+          company={{ name: stored?.name ?? '', ...officeOf(stored) }}
+          onDone={() => setSignatures(undefined)}
+        />
       )}
     </div>
   );

@@ -24,7 +24,9 @@ export const PART_LABELS: Readonly<Record<LogPart, string>> = {
 
 export const formatMissing = ({ missing }: LogLeg): string => missing.map((part) => PART_LABELS[part]).join(', ');
 
-const timeOf = (at: Instant | null, timeZone: string) => (at ? formatClock(clockIn(timeZone, at.toDate())) : '');
+/** An actual time: in the time zone in which the trip was driven, so that a later change of the company's leaves it. */
+export const formatActualTime = (at: Instant | null, leg: Pick<LogLeg, 'timeZone'>, timeZone: string): string =>
+  at ? formatClock(clockIn(leg.timeZone ?? timeZone, at.toDate())) : '';
 
 const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false });
 const formatReading = (reading: number | null) => (reading === null ? '' : miles.format(reading));
@@ -69,12 +71,12 @@ export const LEG_CELLS: Readonly<Record<LogColumn, LegCell>> = {
     header: 'Planned pick-up',
     text: ({ trip }) => `${formatClock(trip.puTime)}${trip.puTimeComputed ? ' (computed)' : ''}`,
   },
-  arrivedAt: { header: 'Arrived', text: ({ arrivedAt }, timeZone) => timeOf(arrivedAt, timeZone) },
-  pickedUpAt: { header: 'Picked up', text: ({ pickedUpAt }, timeZone) => timeOf(pickedUpAt, timeZone) },
+  arrivedAt: { header: 'Arrived', text: (leg, timeZone) => formatActualTime(leg.arrivedAt, leg, timeZone) },
+  pickedUpAt: { header: 'Picked up', text: (leg, timeZone) => formatActualTime(leg.pickedUpAt, leg, timeZone) },
   toAddress: { header: 'Drop-off address', text: ({ trip }) => trip.toAddress },
   toDetails: { header: 'Drop-off place and unit', text: ({ trip }) => trip.toDetails },
   apptTime: { header: 'Appointment', text: ({ trip }) => formatClock(trip.apptTime) },
-  droppedOffAt: { header: 'Dropped off', text: ({ droppedOffAt }, timeZone) => timeOf(droppedOffAt, timeZone) },
+  droppedOffAt: { header: 'Dropped off', text: (leg, timeZone) => formatActualTime(leg.droppedOffAt, leg, timeZone) },
   startOdometer: { header: 'Odometer at pick-up', text: ({ odometers: [start] }) => formatReading(start) },
   endOdometer: { header: 'Odometer at drop-off', text: ({ odometers: [, end] }) => formatReading(end) },
   miles: { header: 'Miles', text: milesOf },

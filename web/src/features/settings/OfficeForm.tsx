@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Office, officeInputSchema } from '@mtos/model';
+import { formField } from '../../ui/form/formField';
+import { TextInput } from '../../ui/form/TextInput';
+import { SettingsForm } from './SettingsForm';
+import { useSettingsForm } from './useSettingsForm';
+
+interface Props {
+  readonly office: Office;
+  /** Rejects if it could not be saved. */
+  readonly onSave: (office: Office) => Promise<void>;
+}
+
+/** The form for how payers and drivers reach the company. */
+export function OfficeForm({ office, onSave }: Props) {
+  const { form, submission } = useSettingsForm(zodResolver(officeInputSchema), office, onSave);
+  return (
+    <SettingsForm label="Address and phone" form={form} submission={submission} verb="Save address and phone">
+      <p className="text-muted">The printed forms of the trip log show these, next to the company’s name.</p>
+      <TextInput label="Street address" optional autoComplete="street-address" {...formField(form, 'address')} />
+      <TextInput
+        label="Office phone"
+        optional
+        type="tel"
+        className="sm:max-w-64"
+        help="The number that drivers and payers call."
+        {...formField(form, 'phone')}
+      />
+      <TextInput
+        label="NPI"
+        optional
+        inputMode="numeric"
+        className="sm:max-w-64"
+        help="The company’s National Provider Identifier, ten digits."
+        {...formField(form, 'npi')}
+      />
+    </SettingsForm>
+  );
+}
