@@ -94,7 +94,7 @@ describe('a morning of broker files', () => {
     await page.getByRole('heading', { name: '3 new, 0 refused' }).waitFor();
     await page.getByText('Return of the trip on line 5').waitFor();
     await page.getByText('José Núñez').first().waitFor();
-    await page.getByText('“Ada” Kettle').waitFor();
+    await page.getByText('“Ada” Kettle', { exact: true }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Import 3 trips' }).click();
     await page.getByRole('button', { name: 'Import another file' }).waitFor();

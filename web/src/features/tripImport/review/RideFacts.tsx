@@ -30,7 +30,7 @@ export function RideFacts({ ride }: { readonly ride: Ride }) {
       <div>
         <p className="font-medium">{person.name}</p>
         <p className="text-muted text-small tabular-nums">
-          {[person.phone, person.memberNumber && `ID ${person.memberNumber}`].filter(Boolean).join(' · ')}
+          {[person.phone || 'No phone', person.memberNumber && `ID ${person.memberNumber}`].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="tabular-nums">
