@@ -13,7 +13,7 @@ const CONTEXT: ReadingContext = {
 };
 
 /** A sheet from lines with cells between bars. */
-export const sheetOf = (lines: readonly string[], more: Partial<RawSheet> = {}): RawSheet => ({
+const sheetOf = (lines: readonly string[], more: Partial<RawSheet> = {}): RawSheet => ({
   name: '',
   isHidden: false,
   rows: lines.map((line, index) => ({ line: index + 1, cells: line.split('|') })),
@@ -21,7 +21,7 @@ export const sheetOf = (lines: readonly string[], more: Partial<RawSheet> = {}):
   ...more,
 });
 
-export const fileOf = (lines: readonly string[], fileName = 'trips.csv'): RawFile => ({
+const fileOf = (lines: readonly string[], fileName = 'trips.csv'): RawFile => ({
   fileName,
   sheets: [sheetOf(lines)],
 });
