@@ -208,6 +208,49 @@ describe('importing trips on the server', () => {
     await expectExactCounters(account);
   });
 
+  it('[IMP-2] [PPL-10] leaves open trips of someone who is no active driver unassigned and unlocked, and says which', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const driver = await newMember(owner, 'driver');
+    await call('setMemberState', { uid: driver.uid, state: 'inactive', trips: 'queue' }, { token: owner.token });
+    const record = { driverUid: driver.uid, driverName: 'x', locked: true, cancelReason: '', cancelledBy: null };
+    const done = await runImport(owner, [
+      add(1, { record: { ...record, status: 'Pending' } }),
+      add(2, { record: { ...record, status: 'Active' } }),
+      add(3, { record: { ...record, status: 'Pending', driverUid: 'nobody' } }),
+      add(4, { record: { ...record, status: 'Completed' } }),
+    ]);
+    expect(done).toMatchObject({ added: 4, unassigned: 3, unassignedLines: [3, 4, 5] });
+    const stored = await Promise.all([1, 2, 3, 4].map((index) => tripAt(importedTripId(account, `key-${index}`))));
+    const none = { driverUid: null, driverName: '', locked: false };
+    expect(stored).toMatchObject([
+      { ...none, status: 'Pending' },
+      { ...none, status: 'Delayed' },
+      { ...none, status: 'Pending' },
+      { driverUid: driver.uid, status: 'Completed' },
+    ]);
+  });
+
+  it('[SEC-6] [SEC-7] imports a row whose record id can’t be a trip’s under another id, and goes on', async () => {
+    const owner = await newOwner();
+    const ids = ['鉄'.repeat(500), 'a b<script>', 'x'.repeat(128)];
+    const done = await runImport(
+      owner,
+      ids.map((recordId, index) => add(index, { recordId })),
+    );
+    expect(done).toMatchObject({ state: 'done', added: ids.length });
+    for (const index of ids.keys()) {
+      expect(await tripAt(importedTripId(owner.account, `key-${index}`))).toMatchObject({ status: 'Pending' });
+    }
+  });
+
+  it('[IMP-3] refuses numbers of rows that no file has', async () => {
+    const owner = await newOwner();
+    for (const file of [{ refused: 1e12 }, { unchanged: 1e12 }]) {
+      expect((await send(owner, randomUUID(), [add(1)], file)).error?.details).toMatchObject({ code: 'invalid-input' });
+    }
+  });
+
   it('[SEC-6] [SEC-1] refuses drivers and rows that are no trips, and changes no trip of another account', async () => {
     const [owner, other] = await Promise.all([newOwner(), newOwner()]);
     const driver = await newMember(owner, 'driver');

@@ -5,12 +5,14 @@ import {
   importedTripId,
   isLegalMove,
   isOpen,
+  isPlainId,
   isSameValue,
   isSystem,
   newTrip,
   paths,
   type Trip,
   type TripInput,
+  type TripStatus,
   tripFields,
   tripInputSchema,
   tripSchema,
@@ -43,11 +45,17 @@ export interface ImportWrites {
   readonly present: number;
   /** The lines of rows whose trip someone changed since the person saw it. */
   readonly conflicts: readonly number[];
+  /** The lines of rows whose trip is added without the driver that they name. */
+  readonly unassigned: readonly number[];
 }
+
+const NOTHING: ImportWrites = {
+  ...{ create: [], update: [], changed: 0, cancelled: 0, present: 0, conflicts: [], unassigned: [] },
+};
 
 /** Reads the rows' trips and returns what to write. */
 export async function importWrites(importer: Importer, rows: readonly ImportOperation[]): Promise<ImportWrites> {
-  if (rows.length === 0) return { create: [], update: [], changed: 0, cancelled: 0, present: 0, conflicts: [] };
+  if (rows.length === 0) return NOTHING;
   const { account } = importer;
   const refs = rows.map((row) => db.doc(paths.trip(tripIdOf(account, row))));
   const [trips, others, drivers] = await Promise.all([
@@ -58,6 +66,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   const create: { ref: DocumentReference; trip: Fields }[] = [];
   const update: { ref: DocumentReference; fields: Fields; read: Timestamp }[] = [];
   const conflicts: number[] = [];
+  const unassigned: number[] = [];
   const counts = { changed: 0, cancelled: 0, present: 0 };
   const taken = new Set<string>();
 
@@ -67,7 +76,9 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     if (taken.has(ref.path) || (row.kind === 'add' && found.exists) || isThereAsOther(row, others.get(row))) {
       counts.present += 1;
     } else if (row.kind === 'add') {
-      create.push({ ref, trip: addedTrip(importer, row, drivers) });
+      const trip = addedTrip(importer, row, drivers);
+      create.push({ ref, trip });
+      if (row.record?.driverUid && trip.driverUid === null) unassigned.push(row.line);
     } else {
       const stored = storedTrip(found, account);
       const change = stored && (row.kind === 'change' ? changeOf(row, stored) : cancellationOf(row, stored));
@@ -80,12 +91,14 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     }
     taken.add(ref.path);
   }
-  return { create, update, ...counts, conflicts };
+  return { create, update, ...counts, conflicts, unassigned };
 }
 
+/** A record id that the rules would refuse is left out: drivers could do nothing on such a trip. */
 function tripIdOf(account: string, row: ImportOperation): string {
   if (row.kind !== 'add') return row.tripId;
-  return row.recordId === null ? importedTripId(account, row.key) : accountDocumentId(account, row.recordId);
+  const id = row.recordId === null ? undefined : accountDocumentId(account, row.recordId);
+  return id !== undefined && isPlainId(id) ? id : importedTripId(account, row.key);
 }
 
 /**
@@ -126,7 +139,7 @@ function storedTrip(found: DocumentSnapshot | undefined, account: string): Trip 
   return skipBroken(() => parseDocument(tripSchema, found));
 }
 
-function addedTrip({ account, uid }: Importer, row: Add, drivers: ReadonlyMap<string, string>): Fields {
+function addedTrip({ account, uid }: Importer, row: Add, drivers: Drivers): Fields {
   const trip = newTrip(row.trip, {
     account,
     writtenBy: uid,
@@ -137,23 +150,34 @@ function addedTrip({ account, uid }: Importer, row: Add, drivers: ReadonlyMap<st
   });
   if (!row.record) return trip;
   const { status, cancelReason, cancelledBy, driverUid, locked } = row.record;
-  const driverName = drivers.get(driverUid ?? '');
+  const driver = drivers.get(driverUid ?? '');
+  const driverName = driver && (driver.isActive || !isOpen(status)) ? driver.name : undefined;
   const isCancelled = status === 'Cancelled' && cancelReason.trim() !== '' && cancelledBy !== null;
   return {
     ...trip,
-    status: status === 'Cancelled' && !isCancelled ? 'Pending' : status,
+    status: status === 'Cancelled' && !isCancelled ? 'Pending' : statusWith(driverName, status),
     ...(isCancelled && { cancelReason, cancelledBy }),
     ...(driverName !== undefined && { driverUid, driverName, assignedBy: 'hand', locked }),
   };
 }
 
-/** The account's drivers that the rows name, by uid. */
-async function readDrivers(account: string, rows: readonly ImportOperation[]): Promise<ReadonlyMap<string, string>> {
+/** Without its driver, a trip under way is delayed, as if the driver had been deactivated today. */
+const statusWith = (driverName: string | undefined, status: TripStatus): TripStatus =>
+  status === 'Active' && driverName === undefined ? 'Delayed' : status;
+
+type Drivers = ReadonlyMap<string, { readonly name: string; readonly isActive: boolean }>;
+
+/** The account's drivers that the rows name, by uid. Only an active one can have an open trip. */
+async function readDrivers(account: string, rows: readonly ImportOperation[]): Promise<Drivers> {
   const uids = rows.flatMap((row) => (row.kind === 'add' && row.record?.driverUid ? [row.record.driverUid] : []));
   if (uids.length === 0) return new Map();
   const users = await db.getAll(...[...new Set(uids)].map((uid) => db.doc(paths.user(uid))));
   const isDriver = (user: DocumentSnapshot) => user.get('subOwneruid') === account && user.get('role') === 'driver';
-  return new Map(users.filter(isDriver).map((user) => [user.id, String(user.get('fullName'))]));
+  return new Map(
+    users
+      .filter(isDriver)
+      .map((user) => [user.id, { name: String(user.get('fullName')), isActive: user.get('state') === 'active' }]),
+  );
 }
 
 /** Whether a person has changed the trip since the importing person saw it. */

@@ -15,8 +15,8 @@ const CHUNKS_A_TASK = 5;
 /** Losing more races in a row means that something is wrong; the task is then retried. */
 const MAX_ATTEMPTS = 10;
 
-/** Lines of conflicting rows that are kept for the report. */
-const MAX_CONFLICTS = 100;
+/** Lines of a kind that are kept for the report. */
+const MAX_LINES = 100;
 
 /** Imports the next chunks of an import. A repeated or concurrent task finds them imported. */
 export async function runImport({ account, importId }: ImportTask): Promise<void> {
@@ -75,7 +75,7 @@ async function commit({ job, found, chunk, done, unreadable }: Step, writes: Imp
   for (const { ref, trip } of writes.create) batch.create(ref, trip);
   for (const { ref, fields, read } of writes.update) batch.update(ref, fields, { lastUpdateTime: read });
   batch.delete(chunk.ref);
-  const { changed, cancelled, present, conflicts } = writes;
+  const { changed, cancelled, present, conflicts, unassigned } = writes;
   const progress = {
     done,
     state: done === job.total ? 'done' : 'running',
@@ -85,7 +85,9 @@ async function commit({ job, found, chunk, done, unreadable }: Step, writes: Imp
     present: job.present + present,
     refused: job.refused + unreadable,
     conflicting: job.conflicting + conflicts.length,
-    conflicts: [...job.conflicts, ...conflicts].slice(0, MAX_CONFLICTS),
+    conflicts: [...job.conflicts, ...conflicts].slice(0, MAX_LINES),
+    unassigned: job.unassigned + unassigned.length,
+    unassignedLines: [...job.unassignedLines, ...unassigned].slice(0, MAX_LINES),
     updatedAt: FieldValue.serverTimestamp(),
   };
   batch.update(found.ref, progress, found.updateTime ? { lastUpdateTime: found.updateTime } : {});

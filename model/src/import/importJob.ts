@@ -93,8 +93,8 @@ export const uploadImportSchema = z.strictObject({
   fileName: text(IMPORT_LIMITS.fileName).min(1),
   total: z.int().min(1).max(IMPORT_LIMITS.rows),
   /** How many rows of the file were refused, and how many need no import because their trips are the same already. */
-  refused: z.int().min(0),
-  unchanged: z.int().min(0),
+  refused: z.int().min(0).max(IMPORT_LIMITS.rows),
+  unchanged: z.int().min(0).max(IMPORT_LIMITS.rows),
   /** How many rows come before these. */
   start: z.int().min(0).multipleOf(IMPORT_LIMITS.upload),
   rows: z.array(importOperationSchema).min(1).max(IMPORT_LIMITS.upload),

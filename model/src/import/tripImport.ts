@@ -24,6 +24,9 @@ export const tripImportSchema = z.readonly(
     /** The first lines whose trips someone else changed since the file was compared with them. */
     conflicts: z.readonly(z.array(z.int())),
     conflicting: z.int(),
+    /** The first lines whose driver is none of the account's active ones, so that the trip is unassigned. */
+    unassignedLines: z._default(z.readonly(z.array(z.int())), []),
+    unassigned: z._default(z.int(), 0),
     createdAt: instant,
     createdBy: z.string(),
     updatedAt: instant,

@@ -106,6 +106,7 @@ function ImportJob({ job, days }: JobProps) {
 
 function ImportResult({ job, days }: JobProps) {
   const { added, changed, cancelled, present, refused, conflicting, conflicts, done, total, state } = job;
+  const { unassigned, unassignedLines } = job;
   const count = (number: number, what: string) => number > 0 && `${formatNumber(number)} ${what}`;
   const facts = [
     `${formatNumber(added)} added`,
@@ -123,6 +124,13 @@ function ImportResult({ job, days }: JobProps) {
         <p className="text-muted">
           Someone changed {conflicting === 1 ? 'this trip' : 'these trips'} in the console first:{' '}
           {conflicts.length === 1 ? 'line' : 'lines'} {conflicts.join(', ')}. Import the file again to compare.
+        </p>
+      )}
+      {unassigned > 0 && (
+        <p className="text-muted">
+          Imported without a driver, because the driver in the file isn’t an active driver here:{' '}
+          {unassignedLines.length === 1 ? 'line' : 'lines'} {unassignedLines.join(', ')}
+          {unassigned > unassignedLines.length && ` and ${formatNumber(unassigned - unassignedLines.length)} more`}.
         </p>
       )}
       {state === 'stopped' && total > done && (
