@@ -152,13 +152,20 @@ export interface ErasedPerson extends Subject {
   readonly names: readonly string[];
 }
 
-/** The text with each full name of the person replaced, whatever its case. Shorter than before or cut to `longest`. */
+/**
+ * The text with each full name of the person replaced, whatever its case, but not inside another word: erasing 'An' leaves
+ * 'Van'. Shorter than before or cut to `longest`.
+ */
 export function eraseNames(text: string, { kind, names }: ErasedPerson, longest: number = LIMITS.description): string {
   return names
     .filter((name) => name.trim().length > 1)
-    .reduce((erased, name) => erased.replace(new RegExp(escapeRegExp(name.trim()), 'giu'), () => ERASED[kind]), text)
+    .reduce((erased, name) => erased.replace(wholeName(name.trim()), () => ERASED[kind]), text)
     .slice(0, longest);
 }
+
+// An accent can be a character of its own, which belongs to the letter before it
+const wholeName = (name: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escapeRegExp(name)}(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
 
 /** An audit entry's document, before or after, without the subject's personal data. */
 export function eraseAudited(
