@@ -7,7 +7,8 @@ import { parseEnv } from 'node:util';
 import { root } from '../cli/root';
 
 /**
- * A fake of the image host on this machine. It checks the signature of an upload as the host's documentation says, and
+ * A fake of the image host on this machine. It checks the signature of an upload, names the picture by `public_id`, and keeps
+ * the one that is there where `overwrite` is false, as the host's documentation says, and
  * otherwise responds with the host's status and error format. It keeps the pictures in memory until it is stopped.
  */
 export interface ImageHost {
@@ -58,10 +59,13 @@ export async function startImageHost(port: number): Promise<ImageHost> {
     const { file, ...params } = await readForm(request);
     checkSignature(params, account, Date.now());
     const picture = readPicture(file, params.allowed_formats);
-    const publicId = `${params.folder}/${randomUUID()}`;
-    pictures.set(publicId, picture);
-    const { type, bytes } = picture;
+    const publicId = `${params.folder}/${params.public_id || randomUUID()}`;
+    const existing = params.overwrite === 'false' ? pictures.get(publicId) : undefined;
+    if (!existing) pictures.set(publicId, picture);
+    const { type, bytes } = existing ?? picture;
     sendJson(response, 200, {
+      // As the host answers if the picture is there and must not be overwritten
+      ...(existing && { existing: true }),
       public_id: publicId,
       format: type.replace('image/', ''),
       bytes: bytes.length,

@@ -3,6 +3,8 @@ import type { SignedUpload } from '@mtos/model';
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+export const OTHER_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
 const formOf = ({ apiKey, signature, params }: SignedUpload, file: string): Record<string, string> => ({
   file,
   api_key: apiKey,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from './admin';
 import { call } from './call';
 import { newMember, newOwner, type Person } from './people';
-import { PIXEL, upload } from './pictures';
+import { OTHER_PIXEL, PIXEL, upload } from './pictures';
 
 const sign = (folder: unknown, by?: Person) => call('signUpload', { folder }, by ? { token: by.token } : {});
 
@@ -41,6 +41,18 @@ describe('signUpload', () => {
     const secondsLeft = ticket.params.timestamp + 3600 - Date.now() / 1000;
     expect(secondsLeft).toBeLessThanOrEqual(600);
     expect(secondsLeft).toBeGreaterThan(500);
+  });
+
+  it('[UPL-1] [SEC-11] stores one picture for a signature, however often it is used', async () => {
+    const ticket = await signed(await newOwner());
+    const first = await upload(ticket, PIXEL);
+    const again = await upload(ticket, OTHER_PIXEL);
+    expect(again.public_id).toBe(first.public_id);
+    const stored = Buffer.from(await (await fetch(first.secure_url ?? '')).arrayBuffer());
+    expect(`data:image/png;base64,${stored.toString('base64')}`).toBe(PIXEL);
+    const renamed = await upload(ticket, PIXEL, { fields: { public_id: 'another' } });
+    const replacing = await upload(ticket, PIXEL, { fields: { overwrite: 'true' } });
+    expect([renamed.status, replacing.status]).toEqual([401, 401]);
   });
 
   it('[UPL-1] refuses signed-out callers, drivers, and the folders of other accounts', async () => {

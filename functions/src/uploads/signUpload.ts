@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type SignedUpload, signUploadSchema, uploadFolder } from '@mtos/model';
 import { callProblem } from '../callProblem';
 import { cloudinaryApiKey, cloudinaryCloudName, cloudinaryUploadPreset, imageHostOrigin } from '../config';
@@ -12,8 +13,9 @@ const HOST_ACCEPTS_SECONDS = 60 * 60;
 const VALID_SECONDS = 10 * 60;
 
 /**
- * Signs the upload of a picture into the caller's account folder. The signature is valid for ten minutes and for exactly
- * these parameters and formats, and an account gets only so many a day. The secret never leaves the server.
+ * Signs the upload of one picture into the caller's account folder. The signature is valid for ten minutes and for exactly
+ * these parameters and formats: used again, it names the picture that is there and changes nothing. An account gets only so
+ * many a day. The secret never leaves the server.
  */
 export const signUpload = guardedCallable(
   ({ role }) => role === 'admin',
@@ -29,6 +31,8 @@ export const signUpload = guardedCallable(
     const params = {
       timestamp: Math.floor(Date.now() / 1000) - HOST_ACCEPTS_SECONDS + VALID_SECONDS,
       folder,
+      public_id: randomUUID(),
+      overwrite: 'false' as const,
       upload_preset: cloudinaryUploadPreset.value(),
       allowed_formats: IMAGE_FORMATS,
     };

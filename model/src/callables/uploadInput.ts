@@ -36,6 +36,9 @@ export interface SignedUpload {
     /** Seconds since 1970; the image host derives the signature's expiry from it. */
     readonly timestamp: number;
     readonly folder: string;
+    /** The picture's name in the folder, which no other upload has. A second upload by the same name changes nothing. */
+    readonly public_id: string;
+    readonly overwrite: 'false';
     readonly upload_preset: string;
     readonly allowed_formats: string;
   };
