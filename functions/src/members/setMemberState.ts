@@ -2,6 +2,7 @@ import { type MemberOutcome, setMemberStateSchema } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
+import { countUse } from '../dailyLimit';
 import { auth, db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { findAuthAccount } from './authAccount';
@@ -23,6 +24,7 @@ export const setMemberState = guardedCallable(
     const ref = collections.users.doc(uid);
     if (state === 'active') {
       if (!(await findAuthAccount(uid))) throw callProblem('no-sign-in');
+      await countUse(caller.account, 'reactivations');
       await auth.updateUser(uid, { disabled: false });
       await ref.update(written);
       return { uid, state };

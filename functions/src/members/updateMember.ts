@@ -2,6 +2,7 @@ import { type MemberOutcome, paths, queries, searchGrams, updateMemberSchema } f
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
+import { countUse } from '../dailyLimit';
 import { auth, db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { queryOf } from '../query';
@@ -24,6 +25,7 @@ export const updateMember = guardedCallable(
     if (member.role === 'driver' && vehicle.length === 0) {
       throw callProblem('invalid-input', { field: 'vehicle', message: 'Choose what the vehicle can carry.' });
     }
+    await countUse(caller.account, 'memberChanges');
     await collections.users.doc(uid).update({
       ...contact,
       fullName,

@@ -16,6 +16,7 @@ import { FieldValue, Timestamp, type Transaction, type UpdateData } from 'fireba
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { placeDays } from '../config';
+import { countToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { daysFromNow } from '../retention/expiry';
@@ -37,8 +38,11 @@ export const settlePlace = guardedCallable(
       const [found, missing] = [await transaction.get(ref), await placeOfTrip(transaction, account, input)];
       const stored = found.data() ?? missing;
       if (!stored) throw callProblem('invalid-input', { field: 'key' });
+      const decision = decisionOf(input, stored);
+      const count = await countToday(transaction, account, 'decidedPlaces', new Date());
+      count();
       if (!found.exists) transaction.create(ref, stored);
-      transaction.update(ref, { ...decisionOf(input, stored), updatedAt: FieldValue.serverTimestamp(), updatedBy: by });
+      transaction.update(ref, { ...decision, updatedAt: FieldValue.serverTimestamp(), updatedBy: by });
       return stored;
     });
     if (input.how === 'correct' || input.how === 'retry') {

@@ -6,6 +6,11 @@ export const dailyLimits = {
   recounts: { most: 20, verb: 'run', what: 'recounts' },
   imports: { most: 30, verb: 'import', what: 'files' },
   lookups: { most: 3000, verb: 'look up', what: 'addresses' },
+  /** Each can write all open trips at an address. */
+  decidedPlaces: { most: 500, verb: 'decide about', what: 'addresses' },
+  /** Each can write all open trips of a driver. Deactivating has no limit, because it must always work. */
+  memberChanges: { most: 200, verb: 'make', what: 'changes to people' },
+  reactivations: { most: 100, verb: 'reactivate', what: 'people' },
   accesses: { most: 500, verb: 'make', what: 'exports and prints' },
 } as const;
 export type DailyLimit = keyof typeof dailyLimits;
