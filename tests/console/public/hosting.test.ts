@@ -75,6 +75,12 @@ describe('hosting', () => {
     expect(dashboard.filter((link) => /fetchpriority="low"/.test(link)).join()).toMatch(/afterCards/);
   });
 
+  it('[PRF-1] answers that a file of another version is missing, instead of with the app', async () => {
+    const answer = await fetch(`${suite.appUrl}/assets/index-GONE1234.js`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('id="root"');
+  });
+
   it('[LOC-4] lets browsers cache files with a content hash in their names for a year', async () => {
     const page = await (await fetch(suite.appUrl)).text();
     const asset = /\/assets\/[^"]+\.js/.exec(page)?.[0];
