@@ -7,6 +7,7 @@ import {
   readSettings,
   requiredSecrets,
 } from './build/deploySettings';
+import { hasEnumerationProtection } from './build/signInSettings';
 import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
 import { root } from './cli/root';
@@ -32,7 +33,7 @@ await main(async () => {
   }
   switch (positionals[0]) {
     case 'firestore':
-      return;
+      return checkEnumerationProtection(project);
     case 'functions':
       for (const { name, why } of requiredSecrets) await assertSecret(project, name, why);
       return buildFunctions();
@@ -42,6 +43,18 @@ await main(async () => {
       throw new UserError(`Unknown target: ${positionals[0]}`);
   }
 });
+
+/** Without it, someone can put another person's address on their own sign-in, without that person's doing. */
+async function checkEnumerationProtection(project: string): Promise<void> {
+  const isOn = await hasEnumerationProtection(project);
+  if (isOn) return;
+  const what = `Turn it on: docs/deploy.md, "Sign-in settings", or Firebase console, Authentication, Settings, User actions.`;
+  if (isOn === undefined) {
+    console.warn(`Whether enumeration protection is on in ${project} could not be read. ${what}`);
+    return;
+  }
+  throw new UserError(`Nothing was deployed. Enumeration protection is off in ${project}. ${what}`);
+}
 
 async function assertSecret(project: string, name: string, why: string): Promise<void> {
   const { ok, output } = await runTool('firebase', ['functions:secrets:get', name, '--project', project]);

@@ -6,6 +6,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'not-allowed': 'permission-denied',
   'not-active': 'permission-denied',
   'not-verified': 'permission-denied',
+  'changed-address': 'permission-denied',
   'invalid-input': 'invalid-argument',
   'already-invited': 'already-exists',
   'already-member': 'failed-precondition',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, callerOf, check, paths, type Schema } from '@mtos/model';
+import { type Caller, callerOf, check, isSameEmail, paths, type Schema } from '@mtos/model';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { callProblem } from './callProblem';
@@ -84,6 +84,7 @@ async function signInOf({ auth }: CallableRequest<unknown>): Promise<UserRecord>
   if (!signIn) throw callProblem('signed-out');
   if (signIn.disabled) throw callProblem('not-active');
   if (auth.token.auth_time * 1000 < Date.parse(signIn.tokensValidAfterTime ?? '')) throw callProblem('signed-out');
+  if (!isSameEmail(auth.token.email, signIn.email)) throw callProblem('signed-out');
   return signIn;
 }
 
@@ -100,6 +101,7 @@ async function callerIn(request: CallableRequest<unknown>): Promise<Caller> {
   const caller = callerOf(uid, claimsOf(signIn));
   const user = await db.doc(paths.user(uid)).get();
   if (user.get('state') !== 'active' || user.get('subOwneruid') !== caller.account) throw callProblem('not-active');
+  if (!isSameEmail(user.get('email'), signIn.email)) throw callProblem('changed-address');
   return caller;
 }
 

@@ -91,6 +91,7 @@ export * from './people/newUserFields';
 export * from './people/password';
 export * from './people/phoneDigits';
 export * from './people/role';
+export * from './people/sameEmail';
 export * from './places/farPlace';
 export * from './places/geocoderAnswers';
 export * from './places/navigationUrl';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDay, isNonBlank } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
+import { whyThere } from '../../model/src/dayPlan/planSentences';
 import { root } from '../cli/root';
 
 const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
@@ -31,5 +32,29 @@ describe('the patterns of firestore.rules', () => {
     expect(different).toEqual([]);
     expect(blank.test('\u200b \n')).toBe(true);
     expect(isNonBlank('\u200b \n')).toBe(false);
+  });
+
+  it('[SEC-3] know every reason that a plan has for a driver', () => {
+    const [, clock = ''] = /function clockPattern\(\) \{\s+return '([^']*)';/.exec(rules) ?? [];
+    const [, parts = ''] = /function planReasonPattern\(\) \{\s+return ([^]+?);\n/.exec(rules) ?? [];
+    const pattern = new RegExp(
+      `^(?:${[...parts.matchAll(/'([^']*)'|clockPattern\(\)/g)].map(([, text = clock]) => text).join('')})$`,
+    );
+    const stops = [
+      { kind: 'pickup', request: 'a', place: 1, begin: 0 },
+      { kind: 'pickup', request: 'b', place: 2, begin: 12 * 60 + 5 },
+      { kind: 'dropoff', request: 'b', place: 3, begin: 23 * 60 + 59 },
+      { kind: 'pickup', request: 'c', place: 4, begin: 10 * 60 + 30 },
+    ];
+    const reasons = [0, 0.4, 9.96, 1234.5].flatMap((miles) =>
+      [0, 1, 3].map((index) => {
+        const clock = { timeZone: 'UTC', instantOf: (minute: number) => new Date(Date.UTC(2026, 0, 6, 0, minute)) };
+        const context = { clock, travel: { miles: () => miles } };
+        return whyThere({ stops } as never, index, 0, context as never);
+      }),
+    );
+    expect(reasons[1]).toContain('from the previous pick-up, sharing the ride; drop-off at 11:59 PM.');
+    expect(reasons.filter((reason) => !pattern.test(reason))).toEqual([]);
+    expect(pattern.test('Chosen by the owner.')).toBe(false);
   });
 });

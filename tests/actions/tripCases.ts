@@ -28,6 +28,7 @@ import type { ActionCase, TestWorld } from './actionCase';
 import type { TestWriter } from './testWriter';
 
 const DAY = '2026-03-09';
+const PLAN_REASON = 'Planned pick-up at 9:15 AM, 2.0 miles from the start.';
 export const REPORTED_AT = Timestamp.fromDate(new Date('2026-03-09T15:00:00Z'));
 export const INPUT: TripInput = {
   ...emptyTripInput(DAY),
@@ -95,8 +96,8 @@ export const tripCases: readonly ActionCase[] = [
   onTrip(
     'assignPlanned',
     (writer, trip, { driver }) =>
-      assignPlanned(writer, trip, assignByPlan({ id: driver.uid, fullName: driver.fullName }, 'On the way.')),
-    ({ driver }) => ({ driverUid: driver.uid, assignedBy: 'plan', assignedWhy: 'On the way.' }),
+      assignPlanned(writer, trip, assignByPlan({ id: driver.uid, fullName: driver.fullName }, PLAN_REASON)),
+    ({ driver }) => ({ driverUid: driver.uid, assignedBy: 'plan', assignedWhy: PLAN_REASON }),
   ),
   onTrip(
     'recordCall',

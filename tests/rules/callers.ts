@@ -15,6 +15,7 @@ const unverified = ({ uid, claims }: Person): Person => ({ uid, claims: { ...cla
 
 export const ACCOUNT = 'owner';
 export const OTHER_ACCOUNT = 'otherOwner';
+export const UNDERSCORE_ACCOUNT = 'owner_of-9_';
 
 /** Every kind of caller in the matrix; null is signed out. */
 const callers = {
@@ -43,6 +44,16 @@ export const people = {
   secondDriver: person('secondDriver', { subOwneruid: ACCOUNT, role: 'driver' }),
   /** An active driver of another account. */
   otherDriver: person('otherDriver', { subOwneruid: OTHER_ACCOUNT, role: 'driver' }),
+  /** An owner whose uid has an underscore, and a driver of theirs. */
+  ownerWithUnderscore: person(UNDERSCORE_ACCOUNT),
+  driverOfUnderscore: person('driverOfUnderscore', { subOwneruid: UNDERSCORE_ACCOUNT, role: 'driver' }),
+  /** Signs in with another address than the one in their user document. */
+  ownerWithNewAddress: person('ownerWithNewAddress'),
+  driverWithNewAddress: person('driverWithNewAddress', { subOwneruid: ACCOUNT, role: 'driver' }),
+  /** Their user documents have no address, none at all, and one with capital letters. */
+  ownerWithoutAddress: person('ownerWithoutAddress'),
+  ownerBeforeAddresses: person('ownerBeforeAddresses'),
+  ownerWithCapitals: person('ownerWithCapitals'),
   unverifiedOwner: unverified(person('unverifiedOwner')),
   /** Switched off by the operator. */
   inactiveOwner: person('inactiveOwner'),

@@ -16,13 +16,14 @@ import { driverSettingsCases } from './cases/driverSettingsCases';
 import { logFormatCases } from './cases/logFormatCases';
 import { standingOrderCases } from './cases/standingOrderCases';
 import { usageCases } from './cases/usageCases';
-import { ownerStateCases, profileCases, registrationCases } from './cases/userCases';
+import { addressCases, ownerStateCases, profileCases, registrationCases } from './cases/userCases';
 import { runRuleCases } from './emulator/runRuleCases';
 
 const check = runRuleCases('demo-rules-documents');
 
 describe('[SEC-2, SEC-3] registration', () => check(registrationCases));
 describe('[SEC-8, SEC-9, SEC-12] who is active', () => check(ownerStateCases));
+describe('[SEC-8] who signs in with another address', () => check(addressCases));
 describe('[SEC-2, SEC-3] profile', () => check(profileCases));
 describe('[SEC-4, SEC-11] positions', () => check(locationCases));
 describe('[SEC-4] [DRV-6] phones to notify', () => check(deviceCases));

@@ -1,7 +1,7 @@
 import { frequentPlaceFields, TRIP_STATUSES, type Trip, type User } from '@mtos/model';
 import { buildStandingOrder, buildTrip, buildUser, type Stored } from '@mtos/model/sample';
-import { ACCOUNT, callerNames, OTHER_ACCOUNT } from './callers';
-import { inDays } from './cases/fieldCases';
+import { ACCOUNT, callerNames, OTHER_ACCOUNT, UNDERSCORE_ACCOUNT } from './callers';
+import { dayFromToday, inDays } from './cases/fieldCases';
 import type { Data } from './cases/ruleCase';
 
 const createdAt = new Date('2026-01-05T12:00:00Z');
@@ -16,7 +16,8 @@ const trip = (given: Partial<Stored<Trip>> = {}) =>
     subOwneruid: ACCOUNT,
     clientUid: 'client',
     name: 'Ann Example',
-    tripDate: '2026-01-06',
+    // Drivers read trips of the days around today only
+    tripDate: dayFromToday(0),
     updatedBy: 'owner',
     createdAt,
     driverUid: 'driver',
@@ -24,6 +25,9 @@ const trip = (given: Partial<Stored<Trip>> = {}) =>
     assignedBy: 'hand',
     ...given,
   });
+
+const OLD_ADDRESS = 'old@example.com';
+const withoutAddress = ({ email: _, ...others }: Data): Data => others;
 
 const withoutLock = ({ locked: _, ...others }: ReturnType<typeof trip>): Data => others;
 
@@ -111,12 +115,24 @@ export const fixtures: Readonly<Record<string, Data>> = {
   'users/justJoined': user('justJoined'),
   'users/otherOwner': user('otherOwner', { subOwneruid: OTHER_ACCOUNT }),
   'users/otherAdmin': user('otherAdmin', { subOwneruid: OTHER_ACCOUNT }),
+  [`users/${UNDERSCORE_ACCOUNT}`]: user(UNDERSCORE_ACCOUNT, { subOwneruid: UNDERSCORE_ACCOUNT }),
+  'users/driverOfUnderscore': user('driverOfUnderscore', { subOwneruid: UNDERSCORE_ACCOUNT, role: 'driver' }),
+  'users/ownerWithNewAddress': user('ownerWithNewAddress', { subOwneruid: 'ownerWithNewAddress', email: OLD_ADDRESS }),
+  'users/driverWithNewAddress': user('driverWithNewAddress', { role: 'driver', email: OLD_ADDRESS }),
+  'trips/ofDriverWithNewAddress': trip({ driverUid: 'driverWithNewAddress' }),
+  'users/ownerWithoutAddress': user('ownerWithoutAddress', { subOwneruid: 'ownerWithoutAddress', email: '' }),
+  'users/ownerBeforeAddresses': withoutAddress(user('ownerBeforeAddresses', { subOwneruid: 'ownerBeforeAddresses' })),
+  'users/ownerWithCapitals': user('ownerWithCapitals', {
+    subOwneruid: 'ownerWithCapitals',
+    email: 'OwnerWithCAPITALS@Example.com',
+  }),
   'users/otherDriver': user('otherDriver', { subOwneruid: OTHER_ACCOUNT, role: 'driver' }),
 
   ...Object.fromEntries(TRIP_STATUSES.map((status) => [`trips/${status}`, trip({ status })])),
   'trips/Cancelled': trip(cancelled),
   ...Object.fromEntries(callerNames.map((name) => [`trips/drivenBy-${name}`, trip({ driverUid: name })])),
   ...Object.fromEntries(callerNames.map((name) => [`trips/writtenBy-${name}`, trip({ updatedBy: name })])),
+  ...Object.fromEntries([-5, -2, 2, 5].map((days) => [`trips/inDays${days}`, trip({ tripDate: dayFromToday(days) })])),
   'trips/auto': trip({ assignedBy: 'auto', assignedWhy: 'Nearest.' }),
   'trips/locked': trip({ locked: true }),
   // From before trips could be locked

@@ -16,9 +16,12 @@ function wayOf({ operation, allowed }: RuleCase): string {
   return [allowed ? 'allowed' : 'denied', operation.kind, ...special].join(', ');
 }
 
+/** The SDK can't skip results of a query. */
+const sendable = allCases.filter(({ operation }) => !('spec' in operation && operation.spec.offset !== undefined));
+
 /** The same cases in every run, spread over those that the SDK sends in the same way. */
-const samples = [...new Set(allCases.map(wayOf))].toSorted().flatMap((way) => {
-  const cases = allCases.filter((each) => wayOf(each) === way);
+const samples = [...new Set(sendable.map(wayOf))].toSorted().flatMap((way) => {
+  const cases = sendable.filter((each) => wayOf(each) === way);
   return cases
     .filter((_, index) => index % Math.ceil(cases.length / SAMPLE_SIZE) === 0)
     .map((each) => [way, each.title, each] as const);

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { accountIdCases } from './cases/accountIdCases';
 import { drivenTripCases } from './cases/driverCases';
 import {
   assignmentCases,
@@ -19,6 +20,7 @@ const check = runRuleCases('demo-rules-trips');
 describe('[SEC-3] trip fields', () => check(tripFieldCases));
 describe('[SEC-2] fields of a trip that never change', () => check(tripFixedFieldCases));
 describe('[SEC-6] trip ids', () => check(tripIdCases));
+describe('[SEC-6] ids of an account with underscores', () => check(accountIdCases));
 describe('[TRP-9] trip versions', () => check(staleTripCases));
 describe('[SEC-3] will-calls', () => check(willCallCases));
 describe('[SEC-3] manual assignment', () => check(assignmentCases));

@@ -81,6 +81,22 @@ describe('firebase deploy', () => {
     await expectRefusal(hook('firestore', 'demo-mtos'), 'Cannot deploy to demo-mtos');
   });
 
+  it('[SEC-8] deploys no rules while enumeration protection is off, and says so if it can’t be read', async () => {
+    const settings = join(root, 'functions', `.env.${PROJECT}`);
+    writeFileSync(settings, requiredSettings.map(({ name }) => `${name}=set\n`).join(''));
+    onTestFinished(() => {
+      rmSync(settings);
+      google.enumerationProtection = true;
+    });
+    expect(await hook('firestore', PROJECT).exit).toBe(0);
+    google.enumerationProtection = false;
+    await expectRefusal(hook('firestore', PROJECT), 'Enumeration protection is off in mtos-test-project. Turn it on');
+    google.enumerationProtection = undefined;
+    const unknown = hook('firestore', PROJECT);
+    expect(await unknown.exit).toBe(0);
+    expect(unknown.output()).toContain('Whether enumeration protection is on in mtos-test-project could not be read');
+  });
+
   it('[LOC-5] builds the functions and the app before it deploys them', async () => {
     const settings = join(root, 'functions', `.env.${PROJECT}`);
     writeFileSync(settings, requiredSettings.map(({ name }) => `${name}=set\n`).join(''));

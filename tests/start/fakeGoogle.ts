@@ -8,6 +8,8 @@ export interface FakeGoogle {
   readonly env: Readonly<Record<string, string>>;
   /** The requests of the CLI, such as `GET /v1/projects/x`. */
   readonly requests: readonly string[];
+  /** Whether the project has enumeration protection; undefined if its settings can't be read. On at first. */
+  enumerationProtection: boolean | undefined;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ const services = [
   'FIREBASE_FUNCTIONS_V2_URL',
   'FIREBASE_RUNTIMECONFIG_URL',
   'FIREBASE_IAM_URL',
+  'FIREBASE_IDENTITY_URL',
   'FIREBASE_EXT_URL',
   'FIRESTORE_URL',
   'CLOUD_SECRET_MANAGER_URL',
@@ -34,12 +37,19 @@ export async function startFakeGoogle(apiKey: string): Promise<FakeGoogle> {
     const url = request.url ?? '';
     requests.push(`${request.method} ${url}`);
     const body = await text(request);
+    if (url.startsWith('/admin/v2/')) {
+      const enableImprovedEmailPrivacy = google.enumerationProtection;
+      response.writeHead(enableImprovedEmailPrivacy === undefined ? 403 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy } }));
+      return;
+    }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(responseTo(url, body, apiKey)));
   });
   const [port = 0] = await freePorts(1);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const urls = Object.fromEntries(services.map((name) => [name, `http://127.0.0.1:${port}`]));
-  return {
+  const google: FakeGoogle = {
+    enumerationProtection: true,
     env: { ...urls, FIREBASE_TOKEN: 'a-refresh-token' },
     requests,
     stop: () => {
@@ -47,6 +57,7 @@ export async function startFakeGoogle(apiKey: string): Promise<FakeGoogle> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+  return google;
 }
 
 function responseTo(url: string, body: string, apiKey: string): object {

@@ -1,6 +1,6 @@
 import { paths, SYSTEM, serverQueries } from '@mtos/model';
 import type { UserRecord } from 'firebase-admin/auth';
-import { type DocumentSnapshot, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { auth, db } from '../firebase';
 import { logSignInCheck } from '../logs';
@@ -12,13 +12,12 @@ const PAGE_SIZE = 100;
 
 /**
  * Compares an account's people with their sign-ins, because Firebase reports no change of a sign-in: people can remove
- * their own, and an operator can disable an owner's. Deactivates people whose sign-in is removed or disabled, and copies a
- * changed address once it is verified. Reads field by field, so that a broken profile stops nothing. A repeat finds
- * nothing to change.
+ * their own, and an operator can disable an owner's. Deactivates people whose sign-in is removed or disabled. Reads field by
+ * field, so that a broken profile stops nothing. A repeat finds nothing to change.
  */
 export async function checkSignIns(account: string): Promise<void> {
   const byId = queryOf(db.collection(paths.users), serverQueries.everyUser(account))
-    .select('state', 'email', 'subOwneruid')
+    .select('state', 'subOwneruid')
     .limit(PAGE_SIZE);
   let deactivated = 0;
   let page = await byId.get();
@@ -27,7 +26,6 @@ export async function checkSignIns(account: string): Promise<void> {
     for (const user of page.docs) {
       const signIn = signIns.get(user.id);
       if (!signIn || signIn.disabled) deactivated += Number(await deactivate(user));
-      else await copyAddress(user, signIn);
     }
     const last = page.docs.at(-1);
     if (!last || page.size < PAGE_SIZE) break;
@@ -52,12 +50,6 @@ async function deactivate(user: QueryDocumentSnapshot): Promise<boolean> {
   const account: unknown = user.get('subOwneruid');
   if (typeof account === 'string') await releaseTrips(account, user.id, SYSTEM, 'assign');
   return true;
-}
-
-/** Copies the verified address of a sign-in to the person's document. */
-export async function copyAddress(user: DocumentSnapshot, { email, emailVerified }: UserRecord): Promise<void> {
-  if (emailVerified && email !== undefined && email !== user.get('email'))
-    await user.ref.update({ email, ...written() });
 }
 
 const written = () => ({ updatedAt: FieldValue.serverTimestamp(), updatedBy: SYSTEM });

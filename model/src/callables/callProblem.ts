@@ -9,6 +9,7 @@ export const CALL_PROBLEMS = {
   'not-allowed': 'You are not allowed to do this.',
   'not-active': 'Your access has been deactivated. Ask the owner of the account.',
   'not-verified': 'Verify your email address first.',
+  'changed-address': 'Your sign-in has a new email address. Open the console and confirm that you changed it.',
   'invalid-input': 'Something in the form is not valid.',
   'already-invited': 'This person is already invited.',
   'already-member': 'You already belong to an account.',

@@ -117,4 +117,8 @@ export type SetMemberStateInput = Readonly<z.infer<typeof setMemberStateSchema>>
 export const confirmDriverSchema = z.strictObject({ uid, confirmed: z.boolean() });
 export type ConfirmDriverInput = Readonly<z.infer<typeof confirmDriverSchema>>;
 
-export const followAddressSchema = z.strictObject({});
+export const followAddressSchema = z.strictObject({
+  /** The address in the user document, as the person saw it. */
+  from: z.string().max(LIMITS.email),
+});
+export type FollowAddressInput = Readonly<z.infer<typeof followAddressSchema>>;

@@ -54,6 +54,28 @@ describe('signing in without access to the console', () => {
   });
 });
 
+describe('a sign-in with another address than the user document’s', () => {
+  it('[SEC-8] [PPL-9] opens nothing before the person says that they changed it, and says whose company it is', async () => {
+    const { owner, addMember } = await newAccount();
+    const driver = await addMember('driver');
+    for (const { uid } of [owner, driver]) {
+      await db.doc(paths.user(uid)).update({ email: 'old@wayfare.example', organization: 'Wayfare' });
+    }
+    for (const [person, path] of [
+      [owner, '/admin/dashboard'],
+      [driver, '/drive'],
+    ] as const) {
+      const page = await openAs(person, path, { expectedErrors: [/for '(get|list)'|status of 403/] });
+      await page.getByRole('heading', { name: 'Did you change your email address?' }).waitFor();
+      await page.getByText(/at Wayfare\. Its address was old@wayfare\.example/).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await page.getByRole('button', { name: 'Yes Signout!' }).click();
+      await page.waitForURL('**/auth/login');
+    }
+  });
+});
+
 describe('an open session', () => {
   it('[SEC-12] of an owner whom the operator disables ends within minutes and says why', async () => {
     const { owner } = await newAccount();

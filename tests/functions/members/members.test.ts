@@ -63,9 +63,29 @@ describe('followAddress', () => {
     const email = `new-${randomUUID()}@example.com`;
     await auth.updateUser(owner.uid, { email, emailVerified: true });
     const token = await signIn(email);
-    expect((await call('followAddress', {}, { token })).result).toEqual({});
+    const from = owner.email;
+    expect((await call('followAddress', { from }, { token })).result).toEqual({});
     expect((await userAt(owner.uid))?.email).toBe(email);
-    expect((await call('followAddress', {}, { token })).result).toEqual({});
+    expect((await call('followAddress', { from }, { token })).result).toEqual({});
+    expect(await readStatus(paths.account(owner.account), token)).toBe(404);
+  });
+
+  it('[SEC-8] [PPL-9] until then, gives the person nothing but their own document, whoever put the address there', async () => {
+    const changer = await newOwner();
+    const email = `victim-${randomUUID()}@example.com`;
+    await auth.updateUser(changer.uid, { email, emailVerified: true });
+    // The address's real owner comes to the changer's account
+    const token = await signIn(email);
+    const trip = await tripOf(changer, changer, {});
+    expect(await readStatus(trip.path, token)).toBe(403);
+    expect(await readStatus(paths.user(changer.uid), token)).toBe(200);
+    expect((await call('recount', {}, { token })).error?.details).toMatchObject({ code: 'changed-address' });
+    // A session from before the change can't confirm it for them, and nobody can without having seen the old address
+    const early = await call('followAddress', { from: changer.email }, { token: changer.token });
+    expect(early.error?.details).toMatchObject({ code: 'signed-out' });
+    const blind = await call('followAddress', { from: email }, { token });
+    expect(blind.error?.details).toMatchObject({ code: 'invalid-input', field: 'from' });
+    expect((await userAt(changer.uid))?.email).toBe(changer.email);
   });
 });
 

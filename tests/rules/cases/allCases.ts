@@ -7,6 +7,7 @@ import {
   messageCases,
   notificationCases,
 } from './accountCases';
+import { accountIdCases } from './accountIdCases';
 import { correctionCases } from './correctionCases';
 import { deviceCases } from './deviceCases';
 import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
@@ -30,7 +31,7 @@ import {
 } from './tripCases';
 import { cancelCases, moveCases, moveTimeCases, settlementCases } from './tripMoveCases';
 import { usageCases } from './usageCases';
-import { ownerStateCases, profileCases, registrationCases } from './userCases';
+import { addressCases, ownerStateCases, profileCases, registrationCases } from './userCases';
 
 /** Every case for the rules. */
 export const allCases: readonly RuleCase[] = [
@@ -38,11 +39,13 @@ export const allCases: readonly RuleCase[] = [
   ...queryCases,
   ...limitCases,
   ...registrationCases,
+  ...addressCases,
   ...ownerStateCases,
   ...profileCases,
   ...tripFieldCases,
   ...tripFixedFieldCases,
   ...tripIdCases,
+  ...accountIdCases,
   ...staleTripCases,
   ...willCallCases,
   ...assignmentCases,

@@ -2,7 +2,7 @@ import { queries } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { REPORTED_AT, stored } from '../fixtures';
 import { move, newLocation, nextVersion, VEHICLE } from './drafts';
-import { always, fieldCases, idOrNull, inDays, notNow, place } from './fieldCases';
+import { always, dayFromToday, fieldCases, idOrNull, inDays, notNow, place } from './fieldCases';
 import {
   allows,
   bareQuery,
@@ -32,14 +32,32 @@ export const drivenTripCases: readonly RuleCase[] = [
     denies('driver', `${what} of a trip assigned to them`, update('trips/reported', changes)),
   ),
   denies('driver', 'get a trip of another account assigned to them', get('trips/ofOtherAccountWithDriver')),
+  ...[-2, 2].map((days) => allows('driver', `get their trip in ${days} days`, get(`trips/inDays${days}`))),
+  ...[-5, 5].map((days) => denies('driver', `get their trip in ${days} days`, get(`trips/inDays${days}`))),
+  ...[-5, 5].map((days) => allows('admin', `get a trip in ${days} days`, get(`trips/inDays${days}`))),
 ];
 
 /** A driver's queries must filter by driver or by notification target. */
 export const driverQueryCases: readonly RuleCase[] = [
   allows(
     'driver',
-    'list their trips on one day',
-    list(queries.tripsOfDriver(ACCOUNT, 'driver', ['2026-01-06', '2026-01-06'])),
+    'list their trips of yesterday, today, and tomorrow',
+    list(queries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(-1), dayFromToday(1)])),
+  ),
+  denies(
+    'driver',
+    'list their trips of a year',
+    list(queries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(-365), dayFromToday(0)])),
+  ),
+  denies(
+    'driver',
+    'list their trips from today on',
+    list(queries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(0), dayFromToday(30)])),
+  ),
+  denies(
+    'driver',
+    'list their trips of every day',
+    list(bareQuery('trips', { subOwneruid: ACCOUNT, driverUid: 'driver' })),
   ),
   denies('driver', 'list all trips of the account', list(queries.tripsOfDay(ACCOUNT, '2026-01-06'))),
   denies('driver', 'list trips without a driver', list(queries.pendingTrips(ACCOUNT, 'unassigned'))),
@@ -47,7 +65,7 @@ export const driverQueryCases: readonly RuleCase[] = [
   denies(
     'driver',
     'list their trips in another account',
-    list(queries.tripsOfDriver(OTHER_ACCOUNT, 'driver', ['2026-01-06', '2026-01-06'])),
+    list(queries.tripsOfDriver(OTHER_ACCOUNT, 'driver', [dayFromToday(0), dayFromToday(0)])),
   ),
   denies(
     'driver',

@@ -153,6 +153,9 @@ export function inDays(days: number): Date {
   return noon;
 }
 
+/** A day of the calendar (UTC), so many days from today. */
+export const dayFromToday = (days: number): string => inDays(days).toISOString().slice(0, 10);
+
 export const bool: FieldValues = { good: [true, false], bad: ['true', 1, null] };
 
 /** A field with exactly one legal value, which the base document already has. */

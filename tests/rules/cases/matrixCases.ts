@@ -21,6 +21,7 @@ import {
   profileEdit,
   standingOrderEdit,
 } from './drafts';
+import { dayFromToday } from './fieldCases';
 import { admins, adminsAndDriver, casesOf, cell, none, type Row, serverOnly } from './matrix';
 import { bareQuery, commit, create, get, list, NOW, remove, update } from './ruleCase';
 
@@ -60,7 +61,7 @@ const rows: readonly Row[] = [
     what: 'a trip assigned to them',
     cells: [
       cell(adminsAndDriver, (uid) => get(`trips/drivenBy-${uid}`)),
-      cell(adminsAndDriver, (uid) => list(queries.tripsOfDriver(ACCOUNT, uid, ['2026-01-06', '2026-01-06']))),
+      cell(adminsAndDriver, (uid) => list(queries.tripsOfDriver(ACCOUNT, uid, [dayFromToday(-1), dayFromToday(1)]))),
       cell(admins, (uid) => update(`trips/drivenBy-${uid}`, move(uid, 'Active'))),
     ],
   },
@@ -68,7 +69,7 @@ const rows: readonly Row[] = [
     what: 'a trip assigned to another driver',
     cells: [
       cell(admins, () => get('trips/ofSecondDriver')),
-      cell(admins, () => list(queries.tripsOfDriver(ACCOUNT, 'secondDriver', ['2026-01-06', '2026-01-06']))),
+      cell(admins, () => list(queries.tripsOfDriver(ACCOUNT, 'secondDriver', [dayFromToday(0), dayFromToday(0)]))),
       cell(admins, (uid) => create(`trips/${newId}`, newTrip(uid))),
       cell(admins, (uid) => update('trips/ofSecondDriver', move(uid, 'Active'))),
     ],

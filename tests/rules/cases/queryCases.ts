@@ -12,6 +12,7 @@ import {
 } from '@mtos/model';
 import { exampleQueries } from '@mtos/model/sample';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
+import { dayFromToday } from './fieldCases';
 import { allows, bareQuery, countAsIs, denies, list, listAsIs, type RuleCase } from './ruleCase';
 
 const isServerQuery = ({ collection, group, where }: QueryShape) =>
@@ -60,7 +61,7 @@ const listed = [
   ['admin', queries.people(ACCOUNT, 'driver')],
   ['admin', queries.invitations(ACCOUNT, 'driver')],
   ['admin', queries.tripsOfDay(ACCOUNT, '2026-01-06')],
-  ['driver', queries.tripsOfDriver(ACCOUNT, 'driver', ['2026-01-06', '2026-01-06'])],
+  ['driver', queries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(-1), dayFromToday(1)])],
   ['admin', queries.clients(ACCOUNT)],
   ['admin', queries.auditOf(ACCOUNT, 'trips', 'Pending', 30)],
   ['admin', queries.standingOrders(ACCOUNT)],
@@ -92,6 +93,8 @@ export const limitCases: readonly RuleCase[] = listed.flatMap(([as, spec]) => {
     allows(as, `count ${MAX_QUERY_RESULTS} of ${show(spec)}`, countAsIs(most)),
     denies(as, `list ${MAX_QUERY_RESULTS + 1} of ${show(spec)}`, listAsIs(more)),
     denies(as, `count ${MAX_QUERY_RESULTS + 1} of ${show(spec)}`, countAsIs(more)),
+    denies(as, `skip a result of ${show(spec)}`, listAsIs({ ...most, offset: 1 })),
+    denies(as, `count after a skipped result of ${show(spec)}`, countAsIs({ ...most, offset: 1 })),
     denies(as, `list ${show(spec)} without a limit`, listAsIs(unlimited)),
     denies(as, `count ${show(spec)} without a limit`, countAsIs(unlimited)),
   ];

@@ -19,9 +19,14 @@ export class SecondsAgo {
 type DataWrite = { readonly kind: 'create' | 'set' | 'update'; readonly path: string; readonly data: Data };
 export type Write = DataWrite | { readonly kind: 'delete'; readonly path: string };
 
+/** A query as a browser can send it; the product never skips results. */
+export interface SentQuery extends QueryShape {
+  readonly offset?: number;
+}
+
 export type Operation =
   | { readonly kind: 'get'; readonly path: string }
-  | { readonly kind: 'list' | 'count'; readonly spec: QueryShape }
+  | { readonly kind: 'list' | 'count'; readonly spec: SentQuery }
   | { readonly kind: 'commit'; readonly writes: readonly Write[] }
   | Write;
 
@@ -39,8 +44,8 @@ export const get = (path: string): Operation => ({ kind: 'get', path });
 /** A query as the console sends it, with a limit. */
 export const list = (spec: QueryShape): Operation => ({ kind: 'list', spec: { limit: MAX_QUERY_RESULTS, ...spec } });
 /** A query with its own limit or none. */
-export const listAsIs = (spec: QueryShape): Operation => ({ kind: 'list', spec });
-export const countAsIs = (spec: QueryShape): Operation => ({ kind: 'count', spec });
+export const listAsIs = (spec: SentQuery): Operation => ({ kind: 'list', spec });
+export const countAsIs = (spec: SentQuery): Operation => ({ kind: 'count', spec });
 export const create = (path: string, data: Data): DataWrite => ({ kind: 'create', path, data });
 /** Writes a whole document, whether or not there is one. */
 export const set = (path: string, data: Data): DataWrite => ({ kind: 'set', path, data });

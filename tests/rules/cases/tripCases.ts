@@ -55,6 +55,25 @@ export const rideFields: Readonly<Record<string, FieldValues>> = {
   toDetails: { ...text(LIMITS.addressDetails), optional: true },
 };
 
+const PLAN_REASONS = [
+  'Planned pick-up at 9:15 AM, 12.3 miles from the start.',
+  'Planned pick-up at 12:05 PM, under 0.1 miles from the previous drop-off; drop-off at 1:45 PM.',
+  'Planned pick-up at 10:59 AM, 1234.0 miles from the previous pick-up, sharing the ride; drop-off at 11:30 AM.',
+];
+
+/** Reasons that no plan has, each in one respect. */
+const NO_PLAN_REASONS = [
+  'The owner says: Planned pick-up at 9:15 AM, 12.3 miles from the start.',
+  'Planned pick-up at 9:15 AM, 12.3 miles from the start. The owner says.',
+  ...['13:15 AM', '0:15 AM', '9:65 AM', '9:1x AM', '9:15 XM'].map(
+    (clock) => `Planned pick-up at ${clock}, 12.3 miles from the start.`,
+  ),
+  ...['x.3', '.3', '12345.6', '12,3', '12.x', 'under 0x1'].map(
+    (miles) => `Planned pick-up at 9:15 AM, ${miles} miles from the start.`,
+  ),
+  'Planned pick-up at 9:15 AM, 12.3 miles from the start!',
+];
+
 /** Every field of a trip: types, sizes, and allowed values. */
 export const tripFieldCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -201,17 +220,17 @@ export const assignmentCases: readonly RuleCase[] = [
       edit('trips/auto', { ...unassigned, assignedWhy }),
     ),
   ),
-  ...['', 'Chosen by admin.', 'x'.repeat(LIMITS.reason)].map((assignedWhy) =>
+  ...['', ...PLAN_REASONS].map((assignedWhy) =>
     allows(
       'admin',
-      `assign a trip as planned, with a reason of ${assignedWhy.length} characters`,
+      `assign a trip as planned with the reason ${assignedWhy}`,
       edit('trips/auto', { ...bySecond, assignedBy: 'plan', assignedWhy }),
     ),
   ),
-  ...['x'.repeat(LIMITS.reason + 1), 42, null].map((assignedWhy) =>
+  ...['Chosen by the owner.', 'Chosen by admin.', ...NO_PLAN_REASONS, 42, null].map((assignedWhy) =>
     denies(
       'admin',
-      `assign a trip as planned with the reason ${String(assignedWhy).slice(0, 9)}`,
+      `assign a trip as planned with the reason ${String(assignedWhy)}`,
       edit('trips/auto', { ...bySecond, assignedBy: 'plan', assignedWhy }),
     ),
   ),

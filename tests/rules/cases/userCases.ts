@@ -1,9 +1,9 @@
-import { LIMITS } from '@mtos/model';
+import { LIMITS, queries } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { newOwner, newTrip, profileEdit } from './drafts';
 import { fieldCases, nonBlankText, notCaller, notNow, pictureOf, searchGrams, text } from './fieldCases';
-import { allows, create, denies, get, NOW, type RuleCase, update } from './ruleCase';
+import { allows, create, denies, get, list, NOW, type RuleCase, update } from './ruleCase';
 
 const profile = {
   fullName: nonBlankText(LIMITS.name),
@@ -37,6 +37,18 @@ export const registrationCases: readonly RuleCase[] = [
 const ownTrip = (uid: string) => create(`trips/${uid}_new`, { ...newTrip(uid), subOwneruid: uid });
 
 /** Without a verified address and an active user document of the same account, a token opens only that document. */
+/** Someone whose address is another one than their user document's reads only that document. */
+export const addressCases: readonly RuleCase[] = [
+  allows('ownerWithNewAddress', 'get their own user document', get('users/ownerWithNewAddress')),
+  denies('ownerWithNewAddress', 'get a missing trip', get('trips/ownerWithNewAddress_gone')),
+  denies('ownerWithNewAddress', 'list their trips', list(queries.tripsOfDay('ownerWithNewAddress', '2026-01-06'))),
+  denies('driverWithNewAddress', 'get their trip', get('trips/ofDriverWithNewAddress')),
+  denies('driverWithNewAddress', 'get the account', get(`accounts/${ACCOUNT}`)),
+  ...(['ownerWithoutAddress', 'ownerBeforeAddresses', 'ownerWithCapitals'] as const).map((name) =>
+    allows(name, 'get a missing trip', get(`trips/${name}_gone`)),
+  ),
+];
+
 export const ownerStateCases: readonly RuleCase[] = [
   allows('otherOwner', 'create a trip in their account', ownTrip('otherOwner')),
   allows('unverifiedOwner', 'get their own user document', get('users/unverifiedOwner')),

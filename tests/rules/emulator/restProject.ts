@@ -1,6 +1,14 @@
-import type { QueryShape } from '@mtos/model';
 import type { Person } from '../callers';
-import { type Data, LEFT_OUT, NOW, type Operation, SecondsAgo, type Write, writesOf } from '../cases/ruleCase';
+import {
+  type Data,
+  LEFT_OUT,
+  NOW,
+  type Operation,
+  SecondsAgo,
+  type SentQuery,
+  type Write,
+  writesOf,
+} from '../cases/ruleCase';
 import { type Answer, exchange } from './exchange';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -134,7 +142,7 @@ const operators = {
   '<=': 'LESS_THAN_OR_EQUAL',
 } as const;
 
-function queryOf(spec: QueryShape): Json {
+function queryOf(spec: SentQuery): Json {
   return {
     from: [{ collectionId: spec.collection.split('/').at(-1), allDescendants: spec.group }],
     where: {
@@ -152,6 +160,7 @@ function queryOf(spec: QueryShape): Json {
       direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
     })),
     ...(spec.limit === undefined ? {} : { limit: spec.limit }),
+    ...(spec.offset === undefined ? {} : { offset: spec.offset }),
   };
 }
 

@@ -126,6 +126,8 @@ export function parseRules(source: string): Match {
       else if (take(/\(/)) value = { kind: 'call', target: value, args: separated(/\)/, expression), from, to: at };
       else if (take(/\[/)) {
         const index = expression();
+        // A range: the text from one index to before another
+        if (take(/:/)) expression();
         need(/\]/);
         value = { kind: 'index', object: value, index, from, to: at };
       } else return value;

@@ -16,7 +16,7 @@ export interface Person {
 
 /** The signed-in person from their user document, or from the session until it has loaded. Shows a toast if it can't be read. */
 export function useOwnDocument(): Person {
-  const { user, emailVerified } = useSession();
+  const { user } = useSession();
   const me = useMe();
   const failed = me.status === 'failed' ? me : undefined;
 
@@ -27,11 +27,6 @@ export function useOwnDocument(): Person {
   }, [failed]);
 
   const document = me.status === 'ready' ? me.value : undefined;
-  // The person has changed and confirmed their sign-in address
-  const isOutdated = emailVerified && document !== undefined && user.email !== null && document.email !== user.email;
-  useEffect(() => {
-    if (isOutdated) import('./followAddress').then(({ followAddress }) => followAddress()).catch(() => undefined);
-  }, [isOutdated]);
   return {
     name: document?.displayName || user.displayName || 'Admin',
     organization: document?.organization ?? '',

@@ -6,6 +6,7 @@ import type {
   CounterNumbers,
   ErasureAnswer,
   ExportAnswer,
+  FollowAddressInput,
   InvitationLinkInput,
   InvitationPreview,
   ManageImportInput,
@@ -42,7 +43,7 @@ export const callables = {
     httpsCallable<SetMemberStateInput, MemberOutcome>(functions, 'setMemberState'),
   updateMember: (functions: Functions) => httpsCallable<UpdateMemberInput, MemberOutcome>(functions, 'updateMember'),
   followAddress: (functions: Functions) =>
-    httpsCallable<Record<string, never>, Record<string, never>>(functions, 'followAddress'),
+    httpsCallable<FollowAddressInput, Record<string, never>>(functions, 'followAddress'),
   confirmDriver: (functions: Functions) => httpsCallable<ConfirmDriverInput, MemberOutcome>(functions, 'confirmDriver'),
   settlePlace: (functions: Functions) => httpsCallable<SettlePlaceInput, SettlePlaceAnswer>(functions, 'settlePlace'),
   recount: (functions: Functions) => httpsCallable<Record<string, never>, CounterNumbers>(functions, 'recount'),

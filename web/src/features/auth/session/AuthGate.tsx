@@ -7,11 +7,13 @@ import { clearReturnPath } from './signInStorage';
 import { useAccess } from './useAccess';
 
 const VerifyEmail = lazy(async () => ({ default: (await import('../joining/VerifyEmail')).VerifyEmail }));
+const ConfirmAddress = lazy(async () => ({ default: (await import('../joining/ConfirmAddress')).ConfirmAddress }));
 const Newcomer = lazy(async () => ({ default: (await import('../joining/Newcomer')).Newcomer }));
 
 /**
  * Lets owners and active admins into the console, leads drivers to their own page, and signs everyone else out with the
- * reason. Before that, people verify their email address, and accept an invitation or register an account.
+ * reason. Before that, people verify their email address or
+ * confirm that they changed it, and accept an invitation or register an account.
  */
 export function AuthGate({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
@@ -25,7 +27,20 @@ export function AuthGate({ children }: { readonly children: ReactNode }) {
   if (access === 'console' && account.status !== 'loading') return children;
   return (
     <Suspense fallback={<FullScreenLoading />}>
-      {access === 'unverified' ? <VerifyEmail /> : access === 'newcomer' ? <Newcomer /> : <FullScreenLoading />}
+      <Step access={access} />
     </Suspense>
   );
+}
+
+function Step({ access }: { readonly access: ReturnType<typeof useAccess> }) {
+  switch (access) {
+    case 'unverified':
+      return <VerifyEmail />;
+    case 'changedAddress':
+      return <ConfirmAddress />;
+    case 'newcomer':
+      return <Newcomer />;
+    default:
+      return <FullScreenLoading />;
+  }
 }

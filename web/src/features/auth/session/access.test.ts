@@ -2,12 +2,12 @@ import { callerOf, type MemberState } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { accessFor } from './access';
 
-const verified = { emailVerified: true };
+const verified = { emailVerified: true, email: 'new@example.com' };
 const owner = { ...callerOf('olga', {}), ...verified };
 const admin = { ...callerOf('adam', { subOwneruid: 'olga', role: 'admin' }), ...verified };
 const driver = { ...callerOf('dora', { subOwneruid: 'olga', role: 'driver' }), ...verified };
 
-const inState = (state: MemberState) => ({ state, subOwneruid: 'olga' });
+const inState = (state: MemberState) => ({ state, subOwneruid: 'olga', email: '' });
 const deniedWith = (text: string) => ({ deniedBecause: expect.stringContaining(text) });
 
 describe('where someone comes after signing in', () => {
@@ -31,6 +31,17 @@ describe('where someone comes after signing in', () => {
     expect(accessFor(owner, 'missing')).toBe('newcomer');
     expect(accessFor(admin, 'missing')).toBe('newcomer');
   });
+
+  it.each([owner, admin, driver])(
+    '[SEC-8] [PPL-9] asks $role $isOwner whether they changed their address, if it is another one',
+    (person) => {
+      const own = (email: string) => ({ ...inState('active'), email });
+      expect(accessFor(person, own('old@example.com'))).toBe('changedAddress');
+      for (const email of ['', 'new@example.com', 'New@Example.com']) {
+        expect(accessFor(person, own(email))).toBe(person === driver ? 'drive' : 'console');
+      }
+    },
+  );
 
   it('[SEC-9] gets a new token for someone who has just joined an account', () => {
     const beforeJoining = { ...callerOf('adam', {}), ...verified };

@@ -1,19 +1,21 @@
-import type { Caller, User } from '@mtos/model';
+import { type Caller, isSameEmail, type User } from '@mtos/model';
 
 /**
- * What happens after sign-in: the person enters the console or the drivers' page, verifies the email address first, joins or registers an account, needs a
- * token with the claims of the account they have just joined, or is signed out again.
+ * What happens after sign-in: the person enters the console or the drivers' page, verifies the email address or confirms
+ * that they changed it first, joins or registers an account, needs a token with the claims of the account they have just
+ * joined, or is signed out again.
  */
 export type Access =
   | 'console'
   | 'drive'
   | 'unverified'
   | 'newcomer'
+  | 'changedAddress'
   | 'staleToken'
   | { readonly deniedBecause: string };
 
 /** The person's own user document; 'denied' when the rules refuse to show it, 'unreadable' after any other failure. */
-export type OwnDocument = Pick<User, 'state' | 'subOwneruid'> | 'missing' | 'denied' | 'unreadable';
+export type OwnDocument = Pick<User, 'state' | 'subOwneruid' | 'email'> | 'missing' | 'denied' | 'unreadable';
 
 const PENDING =
   'The owner of your company’s account still has to confirm you. You’ll get an email as soon as you can sign in.';
@@ -21,7 +23,13 @@ export const DEACTIVATED = 'Your account has been deactivated. Ask the owner of 
 const OWNER_DEACTIVATED = 'Your company’s account has been deactivated. Contact support.';
 
 export function accessFor(
-  { account, role, isOwner, emailVerified }: Caller & { readonly emailVerified: boolean },
+  {
+    account,
+    role,
+    isOwner,
+    emailVerified,
+    email,
+  }: Caller & { readonly emailVerified: boolean; readonly email: string | null },
   own: OwnDocument,
 ): Access {
   const area = role === 'driver' ? 'drive' : 'console';
@@ -34,6 +42,7 @@ export function accessFor(
   if (own === 'unreadable') return area;
   if (own.state === 'inactive') return deactivated;
   if (own.subOwneruid !== account) return 'staleToken';
+  if (!isSameEmail(own.email, email)) return 'changedAddress';
   if (own.state === 'pending') return { deniedBecause: PENDING };
   return area;
 }

@@ -16,7 +16,7 @@ export function useAccess(): Access | undefined {
   const session = useSession();
   const { user } = session;
   const own = ownDocument(useMe());
-  const access = own === 'loading' ? undefined : accessFor(session, own);
+  const access = own === 'loading' ? undefined : accessFor({ ...session, email: user.email }, own);
   useEffect(() => watchSession(auth, user), [auth, user]);
   const reason = typeof access === 'object' ? access.deniedBecause : undefined;
   useEffect(() => {
