@@ -119,6 +119,7 @@ function withSentinels(data: Data, { leftOut }: { leftOut?: unknown }): Record<s
       return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, sent(inner)]));
     }
     if (value instanceof SecondsAgo) return value.now();
+    if (isMap(value)) return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, sent(inner)]));
     return value === LEFT_OUT ? leftOut : value;
   };
   return Object.fromEntries(
@@ -127,3 +128,6 @@ function withSentinels(data: Data, { leftOut }: { leftOut?: unknown }): Record<s
       .filter(([, value]) => value !== undefined),
   );
 }
+
+const isMap = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
