@@ -36,7 +36,7 @@ describe('the patterns of firestore.rules', () => {
 
   it('[SEC-3] know every reason that a plan has for a driver', () => {
     const [, clock = ''] = /function clockPattern\(\) \{\s+return '([^']*)';/.exec(rules) ?? [];
-    const [, parts = ''] = /function planReasonPattern\(\) \{\s+return ([^]+?);\n/.exec(rules) ?? [];
+    const [, parts = ''] = /function planReasonPattern\(\) \{\s+return ([\s\S]+?);\n/.exec(rules) ?? [];
     const pattern = new RegExp(
       `^(?:${[...parts.matchAll(/'([^']*)'|clockPattern\(\)/g)].map(([, text = clock]) => text).join('')})$`,
     );

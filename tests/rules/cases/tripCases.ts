@@ -65,6 +65,8 @@ const PLAN_REASONS = [
 const NO_PLAN_REASONS = [
   'The owner says: Planned pick-up at 9:15 AM, 12.3 miles from the start.',
   'Planned pick-up at 9:15 AM, 12.3 miles from the start. The owner says.',
+  'Planned pick-up at 9:15 AM or so, 12.3 miles from the start.',
+  'Planned pick-up at 9:15 AM, 12.3 miles from the start; drop-off at 9:45 AM or so.',
   ...['13:15 AM', '0:15 AM', '9:65 AM', '9:1x AM', '9:15 XM'].map(
     (clock) => `Planned pick-up at ${clock}, 12.3 miles from the start.`,
   ),
