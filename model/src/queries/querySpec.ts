@@ -36,7 +36,11 @@ export interface QueryOrder<Field = string> {
   readonly direction: Direction;
 }
 
-type FieldOf<Doc> = keyof Doc & string;
+type FieldOf<Doc> = (keyof Doc & string) | InnerFieldOf<Doc, keyof Doc & string>;
+/** A field of a map, such as 'progress.stage'. */
+type InnerFieldOf<Doc, Field extends keyof Doc & string> = Field extends string
+  ? `${Field}.${keyof NonNullable<Doc[Field]> & string}`
+  : never;
 
 /** A collection by its path, and what its documents look like. */
 interface Source<Doc> {

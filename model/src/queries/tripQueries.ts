@@ -62,6 +62,15 @@ export const tripQueries = {
       limit,
     ),
 
+  /** Trips whose drivers reported something for a dispatcher since an instant, answered or not, the latest report first. */
+  reportedTrips: (account: string, since: Date, limit?: number) =>
+    querySpec(
+      trips,
+      [equal('subOwneruid', account), { field: 'progress.unsettledAt', op: '>=', value: since }],
+      [{ field: 'progress.unsettledAt', direction: 'desc' }],
+      limit,
+    ),
+
   /** Unfinished trips up to a day, the latest day first. */
   unfinishedTrips: (account: string, to: string) =>
     querySpec(

@@ -1,4 +1,5 @@
 import { addToDay, clockIn, defectQueries, limited, paths, queries, reportQueries } from '@mtos/model';
+import { reportedTrips } from '../../domain/reported/reportedTrips';
 import { lastPositions, lastToActOn, riskSettings, riskTrips } from '../../firebase/account/riskReads';
 import type { FirstReads } from '../../firebase/session/startSession';
 import { MAX_ATTENTION } from './attention/maxAttention';
@@ -40,5 +41,6 @@ export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [
 export const readsOfDay: FirstReads['readsOfDay'] = (account, today, { timeZone }) => [
   riskTrips(account, today, lastToActOn(clockIn(timeZone, new Date()))),
   leftOverTrips(account, today),
+  reportedTrips(account, today),
   stripDays(account, today),
 ];

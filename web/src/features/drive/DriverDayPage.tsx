@@ -161,6 +161,7 @@ function LoadedDay({
               key={current.trip.id}
               current={current}
               noShowMinutes={settings.noShowMinutes}
+              timeZone={timeZone}
               onNoShow={(note) =>
                 record({ kind: 'noShow', tripId: current.trip.id, position: currentPosition(), note })
               }

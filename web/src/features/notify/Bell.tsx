@@ -1,11 +1,13 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useReports } from '../../domain/reported/useReports';
 import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import { useSession } from '../../firebase/session/session';
 import { loadWhenOnline } from '../../ui/browser/loadCode';
 import { useSeenUntil } from '../../ui/browser/useSeenUntil';
 import { Spinner } from '../../ui/feedback/Spinner';
+import { plural } from '../../ui/format/numbers';
 import { useDismiss } from '../../ui/overlay/useDismiss';
 import { paths } from '../../ui/paths';
 import { useReceived } from './useReceived';
@@ -13,13 +15,19 @@ import { useReceived } from './useReceived';
 const loadReceivedList = () => loadWhenOnline(() => import('./ReceivedList'));
 const ReceivedList = lazy(async () => ({ default: (await loadReceivedList()).ReceivedList }));
 
-/** Opens the notifications sent to admins and shows how many are new. Escape or an outside click closes it. */
+const ReportList = lazy(async () => ({ default: (await loadWhenOnline(() => import('./ReportList'))).ReportList }));
+
+/**
+ * Opens the notifications sent to admins, and what drivers reported until someone answers. Shows how many are new or wait. Escape
+ * or an outside click closes it.
+ */
 export function Bell() {
   const { uid } = useSession();
   const received = useReceived();
   const [seenUntil, markSeen] = useSeenUntil('notifications', uid);
   const notifications = received.status === 'ready' ? received.value : [];
   const unread = notifications.filter(({ createdAt }) => createdAt.toMillis() > seenUntil).length;
+  const reports = useReports();
 
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
@@ -41,7 +49,7 @@ export function Bell() {
       <button
         ref={button}
         type="button"
-        aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+        aria-label={nameOf(unread, reports.length)}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         title="Notifications"
@@ -49,7 +57,7 @@ export function Bell() {
         className="relative inline-grid size-10 place-items-center rounded-ui text-muted transition-colors hover:bg-hover hover:text-ink"
       >
         <BellIcon aria-hidden className="size-5" />
-        <BellBadge count={unread} />
+        <BellBadge count={unread + reports.length} />
       </button>
       {open && (
         <div
@@ -61,6 +69,11 @@ export function Bell() {
           className="absolute top-full z-20 mt-1 flex animate-enter flex-col overflow-hidden rounded-ui border border-line bg-raised shadow-float focus:outline-none max-sm:inset-x-2 sm:right-0 sm:w-96"
         >
           <BrokenDocuments of={received} />
+          {reports.length > 0 && (
+            <Suspense>
+              <ReportList reports={reports} onOpen={close} />
+            </Suspense>
+          )}
           <Suspense fallback={<Spinner className="mx-auto my-10 size-4" />}>
             <ReceivedList received={received} seenUntil={seenUntil} onSeen={markSeen} />
           </Suspense>
@@ -77,7 +90,14 @@ export function Bell() {
   );
 }
 
-/** The number of new notifications, which the button's name also says. */
+const nameOf = (unread: number, reports: number): string =>
+  [
+    'Notifications',
+    ...(unread > 0 ? [`${unread} new`] : []),
+    ...(reports > 0 ? [`${plural(reports, 'report')} from drivers`] : []),
+  ].join(', ');
+
+/** The number of new notifications and of reports, which the button's name also says. */
 function BellBadge({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { LateRisk, Trip } from '@mtos/model';
+import type { LateRisk, Trip, TripProgress } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../../../firebase/data/converter';
@@ -21,6 +21,38 @@ const risk = (kind: 'late' | 'atRisk', minutes: number): LateRisk => ({ kind, wh
 const called = { willCall: true, driverUid: null } as const;
 
 describe('what needs a person', () => {
+  it('[DRV-14] begins with what drivers reported, until it is answered, and says how early a no-show is', () => {
+    const progress: TripProgress = {
+      ...{ driverUid: 'dora', proof: null, movedAt: null, unsettledAt: at('11:00') },
+      ...{ odometers: { onBoard: null, droppedOff: null }, noShow: { at: at('11:00'), note: '' } },
+      times: { onMyWay: null, arrived: at('10:50'), onBoard: null, droppedOff: null },
+      decided: { status: 'Pending', at: at('08:00') },
+      stage: 'arrived',
+    };
+    const reported = { progress, status: 'Active' } as const;
+    const items = attentionItems(
+      [
+        trip('overdue', '11:35'),
+        trip('early', '14:30', { ...reported, progress: { ...progress, unsettledAt: at('11:10') } }),
+        trip('noShow', '10:45', reported),
+        trip('cancelled', '10:00', {
+          ...reported,
+          status: 'Cancelled',
+          progress: { ...progress, unsettledAt: at('11:20') },
+        }),
+        trip('answered', '14:45', { ...reported, settled: { at: at('11:00'), answer: 'Wait' } }),
+      ],
+      new Map(),
+      CLOCK,
+    );
+    expect(items.map(({ trip: { id }, why }) => [id, why])).toEqual([
+      ['noShow', 'No-show reported'],
+      ['early', 'No-show reported 3 h 30 min before the pick-up'],
+      ['cancelled', 'The driver reported something that does not fit'],
+      ['overdue', 'Pick-up 25 min overdue'],
+    ]);
+  });
+
   it('[DSP-3] is one list by urgency, with the reason of each in words', () => {
     const trips = [
       trip('waits', '', { willCall: true, driverUid: null }),

@@ -1,4 +1,5 @@
-import { dayIn, type LateRisk, MOBILITY_PHRASES, type MobilityNeed, overdueOf, pickUpAt, type Trip } from '@mtos/model';
+import { dayIn, isUnsettled, type LateRisk, MOBILITY_PHRASES, type MobilityNeed, overdueOf, pickUpAt, type Trip } from '@mtos/model';
+import { formatEarlyNoShow, formatReport } from '../../../domain/reported/formatReport';
 import type { Doc } from '../../../firebase/data/converter';
 import { capitalized } from '../../../ui/format/capitalized';
 import { formatRisk, isMarked } from '../../../ui/format/lateRisk';
@@ -6,6 +7,7 @@ import { formatDuration, formatMinutes } from '../../../ui/format/when';
 
 /** Why someone has to look at a trip, the most urgent first. */
 const REASONS = [
+  'reported',
   'overdue',
   'late',
   'atRisk',
@@ -68,6 +70,11 @@ function reasonFor(
   });
   const pickUp = pickUpAt(trip, timeZone)?.getTime();
   const start = pickUp ?? Date.parse(trip.tripDate);
+  if (isUnsettled(trip)) {
+    const early = formatEarlyNoShow(trip, timeZone);
+    const why = `${formatReport(trip)}${early && ` ${early} before the pick-up`}`;
+    return found('reported', 'danger', why, trip.progress?.unsettledAt?.toMillis() ?? 0);
+  }
   const isWillCall = trip.willCall && trip.puTime === '';
   if (isWillCall && trip.calledAt) {
     return found(

@@ -1,5 +1,6 @@
 import { clockIn, type MobilityNeed, type Trip } from '@mtos/model';
 import { useMemo } from 'react';
+import { useReportedTrips } from '../../../domain/reported/useReportedTrips';
 import { LAST_MINUTE, lastToActOn, MAX_RISK_TRIPS } from '../../../firebase/account/riskReads';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { useToday } from '../../../firebase/account/useToday';
@@ -26,7 +27,7 @@ export interface Attention {
 }
 
 /**
- * The trips that someone has to act on now, live: those of today that are late or at risk, and a few of each that wait for a
+ * The trips that someone has to act on now, live: those whose drivers wait for an answer, those of today that are late or at risk, and a few of each that wait for a
  * driver or for a call or are delayed, also of other days. What can wait is read once the rest leaves room for it.
  */
 export function useAttention(): QueryState<Attention> {
@@ -35,11 +36,12 @@ export function useAttention(): QueryState<Attention> {
   const today = useToday();
   const now = useNow();
   const risks = useTodaysRisks('all');
+  const reported = useReportedTrips();
   const waiting = waitingTrips(account);
   const called = useLiveQuery(waiting.called);
   const delayed = useLiveQuery(waiting.delayed);
   const leftOver = useLiveQuery(today ? leftOverTrips(account, today) : undefined);
-  const first = useItems(risks, [called, delayed, leftOver], now, timeZone);
+  const first = useItems(risks, [reported, called, delayed, leftOver], now, timeZone);
 
   // Shortly before midnight, a trip of tomorrow can be more urgent than the others
   const isNight = timeZone !== undefined && lastToActOn(clockIn(timeZone, now)) === LAST_MINUTE;
@@ -47,7 +49,7 @@ export function useAttention(): QueryState<Attention> {
   const later = today && hasRoom ? laterTrips(account, today) : undefined;
   const unassigned = useLiveQuery(later?.unassigned);
   const willCalls = useLiveQuery(later?.willCalls);
-  const lists = [called, delayed, leftOver, ...(hasRoom ? [unassigned, willCalls] : [])];
+  const lists = [reported, called, delayed, leftOver, ...(hasRoom ? [unassigned, willCalls] : [])];
   const all = useItems(risks, lists, now, timeZone);
 
   const parts = [risks, ...lists];
@@ -80,13 +82,15 @@ function useItems(
 ): readonly AttentionItem[] | undefined {
   const isThere = lists.every(({ status }) => status === 'ready');
   const today = risks.status === 'ready' && isThere ? risks.value : undefined;
-  const [first, second, third, fourth, fifth] = lists.map((list) => (list.status === 'ready' ? list.value : NONE));
-  const uncarried = useUncarriedNeeds(needsOf([today?.trips, first, second, third, fourth, fifth]));
+  const [first, second, third, fourth, fifth, sixth] = lists.map((list) =>
+    list.status === 'ready' ? list.value : NONE,
+  );
+  const uncarried = useUncarriedNeeds(needsOf([today?.trips, first, second, third, fourth, fifth, sixth]));
   return useMemo(() => {
     if (!today || !timeZone) return undefined;
-    const trips = [today.trips, first, second, third, fourth, fifth].flatMap((list) => list ?? NONE);
+    const trips = [today.trips, first, second, third, fourth, fifth, sixth].flatMap((list) => list ?? NONE);
     return attentionItems(trips, today.riskOf, { timeZone, now }, uncarried);
-  }, [today, timeZone, now, first, second, third, fourth, fifth, uncarried]);
+  }, [today, timeZone, now, first, second, third, fourth, fifth, sixth, uncarried]);
 }
 
 /** What the clients of trips without a driver need. */

@@ -10,12 +10,13 @@ import { waitOf } from './noShow';
 interface Props {
   readonly current: DriveTrip;
   readonly noShowMinutes: number;
+  readonly timeZone: string;
   readonly onNoShow: (note: string) => void;
 }
 
 /** How long the driver has been waiting at the pick-up; after a while, they can report that no one came. */
-export function ClientWait({ current, noShowMinutes, onNoShow }: Props) {
-  const wait = waitOf(current, useClockNow(5_000), noShowMinutes);
+export function ClientWait({ current, noShowMinutes, timeZone, onNoShow }: Props) {
+  const wait = waitOf(current, useClockNow(5_000), { noShowMinutes, timeZone });
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   if (!wait) return null;

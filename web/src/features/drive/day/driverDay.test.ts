@@ -178,12 +178,21 @@ describe('undoableEvent', () => {
 });
 
 describe('waitOf', () => {
+  const wait = (noShowMinutes: number) => ({ noShowMinutes, timeZone: 'America/New_York' });
   it('[DRV-5] counts from the arrival to a no-show, and only while the driver waits', () => {
-    const waiting = driveTrip(trip('t'), steps('t', 2));
-    expect(waitOf(waiting, minute(24).toDate(), 10)).toEqual({ minutes: 4, minutesLeft: 6 });
-    expect(waitOf(waiting, minute(31).toDate(), 10)).toEqual({ minutes: 11, minutesLeft: -1 });
-    expect(waitOf(waiting, minute(24).toDate(), 4)).toEqual({ minutes: 4, minutesLeft: 0 });
-    expect(waitOf(driveTrip(trip('t'), steps('t', 1)), minute(24).toDate(), 10)).toBeUndefined();
-    expect(waitOf(driveTrip(trip('t'), steps('t', 3)), minute(40).toDate(), 10)).toBeUndefined();
+    const waiting = driveTrip(trip('t', { puTime: '' }), steps('t', 2));
+    expect(waitOf(waiting, minute(24).toDate(), wait(10))).toEqual({ minutes: 4, minutesLeft: 6 });
+    expect(waitOf(waiting, minute(31).toDate(), wait(10))).toEqual({ minutes: 11, minutesLeft: -1 });
+    expect(waitOf(waiting, minute(24).toDate(), wait(4))).toEqual({ minutes: 4, minutesLeft: 0 });
+    expect(waitOf(driveTrip(trip('t', { puTime: '' }), steps('t', 1)), minute(24).toDate(), wait(10))).toBeUndefined();
+    expect(waitOf(driveTrip(trip('t', { puTime: '' }), steps('t', 3)), minute(40).toDate(), wait(10))).toBeUndefined();
+  });
+
+  it('[DRV-14] counts to a no-show from the planned pick-up for a driver who comes early', () => {
+    const arrived = driveTrip(trip('t', { puTime: '' }), steps('t', 2));
+    const planned = { ...arrived, trip: { ...arrived.trip, tripDate: '1969-12-31', puTime: '19:40' } };
+    // The clock of the steps begins at midnight UTC, when it is 7 PM in New York
+    expect(waitOf(planned, minute(24).toDate(), wait(10))).toEqual({ minutes: 4, minutesLeft: 26 });
+    expect(waitOf(planned, minute(50).toDate(), wait(10))).toEqual({ minutes: 30, minutesLeft: 0 });
   });
 });

@@ -1,3 +1,4 @@
+import { pickUpAt } from '@mtos/model';
 import type { DriveTrip } from './driveTrip';
 
 export interface Wait {
@@ -9,11 +10,18 @@ export interface Wait {
 
 /**
  * How long the driver has been waiting for the client; undefined unless they are at the pick-up.
- * @param noShowMinutes how long they wait before they can report that the client did not come
+ * @param noShowMinutes how long they wait before they can report that the client did not come: from the later of the arrival and
+ *   the planned pick-up
  */
-export function waitOf({ progress }: DriveTrip, now: Date, noShowMinutes: number): Wait | undefined {
+export function waitOf(
+  { trip, progress }: DriveTrip,
+  now: Date,
+  { noShowMinutes, timeZone }: { readonly noShowMinutes: number; readonly timeZone: string },
+): Wait | undefined {
   const { stage, times, noShow } = progress;
   if (stage !== 'arrived' || times.arrived === null || noShow !== null) return undefined;
-  const minutes = Math.max(0, Math.floor((now.getTime() - times.arrived.toMillis()) / 60_000));
-  return { minutes, minutesLeft: noShowMinutes - minutes };
+  const arrived = times.arrived.toMillis();
+  const expected = Math.max(arrived, pickUpAt(trip, timeZone)?.getTime() ?? arrived);
+  const minutesSince = (at: number) => Math.floor((now.getTime() - at) / 60_000);
+  return { minutes: Math.max(0, minutesSince(arrived)), minutesLeft: noShowMinutes - minutesSince(expected) };
 }

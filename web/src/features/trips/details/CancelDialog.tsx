@@ -3,6 +3,7 @@ import { isOpen } from '@mtos/model';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { formatEarlyNoShow } from '../../../domain/reported/formatReport';
 import { useWriter } from '../../../firebase/write/writer';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
@@ -23,9 +24,19 @@ const schema = z.object({ ...cancellationSchema.shape, alsoLinked: z.boolean() }
 type Reason = Partial<CancellationInput>;
 
 /** Confirms that the client did not come, as the driver reported. */
-export const NoShowDialog = (props: TaskProps) => (
-  <CancelDialog {...props} reason={{ cancelledBy: 'client', cancelReason: 'No-show' }} />
-);
+export function NoShowDialog(props: TaskProps) {
+  const early = formatEarlyNoShow(props.trip, props.timeZone);
+  return (
+    <>
+      {early && (
+        <p role="alert" className="mb-4 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
+          Reported {early} before the planned pick-up.
+        </p>
+      )}
+      <CancelDialog {...props} reason={{ cancelledBy: 'client', cancelReason: 'No-show' }} />
+    </>
+  );
+}
 
 /** Cancels a trip. Requires a reason and who cancelled, and asks about the linked outbound or return trip. */
 export function CancelDialog({ trip: initialTrip, onDone, reason }: TaskProps & { readonly reason?: Reason }) {

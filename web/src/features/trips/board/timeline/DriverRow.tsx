@@ -1,8 +1,16 @@
-import { type DriverSettings, hoursOn, isOpen as isOpenStatus, type LateRisk, type Trip } from '@mtos/model';
+import {
+  type DriverSettings,
+  hoursOn,
+  isOpen as isOpenStatus,
+  isUnsettled,
+  type LateRisk,
+  type Trip,
+} from '@mtos/model';
 import clsx from 'clsx';
-import { Lock } from 'lucide-react';
+import { Lock, MessageSquareWarning } from 'lucide-react';
 import { type CSSProperties, memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { formatReport } from '../../../../domain/reported/formatReport';
 import type { Doc } from '../../../../firebase/data/converter';
 import { STATUS_LOOKS } from '../../../../ui/display/StatusChip';
 import { formatRisk, isMarked, type MarkedRisk } from '../../../../ui/format/lateRisk';
@@ -223,7 +231,8 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
   const { icon: StatusIcon } = STATUS_LOOKS[trip.status];
   const top = lane * LANE + GAP;
   const expected = risk && formatRisk(risk);
-  const text = `${isGhost ? 'Planned: ' : ''}${describeBar(bar, axis.timeZone)}${expected ? `, ${expected}` : ''}`;
+  const isReported = isUnsettled(trip) && !isGhost;
+  const text = `${isGhost ? 'Planned: ' : ''}${describeBar(bar, axis.timeZone)}${expected ? `, ${expected}` : ''}${isReported ? `, ${formatReport(trip)}` : ''}`;
   return (
     <li>
       <button
@@ -240,6 +249,7 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
           '@container absolute flex flex-col justify-center overflow-hidden rounded-[6px] border px-1 text-left text-small',
           STATUS_COLORS[trip.status],
           isMarked(risk) && RISK_EDGES[risk.kind],
+          isReported && 'border-2 border-danger!',
           (isOpen || isChosen) && 'outline-2 outline-accent',
           isGhost && 'border-2 border-accent border-dashed opacity-75',
         )}
@@ -248,6 +258,7 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
         {/* A bar that is too narrow for the name shows the mobility need in its place */}
         <span aria-hidden className="flex items-center gap-0.5 whitespace-nowrap font-medium">
           <ChosenMark isChosen={isChosen} />
+          {isReported && <MessageSquareWarning data-reported className="size-3.5 shrink-0 text-danger-ink" />}
           {trip.status !== 'Pending' && <StatusIcon className="size-3 shrink-0" />}
           <span className="@min-[3rem]:hidden">
             <MobilityIcon need={trip.clientDis} />
