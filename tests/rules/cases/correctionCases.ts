@@ -124,6 +124,17 @@ export const correctionCases: readonly RuleCase[] = [
   ),
   allows(
     'admin',
+    'give a trip to another driver with what was recorded until then in one request',
+    commit(
+      update('trips/drivenBy-driver', {
+        ...{ driverUid: 'secondDriver', driverName: 'secondDriver', assignedBy: 'hand', assignedWhy: '' },
+        ...{ version: 2, updatedAt: NOW, updatedBy: 'admin' },
+      }),
+      draft({ driverUid: 'secondDriver', correction: { onBoard: new SecondsAgo(600) } }),
+    ),
+  ),
+  allows(
+    'admin',
     'reopen a trip and take its drop-off back in one request',
     commit(
       update('trips/Completed', {

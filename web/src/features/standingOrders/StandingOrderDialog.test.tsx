@@ -39,7 +39,7 @@ beforeEach(() => {
   asked.length = 0;
   return hostConfirmations(async ({ title }) => {
     asked.push(title);
-    return answer;
+    return answer ? '' : undefined;
   });
 });
 

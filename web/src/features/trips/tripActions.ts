@@ -15,6 +15,7 @@ import type { Doc } from '../../firebase/data/converter';
 import { type DocumentReference, newId, serverTimestamp, type Transaction } from '../../firebase/write/write';
 import type { Writer } from '../../firebase/write/writer';
 import type { Assignment } from './assign/assignments';
+import { handoverOf, isOnBoard } from './handover';
 import { inputOf } from './tripForm';
 import { addTrips, changeTrips, nextVersion, TripChanged, transactVersioned } from './tripWrites';
 
@@ -93,11 +94,33 @@ export async function cancelTrips(
   await changeTrips(writer, changes);
 }
 
-/** Assigns a trip to a driver, or unassigns it. @throws TripChanged if someone else has assigned it, locked it, or settled it */
-export async function assignTrip(writer: Writer, seen: Doc<Trip>, assignment: Assignment): Promise<void> {
-  const fits = ({ driverUid, locked, status }: Trip) =>
-    driverUid === seen.driverUid && locked === seen.locked && isOpen(status);
-  await changeTrips(writer, [{ seen, fields: assignment, fits }]);
+interface Reassignment {
+  /** Where a client on board waits to be taken over. */
+  readonly where?: string;
+  /** The trip as it was before the assignment that this one undoes. */
+  readonly undoes?: Trip;
+}
+
+/**
+ * Assigns a trip to a driver, or unassigns it. If its client is on board, the trip's record keeps the pick-up.
+ * @throws TripChanged if someone else has assigned it, locked it, or settled it, or its client came on board meanwhile
+ */
+export async function assignTrip(
+  writer: Writer,
+  seen: Doc<Trip>,
+  assignment: Assignment,
+  { where = '', undoes }: Reassignment = {},
+): Promise<void> {
+  const fits = (latest: Trip) =>
+    latest.driverUid === seen.driverUid &&
+    latest.locked === seen.locked &&
+    isOpen(latest.status) &&
+    (undoes !== undefined || isOnBoard(latest) === isOnBoard(seen));
+  const handover = handoverOf(seen, assignment, where);
+  const comments = handover ?? (undoes && isOnBoard(undoes) ? undoes : undefined);
+  const fields = { ...assignment, ...(comments && { bookingComments: comments.bookingComments }) };
+  const event = handover && correctionEvent(writer, newId(writer), { ...assignment, id: seen.id }, handover);
+  await changeTrips(writer, [{ seen, fields, fits, ...(event && { event }) }]);
 }
 
 /** Locks a trip to its driver, or unlocks it. @throws TripChanged if someone else has assigned it or settled it */

@@ -1,25 +1,45 @@
+import { useId, useState } from 'react';
 import { Button } from '../button/Button';
+import { TextInput } from '../form/TextInput';
 import type { Question } from './confirm';
 import { Dialog, DialogActions } from './Dialog';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly question: Question;
-  readonly onAnswer: (yes: boolean) => void;
+  /** With what was typed for a yes; without it for no. */
+  readonly onAnswer: (answer: string | undefined) => void;
 }
 
 /** The dialog for a question of `confirm`. */
 export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) {
-  const { title, text, yes, no = 'Cancel', tone = 'primary' } = question;
+  const { title, text, yes, no = 'Cancel', tone = 'primary', field } = question;
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(question);
+  if (asked !== question) {
+    setAsked(question);
+    setTyped('');
+  }
+  const id = useId();
   return (
-    <Dialog open={open} title={title} onClose={() => onAnswer(false)}>
-      {text && <p className="text-muted">{text}</p>}
+    <Dialog open={open} title={title} onClose={() => onAnswer(undefined)}>
+      <form
+        id={id}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAnswer(typed.trim());
+        }}
+      >
+        {text && <p className="text-muted">{text}</p>}
+        {field && <TextInput label={field} value={typed} onChange={({ target }) => setTyped(target.value)} />}
+      </form>
       <DialogActions>
         {/* Without it the dialog itself takes the focus, and a menu that is closing then takes it back */}
-        <Button data-autofocus onClick={() => onAnswer(false)}>
+        <Button data-autofocus onClick={() => onAnswer(undefined)}>
           {no}
         </Button>
-        <Button tone={tone} onClick={() => onAnswer(true)}>
+        <Button tone={tone} type="submit" form={id}>
           {yes}
         </Button>
       </DialogActions>

@@ -15,8 +15,8 @@ export function Confirmations() {
       hostConfirmations(async (question) => {
         const { ConfirmDialog } = await loadWithToast(() => import('./ConfirmDialog'));
         return new Promise((resolve) => {
-          const onAnswer = (yes: boolean) => {
-            resolve(yes);
+          const onAnswer = (answer: string | undefined) => {
+            resolve(answer);
             setOpen(false);
           };
           setAsked({ question, onAnswer, Dialog: ConfirmDialog });

@@ -9,9 +9,12 @@ export interface Question {
   readonly no?: string;
   /** Red for destructive actions. */
   readonly tone?: 'primary' | 'danger';
+  /** The label of a field for what belongs to the answer. */
+  readonly field?: string;
 }
 
-type Ask = (question: Question) => Promise<boolean>;
+/** Resolves to what was typed with a yes, and to undefined for no. */
+type Ask = (question: Question) => Promise<string | undefined>;
 let host: Ask | undefined;
 
 /** Registers the component that shows questions. Returns a function that unregisters it. */
@@ -27,12 +30,17 @@ export function hostConfirmations(ask: Ask): () => void {
  * so in a toast and resolves to false.
  */
 export async function confirm(question: Question): Promise<boolean> {
+  return (await confirmWith(question)) !== undefined;
+}
+
+/** Like `confirm`, for a question with a field. Resolves to what was typed with a yes, and to undefined for no. */
+export async function confirmWith(question: Question): Promise<string | undefined> {
   try {
     if (!host) throw new Error('No Confirmations are in the page');
     return await host(question);
   } catch (error) {
     console.error(error);
     toast.error('Something went wrong! try again later.');
-    return false;
+    return undefined;
   }
 }

@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { describeTripFailure } from '../describeTripFailure';
 import type { TaskProps } from '../details/TripTaskDialog';
-import { assignWithUndo, confirmUnlock } from '../details/tripChanges';
+import { assignWithUndo, confirmReassign } from '../details/tripChanges';
 import { formatRiders, formatTripTime } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 import { assignTrip, moveTrips, startTrip } from '../tripActions';
@@ -43,13 +43,14 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
   const isRunning = running.size > 0;
 
   /** Without a text, `write` itself says that it is done. */
-  const save = (by: string, done: string | undefined, write: () => Promise<void>) => {
+  const save = (by: string, done: string | undefined, write: (where: string) => Promise<void>, taken = false) => {
     setPressed(by);
     return run('save', async () => {
       setFailure(undefined);
-      if (!(await confirmUnlock(trip))) return;
+      const where = await confirmReassign(trip, taken);
+      if (where === undefined) return;
       try {
-        await write();
+        await write(where);
         if (done) toast.success(done);
         onDone();
       } catch (error) {
@@ -62,7 +63,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
     const assignment = assignManually(driver, me);
     return starts
       ? save(driver.id, `${driver.fullName} is now driving ${trip.name}.`, () => startTrip(writer, trip, assignment))
-      : save(driver.id, undefined, () => assignWithUndo(writer, trip, assignment, me));
+      : save(driver.id, undefined, (where) => assignWithUndo(writer, trip, assignment, { me, where }), true);
   };
   if (starts && !isStartable(trip)) return <NotStartable failure={failure} onDone={onDone} />;
   if (unsuitable) {
@@ -124,7 +125,9 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
           <Button
             busy={isRunning && pressed === 'unassign'}
             disabled={isRunning}
-            onClick={() => save('unassign', undefined, () => assignWithUndo(writer, trip, unassignManually(me), me))}
+            onClick={() =>
+              save('unassign', undefined, (where) => assignWithUndo(writer, trip, unassignManually(me), { me, where }))
+            }
           >
             Unassign
           </Button>

@@ -1,7 +1,7 @@
 import type { TripStatus } from '@mtos/model';
 import type { Writer } from '../../../firebase/write/writer';
 import { toast } from '../../../ui/feedback/toast';
-import { confirm } from '../../../ui/overlay/confirm';
+import { confirm, confirmWith } from '../../../ui/overlay/confirm';
 import {
   type Assignment,
   assignManually,
@@ -10,6 +10,7 @@ import {
   unassignManually,
 } from '../assign/assignments';
 import { describeTripFailure } from '../describeTripFailure';
+import { isOnBoard } from '../handover';
 import type { TripDoc } from '../list/useTrips';
 import { assignTrip, lockTrip, moveTrips, recordCall, restoreTrips } from '../tripActions';
 import { offerUndo } from '../undoToast';
@@ -31,8 +32,27 @@ export async function lockWithToast(writer: Writer, trip: TripDoc, locked: boole
   return runWithToast(() => lockTrip(writer, trip, locked), done);
 }
 
-/** Whether to take a trip off its driver: asks if it is locked to them. */
-export async function confirmUnlock(trip: TripDoc): Promise<boolean> {
+/**
+ * Whether to take a trip off its driver: asks if its client is on board, and if it is locked to them. Resolves to where the
+ * client waits, which can be empty; to undefined if it stays.
+ * @param taken whether another driver takes over
+ */
+export async function confirmReassign(trip: TripDoc, taken: boolean): Promise<string | undefined> {
+  if (!isOnBoard(trip)) return (await confirmUnlock(trip)) ? '' : undefined;
+  if (!taken) {
+    toast.error(`${trip.name} is on board with ${trip.driverName}. Assign the trip to the driver who takes over.`);
+    return undefined;
+  }
+  return confirmWith({
+    title: `${trip.name} is on board with ${trip.driverName}`,
+    text: `Move the trip only if another vehicle takes ${trip.name} over, such as after a breakdown. The pick-up stays in the trip’s record, and both drivers are told.`,
+    field: `Where is ${trip.name} now?`,
+    yes: 'Move the trip',
+    no: `Keep with ${trip.driverName}`,
+  });
+}
+
+async function confirmUnlock(trip: TripDoc): Promise<boolean> {
   if (!trip.locked) return true;
   return confirm({
     title: `${trip.name}’s trip is locked to ${trip.driverName}`,
@@ -60,7 +80,8 @@ export function offerRestore(writer: Writer, trips: readonly TripDoc[]): void {
 }
 
 /**
- * Assigns a trip to a driver, or unassigns it without one, and offers to undo it. Asks first if it is locked. Like
+ * Assigns a trip to a driver, or unassigns it without one, and offers to undo it. Asks first if it is locked, or its client on
+ * board. Like
  * `moveWithToast`.
  */
 export async function assignWithToast(
@@ -69,9 +90,10 @@ export async function assignWithToast(
   driver: DriverChoice | undefined,
   me: string | undefined,
 ): Promise<boolean> {
-  if (!(await confirmUnlock(trip))) return false;
+  const where = await confirmReassign(trip, driver !== undefined);
+  if (where === undefined) return false;
   try {
-    await assignWithUndo(writer, trip, driver ? assignManually(driver, me) : unassignManually(me), me);
+    await assignWithUndo(writer, trip, driver ? assignManually(driver, me) : unassignManually(me), { me, where });
     return true;
   } catch (error) {
     toast.error(describeTripFailure(error));
@@ -87,9 +109,9 @@ export async function assignWithUndo(
   writer: Writer,
   trip: TripDoc,
   assignment: Assignment,
-  me: string | undefined,
+  { me, where }: { readonly me: string | undefined; readonly where: string },
 ): Promise<void> {
-  await assignTrip(writer, trip, assignment);
+  await assignTrip(writer, trip, assignment, { where });
   const before = assignmentBefore(trip, me);
   const undone = trip.driverUid
     ? `${trip.name}’s trip is assigned to ${trip.driverName} again.`
@@ -100,7 +122,7 @@ export async function assignWithUndo(
       ? `Assigned ${trip.name}’s trip to ${assignment.driverName}.`
       : `Unassigned ${trip.name}’s trip.`,
     undo: () => {
-      runWithToast(() => assignTrip(writer, { ...trip, ...assignment }, before), undone);
+      runWithToast(() => assignTrip(writer, { ...trip, ...assignment }, before, { undoes: trip }), undone);
     },
   });
 }
