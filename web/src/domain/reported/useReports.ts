@@ -1,7 +1,8 @@
-import { type DefectReport, defectQueries, type Trip } from '@mtos/model';
+import type { DefectReport, Trip } from '@mtos/model';
 import type { Doc } from '../../firebase/data/converter';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
+import { openDefects } from './openDefects';
 import { useReportedTrips } from './useReportedTrips';
 
 /** What a driver reported that waits for someone: about a trip, or defects of a vehicle. */
@@ -9,14 +10,11 @@ export type Report =
   | { readonly kind: 'trip'; readonly trip: Doc<Trip> }
   | { readonly kind: 'defects'; readonly report: Doc<DefectReport> };
 
-/** How many reports of defects are looked for. */
-const MAX_DEFECTS = 9;
-
 /** What drivers reported and no one has answered, live, trips first; as much as has loaded. */
 export function useReports(): readonly Report[] {
   const { account } = useSession();
   const trips = useReportedTrips();
-  const defects = useLiveQuery(defectQueries.openDefectReports(account, undefined, MAX_DEFECTS));
+  const defects = useLiveQuery(openDefects(account));
   return [
     ...(trips.status === 'ready' ? trips.value : []).map((trip): Report => ({ kind: 'trip', trip })),
     ...(defects.status === 'ready' ? defects.value : []).map((report): Report => ({ kind: 'defects', report })),

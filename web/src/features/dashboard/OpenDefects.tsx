@@ -1,5 +1,6 @@
 import type { DefectReport } from '@mtos/model';
 import { Link } from 'react-router-dom';
+import { MAX_DEFECTS, openDefects } from '../../domain/reported/openDefects';
 import { CompanyTime } from '../../firebase/account/CompanyTime';
 import { useMemberName } from '../../firebase/account/useMemberName';
 import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
@@ -8,7 +9,6 @@ import { useSession } from '../../firebase/session/session';
 import { Panel } from '../../ui/layout/Panel';
 import { driverUrl } from '../../ui/paths';
 import { TableFailure } from '../../ui/table/TableFailure';
-import { MAX_DEFECTS, openDefects } from './firstReads';
 
 /** Defects of vehicles that no one has settled, live, each with a link to the driver who reported it. Nothing without any. */
 export function OpenDefects() {

@@ -1,4 +1,5 @@
-import { addToDay, clockIn, defectQueries, limited, paths, queries, reportQueries } from '@mtos/model';
+import { addToDay, clockIn, limited, paths, queries, reportQueries } from '@mtos/model';
+import { openDefects } from '../../domain/reported/openDefects';
 import { reportedTrips } from '../../domain/reported/reportedTrips';
 import { lastPositions, lastToActOn, riskSettings, riskTrips } from '../../firebase/account/riskReads';
 import type { FirstReads } from '../../firebase/session/startSession';
@@ -17,11 +18,6 @@ export const laterTrips = (account: string, today: string) => ({
   unassigned: limited(queries.pendingTrips(account, 'unassigned', { from: today }), MAX_ATTENTION + 1),
   willCalls: limited(queries.pendingTrips(account, 'will-call'), MAX_ATTENTION + 1),
 });
-
-/** How many reports of defects are listed; one more is read to know if there are others. */
-export const MAX_DEFECTS = 5;
-
-export const openDefects = (account: string) => defectQueries.openDefectReports(account, undefined, MAX_DEFECTS + 1);
 
 /** How many days the strip shows. */
 export const STRIP_DAYS = 14;
