@@ -8,7 +8,11 @@ import { db } from '../../functions/admin';
 
 const FIRESTORE = '**/google.firestore.v1.Firestore/**';
 const MINUTE = 60_000;
-const REFUSED = [TIME_LEAP, /PERMISSION_DENIED|Missing or insufficient permissions|permission-denied/];
+const REFUSED = [
+  /Detected an update time that is in the future/,
+  TIME_LEAP,
+  /PERMISSION_DENIED|Missing or insufficient permissions|permission-denied/,
+];
 
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
