@@ -1,4 +1,13 @@
-import { dayIn, isUnsettled, type LateRisk, MOBILITY_PHRASES, type MobilityNeed, overdueOf, pickUpAt, type Trip } from '@mtos/model';
+import {
+  dayIn,
+  isUnsettled,
+  type LateRisk,
+  MOBILITY_PHRASES,
+  type MobilityNeed,
+  overdueOf,
+  pickUpAt,
+  type Trip,
+} from '@mtos/model';
 import { formatEarlyNoShow, formatReport } from '../../../domain/reported/formatReport';
 import type { Doc } from '../../../firebase/data/converter';
 import { capitalized } from '../../../ui/format/capitalized';
