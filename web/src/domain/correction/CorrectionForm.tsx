@@ -21,7 +21,7 @@ import {
   changesOf,
   correctionSchema,
   correctionValues,
-} from './correctionForm';
+} from './correctionFields';
 
 const STEP_FIELDS: Readonly<Record<TripStep, string>> = {
   onMyWay: 'On the way',
