@@ -5,10 +5,12 @@ import {
   type ImportOperation,
   importedTripId,
   paths,
+  standingOrderTripId,
   type Trip,
   type TripImport,
   tripFields,
 } from '@mtos/model';
+import { buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from './admin';
 import { call } from './call';
@@ -42,9 +44,9 @@ async function importOf(account: string, id: string): Promise<TripImport> {
 }
 
 /** Imports the rows and waits for the result. */
-async function runImport(by: Person, rows: readonly ImportOperation[]): Promise<TripImport> {
+async function runImport(by: Person, rows: readonly ImportOperation[], file = {}): Promise<TripImport> {
   const importId = randomUUID();
-  expect(await send(by, importId, rows)).toEqual({ result: {} });
+  expect(await send(by, importId, rows, file)).toEqual({ result: {} });
   await expect.poll(async () => (await importOf(by.account, importId)).state, { timeout: 60_000 }).toBe('done');
   return importOf(by.account, importId);
 }
@@ -175,6 +177,95 @@ describe('importing trips on the server', () => {
     expect(await tripAt(importedTripId(account, 'key-0'))).toBeUndefined();
     expect(await tripAt(importedTripId(account, 'key-1'))).toMatchObject({ puTime: '09:15' });
     await expectExactCounters(account);
+  });
+
+  it('[IMP-1] moves a trip to another day under its new key, and adds the old number again when it comes back', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    await runImport(owner, [add(1, { tripNumber: '2601' })], { format: 'broker' });
+    const id = importedTripId(account, 'key-1');
+    expect(await tripAt(id)).toMatchObject({ importFormat: 'broker', tripNumber: '2601' });
+    const seen = async () => ({ tripId: id, version: (await tripAt(id))?.version ?? 0 });
+    const move: ImportOperation = {
+      ...{ kind: 'change', line: 2, ...(await seen()), key: 'key-1 next day', tripNumber: '2601-A' },
+      ...{ trip: input(1, { tripDate: '2027-03-10' }), fields: ['tripDate'], status: null },
+    };
+    expect(await runImport(owner, [move], { format: 'newer' })).toMatchObject({ changed: 1 });
+    expect(await tripAt(id)).toMatchObject({
+      ...{ tripDate: '2027-03-10', importKey: 'key-1 next day', tripNumber: '2601-A', importFormat: 'newer' },
+    });
+    // The same rows once more find it done
+    expect(await runImport(owner, [move])).toMatchObject({ changed: 0, conflicting: 0 });
+    expect(await runImport(owner, [add(2, { key: 'key-1 next day', trip: input(1) })])).toMatchObject({ added: 0 });
+
+    for (const added of [1, 0]) expect(await runImport(owner, [add(1)])).toMatchObject({ added });
+    const trips = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
+    expect(trips.docs.map((trip) => trip.get('importKey')).sort()).toEqual(['key-1', 'key-1 next day']);
+    await expectExactCounters(account);
+  });
+
+  it('[IMP-7] adds another person’s trip under a key that someone has', async () => {
+    const owner = await newOwner();
+    await runImport(owner, [add(1)]);
+    const other = { trip: input(1, { name: 'May Quill', phone: '518-555-0702' }) };
+    for (const added of [1, 0]) expect(await runImport(owner, [add(1, other)])).toMatchObject({ added });
+    await expectExactCounters(owner.account);
+  });
+
+  it('[IMP-12] assigns the file’s driver if they are active, and never takes a trip from another one', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const [active, inactive, other] = await Promise.all([
+      newMember(owner, 'driver'),
+      newMember(owner, 'driver'),
+      newMember(owner, 'driver'),
+    ]);
+    await db.doc(paths.user(inactive.uid)).update({ state: 'inactive' });
+    const assigned = newTrip();
+    const given = {
+      driverUid: other.uid,
+      driverName: 'Other',
+      assignedBy: 'hand',
+      fromAddress: 'A',
+      toAddress: 'B',
+    } as const;
+    await assigned.set(tripOf(account, given));
+    const seen = { tripId: assigned.id, version: Number((await assigned.get()).get('version')) };
+    const trip = input(3, { puTime: '10:30' });
+    await runImport(owner, [
+      add(1, { driverUid: active.uid }),
+      add(2, { driverUid: inactive.uid }),
+      { kind: 'change', line: 5, ...seen, trip, fields: ['puTime'], status: null, driverUid: active.uid },
+    ]);
+    expect(await tripAt(importedTripId(account, 'key-1'))).toMatchObject({ driverUid: active.uid, assignedBy: 'hand' });
+    expect((await tripAt(importedTripId(account, 'key-2')))?.driverUid).not.toBe(inactive.uid);
+    expect((await assigned.get()).data()).toMatchObject({ driverUid: other.uid, puTime: '10:30' });
+  });
+
+  it('[IMP-11] imports a ride as the trip of a standing order, which then makes none for that day', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const day = '2027-03-10';
+    const order = db.doc(paths.standingOrder(account, 'order'));
+    await order.set(
+      buildStandingOrder(tripOf(account), {
+        ...{ from: '2027-01-01', until: '2027-12-31', updatedBy: owner.uid, createdAt: new Date() },
+      }),
+    );
+    const tripDate = { trip: input(1, { tripDate: day }) };
+    const done = await runImport(owner, [
+      add(1, { ...tripDate, order: { id: 'order', way: 'there' } }),
+      add(2, { ...tripDate, order: { id: 'gone', way: 'there' } }),
+    ]);
+    expect(done).toMatchObject({ added: 1, conflicts: [4] });
+    const id = standingOrderTripId(account, 'order', day);
+    expect(await tripAt(id)).toMatchObject({ standingOrderId: 'order', importKey: 'key-1', updatedBy: owner.uid });
+    expect((await db.doc(paths.standingOrderRun(account, 'order')).get()).get('days')).toEqual([day]);
+    expect(
+      await runImport(owner, [add(1, { ...tripDate, key: 'other', order: { id: 'order', way: 'there' } })]),
+    ).toMatchObject({
+      ...{ added: 0, conflicting: 1 },
+    });
   });
 
   it('[IMP-2] restores a trip of the console’s own export under its id, with its status, driver, and reason', async () => {

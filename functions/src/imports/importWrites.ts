@@ -1,44 +1,52 @@
 import {
+  type Addition,
   accountDocumentId,
-  contentsKey,
+  type Change,
   type ImportOperation,
   importedTripId,
-  isLegalMove,
   isOpen,
-  isPlainId,
-  isSameValue,
-  isSystem,
+  judgeAddition,
+  judgeCancellation,
+  judgeChange,
   newTrip,
   paths,
   type Trip,
-  type TripInput,
   type TripStatus,
-  tripFields,
-  tripInputSchema,
-  tripSchema,
 } from '@mtos/model';
-import { type DocumentReference, type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import { parseDocument } from '../collections';
+import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
-import { skipBroken } from '../skipBroken';
+import { orderDayWrites, orderTripId } from './orderDays';
+import { readImportState, recordIdOf } from './readImportState';
+import { storedTrip } from './storedTrip';
 
-type Add = Extract<ImportOperation, { kind: 'add' }>;
-type Change = Extract<ImportOperation, { kind: 'change' }>;
-type Cancel = Extract<ImportOperation, { kind: 'cancel' }>;
-
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Whose import it is. */
-interface Importer {
+export interface Importer {
   readonly account: string;
   readonly uid: string;
+  /** The id of the file's format. */
+  readonly format: string | undefined;
+}
+
+interface Creation {
+  readonly ref: DocumentReference;
+  readonly trip: Fields;
+}
+
+interface Update {
+  readonly ref: DocumentReference;
+  readonly fields: Fields;
+  readonly read: Timestamp;
 }
 
 /** What importing some rows writes, and how many rows write nothing. */
 export interface ImportWrites {
-  readonly create: readonly { readonly ref: DocumentReference; readonly trip: Fields }[];
-  readonly update: readonly { readonly ref: DocumentReference; readonly fields: Fields; readonly read: Timestamp }[];
+  readonly create: readonly Creation[];
+  readonly update: readonly Update[];
+  /** The days of standing orders whose trips are imported. */
+  readonly orderDays: ReturnType<typeof orderDayWrites>;
   readonly changed: number;
   readonly cancelled: number;
   /** Rows whose trip is there already, or is gone or closed by now. */
@@ -49,161 +57,114 @@ export interface ImportWrites {
   readonly unassigned: readonly number[];
 }
 
-const NOTHING: ImportWrites = {
-  ...{ create: [], update: [], changed: 0, cancelled: 0, present: 0, conflicts: [], unassigned: [] },
-};
-
 /** Reads the rows' trips and returns what to write. */
 export async function importWrites(importer: Importer, rows: readonly ImportOperation[]): Promise<ImportWrites> {
-  if (rows.length === 0) return NOTHING;
   const { account } = importer;
-  const refs = rows.map((row) => db.doc(paths.trip(tripIdOf(account, row))));
-  const [trips, others, drivers] = await Promise.all([
-    db.getAll(...refs),
-    readOthers(account, rows),
-    readDrivers(account, rows),
-  ]);
-  const create: { ref: DocumentReference; trip: Fields }[] = [];
-  const update: { ref: DocumentReference; fields: Fields; read: Timestamp }[] = [];
+  const state = await readImportState(importer, rows);
+  const create: Creation[] = [];
+  const update: Update[] = [];
   const conflicts: number[] = [];
   const unassigned: number[] = [];
+  const added: Addition[] = [];
   const counts = { changed: 0, cancelled: 0, present: 0 };
   const taken = new Set<string>();
 
-  for (const [index, row] of rows.entries()) {
-    const [ref, found] = [refs[index], trips[index]];
-    if (!ref || !found) continue;
-    if (taken.has(ref.path) || (row.kind === 'add' && found.exists) || isThereAsOther(row, others.get(row))) {
-      counts.present += 1;
-    } else if (row.kind === 'add') {
-      const trip = addedTrip(importer, row, drivers);
-      create.push({ ref, trip });
-      if (row.record?.driverUid && trip.driverUid === null) unassigned.push(row.line);
+  for (const row of rows) {
+    const key = row.kind === 'add' ? additionKey(account, row) : row.tripId;
+    const judgment = taken.has(key) ? 'present' : judge(row);
+    taken.add(key);
+    if (judgment === 'present') counts.present += 1;
+    else if (judgment === 'conflict') conflicts.push(row.line);
+    else if ('trip' in judgment) {
+      create.push(judgment);
+      if (row.kind === 'add') added.push(row);
+      const named = row.kind === 'add' ? (row.record?.driverUid ?? row.driverUid) : undefined;
+      if (named && judgment.trip.driverUid === null) unassigned.push(row.line);
     } else {
-      const stored = storedTrip(found, account);
-      const change = stored && (row.kind === 'change' ? changeOf(row, stored) : cancellationOf(row, stored));
-      if (change === 'conflict') conflicts.push(row.line);
-      else if (!stored || !change || !found.updateTime) counts.present += 1;
-      else {
-        update.push({ ref, fields: { ...change, ...nextVersion(stored, importer.uid) }, read: found.updateTime });
-        counts[row.kind === 'change' ? 'changed' : 'cancelled'] += 1;
-      }
+      update.push(judgment);
+      counts[row.kind === 'cancel' ? 'cancelled' : 'changed'] += 1;
     }
-    taken.add(ref.path);
   }
-  return { create, update, ...counts, conflicts, unassigned };
-}
-
-/** A record id that the rules would refuse is left out: drivers could do nothing on such a trip. */
-function tripIdOf(account: string, row: ImportOperation): string {
-  if (row.kind !== 'add') return row.tripId;
-  const id = row.recordId === null ? undefined : accountDocumentId(account, row.recordId);
-  return id !== undefined && isPlainId(id) ? id : importedTripId(account, row.key);
-}
-
-/**
- * For rows that the person was asked about: the trip that the row may be about, or the one that it is imported as if it is
- * about no other.
- */
-function otherIdOf(account: string, row: ImportOperation): string | undefined {
-  if (row.kind === 'add') return row.besides;
-  return row.kind === 'change' && row.key !== undefined ? importedTripId(account, row.key) : undefined;
-}
-
-async function readOthers(
-  account: string,
-  rows: readonly ImportOperation[],
-): Promise<ReadonlyMap<ImportOperation, Trip>> {
-  const asked = rows.flatMap((row) => {
-    const id = otherIdOf(account, row);
-    return id === undefined ? [] : [{ row, ref: db.doc(paths.trip(id)) }];
-  });
-  if (asked.length === 0) return new Map();
-  const found = await db.getAll(...asked.map(({ ref }) => ref));
-  const others = asked.flatMap(({ row }, index) => {
-    const trip = storedTrip(found[index], account);
-    return trip ? [[row, trip] as const] : [];
-  });
-  return new Map(others);
-}
-
-/** Whether someone who was asked about the same row has answered the other way, so that its trip is there already. */
-function isThereAsOther(row: ImportOperation, other: Trip | undefined): boolean {
-  if (!other || other.status === 'Cancelled') return false;
-  return row.kind === 'change' || (row.kind === 'add' && contentsKey(row.trip) === contentsKey(other));
-}
-
-/** A trip of another account is as good as none. */
-function storedTrip(found: DocumentSnapshot | undefined, account: string): Trip | undefined {
-  if (!found?.exists || found.get('subOwneruid') !== account) return undefined;
-  return skipBroken(() => parseDocument(tripSchema, found));
-}
-
-function addedTrip({ account, uid }: Importer, row: Add, drivers: Drivers): Fields {
-  const trip = newTrip(row.trip, {
-    account,
-    writtenBy: uid,
-    at: FieldValue.serverTimestamp(),
-    importKey: row.key,
-    ...(row.tripNumber && { tripNumber: row.tripNumber }),
-    ...(row.returnOfKey !== null && { returnOf: importedTripId(account, row.returnOfKey) }),
-  });
-  if (!row.record) return trip;
-  const { status, cancelReason, cancelledBy, driverUid, locked } = row.record;
-  const driver = drivers.get(driverUid ?? '');
-  const driverName = driver && (driver.isActive || !isOpen(status)) ? driver.name : undefined;
-  const isCancelled = status === 'Cancelled' && cancelReason.trim() !== '' && cancelledBy !== null;
   return {
-    ...trip,
-    status: status === 'Cancelled' && !isCancelled ? 'Pending' : statusWith(driverName, status),
-    ...(isCancelled && { cancelReason, cancelledBy }),
-    ...(driverName !== undefined && { driverUid, driverName, assignedBy: 'hand', locked }),
+    create,
+    update,
+    orderDays: orderDayWrites(account, added, state.orderRuns),
+    ...counts,
+    conflicts,
+    unassigned,
   };
+
+  function judge(row: ImportOperation): 'present' | 'conflict' | Creation | Update {
+    if (row.kind === 'add') return addition(row);
+    const found = state.trips.get(row.tripId);
+    const stored = storedTrip(found, account);
+    if (!found?.updateTime || !stored) return 'present';
+    const judgment = row.kind === 'change' ? judgeChange(row, stored, others(row)) : judgeCancellation(row, stored);
+    if (judgment === 'present' || judgment === 'conflict') return judgment;
+    const fields = {
+      ...judgment,
+      ...(judgment.status !== undefined && { statusAt: FieldValue.serverTimestamp() }),
+      ...(row.kind === 'change' && importer.format && { importFormat: importer.format }),
+      ...(row.kind === 'change' && stored.driverUid === null && assignment(row.driverUid)),
+    };
+    const written = { ...fields, ...nextVersion(stored, importer.uid) };
+    return { ref: found.ref, fields: written, read: found.updateTime };
+  }
+
+  /** The other trips that have the row's key. */
+  function others(row: Change): readonly Trip[] {
+    return row.key === undefined ? [] : state.withKey(row.key).filter(({ id }) => id !== row.tripId);
+  }
+
+  function addition(row: Addition): 'present' | 'conflict' | Creation {
+    const recordId = recordIdOf(account, row);
+    if (recordId !== undefined || row.order) {
+      const id = recordId ?? orderTripId(account, row);
+      // The standing order is gone, or has made the trip meanwhile, which the person did not see
+      if (row.order && !state.hasOrder(row.order.id)) return 'conflict';
+      if (state.trips.get(id)?.exists) return recordId === undefined ? 'conflict' : 'present';
+      return { ref: db.doc(paths.trip(id)), trip: addedTrip(row) };
+    }
+    const besides = storedTrip(state.trips.get(row.besides ?? ''), account);
+    if (judgeAddition(row, state.withKey(row.key), besides) === 'present') return 'present';
+    const id = state.freeId(row);
+    return id === undefined ? 'present' : { ref: db.doc(paths.trip(id)), trip: addedTrip(row) };
+  }
+
+  function addedTrip(row: Addition): Fields {
+    const returnOf = row.returnOf ?? (row.returnOfKey !== null && importedTripId(account, row.returnOfKey));
+    const trip = newTrip(row.trip, {
+      ...{ account, writtenBy: importer.uid, at: FieldValue.serverTimestamp(), importKey: row.key },
+      ...(row.tripNumber && { tripNumber: row.tripNumber }),
+      ...(row.order && { standingOrderId: row.order.id }),
+      ...(returnOf && { returnOf }),
+    });
+    const imported = { ...trip, ...(importer.format && { importFormat: importer.format }) };
+    return row.record ? { ...imported, ...recordFields(row.record) } : { ...imported, ...assignment(row.driverUid) };
+  }
+
+  function recordFields({ status, cancelReason, cancelledBy, driverUid, locked }: NonNullable<Addition['record']>) {
+    const isCancelled = status === 'Cancelled' && cancelReason.trim() !== '' && cancelledBy !== null;
+    const given = assignment(driverUid ?? undefined, isOpen(status));
+    return {
+      status: status === 'Cancelled' && !isCancelled ? 'Pending' : statusWith(given, status),
+      ...(isCancelled && { cancelReason, cancelledBy }),
+      ...(given && { ...given, locked }),
+    };
+  }
+
+  /** The fields that assign the driver; undefined if they are no driver of the account, or not active and the trip is open. */
+  function assignment(driverUid: string | undefined, isOpenTrip = true) {
+    const driver = state.drivers.get(driverUid ?? '');
+    if (!driver || (isOpenTrip && !driver.isActive)) return undefined;
+    return { driverUid, driverName: driver.name, assignedBy: 'hand' };
+  }
 }
 
 /** Without its driver, a trip under way is delayed, as if the driver had been deactivated today. */
-const statusWith = (driverName: string | undefined, status: TripStatus): TripStatus =>
-  status === 'Active' && driverName === undefined ? 'Delayed' : status;
+const statusWith = (driver: object | undefined, status: TripStatus): TripStatus =>
+  status === 'Active' && driver === undefined ? 'Delayed' : status;
 
-type Drivers = ReadonlyMap<string, { readonly name: string; readonly isActive: boolean }>;
-
-/** The account's drivers that the rows name, by uid. Only an active one can have an open trip. */
-async function readDrivers(account: string, rows: readonly ImportOperation[]): Promise<Drivers> {
-  const uids = rows.flatMap((row) => (row.kind === 'add' && row.record?.driverUid ? [row.record.driverUid] : []));
-  if (uids.length === 0) return new Map();
-  const users = await db.getAll(...[...new Set(uids)].map((uid) => db.doc(paths.user(uid))));
-  const isDriver = (user: DocumentSnapshot) => user.get('subOwneruid') === account && user.get('role') === 'driver';
-  return new Map(
-    users
-      .filter(isDriver)
-      .map((user) => [user.id, { name: String(user.get('fullName')), isActive: user.get('state') === 'active' }]),
-  );
-}
-
-/** Whether a person has changed the trip since the importing person saw it. */
-const isStale = (stored: Trip, { version }: { readonly version: number }) =>
-  stored.version !== version && !isSystem(stored.updatedBy);
-
-function changeOf(row: Change, stored: Trip): Fields | 'conflict' | undefined {
-  const isMove = row.status !== null && row.status !== stored.status;
-  // Someone else may have imported the same row, or this one has, and the answer was lost
-  if (!isMove && row.fields.every((field) => isSameValue(field, stored, row.trip))) return undefined;
-  if (isStale(stored, row)) return 'conflict';
-  const taken = Object.fromEntries(row.fields.map((field) => [field, row.trip[field]])) as Partial<TripInput>;
-  const input = tripInputSchema.safeParse({
-    ...stored,
-    ...taken,
-    ...(('name' in taken || 'phone' in taken) && { clientUid: null }),
-    ...('fromAddress' in taken && { pickup: null }),
-    ...('toAddress' in taken && { dropoff: null }),
-  });
-  if (!input.success || (isMove && !isLegalMove(stored.status, row.status))) return 'conflict';
-  const moved = { status: row.status, statusAt: FieldValue.serverTimestamp(), cancelReason: '', cancelledBy: null };
-  return { ...tripFields(input.data, stored.tripNumber), ...(isMove && moved) };
-}
-
-function cancellationOf({ cancelReason, cancelledBy, ...row }: Cancel, stored: Trip): Fields | 'conflict' | undefined {
-  if (!isOpen(stored.status)) return undefined;
-  if (isStale(stored, row)) return 'conflict';
-  return { status: 'Cancelled', statusAt: FieldValue.serverTimestamp(), cancelReason, cancelledBy };
-}
+/** What two rows of one import can't both add. */
+const additionKey = (account: string, row: Addition): string =>
+  recordIdOf(account, row) ?? (row.order ? orderTripId(account, row) : `key ${row.key}`);

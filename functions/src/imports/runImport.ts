@@ -40,7 +40,7 @@ async function importNextChunk(account: string, importId: string): Promise<numbe
       continue;
     }
     const { rows, unreadable } = readRows(chunk, account, importId);
-    const writes = await importWrites({ account, uid: job.createdBy }, rows);
+    const writes = await importWrites({ account, uid: job.createdBy, format: job.format }, rows);
     const done = Math.min(job.total, job.done + IMPORT_LIMITS.chunk);
     const created = await commit({ job, found, chunk, done, unreadable }, writes).catch(undefinedIfRaceLost);
     if (!created) continue;
@@ -74,6 +74,10 @@ async function commit({ job, found, chunk, done, unreadable }: Step, writes: Imp
   const batch = db.batch();
   for (const { ref, trip } of writes.create) batch.create(ref, trip);
   for (const { ref, fields, read } of writes.update) batch.update(ref, fields, { lastUpdateTime: read });
+  for (const { ref, isNew, fields } of writes.orderDays) {
+    if (isNew) batch.create(ref, fields);
+    else batch.update(ref, fields);
+  }
   batch.delete(chunk.ref);
   const { changed, cancelled, present, conflicts, unassigned } = writes;
   const progress = {

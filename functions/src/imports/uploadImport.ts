@@ -47,8 +47,9 @@ export const uploadImport = guardedCallable(
       if (start === 0) {
         const count = await countToday(transaction, account, 'imports', new Date());
         const results = { done: 0, added: 0, changed: 0, cancelled: 0, conflicts: [], conflicting: 0 };
-        const { fileName, total, refused, unchanged } = file;
+        const { fileName, format, total, refused, unchanged } = file;
         transaction.create(ref, {
+          ...(format && { format }),
           ...{ fileName, total, refused, state, uploaded: after, ...results, present: unchanged },
           ...{ createdAt: now, createdBy: uid, updatedAt: now, expireAt },
         });

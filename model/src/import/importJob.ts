@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../documents/limits';
 import { isDocumentId } from '../documents/paths';
+import { WAYS } from '../standingOrder/standingOrderPlan';
 import { type TripInput, tripInputSchema } from '../trip/tripInput';
 import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
 
@@ -16,7 +17,8 @@ export const IMPORT_LIMITS = {
 } as const;
 
 const id = z.string().refine(isDocumentId, 'is not an id');
-const line = z.int().min(1);
+/** 0 for a trip that the file lacks. */
+const line = z.int().min(0);
 const text = (longest: number) => z.string().max(longest);
 const reason = z.string().trim().min(1).max(LIMITS.reason);
 
@@ -53,8 +55,13 @@ const addSchema = z.strictObject({
   trip,
   /** The trip that the row may be about, as the person saw it, who chose to import the row as another one. */
   besides: id.optional(),
-  /** The key of the outbound trip of a return. */
+  /** The key of the outbound trip of a return, and its id if that doesn't follow from the key. */
   returnOfKey: text(LIMITS.importKey).nullable(),
+  returnOf: id.optional(),
+  /** The active driver who gets the trip. */
+  driverUid: id.optional(),
+  /** The standing order whose trip of that day this is. */
+  order: z.strictObject({ id, way: z.enum(WAYS) }).optional(),
   /** The trip's life until now, from the console's own export. */
   record: recordSchema.nullable(),
 });
@@ -66,8 +73,12 @@ const changeSchema = z.strictObject({
   kind: z.literal('change'),
   ...seen,
   trip,
-  /** The key of a row that was not known to be the trip's: it may have been imported as another trip since. */
+  /** The key of a row that was not known to be the trip's, which the trip gets: it may have been imported as another trip since. */
   key: text(LIMITS.importKey).min(1).optional(),
+  /** The broker's number, which the trip gets with the key. */
+  tripNumber: text(LIMITS.tripNumber).optional(),
+  /** The active driver who gets the trip if it has none. */
+  driverUid: id.optional(),
   /** The fields to take over from the row. */
   fields: z.array(z.keyof(z.object(tripInputSchema.shape))),
   /** The status to move to; null to keep it. */
@@ -91,6 +102,8 @@ const importId = z.uuid();
 export const uploadImportSchema = z.strictObject({
   importId,
   fileName: text(IMPORT_LIMITS.fileName).min(1),
+  /** The id of the file's format. */
+  format: text(LIMITS.importKey).min(1).optional(),
   total: z.int().min(1).max(IMPORT_LIMITS.rows),
   /** How many rows of the file were refused, and how many need no import because their trips are the same already. */
   refused: z.int().min(0).max(IMPORT_LIMITS.rows),

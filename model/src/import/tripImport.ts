@@ -9,6 +9,8 @@ const IMPORT_STATES = ['uploading', 'running', 'done', 'stopped'] as const;
 export const tripImportSchema = z.readonly(
   z.object({
     fileName: z.string(),
+    /** The id of the file's format; missing in older imports. */
+    format: z.optional(z.string()),
     state: z.enum(IMPORT_STATES),
     /** The rows to import, how many of them are uploaded, and how many are done. */
     total: z.int(),

@@ -5,7 +5,7 @@ import { rideOf as repeatedRideOf } from '../../standingOrder/standingOrderInput
 import { standingOrderTrip } from '../../standingOrder/standingOrderPlan';
 import { compareRides, type Known } from './compareRides';
 import type { StoredOrder, StoredTrip } from './outcome';
-import { ACCOUNT, FORMAT, type RideGiven, rideOf, storedFrom, TODAY } from './rideFixtures';
+import { ACCOUNT, anyRides, BACK as back, FORMAT, type RideGiven, rideOf, storedFrom, TODAY } from './rideFixtures';
 
 const known = (trips: readonly StoredTrip[], more: Partial<Known> = {}): Known => ({
   ...{ account: ACCOUNT, today: TODAY, trips, format: FORMAT },
@@ -18,13 +18,6 @@ const only = (given: RideGiven, trips: readonly StoredTrip[], more?: Partial<Kno
 const stored = (given: RideGiven = {}, change = {}) => storedFrom(rideOf(given), change);
 const changed = (outcome: ReturnType<typeof only>) =>
   outcome && 'changes' in outcome ? outcome.changes.map(({ field }) => field) : undefined;
-
-const back = {
-  fromAddress: '400 Oak St, Albany, NY 12208',
-  toAddress: '12 Elm St, Albany, NY 12203',
-  puTime: '13:00',
-  apptTime: '',
-};
 
 describe('comparing the rides of a file with the account’s trips', () => {
   it('[IMP-1] finds a ride by number, leg, and person, and adds the others', () => {
@@ -234,28 +227,6 @@ describe('comparing the rides of a file with the account’s trips', () => {
     expect(only({ number: '1' }, [], { broken: new Set([trip.id]) })).toEqual({ kind: 'leftOut', why: 'broken' });
   });
 });
-
-const anyRide = fc.record({
-  number: fc.constantFrom('', '1', '2', '10A', '10AA'),
-  leg: fc.constantFrom('', 'A', 'B'),
-  name: fc.constantFrom('Ann Heather', 'Ben Heather', 'Ann  HEATHER'),
-  phone: fc.constantFrom('', '518-555-0720', '518-555-0721'),
-  medicaidId: fc.constantFrom('', 'A100', 'B200'),
-  tripDate: fc.constantFrom('2026-11-26', '2026-11-27'),
-  puTime: fc.constantFrom('09:00', '09:10', '13:00'),
-  apptTime: fc.constantFrom('', '15:00'),
-  isBack: fc.boolean(),
-  cancelled: fc.constantFrom(false, false, false, true),
-});
-const anyRides = fc
-  .array(anyRide, { maxLength: 8 })
-  .map((rides) =>
-    rides.map(({ isBack, ...given }, index) =>
-      rideOf({ ...given, ...(isBack && { ...back, puTime: given.puTime }), line: index + 2 }),
-    ),
-  )
-  // The reading gives each ride of a file a key of its own
-  .map((rides) => rides.filter(({ key }, index) => rides.findIndex((other) => other.key === key) === index));
 
 describe('comparing any rides with any trips', () => {
   it('[IMP-1] gives no two rides the same trip, and each ride one outcome', () => {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { importedTripId } from '../../documents/contentIds';
 import { contentKey } from '../../documents/contentKey';
 import type { Trip } from '../../documents/documents';
@@ -71,3 +72,34 @@ export function storedFrom(ride: Ride, change: Partial<Trip> = {}): StoredTrip {
     ...change,
   };
 }
+
+/** The way back at 13:00. */
+export const BACK = {
+  fromAddress: '400 Oak St, Albany, NY 12208',
+  toAddress: '12 Elm St, Albany, NY 12203',
+  puTime: '13:00',
+  apptTime: '',
+};
+
+const anyRide = fc.record({
+  number: fc.constantFrom('', '1', '2', '10A', '10AA'),
+  leg: fc.constantFrom('', 'A', 'B'),
+  name: fc.constantFrom('Ann Heather', 'Ben Heather', 'Ann  HEATHER'),
+  phone: fc.constantFrom('', '518-555-0720', '518-555-0721'),
+  medicaidId: fc.constantFrom('', 'A100', 'B200'),
+  tripDate: fc.constantFrom('2026-11-26', '2026-11-27'),
+  puTime: fc.constantFrom('09:00', '09:10', '13:00'),
+  apptTime: fc.constantFrom('', '15:00'),
+  isBack: fc.boolean(),
+  cancelled: fc.constantFrom(false, false, false, true),
+});
+/** Rides of a few people, numbers, and legs, so that many are alike. */
+export const anyRides = fc
+  .array(anyRide, { maxLength: 8 })
+  .map((rides) =>
+    rides.map(({ isBack, ...given }, index) =>
+      rideOf({ ...given, ...(isBack && { ...BACK, puTime: given.puTime }), line: index + 2 }),
+    ),
+  )
+  // The reading gives each ride of a file a key of its own
+  .map((rides) => rides.filter(({ key }, index) => rides.findIndex((other) => other.key === key) === index));

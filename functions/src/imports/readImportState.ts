@@ -1,0 +1,130 @@
+import {
+  type Addition,
+  accountDocumentId,
+  contentKey,
+  type ImportOperation,
+  importedTripId,
+  isPlainId,
+  paths,
+  queries,
+  type Trip,
+} from '@mtos/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { db } from '../firebase';
+import { queryOf } from '../query';
+import { orderRun, orderTripId } from './orderDays';
+import { storedTrip } from './storedTrip';
+
+/** Firestore's limit of values for one `in`. */
+const KEYS_A_QUERY = 30;
+
+/** A key whose trip got another key since, for example on another day, is given again under one of so many ids. */
+const MAX_IDS_A_KEY = 3;
+
+type StoredTrip = Trip & { readonly id: string };
+
+/** What is stored that rows of an import depend on. */
+export interface ImportState {
+  /** The trips that the rows name, by id. */
+  readonly trips: ReadonlyMap<string, DocumentSnapshot>;
+  /** The trips that have a key now. */
+  readonly withKey: (key: string) => readonly StoredTrip[];
+  /** The id for a new trip; undefined if all of the key's ids are taken. */
+  readonly freeId: (row: Addition) => string | undefined;
+  /** The drivers whom the rows name, by uid. Only an active one can have an open trip. */
+  readonly drivers: ReadonlyMap<string, { readonly name: string; readonly isActive: boolean }>;
+  readonly orderRuns: ReadonlyMap<string, DocumentSnapshot>;
+  readonly hasOrder: (id: string) => boolean;
+}
+
+export async function readImportState(
+  { account }: { readonly account: string },
+  rows: readonly ImportOperation[],
+): Promise<ImportState> {
+  const additions = rows.filter((row) => row.kind === 'add');
+  const keys = rows.flatMap((row) => (row.kind !== 'cancel' && row.key !== undefined ? [row.key] : []));
+  const orderIds = additions.flatMap(({ order }) => order?.id ?? []);
+  const tripIds = rows.flatMap((row) => (row.kind === 'add' ? idsOf(account, row) : [row.tripId]));
+  const readTrips = (ids: readonly string[]) => readAll(ids, (id) => db.doc(paths.trip(id)));
+  const [named, withKey, drivers, orders, orderRuns] = await Promise.all([
+    readTrips(tripIds),
+    readByKey(account, keys),
+    readDrivers(account, rows),
+    readAll(orderIds, (id) => db.doc(paths.standingOrder(account, id))),
+    readAll(orderIds, (id) => orderRun(account, id)),
+  ]);
+  const isTaken = (row: Addition) => named.get(importedTripId(account, row.key))?.exists === true;
+  const others = await readTrips(additions.filter(isTaken).flatMap((row) => keyIds(account, row.key).slice(1)));
+  const trips = new Map([...named, ...others]);
+  return {
+    ...{ trips, drivers, orderRuns },
+    withKey: (key) => withKey.get(key) ?? [],
+    freeId: (row) => keyIds(account, row.key).find((id) => trips.get(id)?.exists !== true),
+    hasOrder: (id) => orders.get(id)?.exists === true,
+  };
+}
+
+/** The ids that a key's trip can have. */
+const keyIds = (account: string, key: string): readonly string[] =>
+  Array.from({ length: MAX_IDS_A_KEY }, (_, index) =>
+    importedTripId(account, index === 0 ? key : contentKey(key, String(index))),
+  );
+
+/** The id of a trip of the console's own export; undefined for one that the rules would refuse, on which drivers could do nothing. */
+export function recordIdOf(account: string, { recordId }: Addition): string | undefined {
+  const id = recordId === null ? undefined : accountDocumentId(account, recordId);
+  return id !== undefined && isPlainId(id) ? id : undefined;
+}
+
+function idsOf(account: string, row: Addition): readonly string[] {
+  const recordId = recordIdOf(account, row);
+  if (recordId !== undefined) return [recordId];
+  if (row.order) return [orderTripId(account, row)];
+  return [importedTripId(account, row.key), ...(row.besides === undefined ? [] : [row.besides])];
+}
+
+async function readAll(
+  ids: readonly string[],
+  refOf: (id: string) => FirebaseFirestore.DocumentReference,
+): Promise<ReadonlyMap<string, DocumentSnapshot>> {
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0) return new Map();
+  const found = await db.getAll(...distinct.map(refOf));
+  return new Map(found.map((snapshot) => [snapshot.id, snapshot]));
+}
+
+async function readByKey(
+  account: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredTrip[]>> {
+  const distinct = [...new Set(keys)];
+  const chunks = Array.from({ length: Math.ceil(distinct.length / KEYS_A_QUERY) }, (_, index) =>
+    distinct.slice(index * KEYS_A_QUERY, (index + 1) * KEYS_A_QUERY),
+  );
+  const found = await Promise.all(
+    chunks.map((chunk) => queryOf(db.collection(paths.trips), queries.tripsByImportKey(account, chunk)).get()),
+  );
+  const byKey = new Map<string, StoredTrip[]>();
+  for (const snapshot of found.flatMap(({ docs }) => docs)) {
+    const trip = storedTrip(snapshot, account);
+    if (trip?.importKey) byKey.set(trip.importKey, [...(byKey.get(trip.importKey) ?? []), trip]);
+  }
+  return byKey;
+}
+
+/** The account's drivers that the rows name, by uid. */
+async function readDrivers(account: string, rows: readonly ImportOperation[]): Promise<ImportState['drivers']> {
+  const uids = rows.flatMap((row) => {
+    if (row.kind === 'cancel') return [];
+    return [row.driverUid, row.kind === 'add' ? row.record?.driverUid : undefined].filter(
+      (uid) => typeof uid === 'string',
+    );
+  });
+  const users = await readAll(uids, (uid) => db.doc(paths.user(uid)));
+  const isDriver = (user: DocumentSnapshot) => user.get('subOwneruid') === account && user.get('role') === 'driver';
+  return new Map(
+    [...users.values()]
+      .filter(isDriver)
+      .map((user) => [user.id, { name: String(user.get('fullName')), isActive: user.get('state') === 'active' }]),
+  );
+}

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { importedTripId } from '../../documents/contentIds';
+import { newTrip } from '../../trip/newTrip';
+import { type ImportOperation, importOperationSchema } from '../importJob';
+import { compareRides } from './compareRides';
+import { judgeAddition, judgeCancellation, judgeChange } from './judgeOperation';
+import type { ComparedRide, RideChoice, StoredTrip } from './outcome';
+import { ACCOUNT, anyRides, FORMAT, type RideGiven, rideOf, storedFrom, TODAY } from './rideFixtures';
+import { choiceFor, missingOperations, rideOperations } from './rideOperations';
+
+const compare = (rides: ReturnType<typeof rideOf>[], trips: readonly StoredTrip[]) =>
+  compareRides(rides, { account: ACCOUNT, today: TODAY, trips, format: FORMAT });
+const operation = (given: RideGiven, trips: readonly StoredTrip[], choice?: RideChoice) => {
+  const { rides } = compare([rideOf(given)], trips);
+  return rideOperations(ACCOUNT, rides, choice ? { [rides[0]?.key ?? '']: choice } : {})[0];
+};
+const typed = (given: RideGiven = {}) => ({
+  ...storedFrom(rideOf(given), { importKey: null, importFormat: undefined, tripNumber: undefined }),
+  id: 'typed',
+});
+const at = { toMillis: () => 0, toDate: () => new Date(0) };
+
+/** What the server does with operations. */
+function write(operations: readonly ImportOperation[], trips: readonly StoredTrip[]): readonly StoredTrip[] {
+  const stored = new Map(trips.map((trip) => [trip.id, trip]));
+  const withKey = (key: string | undefined) => [...stored.values()].filter(({ importKey }) => importKey === key);
+  for (const row of operations) {
+    expect(importOperationSchema.safeParse(row).error).toBeUndefined();
+    if (row.kind === 'add') {
+      if (judgeAddition(row, withKey(row.key), stored.get(row.besides ?? '')) === 'present') continue;
+      const origin = { account: ACCOUNT, writtenBy: 'admin', at, importKey: row.key };
+      const id = stored.has(importedTripId(ACCOUNT, row.key))
+        ? `${importedTripId(ACCOUNT, row.key)}-2`
+        : importedTripId(ACCOUNT, row.key);
+      const number = row.tripNumber ? { tripNumber: row.tripNumber } : {};
+      stored.set(id, { id, calledAt: null, importFormat: FORMAT, ...newTrip(row.trip, { ...origin, ...number }) });
+      continue;
+    }
+    const trip = stored.get(row.tripId);
+    if (!trip) continue;
+    const others = row.kind === 'change' && row.key ? withKey(row.key).filter(({ id }) => id !== row.tripId) : [];
+    const judgment = row.kind === 'change' ? judgeChange(row, trip, others) : judgeCancellation(row, trip);
+    expect(judgment).not.toBe('conflict');
+    if (typeof judgment === 'object') stored.set(trip.id, { ...trip, ...judgment, version: trip.version + 1 });
+  }
+  return [...stored.values()];
+}
+
+describe('what an import does', () => {
+  it('[IMP-2] adds new rides, cancels, and changes and reinstates only what was chosen', () => {
+    expect(operation({ number: '1' }, [])).toMatchObject({
+      kind: 'add',
+      tripNumber: '1',
+      key: rideOf({ number: '1' }).key,
+    });
+    const trip = storedFrom(rideOf({ number: '1' }));
+    const seen = { tripId: trip.id, version: 1 };
+    expect(operation({ number: '1', cancelled: true }, [trip])).toMatchObject({
+      kind: 'cancel',
+      ...seen,
+      cancelledBy: 'broker',
+    });
+    expect(operation({ number: '1', cancelled: true }, [trip], 'leaveOut')).toBeUndefined();
+    expect(operation({ number: '1', puTime: '09:30' }, [trip])).toBeUndefined();
+    expect(operation({ number: '1', puTime: '09:30' }, [trip], 'apply')).toMatchObject({
+      kind: 'change',
+      ...seen,
+      fields: ['puTime'],
+      status: null,
+    });
+    const off = { ...trip, status: 'Cancelled', cancelReason: 'x', cancelledBy: 'broker' } as const;
+    expect(operation({ number: '1' }, [off])).toBeUndefined();
+    expect(operation({ number: '1' }, [off], 'apply')).toMatchObject({ kind: 'change', fields: [], status: 'Pending' });
+  });
+
+  it('[IMP-1] gives a trip that is the ride its key and number, so that it is found next time', () => {
+    const taken = operation({ number: '1603', puTime: '09:05' }, [typed()]);
+    expect(taken).toMatchObject({ kind: 'change', tripId: 'typed', fields: ['puTime'], tripNumber: '1603' });
+    expect(taken).toMatchObject({ key: rideOf({ number: '1603' }).key });
+    expect(operation({ number: '1603' }, [typed()], 'add')).toMatchObject({ kind: 'add', besides: 'typed' });
+    const moved = operation({ number: '1', tripDate: '2026-11-28' }, [storedFrom(rideOf({ number: '1' }))]);
+    expect(moved).toMatchObject({
+      kind: 'change',
+      fields: ['tripDate'],
+      key: rideOf({ number: '1', tripDate: '2026-11-28' }).key,
+    });
+  });
+
+  it('[IMP-7] links a return to the trip that its outbound ride is', () => {
+    const outbound = rideOf({ number: '1', leg: 'A' });
+    const back = { ...rideOf({ number: '1', leg: 'B', puTime: '13:00', part: 'return' }), returnOfKey: outbound.key };
+    const { rides } = compare([outbound, back], [typed()]);
+    expect(rideOperations(ACCOUNT, rides, {})[1]).toMatchObject({ kind: 'add', returnOf: 'typed' });
+    expect(rideOperations(ACCOUNT, compare([outbound, back], []).rides, {})[1]).toMatchObject({
+      returnOf: importedTripId(ACCOUNT, outbound.key),
+    });
+  });
+
+  it('[IMP-11] cancels a trip that is no longer in the file, unless someone has changed it since', () => {
+    const trip = storedFrom(rideOf({ number: '1' }));
+    const [cancel] = missingOperations([trip]);
+    expect(write(cancel ? [cancel] : [], [trip])[0]).toMatchObject({ status: 'Cancelled', cancelledBy: 'broker' });
+    if (cancel?.kind !== 'cancel') throw new Error('expected a cancellation');
+    expect(judgeCancellation(cancel, { ...trip, version: 2, updatedBy: 'someone' })).toBe('conflict');
+    expect(judgeCancellation(cancel, { ...trip, version: 2, updatedBy: 'system' })).toMatchObject({
+      status: 'Cancelled',
+    });
+    expect(judgeCancellation(cancel, { ...trip, status: 'Completed' })).toBe('present');
+  });
+
+  it('[IMP-1] [IMP-2] leaves nothing to do for the same file, whatever was there and was chosen', () => {
+    const choose = (rides: readonly ComparedRide[], picks: readonly number[]) =>
+      Object.fromEntries(
+        rides.map(({ key, choices }, index) => [key, choices[(picks[index] ?? 0) % choices.length] ?? 'leaveOut']),
+      );
+    fc.assert(
+      fc.property(anyRides, anyRides, fc.array(fc.nat(2)), (earlier, rides, picks) => {
+        const trips = earlier.filter(({ cancellation }) => !cancellation).map((ride) => storedFrom(ride));
+        const compared = compare(rides, trips).rides;
+        const chosen = choose(compared, picks);
+        const operations = rideOperations(ACCOUNT, compared, chosen);
+        const after = write(operations, trips);
+        expect(write(operations, after)).toEqual(after);
+        const done = new Set(compared.filter((each) => choiceFor(each, chosen) !== 'leaveOut').map(({ ride }) => ride));
+        for (const { ride, outcome } of compare(rides, after).rides) {
+          if (done.has(ride)) expect(outcome.kind).toBe('same');
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

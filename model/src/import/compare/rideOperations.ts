@@ -1,0 +1,100 @@
+import { importedTripId, standingOrderTripId } from '../../documents/contentIds';
+import { returnTripId } from '../../documents/ids';
+import { LIMITS } from '../../documents/limits';
+import { TRIP_STATUSES } from '../../trip/tripStatus';
+import type { ImportOperation } from '../importJob';
+import type { ComparedRide, FieldChange, Outcome, RideChoice, StoredTrip } from './outcome';
+
+/** What a person chose, by the key of the ride. */
+export type RideChoices = Readonly<Record<string, RideChoice>>;
+
+/** What becomes of a ride: what was chosen, if that can be, or else the preset. */
+export function choiceFor({ key, choices }: ComparedRide, chosen: RideChoices): RideChoice {
+  const choice = chosen[key];
+  return choice !== undefined && choices.includes(choice) ? choice : (choices[0] ?? 'leaveOut');
+}
+
+/** What importing the rides does. */
+export function rideOperations(
+  account: string,
+  rides: readonly ComparedRide[],
+  chosen: RideChoices,
+): readonly ImportOperation[] {
+  const tripIds = new Map(
+    rides.map((compared) => [compared.key, tripIdOf(account, compared, choiceFor(compared, chosen))]),
+  );
+  return rides.flatMap((compared) => operationFor(compared, choiceFor(compared, chosen), tripIds) ?? []);
+}
+
+/** Cancels trips that are no longer in a newer file. */
+export function missingOperations(trips: readonly StoredTrip[]): readonly ImportOperation[] {
+  return trips.map(({ id, version }) => ({
+    ...{ kind: 'cancel', line: 0, tripId: id, version },
+    ...{ cancelReason: 'No longer in the broker’s file', cancelledBy: 'broker' },
+  }));
+}
+
+/** The trip that the ride is, or becomes. */
+function tripIdOf(account: string, { ride, key, outcome }: ComparedRide, choice: RideChoice): string {
+  if ('stored' in outcome && outcome.stored && choice !== 'add') return outcome.stored.id;
+  if (outcome.kind === 'ordered' && choice === 'apply') {
+    const there = standingOrderTripId(account, outcome.order.id, ride.tripDate);
+    return outcome.way === 'there' ? there : returnTripId(account, there);
+  }
+  return ride.identity.recordId || importedTripId(account, key);
+}
+
+function operationFor(
+  compared: ComparedRide,
+  choice: RideChoice,
+  tripIds: ReadonlyMap<string, string>,
+): ImportOperation | undefined {
+  const { outcome } = compared;
+  if (choice === 'leaveOut') return undefined;
+  if (choice === 'add' || outcome.kind === 'ordered') return addition(compared, tripIds);
+  const stored = 'stored' in outcome ? outcome.stored : undefined;
+  if (!stored) return undefined;
+  if (outcome.kind === 'cancel') {
+    const { reason = '', by = 'broker' } = compared.ride.cancellation ?? {};
+    const seen = { line: compared.ride.line, tripId: stored.id, version: stored.version };
+    return { kind: 'cancel', ...seen, cancelReason: reason.slice(0, LIMITS.reason), cancelledBy: by };
+  }
+  return 'changes' in outcome ? change(compared, outcome) : undefined;
+}
+
+function addition(
+  { ride, key, returnOfKey, outcome }: ComparedRide,
+  tripIds: ReadonlyMap<string, string>,
+): ImportOperation | undefined {
+  const { recordId } = ride.identity;
+  if (!ride.trip) return undefined;
+  const besides = 'stored' in outcome ? outcome.stored?.id : undefined;
+  const returnOf = tripIds.get(returnOfKey ?? '');
+  return {
+    ...{ kind: 'add', line: ride.line, trip: ride.trip, recordId: recordId || null, record: ride.record ?? null },
+    key: recordId ? `record:${recordId}`.slice(0, LIMITS.importKey) : key,
+    returnOfKey: returnOfKey ?? null,
+    ...(returnOf && { returnOf }),
+    ...(ride.tripNumber && { tripNumber: ride.tripNumber.slice(0, LIMITS.tripNumber) }),
+    ...(besides && { besides }),
+    ...(ride.driver && { driverUid: ride.driver.uid }),
+    ...(outcome.kind === 'ordered' && { order: { id: outcome.order.id, way: outcome.way } }),
+  };
+}
+
+type Difference = Extract<Outcome, { readonly changes: readonly FieldChange[] }>;
+
+function change({ ride, key }: ComparedRide, { kind, changes, stored }: Difference): ImportOperation | undefined {
+  if (!ride.trip) return undefined;
+  const fields = changes.flatMap(({ field }) => (field === 'status' || field === 'driverName' ? [] : [field]));
+  const statusChange = changes.find(({ field }) => field === 'status');
+  const takesKey = ride.identity.recordId === '' && (kind === 'similar' || kind === 'movedDay');
+  const takesDriver = ride.driver && changes.some(({ field }) => field === 'driverName');
+  return {
+    ...{ kind: 'change', line: ride.line, tripId: stored.id, version: stored.version, trip: ride.trip, fields },
+    status: TRIP_STATUSES.find((status) => status === statusChange?.after) ?? null,
+    ...(takesKey && { key }),
+    ...(takesKey && ride.tripNumber && { tripNumber: ride.tripNumber.slice(0, LIMITS.tripNumber) }),
+    ...(takesDriver && { driverUid: ride.driver?.uid }),
+  };
+}
