@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  bornClientKey,
+  clientKey,
   emptyTripInput,
   IMPORT_LIMITS,
   type ImportOperation,
@@ -266,6 +268,26 @@ describe('importing trips on the server', () => {
     ).toMatchObject({
       ...{ added: 0, conflicting: 1 },
     });
+  });
+
+  it('[CLI-3] imports two people with one name and phone as two clients, also in later files', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const maria = (index: number, medicaidId: string, change = {}) =>
+      add(index, { trip: { ...input(index), name: 'Maria Garcia', phone: '518-555-2001', medicaidId }, ...change });
+    const bornUid = bornClientKey('Maria Garcia', '518-555-2001', '1982-01-02');
+    await runImport(owner, [maria(1, 'A100'), maria(2, 'B200')]);
+    await runImport(owner, [maria(3, 'B200'), maria(4, 'A100'), maria(5, '')]);
+    await runImport(owner, [maria(6, '', { born: { uid: bornUid, isSecond: true } })]);
+    await runImport(owner, [maria(7, '', { born: { uid: bornUid, isSecond: false } })]);
+    const clientOf = async (index: number) => (await tripAt(importedTripId(account, `key-${index}`)))?.clientUid;
+    const uids = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(clientOf));
+    const [a, b] = [clientKey('Maria Garcia', '518-555-2001'), uids[1]];
+    expect(uids).toEqual([a, b, b, a, a, bornUid, bornUid]);
+    expect(b).not.toBe(a);
+    await expectExactCounters(account, 60_000);
+    expect(await countersOf(account)).toMatchObject({ clients: 3 });
+    expect((await db.doc(paths.client(account, b ?? '')).get()).get('medicaidId')).toBe('B200');
   });
 
   it('[IMP-2] restores a trip of the console’s own export under its id, with its status, driver, and reason', async () => {

@@ -26,6 +26,7 @@ const COUNTED_FIELDS = [
   'clientUid',
   'name',
   'phone',
+  'medicaidId',
   'clientDis',
   'fromAddress',
   'toAddress',

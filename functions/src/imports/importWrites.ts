@@ -1,7 +1,7 @@
 import {
   type Addition,
-  accountDocumentId,
   type Change,
+  chooseClientUid,
   type ImportOperation,
   importedTripId,
   isOpen,
@@ -68,6 +68,8 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   const added: Addition[] = [];
   const counts = { changed: 0, cancelled: 0, present: 0 };
   const taken = new Set<string>();
+  // A client whom an earlier row adds has no record yet
+  const clients = new Map(state.clients);
 
   for (const row of rows) {
     const key = row.kind === 'add' ? additionKey(account, row) : row.tripId;
@@ -125,22 +127,32 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       if (state.trips.get(id)?.exists) return recordId === undefined ? 'conflict' : 'present';
       return { ref: db.doc(paths.trip(id)), trip: addedTrip(row) };
     }
-    const besides = storedTrip(state.trips.get(row.besides ?? ''), account);
-    if (judgeAddition(row, state.withKey(row.key), besides) === 'present') return 'present';
+    if (judgeAddition(row, state.withKey(row.key)) === 'present') return 'present';
     const id = state.freeId(row);
     return id === undefined ? 'present' : { ref: db.doc(paths.trip(id)), trip: addedTrip(row) };
   }
 
   function addedTrip(row: Addition): Fields {
     const returnOf = row.returnOf ?? (row.returnOfKey !== null && importedTripId(account, row.returnOfKey));
-    const trip = newTrip(row.trip, {
-      ...{ account, writtenBy: importer.uid, at: FieldValue.serverTimestamp(), importKey: row.key },
-      ...(row.tripNumber && { tripNumber: row.tripNumber }),
-      ...(row.order && { standingOrderId: row.order.id }),
-      ...(returnOf && { returnOf }),
-    });
+    const trip = newTrip(
+      { ...row.trip, clientUid: clientOf(row) },
+      {
+        ...{ account, writtenBy: importer.uid, at: FieldValue.serverTimestamp(), importKey: row.key },
+        ...(row.tripNumber && { tripNumber: row.tripNumber }),
+        ...(row.order && { standingOrderId: row.order.id }),
+        ...(returnOf && { returnOf }),
+      },
+    );
     const imported = { ...trip, ...(importer.format && { importFormat: importer.format }) };
     return row.record ? { ...imported, ...recordFields(row.record) } : { ...imported, ...assignment(row.driverUid) };
+  }
+
+  function clientOf({ trip, born }: Addition): string | null {
+    if (trip.clientUid !== null || (trip.medicaidId === '' && !born)) return trip.clientUid;
+    const isOther = born && (born.isSecond || clients.has(born.uid));
+    const uid = isOther ? born.uid : chooseClientUid(trip, (each) => clients.get(each));
+    clients.set(uid, trip.medicaidId || (clients.get(uid) ?? ''));
+    return uid;
   }
 
   function recordFields({ status, cancelReason, cancelledBy, driverUid, locked }: NonNullable<Addition['record']>) {

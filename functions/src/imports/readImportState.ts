@@ -1,10 +1,12 @@
 import {
   type Addition,
   accountDocumentId,
+  clientKey,
   contentKey,
   type ImportOperation,
   importedTripId,
   isPlainId,
+  memberClientKey,
   paths,
   queries,
   type Trip,
@@ -35,6 +37,8 @@ export interface ImportState {
   readonly drivers: ReadonlyMap<string, { readonly name: string; readonly isActive: boolean }>;
   readonly orderRuns: ReadonlyMap<string, DocumentSnapshot>;
   readonly hasOrder: (id: string) => boolean;
+  /** The Medicaid IDs of the clients whom the rows can be about, by uid; empty if they are not known. */
+  readonly clients: ReadonlyMap<string, string>;
 }
 
 export async function readImportState(
@@ -46,12 +50,13 @@ export async function readImportState(
   const orderIds = additions.flatMap(({ order }) => order?.id ?? []);
   const tripIds = rows.flatMap((row) => (row.kind === 'add' ? idsOf(account, row) : [row.tripId]));
   const readTrips = (ids: readonly string[]) => readAll(ids, (id) => db.doc(paths.trip(id)));
-  const [named, withKey, drivers, orders, orderRuns] = await Promise.all([
+  const [named, withKey, drivers, orders, orderRuns, clients] = await Promise.all([
     readTrips(tripIds),
     readByKey(account, keys),
     readDrivers(account, rows),
     readAll(orderIds, (id) => db.doc(paths.standingOrder(account, id))),
     readAll(orderIds, (id) => orderRun(account, id)),
+    readAll(additions.flatMap(clientsOf), (uid) => db.doc(paths.client(account, uid))),
   ]);
   const isTaken = (row: Addition) => named.get(importedTripId(account, row.key))?.exists === true;
   const others = await readTrips(additions.filter(isTaken).flatMap((row) => keyIds(account, row.key).slice(1)));
@@ -60,9 +65,23 @@ export async function readImportState(
     ...{ trips, drivers, orderRuns },
     withKey: (key) => withKey.get(key) ?? [],
     freeId: (row) => keyIds(account, row.key).find((id) => trips.get(id)?.exists !== true),
+    clients: medicaidIds(clients),
     hasOrder: (id) => orders.get(id)?.exists === true,
   };
 }
+
+/** The clients whom a row can be about; none where its name and phone tell. */
+function clientsOf({ trip, born }: Addition): readonly string[] {
+  if (trip.clientUid !== null || (trip.medicaidId === '' && !born)) return [];
+  return [clientKey(trip.name, trip.phone), ...(born ? [born.uid] : []), memberClientKey(trip)];
+}
+
+const medicaidIds = (clients: ReadonlyMap<string, DocumentSnapshot>): ReadonlyMap<string, string> =>
+  new Map(
+    [...clients]
+      .filter(([, client]) => client.exists)
+      .map(([uid, client]) => [uid, String(client.get('medicaidId') ?? '')]),
+  );
 
 /** The ids that a key's trip can have. */
 const keyIds = (account: string, key: string): readonly string[] =>
@@ -80,7 +99,7 @@ function idsOf(account: string, row: Addition): readonly string[] {
   const recordId = recordIdOf(account, row);
   if (recordId !== undefined) return [recordId];
   if (row.order) return [orderTripId(account, row)];
-  return [importedTripId(account, row.key), ...(row.besides === undefined ? [] : [row.besides])];
+  return [importedTripId(account, row.key)];
 }
 
 async function readAll(

@@ -29,6 +29,7 @@ const factsOfTrip = z.object({
   clientUid: id,
   name: text,
   phone: text,
+  medicaidId: text,
   clientDis: z.enum(MOBILITY_NEEDS).catch('ambulatory'),
   fromAddress: text,
   toAddress: text,

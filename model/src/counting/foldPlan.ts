@@ -97,11 +97,19 @@ function updateClient(account: string, before: Client | undefined, move: number,
 
 /** A client record without counted trips; blank without any details. */
 export function clientRecord(account: string, seen: SeenFacts | undefined): Client {
-  const { name = '', phone = '', clientDis = 'ambulatory', fromAddress = '', toAddress = '' } = seen?.facts ?? {};
+  const {
+    name = '',
+    phone = '',
+    medicaidId = '',
+    clientDis = 'ambulatory',
+    fromAddress = '',
+    toAddress = '',
+  } = seen?.facts ?? {};
   return {
     subOwneruid: account,
     name,
     phone,
+    medicaidId,
     clientDis,
     fromAddress,
     toAddress,

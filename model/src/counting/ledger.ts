@@ -11,6 +11,8 @@ const clientFacts = z
     clientUid: z.string().refine(isDocumentId),
     name: z.string(),
     phone: z.string(),
+    /** Missing in older entries. */
+    medicaidId: z.string().default(''),
     clientDis: z.enum(MOBILITY_NEEDS),
     /** Addresses of the outbound trip, even if the trip is the return. */
     fromAddress: z.string(),

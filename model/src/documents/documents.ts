@@ -236,6 +236,8 @@ export const clientSchema = stored({
   subOwneruid: z.string(),
   name: z.string(),
   phone: z.string(),
+  /** Tells clients with one name and phone apart; empty if none is known. Older records have no such field. */
+  medicaidId: z._default(z.string(), ''),
   clientDis: z.enum(MOBILITY_NEEDS),
   fromAddress: z.string(),
   toAddress: z.string(),

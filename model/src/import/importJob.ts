@@ -53,13 +53,15 @@ const addSchema = z.strictObject({
   /** The id that the trip had in the console; null for a broker's trip. */
   recordId: id.nullable(),
   trip,
-  /** The trip that the row may be about, as the person saw it, who chose to import the row as another one. */
+  /** Sent by older pages: the trip that the row may be about, for a person who chose to import the row as another one. */
   besides: id.optional(),
   /** The key of the outbound trip of a return, and its id if that doesn't follow from the key. */
   returnOfKey: text(LIMITS.importKey).nullable(),
   returnOf: id.optional(),
   /** The active driver who gets the trip. */
   driverUid: id.optional(),
+  /** The uid of a client whom only the birth date tells from another one, and whether the file has that other one, too. */
+  born: z.strictObject({ uid: id, isSecond: z.boolean() }).optional(),
   /** The standing order whose trip of that day this is. */
   order: z.strictObject({ id, way: z.enum(WAYS) }).optional(),
   /** The trip's life until now, from the console's own export. */

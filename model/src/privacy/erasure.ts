@@ -136,6 +136,7 @@ export function eraseDriverSettings(settings: Fields): Fields {
 export const ERASED_CLIENT_RECORD = {
   name: ERASED.client,
   phone: '',
+  medicaidId: '',
   fromAddress: ERASED.address,
   toAddress: ERASED.address,
   searchGrams: clientSearchGrams(ERASED.client, ''),

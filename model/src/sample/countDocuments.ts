@@ -33,6 +33,7 @@ export function clientsOf(trips: readonly Stored<Trip>[]): ReadonlyMap<string, S
       subOwneruid: trip.subOwneruid,
       name: trip.name,
       phone: trip.phone,
+      medicaidId: trip.medicaidId,
       clientDis: trip.clientDis,
       fromAddress: trip.fromAddress,
       toAddress: trip.toAddress,

@@ -1,9 +1,9 @@
+import { memberClientKey } from '../../counting/clientKey';
 import type { Trip } from '../../documents/documents';
 import { type TripInput, tripFields, tripInputSchema } from '../../trip/tripInput';
 import { isLegalMove, isOpen } from '../../trip/tripStatus';
 import { isSystem } from '../../trip/writtenBy';
 import type { ImportOperation } from '../importJob';
-import { contentsKey } from '../importKey';
 import { isSamePerson } from './samePerson';
 import { isSameValue } from './sameValue';
 
@@ -16,17 +16,12 @@ export type Cancellation = Extract<ImportOperation, { readonly kind: 'cancel' }>
 /** `present`: nothing is left to do. `conflict`: a person has changed the trip since the importing person saw it. */
 type Judgment<Fields> = 'present' | 'conflict' | Fields;
 
-/** Whether a ride is still to be added, with the trips that have its key, and the one that it is added besides. */
-export function judgeAddition(
-  { trip, recordId }: Addition,
-  withKey: readonly Trip[],
-  besides: Trip | undefined,
-): Judgment<'add'> {
-  if (recordId === null && withKey.some((stored) => isSamePerson(personOf(trip), personOf(stored)))) return 'present';
-  // Someone who was asked about the same row has answered that it is the other trip
-  const isOther = besides && besides.status !== 'Cancelled' && contentsKey(besides) === contentsKey(trip);
-  return isOther ? 'present' : 'add';
-}
+/**
+ * Whether a ride is still to be added, with the trips that have its key. Someone who was asked about the same ride may have
+ * answered that it is a trip that was there, which then has the key.
+ */
+export const judgeAddition = ({ trip }: Addition, withKey: readonly Trip[]): Judgment<'add'> =>
+  withKey.some((stored) => isSamePerson(personOf(trip), personOf(stored))) ? 'present' : 'add';
 
 const personOf = ({ name, phone, medicaidId }: Pick<TripInput, 'name' | 'phone' | 'medicaidId'>) => ({
   ...{ name, phone, memberNumber: medicaidId },
@@ -52,7 +47,7 @@ export function judgeChange(row: Change, stored: Trip, withKey: readonly Trip[])
   const input = tripInputSchema.safeParse({
     ...stored,
     ...taken,
-    ...(('name' in taken || 'phone' in taken) && { clientUid: row.trip.clientUid }),
+    ...(('name' in taken || 'phone' in taken) && { clientUid: clientOfChange(row, stored) }),
     ...('fromAddress' in taken && { pickup: null }),
     ...('toAddress' in taken && { dropoff: null }),
   });
@@ -63,6 +58,13 @@ export function judgeChange(row: Change, stored: Trip, withKey: readonly Trip[])
     ...takes,
     ...(isMove && { status: row.status, cancelReason: '', cancelledBy: null }),
   };
+}
+
+/** A second client with one name and phone stays one under another name or phone. */
+function clientOfChange({ trip }: Change, stored: Trip): string | null {
+  return stored.clientUid === memberClientKey(stored)
+    ? memberClientKey({ ...trip, medicaidId: stored.medicaidId })
+    : trip.clientUid;
 }
 
 /** What a cancellation still has to write. */

@@ -28,7 +28,7 @@ function write(operations: readonly ImportOperation[], trips: readonly StoredTri
   for (const row of operations) {
     expect(importOperationSchema.safeParse(row).error).toBeUndefined();
     if (row.kind === 'add') {
-      if (judgeAddition(row, withKey(row.key), stored.get(row.besides ?? '')) === 'present') continue;
+      if (judgeAddition(row, withKey(row.key)) === 'present') continue;
       const origin = { account: ACCOUNT, writtenBy: 'admin', at, importKey: row.key };
       const id = stored.has(importedTripId(ACCOUNT, row.key))
         ? `${importedTripId(ACCOUNT, row.key)}-2`
@@ -78,7 +78,7 @@ describe('what an import does', () => {
     const taken = operation({ number: '1603', puTime: '09:05' }, [typed()]);
     expect(taken).toMatchObject({ kind: 'change', tripId: 'typed', fields: ['puTime'], tripNumber: '1603' });
     expect(taken).toMatchObject({ key: rideOf({ number: '1603' }).key });
-    expect(operation({ number: '1603' }, [typed()], 'add')).toMatchObject({ kind: 'add', besides: 'typed' });
+    expect(operation({ number: '1603' }, [typed()], 'add')).toMatchObject({ kind: 'add' });
     const moved = operation({ number: '1', tripDate: '2026-11-28' }, [storedFrom(rideOf({ number: '1' }))]);
     expect(moved).toMatchObject({
       kind: 'change',
@@ -95,6 +95,27 @@ describe('what an import does', () => {
     expect(rideOperations(ACCOUNT, compare([outbound, back], []).rides, {})[1]).toMatchObject({
       returnOf: importedTripId(ACCOUNT, outbound.key),
     });
+  });
+
+  it('[CLI-3] tells clients with one name and phone by their birth dates, and stores no birth date', () => {
+    const maria = (number: string, birthDate: string) => {
+      const ride = rideOf({ number, name: 'Maria Garcia', phone: '518-555-2001' });
+      return { ...ride, person: { ...ride.person, birthDate } };
+    };
+    const rides = [
+      maria('1', '1950-01-02'),
+      maria('2', '1982-01-02'),
+      maria('3', '1950-01-02'),
+      rideOf({ number: '4' }),
+    ];
+    const operations = rideOperations(ACCOUNT, compare(rides, []).rides, {});
+    expect(operations.map((each) => each.kind === 'add' && each.born?.isSecond)).toEqual([
+      false,
+      true,
+      false,
+      undefined,
+    ]);
+    expect(JSON.stringify(operations)).not.toMatch(/19(50|82)-01-02/);
   });
 
   it('[IMP-11] cancels a trip that is no longer in the file, unless someone has changed it since', () => {

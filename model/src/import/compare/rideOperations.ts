@@ -1,3 +1,4 @@
+import { bornClientKey, clientKey } from '../../counting/clientKey';
 import { importedTripId, standingOrderTripId } from '../../documents/contentIds';
 import { returnTripId } from '../../documents/ids';
 import { LIMITS } from '../../documents/limits';
@@ -23,7 +24,30 @@ export function rideOperations(
   const tripIds = new Map(
     rides.map((compared) => [compared.key, tripIdOf(account, compared, choiceFor(compared, chosen))]),
   );
-  return rides.flatMap((compared) => operationFor(compared, choiceFor(compared, chosen), tripIds) ?? []);
+  const births = birthsIn(rides);
+  return rides.flatMap((compared) => {
+    const operation = operationFor(compared, choiceFor(compared, chosen), tripIds);
+    if (!operation) return [];
+    const born = operation.kind === 'add' ? births(compared) : undefined;
+    return [born ? { ...operation, born } : operation];
+  });
+}
+
+/** Tells clients without a member number who have one name and phone, but several birth dates in the file. */
+function birthsIn(rides: readonly ComparedRide[]) {
+  const days = new Map<string, string[]>();
+  const keyOf = ({ ride: { person } }: ComparedRide) => clientKey(person.name, person.phone);
+  for (const compared of rides) {
+    const { birthDate } = compared.ride.person;
+    const known = days.get(keyOf(compared)) ?? [];
+    if (birthDate !== '' && !known.includes(birthDate)) days.set(keyOf(compared), [...known, birthDate]);
+  }
+  return (compared: ComparedRide) => {
+    const { name, phone, memberNumber, birthDate } = compared.ride.person;
+    if (memberNumber !== '' || birthDate === '') return undefined;
+    const isSecond = days.get(keyOf(compared))?.[0] !== birthDate;
+    return { uid: bornClientKey(name, phone, birthDate), isSecond };
+  };
 }
 
 /** Cancels trips that are no longer in a newer file. */
@@ -68,7 +92,6 @@ function addition(
 ): ImportOperation | undefined {
   const { recordId } = ride.identity;
   if (!ride.trip) return undefined;
-  const besides = 'stored' in outcome ? outcome.stored?.id : undefined;
   const returnOf = tripIds.get(returnOfKey ?? '');
   return {
     ...{ kind: 'add', line: ride.line, trip: ride.trip, recordId: recordId || null, record: ride.record ?? null },
@@ -76,7 +99,6 @@ function addition(
     returnOfKey: returnOfKey ?? null,
     ...(returnOf && { returnOf }),
     ...(ride.tripNumber && { tripNumber: ride.tripNumber.slice(0, LIMITS.tripNumber) }),
-    ...(besides && { besides }),
     ...(ride.driver && { driverUid: ride.driver.uid }),
     ...(outcome.kind === 'ordered' && { order: { id: outcome.order.id, way: outcome.way } }),
   };

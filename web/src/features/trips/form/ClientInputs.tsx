@@ -83,6 +83,7 @@ function typedOffer(typed: string, sameClient: boolean): Omit<Suggestion, 'key'>
 
 function offerOf(client: ClientDoc): Offer {
   const trips = plural(client.trips, 'trip');
-  const detail = [client.phone, MOBILITY_LABELS[client.clientDis], trips].filter(Boolean).join(' · ');
+  const member = client.medicaidId && `Medicaid ID ${client.medicaidId}`;
+  const detail = [client.phone, member, MOBILITY_LABELS[client.clientDis], trips].filter(Boolean).join(' · ');
   return { key: client.id, title: client.name, detail, client };
 }

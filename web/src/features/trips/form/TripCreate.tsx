@@ -25,6 +25,7 @@ import { confirmDuplicates, NotConfirmed } from './confirmDuplicates';
 import { MoreInputs } from './MoreInputs';
 import { emptyForm, type NewTripInput, newTripSchema } from './newTripForm';
 import { TripInputs } from './TripInputs';
+import { withClient } from './withClient';
 
 /** The page with the form for a new trip. */
 export function TripCreate() {
@@ -62,7 +63,8 @@ function NewTripForm({ id, day, onNext }: NewTripFormProps) {
   const timeZone = useTimeZone();
   const isUncarried = useIsUncarried(useWatch({ control: form.control, name: 'clientDis' }));
 
-  const add = async ({ returnKind, returnTime, returnNextDay, ...trip }: NewTripInput) => {
+  const add = async ({ returnKind, returnTime, returnNextDay, ...typed }: NewTripInput) => {
+    const trip = await withClient(writer, typed);
     if (timeZone && !(await confirmDuplicates(writer, id, trip, timeZone))) throw new NotConfirmed();
     await createTrip(writer, id, trip, returnTimeOf({ returnKind, returnTime, returnNextDay }));
     const open = () => navigate(tripUrl(id));
