@@ -1,11 +1,44 @@
-import { type DailyLimit, dailyLimits, nextDay, paths } from '@mtos/model';
+import { addToDay, type DailyLimit, dailyLimits, dayIn, instantOf, nextDay, paths } from '@mtos/model';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { callProblem } from './callProblem';
 import { db } from './firebase';
 
+interface Use {
+  /** How much it counts; 1 if left out. */
+  readonly amount?: number;
+  /** Whose day counts; UTC if left out. */
+  readonly timeZone?: string;
+}
+
+/** What is left of a limit on the day of `now`, and when that day ends. */
+export interface Allowance {
+  readonly left: number;
+  readonly ends: Date;
+}
+
+/** Where a day's uses are counted, and when the day ends. */
+function dayOfLimit(account: string, limit: DailyLimit, now: Date, timeZone: string | undefined) {
+  if (timeZone === undefined) return { ref: db.doc(paths.dailyLimit(account, limit, now)), ends: nextDay(now) };
+  const day = dayIn(timeZone, now);
+  const ends = instantOf(timeZone, addToDay(day, 1), '00:00');
+  return { ref: db.doc(paths.dailyLimit(account, limit, new Date(`${day}T00:00:00Z`))), ends };
+}
+
+/** What the account has left of a limit today. */
+export async function allowanceToday(
+  account: string,
+  limit: DailyLimit,
+  now: Date,
+  timeZone: string,
+): Promise<Allowance> {
+  const { ref, ends } = dayOfLimit(account, limit, now, timeZone);
+  const used = Number((await ref.get()).get('count') ?? 0);
+  return { left: Math.max(0, dailyLimits[limit].most - used), ends };
+}
+
 /**
- * Counts one more use of something that an account may do a number of times a day. The day ends at midnight UTC.
- * Returns what writes the count, because a transaction must read before it writes.
+ * Counts one more use of something that an account may do a number of times a day. Returns what writes the count, because a
+ * transaction must read before it writes.
  * @throws HttpsError `too-many`, with the limit and `retryAt`, if the limit is reached
  */
 export async function countToday(
@@ -13,20 +46,20 @@ export async function countToday(
   account: string,
   limit: DailyLimit,
   now: Date,
+  { amount = 1, timeZone }: Use = {},
 ): Promise<() => void> {
   const { most, verb, what } = dailyLimits[limit];
-  const ends = nextDay(now);
-  const ref = db.doc(paths.dailyLimit(account, limit, now));
+  const { ref, ends } = dayOfLimit(account, limit, now, timeZone);
   const used = Number((await transaction.get(ref)).get('count') ?? 0);
-  if (used >= most) {
+  if (used + amount > most) {
     const hours = Math.ceil((ends.getTime() - now.getTime()) / 3_600_000);
     throw callProblem('too-many', {
-      message: `You can ${verb} ${most} ${what} a day. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+      message: `You can ${verb} ${most.toLocaleString('en-US')} ${what} a day. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
       retryAt: ends.toISOString(),
     });
   }
   return () =>
-    transaction.set(ref, { count: FieldValue.increment(1), expireAt: Timestamp.fromDate(ends) }, { merge: true });
+    transaction.set(ref, { count: FieldValue.increment(amount), expireAt: Timestamp.fromDate(ends) }, { merge: true });
 }
 
 /**

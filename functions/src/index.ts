@@ -237,6 +237,9 @@ export const recordAccess = onCall(callableOptions, access);
 export const uploadImport = onCall(callableOptions, imports.uploadImport);
 export const manageImport = onCall(callableOptions, imports.manageImport);
 
+/** Called by admins: how many rows the account can still import today. Writes nothing. */
+export const importAllowance = onCall(callableOptions, imports.importAllowance);
+
 const imageHostOptions = { ...callableOptions, secrets: [cloudinaryApiSecret] };
 
 export const exportPersonalData = onCall(callableOptions, privacy.exportPersonalData);

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addToDay,
   bornClientKey,
   clientKey,
+  dailyLimits,
+  dayIn,
   emptyTripInput,
   IMPORT_LIMITS,
+  type ImportAllowance,
   type ImportOperation,
   importedTripId,
+  instantOf,
+  MIN_FILE_ROWS,
   paths,
   standingOrderTripId,
   type Trip,
@@ -362,6 +368,28 @@ describe('importing trips on the server', () => {
     for (const file of [{ refused: 1e12 }, { unchanged: 1e12 }]) {
       expect((await send(owner, randomUUID(), [add(1)], file)).error?.details).toMatchObject({ code: 'invalid-input' });
     }
+  });
+
+  it('[IMP-4] limits the rows of a company’s own day, says how many are left before a file is answered, and when more can come', async () => {
+    const owner = await newOwner();
+    const { account, token } = owner;
+    await db.doc(paths.account(account)).set({ name: 'Kettle', timeZone: 'Pacific/Kiritimati' });
+    const day = dayIn('Pacific/Kiritimati', new Date());
+    const allowance = async () => (await call('importAllowance', {}, { token })).result as ImportAllowance;
+    expect(await allowance()).toMatchObject({ rows: dailyLimits.imports.most });
+    await runImport(owner, [add(1)]);
+    expect(await allowance()).toEqual({
+      rows: dailyLimits.imports.most - MIN_FILE_ROWS,
+      renewsAt: instantOf('Pacific/Kiritimati', addToDay(day, 1), '00:00').toISOString(),
+    });
+    const counter = db.doc(paths.dailyLimit(account, 'imports', new Date(`${day}T00:00:00Z`)));
+    await counter.update({ count: dailyLimits.imports.most - MIN_FILE_ROWS + 1 });
+    expect((await send(owner, randomUUID(), [add(2)])).error?.details).toMatchObject({
+      ...{ code: 'too-many', message: expect.stringContaining('50,000 rows a day') },
+    });
+    expect(
+      (await call('importAllowance', {}, { token: (await newMember(owner, 'driver')).token })).error?.details?.code,
+    ).toBe('not-allowed');
   });
 
   it('[SEC-6] [SEC-1] refuses drivers and rows that are no trips, and changes no trip of another account', async () => {

@@ -124,6 +124,7 @@ describe('the deployed functions', () => {
         'DISPATCH_INSTANCES',
         80,
       ],
+      ['importAllowance', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       [
         'locateStartPlace',
         'accounts/{account}/drivers/{id}, with retries',

@@ -1,6 +1,9 @@
 import {
   IMPORT_LIMITS,
+  type ImportAllowance,
   type ImportOperation,
+  importAllowanceSchema,
+  MIN_FILE_ROWS,
   manageImportSchema,
   paths,
   type TripImport,
@@ -9,11 +12,12 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
-import { countToday } from '../dailyLimit';
+import { allowanceToday, countToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { daysFromNow } from '../retention/expiry';
 import { enqueueImport } from '../schedules/tasks';
+import { timeZoneOf } from '../timeZoneOf';
 
 /** How long the result of an import is shown, and how long rows wait at most, in days. */
 const RESULT_DAYS = 30;
@@ -29,6 +33,7 @@ export const uploadImport = guardedCallable(
   async ({ importId, start, rows, ...file }, { account, uid }): Promise<Record<string, never>> => {
     if (start + rows.length > file.total) throw callProblem('invalid-input', { field: 'rows' });
     const ref = db.doc(paths.tripImport(account, importId));
+    const timeZone = await timeZoneOf(account);
     const uploaded = await db.runTransaction(async (transaction) => {
       const found = await transaction.get(ref);
       const before: unknown = found.get('uploaded');
@@ -45,7 +50,8 @@ export const uploadImport = guardedCallable(
       const state = after === file.total ? 'running' : 'uploading';
       const expireAt = daysFromNow(state === 'running' ? RESULT_DAYS : ROWS_DAYS);
       if (start === 0) {
-        const count = await countToday(transaction, account, 'imports', new Date());
+        const amount = Math.max(MIN_FILE_ROWS, file.total);
+        const count = await countToday(transaction, account, 'imports', new Date(), { amount, timeZone });
         const results = { done: 0, added: 0, changed: 0, cancelled: 0, conflicts: [], conflicting: 0 };
         const { fileName, format, total, refused, unchanged } = file;
         transaction.create(ref, {
@@ -76,6 +82,16 @@ function chunksOf(start: number, rows: readonly ImportOperation[]) {
     chunk: rows.slice(index * IMPORT_LIMITS.chunk, (index + 1) * IMPORT_LIMITS.chunk),
   }));
 }
+
+/** How many rows the account can still import today, so that nobody answers a file's questions in vain. */
+export const importAllowance = guardedCallable(
+  ({ role }) => role === 'admin',
+  importAllowanceSchema,
+  async (_input, { account }): Promise<ImportAllowance> => {
+    const { left, ends } = await allowanceToday(account, 'imports', new Date(), await timeZoneOf(account));
+    return { rows: left, renewsAt: ends.toISOString() };
+  },
+);
 
 /** Stops an import before its next rows, or adds its task again: one that was lost leaves an import without progress. */
 export const manageImport = guardedCallable(

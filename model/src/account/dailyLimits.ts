@@ -4,7 +4,8 @@ export const dailyLimits = {
   uploads: { most: 100, verb: 'upload', what: 'pictures' },
   /** Each reads all trips. */
   recounts: { most: 20, verb: 'run', what: 'recounts' },
-  imports: { most: 30, verb: 'import', what: 'files' },
+  /** By the company's own day. A file counts at least `MIN_FILE_ROWS`. */
+  imports: { most: 50_000, verb: 'import', what: 'rows' },
   lookups: { most: 3000, verb: 'look up', what: 'addresses' },
   /** Each can write all open trips at an address. */
   decidedPlaces: { most: 500, verb: 'decide about', what: 'addresses' },
@@ -14,6 +15,9 @@ export const dailyLimits = {
   accesses: { most: 500, verb: 'make', what: 'exports and prints' },
 } as const;
 export type DailyLimit = keyof typeof dailyLimits;
+
+/** What a small file counts: so many files of any size are possible a day as fit into the limit of rows. */
+export const MIN_FILE_ROWS = 100;
 
 /** When the day of `now` ends: midnight UTC. */
 export function nextDay(now: Date): Date {

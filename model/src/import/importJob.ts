@@ -116,6 +116,16 @@ export const uploadImportSchema = z.strictObject({
 });
 export type UploadImportInput = Readonly<z.infer<typeof uploadImportSchema>>;
 
+export const importAllowanceSchema = z.strictObject({});
+
+/** What an account can still import today. */
+export interface ImportAllowance {
+  /** A file with fewer rows counts `MIN_FILE_ROWS`. */
+  readonly rows: number;
+  /** When the company's next day begins, as an ISO date and time. */
+  readonly renewsAt: string;
+}
+
 /** Stops an import, or continues one that makes no progress. */
 export const manageImportSchema = z.strictObject({ importId, action: z.enum(['stop', 'resume']) });
 export type ManageImportInput = Readonly<z.infer<typeof manageImportSchema>>;

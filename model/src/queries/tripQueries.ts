@@ -120,6 +120,19 @@ export const tripQueries = {
   tripsByImportKey: (account: string, keys: readonly string[]) =>
     querySpec(trips, [equal('subOwneruid', account), optional('importKey', 'in', keys)]),
 
+  /** The trips from a day on that have these broker's numbers: at most thirty numbers. */
+  tripsByNumber: (account: string, numbers: readonly string[], from: string) =>
+    querySpec(
+      trips,
+      [
+        equal('subOwneruid', account),
+        optional('tripNumber', 'in', numbers),
+        { field: 'tripDate', op: '>=', value: from },
+      ],
+      [{ field: 'tripDate', direction: 'asc' }],
+      20 * numbers.length,
+    ),
+
   /** The trip that was changed last. */
   latestTrip: (account: string) =>
     querySpec(trips, [equal('subOwneruid', account)], [{ field: 'updatedAt', direction: 'desc' }], 1),

@@ -88,6 +88,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     openTripsOfDriver: [queries.openTripsOfDriver(account, 'driver', 6)],
     completedTrips: [queries.completedTrips(account, [DAY], 300)],
     delayedTrips: [queries.delayedTrips(account, 6)],
+    tripsByNumber: [queries.tripsByNumber(account, ['n'], '2026-01-01')],
     tripsByImportKey: [queries.tripsByImportKey(account, ['k'])],
     pendingTrips: (['unassigned', 'will-call'] as const).map((only) => queries.pendingTrips(account, only)),
     unassignedTrips: [serverQueries.unassignedTrips(account, ['2026-01-01', '2026-01-02'])],

@@ -16,6 +16,7 @@ const calls = [
   ['manageInvitation', {}],
   ['answerInvitation', {}],
   ['uploadImport', {}],
+  ['importAllowance', {}],
   ['manageImport', {}],
   ['signUpload', {}],
   ['registerOwner', {}],

@@ -7,6 +7,7 @@ import type {
   ErasureAnswer,
   ExportAnswer,
   FollowAddressInput,
+  ImportAllowance,
   InvitationLinkInput,
   InvitationPreview,
   ManageImportInput,
@@ -55,6 +56,8 @@ export const callables = {
     httpsCallable<PersonalDataInput, ErasureAnswer>(functions, 'erasePersonalData'),
   uploadImport: (functions: Functions) =>
     httpsCallable<UploadImportInput, Record<string, never>>(functions, 'uploadImport'),
+  importAllowance: (functions: Functions) =>
+    httpsCallable<Record<string, never>, ImportAllowance>(functions, 'importAllowance'),
   manageImport: (functions: Functions) =>
     httpsCallable<ManageImportInput, Record<string, never>>(functions, 'manageImport'),
   signUpload: (functions: Functions) => httpsCallable<SignUploadInput, SignedUpload>(functions, 'signUpload'),
