@@ -36,53 +36,82 @@ const MANY_MOVED = 3;
  * leg, and person, never by its position in the file.
  */
 export function compareRides(rides: readonly Ride[], known: Known): Comparison {
+  const steps = compareInSteps(rides, known);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** After how many rides a step ends. */
+const STEP_SIZE = 250;
+/** How often each ride is looked at. */
+const PASSES = 5;
+
+/** As `compareRides`, in steps, between which a page can react. Each yields how much of the whole is done, from 0 to 1. */
+export function* compareInSteps(rides: readonly Ride[], known: Known): Generator<number, Comparison> {
   const index = new StoredIndex(known.trips);
-  const named = findNamed(rides, index, known.today);
+  const named = new Map<Ride, Named>();
+  const total = PASSES * rides.length;
+  let looked = 0;
+  const isStepOver = () => {
+    looked += 1;
+    return looked % STEP_SIZE === 0;
+  };
+  // First by their keys, then by their numbers, the rides' own days before others
+  for (const find of FINDERS) {
+    for (const ride of rides) {
+      nameTrip(ride, named, find(ride, index, known.today), index);
+      if (isStepOver()) yield looked / total;
+    }
+  }
   const moved = [...named.values()].filter(({ isMoved }) => isMoved).length;
   const isSure = moved < MANY_MOVED || moved * 2 <= rides.length;
-  const broken = known.broken ?? new Set<string>();
 
-  const compared = rides.map((ride): ComparedRide => {
-    const found = named.get(ride);
-    const key = found?.secondLeg?.key ?? ride.key;
-    const returnOfKey = found?.secondLeg?.returnOfKey ?? ride.returnOfKey;
-    const outcome = broken.has(importedTripId(known.account, key))
-      ? ({ kind: 'leftOut', why: 'broken' } as const)
-      : found?.stored
-        ? outcomeOf(ride, found.stored, found.isMoved ? { isSure } : undefined)
-        : newOutcome(ride);
-    return { ride, outcome, key, ...(returnOfKey && { returnOfKey }), choices: choicesFor(outcome) };
-  });
-  const answered = compared.map((each) => (each.outcome.kind === 'new' ? asLike(each, index, known) : each));
+  const compared: ComparedRide[] = [];
+  for (const ride of rides) {
+    compared.push(compareNamed(ride, named.get(ride), isSure, known));
+    if (isStepOver()) yield looked / total;
+  }
+  const answered: ComparedRide[] = [];
+  for (const each of compared) {
+    answered.push(each.outcome.kind === 'new' ? asLike(each, index, known) : each);
+    if (isStepOver()) yield looked / total;
+  }
   return { rides: answered, missing: missingTrips(rides, index, known) };
+}
+
+function compareNamed(ride: Ride, found: Named | undefined, isSure: boolean, known: Known): ComparedRide {
+  const key = found?.secondLeg?.key ?? ride.key;
+  const returnOfKey = found?.secondLeg?.returnOfKey ?? ride.returnOfKey;
+  const outcome = known.broken?.has(importedTripId(known.account, key))
+    ? ({ kind: 'leftOut', why: 'broken' } as const)
+    : found?.stored
+      ? outcomeOf(ride, found.stored, found.isMoved ? { isSure } : undefined)
+      : newOutcome(ride);
+  return { ride, outcome, key, ...(returnOfKey && { returnOfKey }), choices: choicesFor(outcome) };
 }
 
 interface Named extends Found {
   readonly isMoved: boolean;
 }
 
-/** The trips that rides name: first by their keys, then by their numbers, the rides' own days before others. */
-function findNamed(rides: readonly Ride[], index: StoredIndex, today: string): ReadonlyMap<Ride, Named> {
-  const named = new Map<Ride, Named>();
-  const finders: readonly ((ride: Ride) => Named | undefined)[] = [
-    (ride) => ({ ...findByKey(ride, index), isMoved: false }),
-    (ride) => ({ stored: findByNumber(ride, index), isMoved: false }),
-    (ride) => (ride.cancellation ? undefined : { stored: findMoved(ride, index, today), isMoved: true }),
-  ];
-  for (const find of finders) {
-    for (const ride of rides) {
-      const before = named.get(ride);
-      if (before?.stored || (ride.identity.recordId !== '' && before)) continue;
-      const found = find(ride);
-      if (!found) continue;
-      if (found.stored) index.take(found.stored);
-      if (found.stored || !before) {
-        const secondLeg = found.secondLeg ?? before?.secondLeg;
-        named.set(ride, { ...found, ...(secondLeg && { secondLeg }), isMoved: found.isMoved && Boolean(found.stored) });
-      }
-    }
-  }
-  return named;
+type Find = (ride: Ride, index: StoredIndex, today: string) => Named | undefined;
+
+const FINDERS: readonly Find[] = [
+  (ride, index) => ({ ...findByKey(ride, index), isMoved: false }),
+  (ride, index) => ({ stored: findByNumber(ride, index), isMoved: false }),
+  (ride, index, today) => (ride.cancellation ? undefined : { stored: findMoved(ride, index, today), isMoved: true }),
+];
+
+/** Notes a ride's trip, so that no other ride gets it, unless the ride has one already. */
+function nameTrip(ride: Ride, named: Map<Ride, Named>, found: Named | undefined, index: StoredIndex): void {
+  const before = named.get(ride);
+  if (!found || before?.stored || (before && ride.identity.recordId !== '')) return;
+  if (found.stored) index.take(found.stored);
+  if (!found.stored && before) return;
+  const secondLeg = found.secondLeg ?? before?.secondLeg;
+  named.set(ride, { ...found, ...(secondLeg && { secondLeg }), isMoved: found.isMoved && found.stored !== undefined });
 }
 
 /** The outcome of a ride that no trip is known for. */

@@ -18,9 +18,28 @@ export function isSameValue(field: keyof TripInput, stored: TripInput, row: Trip
 
 /** Whether two addresses name the same door: '12 Elm St., Albany NY' and '12 Elm Street, Albany, NY', but not another unit. */
 export function isSameAddress(one: string, other: string): boolean {
-  if (normalizeText(one) === normalizeText(other)) return true;
-  const looked = normalizeAddress(one);
-  return looked !== '' && looked === normalizeAddress(other) && doorsOf(one) === doorsOf(other);
+  if (one === other) return true;
+  const [a, b] = [readAddress(one), readAddress(other)];
+  return a.text === b.text || (a.looked !== '' && a.looked === b.looked && a.doors === b.doors);
+}
+
+interface AddressRead {
+  readonly text: string;
+  readonly looked: string;
+  readonly doors: string;
+}
+
+/** A file of thousands of rows has a few hundred addresses, each of which is compared many times. */
+const MAX_READ = 5000;
+const read = new Map<string, AddressRead>();
+
+function readAddress(address: string): AddressRead {
+  const known = read.get(address);
+  if (known) return known;
+  if (read.size >= MAX_READ) read.clear();
+  const value = { text: normalizeText(address), looked: normalizeAddress(address), doors: doorsOf(address) };
+  read.set(address, value);
+  return value;
 }
 
 /** The words with digits, and the single letters that are no direction: house numbers, units, ZIP codes. */
