@@ -64,7 +64,11 @@ export async function readImportState(
   return {
     ...{ trips, drivers, orderRuns },
     withKey: (key) => withKey.get(key) ?? [],
-    freeId: (row) => keyIds(account, row.key).find((id) => trips.get(id)?.exists !== true),
+    freeId: (row) => {
+      const free = keyIds(account, row.key).find((id) => storedTrip(trips.get(id), account) === undefined);
+      // A trip that can't be read is not added again
+      return free !== undefined && trips.get(free)?.exists === true ? undefined : free;
+    },
     clients: medicaidIds(clients),
     hasOrder: (id) => orders.get(id)?.exists === true,
   };

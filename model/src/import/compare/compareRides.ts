@@ -5,6 +5,7 @@ import { standingOrderTrip, standingOrderTripPath, WAYS } from '../../standingOr
 import { addToDay } from '../../time/calendarDays';
 import { isOpen } from '../../trip/tripStatus';
 import type { Ride } from '../reading/fileReading';
+import type { ImportCells } from '../tripColumns';
 import { differencesOf } from './differences';
 import { type Found, findByKey, findByNumber, findLike, findMoved, minutesApart } from './findTrip';
 import type { ComparedRide, Comparison, Outcome, RideChoice, StoredOrder, StoredTrip } from './outcome';
@@ -27,6 +28,10 @@ export interface Known {
   /** The cells of rows of the file that are no rides, such as refused ones: their trips are still in the file. */
   readonly otherCells?: ReadonlySet<string>;
 }
+
+/** The cells of rows that are no rides, as trip numbers and names are compared. */
+export const otherCells = (rows: readonly { readonly cells: ImportCells }[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ cells }) => Object.values(cells)).flatMap((cell) => [numberKey(cell), nameWords(cell)]));
 
 /** Moving this many trips, and more than half of the file, means that the broker uses its numbers again each day. */
 const MANY_MOVED = 3;

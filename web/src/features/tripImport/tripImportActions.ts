@@ -5,6 +5,8 @@ import { OfflineError, requireConnection } from '../../firebase/write/write';
 
 export interface ImportFacts {
   readonly fileName: string;
+  /** The id of the file's format. */
+  readonly format: string;
   readonly refused: number;
   readonly unchanged: number;
 }

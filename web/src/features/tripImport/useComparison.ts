@@ -1,14 +1,16 @@
-import { type Comparison, compareRides, type FileReading, queries, type StoredTrip } from '@mtos/model';
+import { type Comparison, compareInSteps, type FileReading, otherCells } from '@mtos/model';
 import { useEffect, useRef, useState } from 'react';
 import { useToday } from '../../firebase/account/useToday';
-import { readAll } from '../../firebase/list/readAll';
 import { useWriter } from '../../firebase/write/writer';
+import { ReadTrips, readKnown } from './readKnown';
 
 export type ComparisonState =
   | { readonly status: 'waiting' }
   | { readonly status: 'comparing'; readonly done: number; readonly total: number }
   | { readonly status: 'compared'; readonly comparison: Comparison }
   | { readonly status: 'failed'; readonly retry: () => void };
+
+const yieldToPage = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * What importing the file's rides would do to the account's trips; a new reading compares them again.
@@ -23,26 +25,28 @@ export function useComparison(
   const today = useToday();
   const [state, setState] = useState<ComparisonState>({ status: 'waiting' });
   const [attempt, setAttempt] = useState(0);
-  const known = useRef({ finishedImports, days: new Map<string, readonly StoredTrip[]>() });
+  const known = useRef({ finishedImports, read: new ReadTrips() });
   useEffect(() => {
     if (!reading || !today) return undefined;
-    if (known.current.finishedImports !== finishedImports) known.current = { finishedImports, days: new Map() };
-    const { days } = known.current;
+    if (known.current.finishedImports !== finishedImports) known.current = { finishedImports, read: new ReadTrips() };
+    const { read } = known.current;
     let isCurrent = true;
     const report = (next: ComparisonState) => {
       if (isCurrent) setState(next);
     };
     const run = async () => {
-      const wanted = [...new Set(reading.rides.map(({ tripDate }) => tripDate))];
-      for (const [index, day] of wanted.entries()) {
-        if (!isCurrent) return;
-        if (days.has(day)) continue;
-        report({ status: 'comparing', done: index, total: wanted.length });
-        days.set(day, await readAll(db, queries.tripsOfDay(account, day)));
+      const { rides, refused, unanswered, leftOut } = reading;
+      const stored = await readKnown(rides, {
+        ...{ reader: { db, account }, today, read, isCurrent: () => isCurrent },
+        onProgress: (done, total) => report({ status: 'comparing', done, total }),
+      });
+      const unread = [...refused, ...unanswered, ...leftOut];
+      const steps = compareInSteps(rides, { account, today, format, ...stored, otherCells: otherCells(unread) });
+      for (let step = steps.next(); isCurrent; step = steps.next()) {
+        if (step.done) return report({ status: 'compared', comparison: step.value });
+        report({ status: 'comparing', done: Math.round(step.value * 100), total: 100 });
+        await yieldToPage();
       }
-      const trips = wanted.flatMap((day) => days.get(day) ?? []);
-      const comparison = compareRides(reading.rides, { account, today, trips, format });
-      report({ status: 'compared', comparison });
     };
     run().catch((error: unknown) => {
       if (!isCurrent) return;

@@ -100,7 +100,7 @@ export function useTripImport() {
     if (state.step !== 'review') return;
     const { problem: _, ...review } = state;
     const { file, format, choices } = review;
-    const facts = { fileName: file.fileName, refused: reading.refused.length, unchanged };
+    const facts = { fileName: file.fileName, format: format.id, refused: reading.refused.length, unchanged };
     // The same rows continue an upload that was interrupted
     const isRepeat = lastUpload.current?.rows === operations;
     const upload = lastUpload.current && isRepeat ? lastUpload.current : new ImportUpload(facts, operations);

@@ -3,7 +3,7 @@ import { type Firestore, type QueryDocumentSnapshot, startAfter } from 'firebase
 import { toast } from '../../ui/feedback/toast';
 import type { BrokenDocument, Doc } from '../data/converter';
 import { readFromServer } from '../data/readFromServer';
-import { readDocuments } from '../data/readQuery';
+import { type FoundDocuments, readDocuments } from '../data/readQuery';
 import { toQuery } from '../data/toQuery';
 
 const BATCH_SIZE = 500;
@@ -16,6 +16,16 @@ export async function readAll<Data extends object>(
   db: Firestore,
   spec: QuerySpec<Data>,
 ): Promise<readonly Doc<Data>[]> {
+  const { documents, broken } = await readAllFound(db, spec);
+  warnOfOmissions(broken);
+  return documents;
+}
+
+/** As `readAll`, with the records that can't be read instead of a message. */
+export async function readAllFound<Data extends object>(
+  db: Firestore,
+  spec: QuerySpec<Data>,
+): Promise<FoundDocuments<Data>> {
   const all: QueryDocumentSnapshot[] = [];
   let last: QueryDocumentSnapshot | undefined;
   do {
@@ -24,9 +34,7 @@ export async function readAll<Data extends object>(
     all.push(...docs);
     last = docs.length === BATCH_SIZE ? docs.at(-1) : undefined;
   } while (last);
-  const { documents, broken } = readDocuments(spec.schema, all);
-  warnOfOmissions(broken);
-  return documents;
+  return readDocuments(spec.schema, all);
 }
 
 function warnOfOmissions(broken: readonly BrokenDocument[]): void {

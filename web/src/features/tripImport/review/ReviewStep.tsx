@@ -4,19 +4,22 @@ import {
   type FileReading,
   type ImportOperation,
   LIMITS,
+  missingOperations,
   type RawFile,
   type ReadingChoices,
   type ReadingQuestion,
   type RideChoice,
+  type RideChoices,
+  rideOperations,
   type StoredTrip,
 } from '@mtos/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '../../../firebase/session/session';
 import { Button } from '../../../ui/button/Button';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { TextInput } from '../../../ui/form/TextInput';
 import { ColumnList } from '../columns/ColumnList';
-import { importOperations } from '../importOperations';
 import { isOpen } from '../questions/QuestionItem';
 import { QuestionList } from '../questions/QuestionList';
 import type { Encoding } from '../read/decodeText';
@@ -33,7 +36,6 @@ import { MissingTrips } from './MissingTrips';
 import { ReviewSummary } from './ReviewSummary';
 import { formatRow } from './RideFacts';
 import { RideSections } from './RideSections';
-import type { RideChoices } from './reviewGroups';
 import { LeftOutRows, OtherLines, RefusedRows } from './UnreadRows';
 
 interface Props {
@@ -51,6 +53,7 @@ interface Props {
 
 /** What the file leaves open, and what importing it would do, before anything is saved. */
 export function ReviewStep({ file, format, choices, problem, onDecode, onChange, onRename, onImport, onBack }: Props) {
+  const { account } = useSession();
   const imports = useOtherImports();
   const [namesDrivers, setNamesDrivers] = useState(false);
   const context = useReadingContext(namesDrivers);
@@ -73,8 +76,14 @@ export function ReviewStep({ file, format, choices, problem, onDecode, onChange,
   }, [hasDriverColumn]);
   const comparison = compared.status === 'compared' ? compared.comparison : undefined;
   const operations = useMemo(
-    () => (comparison ? importOperations(comparison, chosen, toCancel) : []),
-    [comparison, chosen, toCancel],
+    () =>
+      comparison
+        ? [
+            ...rideOperations(account, comparison.rides, chosen),
+            ...missingOperations(comparison.missing.filter(({ id }) => toCancel.has(id))),
+          ]
+        : [],
+    [account, comparison, chosen, toCancel],
   );
   const open = reading?.questions.filter((question) => isOpen(question, choices.answers)) ?? [];
   const driverNames = new Map(context?.drivers.map(({ uid, name }) => [uid, name]));

@@ -1,11 +1,10 @@
-import type { ComparedRide, RideChoice } from '@mtos/model';
+import { type ComparedRide, choiceFor, type RideChoice, type RideChoices } from '@mtos/model';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RideSections } from './RideSections';
 import { buildRide, buildStored, compared } from './reviewFixtures';
-import { choiceOf, type RideChoices } from './reviewGroups';
 
 function Sections({ rides }: { readonly rides: readonly ComparedRide[] }) {
   const [chosen, setChosen] = useState<RideChoices>({});
@@ -14,7 +13,7 @@ function Sections({ rides }: { readonly rides: readonly ComparedRide[] }) {
   return (
     <>
       <RideSections rides={rides} chosen={chosen} onChoose={choose} />
-      <output>{rides.map((ride) => choiceOf(ride, chosen)).join(' ')}</output>
+      <output>{rides.map((ride) => choiceFor(ride, chosen)).join(' ')}</output>
     </>
   );
 }

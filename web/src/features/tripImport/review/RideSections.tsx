@@ -1,4 +1,4 @@
-import type { ComparedRide, RideChoice } from '@mtos/model';
+import { type ComparedRide, choiceFor, type RideChoice, type RideChoices } from '@mtos/model';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { Select } from '../../../ui/form/Select';
@@ -6,7 +6,7 @@ import { formatNumber } from '../../../ui/format/numbers';
 import { OutcomeFacts } from './OutcomeFacts';
 import { PagedList } from './PagedList';
 import { RideFacts } from './RideFacts';
-import { choiceOf, REVIEW_GROUPS, type RideChoices } from './reviewGroups';
+import { REVIEW_GROUPS } from './reviewGroups';
 
 interface Props {
   readonly rides: readonly ComparedRide[];
@@ -42,7 +42,7 @@ export function RideSections({ rides, chosen, onChoose }: Props) {
           show={(compared) => (
             <RideRow
               compared={compared}
-              choice={choiceOf(compared, chosen)}
+              choice={choiceFor(compared, chosen)}
               labels={labels}
               onChoose={(choice) => onChoose([compared], choice)}
             />

@@ -1,13 +1,4 @@
-import type { ComparedRide, Outcome, RideChoice } from '@mtos/model';
-
-/** What a person chose for rides, by their keys. */
-export type RideChoices = Readonly<Record<string, RideChoice>>;
-
-/** What becomes of a ride: what was chosen, if it can be chosen, or else the preset. */
-export function choiceOf({ key, choices }: ComparedRide, chosen: RideChoices): RideChoice {
-  const choice = chosen[key];
-  return choice !== undefined && choices.includes(choice) ? choice : (choices[0] ?? 'leaveOut');
-}
+import type { Outcome, RideChoice } from '@mtos/model';
 
 interface ReviewGroup {
   readonly kinds: readonly Outcome['kind'][];

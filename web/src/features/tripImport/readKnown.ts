@@ -1,0 +1,92 @@
+import { type Known, queries, type Ride, type StoredOrder, type StoredTrip } from '@mtos/model';
+import { readQuery } from '../../firebase/data/readQuery';
+import { readAll, readAllFound } from '../../firebase/list/readAll';
+import type { Writer } from '../../firebase/write/writer';
+
+/** Firestore's limit of values for one `in`. */
+const NUMBERS_A_QUERY = 30;
+const CONCURRENCY = 4;
+/** A file with more new numbers is a new schedule: trips of days that it doesn't have are not looked for. */
+const MAX_NUMBERS = 900;
+
+/** What was read of the account, so that it is not read again when an answer changes. */
+export class ReadTrips {
+  readonly days = new Map<string, readonly StoredTrip[]>();
+  readonly numbers = new Map<string, readonly StoredTrip[]>();
+  readonly broken = new Set<string>();
+  orders: readonly StoredOrder[] | undefined;
+}
+
+interface Reading {
+  readonly reader: Pick<Writer, 'db' | 'account'>;
+  readonly today: string;
+  /** What is read is added to it. */
+  readonly read: ReadTrips;
+  readonly onProgress: (done: number, total: number) => void;
+  readonly isCurrent: () => boolean;
+}
+
+/**
+ * Reads what rides are compared with: all trips of their days, once and in batches, the trips of other days that have the
+ * numbers of rides that are new on theirs, and the standing orders. @throws FirestoreError
+ */
+export async function readKnown(
+  rides: readonly Ride[],
+  { reader: { db, account }, today, read, onProgress, isCurrent }: Reading,
+): Promise<Pick<Known, 'trips' | 'orders' | 'broken'>> {
+  const days = rideDays(rides).filter((day) => !read.days.has(day));
+  await runSome(days, isCurrent, onProgress, async (day) => {
+    const { documents, broken } = await readAllFound(db, queries.tripsOfDay(account, day));
+    for (const { id } of broken) read.broken.add(id);
+    read.days.set(day, documents);
+  });
+  const ofDays = rideDays(rides).flatMap((day) => read.days.get(day) ?? []);
+  const there = new Set(ofDays.map(({ tripDate, tripNumber }) => `${tripDate} ${tripNumber}`));
+  const isNew = ({ tripDate, tripNumber, identity }: Ride) =>
+    ![tripNumber, identity.number].some((number) => there.has(`${tripDate} ${number}`));
+  const numbers = new Set(
+    rides.filter(isNew).flatMap(({ tripNumber, identity }) => [tripNumber, identity.number].filter(Boolean)),
+  );
+  const missing = [...numbers].filter((number) => !read.numbers.has(number));
+  if (missing.length <= MAX_NUMBERS) {
+    await runSome(batchesOf(missing), isCurrent, onProgress, async (batch) => {
+      const { documents } = await readQuery(db, queries.tripsByNumber(account, batch, today));
+      for (const number of batch) {
+        read.numbers.set(
+          number,
+          documents.filter(({ tripNumber }) => tripNumber === number),
+        );
+      }
+    });
+  }
+  read.orders ??= await readAll(db, queries.standingOrders(account));
+  const ofNumbers = [...numbers].flatMap((number) => read.numbers.get(number) ?? []);
+  return { trips: [...ofDays, ...ofNumbers], orders: read.orders, broken: read.broken };
+}
+
+const rideDays = (rides: readonly Ride[]): readonly string[] => [...new Set(rides.map(({ tripDate }) => tripDate))];
+
+const batchesOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / NUMBERS_A_QUERY) }, (_, index) =>
+    items.slice(index * NUMBERS_A_QUERY, (index + 1) * NUMBERS_A_QUERY),
+  );
+
+/** Some at a time, until the result is no longer wanted. */
+async function runSome<Item>(
+  items: readonly Item[],
+  isCurrent: () => boolean,
+  onProgress: (done: number, total: number) => void,
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
+  const next = items.values();
+  let done = 0;
+  const work = async () => {
+    for (const item of next) {
+      if (!isCurrent()) return;
+      onProgress(done, items.length);
+      await run(item);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+}
