@@ -11,7 +11,7 @@ export type ChangeEvent<Param extends string = 'id'> = FirestoreEvent<
  * When the change was committed. A deleted document has no update time, so a deletion uses the event's time, whose
  * precision is not guaranteed. It can therefore be before the last write, and is then replaced by that write's time.
  */
-export function commitTime({ data, time }: ChangeEvent): Timestamp {
+export function commitTime({ data, time }: Pick<ChangeEvent, 'data' | 'time'>): Timestamp {
   const eventTime = Timestamp.fromDate(new Date(time));
   if (data?.after.updateTime) return data.after.updateTime;
   const lastWrite = data?.before.updateTime;

@@ -14,9 +14,8 @@ export async function timeZoneOf(account: string): Promise<string> {
   return timeZoneIn(await collections.accounts.doc(account).get());
 }
 
-/** The account's time zone and holidays. Defaults as in `timeZoneOf`. */
-export async function calendarOf(account: string): Promise<{ readonly timeZone: string; readonly holidays: Holidays }> {
-  const stored = await collections.accounts.doc(account).get();
+/** The time zone and holidays in an account's document. Defaults as in `timeZoneOf`. */
+export function calendarIn(stored: DocumentSnapshot): { readonly timeZone: string; readonly holidays: Holidays } {
   return { timeZone: timeZoneIn(stored), holidays: holidaysOf({ holidays: stored.get('holidays') }) };
 }
 

@@ -23,7 +23,7 @@ import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
 import { skipBroken } from '../skipBroken';
-import { calendarOf } from '../timeZoneOf';
+import { calendarIn } from '../timeZoneOf';
 
 interface OrderKey {
   readonly account: string;
@@ -39,13 +39,15 @@ interface OrderKey {
  * names the person who changed the order for everything that follows from it.
  */
 export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> {
-  const { timeZone, holidays } = await calendarOf(key.account);
   const runRef = collections.standingOrderRuns(key.account).doc(key.id);
   await db.runTransaction(async (transaction) => {
-    const [found, run] = await Promise.all([
+    const [found, run, company] = await Promise.all([
       transaction.get(collections.standingOrdersOf(key.account).doc(key.id)),
       transaction.get(runRef),
+      // In the transaction, so that a run with an older calendar can't end last
+      transaction.get(collections.accounts.doc(key.account)),
     ]);
+    const { timeZone, holidays } = calendarIn(company);
     // The way back of yesterday's trip can be today
     const first = addToDay(dayIn(timeZone, now), -1);
     const order = skipBroken(() => found.data());

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayIn, paths, serverQueries } from '@mtos/model';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pMap from 'p-map';
-import type { ChangeEvent } from '../changeEvent';
+import { type ChangeEvent, commitTime } from '../changeEvent';
 import { db } from '../firebase';
 import { logOrderFailed } from '../logs';
 import { queryOf } from '../query';
@@ -23,10 +23,14 @@ export async function followStandingOrder({ params, data }: ChangeEvent<'account
 }
 
 /** The company's holidays or time zone changed: the trips of its standing orders follow, after the schedule's other turns. */
-export async function followHolidays({ params, data, time }: ChangeEvent<'account'>): Promise<void> {
+export async function followHolidays(event: ChangeEvent<'account'>): Promise<void> {
+  const { params, data } = event;
   const calendar = ['holidays', 'timeZone'] as const;
   const isSame = calendar.every((field) => isDeepStrictEqual(data?.before.get(field), data?.after.get(field)));
-  if (!isSame) await enqueueAccount('runStandingOrders', { account: params.account, runAt: time, page: 0 });
+  if (isSame) return;
+  // Tells changes apart that follow each other quickly: the precision of an event's own time is not guaranteed
+  const runAt = commitTime(event).toDate().toISOString();
+  await enqueueAccount('runStandingOrders', { account: params.account, runAt, page: 0 });
 }
 
 /**
