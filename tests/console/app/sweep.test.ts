@@ -88,13 +88,26 @@ const OVERLAYS: readonly Overlay[] = [
   { name: 'the new admin', path: paths.admins, opener: button('Add admin'), role: 'dialog' },
 ];
 
-/** Expects text and controls within the width of the screen; those of a dialog also within its height. */
+/**
+ * Expects text and controls within the width of the screen; those of a dialog also within its height, apart from fields
+ * that scroll between its title and its buttons.
+ */
 async function expectInView(overlay: Locator, what: string, inHeight: boolean): Promise<void> {
   const outside = await overlay.evaluate((element, height) => {
-    const inside = ({ left, right, top, bottom }: DOMRect) =>
-      left >= -1 && right <= window.innerWidth + 1 && (!height || (top >= -1 && bottom <= window.innerHeight + 1));
+    const inside = ({ left, right, top, bottom }: DOMRect, isFixed: boolean) =>
+      left >= -1 &&
+      right <= window.innerWidth + 1 &&
+      (!height || !isFixed || (top >= -1 && bottom <= window.innerHeight + 1));
+    const isScrolled = (each: Element): boolean => {
+      const { position, overflowY } = getComputedStyle(each);
+      if (position === 'sticky') return false;
+      if (/auto|scroll/.test(overflowY) && each.scrollHeight > each.clientHeight) return true;
+      return each.parentElement !== null && isScrolled(each.parentElement);
+    };
     const shown = [...element.querySelectorAll('h2, button, [role=menuitem]')];
-    return shown.filter((each) => !inside(each.getBoundingClientRect())).map((each) => each.outerHTML.slice(0, 120));
+    return shown
+      .filter((each) => !inside(each.getBoundingClientRect(), !isScrolled(each)))
+      .map((each) => each.outerHTML.slice(0, 120));
   }, inHeight);
   expect(outside, `${what} reaches beyond the screen`).toEqual([]);
 }

@@ -3,8 +3,7 @@ import { Hospital, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
 import type { Doc } from '../../firebase/data/converter';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import type { QueryState } from '../../firebase/data/queryState';
 import { confirmDelete } from '../../firebase/write/toastWrite';
 import { newId } from '../../firebase/write/write';
 import { useWriter } from '../../firebase/write/writer';
@@ -15,7 +14,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { Menu } from '../../ui/overlay/Menu';
-import { frequentPlaces } from './firstReads';
 import { loadPlaceDialogs } from './loadPlaceDialogs';
 import { deleteFrequentPlace } from './placeActions';
 
@@ -23,11 +21,9 @@ const FrequentPlaceDialog = loadedOverlay(loadPlaceDialogs, ({ FrequentPlaceDial
 
 const EMPTY: FrequentPlaceInput = { name: '', address: '', phone: '', notes: '', hours: '' };
 
-/** The account's frequent places by name, live. */
-export function FrequentPlaceList() {
-  const { account } = useSession();
+/** The account's frequent places by name. */
+export function FrequentPlaceList({ places }: { readonly places: QueryState<readonly Doc<FrequentPlace>[]> }) {
   const writer = useWriter();
-  const places = useLiveQuery(frequentPlaces(account));
   const [edited, edit] = useState<{ readonly id: string; readonly start: FrequentPlaceInput }>();
 
   const isReady = places.status === 'ready';

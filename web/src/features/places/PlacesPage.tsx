@@ -3,7 +3,7 @@ import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { FrequentPlaceList } from './FrequentPlaceList';
-import { unsettledPlaces } from './firstReads';
+import { frequentPlaces, unsettledPlaces } from './firstReads';
 import { KnownPlaces } from './KnownPlaces';
 import { loadPlaceDialogs } from './loadPlaceDialogs';
 import { UnsettledPlaces } from './UnsettledPlaces';
@@ -16,12 +16,13 @@ export function PlacesPage() {
   const [params, setParams] = useSearchParams();
   const opened = params.get('place');
   const unsettled = useLiveQuery(unsettledPlaces(account));
+  const frequent = useLiveQuery(frequentPlaces(account));
   return (
     <div className="flex flex-col gap-8">
       <UnsettledPlaces places={unsettled} />
       {/* Not before what is above it has its height, which would push it down */}
-      {unsettled.status !== 'loading' && <FrequentPlaceList />}
-      {unsettled.status !== 'loading' && <KnownPlaces />}
+      {unsettled.status !== 'loading' && <FrequentPlaceList places={frequent} />}
+      {unsettled.status !== 'loading' && frequent.status !== 'loading' && <KnownPlaces />}
       {opened !== null && (
         <SettlePlace id={opened} tripId={params.get('trip') ?? undefined} onClose={() => setParams({})} />
       )}
