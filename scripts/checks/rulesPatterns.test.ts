@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDay, isNonBlank } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { whyThere } from '../../model/src/dayPlan/planSentences';
+import { howLate, whyThere } from '../../model/src/dayPlan/planSentences';
 import { root } from '../cli/root';
 
 const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
@@ -54,7 +54,8 @@ describe('the patterns of firestore.rules', () => {
       }),
     );
     expect(reasons[1]).toContain('from the previous pick-up, sharing the ride; drop-off at 11:59 PM.');
-    expect(reasons.filter((reason) => !pattern.test(reason))).toEqual([]);
+    const late = [howLate(1, 0), howLate(0, 12), howLate(90, 1)].map((sentence) => `${sentence} ${reasons[0]}`);
+    expect([...reasons, ...late].filter((reason) => !pattern.test(reason))).toEqual([]);
     expect(pattern.test('Chosen by the owner.')).toBe(false);
   });
 });

@@ -160,7 +160,7 @@ export const columnMappingCases: readonly RuleCase[] = [
     },
     {
       columns: {
-        good: [{}, columns],
+        good: [{}, columns, { name: 'Member', phone: '' }, { name: '', phone: '' }],
         bad: [
           ...['name', 42, ['name'], { surprise: 'x' }, { ...columns, name: `${columns.name}x` }],
           ...notTexts.flatMap((value) => [{ name: value }, { name: 'x', phone: value }]),

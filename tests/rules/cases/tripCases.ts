@@ -57,6 +57,10 @@ export const rideFields: Readonly<Record<string, FieldValues>> = {
 
 const PLAN_REASONS = [
   'Planned pick-up at 9:15 AM, 12.3 miles from the start.',
+  'The pick-up is 1 minute late. Planned pick-up at 9:15 AM, 12.3 miles from the start.',
+  'The client misses the appointment by 12 minutes. Planned pick-up at 9:15 AM, 12.3 miles from the start.',
+  'The pick-up is 5 minutes late, and the client misses the appointment by 1 minute. Planned pick-up at 9:15 AM, 12.3 miles from the start.',
+  'The plan that moved it was undone.',
   'Planned pick-up at 12:05 PM, under 0.1 miles from the previous drop-off; drop-off at 1:45 PM.',
   'Planned pick-up at 10:59 AM, 1234.0 miles from the previous pick-up, sharing the ride; drop-off at 11:30 AM.',
 ];
@@ -65,6 +69,19 @@ const PLAN_REASONS = [
 const NO_PLAN_REASONS = [
   'The owner says: Planned pick-up at 9:15 AM, 12.3 miles from the start.',
   'Planned pick-up at 9:15 AM, 12.3 miles from the start. The owner says.',
+  ...[
+    'The owner is 5 minutes late',
+    'The pick-up is five minutes late',
+    'The pick-up is 12345 minutes late',
+    'The pick-up is 5 minutes late, and the client misses the appointment by five minutes',
+    'The pick-up is 5 minutes late, and the owner says so',
+    'The client misses the appointment by five minutes',
+    'The client misses the appointment by 12345 minutes',
+    'The client misses the appointment by 5 minutes late',
+  ].map((late) => `${late}. Planned pick-up at 9:15 AM, 12.3 miles from the start.`),
+  'The pick-up is 5 minutes late! Planned pick-up at 9:15 AM, 12.3 miles from the start.',
+  'The pick-up is 5 minutes late.',
+  'The plan that moved it was undone. The owner says.',
   'Planned pick-up at 9:15 AM or so, 12.3 miles from the start.',
   'Planned pick-up at 9:15 AM, 12.3 miles from the start; drop-off at 9:45 AM or so.',
   ...['13:15 AM', '0:15 AM', '9:65 AM', '9:1x AM', '9:15 XM'].map(
@@ -118,6 +135,14 @@ export const tripFieldCases: readonly RuleCase[] = [
   ),
   denies('admin', 'create a trip with an unknown field', draft({ surprise: 1 })),
   denies('admin', 'add an unknown field to a trip', edit('trips/Pending', { surprise: 1 })),
+  // An update checks the ride only where it changes, so each field is changed alone
+  ...Object.entries(rideFields).flatMap(([field, { bad }]) =>
+    bad
+      .slice(0, 1)
+      .map((value) =>
+        denies('admin', `change only ${field} of a trip badly`, edit('trips/Pending', { [field]: value })),
+      ),
+  ),
 ];
 
 /** Fields that never change after a trip was created. */
