@@ -15,6 +15,7 @@ import {
   moveToDay,
   moveTrips,
   recordCall,
+  reopenTrip,
   restoreTrips,
   settleTrip,
   startTrip,
@@ -93,6 +94,19 @@ export const tripCases: readonly ActionCase[] = [
       startTrip(writer, trip, assignManually({ id: driver.uid, fullName: driver.fullName }, owner.fullName)),
     ({ driver }) => ({ status: 'Active', driverUid: driver.uid, driverName: driver.fullName }),
   ),
+  {
+    name: 'reopenTrip',
+    prepare: async (world) => {
+      const { driver, owner } = world;
+      const assigned = { driverUid: driver.uid, driverName: driver.fullName, assignedBy: 'hand' } as const;
+      const trip = await seedTrip(world, { status: 'Completed', ...assigned });
+      return {
+        run: (writer) => reopenTrip(writer, trip, { step: 'droppedOff', reason: 'Wrong client.' }),
+        stored: () => storedTrip(trip.id),
+        expected: expect.objectContaining({ status: 'Active', version: 2, updatedBy: owner.uid }),
+      };
+    },
+  },
   onTrip(
     'assignPlanned',
     (writer, trip, { driver }) =>

@@ -61,7 +61,9 @@ function excelUpdate(): Buffer {
     '14 Marigold Row, Brooklyn',
     'Cancelled',
   ];
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const parts = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
     '_rels/.rels': relations(`<Relationship Id="r" Type="${office}/officeDocument" Target="xl/workbook.xml"/>`),
     'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets><sheet name="Trips" sheetId="1" r:id="r"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations(

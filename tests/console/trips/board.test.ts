@@ -252,8 +252,8 @@ describe('the board', () => {
     // The rows come first, and are drawn again with what is expected of their trips
     await expect.poll(() => tripsOf(page, 'Driver 29').filter({ hasText: 'no estimate' }).count()).toBe(10);
     const countOf = (collection: string) => asked.filter((name) => name === collection).length;
-    // The positions are read once a minute
-    expect(['trips', 'users', 'drivers', 'driverLocations'].map(countOf)).toEqual([1, 1, 1, 1]);
+    // The bell asks for the trips with reports. The positions are read once a minute
+    expect(['trips', 'users', 'drivers', 'driverLocations'].map(countOf)).toEqual([2, 1, 1, 1]);
 
     await page.getByRole('list', { name: 'Drivers' }).evaluate((list) => {
       const changed: Element[] = [];

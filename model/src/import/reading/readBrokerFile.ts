@@ -39,7 +39,7 @@ interface FoundSheet {
 
 /**
  * Reads a broker's file as far as it can be understood. What it leaves open are questions; the answers that are preset count
- * until others are given. It is read again with each answer: 10,000 rows take about a second.
+ * until others are given. It is read again with each answer: 10,000 rows take seconds.
  */
 export function readBrokerFile(file: RawFile, choices: ReadingChoices, context: ReadingContext): FileReading {
   const questions = new QuestionList(choices.answers);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmAddress } from './ConfirmAddress';
 
 const server = vi.hoisted(() => ({ followAddress: vi.fn() }));
@@ -19,6 +19,8 @@ beforeEach(() => {
   reload.mockReset();
   vi.stubGlobal('location', { reload });
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('someone whose sign-in has another address than their user document', () => {
   it('[SEC-8] is told whose sign-in it is, at which company, and what to do if it is not theirs', () => {
