@@ -33,6 +33,7 @@ describe('the list of trips', () => {
     await expectListed(page, 'Gil Yesterday');
 
     await page.getByRole('link', { name: /^Today/ }).click();
+    await expectListed(page, 'Di Next', 'Cy Last', 'Ed Calling', 'Ada Done', 'Bo Gone');
     await page.getByLabel('Rows').selectOption('10');
     await page.goto('/admin/trips');
     await expectListed(page, 'Di Next', 'Cy Last', 'Ed Calling', 'Ada Done', 'Bo Gone');
