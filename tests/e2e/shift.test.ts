@@ -52,7 +52,8 @@ function desk(page: Page) {
     open,
     give: async (number: TripNumber, driver: string) => {
       const panel = await open(number);
-      await panel.getByRole('button', { name: 'Change the driver' }).click();
+      // Its name says whether the trip would make others late, which is known a moment later
+      await panel.getByRole('button', { name: /^(Change the driver|Reassign the trip)$/ }).click();
       const choices = page.getByRole('list', { name: 'Drivers' });
       await choices.getByRole('button').filter({ hasText: driver }).click();
       await page.getByText(`Assigned ${nameOf(number)}’s trip to ${driver}.`).waitFor();
