@@ -67,7 +67,7 @@ interface Replacement {
 
 /**
  * Fills in the coordinates of an open trip's addresses that its account knows by now, and replaces those of some places.
- * Returns whether the trip changed.
+ * Returns whether the trip has them afterwards, also if another call gave them first.
  */
 export function fillTrip(tripId: string, replacement?: Replacement): Promise<boolean> {
   const tripRef = collections.trips.doc(tripId);
@@ -81,12 +81,14 @@ export function fillTrip(tripId: string, replacement?: Replacement): Promise<boo
     if (ends.length === 0) return false;
     const places = await transaction.getAll(...ends.map(({ key }) => db.doc(paths.place(trip.subOwneruid, key))));
     const fields: Partial<Record<TripEnd['location'], LatLng>> = {};
+    let isFound = false;
     for (const [index, { end }] of ends.entries()) {
       const place = check(placeSchema, places[index]?.data()).data;
-      if (place?.status !== 'found' || !place.location || isSame(place.location, trip[end.location])) continue;
-      fields[end.location] = place.location;
+      if (place?.status !== 'found' || !place.location) continue;
+      isFound = true;
+      if (!isSame(place.location, trip[end.location])) fields[end.location] = place.location;
     }
-    if (Object.keys(fields).length === 0) return false;
+    if (Object.keys(fields).length === 0) return isFound;
     transaction.update(tripRef, { ...fields, ...nextVersion(trip, replacement?.by) });
     return true;
   });

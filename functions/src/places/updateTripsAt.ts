@@ -18,14 +18,15 @@ export interface FoundPlace {
 
 /**
  * Gives the account's open trips the coordinates of places that were found, each trip in one write, also if both of its
- * ends were found. A trip that can't be updated is logged and does not stop the others. Returns how many trips changed.
+ * ends were found. A trip that can't be updated is logged and does not stop the others. Returns how many trips
+ * have the coordinates afterwards.
  */
 export async function updateTripsAt(account: string, found: readonly FoundPlace[]): Promise<number> {
   const trips = new Map<string, FoundPlace>();
   for (const each of found) {
     for (const id of await tripsAt(account, each)) if (!trips.has(id) || each.replaces) trips.set(id, each);
   }
-  const changed = await pMap(
+  const placed = await pMap(
     trips,
     ([id, { key, place, replaces }]) =>
       fillTrip(id, replaces ? { keys: [key], by: place.updatedBy } : undefined).catch((error: unknown) => {
@@ -34,7 +35,7 @@ export async function updateTripsAt(account: string, found: readonly FoundPlace[
       }),
     { concurrency: CONCURRENCY },
   );
-  return changed.filter(Boolean).length;
+  return placed.filter(Boolean).length;
 }
 
 async function tripsAt(account: string, { place, replaces }: FoundPlace): Promise<readonly string[]> {

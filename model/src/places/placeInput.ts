@@ -35,7 +35,7 @@ export type SettlePlaceInput = Readonly<z.infer<typeof settlePlaceSchema>>;
 
 export interface SettlePlaceAnswer {
   readonly status: PlaceStatus;
-  /** How many open trips got the place's coordinates. */
+  /** How many open trips have the place's coordinates now. */
   readonly trips: number;
 }
 

@@ -176,6 +176,7 @@ describe('settlePlace', () => {
     }
     expect((await settle(owner, pin)).result).toMatchObject({ status: 'found', trips: 1 });
     expect((await ref.get()).get('pickup')).toEqual(pin.location);
+    expect((await settle(owner, pin)).result).toMatchObject({ status: 'found', trips: 1 });
     const known = (await placeAt(owner.account, address).get()).data();
     expect(known).toMatchObject({ address, source: 'pin', clientUids: [trip.clientUid] });
   });

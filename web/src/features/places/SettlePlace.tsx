@@ -117,8 +117,8 @@ function useSettle(onClose: () => void) {
     setFar(undefined);
     try {
       const { trips } = await settlePlace(functions, input);
-      const updated = trips > 0 ? ` ${trips === 1 ? '1 open trip was' : `${trips} open trips were`} updated.` : '';
-      toast.success(SUCCESS[input.how] + updated);
+      const used = trips > 0 ? ` ${trips === 1 ? '1 open trip uses' : `${trips} open trips use`} it now.` : '';
+      toast.success(SUCCESS[input.how] + used);
       if (input.how !== 'retry') onClose();
     } catch (error) {
       const problem = callProblemOf(error);
