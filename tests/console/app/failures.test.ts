@@ -170,6 +170,39 @@ describe('a page whose code can’t be loaded', () => {
     await page.getByText('No records to display!').waitFor();
   });
 
+  it('[RTE-1] [PRF-1] reloads by itself when a deployment has replaced the code of the next page', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, '/admin/dashboard', { expectedErrors: [/status of 404/, /Failed to fetch/] });
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    // The server answers as it does for a file of the previous version. The reloaded page names the new files.
+    const url = new URL('/assets/PeopleList-BEFORE.js', page.url()).href;
+    await page.route('**/assets/PeopleList-*.js*', (route) => route.continue({ url }));
+    const answer = page.waitForResponse((response) => /PeopleList/.test(response.url()));
+    const reloaded = page.waitForRequest(async (request) => {
+      if (!request.isNavigationRequest()) return false;
+      await page.unroute('**/assets/PeopleList-*.js*');
+      return true;
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drivers' }).click();
+    expect((await answer).status()).toBe(404);
+    await reloaded;
+    await page.getByRole('heading', { level: 1, name: 'Drivers' }).waitFor();
+    await page.getByText('No records to display!').waitFor();
+  });
+
+  it('[RTE-1] [PRF-1] says so when a page’s code stays missing, and loads it once it is there', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, '/admin/dashboard', { expectedErrors: [/status of 404/, /Failed to fetch/] });
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const url = new URL('/assets/PeopleList-BEFORE.js', page.url()).href;
+    await page.route('**/assets/PeopleList-*.js*', (route) => route.continue({ url }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drivers' }).click();
+    await page.getByRole('heading', { level: 2, name: 'This page could not be loaded' }).waitFor();
+    await page.unroute('**/assets/PeopleList-*.js*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No records to display!').waitFor();
+  });
+
   it('[RTE-1] [SHL-2] a dialog whose code cannot be loaded leaves the page and what was typed, and opens on the next try', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, '/admin/settings', { expectedErrors: [/ERR_FAILED|Failed to fetch/] });
