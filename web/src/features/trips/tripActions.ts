@@ -14,7 +14,7 @@ import { documents } from '../../firebase/data/collections';
 import type { Doc } from '../../firebase/data/converter';
 import { type DocumentReference, newId, serverTimestamp, type Transaction } from '../../firebase/write/write';
 import type { Writer } from '../../firebase/write/writer';
-import type { Assignment } from './assign/assignments';
+import { type Assignment, assignmentBefore } from './assign/assignments';
 import { handoverOf, isOnBoard } from './handover';
 import { inputOf } from './tripForm';
 import { addTrips, changeTrips, nextVersion, TripChanged, transactVersioned } from './tripWrites';
@@ -198,8 +198,8 @@ async function readTrips(transaction: Transaction, references: readonly Document
 }
 
 /**
- * Restores deleted trips under their ids as new first versions. Their drivers, if any, count as chosen manually, without
- * a reason: only functions write reasons.
+ * Restores deleted trips under their ids as new first versions, with their drivers, if any, but without a reason for
+ * these: only functions write reasons.
  */
 export async function restoreTrips(writer: Writer, trips: readonly Doc<Trip>[]): Promise<void> {
   const now = serverTimestamp();
@@ -210,8 +210,7 @@ export async function restoreTrips(writer: Writer, trips: readonly Doc<Trip>[]):
     input: inputOf(trip),
     document: {
       ...trip,
-      assignedWhy: '',
-      assignedBy: trip.driverUid || trip.assignedBy === 'hand' ? ('hand' as const) : null,
+      ...assignmentBefore(trip, undefined),
       version: 1,
       statusAt: now,
       createdAt: now,

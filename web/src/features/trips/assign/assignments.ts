@@ -37,11 +37,15 @@ export const autoAssign: Assignment = {
   locked: false,
 };
 
-/** What assigns a trip as it was: to its driver, or again to no one. */
-export function assignmentBefore(trip: Trip, by: string | undefined): Assignment {
-  if (trip.driverUid) {
-    return { ...assignManually({ id: trip.driverUid, fullName: trip.driverName }, by), locked: trip.locked };
-  }
-  // It waits for automatic assignment or not, as it did
-  return trip.assignedBy === 'hand' ? unassignManually(by) : autoAssign;
+/**
+ * What assigns a trip as it was: to its driver, or again to no one. A trip stays with its driver, or without one, only if
+ * a person had decided so. One that a plan or automatic assignment had assigned counts as planned, because only functions
+ * can write 'auto': a later plan may move it.
+ * @param why why it counts as planned; a reason that the rules know
+ */
+export function assignmentBefore(trip: Trip, by: string | undefined, why = ''): Assignment {
+  if (!trip.driverUid) return trip.assignedBy === 'hand' ? unassignManually(by) : autoAssign;
+  const driver = { id: trip.driverUid, fullName: trip.driverName };
+  const before = trip.assignedBy === 'hand' ? assignManually(driver, by) : assignByPlan(driver, why);
+  return { ...before, locked: trip.locked };
 }

@@ -1,7 +1,7 @@
 import type { PlanAssignment, Trip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
 import type { Writer } from '../../../firebase/write/writer';
-import { type Assignment, assignByPlan, autoAssign, unassignManually } from '../assign/assignments';
+import { type Assignment, assignByPlan, assignmentBefore } from '../assign/assignments';
 import { describeTripFailure } from '../describeTripFailure';
 import { assignPlanned, assignTrip } from '../tripActions';
 import type { Proposed } from './usePlan';
@@ -13,6 +13,8 @@ export interface AppliedMove {
 }
 
 export type MoveOutcome = { readonly applied: AppliedMove } | { readonly failure: string };
+
+const UNDONE = 'The plan that moved it was undone.';
 
 /** How many writes wait for an answer at the same time. */
 const CONCURRENCY = 6;
@@ -46,19 +48,13 @@ export async function undoMoves(
   let undone = 0;
   await inTurn(moves, async ({ seen, assignment }) => {
     try {
-      await assignTrip(writer, { ...seen, ...assignment }, assignmentBefore(seen, me));
+      await assignTrip(writer, { ...seen, ...assignment }, assignmentBefore(seen, me, UNDONE));
       undone += 1;
     } catch (error) {
       console.error(error);
     }
   });
   return undone;
-}
-
-/** A trip had its driver from a plan or from automatic assignment: a later plan may move it again. */
-function assignmentBefore({ driverUid, driverName, assignedBy }: Doc<Trip>, me: string | undefined): Assignment {
-  if (driverUid) return assignByPlan({ id: driverUid, fullName: driverName }, 'The plan that moved it was undone.');
-  return assignedBy === 'hand' ? unassignManually(me) : autoAssign;
 }
 
 async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
