@@ -1,4 +1,4 @@
-import { paths } from '@mtos/model';
+import { instantOf, paths } from '@mtos/model';
 import { buildTrip, buildUser } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
@@ -8,9 +8,10 @@ import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
 import { seedCounters } from '../../browser/seedCounters';
-import { addTrip, details } from '../../browser/tripPages';
+import { addTrip, details, inDays } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount, type TestAccount } from '../../newAccount';
+import { TIME_ZONE } from '../../timeZone';
 
 async function fill({ account }: TestAccount, drivers: number, trips: number) {
   const createdAt = new Date();
@@ -61,6 +62,15 @@ describe('the dashboard', () => {
     await addTrip(account, { name: 'Carl Call', puTime: '', willCall: true });
     const call = await addTrip(account, { name: 'Cleo Called', puTime: '', willCall: true });
     await db.doc(paths.trip(call)).update({ calledAt: called });
+    await addTrip(account, { name: 'Ned Nobody', puTime: '15:50' });
+    await addTrip(account, { name: 'Fay Friday', puTime: '09:00', tripDate: inDays(2), pickup: CLINIC });
+    await addTrip(account, {
+      name: 'Oren Open',
+      tripDate: inDays(-1),
+      puTime: '09:00',
+      status: 'Active',
+      driverUid: 'gone',
+    });
     await addTrip(account, { name: 'Otto Overdue', puTime: '11:40', assignedBy: 'hand' });
     await addTrip(account, { name: 'Della Delayed', puTime: '15:00', status: 'Delayed', driverUid: 'gone' });
     const page = await openAs(owner, 'about:blank');
@@ -76,9 +86,10 @@ describe('the dashboard', () => {
         expect.stringMatching(/^Cleo Called.*Called 25 min ago/),
         expect.stringMatching(/^Wilma Waiting.*No driver, pick-up in (9|10) min/),
         expect.stringMatching(/^Della Delayed.*Delayed/),
-        expect.stringMatching(/^Carl Call.*Will-call, has not called/),
+        expect.stringMatching(/^Oren Open.*Left over, not finished/),
+        expect.stringMatching(/^Ned Nobody.*No driver/),
       ]);
-    await attention(page).getByText('7', { exact: true }).waitFor();
+    await attention(page).getByText('8', { exact: true }).waitFor();
     await expectAccessible(page);
     await sendPosition(CLINIC, new Date(NOON.getTime() + 60_000));
     await db.doc(paths.trip(call)).update({ status: 'Cancelled', version: 2 });
@@ -88,20 +99,34 @@ describe('the dashboard', () => {
     await details(page, 'Wilma Waiting').waitFor();
   });
 
+  it('[DSP-3] still lists a trip after midnight that a driver has not finished', async () => {
+    const { account, owner, addMember } = await newAccount();
+    const { uid, fullName } = await addMember('driver', { fullName: 'Dora Axle' });
+    const night = { tripDate: inDays(-1), puTime: '23:50', apptTime: '23:58', driverUid: uid, driverName: fullName };
+    await addTrip(account, { name: 'Nina Night', status: 'Active', ...night });
+    await addTrip(account, { name: 'Noel Night', status: 'Completed', ...night });
+    const page = await openAs(owner, 'about:blank');
+    await page.clock.install({ time: instantOf(TIME_ZONE, inDays(0), '00:10') });
+    await page.goto('/admin/dashboard');
+    await expect
+      .poll(() => attention(page).getByRole('listitem').allTextContents())
+      .toEqual([expect.stringMatching(/^Nina Night.*1[23] min past the appointment/)]);
+  });
+
   it('[DSP-3] [DSH-3] reads what can wait only while the list has room for it', async () => {
     const { account, owner } = await newAccount();
-    await addTrip(account, { name: 'Carl Call', puTime: '', willCall: true });
+    await addTrip(account, { name: 'Ned Nobody', puTime: '15:50' });
     const overdue = Array.from({ length: 9 }, (_, minute) => `11:0${minute}`);
     const trips = await Promise.all(
       overdue.map((puTime) => addTrip(account, { name: `Otto ${puTime.slice(-1)}`, puTime })),
     );
     const page = await openAs(owner, 'about:blank');
-    const willCalls = page.waitForRequest((request) => {
+    const unassigned = page.waitForRequest((request) => {
       const messages = [...new URLSearchParams(request.postData() ?? '').values()];
-      return messages.some((message) => message.includes('"willCall"') && !/"calledAt"|"driverUid"/.test(message));
+      return messages.some((message) => message.includes('"willCall"') && message.includes('"driverUid"'));
     });
     let isAsked = false;
-    const asked = willCalls.then(() => {
+    const asked = unassigned.then(() => {
       isAsked = true;
     });
     await page.clock.install({ time: NOON });
@@ -115,7 +140,7 @@ describe('the dashboard', () => {
       trips.slice(0, 2).map((id) => db.doc(paths.trip(id)).update({ status: 'Cancelled', version: 2 })),
     );
     await asked;
-    await rows.filter({ hasText: 'Carl Call' }).waitFor();
+    await rows.filter({ hasText: 'Ned Nobody' }).waitFor();
     await attention(page).getByText('8', { exact: true }).waitFor();
   });
 

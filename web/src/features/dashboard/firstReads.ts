@@ -10,14 +10,12 @@ export const waitingTrips = (account: string) => ({
   called: queries.calledWillCalls(account, MAX_ATTENTION + 1),
   delayed: queries.delayedTrips(account, MAX_ATTENTION + 1),
 });
-/** Of the days before today. */
+/** Trips of the days before today that are not finished, with a driver or without one, the latest first. */
 export const leftOverTrips = (account: string, today: string) =>
-  limited(queries.pendingTrips(account, 'unassigned', { to: addToDay(today, -1) }), MAX_ATTENTION + 1);
-/** What can still wait, read only if the list has room for it. */
-export const laterTrips = (account: string, today: string) => ({
-  unassigned: limited(queries.pendingTrips(account, 'unassigned', { from: today }), MAX_ATTENTION + 1),
-  willCalls: limited(queries.pendingTrips(account, 'will-call'), MAX_ATTENTION + 1),
-});
+  limited(queries.unfinishedTrips(account, addToDay(today, -1)), MAX_ATTENTION + 1);
+/** The next trips without a driver. They can still wait, and are read only if the list has room for them. */
+export const nextUnassigned = (account: string, today: string) =>
+  limited(queries.pendingTrips(account, 'unassigned', { from: today }), MAX_ATTENTION + 1);
 
 /** How many days the strip shows. */
 export const STRIP_DAYS = 14;

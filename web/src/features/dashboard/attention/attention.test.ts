@@ -1,4 +1,4 @@
-import type { LateRisk, Trip, TripProgress } from '@mtos/model';
+import type { LateRisk, MobilityNeed, Trip, TripProgress } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../../../firebase/data/converter';
@@ -56,7 +56,8 @@ describe('what needs a person', () => {
   it('[DSP-3] is one list by urgency, with the reason of each in words', () => {
     const trips = [
       trip('waits', '', { willCall: true, driverUid: null }),
-      trip('later', '18:00', { driverUid: null, assignedWhy: 'Automatic assignment starts at 2 PM.' }),
+      trip('nobody', '15:30', { driverUid: null, assignedWhy: 'No driver is free.' }),
+      trip('friday', '09:00', { tripDate: '2026-03-13', driverUid: null }),
       trip('old', '09:00', { tripDate: '2026-03-08', status: 'Active' }),
       trip('delayed', '15:00', { status: 'Delayed' }),
       trip('soon', '13:30', { driverUid: null }),
@@ -88,9 +89,20 @@ describe('what needs a person', () => {
       ['soon', 'No driver, pick-up in 1 h 30 min', 'warn'],
       ['delayed', 'Delayed', 'warn'],
       ['old', 'Left over, not finished', 'warn'],
-      ['later', 'Automatic assignment starts at 2 PM.', 'muted'],
-      ['waits', 'Will-call, has not called', 'muted'],
+      ['nobody', 'No driver is free.', 'muted'],
     ]);
+  });
+
+  it('[DSP-3] has a trip without a driver only once automatic assignment looked for one in vain, or leaves it alone', () => {
+    const pickup = { lat: 40.7, lng: -73.9 };
+    const why = (puTime: string, given: Partial<Doc<Trip>>, uncarried: readonly MobilityNeed[] = []) =>
+      attentionItems([trip('a', puTime, { pickup, driverUid: null, ...given })], new Map(), CLOCK, uncarried)[0]?.why;
+    expect(why('16:00', {})).toBe('No driver');
+    expect(why('16:01', {})).toBeUndefined();
+    expect(why('18:00', { assignedBy: 'hand', assignedWhy: 'Unassigned by Olive.' })).toBe('Unassigned by Olive.');
+    expect(why('18:00', { pickup: null })).toBe('No driver');
+    expect(why('18:00', { tripDate: '2026-03-10', assignedBy: 'hand' })).toBeUndefined();
+    expect(why('18:00', { tripDate: '2026-03-13', clientDis: 'stretcher' }, ['stretcher'])).toMatch(/^No vehicle for/);
   });
 
   it('[DSP-3] calls a pick-up soon that is within two hours, and overdue from the first minute on', () => {
@@ -110,6 +122,13 @@ describe('what needs a person', () => {
       'Pick-up 12 h overdue',
       'Left over, not finished',
     ]);
+  });
+
+  it('[DSP-3] has a will-call of an earlier day, which someone has to close, and none of today without a call', () => {
+    const why = (tripDate: string) =>
+      attentionItems([trip('a', '', { willCall: true, driverUid: null, tripDate })], new Map(), CLOCK)[0]?.why;
+    expect(why('2026-03-08')).toBe('Left over, the client never called');
+    expect(why('2026-03-09')).toBeUndefined();
   });
 
   it('[DSP-3] has each trip once, and says nothing of one that is on time', () => {

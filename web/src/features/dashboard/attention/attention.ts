@@ -1,4 +1,5 @@
 import {
+  assignmentTime,
   dayIn,
   isUnsettled,
   type LateRisk,
@@ -7,6 +8,7 @@ import {
   overdueOf,
   pickUpAt,
   type Trip,
+  waitsForDriver,
 } from '@mtos/model';
 import { formatEarlyNoShow, formatReport } from '../../../domain/reported/formatReport';
 import type { Doc } from '../../../firebase/data/converter';
@@ -26,7 +28,6 @@ const REASONS = [
   'delayed',
   'leftOver',
   'unassigned',
-  'willCall',
 ] as const;
 type Reason = (typeof REASONS)[number];
 
@@ -54,7 +55,10 @@ const SOON_MINUTES = 120;
 const TONIGHT_MINUTES = 12 * 60;
 const MINUTE = 60_000;
 
-/** The trips that need a person, the most urgent first. A trip stands there once, for its most urgent reason. */
+/**
+ * The trips that need a person now, the most urgent first. A trip stands there once, for its most urgent reason. One that
+ * automatic assignment will still look at, or a will-call whose client has not called, needs no one yet.
+ */
 export function attentionItems(
   trips: readonly Doc<Trip>[],
   riskOf: ReadonlyMap<string, LateRisk>,
@@ -93,7 +97,6 @@ function reasonFor(
       trip.calledAt.toMillis(),
     );
   }
-  if (isWillCall) return found('willCall', 'muted', 'Will-call, has not called', start);
   const overdue = overdueOf(trip, timeZone, now);
   const isTonight = overdue !== undefined && overdue.minutes <= TONIGHT_MINUTES;
   if (trip.tripDate < dayIn(timeZone, now) && !isTonight) return found('leftOver', 'warn', leftOver(trip), -start);
@@ -116,10 +119,17 @@ function reasonFor(
     if (minutes <= SOON_MINUTES) {
       return found('unassignedSoon', 'warn', `No driver, pick-up in ${formatMinutes(minutes)}`, start);
     }
-    return found('unassigned', 'muted', trip.assignedWhy || 'No driver', start);
+    const isOnlyManual = !waitsForDriver(trip) && trip.tripDate === dayIn(timeZone, now);
+    return isOnlyManual || assignmentTime(trip, timeZone, now).kind !== 'later'
+      ? found('unassigned', 'muted', trip.assignedWhy || 'No driver', start)
+      : undefined;
   }
   return trip.status === 'Delayed' ? found('delayed', 'warn', 'Delayed', start) : undefined;
 }
 
-const leftOver = ({ driverUid, status }: Trip) =>
-  driverUid === null ? 'Left over, no driver' : `Left over, ${status === 'Delayed' ? 'delayed' : 'not finished'}`;
+function leftOver({ driverUid, status, willCall }: Trip): string {
+  if (willCall) return 'Left over, the client never called';
+  return driverUid === null
+    ? 'Left over, no driver'
+    : `Left over, ${status === 'Delayed' ? 'delayed' : 'not finished'}`;
+}

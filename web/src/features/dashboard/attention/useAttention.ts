@@ -11,7 +11,7 @@ import type { QueryState } from '../../../firebase/data/queryState';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
 import { useSession } from '../../../firebase/session/session';
 import { useNow } from '../../../ui/browser/useNow';
-import { laterTrips, leftOverTrips, waitingTrips } from '../firstReads';
+import { leftOverTrips, nextUnassigned, waitingTrips } from '../firstReads';
 import { type AttentionItem, attentionItems } from './attention';
 import { MAX_ATTENTION } from './maxAttention';
 
@@ -27,8 +27,9 @@ export interface Attention {
 }
 
 /**
- * The trips that someone has to act on now, live: those whose drivers wait for an answer, those of today that are late or at risk, and a few of each that wait for a
- * driver or for a call or are delayed, also of other days. What can wait is read once the rest leaves room for it.
+ * The trips that someone has to act on now, live: those whose drivers wait for an answer, those of today that are late or
+ * at risk, and a few of each whose client has called, that are delayed, or that earlier days left over. The next trips
+ * without a driver are read once the rest leaves room for them.
  */
 export function useAttention(): QueryState<Attention> {
   const { account } = useSession();
@@ -46,10 +47,8 @@ export function useAttention(): QueryState<Attention> {
   // Shortly before midnight, a trip of tomorrow can be more urgent than the others
   const isNight = timeZone !== undefined && lastToActOn(clockIn(timeZone, now)) === LAST_MINUTE;
   const hasRoom = first !== undefined && (first.length <= MAX_ATTENTION || isNight);
-  const later = today && hasRoom ? laterTrips(account, today) : undefined;
-  const unassigned = useLiveQuery(later?.unassigned);
-  const willCalls = useLiveQuery(later?.willCalls);
-  const lists = [reported, called, delayed, leftOver, ...(hasRoom ? [unassigned, willCalls] : [])];
+  const unassigned = useLiveQuery(today && hasRoom ? nextUnassigned(account, today) : undefined);
+  const lists = [reported, called, delayed, leftOver, ...(hasRoom ? [unassigned] : [])];
   const all = useItems(risks, lists, now, timeZone);
 
   const parts = [risks, ...lists];
@@ -62,7 +61,10 @@ export function useAttention(): QueryState<Attention> {
   }
   const items = all ?? first;
   if (!items) return { status: 'loading' };
-  const isFull = (list: (typeof lists)[number]) => list.status === 'ready' && list.value.length > MAX_ATTENTION;
+  // Where the last one that was read needs no one, those after it don't either
+  const needsSomeone = new Set(items.map(({ trip }) => trip.id));
+  const isFull = (list: (typeof lists)[number]) =>
+    list.status === 'ready' && list.value.length > MAX_ATTENTION && needsSomeone.has(list.value.at(-1)?.id ?? '');
   const isCut =
     !hasRoom || (risks.status === 'ready' && risks.value.trips.length >= MAX_RISK_TRIPS) || lists.some(isFull);
   const broken = parts.flatMap((part) => (part.status === 'ready' ? (part.broken ?? []) : []));
@@ -82,15 +84,13 @@ function useItems(
 ): readonly AttentionItem[] | undefined {
   const isThere = lists.every(({ status }) => status === 'ready');
   const today = risks.status === 'ready' && isThere ? risks.value : undefined;
-  const [first, second, third, fourth, fifth, sixth] = lists.map((list) =>
-    list.status === 'ready' ? list.value : NONE,
-  );
-  const uncarried = useUncarriedNeeds(needsOf([today?.trips, first, second, third, fourth, fifth, sixth]));
+  const [first, second, third, fourth, fifth] = lists.map((list) => (list.status === 'ready' ? list.value : NONE));
+  const uncarried = useUncarriedNeeds(needsOf([today?.trips, first, second, third, fourth, fifth]));
   return useMemo(() => {
     if (!today || !timeZone) return undefined;
-    const trips = [today.trips, first, second, third, fourth, fifth, sixth].flatMap((list) => list ?? NONE);
+    const trips = [today.trips, first, second, third, fourth, fifth].flatMap((list) => list ?? NONE);
     return attentionItems(trips, today.riskOf, { timeZone, now }, uncarried);
-  }, [today, timeZone, now, first, second, third, fourth, fifth, sixth, uncarried]);
+  }, [today, timeZone, now, first, second, third, fourth, fifth, uncarried]);
 }
 
 /** What the clients of trips without a driver need. */
