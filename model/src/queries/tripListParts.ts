@@ -1,5 +1,6 @@
 import type { Trip } from '../documents/documents';
 import { isOfCancelled, type ListedFigure } from '../reports/listedFigures';
+import { addToDay } from '../time/calendarDays';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
 import { type Direction, equal, optional, type QueryFilter, type QuerySpec, querySpec } from './querySpec';
 import {
@@ -28,7 +29,7 @@ const SETTLED = TRIP_STATUSES.filter((status) => !isOpen(status));
 /**
  * The list of trips in one of its views: queries whose results follow each other. Today has unfinished trips first, by
  * time. Will-calls have those who called first, the longest waiting at the top. A search has trips first whose phone or trip
- * number is what was typed.
+ * number is what was typed, and from today's view it covers all days.
  * @param isCounted whether reports count a trip in a figure, for lists of one; only their page loads the code for it
  */
 export function tripListParts(
@@ -46,19 +47,18 @@ export function tripListParts(
   if (search !== '') {
     const single = filter.status === UNFINISHED ? undefined : filter.status;
     const status = view === 'unassigned' || view === 'will-call' ? 'Pending' : single;
-    const having = (gram: string | undefined) => {
-      const indexed = optional('searchGrams' as const, 'array-contains', gram);
-      const filters = [equal('subOwneruid' as const, account), optional('status' as const, '==', status), indexed];
-      return querySpec(trips, [...filters, ...between(filter)], order);
-    };
+    const spans = view === 'today' ? searchedDays(today) : [{ ...filter, order }];
+    const having = (gram: string | undefined) =>
+      spans.map((span) => {
+        const indexed = optional('searchGrams' as const, 'array-contains', gram);
+        const filters = [equal('subOwneruid' as const, account), optional('status' as const, '==', status), indexed];
+        return querySpec(trips, [...filters, ...between(span)], span.order);
+      });
     const whole = wholeNumberOf(search);
-    const others = { spec: having(tripGramOf(search)), keep };
-    if (whole === undefined) return [others];
+    const others = having(tripGramOf(search));
+    if (whole === undefined) return others.map((spec) => ({ spec, keep }));
     const isOther = (trip: Trip) => keep(trip) && !trip.searchGrams.includes(whole);
-    return [
-      { spec: having(whole), keep },
-      { ...others, keep: isOther },
-    ];
+    return [...having(whole).map((spec) => ({ spec, keep })), ...others.map((spec) => ({ spec, keep: isOther }))];
   }
   if (view === 'will-call') {
     return [
@@ -78,6 +78,15 @@ export function tripListParts(
       ...((filter.driver === ASSIGNED || figure) && { keep }),
     };
   });
+}
+
+/** A search from today's trips finds those of all days: today's first, then the next ones, then the latest. */
+function searchedDays(today: string) {
+  return [
+    { from: today, to: today, order: byDay('asc') },
+    { from: addToDay(today, 1), order: byDay('asc') },
+    { to: addToDay(today, -1), order: byDay('desc') },
+  ];
 }
 
 /** Filters by driver and mobility need, each with an index of its own. */

@@ -84,6 +84,21 @@ describe('the search for trips', () => {
     expect(tripListParts('a', { view: 'all', filter: {}, search: 'Núria' }, '2026-01-04')).toHaveLength(1);
   });
 
+  it('[TRP-10] searches all days from today’s view: today’s trips first, then the next, then the latest', () => {
+    const parts = tripListParts('a', { view: 'today', filter: {}, search: 'Núria' }, '2026-01-04');
+    const days = parts.map(({ spec: { where, orderBy } }) => [
+      where.filter(({ field }) => field === 'tripDate').map(({ op, value }) => `${op} ${value}`),
+      orderBy[0]?.direction,
+    ]);
+    expect(days).toEqual([
+      [['>= 2026-01-04', '<= 2026-01-04'], 'asc'],
+      [['>= 2026-01-05'], 'asc'],
+      [['<= 2026-01-03'], 'desc'],
+    ]);
+    const ofUnassigned = tripListParts('a', { view: 'unassigned', filter: {}, search: 'Núria' }, '2026-01-04');
+    expect(ofUnassigned).toHaveLength(1);
+  });
+
   it('[TRP-10] looks up a gram of every trip that contains the search', () => {
     const words = fc.constantFrom(
       'Núria',
@@ -133,6 +148,9 @@ describe('the search for trips', () => {
   it.each([
     ['one letter, where a word of the name begins', 'c', true],
     ['two letters, where a word of the name begins', 'nu', true],
+    ['the beginnings of the first and the last name', 'nur clou', true],
+    ['the beginnings of the names in another order', 'cl nu', true],
+    ['the beginning of one name only', 'nur clay', false],
     ['two letters within a word', 'ri', false],
     ['a short word of an address', 'e', true],
     ['the beginning of a short word of an address', 'B', false],

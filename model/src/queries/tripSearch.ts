@@ -84,7 +84,8 @@ export function tripGramOf(search: string): string | undefined {
 
 /**
  * Whether the client's name or the trip number contain the search, the phone its digits, or an address its words. One or
- * two letters are only found where a word begins, and in addresses as a word.
+ * two letters are only found where a word begins, and in addresses as a word. Several words also find a name that has words
+ * that begin with them, such as 'dan rui'.
  */
 export function matchesSearch(trip: Searched, search: string): boolean {
   const { name, phone, fromAddress, toAddress, tripNumber = '' } = trip;
@@ -97,6 +98,7 @@ export function matchesSearch(trip: Searched, search: string): boolean {
     containsText(text, search) && (last === undefined || wordsOf(text).some((word) => word.startsWith(last)));
   if ([name, tripNumber].some(contains)) return true;
   if (words.length === 0) return false;
+  if (words.every((word) => wordsOf(name).some((part) => part.startsWith(word)))) return true;
   if (isNumeric(search) && last === undefined && hasDigits(digitsOf(search))) return true;
   const phrase = ` ${words.join(' ')}${last === undefined ? '' : ' '}`;
   return [fromAddress, toAddress].some((address) => ` ${wordsOf(address).join(' ')} `.includes(phrase));

@@ -1,5 +1,6 @@
 import { addToDay, clockIn, dayIn } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
+import { formatDay } from '../../../web/src/ui/format/when';
 import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
@@ -33,10 +34,26 @@ describe('the list of trips', () => {
     await expectListed(page, 'Gil Yesterday');
 
     await page.getByRole('link', { name: /^Today/ }).click();
-    await expectListed(page, 'Di Next', 'Cy Last', 'Ed Calling', 'Ada Done', 'Bo Gone');
     await page.getByLabel('Rows').selectOption('10');
     await page.goto('/admin/trips');
     await expectListed(page, 'Di Next', 'Cy Last', 'Ed Calling', 'Ada Done', 'Bo Gone');
+  });
+
+  it('[TRP-10] searches all days, also by the beginnings of both names, and says on which day each trip is', async () => {
+    const { account, owner } = await newAccount();
+    await addTrip(account, { name: 'Daniel Ruiz', tripDate: inDays(1), puTime: '00:30' });
+    await addTrip(account, { name: 'Daniela Ruiz', tripDate: inDays(-2), status: 'Completed' });
+    await addTrip(account, { name: 'Dan Ruizen', puTime: '23:50' });
+    await addTrip(account, { name: 'Dan Other', puTime: '23:40' });
+    const page = await openAs(owner, '/admin/trips');
+    await expectListed(page, 'Dan Other', 'Dan Ruizen');
+    await page.getByRole('textbox', { name: 'Search trips' }).fill('dan rui');
+    await expectListed(page, 'Dan Ruizen', 'Daniel Ruiz', 'Daniela Ruiz');
+    await page.getByText('Trips of all days: today’s first', { exact: false }).waitFor();
+    const day = formatDay(inDays(1));
+    await rows(page).filter({ hasText: 'Daniel Ruiz' }).getByText(`${day}, 12:30 AM`).waitFor();
+    await page.getByRole('textbox', { name: 'Search trips' }).fill('dan ruy');
+    await page.getByText('No trips found for ‘dan ruy’ on any day.').waitFor();
   });
 
   it('[TRP-10] goes through the parts of today page by page, and back', async () => {
@@ -92,7 +109,7 @@ describe('the list of trips', () => {
     await expect.poll(() => page.getByText(/min late$/).count()).toBe(0);
   });
 
-  it('[TRP-10] filters every view by driver and mobility need, and keeps that for the next time', async () => {
+  it('[TRP-10] filters every view by driver and mobility need, and keeps that in other views and for the next time', async () => {
     const { account, owner, addMember } = await newAccount();
     const driver = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['wheelchair'] });
     const byDora = { driverUid: driver.uid, driverName: driver.fullName, assignedBy: 'hand' } as const;
@@ -103,7 +120,7 @@ describe('the list of trips', () => {
     await expectListed(page, 'Ada Hers', 'Bea Hers', 'Cid Open');
     const filter = async (label: string, option: string) => {
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
-      await page.getByLabel(label).selectOption({ label: option });
+      await page.getByRole('combobox', { name: label }).selectOption({ label: option });
       await page.getByRole('button', { name: 'Apply' }).click();
     };
     await filter('Driver', 'Dora Axle');
@@ -115,10 +132,19 @@ describe('the list of trips', () => {
     await page.goto('/admin/trips');
     await expectListed(page, 'Ada Hers');
     await page.getByRole('link', { name: /^Unassigned/ }).click();
-    await filter('Mobility need', 'Wheelchair');
     await expectListed(page, 'Cid Open');
+    await page.getByRole('button', { name: 'Remove the filter Mobility: Wheelchair' }).waitFor();
     await page.getByRole('link', { name: /^All/ }).click();
+    await expectListed(page, 'Ada Hers');
+    await filter('Mobility need', 'Any');
     await filter('Driver', 'Assigned');
     await expectListed(page, 'Ada Hers', 'Bea Hers');
+
+    await page.getByRole('textbox', { name: 'Search trips' }).fill('zz');
+    await page.getByText('No trips found for ‘zz’.').waitFor();
+    await page.getByRole('button', { name: 'Clear search and filter' }).click();
+    await expectListed(page, 'Ada Hers', 'Bea Hers', 'Cid Open');
+    await page.locator('[aria-current=page]').filter({ hasText: /^All/ }).waitFor();
+    expect(await page.getByRole('list', { name: 'Active filters' }).count()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { parametersWith } from '../../ui/browser/urlParameters';
 import { type Days, type ReportChoice, readReportChoice, type Span } from './reportSpan';
 
 /** What a report shows. It is in the URL, so that a link or a reload shows the same. */
@@ -13,17 +14,12 @@ export interface ReportUrl extends ReportChoice {
 export function useReportUrl(): ReportUrl {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const urlOf = (changes: Readonly<Record<string, string | undefined>>) => {
-    const next = { ...Object.fromEntries(parameters), ...changes };
-    const filled = Object.entries(next).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    return { search: `?${new URLSearchParams(filled)}` };
-  };
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
-    navigate(urlOf(changes), { preventScrollReset: true });
+    navigate({ search: parametersWith(window.location.search, changes) }, { preventScrollReset: true });
   return {
     ...readReportChoice(parameters),
     setSpan: (span) => set({ span, from: undefined, to: undefined }),
     setDays: (days) => set({ span: undefined, ...days }),
-    driverTo: (uid) => urlOf({ driver: uid }),
+    driverTo: (uid) => ({ search: `?${parametersWith(parameters.toString(), { driver: uid })}` }),
   };
 }

@@ -44,7 +44,9 @@ export function useTripLog(client: string): TripLog {
     isWhole: trips.status === 'ready' && (trips === all || !hasOthers),
     isCut: foundBy(all) >= MAX_QUERY_RESULTS,
     setFilter: (changes) => {
-      const next = { from, to, driver, ...changes };
+      // The newest URL, which the page may not show yet
+      const current = today === undefined ? filter : readLogFilter(new URLSearchParams(window.location.search), today);
+      const next = { ...current, ...changes };
       setParameters(Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])));
     },
   };

@@ -18,13 +18,13 @@ const NO_COUNTS: Counts = [];
 export function useCounts(shapes: Shapes, freshness: unknown): Counts {
   const db = useFirestore();
   const stable = useStableValue(shapes, isSame) ?? shapes;
-  const [counted, setCounted] = useState<{ shapes: Shapes; freshness: unknown; counts: Counts }>();
+  const [counted, setCounted] = useState<{ shapes: Shapes; counts: Counts }>();
 
   useEffect(() => {
     if (freshness === undefined) return;
     let isCurrent = true;
     Promise.all(stable.map((shape) => shape && countOnce(db, shape))).then(
-      (counts) => isCurrent && setCounted({ shapes: stable, freshness, counts }),
+      (counts) => isCurrent && setCounted({ shapes: stable, counts }),
     );
     return () => {
       isCurrent = false;

@@ -14,7 +14,6 @@ const MAX_READS = 100;
 
 interface Counted {
   readonly query: unknown;
-  readonly freshness: unknown;
   readonly keep: unknown;
   readonly count: number;
 }
@@ -37,11 +36,11 @@ export function useSearchCount<Data extends object>(
   const toRead = keep && atMost !== undefined && atMost <= MAX_READS ? query : undefined;
 
   useEffect(() => {
-    if (!toRead || !keep) return;
+    if (!toRead || !keep || freshness === undefined) return;
     let isCurrent = true;
     readFromServer(toRead).then(({ docs }) => {
       const count = readDocuments(schema, docs).documents.filter(keep).length;
-      if (isCurrent) setCounted({ query: toRead, freshness, keep, count });
+      if (isCurrent) setCounted({ query: toRead, keep, count });
     }, console.error);
     return () => {
       isCurrent = false;

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from './useLatest';
 
 /** Runs a callback when a key is pressed without modifiers, except while the person types or a dialog is open. */
 export function useShortcut(key: string, run: () => void): void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
+  const latest = useLatest(run);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || handlesKeys(event.target)) return;
@@ -14,7 +12,7 @@ export function useShortcut(key: string, run: () => void): void {
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [key]);
+  }, [key, latest]);
 }
 
 function handlesKeys(target: EventTarget | null): boolean {

@@ -19,6 +19,17 @@ describe('a flash message', () => {
     expect(toast[kind]).toHaveBeenCalledExactlyOnceWith('Signed Out!');
   });
 
+  it.each(['{', 'null', '7', '{"kind":"constructor","text":"Hi"}', '{"kind":"error","text":{}}', '{"kind":"banner"}'])(
+    '[SHL-4] is left out if what is stored is none: %s',
+    (stored) => {
+      sessionStorage.setItem('mtos.flashMessage', stored);
+      showFlashMessage();
+      expect(takeFlashBanner()).toBeUndefined();
+      expect(toast.success).not.toHaveBeenCalled();
+      expect(toast.error).not.toHaveBeenCalled();
+    },
+  );
+
   it('[AUT-7] is not shown as a toast if it is meant for a banner', () => {
     setFlashMessage('Ask the owner.', 'banner');
     showFlashMessage();

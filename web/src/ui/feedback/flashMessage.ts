@@ -36,6 +36,17 @@ export function takeFlashBanner(): string | undefined {
 }
 
 function storedMessage(): FlashMessage | undefined {
-  const stored = sessionStorage.getItem(KEY);
-  return stored ? JSON.parse(stored) : undefined;
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isMessage(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const KINDS: readonly unknown[] = ['success', 'error', 'banner'] satisfies readonly Kind[];
+
+function isMessage(value: unknown): value is FlashMessage {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !('text' in value)) return false;
+  return KINDS.includes(value.kind) && typeof value.text === 'string';
 }

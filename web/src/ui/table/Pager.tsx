@@ -2,6 +2,7 @@ import { MAX_QUERY_RESULTS, PAGE_SIZES } from '@mtos/model';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/Button';
+import { readRowsChoice } from './listMemory';
 import type { TableState } from './useTableState';
 
 interface Props {
@@ -31,10 +32,14 @@ export function Pager({ table, hasRows, total, nextAfter }: Props) {
         Rows
         <span className="relative">
           <select
-            value={size}
-            onChange={(event) => table.setSize(Number(event.target.value))}
+            value={table.rows}
+            onChange={({ target }) => {
+              const rows = readRowsChoice(target.value);
+              if (rows) table.setRows(rows);
+            }}
             className="h-8 appearance-none rounded-ui border border-edge/60 bg-surface pr-7 pl-2.5 text-ink"
           >
+            <option value="fit">Fit the screen</option>
             {PAGE_SIZES.map((choice) => (
               <option key={choice}>{choice}</option>
             ))}

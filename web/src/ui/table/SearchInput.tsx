@@ -14,6 +14,7 @@ interface Props {
   /** What it finds, shown while it is empty; the label without it. */
   readonly hint?: string;
   readonly value: string;
+  /** The same function in every render, so that a list that updates does not restart the wait. */
   readonly onSearch: (text: string) => void;
 }
 
@@ -21,23 +22,34 @@ interface Props {
 export function SearchInput({ label, hint = label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const [searched, setSearched] = useState(value);
-  // The URL changed without typing: a link, or the browser's Back button
-  if (value !== searched) {
-    setSearched(value);
-    setText(value);
+  const [shown, setShown] = useState(value);
+  /** Searches that the URL doesn't show yet, the oldest first: the router renders it later than this field. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  if (value !== shown) {
+    setShown(value);
+    const answered = sent.indexOf(value);
+    setSent(answered === -1 ? [] : sent.slice(answered + 1));
+    // The URL changed without typing: a link, or the browser's Back button
+    if (answered === -1) setText(value);
   }
 
+  const searched = sent.at(-1) ?? shown;
   const search = (wanted: string) => {
-    setSearched(wanted);
+    if (wanted === searched) return;
+    setSent([...sent, wanted]);
     onSearch(wanted);
+  };
+  const clear = () => {
+    setText('');
+    search('');
   };
 
   useEffect(() => {
-    if (text.trim() === searched) return;
+    const wanted = text.trim();
+    if (wanted === searched) return;
     const timer = setTimeout(() => {
-      setSearched(text.trim());
-      onSearch(text.trim());
+      setSent((before) => [...before, wanted]);
+      onSearch(wanted);
     }, DEBOUNCE);
     return () => clearTimeout(timer);
   }, [text, searched, onSearch]);
@@ -59,7 +71,7 @@ export function SearchInput({ label, hint = label, value, onSearch }: Props) {
         className={`${CONTROL} h-10 pr-10 pl-9`}
       />
       {text ? (
-        <IconButton icon={X} label="Clear the search" onClick={() => search('')} className="absolute top-0 right-0" />
+        <IconButton icon={X} label="Clear the search" onClick={clear} className="absolute top-0 right-0" />
       ) : (
         <kbd aria-hidden className="absolute top-2.5 right-3 text-faint [font-family:inherit] max-sm:hidden">
           /

@@ -3,50 +3,84 @@ import { PAGE_SIZES, type PageSize } from '@mtos/model';
 type Parameters = Readonly<Record<string, string>>;
 
 interface Memory {
-  /** The day on which it was stored. */
+  /** The company's day on which it was stored. */
   readonly day: string;
   readonly parameters: Parameters;
+}
+
+export interface RememberedList {
+  readonly name: string;
+  /** Today in the company's time zone. */
+  readonly today: string;
 }
 
 /** A range of days makes sense on the day on which it was chosen. */
 const OF_A_DAY = ['from', 'to'];
 
-const keyOf = (list: string, person: string) => `mtos.list.${list}.${person}`;
-const today = () => new Date().toDateString();
+const keyOf = (name: string, person: string) => `mtos.list.${name}.${person}`;
 
 /** How a person left a list: its filters and its order, as parameters of the URL. Nothing that was searched for. */
-export function rememberedList(list: string, person: string): Parameters {
-  const memory = parse(localStorage.getItem(keyOf(list, person)));
+export function rememberedList({ name, today }: RememberedList, person: string): Parameters {
+  const memory = parse(localStorage.getItem(keyOf(name, person)));
   if (!memory) return {};
   const { day, parameters } = memory;
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => day === today() || !OF_A_DAY.includes(name)));
+  return Object.fromEntries(Object.entries(parameters).filter(([part]) => day === today || !OF_A_DAY.includes(part)));
 }
 
-export function rememberList(list: string, person: string, parameters: Parameters): void {
-  const memory: Memory = { day: today(), parameters };
-  localStorage.setItem(keyOf(list, person), JSON.stringify(memory));
+export function rememberList({ name, today }: RememberedList, person: string, parameters: Parameters): void {
+  const memory: Memory = { day: today, parameters };
+  localStorage.setItem(keyOf(name, person), JSON.stringify(memory));
 }
 
 function parse(stored: string | null): Memory | undefined {
   try {
-    const { day, parameters }: Partial<Memory> = JSON.parse(stored ?? '{}');
-    const isText = Object.values(parameters ?? {}).every((value) => typeof value === 'string');
-    return day && parameters && isText ? { day, parameters } : undefined;
+    const memory: unknown = JSON.parse(stored ?? '{}');
+    return isMemory(memory) ? memory : undefined;
   } catch {
     return undefined;
   }
 }
 
-const pageSizeKeyOf = (person: string) => `mtos.pageSize.${person}`;
-
-export const isPageSize = (size: number): size is PageSize => PAGE_SIZES.some((known) => known === size);
-
-/** Rows per page: the person's last choice, or 5. */
-export function rememberedPageSize(person: string): PageSize {
-  const stored = Number(localStorage.getItem(pageSizeKeyOf(person)));
-  return isPageSize(stored) ? stored : PAGE_SIZES[0];
+function isMemory(value: unknown): value is Memory {
+  if (typeof value !== 'object' || value === null || !('day' in value) || !('parameters' in value)) return false;
+  const { day, parameters } = value;
+  return typeof day === 'string' && typeof parameters === 'object' && parameters !== null && areTexts(parameters);
 }
 
-export function rememberPageSize(person: string, size: PageSize): void {
-  localStorage.setItem(pageSizeKeyOf(person), String(size));
+const areTexts = (values: object) => Object.values(values).every((value) => typeof value === 'string');
+
+const rowsKeyOf = (person: string) => `mtos.pageSize.${person}`;
+
+/** How many rows a page has: a number, or as many as the window has room for. */
+export type RowsChoice = PageSize | 'fit';
+
+export const readRowsChoice = (text: string | null): RowsChoice | undefined =>
+  text === 'fit' ? text : PAGE_SIZES.find((size) => String(size) === text);
+
+/** The person's last choice for every table, or 5. */
+export const rememberedRows = (person: string): RowsChoice =>
+  readRowsChoice(localStorage.getItem(rowsKeyOf(person))) ?? PAGE_SIZES[0];
+
+export function rememberRows(person: string, rows: RowsChoice): void {
+  localStorage.setItem(rowsKeyOf(person), String(rows));
+}
+
+/** What stands above and below the rows of the list of trips, in pixels. */
+const AROUND = 330;
+const ROW = 60;
+/** On narrow screens, most rows are cards of about this height. */
+const CARD = 188;
+const WIDE = 1280;
+
+/** How many rows the window has room for; 5 at least. */
+export function fittingRows(): number {
+  const height = window.innerWidth < WIDE ? CARD : ROW;
+  const rows = Math.floor((window.innerHeight - AROUND) / height);
+  return Math.min(Math.max(rows, PAGE_SIZES[0]), Math.max(...PAGE_SIZES));
+}
+
+/** Rows on each page, by the person's last choice. */
+export function rememberedPageSize(person: string): number {
+  const rows = rememberedRows(person);
+  return rows === 'fit' ? fittingRows() : rows;
 }

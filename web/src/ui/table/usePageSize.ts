@@ -1,14 +1,28 @@
-import type { PageSize } from '@mtos/model';
-import { useState } from 'react';
-import { isPageSize, rememberedPageSize, rememberPageSize } from './listMemory';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { fittingRows, type RowsChoice, rememberedRows, rememberRows } from './listMemory';
 
-/** Rows per page: the person's last choice, or 5. */
-export function usePageSize(person: string): readonly [PageSize, (size: number) => void] {
-  const [size, setSize] = useState(() => rememberedPageSize(person));
-  const choose = (chosen: number) => {
-    if (!isPageSize(chosen)) return;
-    rememberPageSize(person, chosen);
-    setSize(chosen);
-  };
-  return [size, choose];
+export interface PageSize {
+  readonly rows: RowsChoice;
+  /** The number of rows that follows from the choice. */
+  readonly size: number;
+  readonly setRows: (rows: RowsChoice) => void;
+}
+
+/** How many rows a page has: the person's last choice for every table, or 5. */
+export function usePageSize(person: string): PageSize {
+  const [rows, setRows] = useState(() => rememberedRows(person));
+  const fitting = useSyncExternalStore(onResize, fittingRows);
+  const choose = useCallback(
+    (chosen: RowsChoice) => {
+      rememberRows(person, chosen);
+      setRows(chosen);
+    },
+    [person],
+  );
+  return { rows, size: rows === 'fit' ? fitting : rows, setRows: choose };
+}
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
 }

@@ -52,7 +52,7 @@ export function BoardPage() {
   const timeZone = useTimeZone();
   const day = url.day ?? today;
   const commands = useTripCommands();
-  const choice = useChoice();
+  const choice = useChoice(day);
   const choosePresses = useChoosePresses(choice);
   const isWide = useMediaQuery(WIDE);
   // In the list, what is late soon comes first, and the rest of the day loads after it

@@ -19,9 +19,16 @@ export interface Choice {
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function useChoice(): Choice {
+/** @param day what the trips are chosen from: the choice ends when another day is shown */
+export function useChoice(day?: string): Choice {
   const [isChoosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState(NONE);
+  const [dayOfChoice, setDayOfChoice] = useState(day);
+  if (day !== dayOfChoice) {
+    setDayOfChoice(day);
+    setChoosing(false);
+    setChosen(NONE);
+  }
   const last = useRef<string>();
 
   const add = useCallback((ids: readonly string[]) => {

@@ -32,7 +32,7 @@ import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/us
 import { EarlierTrips } from './EarlierTrips';
 import { recordTripAccess } from './export/recordTripAccess';
 import { TripExport } from './export/TripExport';
-import { formatFilter, formatTripQuery, tripPrintColumns } from './export/tripPrint';
+import { formatFilter, formatTripQuery, searchesAllDays, tripPrintColumns } from './export/tripPrint';
 import { LateRisks, useListedRisks } from './lateRisks';
 import { TripListEmpty } from './TripListEmpty';
 import { TripViews } from './TripViews';
@@ -120,7 +120,7 @@ export function TripList() {
         </ButtonLink>
       </PageActions>
       <Panel>
-        <TripViews current={query.view} counts={trips.counts} />
+        <TripViews table={table} query={query} counts={trips.counts} />
         {query.view === 'today' && <EarlierTrips count={trips.counts.earlier} />}
         <Toolbar total={total !== undefined && `${formatFound(total)} ${total === 1 ? 'trip' : 'trips'}`}>
           <SearchInput
@@ -148,6 +148,11 @@ export function TripList() {
           />
           <TripExport readAll={trips.readAll} onExport={(rows) => recordTripAccess('export', query, rows)} />
           <FilterChips chips={chips} />
+          {searchesAllDays(query) && (
+            <p className="w-full text-muted text-small">
+              Trips of all days: today’s first, then the next ones, then earlier ones.
+            </p>
+          )}
         </Toolbar>
         <div {...steady.handlers} {...choosePresses}>
           <UnseenChanges change={steady.unseen} onShow={steady.show} />
@@ -169,7 +174,7 @@ export function TripList() {
                   <TripListEmpty
                     query={query}
                     onMore={nextAfter === undefined ? undefined : () => table.next(nextAfter)}
-                    onClear={() => (table.search ? table.setSearch('') : table.setFilters(NO_FILTER))}
+                    onClear={() => table.clear(Object.keys(NO_FILTER))}
                   />
                 }
               />

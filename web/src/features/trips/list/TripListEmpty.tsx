@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { paths } from '../../../ui/paths';
+import { searchesAllDays } from './export/tripPrint';
 import { hasFilter } from './tripQuery';
 
 interface Props {
@@ -29,7 +30,9 @@ export function TripListEmpty({ query, onClear, onMore }: Props) {
   if (query.search || hasFilter(query.filter)) {
     return (
       <EmptyState icon={SearchX} title={NONE} action={<Button onClick={onClear}>Clear search and filter</Button>}>
-        {query.search ? `No trips found for ‘${query.search}’.` : 'No trips match the filter.'}
+        {query.search
+          ? `No trips found for ‘${query.search}’${searchesAllDays(query) ? ' on any day' : ''}.`
+          : 'No trips match the filter.'}
       </EmptyState>
     );
   }

@@ -1,7 +1,8 @@
-import { TRIP_VIEWS, type TripView } from '@mtos/model';
+import { TRIP_VIEWS, type TripListQuery, type TripView, UNFINISHED } from '@mtos/model';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { formatFound } from '../../../ui/format/numbers';
+import { FilterLink } from '../../../ui/table/FilterLink';
+import type { TableState } from '../../../ui/table/useTableState';
 import type { ViewCounts } from './useViewCounts';
 
 const LABELS: Readonly<Record<TripView, string>> = {
@@ -12,19 +13,24 @@ const LABELS: Readonly<Record<TripView, string>> = {
 };
 
 interface Props {
-  readonly current: TripView;
+  readonly table: TableState;
+  readonly query: TripListQuery;
   readonly counts: ViewCounts;
 }
 
-/** The views of the list, each with its number of trips. */
-export function TripViews({ current, counts }: Props) {
+/** The views of the list, each with its number of trips. Search and filter stay when the view changes. */
+export function TripViews({ table, query: { view: current, filter }, counts }: Props) {
+  // The notice about earlier days has set these, and they would hide today's completed trips from now on
+  const isOfNotice = filter.status === UNFINISHED && filter.to !== undefined && filter.from === undefined;
+  const ofNotice = isOfNotice ? { status: undefined, to: undefined } : {};
   return (
     <nav aria-label="Views" className="flex gap-1 overflow-x-auto border-line border-b px-3 print:hidden">
       {TRIP_VIEWS.map((view) => (
-        <Link
+        <FilterLink
           key={view}
-          to={{ search: `?view=${view}` }}
-          aria-current={view === current ? 'page' : undefined}
+          table={table}
+          filters={{ ...ofNotice, view }}
+          isCurrent={view === current}
           className={clsx(
             '-mb-px flex h-11 shrink-0 items-center gap-2 border-b-2 px-2.5 transition-colors',
             view === current ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
@@ -32,7 +38,7 @@ export function TripViews({ current, counts }: Props) {
         >
           {LABELS[view]}
           <ViewCount view={view} count={counts[view]} />
-        </Link>
+        </FilterLink>
       ))}
     </nav>
   );

@@ -12,7 +12,7 @@ export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [
 /** The page that the person left the list with; nothing for an address that says what to show. */
 export const readsOfDay: FirstReads['readsOfDay'] = (account, today, { person }) => {
   if (window.location.search !== '' || window.location.hash !== '') return [];
-  const { sort, ...filters } = rememberedList('trips', person);
+  const { sort, ...filters } = rememberedList({ name: 'trips', today }, person);
   const query = readTripQuery(filters, '');
   const direction = sort === 'asc' || sort === 'desc' ? sort : undefined;
   const [first] = tripListParts(account, query, today, TRIP_VIEW_SORT[query.view] && direction);

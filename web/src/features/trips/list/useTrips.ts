@@ -37,8 +37,8 @@ const isSame = (one: TripListQuery, other: TripListQuery) => JSON.stringify(one)
 /** A live page of the trips that the URL describes, or as the person left the list. Reads one document more than it shows. */
 export function useTrips(): Trips {
   const { account, uid } = useSession();
-  const table = useTableState({ person: uid, list: 'trips' });
   const today = useToday(DEFAULT_TIME_ZONE);
+  const table = useTableState({ person: uid, list: { name: 'trips', today } });
   const read = readTripQuery(table.filters, table.search);
   const query = useStableValue(read, isSame) ?? read;
   const { view, filter, search } = query;

@@ -1,6 +1,7 @@
 import { isDocumentId } from '@mtos/model';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { parametersWith } from '../../../../ui/browser/urlParameters';
 import { dayInUrl } from '../firstReads';
 
 export const ZOOMS = ['2', '6', 'day'] as const;
@@ -35,7 +36,7 @@ export function useBoardUrl(): BoardUrl {
   const [zoom, open] = [parameters.get('zoom'), parameters.get('open')];
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>, options: { readonly replace?: boolean } = {}) =>
-      navigate({ search: currentUrlWith(changes) }, { preventScrollReset: true, ...options }),
+      navigate({ search: parametersWith(window.location.search, changes) }, { preventScrollReset: true, ...options }),
     [navigate],
   );
   const setOpen = useCallback((id: string | undefined) => set({ open: id }), [set]);
@@ -57,14 +58,4 @@ function dialogIn(parameters: URLSearchParams): BoardUrl['dialog'] {
   const kind = BOARD_DIALOGS.find((known) => parameters.has(known));
   const driverUid = (kind && parameters.get(kind)) ?? '';
   return kind && { kind, driverUid: isDocumentId(driverUid) ? driverUid : '' };
-}
-
-/** The URL's parameters with changes. Read when they are needed, so that the setters need not change with the URL. */
-function currentUrlWith(changes: Readonly<Record<string, string | undefined>>): string {
-  const next = new URLSearchParams(window.location.search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next.toString();
 }

@@ -27,6 +27,10 @@ export const tripPrintColumns: readonly PrintColumn<TripDoc>[] = [
   { header: 'Comments', text: ({ bookingComments }) => bookingComments },
 ];
 
+/** Whether a search goes beyond the days of its view. */
+export const searchesAllDays = ({ view, search }: Pick<TripListQuery, 'view' | 'search'>): boolean =>
+  view === 'today' && search !== '';
+
 const VIEW_TEXTS: Readonly<Record<TripView, string>> = {
   today: 'today’s',
   unassigned: 'without a driver',
@@ -37,7 +41,7 @@ const VIEW_TEXTS: Readonly<Record<TripView, string>> = {
 /** Describes what a printed list shows: the view, the filter, and the search. */
 export function formatTripQuery({ view, filter, search }: TripListQuery, driverName?: string): string {
   return lines(
-    VIEW_TEXTS[view],
+    searchesAllDays({ view, search }) ? '' : VIEW_TEXTS[view],
     ...formatFilter(filter, driverName).map(({ label }) => label),
     search && `found by ‘${search}’`,
   );
