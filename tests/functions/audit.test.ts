@@ -48,6 +48,26 @@ describe('auditTrip', () => {
   });
 });
 
+describe('auditTrip and auditDriverSettings', () => {
+  it('[AUD-1] record two deletions of documents with one id that were written at the same instant', async () => {
+    const account = ownAccount();
+    const trip = newTrip();
+    const settings = db.doc(paths.driverSettingsOf(account, trip.id));
+    await trip.set(tripOf(account, { assignedBy: 'hand' }));
+    // Whoever wants to hide the deletion of a trip writes settings of the same id with its last version
+    const batch = db.batch();
+    batch.update(trip, { updatedBy: 'cat' });
+    batch.set(settings, buildDriverSettings({ updatedAt: new Date(), updatedBy: 'cat' }));
+    await batch.commit();
+    await settings.delete();
+    const deleted = async () =>
+      (await entriesOf(account)).filter(({ what }) => what === 'delete').map(({ collection }) => collection);
+    await expect.poll(deleted).toEqual(['drivers']);
+    await trip.delete();
+    await expect.poll(deleted).toEqual(['drivers', 'trips']);
+  });
+});
+
 describe('auditUser', () => {
   it('[AUD-1] names the person who changed a user', async () => {
     const account = ownAccount();

@@ -27,7 +27,7 @@ async function audit(event: ChangeEvent<string>, target: Target): Promise<void> 
   const [before, after] = [event.data?.before, event.data?.after];
   const when = commitTime(event);
   const contents = planAudit({ ...target, before: before?.data(), after: after?.data() }, isDeepStrictEqual);
-  const id = before?.updateTime && !after?.exists ? deletionId(target.documentId, before.updateTime) : event.id;
+  const id = before?.updateTime && !after?.exists ? deletionId(target, before.updateTime) : event.id;
   await Promise.all(
     contents.map((content) => {
       const { ref, entry } = entryAt(id, content, when);
@@ -47,11 +47,9 @@ export function auditDeletion(
   now: Timestamp,
 ): void {
   const before = { ...data, updatedBy };
-  for (const content of planAudit(
-    { collection: 'trips', documentId: id, before, after: undefined },
-    isDeepStrictEqual,
-  )) {
-    const { ref, entry } = entryAt(deletionId(id, updateTime), content, now);
+  const target = { collection: 'trips', documentId: id } as const;
+  for (const content of planAudit({ ...target, before, after: undefined }, isDeepStrictEqual)) {
+    const { ref, entry } = entryAt(deletionId(target, updateTime), content, now);
     transaction.create(ref, entry);
   }
 }
@@ -61,6 +59,9 @@ function entryAt(id: string, { account, ...content }: AuditContent, when: Timest
   return { ref, entry: { ...content, when, expireAt: auditExpiry(when) } };
 }
 
-/** The same for everyone who knows the last version of the deleted document. */
-const deletionId = (documentId: string, { seconds, nanoseconds }: Timestamp): string =>
-  `${documentId}-deleted-${seconds}-${nanoseconds}`;
+/**
+ * The same for everyone who knows the last version of the deleted document. With the collection, because a person can write
+ * two documents of one id at the same instant: the deletion of one would otherwise hide that of the other.
+ */
+const deletionId = ({ collection, documentId }: Target, { seconds, nanoseconds }: Timestamp): string =>
+  `${collection}-${documentId}-deleted-${seconds}-${nanoseconds}`;
