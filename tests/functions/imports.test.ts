@@ -81,6 +81,16 @@ describe('importing trips on the server', () => {
     expect(await countersOf(owner.account)).toMatchObject({ trips: 102 });
   });
 
+  it('[SEC-6] starts, also if another account has an import of the same id', async () => {
+    const [owner, other] = await Promise.all([newOwner(), newOwner()]);
+    const importId = randomUUID();
+    for (const each of [other, owner]) {
+      expect(await send(each, importId, [add(1)])).toEqual({ result: {} });
+      const stateOf = async () => (await importOf(each.account, importId)).state;
+      await expect.poll(stateOf, { timeout: 60_000 }).toBe('done');
+    }
+  });
+
   it('[IMP-4] takes the parts of a large file in order, and a repeated part once', async () => {
     const owner = await newOwner();
     // Nearly all rows name the same trip, because every trip wakes other functions

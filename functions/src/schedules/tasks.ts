@@ -73,8 +73,8 @@ export function enqueueLookups(account: string): Promise<void> {
 
 /** Adds an import's next turn. */
 export function enqueueImport(task: ImportTask): Promise<void> {
-  const { importId, from, retryAt = '' } = task;
-  const id = contentKey('import', importId, String(from), String(retryAt));
+  const { account, importId, from, retryAt = '' } = task;
+  const id = contentKey('import', account, importId, String(from), String(retryAt));
   return enqueue('runImport', task, { id, dispatchDeadlineSeconds: TASK_SECONDS.account });
 }
 
