@@ -61,6 +61,16 @@ describe('addMember', () => {
     expect(JSON.stringify(mail)).not.toMatch(/evil\.example|Click/);
   });
 
+  it('[SEC-9] puts no link into a mail with characters that browsers read as dots and slashes', async () => {
+    const owner = await newOwner();
+    const company = 'Pay：／／evil．example。com․x｡y＠z';
+    await db.doc(paths.account(owner.account)).set({ name: company, timeZone: 'UTC' });
+    const input = newAdmin();
+    await add(input, owner);
+    const [mail] = await mailTo(input.email);
+    expect(mail?.message.subject).toBe('Pay evil example com x y z invites you as an admin');
+  });
+
   it('[PPL-6] lets only the owner add admins; a driver added by an admin waits for the owner', async () => {
     const owner = await newOwner();
     const admin = await newMember(owner, 'admin');
