@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   addToDay,
   DEFAULT_TIME_ZONE,
+  dailyLimits,
   dayIn,
   emptyTripInput,
   instantOf,
@@ -121,6 +122,27 @@ describe('followStandingOrder', () => {
     await expect.poll(() => daysOf(account), soon).toEqual([after]);
     await company.update({ holidays: {} });
     await expect.poll(() => daysOf(account), soon).toEqual([day]);
+  });
+
+  it('[SEC-11] leaves orders to the schedule after a hundred changes of the calendar on a day', async () => {
+    const account = ownAccount();
+    const company = db.doc(paths.account(account));
+    await company.set({ name: 'Testwell Rides', timeZone: DEFAULT_TIME_ZONE });
+    const changes = db.doc(paths.dailyLimit(account, 'calendarChanges', new Date()));
+    const countOf = async () => (await changes.get()).get('count');
+    await expect.poll(countOf, soon).toBe(1);
+    await changes.update({ count: dailyLimits.calendarChanges.most });
+    const [day, after] = [addToDay(today, 3), addToDay(today, 4)];
+    await newOrder(account).set({ ...orderOf({ weekdays: [weekdayOf(day)] }), onHolidays: 'dayAfter' });
+    await expect.poll(() => daysOf(account), soon).toEqual([day]);
+    await company.update({ holidays: { [day]: 'Thanksgiving Day' } });
+    // Both follow the same change
+    const audited = () => db.collection(paths.audit(account)).where('collection', '==', 'accounts').get();
+    await expect.poll(async () => (await audited()).size, soon).toBe(2);
+    expect(await countOf()).toBe(dailyLimits.calendarChanges.most);
+    expect(await daysOf(account)).toEqual([day]);
+    await runStandingOrders(account, new Date(), undefined);
+    expect(await daysOf(account)).toEqual([after]);
   });
 
   it('[TRP-17] keeps a person’s edit also after functions wrote the trip, and replaces it where that is chosen', async () => {

@@ -3,6 +3,7 @@ import { dayIn, paths, serverQueries } from '@mtos/model';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import { type ChangeEvent, commitTime } from '../changeEvent';
+import { reserveToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { logOrderFailed } from '../logs';
 import { queryOf } from '../query';
@@ -22,12 +23,15 @@ export async function followStandingOrder({ params, data }: ChangeEvent<'account
   await runStandingOrder(typeof by === 'string' ? { ...key, by } : key, new Date());
 }
 
-/** The company's holidays or time zone changed: the trips of its standing orders follow, after the schedule's other turns. */
+/**
+ * The company's holidays or time zone changed: the trips of its standing orders follow, after the schedule's other turns. Each
+ * run goes through all of the account's orders, so from a number of changes a day on, the schedule alone brings them up to date.
+ */
 export async function followHolidays(event: ChangeEvent<'account'>): Promise<void> {
   const { params, data } = event;
   const calendar = ['holidays', 'timeZone'] as const;
   const isSame = calendar.every((field) => isDeepStrictEqual(data?.before.get(field), data?.after.get(field)));
-  if (isSame) return;
+  if (isSame || (await reserveToday(params.account, 'calendarChanges', 1, new Date())) === 0) return;
   // Tells changes apart that follow each other quickly: the precision of an event's own time is not guaranteed
   const runAt = commitTime(event).toDate().toISOString();
   await enqueueAccount('runStandingOrders', { account: params.account, runAt, page: 0 });

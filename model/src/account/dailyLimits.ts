@@ -12,6 +12,10 @@ export const dailyLimits = {
   /** Each can write all open trips of a driver. Deactivating has no limit, because it must always work. */
   memberChanges: { most: 200, verb: 'make', what: 'changes to people' },
   reactivations: { most: 100, verb: 'reactivate', what: 'people' },
+  /** Each runs all standing orders. More wait for the schedule, so nobody is refused. */
+  calendarChanges: { most: 100, verb: 'make', what: 'changes of holidays and the time zone' },
+  /** Each is repeated for three nights. Firestore finds the 500 oldest of them: more than three days have. */
+  erasures: { most: 100, verb: 'erase the data of', what: 'clients and members' },
   accesses: { most: 500, verb: 'make', what: 'exports and prints' },
 } as const;
 export type DailyLimit = keyof typeof dailyLimits;
