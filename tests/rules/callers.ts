@@ -36,6 +36,8 @@ export const callerNames = Object.keys(callers) as readonly CallerName[];
 /** All callers, including those that only some cases use. */
 export const people = {
   ...callers,
+  /** Their data was erased; the token is from before. */
+  erasedDriver: person('erasedDriver', { subOwneruid: ACCOUNT, role: 'driver' }),
   /** Has just signed up and has no user document yet. */
   newOwner: person('newOwner'),
   /** A removed member whose token is still valid. */

@@ -16,7 +16,7 @@ import { driverSettingsCases } from './cases/driverSettingsCases';
 import { logFormatCases } from './cases/logFormatCases';
 import { standingOrderCases } from './cases/standingOrderCases';
 import { usageCases } from './cases/usageCases';
-import { addressCases, ownerStateCases, profileCases, registrationCases } from './cases/userCases';
+import { addressCases, erasedCases, ownerStateCases, profileCases, registrationCases } from './cases/userCases';
 import { runRuleCases } from './emulator/runRuleCases';
 
 const check = runRuleCases('demo-rules-documents');
@@ -24,6 +24,7 @@ const check = runRuleCases('demo-rules-documents');
 describe('[SEC-2, SEC-3] registration', () => check(registrationCases));
 describe('[SEC-8, SEC-9, SEC-12] who is active', () => check(ownerStateCases));
 describe('[SEC-8] who signs in with another address', () => check(addressCases));
+describe('[SEC-9, SEC-13] whose data was erased', () => check(erasedCases));
 describe('[SEC-2, SEC-3] profile', () => check(profileCases));
 describe('[SEC-4, SEC-11] positions', () => check(locationCases));
 describe('[SEC-4] [DRV-6] phones to notify', () => check(deviceCases));

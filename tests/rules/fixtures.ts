@@ -111,6 +111,11 @@ export const fixtures: Readonly<Record<string, Data>> = {
   'users/inactiveDriver': user('inactiveDriver', { role: 'driver', state: 'inactive' }),
   'users/unverifiedAdmin': user('unverifiedAdmin'),
   'users/unverifiedOwner': user('unverifiedOwner', { subOwneruid: 'unverifiedOwner' }),
+  // Only functions write such a field
+  'users/erasedDriver': {
+    ...user('erasedDriver', { role: 'driver', state: 'inactive', email: '' }),
+    erasedAt: createdAt,
+  },
   'users/inactiveOwner': user('inactiveOwner', { subOwneruid: 'inactiveOwner', state: 'inactive' }),
   'users/justJoined': user('justJoined'),
   'users/otherOwner': user('otherOwner', { subOwneruid: OTHER_ACCOUNT }),

@@ -42,6 +42,8 @@ export function giveTrip(
     const trip = skipBroken(() => current.data());
     const span = trip && spanToAssign(trip, clock);
     if (!trip || !span || !waitsForDriver(trip)) return 'taken';
+    // Joined another account in the meantime
+    if (user.get('subOwneruid') !== trip.subOwneruid) return 'busy';
     const days = daysToCheck(span, clock.timeZone);
     const trips = tripsOf(driver.id, await transaction.get(openTripsOf(trip.subOwneruid, [driver.id], days)));
     const candidate = { driver, known: { position, trips, settings } };

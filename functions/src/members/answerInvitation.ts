@@ -15,6 +15,7 @@ import { collections } from '../collections';
 import { auth, db } from '../firebase';
 import { assertVerified, publicCallable, signedInCallable } from '../guard';
 import { provenByGoogle, restoreClaims, wasCreatedByInviter } from './authAccount';
+import { belongsToAccount, keepErased } from './erasedMember';
 import { companyName, deleteInvitation, invitationOfLink, isOpen } from './invitations';
 import { plainName } from './memberMail';
 
@@ -110,17 +111,18 @@ async function remove(id: string, invitation: Invitation): Promise<void> {
 async function join(id: string, invitation: Invitation, person: UserRecord): Promise<void> {
   const { subOwneruid, role } = invitation;
   const userRef = db.doc(paths.user(person.uid));
-  if ((await userRef.get()).exists) throw callProblem('already-member');
+  if (belongsToAccount(await userRef.get())) throw callProblem('already-member');
 
   await auth.setCustomUserClaims(person.uid, { subOwneruid, role });
   try {
     await db.runTransaction(async (transaction) => {
       const ref = collections.invitations.doc(id);
       const [stored, user] = await Promise.all([transaction.get(ref), transaction.get(userRef)]);
-      if (user.exists) throw callProblem('already-member');
+      if (belongsToAccount(user)) throw callProblem('already-member');
       if (!stored.exists) throw callProblem('no-such-invitation');
       const now = FieldValue.serverTimestamp();
-      transaction.create(userRef, { ...userFrom(invitation), createdAt: now, updatedAt: now });
+      keepErased(transaction, user);
+      transaction.set(userRef, { ...userFrom(invitation), createdAt: now, updatedAt: now });
       deleteInvitation(transaction, ref, invitation);
     });
   } catch (error) {

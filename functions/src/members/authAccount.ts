@@ -2,6 +2,7 @@ import { type Claims, paths, ROLES, type Role } from '@mtos/model';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { CallableRequest } from 'firebase-functions/https';
 import { auth, db } from '../firebase';
+import { belongsToAccount } from './erasedMember';
 
 /** The auth account with this uid; undefined if it was removed. */
 export async function findAuthAccount(uid: string): Promise<UserRecord | undefined> {
@@ -35,8 +36,20 @@ const isSameAddress = (a: string | undefined, b: string | undefined) => a?.toLow
 export async function restoreClaims(uid: string): Promise<void> {
   const user = await db.doc(paths.user(uid)).get();
   const account: unknown = user.get('subOwneruid');
-  const isMember = user.exists && account !== uid;
+  const isMember = belongsToAccount(user) && account !== uid;
   await auth.setCustomUserClaims(uid, isMember ? { subOwneruid: account, role: user.get('role') } : null);
+}
+
+/**
+ * Gives the sign-in of someone whose data an account has erased back to them: it works again, without the account. Nobody
+ * else's sign-in is touched, nor one that is free already, so a repeat changes nothing.
+ */
+export async function releaseSignIn(uid: string, account: string): Promise<void> {
+  const person = await findAuthAccount(uid);
+  if (!person || claimsOf(person).subOwneruid !== account) return;
+  await auth.updateUser(uid, { disabled: false });
+  // Last, so that a repeat finishes an interrupted call
+  await auth.setCustomUserClaims(uid, null);
 }
 
 /** Error handler for a sign-in that may not exist. */

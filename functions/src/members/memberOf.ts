@@ -1,6 +1,9 @@
 import { type Caller, MEMBER_STATES, type User } from '@mtos/model';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
+import { db } from '../firebase';
+import { isErased } from './erasedMember';
 
 /** What the owner's decisions about a member need to know. */
 type Member = Pick<User, 'role' | 'state' | 'fullName' | 'email' | 'organization'>;
@@ -8,11 +11,33 @@ type Member = Pick<User, 'role' | 'state' | 'fullName' | 'email' | 'organization
 /**
  * A member of the caller's account. Reads field by field, so that a person whose profile is broken can still be
  * deactivated: a missing text is empty, and an unknown state counts as active.
- * @throws HttpsError `no-such-member` for anyone else, including the owner
+ * @throws HttpsError `no-such-member` for anyone else, including the owner and someone whose data was erased
  */
 export async function memberOf(caller: Caller, uid: string): Promise<Member> {
-  const user = await collections.users.doc(uid).get();
-  if (user.get('subOwneruid') !== caller.account || uid === caller.account) throw callProblem('no-such-member');
+  return memberIn(await collections.users.doc(uid).get(), caller);
+}
+
+/**
+ * Writes to a member's document in a transaction that looks again who they are. Someone who was declined or erased since
+ * the call began can have an account of their own by now, with the same document.
+ */
+export async function writeMember(
+  caller: Caller,
+  uid: string,
+  write: (transaction: Transaction, ref: DocumentReference, member: Member) => void,
+): Promise<void> {
+  const ref = db.doc(collections.users.doc(uid).path);
+  await db.runTransaction(async (transaction) => {
+    write(transaction, ref, memberIn(await transaction.get(ref), caller));
+  });
+}
+
+/** Whether a user document is that of a member of the caller's account. */
+export const isMemberOf = (user: DocumentSnapshot, { account }: Caller): boolean =>
+  user.get('subOwneruid') === account && user.id !== account && !isErased(user);
+
+function memberIn(user: DocumentSnapshot, caller: Caller): Member {
+  if (!isMemberOf(user, caller)) throw callProblem('no-such-member');
   const text = (field: string) => {
     const value: unknown = user.get(field);
     return typeof value === 'string' ? value : '';

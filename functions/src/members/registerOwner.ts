@@ -9,12 +9,13 @@ import {
   registerOwnerSchema,
 } from '@mtos/model';
 import type { UserRecord } from 'firebase-admin/auth';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { auth, db } from '../firebase';
 import { verifiedCallable } from '../guard';
 import { claimsOf, provenByGoogle, restoreClaims } from './authAccount';
+import { belongsToAccount, keepErased } from './erasedMember';
 import { invitationsTo } from './invitations';
 
 /**
@@ -28,8 +29,8 @@ export const registerOwner = verifiedCallable(
   async ({ timeZone, evenIfInvited }, person, request): Promise<RegisterOwnerAnswer> => {
     const { uid, email = '' } = person;
     const stored = await db.doc(paths.user(uid)).get();
-    if (stored.exists && stored.get('subOwneruid') !== uid) throw callProblem('not-allowed');
-    if (!evenIfInvited && !stored.exists) {
+    if (isMember(stored)) throw callProblem('not-allowed');
+    if (!evenIfInvited && !belongsToAccount(stored)) {
       const needsLink = !provenByGoogle(person, request);
       const invitations = await invitationsTo(email);
       if (invitations.length > 0) return { invitations: invitations.map((each) => ({ ...each, needsLink })) };
@@ -49,6 +50,9 @@ export const registerOwner = verifiedCallable(
   },
 );
 
+/** Whether the document is that of a member of somebody else's account. */
+const isMember = (user: DocumentSnapshot) => belongsToAccount(user) && user.get('subOwneruid') !== user.id;
+
 async function register(person: UserRecord, timeZone: string): Promise<void> {
   const { uid } = person;
   const user = ownerFrom(person);
@@ -61,9 +65,12 @@ async function register(person: UserRecord, timeZone: string): Promise<void> {
       transaction.get(accountRef),
       transaction.get(countersRef),
     ]);
-    if (storedUser.exists && storedUser.get('subOwneruid') !== uid) throw callProblem('not-allowed');
+    if (isMember(storedUser)) throw callProblem('not-allowed');
     const now = FieldValue.serverTimestamp();
-    if (!storedUser.exists) transaction.create(userRef, { ...user, createdAt: now, updatedAt: now });
+    if (!belongsToAccount(storedUser)) {
+      keepErased(transaction, storedUser);
+      transaction.set(userRef, { ...user, createdAt: now, updatedAt: now });
+    }
     if (!storedAccount.exists) {
       transaction.create(accountRef, { name: user.fullName, timeZone: knownTimeZone(timeZone) });
     }

@@ -1,12 +1,12 @@
-import { type MemberOutcome, setMemberStateSchema } from '@mtos/model';
+import { type Caller, type MemberOutcome, setMemberStateSchema } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { countUse } from '../dailyLimit';
-import { auth, db } from '../firebase';
+import { auth } from '../firebase';
 import { guardedCallable } from '../guard';
 import { findAuthAccount } from './authAccount';
-import { memberOf } from './memberOf';
+import { isMemberOf, memberOf, writeMember } from './memberOf';
 import { releaseTrips } from './releaseTrips';
 
 /**
@@ -21,25 +21,29 @@ export const setMemberState = guardedCallable(
     const user = await memberOf(caller, uid);
     if (user.state === 'pending') throw callProblem('is-pending');
     const written = { state, updatedAt: FieldValue.serverTimestamp(), updatedBy: caller.uid };
-    const ref = collections.users.doc(uid);
     if (state === 'active') {
       if (!(await findAuthAccount(uid))) throw callProblem('no-sign-in');
       await countUse(caller.account, 'reactivations');
       await auth.updateUser(uid, { disabled: false });
-      await ref.update(written);
+      await writeMember(caller, uid, (transaction, ref) => transaction.update(ref, written));
       return { uid, state };
     }
-    const batch = db.batch();
-    batch.update(ref, written);
-    batch.delete(collections.driverLocations.doc(uid));
-    batch.delete(collections.driverDevices.doc(uid));
-    await batch.commit();
+    await writeMember(caller, uid, (transaction, ref) => {
+      transaction.update(ref, written);
+      transaction.delete(collections.driverLocations.doc(uid));
+      transaction.delete(collections.driverDevices.doc(uid));
+    });
+    await endSignIn(caller, uid);
     // After the document, so that no one can be given a trip in between
     if (user.role === 'driver') await releaseTrips(caller.account, uid, caller.uid, trips);
-    if (await findAuthAccount(uid)) {
-      await auth.updateUser(uid, { disabled: true });
-      await auth.revokeRefreshTokens(uid);
-    }
     return { uid, state };
   },
 );
+
+async function endSignIn(caller: Caller, uid: string): Promise<void> {
+  if (!(await findAuthAccount(uid))) return;
+  await auth.updateUser(uid, { disabled: true });
+  await auth.revokeRefreshTokens(uid);
+  // Erased meanwhile: the sign-in is the person's alone again
+  if (!isMemberOf(await collections.users.doc(uid).get(), caller)) await auth.updateUser(uid, { disabled: false });
+}

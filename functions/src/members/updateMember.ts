@@ -1,13 +1,12 @@
 import { type MemberOutcome, paths, queries, searchGrams, updateMemberSchema } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
-import { collections } from '../collections';
 import { countUse } from '../dailyLimit';
 import { auth, db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { queryOf } from '../query';
 import { findAuthAccount } from './authAccount';
-import { memberOf } from './memberOf';
+import { memberOf, writeMember } from './memberOf';
 
 /** How many trips are renamed in one transaction. */
 const BATCH_SIZE = 200;
@@ -26,15 +25,17 @@ export const updateMember = guardedCallable(
       throw callProblem('invalid-input', { field: 'vehicle', message: 'Choose what the vehicle can carry.' });
     }
     await countUse(caller.account, 'memberChanges');
-    await collections.users.doc(uid).update({
-      ...contact,
-      fullName,
-      displayName: fullName,
-      searchGrams: searchGrams(fullName),
-      vehicle: member.role === 'driver' ? vehicle : [],
-      updatedAt: FieldValue.serverTimestamp(),
-      updatedBy: caller.uid,
-    });
+    await writeMember(caller, uid, (transaction, ref) =>
+      transaction.update(ref, {
+        ...contact,
+        fullName,
+        displayName: fullName,
+        searchGrams: searchGrams(fullName),
+        vehicle: member.role === 'driver' ? vehicle : [],
+        updatedAt: FieldValue.serverTimestamp(),
+        updatedBy: caller.uid,
+      }),
+    );
     if (member.role === 'driver') await renameOnTrips(caller.account, uid, fullName, caller.uid);
     if (await findAuthAccount(uid)) await auth.updateUser(uid, { displayName: fullName });
     return { uid, state: member.state };

@@ -9,9 +9,20 @@ import {
   paths,
   serverQueries,
 } from '@mtos/model';
-import { auth, db } from '../firebase';
-import { ignoreNotFound } from '../members/authAccount';
-import { changed, destroyPictureIn, type Place, signed, signedTrip, textOf } from './place';
+import { FieldValue } from 'firebase-admin/firestore';
+import { callProblem } from '../callProblem';
+import { db } from '../firebase';
+import { releaseSignIn } from '../members/authAccount';
+import {
+  changed,
+  destroyPictureIn,
+  PICTURE_FIELDS,
+  type Place,
+  type Request,
+  signed,
+  signedTrip,
+  textOf,
+} from './place';
 import { auditEntry } from './sharedPlaces';
 
 // The places where only a member's data stands.
@@ -113,8 +124,23 @@ export const user: Place = {
   show: (fields) => fields,
   erase: async (fields, request, id) => {
     await destroyPictureIn(fields, request);
-    // The owner has deactivated the person. Nothing else removes a sign-in that someone uses.
-    await auth.deleteUser(id).catch(ignoreNotFound);
-    return signed(changed(fields, eraseUser(fields)), request) ?? {};
+    await eraseMember(id, request);
+    // The sign-in is the person's own: it is neither the account's to keep disabled nor to remove
+    await releaseSignIn(id, request.account);
+    return {};
   },
 };
+
+/** In a transaction: someone who is erased already can have joined another account since the call began. */
+async function eraseMember(uid: string, request: Request): Promise<void> {
+  const ref = db.doc(paths.user(uid));
+  await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    const fields = stored.data() ?? {};
+    if (fields.subOwneruid !== request.account || fields.state !== 'inactive') throw callProblem('no-such-member');
+    const erased = signed(changed(fields, eraseUser(fields)), request);
+    const olderPictures = PICTURE_FIELDS.filter((field) => field !== 'image' && field in fields);
+    const removed = Object.fromEntries(olderPictures.map((field) => [field, FieldValue.delete()]));
+    if (erased) transaction.update(ref, { ...erased, ...removed });
+  });
+}

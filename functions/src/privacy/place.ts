@@ -16,6 +16,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface Place {
   /** The documents to look at: what a query finds, or one. */
   readonly source: (request: Request) => QueryShape | DocumentReference;
+  /** Whom a document is about, where `source` finds those of many. */
+  readonly subjectIn?: (fields: Fields) => string | undefined;
   /** What an export shows of a document; undefined if it has no data of the subject. */
   readonly show: (fields: Fields, request: Request, id: string) => Fields | undefined;
   /** The fields to write; 'delete' to delete the document; undefined to leave it. */
@@ -41,9 +43,14 @@ export const textOf = (value: unknown) => (typeof value === 'string' ? value : '
 
 export const mentions = (text: unknown, { subject }: Request) => eraseNames(textOf(text), subject) !== textOf(text);
 
+/** Older documents have the picture's URL in another field. */
+export const PICTURE_FIELDS = ['image', 'imageUrl', 'imageUri'] as const;
+
 export async function destroyPictureIn(fields: Fields | null, { account }: Request): Promise<void> {
-  const image = textOf(fields?.image);
-  if (isPictureOf(account, image)) await destroyPicture(image);
+  for (const field of PICTURE_FIELDS) {
+    const image = textOf(fields?.[field]);
+    if (isPictureOf(account, image)) await destroyPicture(image);
+  }
 }
 
 /** Ignores the failure of a write to a document that no longer exists. */

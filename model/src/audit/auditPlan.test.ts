@@ -65,6 +65,14 @@ describe('planAudit', () => {
     const erased = { ...trip, name: 'Erased client', erasedAt: 1 };
     expect(planTrip({ ...trip, name: 'Ann' }, erased)).toEqual([]);
     expect(planTrip(erased, { ...erased, erasedAt: 2 })).toEqual([]);
+  });
+
+  it('[SEC-13] tells no account where someone is now whose data it has erased, and records the deletion of an erased trip', () => {
+    const erased = { ...trip, name: 'Erased client', erasedAt: 1 };
+    expect(planTrip(erased, { ...trip, subOwneruid: 'elsewhere' })).toMatchObject([
+      { account: 'elsewhere', what: 'create', before: null },
+    ]);
+    expect(planTrip(erased, undefined)).toMatchObject([{ account: trip.subOwneruid, what: 'delete' }]);
     expect(planTrip(erased, { ...erased, status: 'Active' })).toHaveLength(1);
     expect(planTrip(erased, undefined)).toHaveLength(1);
   });

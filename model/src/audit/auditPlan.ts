@@ -35,7 +35,9 @@ export function planAudit(change: AuditedChange, isSame: (a: unknown, b: unknown
   const [from, to] = [accountOf(change, before), accountOf(change, after)];
   const entry = (account: string | undefined, old: Fields | undefined, current: Fields | undefined) =>
     account === undefined ? [] : [contentOf(change, account, old, current)];
-  if (from !== to) return [...entry(from, before, undefined), ...entry(to, undefined, after)];
+  // What an erasure left of a person stays in their former account, in another document
+  const isLeft = before?.erasedAt !== undefined && to !== undefined;
+  if (from !== to) return [...(isLeft ? [] : entry(from, before, undefined)), ...entry(to, undefined, after)];
   return isSame(without(before, IGNORED), without(after, IGNORED)) ? [] : entry(to, before, after);
 }
 

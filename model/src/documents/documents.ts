@@ -54,7 +54,7 @@ const currentUser = stored({
   vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
   state: z.enum(MEMBER_STATES),
   searchGrams: z.readonly(z.array(z.string())),
-  /** When the person's data was erased, together with their sign-in. Only functions write it. */
+  /** When the person's data was erased. They no longer belong to the account, which still counts them. Only functions write it. */
   erasedAt: z.optional(instant),
   createdAt: instant,
   updatedAt: instant,

@@ -31,7 +31,7 @@ import {
 } from './tripCases';
 import { cancelCases, moveCases, moveTimeCases, settlementCases } from './tripMoveCases';
 import { usageCases } from './usageCases';
-import { addressCases, ownerStateCases, profileCases, registrationCases } from './userCases';
+import { addressCases, erasedCases, ownerStateCases, profileCases, registrationCases } from './userCases';
 
 /** Every case for the rules. */
 export const allCases: readonly RuleCase[] = [
@@ -41,6 +41,7 @@ export const allCases: readonly RuleCase[] = [
   ...registrationCases,
   ...addressCases,
   ...ownerStateCases,
+  ...erasedCases,
   ...profileCases,
   ...tripFieldCases,
   ...tripFixedFieldCases,

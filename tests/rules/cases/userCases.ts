@@ -60,6 +60,14 @@ export const ownerStateCases: readonly RuleCase[] = [
   ]),
 ];
 
+/** Someone whose data was erased learns that they are free to join another account, and nothing else. */
+export const erasedCases: readonly RuleCase[] = [
+  allows('erasedDriver', 'get their own user document', get('users/erasedDriver')),
+  denies('inactiveDriver', 'get the user document of someone who was erased', get('users/erasedDriver')),
+  denies('erasedDriver', 'get the account', get(`accounts/${ACCOUNT}`)),
+  denies('erasedDriver', 'list notifications', list(queries.notificationsFor(ACCOUNT, ['All', 'Drivers']))),
+];
+
 /** Owners and admins edit their own profile, but not their role, account, or state. */
 export const profileCases: readonly RuleCase[] = [
   ...fieldCases({ as: 'admin', what: 'user', update: { path: 'users/admin', data: profileEdit('admin') } }, profile),

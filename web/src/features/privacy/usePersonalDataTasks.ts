@@ -52,7 +52,7 @@ export function usePersonalDataTasks(subject: Subject) {
       text:
         subject.kind === 'client'
           ? 'Name, phone, addresses, and comments are removed from trips, the audit, and everywhere else. Trips keep their dates, status, and miles. Standing orders are paused. This can’t be undone.'
-          : 'Name, contact details, sign-in, messages, and pictures are removed everywhere. Trips keep their dates, status, and miles. This can’t be undone.',
+          : 'Name, contact details, messages, and pictures are removed everywhere. Trips keep their dates, status, and miles. The person keeps their sign-in, without your account. This can’t be undone.',
       yes: 'Erase',
       tone: 'danger',
     });

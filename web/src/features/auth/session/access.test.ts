@@ -7,7 +7,7 @@ const owner = { ...callerOf('olga', {}), ...verified };
 const admin = { ...callerOf('adam', { subOwneruid: 'olga', role: 'admin' }), ...verified };
 const driver = { ...callerOf('dora', { subOwneruid: 'olga', role: 'driver' }), ...verified };
 
-const inState = (state: MemberState) => ({ state, subOwneruid: 'olga', email: '' });
+const inState = (state: MemberState) => ({ state, subOwneruid: 'olga', email: '', erasedAt: undefined });
 const deniedWith = (text: string) => ({ deniedBecause: expect.stringContaining(text) });
 
 describe('where someone comes after signing in', () => {
@@ -30,6 +30,13 @@ describe('where someone comes after signing in', () => {
   it('[AUT-2] [SEC-9] leads everyone without a user document to an account', () => {
     expect(accessFor(owner, 'missing')).toBe('newcomer');
     expect(accessFor(admin, 'missing')).toBe('newcomer');
+  });
+
+  it('[SEC-9] [SEC-13] leads someone whose data was erased to another account, once they have signed in again', () => {
+    const erased = { ...inState('inactive'), erasedAt: { toMillis: () => 0, toDate: () => new Date(0) } };
+    const signedInSince = { ...callerOf('dora', {}), ...verified };
+    expect(accessFor(signedInSince, erased)).toBe('newcomer');
+    expect(accessFor(driver, erased)).toEqual(deniedWith('deactivated'));
   });
 
   it.each([owner, admin, driver])(

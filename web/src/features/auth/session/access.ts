@@ -15,7 +15,11 @@ export type Access =
   | { readonly deniedBecause: string };
 
 /** The person's own user document; 'denied' when the rules refuse to show it, 'unreadable' after any other failure. */
-export type OwnDocument = Pick<User, 'state' | 'subOwneruid' | 'email'> | 'missing' | 'denied' | 'unreadable';
+export type OwnDocument =
+  | Pick<User, 'state' | 'subOwneruid' | 'email' | 'erasedAt'>
+  | 'missing'
+  | 'denied'
+  | 'unreadable';
 
 const PENDING =
   'The owner of your company’s account still has to confirm you. You’ll get an email as soon as you can sign in.';
@@ -40,6 +44,9 @@ export function accessFor(
   if (own === 'missing') return 'newcomer';
   // The page itself reports the failure and offers a retry
   if (own === 'unreadable') return area;
+  // Their former account has erased their data and has given the sign-in back. A session from before ends as after any
+  // deactivation, which also clears a driver's phone.
+  if (own.erasedAt && own.subOwneruid !== account) return 'newcomer';
   if (own.state === 'inactive') return deactivated;
   if (own.subOwneruid !== account) return 'staleToken';
   if (!isSameEmail(own.email, email)) return 'changedAddress';

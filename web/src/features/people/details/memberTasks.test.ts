@@ -26,7 +26,7 @@ describe('the actions on a member', () => {
     },
   );
 
-  it('[PPL-10] [SEC-13] allows nothing on an erased member, who has no sign-in', () => {
+  it('[PPL-10] [SEC-13] allows nothing on an erased member, whose sign-in is their own again', () => {
     const erasedAt = { toMillis: () => 0, toDate: () => new Date(0) };
     expect(tasksFor({ id: 'driver', state: 'inactive', erasedAt }, owner)).toEqual([]);
     expect(canEdit({ id: 'driver', role: 'driver', state: 'inactive', erasedAt }, owner)).toBe(false);
