@@ -1,6 +1,8 @@
-import type { AuditEntry } from '@mtos/model';
+import type { AuditEntry, DailyLimit } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections';
+import { countToday } from '../dailyLimit';
+import { db } from '../firebase';
 import { auditExpiry } from './auditExpiry';
 
 /** An action that changes no document by itself, or many. */
@@ -11,12 +13,21 @@ export async function recordAction(account: string, action: Action): Promise<voi
   await collections.audit(account).add(entryOf(action));
 }
 
-/** Writes an audit entry for an action that takes many calls, unless the same person's same action today has one. */
-export async function recordActionOfToday(account: string, action: Action): Promise<void> {
+/**
+ * Writes an audit entry for an action that takes many calls, unless the same person's same action today has one. The first
+ * call counts toward a daily limit. @throws HttpsError `too-many`
+ */
+export async function recordActionOfToday(account: string, action: Action, limit: DailyLimit): Promise<void> {
   const { who, what, collection, documentId } = action;
-  const day = new Date().toISOString().slice(0, 10);
+  const now = new Date();
+  const day = now.toISOString().slice(0, 10);
   const entry = collections.audit(account).doc([what, collection, documentId, who, day].join('.'));
-  if (!(await entry.get()).exists) await entry.set(entryOf(action));
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(entry)).exists) return;
+    const count = await countToday(transaction, account, limit, now);
+    count();
+    transaction.create(entry, entryOf(action));
+  });
 }
 
 function entryOf(action: Action): AuditEntry {

@@ -9,7 +9,7 @@ import {
 } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase';
-import { changed, type Fields, type Place, signed, signedTrip, unlessGone } from './place';
+import { changed, type Fields, type Place, signed, signedTrip, textOf, unlessGone } from './place';
 
 // The places where only a client's data stands.
 
@@ -38,12 +38,17 @@ export const clientEvents: Place = {
 /** Entries are deleted after a week; until then, a recount can apply them again. */
 export const ledger: Place = {
   source: ({ account }) => serverQueries.everyLedgerEntry(account),
+  subjectIn: clientIn,
   show: () => undefined,
-  erase: ({ client }, { subject }) => {
-    const facts = client as Fields | null;
-    return facts?.clientUid === subject.id ? changed({ client }, { client: eraseFacts(facts) }) : undefined;
+  erase: (fields, { subject }) => {
+    const { client } = fields;
+    return clientIn(fields) === subject.id ? changed({ client }, { client: eraseFacts(client as Fields) }) : undefined;
   },
 };
+
+function clientIn({ client }: Fields): string | undefined {
+  return textOf((client as Fields | null)?.clientUid) || undefined;
+}
 
 export const clientRecord: Place = {
   source: ({ account, subject }) => db.doc(paths.client(account, subject.id)),

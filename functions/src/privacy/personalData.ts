@@ -88,7 +88,8 @@ async function requireInactive(id: string): Promise<void> {
 /** Every step makes sure that the audit has an entry: the caller chooses with which step to begin. */
 async function recordTask(what: 'export' | 'erase', { kind, id }: PersonalDataInput, caller: Caller) {
   const collection = kind === 'client' ? 'clients' : 'users';
-  await recordActionOfToday(caller.account, { who: caller.uid, what, collection, documentId: id, after: { kind } });
+  const action = { who: caller.uid, what, collection, documentId: id, after: { kind } } as const;
+  await recordActionOfToday(caller.account, action, what === 'erase' ? 'erasures' : 'accesses');
 }
 
 interface Step {

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { isDocumentId } from '../documents/paths';
+
+const documentId = z.string().refine(isDocumentId, 'is not an id');
 
 /** Where a call continues: in which place the data stands, and after which document of it. */
-const step = z.strictObject({ place: z.int().min(0).max(50), after: z.string().max(500).nullable() });
+const step = z.strictObject({ place: z.int().min(0).max(50), after: z.nullable(documentId) });
 export type PersonalDataStep = Readonly<z.infer<typeof step>>;
 
 /**

@@ -1,4 +1,4 @@
-import { type ExportAnswer, paths, placeKey, type SignedUpload } from '@mtos/model';
+import { dailyLimits, type ExportAnswer, paths, placeKey, type SignedUpload } from '@mtos/model';
 import { buildDriverSettings, buildPlace, buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { repeatErasures } from '../../../functions/src/privacy/repeatErasures';
@@ -78,6 +78,28 @@ describe('erasePersonalData', () => {
     expect(await auditSize(account)).toBe(size + 1);
   });
 
+  it('[SEC-11] begins a hundred erasures a day, finishes those that have begun, and says when the limit ends', async () => {
+    const { owner, account } = await accountWithAnn();
+    await erase(owner, { kind: 'client', id: 'ann' }, 3);
+    await db.doc(paths.dailyLimit(account, 'erasures', new Date())).update({ count: dailyLimits.erasures.most });
+    const another = await step('erasePersonalData', owner, { kind: 'client', id: 'ben' });
+    expect(another.error?.details).toMatchObject({
+      code: 'too-many',
+      message: expect.stringContaining('erase the data of 100 clients and members a day'),
+      retryAt: expect.any(String),
+    });
+    expect(await everythingOf(account)).toContain('Ben Kettle');
+    expect((await erase(owner, { kind: 'client', id: 'ann' })).at(-1)).toMatchObject({ next: null });
+  });
+
+  it('[SEC-3] refuses a step that continues after what is no id', async () => {
+    const owner = await newOwner();
+    for (const after of ['a/b', '', '__a__']) {
+      const answer = await step('erasePersonalData', owner, { kind: 'client', id: 'ann' }, { place: 0, after });
+      expect(answer.error?.details).toMatchObject({ code: 'invalid-input' });
+    }
+  });
+
   it('[AUD-2] names the owner also when the erasure begins with a later step', async () => {
     const { owner, account } = await accountWithAnn();
     const { error } = await call(
@@ -122,9 +144,17 @@ describe('erasePersonalData', () => {
     const entry = db.doc(`${paths.ledger}/late.${account}`);
     const { clientUid, name, phone, fromAddress, toAddress } = ANN;
     const client = { clientUid, name, phone, clientDis: 'ambulatory', fromAddress, toAddress };
-    await entry.set({ account, at: new Date(Date.now() - 3_600_000), client, delta: {}, folded: true });
+    const counted = { account, at: new Date(Date.now() - 3_600_000), delta: {}, folded: true };
+    await entry.set({ ...counted, client });
+    // Another client's, whose erasure looks through the same entries, and one's who was not erased
+    await erase(owner, { kind: 'client', id: 'ben' });
+    const [ofBen, ofCleo] = ['ben', 'cleo'].map((id) => db.doc(`${paths.ledger}/late-${id}.${account}`));
+    await ofBen?.set({ ...counted, client: { ...client, clientUid: 'ben', name: 'Ben Kettle' } });
+    await ofCleo?.set({ ...counted, client: { ...client, clientUid: 'cleo', name: 'Cleo Kettle' } });
 
     await repeatErasures(account, new Date());
+    expect((await ofBen?.get())?.get('client.name')).toBe('Erased client');
+    expect((await ofCleo?.get())?.get('client.name')).toBe('Cleo Kettle');
     expect((await before.get()).data()).toMatchObject({ before: { name: 'Erased client' }, documentId: trips[0].id });
     expect(JSON.stringify([(await before.get()).data(), (await entry.get()).data()])).not.toMatch(OF_ANN);
     expect((await after.get()).data()).toMatchObject({ after: { name: 'Ann Teapot' } });
