@@ -12,6 +12,7 @@ import { recount as recountCaller } from './counting/recount';
 import * as dispatch from './dispatch/assignTrip';
 import { applyDriverEvent as apply } from './driver/applyDriverEvent';
 import { notifyDriver as notify } from './driver/notifyDriver';
+import { notifyOfMessage as messageDrivers } from './driver/notifyOfMessage';
 import { runImport as runImportTask } from './imports/runImport';
 import * as imports from './imports/uploadImport';
 import * as members from './members';
@@ -86,6 +87,12 @@ export const stampNotification = onDocumentCreated(
   expiry.stampNotification,
 );
 
+/** Runs on every new receipt of a message to drivers. Like `stampMessage`. */
+export const stampReceipt = onDocumentCreated(
+  { ...auditOptions, document: 'accounts/{account}/receipts/{id}' },
+  expiry.stampReceipt,
+);
+
 /**
  * Runs on every write to a trip. Fills in the coordinates of its addresses, or adds them to those to be looked up. Assigns a driver to a waiting trip, or writes on the trip why there is none. When a
  * driver becomes free, assigns the oldest waiting trip that suits them. Works from the stored documents, so a repeated or
@@ -122,6 +129,14 @@ export const applyDriverEvent = onDocumentCreated(
  */
 export const notifyDriver = onDocumentWritten({ ...pushOptions, document: `${paths.trips}/{id}` }, (event) =>
   notify(event),
+);
+
+/**
+ * Runs on every new notification. Notifies the phones of the drivers whom it is for. A repeated event notifies again, in
+ * place of the first notification.
+ */
+export const notifyOfMessage = onDocumentCreated({ ...pushOptions, document: `${paths.notifications}/{id}` }, (event) =>
+  messageDrivers(event),
 );
 
 /**

@@ -21,6 +21,15 @@ describe('retention', () => {
     expect(Math.round((snapshot.expireAt.toMillis() - (createTime?.toMillis() ?? 0)) / DAY)).toBe(365);
   });
 
+  it('[SEC-13] [DRV-15] gives each receipt of a message an expiry after the set time', async () => {
+    const at = new Date();
+    const receipt = db.doc(paths.receipt(ownAccount(), 'message_ken'));
+    const answers = [{ at, quick: 'ok', text: '' }];
+    await receipt.set({ notification: 'message', driverUid: 'ken', answers, at, receivedAt: at });
+    await expect.poll(async () => (await receipt.get()).get('expireAt')).toBeDefined();
+    expect(Math.round(((await receipt.get()).get('expireAt').toMillis() - at.getTime()) / DAY)).toBe(365);
+  });
+
   it('[SEC-13] gives contact messages and queued mail an expiry', async () => {
     const name = `Visitor ${ownAccount()}`;
     const input = { name, email: 'visitor@wayfare.example', message: 'Hello' };

@@ -114,7 +114,12 @@ const targets: readonly Target[] = [
     fixed: ['from', 'until', 'createdAt', ...written],
   },
   {
-    ...{ what: 'notification', as: 'admin', schema: notificationSchema, data: newNotification('admin') },
+    ...{
+      what: 'notification',
+      as: 'admin',
+      schema: notificationSchema,
+      data: newNotification('admin', { target: 'Drivers', picked: true }),
+    },
     write: (data, id) => commit(create(`notifications/${id}`, data), nextUse('notifications', id)),
     fixed: ['subOwneruid', 'sentBy', 'createdAt'],
   },

@@ -77,14 +77,28 @@ const driverSettings = (updatedBy: string): Data => ({
   updatedBy,
 });
 
-const notification = (target: string): Data => ({
+const notification = (target: string, given: Data = {}): Data => ({
   subOwneruid: ACCOUNT,
   title: 'Snow',
   description: 'Allow more time.',
   target,
   sentBy: 'owner',
   createdAt,
+  ...given,
 });
+
+/** That the driver has read a message; sent lately, as only late answers are accepted. */
+const receipt = (message: string, quick: string, given: Data = {}): Data => {
+  const at = new Date(Date.now() - 3_600_000);
+  return {
+    notification: message,
+    driverUid: 'driver',
+    answers: [{ at, quick, text: '' }],
+    at,
+    receivedAt: at,
+    ...given,
+  };
+};
 
 const cancelled = { status: 'Cancelled', cancelReason: 'No show', cancelledBy: 'client' } as const;
 
@@ -194,9 +208,13 @@ export const fixtures: Readonly<Record<string, Data>> = {
   [`accounts/${ACCOUNT}/defectReports/report`]: defectReport,
   [`accounts/${ACCOUNT}/defectReports/settled`]: { ...defectReport, settledAt: createdAt, settledBy: 'owner' },
   [`accounts/${ACCOUNT}/usage/notifications`]: { count: 5, since: createdAt, last: 'toAll', at: createdAt },
-  'notifications/toAll': notification('All'),
+  'notifications/toAll': notification('All', { drivers: ['driver', 'secondDriver', 'otherDriver'] }),
   'notifications/toAdmins': notification('Admins'),
-  'notifications/toDrivers': notification('Drivers'),
+  'notifications/toDrivers': notification('Drivers', { drivers: ['driver'], picked: true }),
+  // From before messages named their drivers
+  'notifications/toUnnamedDrivers': notification('Drivers'),
+  [`accounts/${ACCOUNT}/receipts/toAll_driver`]: receipt('toAll', 'late', { waits: true }),
+  [`accounts/${ACCOUNT}/receipts/toDrivers_driver`]: receipt('toDrivers', 'ok'),
   'messages/message': { subOwneruid: ACCOUNT, userUid: 'owner', text: 'Hello', createdAt },
   'driverLocations/driver': location,
   'driverDevices/driver': {

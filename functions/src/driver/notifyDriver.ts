@@ -1,6 +1,5 @@
 import {
   addToDay,
-  type DriveLanguage,
   dayIn,
   isOnShiftAfter,
   knownRide,
@@ -15,12 +14,16 @@ import { collections, parseDocument } from '../collections';
 import { queryOf } from '../query';
 import { skipBroken } from '../skipBroken';
 import { timeZoneOf } from '../timeZoneOf';
-import { type PushMessage, sendPush } from './sendPush';
+import { type PushText, pushToDriver } from './pushToDriver';
+import { sendPush } from './sendPush';
 
 /** Without anything about a client: notifications pass through Google, Apple, and the phone's lock screen. */
-const TEXTS: Readonly<Record<DriveLanguage, Pick<PushMessage, 'title' | 'body'>>> = {
-  en: { title: 'Your trips have changed', body: 'Open the page to see what is new.' },
-  es: { title: 'Sus viajes cambiaron', body: 'Abra la página para ver qué hay de nuevo.' },
+const CHANGE: PushText = {
+  tag: 'trips',
+  texts: {
+    en: { title: 'Your trips have changed', body: 'Open the page to see what is new.' },
+    es: { title: 'Sus viajes cambiaron', body: 'Abra la página para ver qué hay de nuevo.' },
+  },
 };
 
 /** Notifies the driver, or the two drivers, of a trip that others changed, like the drivers' page itself. */
@@ -43,17 +46,10 @@ async function notifyOf(
   const trip = after ?? before;
   const change = rideChange(before && knownRide(before), after && knownRide(after));
   if (!trip || !change) return;
-  const found = await collections.driverDevices.doc(uid).get();
-  const device = skipBroken(() => found.data());
   const account = trip.subOwneruid;
-  if (device?.subOwneruid !== account) return;
   const days = [before, after].flatMap((each) => each?.tripDate ?? []);
-  if (!(await isShown(account, days)) || !(await isWorking(account, uid))) return;
-  const isGone = (await send({ token: device.token, ...TEXTS[device.language] })) === 'gone';
-  // Unless the phone has registered again meanwhile
-  if (isGone && found.updateTime) {
-    await found.ref.delete({ lastUpdateTime: found.updateTime });
-  }
+  const isWanted = async () => (await isShown(account, days)) && (await isWorking(account, uid));
+  await pushToDriver(account, uid, CHANGE, { send, isWanted });
 }
 
 /** Whether the drivers' page shows one of these days. */

@@ -2,6 +2,8 @@ import { getMessaging } from 'firebase-admin/messaging';
 
 export interface PushMessage {
   readonly token: string;
+  /** A later notification with the same tag replaces this one. */
+  readonly tag: 'trips' | 'messages';
   readonly title: string;
   readonly body: string;
 }
@@ -16,9 +18,9 @@ const TTL = '1800';
  * Sends a notification to one phone with Firebase Cloud Messaging. As data: the page's own service worker shows it.
  * @throws FirebaseError if the message could not be handed over
  */
-export async function sendPush({ token, title, body }: PushMessage): Promise<'sent' | 'gone'> {
+export async function sendPush({ token, tag, title, body }: PushMessage): Promise<'sent' | 'gone'> {
   try {
-    await getMessaging().send({ token, data: { title, body }, webpush: { headers: { TTL, Urgency: 'high' } } });
+    await getMessaging().send({ token, data: { tag, title, body }, webpush: { headers: { TTL, Urgency: 'high' } } });
     return 'sent';
   } catch (error) {
     if (error instanceof Error && 'code' in error && GONE.some((code) => code === error.code)) return 'gone';

@@ -18,7 +18,7 @@ import {
   user,
 } from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
-import { audit, frequentPlaces, importChunks, messages, notifications, placesOnMap } from './sharedPlaces';
+import { audit, frequentPlaces, importChunks, messages, notifications, placesOnMap, receipts } from './sharedPlaces';
 
 /** Documents in a page, so that a call ends long before its timeout. */
 export const PAGE_SIZE = 100;
@@ -28,6 +28,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
   client: [
     messages,
     notifications,
+    receipts,
     importChunks,
     // Before the trips and the client record, which know the names to look for
     frequentPlaces,
@@ -42,6 +43,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
   person: [
     messages,
     notifications,
+    receipts,
     importChunks,
     frequentPlaces,
     drivenEvents,

@@ -16,7 +16,10 @@ export const messages: Place = {
 export const notifications: Place = {
   source: ({ account }) => serverQueries.everyNotification(account),
   show: (fields, request) =>
-    fields.sentBy === request.subject.id || mentions(fields.title, request) || mentions(fields.description, request)
+    fields.sentBy === request.subject.id ||
+    namesDriver(fields, request) ||
+    mentions(fields.title, request) ||
+    mentions(fields.description, request)
       ? fields
       : undefined,
   erase: (fields, { subject }) =>
@@ -25,6 +28,34 @@ export const notifications: Place = {
       description: eraseNames(textOf(fields.description), subject, LIMITS.description),
     }),
 };
+
+const namesDriver = ({ drivers }: Fields, { subject }: Request): boolean =>
+  Array.isArray(drivers) && drivers.includes(subject.id);
+
+/** What drivers answered to messages. A driver's own sentences go as a whole; that they read a message, and when, stays. */
+export const receipts: Place = {
+  source: ({ account }) => serverQueries.everyReceipt(account),
+  show: ({ notification, driverUid, answers, receivedAt }, request) =>
+    driverUid === request.subject.id || sentencesOf(answers).some((text) => mentions(text, request))
+      ? { notification, driverUid, answers, receivedAt }
+      : undefined,
+  erase: ({ driverUid, answers }, { subject }) => {
+    const erased = (text: string) =>
+      driverUid === subject.id ? ERASED.text : eraseNames(text, subject, LIMITS.driverAnswer);
+    return changed(
+      { answers },
+      {
+        answers: answersOf(answers).map((answer) =>
+          answer.quick === null ? { ...answer, text: erased(textOf(answer.text)) } : answer,
+        ),
+      },
+    );
+  },
+};
+
+const answersOf = (answers: unknown): readonly Fields[] => (Array.isArray(answers) ? answers : []);
+
+const sentencesOf = (answers: unknown): readonly string[] => answersOf(answers).map(({ text }) => textOf(text));
 
 export const frequentPlaces: Place = {
   source: ({ account }) => serverQueries.everyFrequentPlace(account),

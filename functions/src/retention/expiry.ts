@@ -24,6 +24,7 @@ interface CreateEvent {
 
 export const stampMessage = (event: CreateEvent): Promise<void> => stamp(event, messageDays.value());
 export const stampNotification = (event: CreateEvent): Promise<void> => stamp(event, notificationDays.value());
+export const stampReceipt = (event: CreateEvent): Promise<void> => stamp(event, notificationDays.value());
 export const stampDayEvent = (event: CreateEvent): Promise<void> => stamp(event, dayEventDays.value());
 
 /** Writes when a new document expires. Browsers can't: their clocks and settings are not the server's. */

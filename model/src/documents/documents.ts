@@ -300,6 +300,10 @@ export const notificationSchema = stored({
   title: nonBlank(LIMITS.title),
   description: nonBlank(LIMITS.description),
   target: z.enum(NOTIFY_TARGETS),
+  /** The uids of the drivers it is for, as of when it was sent. Missing if it is for admins only, and in older ones. */
+  drivers: z.optional(z.readonly(z.array(z.string()).check(z.maxLength(LIMITS.messageDrivers)))),
+  /** Whether the sender picked these drivers; otherwise they are all. */
+  picked: z.optional(z.boolean()),
   sentBy: z.string(),
   createdAt: instant,
 });

@@ -10,6 +10,10 @@ export const LIMITS = {
   title: 120,
   description: 2000,
   chatText: 2000,
+  /** A driver's answer to a message of the office. */
+  driverAnswer: 300,
+  /** How many drivers a message can name. */
+  messageDrivers: 1000,
   contactMessage: 4000,
   miles: 2000,
   /** What a driver has to know of an address: a place's name, unit, floor, room, or building. */

@@ -34,6 +34,9 @@ export const paths = {
   /** Defects of vehicles that drivers found, by the id of their event. */
   defectReports: (account: string) => `accounts/${account}/defectReports`,
   defectReport: (account: string, id: string) => `accounts/${account}/defectReports/${id}`,
+  /** Which driver has read which message, and their answers. */
+  receipts: (account: string) => `accounts/${account}/receipts`,
+  receipt: (account: string, id: string) => `accounts/${account}/receipts/${id}`,
   counters: (account: string) => `counters/${account}`,
   /** The account's figures of each day, by day. */
   days: (account: string) => `counters/${account}/days`,

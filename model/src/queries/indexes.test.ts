@@ -40,6 +40,7 @@ describe('firestore.indexes.json', () => {
         'messages',
         'notifications',
         'places',
+        'receipts',
       ].map((collectionGroup) => ({
         collectionGroup,
         fieldPath: 'expireAt',

@@ -9,6 +9,8 @@ export const personalDataQueries = {
 
   everyNotification: (account: string) => query(paths.notifications, [equal('subOwneruid', account)]),
 
+  everyReceipt: (account: string) => query(paths.receipts(account), []),
+
   everyImportChunk: (account: string) => query(paths.importChunks(account), []),
 
   everyLedgerEntry: (account: string) => query(paths.ledger, [equal('account', account)]),

@@ -3,6 +3,7 @@ import { recentImports } from '../import/tripImport';
 import { TRIP_ENDS } from '../places/tripPlaces';
 import { defectQueries } from '../queries/defectQueries';
 import { driverQueries } from '../queries/driverQueries';
+import { messageQueries } from '../queries/messageQueries';
 import { placeQueries } from '../queries/placeQueries';
 import { queries } from '../queries/queries';
 import type { Direction, QueryShape } from '../queries/querySpec';
@@ -55,6 +56,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       | keyof typeof queries
       | keyof typeof defectQueries
       | keyof typeof driverQueries
+      | keyof typeof messageQueries
       | keyof typeof placeQueries
       | keyof typeof reportQueries
       | keyof typeof serverQueries
@@ -156,6 +158,11 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     everyCounters: [serverQueries.everyCounters()],
     unfoldedLedger: [serverQueries.unfoldedLedger(account)],
     everyMessage: [serverQueries.everyMessage(account)],
+    messagesTo: [messageQueries.messagesTo(account, 'driver', new Date(0))],
+    receiptsOfDriver: [messageQueries.receiptsOfDriver(account, 'driver', new Date(0))],
+    receiptsOf: [messageQueries.receiptsOf(account, `${account}_message`)],
+    waitingReceipts: [messageQueries.waitingReceipts(account, 6)],
+    everyReceipt: [serverQueries.everyReceipt(account)],
     everyNotification: [serverQueries.everyNotification(account)],
     everyImportChunk: [serverQueries.everyImportChunk(account)],
     everyLedgerEntry: [serverQueries.everyLedgerEntry(account)],

@@ -3,6 +3,7 @@ import type { DriverSettings } from '../crew/driverSettings';
 import type { DriverLocation, Message, Notification, Trip, User } from '../documents/documents';
 import { accountDocumentId } from '../documents/ids';
 import { paths } from '../documents/paths';
+import { type DriverAnswer, type Receipt, receiptId } from '../driver/receipt';
 import { federalHolidays } from '../holidays/federalHolidays';
 import type { Holidays } from '../holidays/holidays';
 import type { Role } from '../people/role';
@@ -181,7 +182,10 @@ function shiftsOf(
   });
 }
 
-function messagesOf(company: Company, now: Date): readonly StoredDocument[] {
+/** How many of the drivers have not read the company's message. */
+const UNREAD = 2;
+
+function messagesOf(company: Company, drivers: readonly string[], now: Date): readonly StoredDocument[] {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000);
   const message = (id: string, admin: number, text: string, hoursAgo: number): StoredDocument => {
     const data: Stored<Message> = {
@@ -197,14 +201,28 @@ function messagesOf(company: Company, now: Date): readonly StoredDocument[] {
     title: 'Bridge closed on Sunday',
     description: 'The lower deck is closed until noon. Allow twenty more minutes for trips to Queens.',
     target: 'All',
+    drivers,
     sentBy: company.account,
     createdAt: at(20),
+  };
+  const noticeId = accountDocumentId(company.account, 'notice-1');
+  const receipt = (driverUid: string, hoursAgo: number): StoredDocument => {
+    const data: Omit<Stored<Receipt>, 'answers'> & { readonly answers: readonly Stored<DriverAnswer>[] } = {
+      notification: noticeId,
+      driverUid,
+      answers: [{ at: at(hoursAgo), quick: 'ok', text: '' }],
+      at: at(hoursAgo),
+      receivedAt: at(hoursAgo),
+      waits: false,
+    };
+    return { path: paths.receipt(company.account, receiptId(noticeId, driverUid)), data };
   };
   return [
     message('message-1', 1, 'Two stretcher trips tomorrow morning, both from Candlewood.', 30),
     message('message-2', 2, 'Got it. Nerys can take the first. I’m looking for someone for the second.', 29),
     message('message-3', 1, 'The dialysis returns are running late today.', 2),
-    { path: `${paths.notifications}/${accountDocumentId(company.account, 'notice-1')}`, data: notice },
+    { path: `${paths.notifications}/${noticeId}`, data: notice },
+    ...drivers.slice(0, -UNREAD).map((uid, index) => receipt(uid, 19 - index / 4)),
   ];
 }
 
@@ -267,7 +285,11 @@ function documentsOf(
     ...samplePlaces(company.account, tripData, now),
     ...settings,
     ...shifts,
-    ...messagesOf(company, now),
+    ...messagesOf(
+      company,
+      drivers.map(({ uid }) => uid),
+      now,
+    ),
     { path: paths.counters(company.account), data: countDocuments(users, tripData, now) },
     ...countDays(company.account, [...trips, ...shifts], now),
   ];

@@ -43,7 +43,12 @@ describe('a notification on a driver’s phone', () => {
   it('[DRV-6] says that a trip was moved, cancelled, or taken away, and nothing about the client', async () => {
     const { driverUid, change, sent } = await driverAtWork();
     await change({ puTime: '10:15' });
-    const message = { token: 'token', title: 'Your trips have changed', body: 'Open the page to see what is new.' };
+    const message = {
+      token: 'token',
+      tag: 'trips',
+      title: 'Your trips have changed',
+      body: 'Open the page to see what is new.',
+    };
     expect(sent).toEqual([message]);
     await change({ status: 'Cancelled' });
     await change({ status: 'Pending' });

@@ -89,6 +89,15 @@ export async function accountWithAnn() {
   await db.collection(paths.messages).add(says);
   const notice = { subOwneruid: account, title: 'Ann Teapot moved', description: 'To Queens', target: 'All' };
   await db.collection(paths.notifications).add({ ...notice, sentBy: account, createdAt: new Date() });
+  // A driver's answer to a message
+  const at = new Date();
+  const answers = [
+    { at, quick: 'late', text: '' },
+    { at, quick: null, text: 'Ann Teapot is not at home.' },
+  ];
+  await db
+    .doc(paths.receipt(account, 'message_driver'))
+    .set({ notification: 'message', driverUid: 'driver', answers, at, receivedAt: at, waits: true });
   // Rows that are not imported yet
   await db.doc(paths.importChunk(account, 'one', 0)).set({
     rows: [{ trip: ANN }, { trip: { name: 'Ben Marmalade', phone: '' } }],

@@ -300,6 +300,31 @@ describe('erasePersonalData', () => {
     expect((await defects.get()).get('defects')).toBe('Ask Erased person');
   });
 
+  it('[SEC-13] [DRV-15] erases what a driver answered in their own words; that they read the message, and when, stays', async () => {
+    const owner = await newOwner();
+    const driver = await newMember(owner, 'driver');
+    const at = new Date();
+    const tapped = { at, quick: 'callMe', text: '' };
+    const receiptOf = async (uid: string, text: string) => {
+      const receipt = db.doc(paths.receipt(owner.account, `message_${uid}`));
+      const answers = [tapped, { at, quick: null, text }];
+      await receipt.set({ notification: 'message', driverUid: uid, answers, at, receivedAt: at, waits: true });
+      return receipt;
+    };
+    const own = await receiptOf(driver.uid, 'I am at the hospital.');
+    const other = await receiptOf('colleague', `Ask ${NERYS}`);
+    await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token });
+    const exported = await run<ExportAnswer>('exportPersonalData', owner, { kind: 'person', id: driver.uid });
+    const found = exported.flatMap(({ records }) => records).map(({ path }) => path);
+    expect(found).toEqual(expect.arrayContaining([own.path, other.path]));
+    await erase(owner, { kind: 'person', id: driver.uid });
+    expect((await own.get()).get('answers')).toMatchObject([
+      { quick: 'callMe', text: '' },
+      { quick: null, text: 'Erased text' },
+    ]);
+    expect((await other.get()).get('answers')).toMatchObject([{ quick: 'callMe' }, { text: 'Ask Erased person' }]);
+  });
+
   it('[SEC-13] lets only the owner erase, and only in their own account', async () => {
     const [owner, other] = await Promise.all([newOwner(), newOwner()]);
     const admin = await newMember(owner, 'admin');

@@ -18,6 +18,7 @@ describe('exportPersonalData', () => {
       'importChunks',
       'messages',
       'notifications',
+      'receipts',
       'standingOrders',
       'trips',
     ]);

@@ -10,8 +10,8 @@ import {
   newNotification,
   nextUse,
 } from './drafts';
-import { always, fieldCases, nonBlankText, notCaller, notNow, notTexts, oneOf, searchGrams, text } from './fieldCases';
-import { allows, commit, create, denies, type RuleCase, update } from './ruleCase';
+import { always, fieldCases, nonBlankText, notCaller, notNow, notTexts, searchGrams, text } from './fieldCases';
+import { allows, commit, create, type Data, denies, LEFT_OUT, type RuleCase, update } from './ruleCase';
 
 const account = stored(`accounts/${ACCOUNT}`);
 
@@ -247,6 +247,9 @@ const newMessagePath = `messages/${newId}`;
 /** Ids that do not begin with the account. */
 const otherIds = ['new', `${OTHER_ACCOUNT}_new`];
 
+const notifies = (changes: Data) =>
+  commit(create(newNotificationPath, { ...newNotification('admin'), ...changes }), nextUse(newId));
+
 export const notificationCases: readonly RuleCase[] = [
   ...fieldCases(
     {
@@ -258,7 +261,13 @@ export const notificationCases: readonly RuleCase[] = [
       subOwneruid: always([OTHER_ACCOUNT, 'admin', null]),
       title: nonBlankText(LIMITS.title),
       description: nonBlankText(LIMITS.description),
-      target: oneOf(['All', 'Admins', 'Drivers']),
+      target: { good: ['All', 'Drivers'], bad: ['Admins', 'surprise', 42, null] },
+      drivers: {
+        good: [[], ['driver'], Array(1000).fill('x'.repeat(128))],
+        bad: ['driver', [1], ['driver', null], Array(1001).fill('d'), Array(999).fill('x'.repeat(129)), null],
+        optional: true,
+      },
+      picked: { good: [], bad: [true, false], optional: true },
       sentBy: notCaller,
       createdAt: notNow,
     },
@@ -268,6 +277,10 @@ export const notificationCases: readonly RuleCase[] = [
     'send a notification with an unknown field',
     commit(create(newNotificationPath, { ...newNotification('admin'), surprise: 1 }), nextUse(newId)),
   ),
+  allows('admin', 'notify the admins', notifies({ target: 'Admins', drivers: LEFT_OUT })),
+  allows('admin', 'notify drivers whom they picked', notifies({ target: 'Drivers', picked: true })),
+  denies('admin', 'notify drivers whom they picked somehow', notifies({ target: 'Drivers', picked: 'yes' })),
+  denies('admin', 'pick no drivers', notifies({ target: 'Drivers', picked: true, drivers: LEFT_OUT })),
   ...otherIds.map((id) =>
     denies(
       'admin',

@@ -16,6 +16,7 @@ import { driverSettingsCases } from './driverSettingsCases';
 import { logFormatCases } from './logFormatCases';
 import { matrixCases } from './matrixCases';
 import { limitCases, queryCases } from './queryCases';
+import { receiptCases } from './receiptCases';
 import type { RuleCase } from './ruleCase';
 import { standingOrderCases } from './standingOrderCases';
 import {
@@ -73,5 +74,6 @@ export const allCases: readonly RuleCase[] = [
   ...standingOrderCases,
   ...usageCases,
   ...notificationCases,
+  ...receiptCases,
   ...messageCases,
 ];

@@ -72,11 +72,25 @@ export const newDriverSettings = (uid: string): Data => ({
   updatedBy: uid,
 });
 
-export const newNotification = (uid: string): Data => ({
+export const newNotification = (uid: string, given: Data = {}): Data => ({
   ...stored('notifications/toAll'),
   sentBy: uid,
   createdAt: NOW,
+  ...given,
 });
+
+/** That a driver has read the message to everyone, with an answer. */
+export const newReceipt = (uid: string, answer: Data = { quick: 'ok', text: '' }): Data => {
+  const at = new SecondsAgo(60);
+  return { notification: 'toAll', driverUid: uid, answers: [{ at, ...answer }], at, receivedAt: NOW };
+};
+
+/** One more answer of a driver to a message. */
+export const secondAnswer = (path: string): Data => {
+  const at = new SecondsAgo(60);
+  const before = stored(path).answers as readonly Data[];
+  return { answers: [...before, { at, quick: null, text: 'The ramp is stuck.' }], at, receivedAt: NOW, waits: true };
+};
 
 /** The account's next count of notifications, which every new notification needs. */
 export const nextUse = (last: string, changes: Data = {}) =>

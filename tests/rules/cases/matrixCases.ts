@@ -1,4 +1,12 @@
-import { brokerFormats, defectQueries, driverQueries, placeQueries, queries, reportQueries } from '@mtos/model';
+import {
+  brokerFormats,
+  defectQueries,
+  driverQueries,
+  messageQueries,
+  placeQueries,
+  queries,
+  reportQueries,
+} from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import {
@@ -15,10 +23,12 @@ import {
   newLogFormat,
   newMessage,
   newNotification,
+  newReceipt,
   newStandingOrder,
   newTrip,
   nextUse,
   profileEdit,
+  secondAnswer,
   standingOrderEdit,
 } from './drafts';
 import { dayFromToday } from './fieldCases';
@@ -33,6 +43,8 @@ const formats = `accounts/${ACCOUNT}/logFormats`;
 
 const defectReport = `accounts/${ACCOUNT}/defectReports/report`;
 const frequentPlaces = `accounts/${ACCOUNT}/frequentPlaces`;
+
+const receipts = `accounts/${ACCOUNT}/receipts`;
 
 const settings = `accounts/${ACCOUNT}/drivers`;
 
@@ -199,7 +211,8 @@ const rows: readonly Row[] = [
     what: 'a notification for everyone',
     cells: [
       cell(adminsAndDriver, () => get('notifications/toAll')),
-      cell(adminsAndDriver, () => list(queries.notificationsFor(ACCOUNT, ['All', 'Drivers']))),
+      cell(admins, () => list(queries.notificationsFor(ACCOUNT, ['All', 'Drivers']))),
+      cell(adminsAndDriver, () => list(messageQueries.messagesTo(ACCOUNT, 'driver', new Date(0)))),
       cell(admins, (uid) => commit(create(`notifications/${newId}`, newNotification(uid)), nextUse(newId))),
       cell(none, () => update('notifications/toAll', { title: 'Other' })),
       cell(none, () => remove('notifications/toAll')),
@@ -207,7 +220,31 @@ const rows: readonly Row[] = [
   },
   {
     what: 'a notification for drivers',
-    cells: [cell(adminsAndDriver, () => get('notifications/toDrivers'))],
+    cells: [
+      cell(adminsAndDriver, () => get('notifications/toDrivers')),
+      { attempt: () => get('notifications/toDrivers'), allowed: admins, driver: 'secondDriver' },
+      cell(admins, () => get('notifications/toUnnamedDrivers')),
+      cell(admins, () => list(messageQueries.messagesTo(ACCOUNT, 'secondDriver', new Date(0)))),
+    ],
+  },
+  {
+    what: 'a receipt of a message',
+    cells: [
+      cell(adminsAndDriver, () => get(`${receipts}/toAll_driver`)),
+      { attempt: () => get(`${receipts}/toAll_driver`), allowed: admins, driver: 'secondDriver' },
+      cell(adminsAndDriver, () => list(messageQueries.receiptsOfDriver(ACCOUNT, 'driver', new Date(0)))),
+      cell(admins, () => list(messageQueries.receiptsOfDriver(ACCOUNT, 'secondDriver', new Date(0)))),
+      cell(admins, () => list(messageQueries.receiptsOf(ACCOUNT, 'toAll'))),
+      cell(admins, () => list(messageQueries.waitingReceipts(ACCOUNT))),
+      {
+        attempt: (uid) => create(`${receipts}/toAll_${uid}`, newReceipt(uid)),
+        allowed: ['driver'],
+        driver: 'secondDriver',
+      },
+      cell(['driver'], () => update(`${receipts}/toAll_driver`, secondAnswer(`${receipts}/toAll_driver`))),
+      cell(admins, (uid) => update(`${receipts}/toAll_driver`, { waits: false, seenBy: uid, seenAt: NOW })),
+      cell(none, () => remove(`${receipts}/toAll_driver`)),
+    ],
   },
   {
     what: 'a notification for admins',

@@ -1,6 +1,6 @@
 /**
  * What the service worker of the drivers' page does besides keeping the page: it shows the notifications that
- * `notifyDriver` sends, and opens the page from them. The web app's types are of a page, so what only a worker has is
+ * `pushToDriver` sends, and opens the page from them. The web app's types are of a page, so what only a worker has is
  * declared here.
  */
 
@@ -23,8 +23,8 @@ declare const clients: {
 (() => {
   const PAGE = '/drive';
 
-  /** The text that Firebase Cloud Messaging delivers as `{ data: { title, body } }`. */
-  const textOf = (message: unknown, name: 'title' | 'body'): string => {
+  /** The text that Firebase Cloud Messaging delivers as `{ data: { tag, title, body } }`. */
+  const textOf = (message: unknown, name: 'tag' | 'title' | 'body'): string => {
     const data = typeof message === 'object' && message !== null && 'data' in message ? message.data : undefined;
     const text: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
     return typeof text === 'string' ? text : '';
@@ -39,8 +39,8 @@ declare const clients: {
   addEventListener('push', (event) => {
     const push = event as PushEvent;
     const message = push.data?.json();
-    // The same tag, so that a later notification replaces an earlier one
-    const options = { body: textOf(message, 'body'), tag: 'trips', icon: '/drive-192.png' };
+    // A later notification replaces an earlier one with its tag: about trips, or about messages
+    const options = { body: textOf(message, 'body'), tag: textOf(message, 'tag') || 'trips', icon: '/drive-192.png' };
     push.waitUntil(registration.showNotification(textOf(message, 'title'), options));
   });
 
