@@ -7,13 +7,13 @@ import {
   type FrequentPlaceInput,
   frequentPlaceFields,
   type LogFormat,
-  type Notification,
   paths,
 } from '@mtos/model';
 import { expect } from 'vitest';
 import { sendMessage } from '../../web/src/features/chat/chatActions';
 import { skipFirstStep } from '../../web/src/features/dashboard/firstStepActions';
-import { sendNotification } from '../../web/src/features/notify/notifyActions';
+import type { NotificationInput } from '../../web/src/features/notify/notificationInput';
+import { markAnswerSeen, sendNotification } from '../../web/src/features/notify/notifyActions';
 import { settleDefects } from '../../web/src/features/people/defects/defectActions';
 import { deleteFrequentPlace, saveFrequentPlace } from '../../web/src/features/places/placeActions';
 import { saveSettings, saveTimeZone } from '../../web/src/features/settings/accountActions';
@@ -126,8 +126,8 @@ export const actionCases: readonly ActionCase[] = [
     name: 'sendNotification',
     prepare: async ({ account }) => {
       const id = accountDocumentId(account, randomUUID());
-      const input: Pick<Notification, 'title' | 'description' | 'target'> = {
-        ...{ title: id, description: 'Leave ten minutes earlier.', target: 'All' },
+      const input: NotificationInput = {
+        ...{ title: id, description: 'Leave ten minutes earlier.', target: 'All', drivers: [] },
       };
       return {
         run: (writer) => sendNotification(writer, id, input),
@@ -157,6 +157,21 @@ export const actionCases: readonly ActionCase[] = [
         run: (writer) => saveSettings(writer, settings),
         stored: async () => (await db.doc(paths.account(account)).get()).data(),
         expected: expect.objectContaining({ name: expect.any(String), timeZone: expect.any(String), ...settings }),
+      };
+    },
+  },
+  {
+    name: 'markAnswerSeen',
+    prepare: async ({ account, owner, driver }) => {
+      const at = new Date();
+      const receipt = db.doc(paths.receipt(account, `${randomUUID()}_${driver.uid}`));
+      const answers = [{ at, quick: 'late', text: '' }];
+      const message = { notification: 'message', driverUid: driver.uid };
+      await receipt.set({ ...message, answers, at, receivedAt: at, waits: true });
+      return {
+        run: (writer) => markAnswerSeen(writer, receipt.id),
+        stored: async () => (await receipt.get()).data(),
+        expected: expect.objectContaining({ waits: false, seenBy: owner.uid, seenAt: expect.anything() }),
       };
     },
   },

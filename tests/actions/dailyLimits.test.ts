@@ -33,7 +33,7 @@ const storeUsage = (kind: LimitedKind, count: number, hoursAgo: number) => {
 const countOf = async (kind: LimitedKind) => (await usageOf(kind).get()).get('count');
 const send = () =>
   sendNotification(writer, accountDocumentId(writer.account, randomUUID()), {
-    ...{ title: 'Snow', description: 'Leave early.', target: 'All' as const },
+    ...{ title: 'Snow', description: 'Leave early.', target: 'All' as const, drivers: [] },
   }).then(() => 'sent', describeWriteFailure);
 
 describe('the daily limit of notifications', () => {

@@ -1,6 +1,7 @@
-import { paths } from '@mtos/model';
+import { accountDocumentId, paths, receiptId } from '@mtos/model';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { newEvent, sendEvent } from '../../web/src/features/drive/driveActions';
+import { answerMessage } from '../../web/src/features/drive/messages/messageActions';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { suite } from '../suite';
@@ -32,4 +33,21 @@ it('[DRV-4] stores what one tap records in order, even if the clock has not move
     .sort((one, other) => one.at.toMillis() - other.at.toMillis());
   expect(inOrder.map(({ kind }) => kind)).toEqual(kinds);
   expect(new Set(inOrder.map(({ at }) => at.toMillis())).size).toBe(kinds.length);
+});
+
+it('[DRV-15] keeps every answer of a driver to a message, which waits for the office unless it is a confirmation', async () => {
+  const message = accountDocumentId(writer.account, 'message');
+  const sent = { title: 'Snow', description: 'Leave early.', target: 'Drivers', drivers: [writer.uid] };
+  const by = { subOwneruid: writer.account, sentBy: writer.account, createdAt: new Date() };
+  await db.doc(`${paths.notifications}/${message}`).set({ ...sent, ...by });
+  const receipt = async () =>
+    (await db.doc(paths.receipt(writer.account, receiptId(message, writer.uid))).get()).data();
+  await answerMessage(writer, message, { quick: 'ok', text: '' });
+  expect(await receipt()).not.toHaveProperty('waits');
+  await answerMessage(writer, message, { quick: null, text: 'The ramp is stuck.' });
+  await answerMessage(writer, message, { quick: 'ok', text: '' });
+  expect(await receipt()).toMatchObject({
+    ...{ notification: message, driverUid: writer.uid, waits: true },
+    answers: [{ quick: 'ok' }, { quick: null, text: 'The ramp is stuck.' }, { quick: 'ok' }],
+  });
 });

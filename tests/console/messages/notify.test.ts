@@ -30,6 +30,12 @@ describe('notifications', () => {
 
     await bell(receiver).waitFor();
     expect(await bell(receiver).getAttribute('aria-label')).toBe('Notifications');
+    await sender.getByLabel('Title').fill('For drivers');
+    await sender.getByLabel('Description').fill('About For drivers');
+    await sender.getByLabel('Notify', { exact: true }).selectOption('Drivers');
+    await sender.getByRole('button', { name: 'Send', exact: true }).click();
+    await sender.getByText('Your company has no active drivers, so no one would get this. Nothing was sent.').waitFor();
+    await addMember('driver');
     await send(sender, 'For drivers', 'Drivers');
     await send(sender, 'For admins', 'Admins');
     await send(sender, 'For everybody', 'All');

@@ -34,6 +34,12 @@ export const placeUrl = (key: string, tripId?: string) => ({
 /** The list of drivers with this driver's details open. */
 export const driverUrl = (uid: string) => ({ pathname: paths.drivers, search: `?open=${encodeURIComponent(uid)}` });
 
+/** The form for a notification to one driver. */
+export const notifyUrl = (driverUid: string) => ({
+  pathname: paths.notify,
+  search: new URLSearchParams({ driver: driverUid }).toString(),
+});
+
 /** The board of today with a dialog about a driver: they are out for the day, or their manifest is printed. */
 export const boardUrl = (dialog: 'out' | 'print', driverUid: string) => ({
   pathname: paths.board,

@@ -1,22 +1,26 @@
-import type { DefectReport, Trip } from '@mtos/model';
+import type { DefectReport, Receipt, Trip } from '@mtos/model';
 import type { Doc } from '../../firebase/data/converter';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
 import { openDefects } from './openDefects';
 import { useReportedTrips } from './useReportedTrips';
+import { waitingAnswers } from './waitingAnswers';
 
-/** What a driver reported that waits for someone: about a trip, or defects of a vehicle. */
+/** What a driver reported that waits for someone: about a trip, defects of a vehicle, or an answer to a message. */
 export type Report =
   | { readonly kind: 'trip'; readonly trip: Doc<Trip> }
-  | { readonly kind: 'defects'; readonly report: Doc<DefectReport> };
+  | { readonly kind: 'defects'; readonly report: Doc<DefectReport> }
+  | { readonly kind: 'answer'; readonly receipt: Doc<Receipt> };
 
 /** What drivers reported and no one has answered, live, trips first; as much as has loaded. */
 export function useReports(): readonly Report[] {
   const { account } = useSession();
   const trips = useReportedTrips();
   const defects = useLiveQuery(openDefects(account));
+  const answers = useLiveQuery(waitingAnswers(account));
   return [
     ...(trips.status === 'ready' ? trips.value : []).map((trip): Report => ({ kind: 'trip', trip })),
     ...(defects.status === 'ready' ? defects.value : []).map((report): Report => ({ kind: 'defects', report })),
+    ...(answers.status === 'ready' ? answers.value : []).map((receipt): Report => ({ kind: 'answer', receipt })),
   ];
 }

@@ -8,10 +8,11 @@ import { useDashboard } from './useDashboard';
 const afterCards = () => loadWhenOnline(() => import('./afterCards'));
 const OnTimeStrip = lazy(async () => ({ default: (await afterCards()).OnTimeStrip }));
 const AttentionPanel = lazy(async () => ({ default: (await afterCards()).AttentionPanel }));
+const DriverAnswers = lazy(async () => ({ default: (await afterCards()).DriverAnswers }));
 const OpenDefects = lazy(async () => ({ default: (await afterCards()).OpenDefects }));
 const FirstSteps = lazy(async () => ({ default: (await afterCards()).FirstSteps }));
 
-/** The account's counts, today's on-time share, and below them what someone has to act on: trips and defects; for a new owner, the first steps. */
+/** The account's counts, today's on-time share, and below them what someone has to act on: trips, drivers’ answers, and defects; for a new owner, the first steps. */
 export function Dashboard() {
   const { isOwner } = useSession();
   const { counts, today } = useDashboard();
@@ -25,6 +26,7 @@ export function Dashboard() {
       <Suspense fallback={<AttentionSkeleton />}>
         <AttentionPanel>
           <Suspense fallback={null}>
+            <DriverAnswers />
             <OpenDefects />
           </Suspense>
           {isOwner && isNew && (

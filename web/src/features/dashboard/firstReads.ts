@@ -1,6 +1,7 @@
 import { addToDay, clockIn, limited, paths, queries, reportQueries } from '@mtos/model';
 import { openDefects } from '../../domain/reported/openDefects';
 import { reportedTrips } from '../../domain/reported/reportedTrips';
+import { waitingAnswers } from '../../domain/reported/waitingAnswers';
 import { lastPositions, lastToActOn, riskSettings, riskTrips } from '../../firebase/account/riskReads';
 import type { FirstReads } from '../../firebase/session/startSession';
 import { MAX_ATTENTION } from './attention/maxAttention';
@@ -29,6 +30,7 @@ export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [
   paths.counters(account),
   ...Object.values(waitingTrips(account)),
   openDefects(account),
+  waitingAnswers(account),
   riskSettings(account),
   lastPositions(account),
 ];

@@ -14,6 +14,7 @@ import type { BrokenDocument } from '../../firebase/data/converter';
 import type { LiveDocuments } from '../../firebase/data/useLiveQuery';
 import { useWriter } from '../../firebase/write/writer';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
+import { CallOffice } from './CallOffice';
 import { useMeasuredClock } from './clock/useClock';
 import { DayFailure } from './DayFailure';
 import { ClientWait } from './day/ClientWait';
@@ -24,6 +25,8 @@ import { NextStop } from './day/NextStop';
 import { OtherTrips } from './day/OtherTrips';
 import { useOwnRisks } from './day/useOwnRisks';
 import { reportPosition } from './driveActions';
+import { useMessages } from './messages/useMessages';
+import { useMessageViews } from './messages/useMessageViews';
 import { RideNewsDialog } from './news/RideNewsDialog';
 import { useRideNews } from './news/useRideNews';
 import { useProof } from './proof/useProof';
@@ -59,7 +62,13 @@ export function DriverDayPage({ today, ...props }: Props) {
   // The times that are expected follow from them: without them, the page would move when they come
   const own = useOwnSettings();
   const failed = [trips, live].find((state) => state.status === 'failed');
-  if (failed?.status === 'failed') return <DayFailure onRetry={failed.retry} />;
+  if (failed?.status === 'failed') {
+    return (
+      <DayFailure onRetry={failed.retry}>
+        <CallOffice />
+      </DayFailure>
+    );
+  }
   if (trips.status !== 'ready' || live.status !== 'ready' || own.status === 'loading')
     return <FullScreenLoading label={texts.loading} />;
   return (
@@ -116,6 +125,7 @@ function LoadedDay({
   const brokenIds = useMemo(() => new Set(brokenTrips?.map(({ id }) => id)), [brokenTrips]);
   const { news, acknowledge } = useRideNews({ trips, broken: brokenIds, today, isOnShift: shift.state !== 'off' });
 
+  const messages = useMessages(today);
   const writer = useWriter();
   const tripId = current && isUnderWay(current) ? current.trip.id : null;
   const report = useCallback(
@@ -131,6 +141,12 @@ function LoadedDay({
     settings,
     lastReading: useMemo(() => lastReading(events), [events]),
     record: (draft) => record({ ...draft, position: currentPosition() }),
+  });
+  const shown = useMessageViews({
+    messages,
+    today,
+    timeZone,
+    isBusy: Boolean(proof.sheet) || news.length > 0,
   });
   const choose = (id: string) => {
     setChosen(id);
@@ -152,6 +168,7 @@ function LoadedDay({
         onRetry={retry}
         clockOffset={clockOffset}
         broken={broken}
+        messages={messages}
         position={isSharing ? position : undefined}
       />
       <main className="pb-6">
@@ -175,12 +192,14 @@ function LoadedDay({
         )}
         <ShiftControls shift={shift} timeZone={timeZone} isDriving={isDriving} onEvent={recordShift} />
         <OtherTrips day={day} today={today} risks={risks} onChoose={choose} />
+        {shown.list}
         <footer className="flex flex-col gap-2 px-4 pt-8 text-lead text-muted">
+          <CallOffice />
           {own && <OwnVehicle settings={own} today={today} />}
           <PushOffer isOnShift={isSharing} />
           <p>{isSharing ? texts.visibleOnly : texts.notShared}</p>
           {screenSleeps && <p>{texts.screenSleeps}</p>}
-          <SignOut unsent={unsent + refused.length} onSignOut={onSignOut} />
+          <SignOut unsent={unsent + refused.length} unsentAnswers={messages.unsent} onSignOut={onSignOut} />
         </footer>
       </main>
       <StepBar
@@ -190,6 +209,7 @@ function LoadedDay({
         action={nextAction()}
       />
       {proof.sheet}
+      {shown.sheet}
       {news.length > 0 && <RideNewsDialog news={news} today={today} onAcknowledge={acknowledge} />}
     </div>
   );

@@ -6,12 +6,14 @@ import { texts } from './texts/texts';
 
 interface Props {
   readonly unsent: number;
+  readonly unsentAnswers: number;
   readonly onSignOut: () => void;
 }
 
 /** Asks before signing out, which removes what the phone keeps. */
-export function SignOut({ unsent, onSignOut }: Props) {
+export function SignOut({ unsent, unsentAnswers, onSignOut }: Props) {
   const [asking, setAsking] = useState(false);
+  const losesSome = unsent + unsentAnswers > 0;
   return (
     <>
       <DriveButton tone="quiet" icon={LogOut} onClick={() => setAsking(true)} className="-ml-4 self-start">
@@ -20,13 +22,16 @@ export function SignOut({ unsent, onSignOut }: Props) {
       {asking && (
         <DriveDialog
           title={texts.signOutQuestion}
-          answer={unsent > 0 ? texts.signOutAnyway : texts.signOut}
-          isDestructive={unsent > 0}
+          answer={losesSome ? texts.signOutAnyway : texts.signOut}
+          isDestructive={losesSome}
           onAnswer={onSignOut}
           onClose={() => setAsking(false)}
         >
           <p>{texts.signOutHelp}</p>
           {unsent > 0 && <p className="font-semibold text-warn-ink">{texts.signOutUnsent(unsent)}</p>}
+          {unsentAnswers > 0 && (
+            <p className="font-semibold text-warn-ink">{texts.signOutUnsentAnswers(unsentAnswers)}</p>
+          )}
         </DriveDialog>
       )}
     </>

@@ -29,6 +29,7 @@ describe('the form for a notification', () => {
       title: 'Snow',
       description: 'Leave ten minutes earlier.',
       target: 'Drivers',
+      drivers: [],
     });
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
   });

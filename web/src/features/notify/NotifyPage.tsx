@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { useDraftIds } from '../../firebase/write/useDraftIds';
 import { useWriter } from '../../firebase/write/writer';
 import { toast } from '../../ui/feedback/toast';
@@ -7,11 +8,13 @@ import type { NotificationInput } from './notificationInput';
 import { sendNotification } from './notifyActions';
 import { SentList } from './SentList';
 import { useSent } from './useSent';
+import { WaitingAnswers } from './WaitingAnswers';
 
 /** The form that sends a notification, above the list of sent ones. */
 export function NotifyPage() {
   const writer = useWriter();
   const withDraftId = useDraftIds();
+  const driver = useSearchParams()[0].get('driver');
 
   const send = async (input: NotificationInput) => {
     await withDraftId(input, (id) => sendNotification(writer, id, input));
@@ -20,8 +23,9 @@ export function NotifyPage() {
 
   return (
     <div className="flex flex-col gap-5">
+      <WaitingAnswers />
       <Panel className="max-w-2xl">
-        <NotifyForm onSend={send} />
+        <NotifyForm key={driver} driver={driver ?? undefined} onSend={send} />
       </Panel>
       <SentList sent={useSent()} />
     </div>

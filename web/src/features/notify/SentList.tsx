@@ -11,6 +11,8 @@ import { columnsOf } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { Pager } from '../../ui/table/Pager';
 import { Toolbar } from '../../ui/table/Toolbar';
+import { Recipients } from './Recipients';
+import { SeenBy } from './SeenBy';
 import type { Sent, SentNotification } from './useSent';
 
 const BY_TIME = { asc: 'Oldest first', desc: 'Newest first' };
@@ -67,7 +69,12 @@ const sentColumnsAt = (now: Date) =>
       id: 'target',
       header: 'To',
       meta: { className: 'xl:max-w-44 break-words' },
-      cell: ({ row }) => row.original.target,
+      cell: ({ row }) => <Recipients of={row.original} />,
+    }),
+    column.display({
+      id: 'seen',
+      header: 'Read',
+      cell: ({ row }) => <SeenBy notification={row.original} />,
     }),
     column.display({
       id: 'sent',

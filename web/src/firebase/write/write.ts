@@ -17,6 +17,7 @@ import type { Writer } from './writer';
 // A transaction repeats a commit whose answer was lost, so each function here says how it makes a repeat harmless.
 
 export {
+  arrayUnion as addToList,
   type DocumentReference,
   FieldValue,
   serverTimestamp,
@@ -78,6 +79,17 @@ export async function createOptimistically<Data>(writer: Writer, document: NewDo
  */
 export async function queueDocument<Data>(writer: Writer, document: NewDocument<Data>): Promise<void> {
   await acceptExisting(writer, [document], () => setDoc(document.reference, document.data));
+}
+
+/**
+ * Creates a document, or changes only these fields of it, as soon as the server can be reached, like `queueDocument`. The
+ * rules have to accept a repeat. @throws FirestoreError
+ */
+export async function queueMerge<Data>(
+  reference: DocumentReference<Data>,
+  data: PartialWithFieldValue<Data>,
+): Promise<void> {
+  await setDoc(reference, data, { merge: true });
 }
 
 /** Creates or replaces a document; a repeat writes the same again. @throws OfflineError, FirestoreError */

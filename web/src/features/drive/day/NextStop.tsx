@@ -2,6 +2,7 @@ import { dialUrl, formatClock, navigationUrl, type TripRisk } from '@mtos/model'
 import { Clock, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MOBILITY_ICONS } from '../../../ui/display/mobilityIcons';
+import { CallOffice } from '../CallOffice';
 import { DriveLink } from '../DriveButton';
 import { formatDayOfTrip, texts } from '../texts/texts';
 import { type DriveTrip, stopOf } from './driveTrip';
@@ -54,6 +55,11 @@ export function NextStop({ current, today, own, timeZone, children }: Props) {
         {riders && ` · ${riders}`}
       </p>
       <div className="grid grid-cols-2 gap-2">
+        {!stop.address && (
+          <div className="col-span-2 flex flex-col text-lead">
+            <CallOffice />
+          </div>
+        )}
         {stop.address && (
           <DriveLink
             size="large"

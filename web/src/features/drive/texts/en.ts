@@ -1,4 +1,4 @@
-import { MOBILITY_LABELS, type MobilityNeed, type TripStep } from '@mtos/model';
+import { MOBILITY_LABELS, type MobilityNeed, QUICK_ANSWER_LABELS, type QuickAnswer, type TripStep } from '@mtos/model';
 
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 
@@ -8,6 +8,7 @@ const steps: Readonly<Record<TripStep, string>> = {
   onBoard: 'On board',
   droppedOff: 'Dropped off',
 };
+const quick: Readonly<Record<QuickAnswer, string>> = QUICK_ANSWER_LABELS;
 const mobility: Readonly<Record<MobilityNeed, string>> = MOBILITY_LABELS;
 
 /** Every text of the drivers' page. The Spanish table has the same type, so that none can be missing. */
@@ -54,6 +55,8 @@ export const en = {
   call: { client: 'Call client', place: 'Call place' },
   navigate: 'Navigate',
   noAddress: 'No address. Call your dispatcher.',
+  callOffice: 'Call your dispatcher',
+  noOfficePhone: 'Your company has not entered its phone number. Use the number that you have for your dispatcher.',
 
   waiting: (minutes: number) => `Waiting ${minutes} min`,
   noShowIn: (minutes: number) => `You can report a no-show in ${minutes} min.`,
@@ -99,8 +102,26 @@ export const en = {
     nothing: 'none',
   },
 
+  messages: {
+    title: 'Messages',
+    from: 'From your dispatcher',
+    unread: (many: number) => `${many} unread`,
+    quick,
+    write: 'Write an answer',
+    yourAnswer: 'Your answer',
+    send: 'Send answer',
+    back: 'Back to the quick answers',
+    answered: (answers: string) => `You answered: ${answers}`,
+    full: 'You have answered this message five times. Call your dispatcher.',
+    offline: 'You’re offline. Your answer will be sent when you’re back online.',
+    unsent: (many: number) => `${count(many, 'answer', 'answers')} will be sent.`,
+    waitingToBeSent: (many: number) => `${count(many, 'answer is', 'answers are')} waiting to be sent.`,
+    broken: (many: number) => `${count(many, 'message', 'messages')} can’t be shown. Call your dispatcher.`,
+    failed: 'Messages from your dispatcher could not be loaded.',
+  },
+
   push: {
-    offer: 'Get notified when your trips change while this page is closed.',
+    offer: 'Get notified of messages and changed trips while this page is closed.',
     turnOn: 'Turn on notifications',
     blocked: 'Notifications are off for this page. You can turn them on in the browser’s settings.',
     failed: 'Notifications could not be turned on. Check the connection.',
@@ -145,6 +166,8 @@ export const en = {
   signOutAnyway: 'Sign out anyway',
   signOutUnsent: (many: number) =>
     `${count(many, 'step was', 'steps were')} not sent yet and will be lost. Wait until you’re back online.`,
+  signOutUnsentAnswers: (many: number) =>
+    `${count(many, 'answer was', 'answers were')} not sent yet and will be lost. Wait until you’re back online.`,
 };
 
 export type Texts = typeof en;

@@ -51,6 +51,8 @@ export const es: Texts = {
   call: { client: 'Llamar cliente', place: 'Llamar lugar' },
   navigate: 'Navegar',
   noAddress: 'Sin dirección. Llame a su despachador.',
+  callOffice: 'Llamar a su despachador',
+  noOfficePhone: 'Su empresa no ha puesto su número de teléfono. Use el número que tenga de su despachador.',
 
   waiting: (minutes) => `Esperando ${minutes} min`,
   noShowIn: (minutes) => `Puede reportar una ausencia en ${minutes} min.`,
@@ -96,8 +98,26 @@ export const es: Texts = {
     nothing: 'sin datos',
   },
 
+  messages: {
+    title: 'Mensajes',
+    from: 'De su despachador',
+    unread: (many) => `${many} sin leer`,
+    quick: { ok: 'Entendido', late: 'Voy con retraso', cannot: 'No puedo hacerlo', callMe: 'Llámeme' },
+    write: 'Escribir respuesta',
+    yourAnswer: 'Su respuesta',
+    send: 'Enviar respuesta',
+    back: 'Volver a las respuestas rápidas',
+    answered: (answers) => `Usted respondió: ${answers}`,
+    full: 'Ya respondió cinco veces a este mensaje. Llame a su despachador.',
+    offline: 'Está sin conexión. Su respuesta se enviará cuando vuelva la conexión.',
+    unsent: (many) => `${count(many, 'respuesta se enviará', 'respuestas se enviarán')} después.`,
+    waitingToBeSent: (many) => `${count(many, 'respuesta espera', 'respuestas esperan')} para enviarse.`,
+    broken: (many) => `No se puede mostrar ${count(many, 'mensaje', 'mensajes')}. Llame a su despachador.`,
+    failed: 'No se pudieron cargar los mensajes de su despachador.',
+  },
+
   push: {
-    offer: 'Reciba un aviso cuando sus viajes cambien con esta página cerrada.',
+    offer: 'Reciba un aviso de mensajes y cambios en sus viajes con esta página cerrada.',
     turnOn: 'Activar avisos',
     blocked: 'Los avisos de esta página están desactivados. Puede activarlos en los ajustes del navegador.',
     failed: 'No se pudieron activar los avisos. Revise la conexión.',
@@ -142,4 +162,6 @@ export const es: Texts = {
   signOutAnyway: 'Cerrar sesión de todos modos',
   signOutUnsent: (many) =>
     `${count(many, 'paso aún no se ha enviado', 'pasos aún no se han enviado')}${many === 1 ? ' y se perderá' : ' y se perderán'}. Espere primero a tener conexión.`,
+  signOutUnsentAnswers: (many) =>
+    `${count(many, 'respuesta aún no se ha enviado', 'respuestas aún no se han enviado')}${many === 1 ? ' y se perderá' : ' y se perderán'}. Espere primero a tener conexión.`,
 };

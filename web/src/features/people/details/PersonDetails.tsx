@@ -1,5 +1,5 @@
 import { dialUrl, MOBILITY_LABELS } from '@mtos/model';
-import { Pencil, Printer, ShieldCheck, UserRoundMinus, UserRoundX } from 'lucide-react';
+import { MessageSquare, Pencil, Printer, ShieldCheck, UserRoundMinus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
@@ -17,7 +17,7 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
-import { boardUrl, paths } from '../../../ui/paths';
+import { boardUrl, notifyUrl, paths } from '../../../ui/paths';
 import { DriverDefects } from '../defects/DriverDefects';
 import { EmailText } from '../EmailText';
 import type { Person } from '../list/usePeople';
@@ -100,9 +100,14 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
             <TripsOfToday driverUid={uid} />
             <div className="flex flex-wrap gap-2">
               {person.state === 'active' && (
-                <ButtonLink to={boardUrl('out', uid)} size="small" icon={UserRoundMinus}>
-                  Out for the day
-                </ButtonLink>
+                <>
+                  <ButtonLink to={notifyUrl(uid)} size="small" icon={MessageSquare}>
+                    Send message
+                  </ButtonLink>
+                  <ButtonLink to={boardUrl('out', uid)} size="small" icon={UserRoundMinus}>
+                    Out for the day
+                  </ButtonLink>
+                </>
               )}
               <ButtonLink to={boardUrl('print', uid)} size="small" icon={Printer}>
                 Print manifest

@@ -1,0 +1,92 @@
+import { dialUrl, type Receipt } from '@mtos/model';
+import { Check, Phone } from 'lucide-react';
+import { useFirestore } from 'reactfire';
+import { formatAnswers } from '../../domain/reported/formatAnswers';
+import { MAX_WAITING, waitingAnswers } from '../../domain/reported/waitingAnswers';
+import { CompanyTime } from '../../firebase/account/CompanyTime';
+import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
+import { documents } from '../../firebase/data/collections';
+import type { Doc } from '../../firebase/data/converter';
+import { useLiveDocument } from '../../firebase/data/useLiveDocument';
+import { useLiveQuery } from '../../firebase/data/useLiveQuery';
+import { useSession } from '../../firebase/session/session';
+import { toastWrite } from '../../firebase/write/toastWrite';
+import { useWriter } from '../../firebase/write/writer';
+import { useBusy } from '../../ui/browser/useBusy';
+import { Button } from '../../ui/button/Button';
+import { Panel } from '../../ui/layout/Panel';
+import { TableFailure } from '../../ui/table/TableFailure';
+import { markAnswerSeen } from './notifyActions';
+
+/** What drivers answered until an admin says that they saw it, live. Nothing without any. */
+export function WaitingAnswers() {
+  const { account } = useSession();
+  const answers = useLiveQuery(waitingAnswers(account));
+  if (answers.status === 'loading') return null;
+  if (answers.status === 'ready' && answers.value.length === 0 && !answers.broken?.length) return null;
+  const count = answers.status === 'ready' ? answers.value.length : 0;
+  return (
+    <Panel className="max-w-2xl">
+      <h2 id="answers" className="flex h-12 items-center justify-between px-5 font-semibold text-lead">
+        Answers from drivers
+        {count > 0 && (
+          <span className="rounded-full bg-warn-soft px-2 text-small text-warn-ink tabular-nums">
+            {count > MAX_WAITING ? `${MAX_WAITING}+` : count}
+          </span>
+        )}
+      </h2>
+      <BrokenDocuments of={answers} />
+      {answers.status === 'failed' ? (
+        <TableFailure onRetry={answers.retry} />
+      ) : (
+        <ul aria-labelledby="answers">
+          {answers.value.slice(0, MAX_WAITING).map((receipt) => (
+            <li key={receipt.id} className="border-line border-t px-5 py-3">
+              <Row receipt={receipt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ receipt }: { readonly receipt: Doc<Receipt> }) {
+  const db = useFirestore();
+  const writer = useWriter();
+  const { running, run } = useBusy();
+  const driver = useLiveDocument(documents.user(db, receipt.driverUid));
+  const message = useLiveDocument(documents.notification(db, receipt.notification));
+  const person = driver.status === 'ready' ? driver.value : undefined;
+  const name = driver.status === 'loading' ? '…' : (person?.fullName ?? 'Someone');
+  const title = message.status === 'ready' ? message.value?.title : undefined;
+  const phone = person?.phoneNumber ?? '';
+  const mark = () =>
+    run('seen', () => toastWrite(markAnswerSeen(writer, receipt.id), 'Saving…', `${name}’s answer is marked as seen.`));
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex justify-between gap-3">
+          <span className="wrap-anywhere font-medium">{name}</span>
+          <CompanyTime at={receipt.at.toDate()} className="whitespace-nowrap text-muted tabular-nums" />
+        </p>
+        <p className="wrap-anywhere">{formatAnswers(receipt)}</p>
+        {title && <p className="wrap-anywhere text-muted text-small">To: {title}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {/\d/.test(phone) && (
+          <a
+            href={dialUrl(phone)}
+            className="inline-flex h-8 items-center gap-1.5 font-medium text-accent-ink tabular-nums hover:underline"
+          >
+            <Phone aria-hidden className="size-4 shrink-0" />
+            {phone}
+          </a>
+        )}
+        <Button size="small" icon={Check} busy={running.has('seen')} onClick={mark}>
+          Mark as seen
+        </Button>
+      </div>
+    </div>
+  );
+}
