@@ -2,10 +2,15 @@ import type { CallProblem } from '@mtos/model';
 import type { Page } from 'playwright-core';
 
 /**
- * Answers the page's calls of a function with `{}`, where no functions run. Returns their inputs so far.
+ * Answers the page's calls of a function, where no functions run. Returns their inputs so far.
  * @param hold called for each call, which is answered when the promise resolves
  */
-export async function answerCalls(page: Page, name: string, hold = async () => {}): Promise<readonly unknown[]> {
+export async function answerCalls(
+  page: Page,
+  name: string,
+  hold = async () => {},
+  result: object = {},
+): Promise<readonly unknown[]> {
   const inputs: unknown[] = [];
   await page.route(`**/${name}`, async (route) => {
     const request = route.request();
@@ -14,7 +19,7 @@ export async function answerCalls(page: Page, name: string, hold = async () => {
       await hold();
     }
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    await route.fulfill({ headers, json: { result: {} } });
+    await route.fulfill({ headers, json: { result } });
   });
   return inputs;
 }

@@ -10,6 +10,10 @@ import {
 import { buildTrip } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { db } from '../functions/admin';
+import type { TestPerson } from '../newAccount';
+import { answerCalls } from './answerCalls';
+import { openAs } from './openAs';
+import type { PageOptions } from './openPage';
 
 const HEADERS = 'Trip ID,Member Name,Phone,LOS,DOS,PU Time,Pick Up,Destination,Status';
 
@@ -34,6 +38,17 @@ export const brokerFile = (...rows: string[]): ChosenFile => ({
 
 export async function chooseFile(page: Page, file: ChosenFile) {
   await page.getByLabel('Drop a CSV or Excel file here, or choose one').setInputFiles(file);
+}
+
+/** Opens the import page where no functions run. The company can import `left` rows today. */
+export async function openImport(
+  person: TestPerson,
+  { left = 50_000, ...options }: PageOptions & { left?: number } = {},
+) {
+  const page = await openAs(person, '/admin/add_trips/import', options);
+  const renewsAt = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  await answerCalls(page, 'importAllowance', undefined, { rows: left, renewsAt });
+  return page;
 }
 
 /** The operations that a page has uploaded. */

@@ -55,7 +55,7 @@ describe('a broker’s correction an hour later', () => {
     await gone.getByRole('combobox').selectOption('Cancel the trip');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Apply 2 changes, cancel 2 trips' }).click();
-    await page.getByText('0 added, 2 changed, 2 canceled, 1 already imported.').waitFor();
+    await page.getByText('0 added, 1 changed, 1 moved to another day, 2 canceled, 1 already imported.').waitFor();
     expect(await tripsOf(account)).toMatchObject([
       { status: 'Pending', puTime: '09:15', clientDis: 'wheelchair' },
       { status: 'Pending', puTime: '10:45' },

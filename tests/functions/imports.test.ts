@@ -134,6 +134,12 @@ describe('importing trips on the server', () => {
       { ...cancel, line: 5, ...(await seen(closed)) },
     ]);
     expect(done).toMatchObject({ added: 0, changed: 1, cancelled: 1, present: 4, conflicting: 1, conflicts: [4] });
+    expect(done.report).toEqual({
+      changed: { count: 1, rows: [{ line: 2 }] },
+      canceled: { count: 1, rows: [{ line: 3 }] },
+      conflict: { count: 1, rows: [{ line: 4 }] },
+      unchanged: { count: 1, rows: [{ line: 5 }] },
+    });
     expect((await changed.get()).data()).toMatchObject({
       ...{ puTime: '10:30', bookingComments: 'Typed here.', fromAddress: 'A', updatedBy: owner.uid },
     });
@@ -350,6 +356,10 @@ describe('importing trips on the server', () => {
       add(4, { record: { ...record, status: 'Completed' } }),
     ]);
     expect(done).toMatchObject({ added: 4, unassigned: 3, unassignedLines: [3, 4, 5] });
+    expect(done.report).toEqual({
+      'noDriver:inactive': { count: 2, rows: [{ line: 3 }, { line: 4 }] },
+      'noDriver:unknown': { count: 1, rows: [{ line: 5 }] },
+    });
     const stored = await Promise.all([1, 2, 3, 4].map((index) => tripAt(importedTripId(account, `key-${index}`))));
     const none = { driverUid: null, driverName: '', locked: false };
     expect(stored).toMatchObject([
@@ -358,6 +368,42 @@ describe('importing trips on the server', () => {
       { ...none, status: 'Pending' },
       { driverUid: driver.uid, status: 'Completed' },
     ]);
+  });
+
+  it('[IMP-5] [IMP-12] keeps what the page reports, the moved trips, and the first and last day', async () => {
+    const owner = await newOwner();
+    const moved = newTrip();
+    await moved.set(tripOf(owner.account, tripFields(input(1))));
+    const seen = { tripId: moved.id, version: Number((await moved.get()).get('version')) };
+    const trip = input(1, { tripDate: '2027-03-11' });
+    const page = { kept: { count: 1, rows: [{ tripNumber: '4711' }] }, refused: { count: 2, rows: [{ line: 8 }] } };
+    const done = await runImport(
+      owner,
+      [
+        {
+          kind: 'change',
+          line: 2,
+          sheet: 'Mon',
+          ...seen,
+          trip,
+          fields: ['tripDate'],
+          status: null,
+          driverUid: 'nobody',
+        },
+        add(2),
+      ],
+      { report: page },
+    );
+    expect(done).toMatchObject({ changed: 1, added: 1, firstDay: '2027-03-09', lastDay: '2027-03-11' });
+    expect(done.report).toEqual({
+      ...page,
+      moved: { count: 1, rows: [{ line: 2, sheet: 'Mon' }] },
+      'noDriver:unknown': { count: 1, rows: [{ line: 2, sheet: 'Mon' }] },
+    });
+    const named = { kept: { count: 1, rows: [{ line: 2, name: 'Ann' }] } };
+    expect((await send(owner, randomUUID(), [add(3)], { report: named })).error?.details).toMatchObject({
+      code: 'invalid-input',
+    });
   });
 
   it('[SEC-6] [SEC-7] imports a row whose record id can’t be a trip’s under another id, and goes on', async () => {

@@ -3,13 +3,19 @@ import {
   type Change,
   chooseClientUid,
   type ImportOperation,
+  type ImportReport,
   importedTripId,
   isOpen,
   judgeAddition,
   judgeCancellation,
   judgeChange,
+  type MemberState,
   newTrip,
   paths,
+  type ReportRow,
+  type RowResult,
+  reportOf,
+  reportRow,
   type Trip,
   type TripStatus,
 } from '@mtos/model';
@@ -41,6 +47,12 @@ interface Update {
   readonly read: Timestamp;
 }
 
+/** What a row writes, and how its trip is then. */
+type Written = (Creation | (Update & { readonly result: RowResult })) & {
+  readonly tripDate: string;
+  readonly hasDriver: boolean;
+};
+
 /** What importing some rows writes, and how many rows write nothing. */
 export interface ImportWrites {
   readonly create: readonly Creation[];
@@ -51,6 +63,10 @@ export interface ImportWrites {
   readonly cancelled: number;
   /** Rows whose trip is there already, or is gone or closed by now. */
   readonly present: number;
+  /** What came of the rows, except for added trips. */
+  readonly report: ImportReport;
+  /** The days of the trips that are added, changed, or cancelled. */
+  readonly days: readonly string[];
   /** The lines of rows whose trip someone changed since the person saw it. */
   readonly conflicts: readonly number[];
   /** The lines of rows whose trip is added without the driver that they name. */
@@ -66,6 +82,8 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   const conflicts: number[] = [];
   const unassigned: number[] = [];
   const added: Addition[] = [];
+  const results: (readonly [RowResult, ReportRow])[] = [];
+  const days: string[] = [];
   const counts = { changed: 0, cancelled: 0, present: 0 };
   const taken = new Set<string>();
   // A client whom an earlier row adds has no record yet
@@ -75,16 +93,30 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     const key = row.kind === 'add' ? additionKey(account, row) : row.tripId;
     const judgment = taken.has(key) ? 'present' : judge(row);
     taken.add(key);
-    if (judgment === 'present') counts.present += 1;
-    else if (judgment === 'conflict') conflicts.push(row.line);
-    else if ('trip' in judgment) {
-      create.push(judgment);
-      if (row.kind === 'add') added.push(row);
-      const named = row.kind === 'add' ? (row.record?.driverUid ?? row.driverUid) : undefined;
-      if (named && judgment.trip.driverUid === null) unassigned.push(row.line);
+    const at = rowOf(row);
+    if (judgment === 'present') {
+      counts.present += 1;
+      results.push(['unchanged', at]);
+    } else if (judgment === 'conflict') {
+      conflicts.push(row.line);
+      results.push(['conflict', at]);
     } else {
-      update.push(judgment);
-      counts[row.kind === 'cancel' ? 'cancelled' : 'changed'] += 1;
+      const { tripDate, hasDriver, ...writes } = judgment;
+      days.push(tripDate);
+      if ('trip' in writes) {
+        create.push(writes);
+        if (row.kind === 'add') added.push(row);
+      } else {
+        const { result, ...change } = writes;
+        update.push(change);
+        counts[row.kind === 'cancel' ? 'cancelled' : 'changed'] += 1;
+        results.push([result, at]);
+      }
+      const named = driverNamedBy(row);
+      if (named !== undefined && !hasDriver) {
+        unassigned.push(row.line);
+        results.push([`noDriver:${whyNoDriver(state.drivers.get(named))}`, at]);
+      }
     }
   }
   return {
@@ -92,11 +124,13 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     update,
     orderDays: orderDayWrites(account, added, state.orderRuns),
     ...counts,
+    report: reportOf(results),
+    days,
     conflicts,
     unassigned,
   };
 
-  function judge(row: ImportOperation): 'present' | 'conflict' | Creation | Update {
+  function judge(row: ImportOperation): 'present' | 'conflict' | Written {
     if (row.kind === 'add') return addition(row);
     const found = state.trips.get(row.tripId);
     const stored = storedTrip(found, account);
@@ -110,7 +144,13 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       ...(row.kind === 'change' && stored.driverUid === null && assignment(row.driverUid)),
     };
     const written = { ...fields, ...nextVersion(stored, importer.uid) };
-    return { ref: found.ref, fields: written, read: found.updateTime };
+    const { tripDate, driverUid } = { ...stored, ...fields };
+    const isMoved = tripDate !== stored.tripDate;
+    const result = row.kind === 'cancel' ? 'canceled' : isMoved ? 'moved' : 'changed';
+    return {
+      ...{ ref: found.ref, fields: written, read: found.updateTime, result },
+      ...{ tripDate, hasDriver: driverUid !== null },
+    };
   }
 
   /** The other trips that have the row's key. */
@@ -118,18 +158,26 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     return row.key === undefined ? [] : state.withKey(row.key).filter(({ id }) => id !== row.tripId);
   }
 
-  function addition(row: Addition): 'present' | 'conflict' | Creation {
+  function addition(row: Addition): 'present' | 'conflict' | Written {
     const recordId = recordIdOf(account, row);
     if (recordId !== undefined || row.order) {
       const id = recordId ?? orderTripId(account, row);
       // The standing order is gone, or has made the trip meanwhile, which the person did not see
       if (row.order && !state.hasOrder(row.order.id)) return 'conflict';
       if (state.trips.get(id)?.exists) return recordId === undefined ? 'conflict' : 'present';
-      return { ref: db.doc(paths.trip(id)), trip: addedTrip(row) };
+      return created(id, row);
     }
     if (judgeAddition(row, state.withKey(row.key)) === 'present') return 'present';
     const id = state.freeId(row);
-    return id === undefined ? 'present' : { ref: db.doc(paths.trip(id)), trip: addedTrip(row) };
+    return id === undefined ? 'present' : created(id, row);
+  }
+
+  function created(id: string, row: Addition): Written {
+    const trip = addedTrip(row);
+    return {
+      ...{ ref: db.doc(paths.trip(id)), trip },
+      ...{ tripDate: row.trip.tripDate, hasDriver: trip.driverUid !== null },
+    };
   }
 
   function addedTrip(row: Addition): Fields {
@@ -168,7 +216,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   /** The fields that assign the driver; undefined if they are no driver of the account, or not active and the trip is open. */
   function assignment(driverUid: string | undefined, isOpenTrip = true) {
     const driver = state.drivers.get(driverUid ?? '');
-    if (!driver || (isOpenTrip && !driver.isActive)) return undefined;
+    if (!driver || (isOpenTrip && driver.state !== 'active')) return undefined;
     return { driverUid, driverName: driver.name, assignedBy: 'hand' };
   }
 }
@@ -180,3 +228,18 @@ const statusWith = (driver: object | undefined, status: TripStatus): TripStatus 
 /** What two rows of one import can't both add. */
 const additionKey = (account: string, row: Addition): string =>
   recordIdOf(account, row) ?? (row.order ? orderTripId(account, row) : `key ${row.key}`);
+
+/** Where a row stands in the file, for the report. */
+const rowOf = (row: ImportOperation): ReportRow => {
+  const { tripNumber } = row;
+  return row.line === 0 && tripNumber ? { tripNumber } : reportRow(row);
+};
+
+/** The driver whom a row names. */
+const driverNamedBy = (row: ImportOperation): string | undefined => {
+  if (row.kind === 'cancel') return undefined;
+  return (row.kind === 'add' ? row.record?.driverUid : undefined) ?? row.driverUid;
+};
+
+const whyNoDriver = (driver: { readonly state: MemberState } | undefined) =>
+  driver === undefined || driver.state === 'active' ? 'unknown' : driver.state;

@@ -6,6 +6,8 @@ import {
   type ImportOperation,
   importedTripId,
   isPlainId,
+  MEMBER_STATES,
+  type MemberState,
   memberClientKey,
   paths,
   queries,
@@ -34,7 +36,7 @@ export interface ImportState {
   /** The id for a new trip; undefined if all of the key's ids are taken. */
   readonly freeId: (row: Addition) => string | undefined;
   /** The drivers whom the rows name, by uid. Only an active one can have an open trip. */
-  readonly drivers: ReadonlyMap<string, { readonly name: string; readonly isActive: boolean }>;
+  readonly drivers: ReadonlyMap<string, { readonly name: string; readonly state: MemberState }>;
   readonly orderRuns: ReadonlyMap<string, DocumentSnapshot>;
   readonly hasOrder: (id: string) => boolean;
   /** The Medicaid IDs of the clients whom the rows can be about, by uid; empty if they are not known. */
@@ -146,8 +148,9 @@ async function readDrivers(account: string, rows: readonly ImportOperation[]): P
   const users = await readAll(uids, (uid) => db.doc(paths.user(uid)));
   const isDriver = (user: DocumentSnapshot) => user.get('subOwneruid') === account && user.get('role') === 'driver';
   return new Map(
-    [...users.values()]
-      .filter(isDriver)
-      .map((user) => [user.id, { name: String(user.get('fullName')), isActive: user.get('state') === 'active' }]),
+    [...users.values()].filter(isDriver).map((user) => {
+      const state = MEMBER_STATES.find((each) => each === user.get('state')) ?? 'inactive';
+      return [user.id, { name: String(user.get('fullName')), state }];
+    }),
   );
 }

@@ -1,4 +1,12 @@
-import { IMPORT_LIMITS, type ImportOperation, importOperationSchema, paths, type TripImport } from '@mtos/model';
+import {
+  IMPORT_LIMITS,
+  type ImportOperation,
+  type ImportReport,
+  importOperationSchema,
+  mergeReports,
+  paths,
+  type TripImport,
+} from '@mtos/model';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { foldAccount } from '../counting/foldAccount';
@@ -80,6 +88,7 @@ async function commit({ job, found, chunk, done, unreadable }: Step, writes: Imp
   }
   batch.delete(chunk.ref);
   const { changed, cancelled, present, conflicts, unassigned } = writes;
+  const days = [job.firstDay, job.lastDay, ...writes.days].filter((day) => day !== undefined).toSorted();
   const progress = {
     done,
     state: done === job.total ? 'done' : 'running',
@@ -92,6 +101,8 @@ async function commit({ job, found, chunk, done, unreadable }: Step, writes: Imp
     conflicts: [...job.conflicts, ...conflicts].slice(0, MAX_LINES),
     unassigned: job.unassigned + unassigned.length,
     unassignedLines: [...job.unassignedLines, ...unassigned].slice(0, MAX_LINES),
+    report: mergeReports(mergeReports(job.report ?? {}, writes.report), refusedReport(unreadable)),
+    ...(days.length > 0 && { firstDay: days[0], lastDay: days.at(-1) }),
     updatedAt: FieldValue.serverTimestamp(),
   };
   batch.update(found.ref, progress, found.updateTime ? { lastUpdateTime: found.updateTime } : {});
@@ -101,6 +112,9 @@ async function commit({ job, found, chunk, done, unreadable }: Step, writes: Imp
     return at ? [{ id: ref.id, trip, at }] : [];
   });
 }
+
+/** Rows that can't be read say not even where they stand. */
+const refusedReport = (count: number): ImportReport => (count > 0 ? { refused: { count, rows: [] } } : {});
 
 /** The chunk's rows. One that can't be read costs only itself; the upload has checked them all. */
 function readRows(chunk: DocumentSnapshot, account: string, importId: string) {

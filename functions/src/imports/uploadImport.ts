@@ -53,9 +53,10 @@ export const uploadImport = guardedCallable(
         const amount = Math.max(MIN_FILE_ROWS, file.total);
         const count = await countToday(transaction, account, 'imports', new Date(), { amount, timeZone });
         const results = { done: 0, added: 0, changed: 0, cancelled: 0, conflicts: [], conflicting: 0 };
-        const { fileName, format, total, refused, unchanged } = file;
+        const { fileName, format, total, refused, unchanged, report = {} } = file;
         transaction.create(ref, {
           ...(format && { format }),
+          report,
           ...{ fileName, total, refused, state, uploaded: after, ...results, present: unchanged },
           ...{ createdAt: now, createdBy: uid, updatedAt: now, expireAt },
         });

@@ -65,6 +65,7 @@ export const LIMITS = {
   columnHeaders: 6000,
   /** The name of a broker's file format. */
   formatName: 60,
+  sheetName: 60,
   /** All the answers that a broker's file format keeps, with the ids of their questions. */
   formatAnswers: 12_000,
 } as const;

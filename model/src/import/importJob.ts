@@ -4,6 +4,7 @@ import { isDocumentId } from '../documents/paths';
 import { WAYS } from '../standingOrder/standingOrderPlan';
 import { type TripInput, tripInputSchema } from '../trip/tripInput';
 import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
+import { importReportSchema } from './importReport';
 
 /** What an import can contain. */
 export const IMPORT_LIMITS = {
@@ -19,6 +20,8 @@ export const IMPORT_LIMITS = {
 const id = z.string().refine(isDocumentId, 'is not an id');
 /** 0 for a trip that the file lacks. */
 const line = z.int().min(0);
+/** The name of the line's sheet, if the file has several. */
+const sheet = z.string().max(LIMITS.sheetName).optional();
 const text = (longest: number) => z.string().max(longest);
 const reason = z.string().trim().min(1).max(LIMITS.reason);
 
@@ -46,6 +49,7 @@ const recordSchema = z.strictObject({
 const addSchema = z.strictObject({
   kind: z.literal('add'),
   line,
+  sheet,
   /** Identifies the trip when the file is imported again. */
   key: text(LIMITS.importKey).min(1),
   /** The broker's number of the trip, by which it is found later. */
@@ -69,7 +73,7 @@ const addSchema = z.strictObject({
 });
 
 /** The trip that a row is about, as the person saw it. */
-const seen = { line, tripId: id, version: z.int().min(1) };
+const seen = { line, sheet, tripId: id, version: z.int().min(1) };
 
 const changeSchema = z.strictObject({
   kind: z.literal('change'),
@@ -92,6 +96,8 @@ const cancelSchema = z.strictObject({
   ...seen,
   cancelReason: reason,
   cancelledBy: z.enum(CANCELLERS),
+  /** The broker's number of a trip that the file lacks. */
+  tripNumber: text(LIMITS.tripNumber).optional(),
 });
 
 /** What importing one row does. */
@@ -110,6 +116,8 @@ export const uploadImportSchema = z.strictObject({
   /** How many rows of the file were refused, and how many need no import because their trips are the same already. */
   refused: z.int().min(0).max(IMPORT_LIMITS.rows),
   unchanged: z.int().min(0).max(IMPORT_LIMITS.rows),
+  /** What comes of the rows that are not uploaded. Pages that were opened before it existed send none. */
+  report: z.optional(importReportSchema),
   /** How many rows come before these. */
   start: z.int().min(0).multipleOf(IMPORT_LIMITS.upload),
   rows: z.array(importOperationSchema).min(1).max(IMPORT_LIMITS.upload),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../documents/documents';
 import { paths } from '../documents/paths';
 import { querySpec } from '../queries/querySpec';
+import { importReportSchema } from './importReport';
 
 const IMPORT_STATES = ['uploading', 'running', 'done', 'stopped'] as const;
 
@@ -29,6 +30,11 @@ export const tripImportSchema = z.readonly(
     /** The first lines whose driver is none of the account's active ones, so that the trip is unassigned. */
     unassignedLines: z._default(z.readonly(z.array(z.int())), []),
     unassigned: z._default(z.int(), 0),
+    /** What came of its rows. Missing in older imports. */
+    report: z.optional(importReportSchema),
+    /** The first and the last day of the trips that it added or changed. */
+    firstDay: z.optional(z.string()),
+    lastDay: z.optional(z.string()),
     createdAt: instant,
     createdBy: z.string(),
     updatedAt: instant,

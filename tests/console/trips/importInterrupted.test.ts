@@ -2,8 +2,7 @@ import { paths, type TripImport, type UploadImportInput } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
-import { brokerFile, brokerRow, chooseFile, importedTrip, uploaded } from '../../browser/brokerFile';
-import { openAs } from '../../browser/openAs';
+import { brokerFile, brokerRow, chooseFile, importedTrip, openImport, uploaded } from '../../browser/brokerFile';
 import { expectAccessible } from '../../browser/openPage';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
@@ -42,7 +41,7 @@ describe('an import that is interrupted', () => {
   it('[IMP-4] keeps the answers about the rows, says that it may have started, and goes on', async () => {
     const { account, owner } = await newAccount();
     await Promise.all([1, 2].map((id) => importedTrip(account, id)));
-    const page = await openAs(owner, '/admin/add_trips/import', { expectedErrors: NETWORK_LOST });
+    const page = await openImport(owner, { expectedErrors: NETWORK_LOST });
     let isLost = true;
     const inputs = await loseUploads(page, () => isLost);
     const later = { number: '', time: '10:45 AM' };
@@ -68,7 +67,7 @@ describe('an import that is interrupted', () => {
   it('[IMP-2] asks about trips that may be there already also if the connection is lost while a person answers', async () => {
     const { account, owner } = await newAccount();
     await Promise.all([1, 2].map((id) => importedTrip(account, id)));
-    const page = await openAs(owner, '/admin/add_trips/import', { expectedErrors: NETWORK_LOST });
+    const page = await openImport(owner, { expectedErrors: NETWORK_LOST });
     const later = { number: '', need: '', time: '10:45 AM' };
     await chooseFile(page, brokerFile(brokerRow(1, later), brokerRow(2, later)));
     await page.getByRole('heading', { name: '2 waiting for an answer' }).waitFor();
@@ -86,7 +85,7 @@ describe('an import that is interrupted', () => {
   it('[IMP-2] compares a file again when another import is done, because its trips may be the same', async () => {
     const { account, owner } = await newAccount();
     const job = await runningImport(account, 'one', { fileName: 'other.csv' });
-    const page = await openAs(owner, '/admin/add_trips/import');
+    const page = await openImport(owner);
     await answerCalls(page, 'manageImport');
     const later = { number: '', time: '10:45 AM' };
     await chooseFile(page, brokerFile(brokerRow(1, later), brokerRow(2, later)));
@@ -103,7 +102,7 @@ describe('an import that is interrupted', () => {
     const { account, owner } = await newAccount();
     const part = { state: 'uploading', uploaded: 500, total: 602, done: 0, added: 0, present: 0 } as const;
     const job = await runningImport(account, 'one', part);
-    const page = await openAs(owner, '/admin/add_trips/import');
+    const page = await openImport(owner);
     await answerCalls(page, 'manageImport');
     await page.getByText('broker.csv is being uploaded').waitFor();
     const bar = page.getByRole('progressbar', { name: 'Uploading rows' });

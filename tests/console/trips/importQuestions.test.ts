@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
-import { chooseFile, uploaded } from '../../browser/brokerFile';
-import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { chooseFile, openImport, uploaded } from '../../browser/brokerFile';
+import { VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
 import { newAccount } from '../../newAccount';
 
@@ -17,7 +17,7 @@ describe('questions about a new broker’s file', () => {
     '[IMP-5] [IMP-6] asks about each word once, and not again tomorrow, at $width px',
     async (viewport) => {
       const { owner } = await newAccount();
-      const page = await openAs(owner, '/admin/add_trips/import', { viewport });
+      const page = await openImport(owner, { viewport });
       const calls = await answerCalls(page, 'uploadImport');
       const first = [row(1, 'W-EP', ''), row(2, 'W-EP', ''), row(3, 'ZQ', 'Pended'), row(4, 'AMB', 'Scheduled')];
       await chooseFile(page, fileOf('Acme_trips_2027-03-09.csv', ...first));

@@ -2,8 +2,7 @@ import { paths } from '@mtos/model';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
-import { brokerFile, brokerRow, chooseFile, importedTrip, uploaded } from '../../browser/brokerFile';
-import { openAs } from '../../browser/openAs';
+import { brokerFile, brokerRow, chooseFile, importedTrip, openImport, uploaded } from '../../browser/brokerFile';
 import { expectAccessible } from '../../browser/openPage';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
@@ -11,7 +10,7 @@ import { newAccount } from '../../newAccount';
 describe('importing trips', () => {
   it('[TRP-5] [AUT-7] guesses the mapping, reports every refused row, and uploads the others, which keeps the session alive', async () => {
     const { account, owner } = await newAccount();
-    const page = await openAs(owner, '/admin/add_trips/import');
+    const page = await openImport(owner);
     const held: (() => void)[] = [];
     const calls = await answerCalls(page, 'uploadImport', () => new Promise((resolve) => held.push(resolve)));
     await chooseFile(page, brokerFile(brokerRow(1), brokerRow(2), brokerRow(3, { day: 'soon' }), brokerRow(4)));
@@ -70,7 +69,7 @@ describe('importing trips', () => {
   it('[IMP-2] shows what differs field by field, applies what is chosen, and never revives a cancelled row', async () => {
     const { account, owner } = await newAccount();
     await Promise.all([importedTrip(account, 1), importedTrip(account, 2), importedTrip(account, 3)]);
-    const page = await openAs(owner, '/admin/add_trips/import');
+    const page = await openImport(owner);
     const calls = await answerCalls(page, 'uploadImport');
     const cancelled = { status: 'Cancelled' };
     const late = { time: '10:45 AM' };
@@ -96,7 +95,7 @@ describe('importing trips', () => {
   it('[IMP-2] asks what a row without a number is that may be a trip that is there, and loses none by itself', async () => {
     const { account, owner } = await newAccount();
     await Promise.all([1, 2, 3, 4].map((id) => importedTrip(account, id)));
-    const page = await openAs(owner, '/admin/add_trips/import');
+    const page = await openImport(owner);
     const calls = await answerCalls(page, 'uploadImport');
     const later = { number: '', time: '10:45 AM' };
     await chooseFile(
@@ -139,7 +138,7 @@ describe('importing trips', () => {
       ...{ cancelled: 0, present: 2, refused: 1, conflicts: [], conflicting: 0, createdBy: account },
       ...{ createdAt: now, updatedAt: now, expireAt: now },
     });
-    const page = await openAs(owner, '/admin/add_trips/import');
+    const page = await openImport(owner);
     const calls = await answerCalls(page, 'manageImport');
     await page.getByText('You can close this page; it goes on.').waitFor();
     const bar = page.getByRole('progressbar', { name: 'Importing trips' });
@@ -158,7 +157,7 @@ describe('importing trips', () => {
 
   it('[TRP-5] refuses a file that is not a table, and says so', async () => {
     const { owner } = await newAccount();
-    const page = await openAs(owner, '/admin/add_trips/import');
+    const page = await openImport(owner);
     await chooseFile(page, { ...brokerFile(), name: 'letter.csv', buffer: Buffer.from('Dear Sir') });
     await page.getByRole('alert').getByText('This file has no columns.').waitFor();
     await chooseFile(page, brokerFile());

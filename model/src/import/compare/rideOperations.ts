@@ -4,6 +4,7 @@ import { returnTripId } from '../../documents/ids';
 import { LIMITS } from '../../documents/limits';
 import { TRIP_STATUSES } from '../../trip/tripStatus';
 import type { ImportOperation } from '../importJob';
+import type { Ride } from '../reading/fileReading';
 import type { ComparedRide, FieldChange, Outcome, RideChoice, StoredTrip } from './outcome';
 
 /** What a person chose, by the key of the ride. */
@@ -52,8 +53,8 @@ function birthsIn(rides: readonly ComparedRide[]) {
 
 /** Cancels trips that are no longer in a newer file. */
 export function missingOperations(trips: readonly StoredTrip[]): readonly ImportOperation[] {
-  return trips.map(({ id, version }) => ({
-    ...{ kind: 'cancel', line: 0, tripId: id, version },
+  return trips.map(({ id, version, tripNumber }) => ({
+    ...{ kind: 'cancel', line: 0, tripId: id, version, ...(tripNumber && { tripNumber }) },
     ...{ cancelReason: 'No longer in the broker’s file', cancelledBy: 'broker' },
   }));
 }
@@ -80,7 +81,7 @@ function operationFor(
   if (!stored) return undefined;
   if (outcome.kind === 'cancel') {
     const { reason = '', by = 'broker' } = compared.ride.cancellation ?? {};
-    const seen = { line: compared.ride.line, tripId: stored.id, version: stored.version };
+    const seen = { ...atLine(compared.ride), tripId: stored.id, version: stored.version };
     return { kind: 'cancel', ...seen, cancelReason: reason.slice(0, LIMITS.reason), cancelledBy: by };
   }
   return 'changes' in outcome ? change(compared, outcome) : undefined;
@@ -94,7 +95,7 @@ function addition(
   if (!ride.trip) return undefined;
   const returnOf = tripIds.get(returnOfKey ?? '');
   return {
-    ...{ kind: 'add', line: ride.line, trip: ride.trip, recordId: recordId || null, record: ride.record ?? null },
+    ...{ kind: 'add', ...atLine(ride), trip: ride.trip, recordId: recordId || null, record: ride.record ?? null },
     key: recordId ? `record:${recordId}`.slice(0, LIMITS.importKey) : key,
     returnOfKey: returnOfKey ?? null,
     ...(returnOf && { returnOf }),
@@ -113,10 +114,13 @@ function change({ ride, key }: ComparedRide, { kind, changes, stored }: Differen
   const takesKey = ride.identity.recordId === '' && (kind === 'similar' || kind === 'movedDay');
   const takesDriver = ride.driver && changes.some(({ field }) => field === 'driverName');
   return {
-    ...{ kind: 'change', line: ride.line, tripId: stored.id, version: stored.version, trip: ride.trip, fields },
+    ...{ kind: 'change', ...atLine(ride), tripId: stored.id, version: stored.version, trip: ride.trip, fields },
     status: TRIP_STATUSES.find((status) => status === statusChange?.after) ?? null,
     ...(takesKey && { key }),
     ...(takesKey && ride.tripNumber && { tripNumber: ride.tripNumber.slice(0, LIMITS.tripNumber) }),
     ...(takesDriver && { driverUid: ride.driver?.uid }),
   };
 }
+
+/** Where a row stands in the file. */
+const atLine = ({ line, sheet }: Ride) => ({ line, ...(sheet !== '' && { sheet: sheet.slice(0, LIMITS.sheetName) }) });

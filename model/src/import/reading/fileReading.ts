@@ -1,4 +1,5 @@
 import type { LatLng } from '../../documents/documents';
+import type { MemberState } from '../../people/role';
 import type { PlanSettings } from '../../travel/planSettings';
 import type { TripInput } from '../../trip/tripInput';
 import type { Canceller } from '../../trip/tripStatus';
@@ -19,13 +20,29 @@ export interface ReadingChoices {
   readonly answers: Readonly<Record<string, string>>;
 }
 
+/** A driver of the company, also one who can't get a trip. */
+export interface FileDriver {
+  /** Empty for someone who has not accepted an invitation yet. */
+  readonly uid: string;
+  readonly name: string;
+  /** 'active' if left out. */
+  readonly state?: MemberState | 'invited';
+}
+
+/**
+ * Why a trip has no driver although the file names one: they can't get trips, nobody here or more than one driver has the name,
+ * or someone chose not to assign the trip.
+ */
+export const NO_DRIVER_REASONS = ['inactive', 'pending', 'invited', 'unknown', 'ambiguous', 'chosen'] as const;
+export type NoDriverReason = (typeof NO_DRIVER_REASONS)[number];
+
 /** What the account knows that a file is read with. */
 export interface ReadingContext {
   /** Today in the company's time zone, as YYYY-MM-DD. */
   readonly today: string;
   readonly timeZone: string;
-  /** The active drivers. */
-  readonly drivers: readonly { readonly uid: string; readonly name: string }[];
+  /** The company's drivers. Only an active one can get a trip. */
+  readonly drivers: readonly FileDriver[];
   readonly settings: Pick<PlanSettings, 'loadingMinutes' | 'roadFactor' | 'speed' | 'rushSpeed'>;
   /** The coordinates of known addresses, by `normalizeAddress`. */
   readonly places?: ReadonlyMap<string, LatLng>;
@@ -80,6 +97,8 @@ export interface Ride extends RowAt {
   readonly notes: readonly string[];
   /** The active driver whom the file names and to whom the trip is to be assigned. */
   readonly driver?: { readonly uid: string; readonly name: string };
+  /** The driver whom the file names and who does not get the trip. */
+  readonly unassigned?: { readonly name: string; readonly why: NoDriverReason };
   /** The trip's life until now, from the console's own export. */
   readonly record?: TripRecord;
 }
@@ -133,6 +152,8 @@ export interface FileReading {
   /** Targets without which nothing can be imported and for which no column was found. */
   readonly missing: readonly ColumnTarget[];
   readonly questions: readonly ReadingQuestion[];
+  /** Whether a column names drivers, also if none of them is known. */
+  readonly namesDrivers: boolean;
   readonly rides: readonly Ride[];
   /** Rows that need nothing: trips that are over, copies of other rows of the file, and rows that a filter hides. */
   readonly leftOut: readonly (UnreadRow & {

@@ -1,4 +1,4 @@
-import type { ReadingChoices } from './fileReading';
+import type { NoDriverReason, ReadingChoices } from './fileReading';
 import type { RowAt } from './rawFile';
 import type { QuestionTopic, ReadingQuestion } from './readingQuestion';
 
@@ -11,6 +11,7 @@ interface Asked {
   /** Whether any text of this form is an answer, not only an option. */
   readonly accepts?: RegExp;
   readonly isRequired?: boolean;
+  readonly noDriver?: NoDriverReason | undefined;
 }
 
 /** The questions about a file, each once with all rows that it decides. */
@@ -41,7 +42,7 @@ export class QuestionList {
 
   questions(): readonly ReadingQuestion[] {
     return [...this.asked.values()].map(({ question, rows }) => {
-      const { id, about, value, options, preset, isRequired } = question;
+      const { id, about, value, options, preset, isRequired, noDriver } = question;
       return {
         id,
         about,
@@ -49,6 +50,7 @@ export class QuestionList {
         rows,
         options,
         ...(preset !== undefined && { preset }),
+        ...(noDriver !== undefined && { noDriver }),
         isRequired: isRequired ?? preset === undefined,
       };
     });

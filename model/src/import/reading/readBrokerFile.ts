@@ -35,6 +35,7 @@ interface FoundSheet {
   readonly hidden: readonly TableRow[];
   readonly mapping: FileColumns;
   readonly sure: ReadonlySet<string>;
+  readonly namesDrivers: boolean;
 }
 
 /**
@@ -82,6 +83,7 @@ export function readBrokerFile(file: RawFile, choices: ReadingChoices, context: 
     ...sortRows(results, { copies, open, rides }, questions),
     leftOut: leftOutRows(results, copies, rides, read),
     questions: questions.questions(),
+    namesDrivers: read.some(({ namesDrivers }) => namesDrivers),
     rides,
     warnings: [...dayWarnings(rides, context.today), ...errorWarnings(read), ...hiddenWarnings(sheets)],
   };
@@ -164,7 +166,7 @@ function chooseColumns({ columns, rows }: SheetTable, chosen: FileColumns, drive
     !cells.some((row) => drivers.matches(row[driverColumn] ?? ''));
   const { driverName, ...others } = mapping;
   const { driverUid, locked, ...ofBroker } = isForeign ? others : mapping;
-  return { mapping: isExport ? mapping : ofBroker, sure };
+  return { mapping: isExport ? mapping : ofBroker, sure, namesDrivers: driverColumn !== undefined && !isExport };
 }
 
 /** What no file can do without; the day can also stand in a title, and a place's name is an address to look up. */
@@ -185,8 +187,8 @@ function withDriver(
 ): readonly RideDraft[] {
   const [first] = rides;
   if (!first || first.record || first.cancellation) return rides;
-  const driver = drivers.ask(cells, questions);
-  return driver ? rides.map((ride) => ({ ...ride, driver })) : rides;
+  const asked = drivers.ask(cells, questions);
+  return rides.map((ride) => ({ ...ride, ...asked }));
 }
 
 interface RowResult {

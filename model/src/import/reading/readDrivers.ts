@@ -1,49 +1,62 @@
 import { normalizeText } from '../../queries/searchGrams';
-import type { ReadingContext } from './fileReading';
+import type { FileDriver, NoDriverReason, Ride } from './fileReading';
 import type { QuestionList } from './questionList';
 import type { RowCells } from './rowCells';
 import { isBlankWord } from './wordMeanings';
 
-type Driver = ReadingContext['drivers'][number];
+type Named = FileDriver | NoDriverReason;
 
-/** Finds the active drivers whom a file names. */
+/** Finds the company's drivers whom a file names. */
 export class DriverFinder {
-  private readonly byName = new Map<string, Driver[]>();
+  private readonly byName = new Map<string, FileDriver[]>();
+  private readonly active: readonly FileDriver[];
 
-  constructor(private readonly drivers: readonly Driver[]) {
+  constructor(drivers: readonly FileDriver[]) {
+    this.active = drivers.filter(isActive);
     for (const driver of drivers) {
       const key = nameKey(driver.name);
       this.byName.set(key, [...(this.byName.get(key) ?? []), driver]);
     }
   }
 
-  /** Whether the cell is the name of exactly one active driver. */
+  /** Whether a driver has the cell's name, also one who can't get trips. */
   matches(cell: string): boolean {
-    return this.find(cell) !== undefined;
+    return this.byName.has(nameKey(cell));
   }
 
-  /** The driver to whom a row's trip is to be assigned, asked about once for each name. */
-  ask(cells: RowCells, questions: QuestionList): Driver | undefined {
+  /** The driver who gets a row's trip, or why none does, asked about once for each name. */
+  ask(cells: RowCells, questions: QuestionList): Pick<Ride, 'driver' | 'unassigned'> {
     const name = cells.get('driverName');
-    if (isBlankWord(name)) return undefined;
+    if (isBlankWord(name)) return {};
+    const found = this.find(name);
+    const why = typeof found === 'string' ? found : undefined;
     const answer = questions.ask(
       {
         id: `driver:${nameKey(name)}`,
         about: 'driver',
         value: name,
-        options: ['none', ...this.drivers.map(({ uid }) => uid)],
-        preset: this.find(name)?.uid ?? 'none',
+        options: ['none', ...this.active.map(({ uid }) => uid)],
+        preset: typeof found === 'string' ? 'none' : found.uid,
+        noDriver: why,
       },
       cells.at,
     );
-    return this.drivers.find(({ uid }) => uid === answer);
+    const driver = this.active.find(({ uid }) => uid === answer);
+    if (!driver) return { unassigned: { name, why: why ?? 'chosen' } };
+    return { driver: { uid: driver.uid, name: driver.name } };
   }
 
-  private find(cell: string): Driver | undefined {
+  /** The only active driver with the name, or why there is none. */
+  private find(cell: string): Named {
     const found = this.byName.get(nameKey(cell)) ?? [];
-    return found.length === 1 ? found[0] : undefined;
+    const [driver, second] = found.filter(isActive);
+    if (driver) return second ? 'ambiguous' : driver;
+    const [other] = found;
+    return other?.state && other.state !== 'active' ? other.state : 'unknown';
   }
 }
+
+const isActive = ({ state = 'active' }: FileDriver) => state === 'active';
 
 /** The same for 'Dee Driver', 'DRIVER, DEE', and 'Driver Dee'. */
 const nameKey = (name: string) =>

@@ -1,3 +1,4 @@
+import type { NoDriverReason } from './fileReading';
 import type { RowAt } from './rawFile';
 
 /** What a question is about. The pages that ask it have its words. */
@@ -58,6 +59,8 @@ export interface ReadingQuestion {
   readonly options: readonly string[];
   /** The answer that counts until someone gives another one; only where it is certain, or where it is shown as a guess. */
   readonly preset?: string;
+  /** About a driver: why the trips are not assigned by themselves. */
+  readonly noDriver?: NoDriverReason;
   /** Whether its rows can't be imported without an answer. */
   readonly isRequired: boolean;
 }

@@ -3,12 +3,9 @@ import { useEffect, useState } from 'react';
 import { CompanyTime } from '../../firebase/account/CompanyTime';
 import type { Doc } from '../../firebase/data/converter';
 import { Button } from '../../ui/button/Button';
-import { ButtonLink } from '../../ui/button/ButtonLink';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { toast } from '../../ui/feedback/toast';
-import { formatNumber } from '../../ui/format/numbers';
-import { paths } from '../../ui/paths';
-import { tripsUrl } from '../../ui/tripsUrl';
+import { ImportResult } from './ImportResult';
 import { manageImport } from './tripImportActions';
 import { useLatestImports } from './useLatestImports';
 
@@ -17,13 +14,8 @@ const STALLED_MILLISECONDS = 90_000;
 /** An upload without progress for this long was interrupted. */
 const INTERRUPTED_MILLISECONDS = 30_000;
 
-interface Props {
-  /** The import that was just sent, and the days of its trips. */
-  readonly sent?: { readonly id: string; readonly days: readonly [from: string, to: string] | undefined };
-}
-
 /** The account's latest imports, live: they run on the server, no matter who started them or whether this page is open. */
-export function ImportJobs({ sent }: Props) {
+export function ImportJobs() {
   const imports = useLatestImports();
   const jobs = imports.status === 'ready' ? imports.value.filter(isCurrent) : [];
   if (jobs.length === 0) return null;
@@ -33,7 +25,7 @@ export function ImportJobs({ sent }: Props) {
       <ul className="flex flex-col rounded-ui border border-line bg-surface px-4" aria-live="polite">
         {jobs.map((job) => (
           <li key={job.id} className="border-line border-b py-3 last:border-0">
-            <ImportJob job={job} days={sent?.id === job.id ? sent.days : undefined} />
+            <ImportJob job={job} />
           </li>
         ))}
       </ul>
@@ -52,13 +44,7 @@ const TITLES: Readonly<Record<TripImport['state'], string>> = {
   stopped: 'stopped',
 };
 
-interface JobProps {
-  readonly job: Doc<TripImport>;
-  /** The days of its trips, if they are known. */
-  readonly days: readonly [from: string, to: string] | undefined;
-}
-
-function ImportJob({ job, days }: JobProps) {
+function ImportJob({ job }: { readonly job: Doc<TripImport> }) {
   const { id, fileName, state, uploaded, done, total } = job;
   const isStalled = useStalled(job);
   useEffect(() => {
@@ -99,49 +85,8 @@ function ImportJob({ job, days }: JobProps) {
             <p className="text-muted">Nothing is imported until all rows are uploaded.</p>
           </>
         ))}
-      {(state === 'done' || state === 'stopped') && <ImportResult job={job} days={days} />}
+      {(state === 'done' || state === 'stopped') && <ImportResult job={job} />}
     </div>
-  );
-}
-
-function ImportResult({ job, days }: JobProps) {
-  const { added, changed, cancelled, present, refused, conflicting, conflicts, done, total, state } = job;
-  const { unassigned, unassignedLines } = job;
-  const count = (number: number, what: string) => number > 0 && `${formatNumber(number)} ${what}`;
-  const facts = [
-    `${formatNumber(added)} added`,
-    count(changed, 'changed'),
-    count(cancelled, 'canceled'),
-    count(present, 'already imported'),
-    count(refused, 'refused'),
-    count(conflicting, 'not changed'),
-    count(total - done, 'not imported'),
-  ];
-  return (
-    <>
-      <p className="tabular-nums">{facts.filter(Boolean).join(', ')}.</p>
-      {conflicting > 0 && (
-        <p className="text-muted">
-          Someone changed {conflicting === 1 ? 'this trip' : 'these trips'} in the console first:{' '}
-          {conflicts.length === 1 ? 'line' : 'lines'} {conflicts.join(', ')}. Import the file again to compare.
-        </p>
-      )}
-      {unassigned > 0 && (
-        <p className="text-muted">
-          Imported without a driver, because the driver in the file isn’t an active driver here:{' '}
-          {unassignedLines.length === 1 ? 'line' : 'lines'} {unassignedLines.join(', ')}
-          {unassigned > unassignedLines.length && ` and ${formatNumber(unassigned - unassignedLines.length)} more`}.
-        </p>
-      )}
-      {state === 'stopped' && total > done && (
-        <p className="text-muted">Import the file again to continue. Nothing is added twice.</p>
-      )}
-      {added + changed + cancelled > 0 && (
-        <div>
-          <ButtonLink to={days ? tripsUrl({ from: days[0], to: days[1] }) : paths.trips}>View trips</ButtonLink>
-        </div>
-      )}
-    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { FileReading } from '@mtos/model';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button/Button';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
@@ -7,6 +6,7 @@ import { FormFailure } from '../../ui/form/FormFailure';
 import { FileDrop } from '../../ui/form/file/FileDrop';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard';
 import type { Question } from '../../ui/overlay/confirm';
+import { AllowanceNotice } from './AllowanceNotice';
 import { SavedFormats } from './formats/SavedFormats';
 import { ImportJobs } from './ImportJobs';
 import { FILE_TYPES, type TripFile } from './read/readFile';
@@ -25,13 +25,12 @@ const LEAVE_UPLOAD: Question = {
 
 /** Imports trips from a broker's file: choose it, check what it would do, and upload its rows. The server does the rest. */
 export function TripImport() {
-  const { state, choose, decode, identify, change, rename, send, restart } = useTripImport();
+  const { state, allowance, choose, decode, identify, change, rename, send, restart } = useTripImport();
   const upload = state.step === 'review' ? state.upload : undefined;
   useLeaveGuard(upload !== undefined, { question: LEAVE_UPLOAD });
   return (
     <div className="max-w-5xl">
-      {state.step === 'choose' && <ImportJobs />}
-      {state.step === 'sent' && <ImportJobs sent={{ id: state.importId, days: daysOf(state.reading) }} />}
+      {(state.step === 'choose' || state.step === 'sent') && <ImportJobs />}
       {state.step === 'choose' && (
         <>
           <div className="flex flex-col gap-4">
@@ -46,6 +45,7 @@ export function TripImport() {
           <SavedFormats />
         </>
       )}
+      {(state.step === 'read' || state.step === 'identify') && <AllowanceNotice state={allowance} rows={undefined} />}
       {state.step === 'read' && <Reading fileName={state.fileName} />}
       {state.step === 'identify' && <IdentifyStep key={state.file.fileName} file={state.file} onRead={identify} />}
       {state.step === 'review' && (
@@ -61,6 +61,7 @@ export function TripImport() {
               file={state.file}
               format={state.format}
               choices={state.choices}
+              allowance={allowance}
               problem={state.problem}
               onDecode={decode}
               onChange={change}
@@ -81,13 +82,6 @@ export function TripImport() {
       )}
     </div>
   );
-}
-
-/** The first and the last day of a file's rides. */
-function daysOf({ rides }: FileReading): readonly [from: string, to: string] | undefined {
-  const days = rides.map(({ tripDate }) => tripDate).toSorted();
-  const [from, to] = [days[0], days.at(-1)];
-  return from && to ? [from, to] : undefined;
 }
 
 function Reading({ fileName }: { readonly fileName: string }) {

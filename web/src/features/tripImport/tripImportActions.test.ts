@@ -13,7 +13,7 @@ vi.mock('../../firebase/sdk/callables', () => ({
 const rows = Array.from({ length: IMPORT_LIMITS.upload + 2 }, (_, line): ImportOperation => {
   return { kind: 'cancel', line, tripId: `trip-${line}`, version: 1, cancelReason: '', cancelledBy: 'broker' };
 });
-const facts = { fileName: 'broker.csv', format: 'acme', refused: 1, unchanged: 0 };
+const facts = { fileName: 'broker.csv', format: 'acme', refused: 1, unchanged: 0, report: {} };
 const sent = () => server.call.mock.calls.map(([input]) => input);
 const starts = () => sent().map(({ start }) => start);
 

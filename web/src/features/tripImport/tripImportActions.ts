@@ -1,4 +1,11 @@
-import { callProblemOf, IMPORT_LIMITS, type ImportOperation, type ManageImportInput } from '@mtos/model';
+import {
+  callProblemOf,
+  IMPORT_LIMITS,
+  type ImportAllowance,
+  type ImportOperation,
+  type ImportReport,
+  type ManageImportInput,
+} from '@mtos/model';
 import { callables } from '../../firebase/sdk/callables';
 import { functions } from '../../firebase/sdk/functions';
 import { OfflineError, requireConnection } from '../../firebase/write/write';
@@ -9,6 +16,8 @@ export interface ImportFacts {
   readonly format: string;
   readonly refused: number;
   readonly unchanged: number;
+  /** What comes of the rows that are not uploaded. */
+  readonly report: ImportReport;
 }
 
 /** The pauses before a part is sent again after a lost answer, in milliseconds; a repeated part is stored once. */
@@ -77,6 +86,12 @@ async function repeated(send: () => Promise<void>): Promise<void> {
     }
   }
   await send();
+}
+
+/** What the company can still import today. @throws OfflineError, FunctionsError */
+export async function readAllowance(): Promise<ImportAllowance> {
+  requireConnection();
+  return (await callables.importAllowance(functions)({})).data;
 }
 
 /** @throws OfflineError, FunctionsError with a CallProblem */

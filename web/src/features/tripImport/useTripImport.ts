@@ -5,6 +5,7 @@ import {
   type FileReading,
   formatToStore,
   type ImportOperation,
+  type ImportReport,
   type ReadingChoices,
 } from '@mtos/model';
 import { useCallback, useRef, useState } from 'react';
@@ -16,6 +17,7 @@ import type { Encoding } from './read/decodeText';
 import { readFile, type TripFile } from './read/readFile';
 import { readingProblem } from './reading/checkReading';
 import { describeUploadFailure, ImportUpload } from './tripImportActions';
+import { useImportAllowance } from './useImportAllowance';
 
 /** The broker's format that a file is read with. */
 export interface FileFormat {
@@ -41,7 +43,7 @@ export type ImportState =
       readonly problem?: string;
     }
   /** The server imports the rows; the page can be closed. */
-  | { readonly step: 'sent'; readonly file: TripFile; readonly reading: FileReading; readonly importId: string };
+  | { readonly step: 'sent'; readonly file: TripFile; readonly reading: FileReading };
 
 /** Reads a file without any choice. */
 export const NO_CHOICES: ReadingChoices = { columns: {}, answers: {} };
@@ -51,6 +53,7 @@ export function useTripImport() {
   const writer = useWriter();
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const [chosen, setChosen] = useState<File>();
+  const allowance = useImportAllowance(chosen);
   const lastUpload = useRef<ImportUpload>();
 
   const fail = (error: unknown) =>
@@ -96,11 +99,12 @@ export function useTripImport() {
   const rename = (name: string) =>
     setState((now) => (now.step === 'review' ? { ...now, format: { ...now.format, name } } : now));
 
-  const send = async (operations: readonly ImportOperation[], reading: FileReading, unchanged: number) => {
+  const send = async (operations: readonly ImportOperation[], reading: FileReading, report: ImportReport) => {
     if (state.step !== 'review') return;
     const { problem: _, ...review } = state;
     const { file, format, choices } = review;
-    const facts = { fileName: file.fileName, format: format.id, refused: reading.refused.length, unchanged };
+    const counts = { refused: reading.refused.length, unchanged: report.unchanged?.count ?? 0 };
+    const facts = { fileName: file.fileName, format: format.id, ...counts, report };
     // The same rows continue an upload that was interrupted
     const isRepeat = lastUpload.current?.rows === operations;
     const upload = lastUpload.current && isRepeat ? lastUpload.current : new ImportUpload(facts, operations);
@@ -116,7 +120,7 @@ export function useTripImport() {
       const kept = formatToStore({ ...choices, columns }, reading.questions, format.saved?.answers);
       await saveFormat(writer, format.id, { name: format.name.trim() || nameFromFile(file.fileName), ...kept });
       await upload.send(onProgress);
-      setState({ step: 'sent', file, reading, importId: upload.importId });
+      setState({ step: 'sent', file, reading });
     } catch (error) {
       console.error(error);
       // The server has answered that it does not take this upload
@@ -126,5 +130,5 @@ export function useTripImport() {
   };
 
   const restart = useCallback(() => setState({ step: 'choose' }), []);
-  return { state, choose, decode, identify, change, rename, send, restart };
+  return { state, allowance, choose, decode, identify, change, rename, send, restart };
 }

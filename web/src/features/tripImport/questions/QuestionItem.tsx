@@ -2,7 +2,9 @@ import type { ReadingQuestion } from '@mtos/model';
 import { CircleAlert } from 'lucide-react';
 import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';
+import { capitalized } from '../../../ui/format/capitalized';
 import { plural } from '../../../ui/format/numbers';
+import { NO_DRIVER_LABELS } from '../resultLabels';
 import { answerText, questionText } from './describeQuestion';
 
 export interface QuestionContext {
@@ -34,6 +36,7 @@ export function QuestionItem({ question, answers, drivers, exampleOf, onAnswer }
   const answer = answers[id] ?? preset ?? '';
   const label = questionText(question);
   const help = [
+    question.noDriver && `${capitalized(NO_DRIVER_LABELS[question.noDriver])}.`,
     preset !== undefined && `Preset: ${answerText(about, preset, drivers)}.`,
     rows.length > 0 && `${plural(rows.length, 'row')}. ${exampleOf(question)}`,
   ]

@@ -4,12 +4,11 @@ import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
 import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { useToday } from '../../../firebase/account/useToday';
 import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
+import { useStableValue } from '../../../firebase/data/useStableValue';
 import { useSession } from '../../../firebase/session/session';
 
 /** A file can name this many drivers. */
 const MAX_DRIVERS = 300;
-
-const NO_DRIVERS: ReadingContext['drivers'] = [];
 
 /**
  * What the account knows that a file is read with; undefined while it loads.
@@ -21,16 +20,24 @@ export function useReadingContext(needsDrivers: boolean): ReadingContext | undef
   const today = useToday();
   const settings = usePlanSettings();
   const people = useLiveQuery(needsDrivers ? limited(queries.people(account, 'driver', ''), MAX_DRIVERS) : undefined);
-  const found = people.status === 'ready' ? people.value : undefined;
-  const drivers = useMemo(
-    () =>
-      found?.flatMap(({ id, fullName, state }) => (state === 'active' ? [{ uid: id, name: fullName }] : [])) ??
-      NO_DRIVERS,
-    [found],
+  const invitations = useLiveQuery(needsDrivers ? queries.invitations(account, 'driver') : undefined);
+  const members = people.status === 'ready' ? people.value : undefined;
+  const invited = invitations.status === 'ready' ? invitations.value : undefined;
+  const found = useMemo(
+    (): ReadingContext['drivers'] => [
+      ...(members ?? []).map(({ id, fullName, state }) => ({ uid: id, name: fullName, state })),
+      ...(invited ?? []).map(({ fullName }) => ({ uid: '', name: fullName, state: 'invited' as const })),
+    ],
+    [members, invited],
   );
-  const isLoading = needsDrivers && people.status === 'loading';
+  // A driver's document changes with each break, their name and state rarely
+  const drivers = useStableValue(found, isEqualList) ?? found;
+  const isLoading = needsDrivers && [people, invitations].some(({ status }) => status === 'loading');
   return useMemo(
     () => (timeZone && today && settings && !isLoading ? { timeZone, today, settings, drivers } : undefined),
     [timeZone, today, settings, drivers, isLoading],
   );
 }
+
+const isEqualList = (a: ReadingContext['drivers'], b: ReadingContext['drivers']) =>
+  JSON.stringify(a) === JSON.stringify(b);

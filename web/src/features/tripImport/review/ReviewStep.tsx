@@ -3,6 +3,7 @@ import {
   type ComparedRide,
   type FileReading,
   type ImportOperation,
+  type ImportReport,
   LIMITS,
   missingOperations,
   type RawFile,
@@ -11,6 +12,7 @@ import {
   type RideChoice,
   type RideChoices,
   rideOperations,
+  rideReport,
   type StoredTrip,
 } from '@mtos/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -19,6 +21,7 @@ import { Button } from '../../../ui/button/Button';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { TextInput } from '../../../ui/form/TextInput';
+import { AllowanceNotice } from '../AllowanceNotice';
 import { ColumnList } from '../columns/ColumnList';
 import { isOpen } from '../questions/QuestionItem';
 import { QuestionList } from '../questions/QuestionList';
@@ -27,6 +30,7 @@ import type { TripFile } from '../read/readFile';
 import { useFileReading } from '../reading/useFileReading';
 import { useReadingContext } from '../reading/useReadingContext';
 import { type ComparisonState, useComparison } from '../useComparison';
+import type { AllowanceState } from '../useImportAllowance';
 import { useOtherImports } from '../useLatestImports';
 import type { FileFormat } from '../useTripImport';
 import { EncodingChoice } from './EncodingChoice';
@@ -42,17 +46,29 @@ interface Props {
   readonly file: TripFile;
   readonly format: FileFormat;
   readonly choices: ReadingChoices;
+  readonly allowance: AllowanceState;
   /** Why the upload failed, if it did. */
   readonly problem: string | undefined;
   readonly onDecode: (encoding: Encoding) => void;
   readonly onChange: (choices: Partial<ReadingChoices>) => void;
   readonly onRename: (name: string) => void;
-  readonly onImport: (operations: readonly ImportOperation[], reading: FileReading, unchanged: number) => void;
+  readonly onImport: (operations: readonly ImportOperation[], reading: FileReading, report: ImportReport) => void;
   readonly onBack: () => void;
 }
 
 /** What the file leaves open, and what importing it would do, before anything is saved. */
-export function ReviewStep({ file, format, choices, problem, onDecode, onChange, onRename, onImport, onBack }: Props) {
+export function ReviewStep({
+  file,
+  format,
+  choices,
+  allowance,
+  problem,
+  onDecode,
+  onChange,
+  onRename,
+  onImport,
+  onBack,
+}: Props) {
   const { account } = useSession();
   const imports = useOtherImports();
   const [namesDrivers, setNamesDrivers] = useState(false);
@@ -70,10 +86,9 @@ export function ReviewStep({ file, format, choices, problem, onDecode, onChange,
   useEffect(() => {
     if (problem) failure.current?.focus();
   }, [problem]);
-  const hasDriverColumn = (reading?.mapping.driverName?.length ?? 0) > 0;
   useEffect(() => {
-    if (hasDriverColumn) setNamesDrivers(true);
-  }, [hasDriverColumn]);
+    if (reading?.namesDrivers) setNamesDrivers(true);
+  }, [reading]);
   const comparison = compared.status === 'compared' ? compared.comparison : undefined;
   const operations = useMemo(
     () =>
@@ -100,8 +115,7 @@ export function ReviewStep({ file, format, choices, problem, onDecode, onChange,
   };
   const send = () => {
     if (!reading || !comparison) return;
-    const unchanged = comparison.rides.filter(({ outcome }) => outcome.kind === 'same').length;
-    onImport(operations, reading, unchanged);
+    onImport(operations, reading, rideReport(reading, comparison, chosen, toCancel));
   };
   return (
     <div className="flex flex-col gap-8">
@@ -125,6 +139,7 @@ export function ReviewStep({ file, format, choices, problem, onDecode, onChange,
             onChange={({ target }) => onRename(target.value)}
           />
         </div>
+        <AllowanceNotice state={allowance} rows={comparison ? operations.length : reading?.rides.length} />
         <EncodingChoice encoding={file.encoding} guessed={file.guessed ?? false} onDecode={onDecode} />
         {reading && <FileWarnings warnings={reading.warnings} sheets={reading.sheets} />}
       </section>

@@ -1,6 +1,7 @@
 import { MOBILITY_LABELS, type Ride, type Trip, type TripInput } from '@mtos/model';
 import { plural } from '../../../ui/format/numbers';
 import { formatClock, formatDay } from '../../../ui/format/when';
+import { NO_DRIVER_LABELS } from '../resultLabels';
 
 /** Where a row stands in the file: 'Line 5', or 'Mon 11-30, line 5'. */
 export const formatRow = ({ sheet, line }: { readonly sheet: string; readonly line: number }): string =>
@@ -16,7 +17,7 @@ export const formatWhen = ({ tripDate, puTime }: Pick<Trip, 'tripDate' | 'puTime
 
 /** Everything that a ride of the file says. */
 export function RideFacts({ ride }: { readonly ride: Ride }) {
-  const { trip, person, tripDate, tripNumber, identity, driver, notes, returnOf, copyOf } = ride;
+  const { trip, person, tripDate, tripNumber, identity, driver, unassigned, notes, returnOf, copyOf } = ride;
   // The notes are part of the comments
   const comments = (trip?.bookingComments ?? '').split('\n').filter((text) => !notes.includes(text.trim()));
   const origin = [
@@ -49,6 +50,11 @@ export function RideFacts({ ride }: { readonly ride: Ride }) {
           </p>
         )}
         {driver && <p className="text-small">Driver: {driver.name}</p>}
+        {unassigned && (
+          <p className="text-small text-warn-ink">
+            Driver {unassigned.name}: not assigned, because {NO_DRIVER_LABELS[unassigned.why]}
+          </p>
+        )}
         {comments.some(Boolean) && <p className="whitespace-pre-line text-small">{comments.join('\n')}</p>}
         {notes.length > 0 && <p className="text-small text-warn-ink">Noted in the comments: {notes.join('; ')}</p>}
       </div>

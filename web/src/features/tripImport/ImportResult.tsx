@@ -1,0 +1,96 @@
+import { type ImportReport, NO_DRIVER_REASONS, type ReportRow, ROW_RESULTS, type TripImport } from '@mtos/model';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { formatNumber } from '../../ui/format/numbers';
+import { paths } from '../../ui/paths';
+import { tripsUrl } from '../../ui/tripsUrl';
+import { RESULT_LABELS } from './resultLabels';
+import { formatRow } from './review/RideFacts';
+
+/** What an import did, what it left as it was, and which rows that were. */
+export function ImportResult({ job }: { readonly job: TripImport }) {
+  const { added, changed, cancelled, done, total, state, firstDay, lastDay } = job;
+  const report = job.report ?? reportOfOlder(job);
+  const listed = ROW_RESULTS.filter((result) => report[result]);
+  return (
+    <>
+      <p className="tabular-nums">{resultText(job, report)}</p>
+      {report.conflict && (
+        <p className="text-muted">
+          Someone changed {report.conflict.count === 1 ? 'a trip' : 'trips'} in the console first. Import the file again
+          to compare.
+        </p>
+      )}
+      {listed.length > 0 && (
+        <details>
+          <summary className="min-h-6 py-1 text-muted">Rows of the file</summary>
+          <dl className="mt-1 grid gap-x-6 gap-y-1 text-small sm:grid-cols-[18rem_1fr]">
+            {listed.map((result) => (
+              <div key={result} className="contents">
+                <dt className="text-muted">{RESULT_LABELS[result]}</dt>
+                <dd className="wrap-anywhere mb-2 tabular-nums sm:mb-0">{formatRows(report[result])}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {state === 'stopped' && total > done && (
+        <p className="text-muted">Import the file again to continue. Nothing is added twice.</p>
+      )}
+      {added + changed + cancelled > 0 && (
+        <div>
+          <ButtonLink to={firstDay && lastDay ? tripsUrl({ from: firstDay, to: lastDay }) : paths.trips}>
+            View trips
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** '12 added, 1 moved to another day, 2 left out.' */
+function resultText(job: TripImport, report: ImportReport): string {
+  const { added, changed, cancelled, present, refused, conflicting, unassigned, total, done } = job;
+  const count = (...results: readonly (keyof ImportReport)[]) =>
+    results.reduce((sum, result) => sum + (report[result]?.count ?? 0), 0);
+  const moved = count('moved');
+  const withoutDriver = count(...NO_DRIVER_REASONS.map((reason) => `noDriver:${reason}` as const));
+  const facts: readonly (readonly [number, string])[] = [
+    [changed - moved, 'changed'],
+    [moved, 'moved to another day'],
+    [cancelled, 'canceled'],
+    [present, 'already imported'],
+    [count('kept'), 'kept as they are'],
+    [count('leftOut', 'done', 'copy', 'notOurs', 'hidden', 'unknown', 'closed', 'broken'), 'left out'],
+    [refused, 'refused'],
+    [conflicting, 'not changed'],
+    [total - done, 'not imported'],
+    [Math.max(withoutDriver, unassigned), 'without the driver in the file'],
+  ];
+  const shown = facts.filter(([number]) => number > 0).map(([number, what]) => `${formatNumber(number)} ${what}`);
+  return `${[`${formatNumber(added)} added`, ...shown].join(', ')}.`;
+}
+
+/** 'Lines 2, 5; Mon 11-30, line 3; trip 4711; and 12 more'. */
+function formatRows(entry: ImportReport[keyof ImportReport]): string {
+  const { count, rows } = entry ?? { count: 0, rows: [] };
+  const lines = rows.flatMap(({ line, sheet }) => (line !== undefined && sheet === undefined ? [String(line)] : []));
+  const others = rows.filter(({ line, sheet }) => line === undefined || sheet !== undefined).map(formatReportRow);
+  const more = count - lines.length - others.length;
+  return [
+    ...(lines.length > 0 ? [`${lines.length === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}`] : []),
+    ...others,
+    ...(more > 0 ? [rows.length > 0 ? `and ${formatNumber(more)} more` : formatNumber(more)] : []),
+  ].join('; ');
+}
+
+const formatReportRow = ({ line, sheet = '', tripNumber }: ReportRow): string =>
+  line === undefined ? (tripNumber ? `Trip ${tripNumber}` : 'A trip without a number') : formatRow({ sheet, line });
+
+/** What an import of an earlier version says of its rows. */
+function reportOfOlder({ conflicts, conflicting, unassigned, unassignedLines }: TripImport): ImportReport {
+  const rows = (lines: readonly number[]) => lines.map((line) => ({ line }));
+  return {
+    ...(conflicting > 0 && { conflict: { count: conflicting, rows: rows(conflicts) } }),
+    ...(unassigned > 0 && { 'noDriver:unknown': { count: unassigned, rows: rows(unassignedLines) } }),
+  };
+}
