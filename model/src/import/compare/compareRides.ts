@@ -5,11 +5,11 @@ import { standingOrderTrip, standingOrderTripPath, WAYS } from '../../standingOr
 import { addToDay } from '../../time/calendarDays';
 import { isOpen } from '../../trip/tripStatus';
 import type { Ride } from '../reading/fileReading';
-import type { ImportCells } from '../tripColumns';
+import type { ImportCells } from '../reading/rawFile';
+import { isSamePerson, nameWords } from '../samePerson';
 import { differencesOf } from './differences';
 import { type Found, findByKey, findByNumber, findLike, findMoved, minutesApart } from './findTrip';
 import type { ComparedRide, Comparison, Outcome, RideChoice, StoredOrder, StoredTrip } from './outcome';
-import { isSamePerson, nameWords } from './samePerson';
 import { goesBack, isSameWay } from './sameValue';
 import { numberKey, StoredIndex } from './storedIndex';
 
@@ -166,7 +166,8 @@ function findOrder(ride: Ride, index: StoredIndex, { orders = [], account, today
   for (const order of orders) {
     const { name, phone, medicaidId } = order.trip;
     const isTheirs =
-      nameWords(name) === nameWords(trip.name) && isSamePerson(ride.person, { name, phone, memberNumber: medicaidId });
+      nameWords(name) === nameWords(trip.name) &&
+      isSamePerson(ride.person, { name, phone, memberNumber: medicaidId }, 'time');
     const runsOn = orderCalendar(order);
     const way = WAYS.find((each) => isTheirs && isLikeOrder(ride, order, each, account, index, runsOn));
     if (way === undefined) continue;

@@ -1,7 +1,7 @@
 import type { TripInput } from '../../trip/tripInput';
 import type { OtherKey, Ride } from '../reading/fileReading';
+import { isSamePerson } from '../samePerson';
 import type { Likeness, StoredTrip } from './outcome';
-import { isSamePerson } from './samePerson';
 import { goesBack, isSameWay } from './sameValue';
 import { numberKey, personOfTrip, type StoredIndex } from './storedIndex';
 
@@ -12,7 +12,7 @@ export interface Found {
   readonly secondLeg?: { readonly key: string; readonly returnOfKey: string };
 }
 
-const isOfSamePerson = (ride: Ride, stored: StoredTrip) => isSamePerson(ride.person, personOfTrip(stored));
+const isOfSamePerson = (ride: Ride, stored: StoredTrip) => isSamePerson(ride.person, personOfTrip(stored), 'time');
 
 /** The trip that the ride names by its id or key. */
 export function findByKey(ride: Ride, index: StoredIndex): Found {

@@ -4,7 +4,7 @@ import { type TripInput, tripFields, tripInputSchema } from '../../trip/tripInpu
 import { isLegalMove, isOpen } from '../../trip/tripStatus';
 import { isSystem } from '../../trip/writtenBy';
 import type { ImportOperation } from '../importJob';
-import { isSamePerson } from './samePerson';
+import { isSamePerson } from '../samePerson';
 import { isSameValue } from './sameValue';
 
 // What an import writes is judged again when it is written, because someone else can have written since the file was compared.
@@ -21,7 +21,7 @@ type Judgment<Fields> = 'present' | 'conflict' | Fields;
  * answered that it is a trip that was there, which then has the key.
  */
 export const judgeAddition = ({ trip }: Addition, withKey: readonly Trip[]): Judgment<'add'> =>
-  withKey.some((stored) => isSamePerson(personOf(trip), personOf(stored))) ? 'present' : 'add';
+  withKey.some((stored) => isSamePerson(personOf(trip), personOf(stored), 'time')) ? 'present' : 'add';
 
 const personOf = ({ name, phone, medicaidId }: Pick<TripInput, 'name' | 'phone' | 'medicaidId'>) => ({
   ...{ name, phone, memberNumber: medicaidId },
@@ -30,7 +30,9 @@ const personOf = ({ name, phone, medicaidId }: Pick<TripInput, 'name' | 'phone' 
 /** The fields that a change still has to write. */
 export function judgeChange(row: Change, stored: Trip, withKey: readonly Trip[]): Judgment<Partial<Trip>> {
   // Someone who was asked about the same row has answered that it is another trip
-  if (withKey.some((other) => other.status !== 'Cancelled' && isSamePerson(personOf(row.trip), personOf(other)))) {
+  if (
+    withKey.some((other) => other.status !== 'Cancelled' && isSamePerson(personOf(row.trip), personOf(other), 'time'))
+  ) {
     return 'present';
   }
   const isMove = row.status !== null && row.status !== stored.status;

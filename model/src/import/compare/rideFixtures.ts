@@ -5,8 +5,8 @@ import type { Trip } from '../../documents/documents';
 import { buildTrip } from '../../sample/builders';
 import { emptyTripInput, type TripInput, tripFields } from '../../trip/tripInput';
 import type { Ride } from '../reading/fileReading';
+import { nameWords } from '../samePerson';
 import type { StoredTrip } from './outcome';
-import { nameWords } from './samePerson';
 
 // Rides and the trips that importing them makes, for tests.
 

@@ -1,12 +1,12 @@
 import { contentKey } from '../../documents/contentKey';
 import { normalizeText } from '../../queries/searchGrams';
 import { contentsKey, legKey } from '../importKey';
+import { isSamePerson, personKey, personText } from '../samePerson';
 import type { OtherKey, Ride } from './fileReading';
 import type { QuestionList } from './questionList';
 import type { RowAt } from './rawFile';
-import type { RideDraft } from './readRow';
 import { endsAtStart, goesBack, wayOf } from './rideWays';
-import { isSamePerson, personKey, personText } from './samePerson';
+import type { RideDraft } from './rowDraft';
 
 /** The rides of a file, each once. */
 export interface ArrangedRides {
@@ -62,7 +62,7 @@ class Arrangement {
   /** Places the rides under one number on one day: each person's own, by their legs. */
   private placeNumber(group: readonly RideDraft[]): void {
     const sorted = group.toSorted((a, b) => personText(a.person).localeCompare(personText(b.person)));
-    const people = partition(sorted, (a, b) => isSamePerson(a.person, b.person));
+    const people = partition(sorted, (a, b) => isSamePerson(a.person, b.person, 'file'));
     for (const rides of people) {
       const keyOf = (leg: string) => numberKeys(rides[0], leg, people.length > 1);
       this.placePerson(rides, keyOf, people.length > 1);
@@ -156,7 +156,7 @@ class Arrangement {
         ?.some(
           (other) =>
             other !== outbound.draft &&
-            isSamePerson(other.person, draft.person) &&
+            isSamePerson(other.person, draft.person, 'file') &&
             (goesBack(outbound.draft, other) ||
               (number !== '' && other.identity.number === number && other.identity.leg === 'B')),
         );
@@ -210,7 +210,7 @@ function linkReturns(group: readonly Placed[]): ReadonlyMap<Placed, Placed> {
   for (const back of candidates) {
     const { draft } = back;
     const outbound = candidates.find((other) => {
-      if (other === back || !isSamePerson(other.draft.person, draft.person)) return false;
+      if (other === back || !isSamePerson(other.draft.person, draft.person, 'file')) return false;
       if (draft.isImplied) return !other.draft.isImplied && rowKey(other.draft) === rowKey(draft);
       const isPair =
         draft.identity.number !== '' &&
@@ -233,7 +233,7 @@ function linkReturns(group: readonly Placed[]): ReadonlyMap<Placed, Placed> {
         !links.has(other) &&
         other.draft.tripDate === back.draft.tripDate &&
         timeOf(other.draft) < timeOf(back.draft) &&
-        isSamePerson(other.draft.person, back.draft.person) &&
+        isSamePerson(other.draft.person, back.draft.person, 'file') &&
         goesBack(other.draft, back.draft),
     );
     if (outbound.length === 1 && outbound[0]) links.set(back, outbound[0]);

@@ -1,4 +1,4 @@
-import type { HeaderKind } from './headerKinds';
+import type { HeaderKind } from './headers/headerWords';
 import { readClockCell } from './readClockCell';
 import { dayNumbers, readDayCell } from './readDayCell';
 import { readPhoneCell } from './readPhoneCell';

@@ -1,12 +1,10 @@
-import type { LatLng } from '../../documents/documents';
+import type { LatLng, Trip } from '../../documents/documents';
 import type { MemberState } from '../../people/role';
 import type { PlanSettings } from '../../travel/planSettings';
 import type { TripInput } from '../../trip/tripInput';
 import type { Canceller } from '../../trip/tripStatus';
-import type { RowIdentity, TripRecord } from '../importRow';
-import type { ImportCells } from '../tripColumns';
 import type { ColumnTarget } from './columnTargets';
-import type { RowAt } from './rawFile';
+import type { ImportCells, RowAt } from './rawFile';
 import type { ReadingQuestion } from './readingQuestion';
 
 /** The headers of the columns for each target, in the order in which their values are joined. */
@@ -47,6 +45,19 @@ export interface ReadingContext {
   /** The coordinates of known addresses, by `normalizeAddress`. */
   readonly places?: ReadonlyMap<string, LatLng>;
 }
+
+/** What tells which trip a row is. */
+export interface RowIdentity {
+  /** The trip's id in the console, from the console's own export; empty in a broker's file. */
+  readonly recordId: string;
+  /** The broker's number of the trip; empty if the file has none. */
+  readonly number: string;
+  /** The letter of the leg; empty if the row doesn't say. */
+  readonly leg: string;
+}
+
+/** What the console's own export says about a trip beyond its input. */
+export type TripRecord = Pick<Trip, 'status' | 'driverUid' | 'driverName' | 'locked' | 'cancelReason' | 'cancelledBy'>;
 
 /** Who travels. Tells people apart; the birth date is never stored on a trip. */
 export interface RidePerson {

@@ -1,7 +1,7 @@
-import type { RawRow, TableRow } from '../readTable';
 import { isAddressValue, isPhoneValue, isWrittenClock, isWrittenDayValue } from './columnValues';
 import type { FileColumn } from './guessColumns';
-import { type HeaderReading, readHeader } from './headerKinds';
+import { type HeaderReading, readHeader } from './headers/readHeader';
+import type { RawRow, TableRow } from './rawFile';
 
 /** A sheet's rows under its headers. */
 export interface SheetTable {

@@ -21,4 +21,28 @@ describe('finding the columns of a file', () => {
       expect(Object.fromEntries(found)).toEqual(format.columns);
     },
   );
+
+  const HEADERS = 'Trip ID|Member Name|LOS|DOS|PU Time|Pick Up|Destination';
+  const ROW = 'T-77|Blanche Marmalade|AMB|3/9/2026|0915|5 Saltmarsh Lane|Candlewood Hospital';
+  const guess = (headers: string, row: string) => guessFormat({ name: '', headers, row, columns: {} });
+
+  it.each(['Medicaid ID', 'Member ID', 'Medicaid number', 'Member number', 'Medicaid #', 'member_id', 'MemberNo'])(
+    '[RPT-3] finds the client’s Medicaid ID under ‘%s’, and never in a trip’s number',
+    (header) => {
+      expect(guess(`${HEADERS}|${header}`, `${ROW}|0WF-10407T`)).toMatchObject({
+        ...{ medicaidId: [header], name: ['Member Name'], tripId: ['Trip ID'] },
+      });
+      expect(guess(HEADERS, ROW)).not.toHaveProperty('medicaidId');
+    },
+  );
+
+  it('[TRP-5] [IMP-3] falls back on what the values look like where headers say nothing, and takes no ZIP code as a day', () => {
+    expect(guess('A|B|C|D|E', '43215|3/9/2026|2:30 PM|718-555-0101|x')).toMatchObject({
+      ...{ tripDate: ['B'], puTime: ['C'], phone: ['D'] },
+    });
+  });
+
+  it('[TRP-5] ignores a header that its values contradict', () => {
+    expect(guess(`${HEADERS}|Service`, `${ROW}|Sample Health`).clientDis).toEqual(['LOS']);
+  });
 });

@@ -1,4 +1,3 @@
-import type { ImportCells } from '../tripColumns';
 import type { ColumnTarget } from './columnTargets';
 import {
   ColumnValues,
@@ -13,7 +12,9 @@ import {
 } from './columnValues';
 import type { FileColumns } from './fileReading';
 import { type HeaderColumn, headerBlocks } from './headerBlocks';
-import { type Block, type HeaderKind, type HeaderReading, readHeader } from './headerKinds';
+import type { Block, HeaderKind } from './headers/headerWords';
+import { type HeaderReading, readHeader } from './headers/readHeader';
+import type { ImportCells } from './rawFile';
 import { isNeedWord, statusMeaning, yesMeaning } from './wordMeanings';
 
 /** A column of a sheet: the name by which its cells are found, and its header as the file has it. */

@@ -1,4 +1,5 @@
-import type { Block, HeaderKind, HeaderReading } from './headerKinds';
+import type { Block, HeaderKind } from './headers/headerWords';
+import type { HeaderReading } from './headers/readHeader';
 
 /** A column with what its header says. */
 export interface HeaderColumn {

@@ -1,4 +1,17 @@
-import type { RawRow } from '../readTable';
+/** A row of a file as it stands there, with the line on which it begins, from 1. */
+export interface RawRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A row's cells by their headers. */
+export type ImportCells = Readonly<Record<string, string>>;
+
+/** A row of a table. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: ImportCells;
+}
 
 /** A sheet of a file, as its reader delivers it. A text file has one, without a name. */
 export interface RawSheet {

@@ -1,5 +1,4 @@
 import { addToDay } from '../../time/calendarDays';
-import type { TableRow } from '../readTable';
 import { arrangeRides } from './arrangeRides';
 import { COLUMN_TARGETS, type ColumnTarget } from './columnTargets';
 import type {
@@ -17,10 +16,11 @@ import { DayFinder } from './findDays';
 import { findTable, type SheetTable } from './findTable';
 import { guessColumns } from './guessColumns';
 import { QuestionList } from './questionList';
-import type { RawFile, RawSheet, RowAt } from './rawFile';
+import type { RawFile, RawSheet, RowAt, TableRow } from './rawFile';
 import { DriverFinder } from './readDrivers';
-import { type ReadRow, type RideDraft, RowReader } from './readRow';
+import { type ReadRow, RowReader } from './readRow';
 import { RowCells } from './rowCells';
+import type { RideDraft } from './rowDraft';
 import { isErrorCell } from './wordMeanings';
 
 /** How far ahead a day is before it is worth a look, in days. */

@@ -1,6 +1,6 @@
 import { isDocumentId } from '../../documents/paths';
 import { CANCELLERS, type Canceller, TRIP_STATUSES } from '../../trip/tripStatus';
-import type { RowIdentity, TripRecord } from '../importRow';
+import type { RowIdentity, TripRecord } from './fileReading';
 import type { RowCells } from './rowCells';
 import { splitTripNumber } from './tripNumber';
 import { legMeaning, readCancelledBy, yesMeaning } from './wordMeanings';

@@ -1,5 +1,5 @@
 import { normalizeAddress } from '../../places/normalizeAddress';
-import type { RideDraft } from './readRow';
+import type { RideDraft } from './rowDraft';
 
 /** Addresses repeat, and normalizing one takes far longer than finding it. */
 const addresses = new Map<string, string>();

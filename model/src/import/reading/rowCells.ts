@@ -1,9 +1,7 @@
-import { plainCell } from '../readCell';
-import type { TableRow } from '../readTable';
 import type { ColumnTarget } from './columnTargets';
 import type { FileColumns } from './fileReading';
 import { headerWords } from './headerTokens';
-import type { RowAt } from './rawFile';
+import type { RowAt, TableRow } from './rawFile';
 import { isErrorCell } from './wordMeanings';
 
 /** A row's cells by what they hold. */
@@ -58,4 +56,9 @@ export class RowCells {
     const cell = plainCell(this.row.cells[header] ?? '');
     return isErrorCell(cell) ? '' : cell;
   }
+}
+
+/** A cell as its writer meant it, without the apostrophe that the console's export puts before what looks like a formula. */
+function plainCell(cell: string): string {
+  return cell.trim().replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, '');
 }

@@ -84,3 +84,16 @@ export function whereRowsAre({ rides, leftOut, refused, unanswered }: FileReadin
     unanswered: lines(unanswered),
   };
 }
+
+/** The trips of the file's rides, with what tells how they belong together. */
+export const tripsOf = (lines: readonly string[], answers: Record<string, string> = {}) =>
+  readLines(lines, { answers }).rides.map(({ trip, part, returnOf, cancellation }) => ({
+    ...trip,
+    part,
+    returnOf: returnOf?.line,
+    isCancelled: cancellation !== undefined,
+  }));
+
+/** What the file leaves open, with the preset answer and the number of rows. */
+export const questionsOf = (lines: readonly string[]) =>
+  readLines(lines).questions.map(({ about, value, preset, rows }) => [about, value, preset, rows.length]);

@@ -1,4 +1,4 @@
-import { arrangeRows, compareRow, guessMapping, importRow, type Trip } from '@mtos/model';
+import { compareRides, DEFAULT_PLAN_SETTINGS, readBrokerFile, type Trip } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
@@ -61,21 +61,28 @@ describe('exporting trips', () => {
       },
       { ...trip, id: 'old', status: 'Completed', puTime: '23:30', apptTime: '00:30', miles: 0 },
     ];
-    const { data, meta } = Papa.parse<Record<string, string>>(tripsCsv(trips), { header: true });
-    const mapping = guessMapping(meta.fields ?? [], data);
-    const read = data.map((cells, index) => ({ line: index + 2, row: importRow(cells, mapping) }));
-    const { rows, repeated } = arrangeRows(read);
-    expect(repeated).toEqual([]);
-    for (const [index, { key, row }] of rows.entries()) {
+    const lines = Papa.parse<string[]>(tripsCsv(trips)).data.map((cells, index) => ({ line: index + 1, cells }));
+    const { rides, refused, leftOut, unanswered } = readBrokerFile(
+      { fileName: 'trips.csv', sheets: [{ name: '', isHidden: false, rows: lines, hiddenLines: [] }] },
+      { columns: {}, answers: {} },
+      { today: '2026-03-08', timeZone: 'America/New_York', drivers: [], settings: DEFAULT_PLAN_SETTINGS },
+    );
+    expect([refused, leftOut, unanswered]).toEqual([[], [], []]);
+    expect(rides).toHaveLength(trips.length);
+    for (const [index, ride] of rides.entries()) {
       const exported = trips[index];
       const { status, driverUid, driverName, locked, cancelReason, cancelledBy } = exported ?? trip;
-      expect(key).toBe(exported?.id);
-      expect(row).toMatchObject({ record: { status, driverUid, driverName, locked, cancelReason, cancelledBy } });
-      const { clientUid: _, pickup: __, dropoff: ___, ...fields } = row.trip ?? {};
+      expect(ride.key).toBe(exported?.id);
+      expect(ride).toMatchObject({ record: { status, driverUid, driverName, locked, cancelReason, cancelledBy } });
+      const { clientUid: _, pickup: __, dropoff: ___, ...fields } = ride.trip ?? {};
       expect(exported).toMatchObject(fields);
-      // Nothing to do where the trips are as they were exported
-      expect(compareRow({ row }, exported).kind).toBe(status === 'Cancelled' ? 'leftOut' : 'same');
-      expect(compareRow({ row }, undefined)).toEqual({ kind: 'new' });
     }
+    // Nothing to do where the trips are as they were exported
+    const kinds = (stored: typeof trips) =>
+      compareRides(rides, { account: 'account', today: '2026-03-08', trips: stored }).rides.map(
+        ({ outcome }) => outcome.kind,
+      );
+    expect(kinds(trips)).toEqual(['same', 'same', 'same', 'same']);
+    expect(kinds([])).toEqual(['new', 'new', 'new', 'new']);
   });
 });

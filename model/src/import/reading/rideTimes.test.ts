@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { normalizeAddress } from '../../places/normalizeAddress';
+import { linesOf, questionsOf, readLines, tripsOf } from './testFiles';
+
+describe('will-calls', () => {
+  it('[IMP-7] takes words, and placeholder times beside a flag or on a return leg, as will-calls', () => {
+    for (const cells of [
+      { time: '11:59 PM', leg: 'B' },
+      { time: '00:00', leg: 'B' },
+      { time: '12:00 AM', willCall: 'Y' },
+      { time: 'WC' },
+      { time: 'W/C time' },
+      { time: 'TBD' },
+      { time: '', leg: 'B' },
+      { time: '2026-11-26', leg: 'B' },
+      { time: '13:00', willCall: 'Yes' },
+    ]) {
+      expect(tripsOf(linesOf(cells))).toMatchObject([{ willCall: true, puTime: '' }]);
+    }
+  });
+
+  it('[IMP-7] asks about a placeholder time that nothing explains', () => {
+    expect(questionsOf(linesOf({ time: '11:59 PM' }))).toContainEqual(['willCall', '11:59 PM', undefined, 1]);
+    expect(tripsOf(linesOf({ time: '11:59 PM' }), { 'time:23:59': '23:59' })).toMatchObject([{ puTime: '23:59' }]);
+  });
+
+  it('[IMP-7] takes an appointment at midnight as none', () => {
+    expect(tripsOf(linesOf({ time: '14:00', appt: '00:00' }))).toMatchObject([{ puTime: '14:00', apptTime: '' }]);
+  });
+});
+
+describe('computed pick-up times', () => {
+  const trip = { time: '', appt: '10:30' };
+
+  it('[IMP-8] computes the pick-up from the appointment, and asks how long before it where no distance is known', () => {
+    const reading = readLines(linesOf(trip));
+    expect(reading.rides).toMatchObject([
+      { trip: { puTime: '09:30', apptTime: '10:30', puTimeComputed: true }, computed: ['puTime'] },
+    ]);
+    expect(reading.questions).toContainEqual(
+      expect.objectContaining({ id: 'pickUpTime', preset: '60', isRequired: false }),
+    );
+    expect(tripsOf(linesOf(trip), { pickUpTime: '90' })).toMatchObject([{ puTime: '09:00' }]);
+  });
+
+  it('[IMP-8] uses the drive between known places, loading, and a buffer', () => {
+    const places = new Map([
+      [normalizeAddress('12 Elm St, Albany, NY'), { lat: 42.65, lng: -73.75 }],
+      [normalizeAddress('400 Oak St, Albany, NY'), { lat: 42.75, lng: -73.75 }],
+    ]);
+    const { rides, questions } = readLines(linesOf(trip), {}, { places });
+    // 9 road miles take 27 minutes, loading takes 3, and the client is there 15 minutes early
+    expect(rides).toMatchObject([{ trip: { puTime: '09:45' } }]);
+    expect(questions.map(({ about }) => about)).not.toContain('pickUpTime');
+  });
+});
+
+describe('times of a trip', () => {
+  it('[IMP-3] reads an appointment after midnight', () => {
+    expect(tripsOf(linesOf({ time: '11:30 PM', appt: '12:15 AM' }))).toMatchObject([
+      { puTime: '23:30', apptTime: '00:15' },
+    ]);
+  });
+
+  it.each([
+    ['0.604166667', '14:30'],
+    ['.604166667', '14:30'],
+    ['46352.604166667', '14:30'],
+    ['0.5', '12:00'],
+    ['2:30 PM', '14:30'],
+    ['1430', '14:30'],
+    ['11/26/2026 2:30 PM', '14:30'],
+  ])('[IMP-3] [TRP-5] reads the time %s', (time, puTime) => {
+    expect(tripsOf(linesOf({ time }))).toMatchObject([{ puTime }]);
+  });
+});

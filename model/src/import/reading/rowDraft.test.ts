@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { unusedColumns } from './readBrokerFile';
+import { readMiles } from './readMiles';
+import { readName } from './readName';
+import { linesOf, readLines, tripsOf } from './testFiles';
+
+describe('cells', () => {
+  it.each([
+    ['8:00-8:30', '08:00', true],
+    ['9.30', '09:30', false],
+    ['Noon', '12:00', false],
+    ['0930', '09:30', false],
+    ['9:30AM*', '09:30', true],
+    ['9:30 AM EST', '09:30', false],
+    ['9:30 AM CST', '10:30', true],
+    ['2026-11-26T14:30:00Z', '09:30', true],
+    ['2026-11-26T14:30:00-05:00', '14:30', false],
+    ['about 9:30 am', '09:30', true],
+  ])('[IMP-10] reads the time %s as %s', (time, puTime, isNoted) => {
+    const [trip] = tripsOf(linesOf({ time }));
+    expect(trip).toMatchObject({ puTime, bookingComments: isNoted ? `Pick-up time in the file: ${time}` : '' });
+  });
+
+  it('[IMP-10] puts 24:30 on the next day', () => {
+    expect(tripsOf(linesOf({ time: '24:30' }))).toMatchObject([{ tripDate: '2026-11-27', puTime: '00:30' }]);
+  });
+
+  it.each([
+    ['N/A', '', 'Phone: N/A'],
+    ['none', '', 'Phone: none'],
+    ['0', '', 'Phone: 0'],
+    ['518-555-0101 / 518-555-0102', '518-555-0101', 'Phone: 518-555-0101 / 518-555-0102'],
+    ['518-555-0101 ext 12345', '518-555-0101 ext 12345', ''],
+    ['518-555-0101', '518-555-0101', ''],
+  ])('[IMP-10] reads the phone %s without refusing its trip', (phone, read, note) => {
+    expect(tripsOf(linesOf({ phone }))).toMatchObject([{ phone: read, bookingComments: note }]);
+  });
+
+  it('[IMP-10] takes an appointment across a zone line', () => {
+    const cells = { time: '10:00', appt: '9:45 AM', from: '10 Main St, Bowdon, GA', to: '20 Oak St, Ranburne, AL' };
+    expect(tripsOf(linesOf(cells))).toMatchObject([{ puTime: '10:00', apptTime: '10:45' }]);
+    expect(tripsOf(linesOf({ time: '10:00', appt: '9:45 AM' }))).toMatchObject([
+      { apptTime: '', bookingComments: 'Appointment in the file, before the pick-up: 09:45' },
+    ]);
+  });
+
+  it('[IMP-9] keeps the parts of an address, the zeros of a ZIP code, and a city that is in the street too', () => {
+    const headers =
+      'Trip ID|Name|LOS|Date|PU Time|PU Place|PU Street No|PU Street|PU Apt|PU Floor|PU City|PU State|PU Zip|DO Address|DO Address 2|DO City|DO State|DO Zip';
+    const read = (from: string, to: string) => tripsOf([headers, `1|Fay Gosling|AMB|11/26/2026|9:20|${from}|${to}`])[0];
+    expect(
+      read('Fern Dialysis|400|Oak St|4B|2|Cambridge|MA|2139', '12 Elm St|Suite 300|Cambridge|MA|021391234'),
+    ).toMatchObject({
+      fromAddress: '400 Oak St, Cambridge, MA 02139',
+      fromDetails: 'Fern Dialysis, Apt 4B, Floor 2',
+      toAddress: '12 Elm St, Cambridge, MA 02139-1234',
+      toDetails: 'Suite 300',
+    });
+    expect(read('||1200 Houston Ave|||Houston|TX|', '88 La Salle St||Baton Rouge|LA|')).toMatchObject({
+      fromAddress: '1200 Houston Ave, Houston, TX',
+      toAddress: '88 La Salle St, Baton Rouge, LA',
+    });
+    expect(read('||7 Calle Luna|||San Juan|PR|901', '12 Elm St, Albany, NY 12203||Albany|NY|12203')).toMatchObject({
+      fromAddress: '7 Calle Luna, San Juan, PR 00901',
+      toAddress: '12 Elm St, Albany, NY 12203',
+    });
+  });
+
+  it('[IMP-10] reads who rides along', () => {
+    const lines = [
+      'Trip ID|Name|LOS|Date|PU Time|Pickup Address|Dropoff Address|Escorts|Attendants|Car Seats',
+      '1|Ivy Tansy|AMB|11/26/2026|11:00|12 Elm St|400 Oak St|1|1|1',
+    ];
+    expect(tripsOf(lines)).toMatchObject([{ companions: 1, attendants: 1, bookingComments: 'Car seat: 1' }]);
+  });
+
+  it('[IMP-5] names errors of Excel, and columns that are not used', () => {
+    const [headers = '', row = ''] = linesOf({ phone: '#N/A' });
+    const reading = readLines([`${headers}|Polygon`, `${row}|P7`]);
+    expect(reading.warnings).toMatchObject([{ about: 'errorCell', value: 'Phone: #N/A', rows: [{ line: 2 }] }]);
+    expect(unusedColumns(reading)).toMatchObject([{ header: 'Polygon', example: 'P7' }]);
+    expect(readLines(linesOf({ day: '#REF!' })).refused).toMatchObject([
+      { reasons: ['Day of the trip: The file has Excel’s error #REF! there.'] },
+    ]);
+  });
+});
+
+describe('names, miles, and addresses', () => {
+  it('[IMP-3] reads a joined name in the order in which it is spoken', () => {
+    expect(
+      ['Doe, John', 'DOE,JOHN', 'Doe, John M.', 'Doe Jr., John', 'Doe, John, Jr.', 'John Doe'].map(readName),
+    ).toEqual(['John Doe', 'JOHN DOE', 'John M. Doe', 'John Doe Jr.', 'John Doe Jr.', 'John Doe']);
+    expect(tripsOf(linesOf({ name: 'Marmalade, Blanche' }))).toMatchObject([{ name: 'Blanche Marmalade' }]);
+  });
+
+  it('[IMP-3] reads miles with a comma, a unit, or thousands', () => {
+    expect(['3,2', '12,45', '1,204', '1,204.5', '.8', '12.4 mi', 'far'].map(readMiles)).toEqual([
+      ...[3.2, 12.45, 1204, 1204.5, 0.8, 12.4, undefined],
+    ]);
+  });
+
+  it('[TRP-5] describes every problem of a row', () => {
+    expect(readLines(linesOf({ day: 'soon', to: '' }, { id: '2' })).refused).toMatchObject([
+      {
+        reasons: ['Day of the trip: ‘soon’ could not be understood.', 'Drop-off address: Enter where the trip goes.'],
+      },
+    ]);
+  });
+});

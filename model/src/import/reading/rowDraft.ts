@@ -1,0 +1,278 @@
+import { LIMITS } from '../../documents/limits';
+import { normalizeText } from '../../queries/searchGrams';
+import type { MobilityNeed } from '../../trip/mobility';
+import { type TripInput, tripInputSchema } from '../../trip/tripInput';
+import { COLUMN_LABELS, type ColumnTarget } from './columnTargets';
+import type { Ride, RowIdentity, TripRecord } from './fileReading';
+import { headerWords } from './headerTokens';
+import { type ReadAddress, readAddressCells } from './readAddressCells';
+import { CANCELLED_IN_FILE, readCanceller } from './readIdentity';
+import { readMiles } from './readMiles';
+import { readName } from './readName';
+import { readPhoneCell } from './readPhoneCell';
+import type { RideTimes } from './rideTimes';
+import type { RowCells } from './rowCells';
+import { isBlankWord, yesMeaning } from './wordMeanings';
+
+/** A ride before it is known which other rides of the file belong to it. */
+export type RideDraft = Omit<Ride, 'key' | 'otherKeys' | 'returnOf' | 'returnOfKey' | 'copyOf'> & {
+  /** Whether the broker's number says that it is a copy. */
+  readonly isCopy: boolean;
+  /** Whether the ride is one that the row only implies: another row that is this ride counts instead. */
+  readonly isImplied: boolean;
+};
+
+interface RideFacts {
+  readonly times: RideTimes | undefined;
+  readonly need: MobilityNeed;
+  readonly notes: readonly string[];
+  readonly isCancelled: boolean;
+  readonly record: TripRecord | undefined;
+}
+
+/** What a row says of its rides apart from when they take place. */
+export class RowDraft {
+  readonly name: string;
+  readonly from: ReadAddress;
+  readonly to: ReadAddress;
+  readonly miles: number;
+  private readonly phones: Readonly<Record<'phone' | 'fromPhone' | 'toPhone', string>>;
+  private readonly people: { readonly companions: number; readonly attendants: number };
+  /** What is true of all rides of the row and can't be read, or has no field of its own. */
+  private readonly notes: string[] = [];
+
+  constructor(
+    private readonly cells: RowCells,
+    private readonly identity: RowIdentity & { readonly isCopy: boolean },
+  ) {
+    this.name = this.readName();
+    this.from = this.readStop('from');
+    this.to = this.readStop('to');
+    this.phones = {
+      phone: this.readPhone('phone'),
+      fromPhone: this.readPhone('fromPhone'),
+      toPhone: this.readPhone('toPhone'),
+    };
+    for (const { cell } of cells.all('otherPhone')) if (!isBlankWord(cell)) this.notes.push(`Other phone: ${cell}`);
+    this.people = this.readPeople();
+    this.miles = this.readMiles();
+    for (const { header, cell } of cells.all('driverNotes')) {
+      if (yesMeaning(cell) !== false) this.notes.push(`${noteLabel(header)}: ${cell}`);
+    }
+  }
+
+  /** Why the row can't be a trip. */
+  reasons(day: string | undefined): readonly string[] {
+    const { cells } = this;
+    const dayCell = cells.get('tripDate');
+    const problems: (readonly [ColumnTarget, string | undefined])[] = [
+      ['name', this.name === '' ? 'Enter the client’s name.' : undefined],
+      [
+        'tripDate',
+        day === '' ? (dayCell ? `‘${dayCell}’ could not be understood.` : 'Choose the day of the trip.') : undefined,
+      ],
+      ['fromAddress', this.from.address === '' ? 'Enter where the trip starts.' : undefined],
+      ['toAddress', this.to.address === '' ? 'Enter where the trip goes.' : undefined],
+    ];
+    return problems.flatMap(([target, problem]) => {
+      const error = cells.error(target);
+      if (problem === undefined) return [];
+      return [`${COLUMN_LABELS[target]}: ${error ? `The file has Excel’s error ${error} there.` : problem}`];
+    });
+  }
+
+  ride(part: Ride['part'], { times, need, notes, isCancelled, record }: RideFacts): RideDraft {
+    const { cells, identity } = this;
+    const isBack = part === 'return';
+    const [from, to] = isBack ? [this.to, this.from] : [this.from, this.to];
+    const [fromPhone, toPhone] = isBack
+      ? [this.phones.toPhone, this.phones.fromPhone]
+      : [this.phones.fromPhone, this.phones.toPhone];
+    const said = [...this.notes, ...notes];
+    const medicaidId = cells.get('medicaidId');
+    const input: TripInput = {
+      clientUid: null,
+      name: this.name.slice(0, LIMITS.name),
+      phone: this.phones.phone,
+      medicaidId: medicaidId.length > LIMITS.medicaidId ? '' : medicaidId,
+      clientDis: need,
+      tripDate: times?.tripDate ?? '',
+      puTime: times?.puTime ?? '',
+      apptTime: times?.apptTime ?? '',
+      ...{ fromAddress: from.address, fromPhone, toAddress: to.address, toPhone, pickup: null, dropoff: null },
+      miles: this.miles,
+      bookingComments: [...this.comments(), ...said].join('\n').slice(0, LIMITS.comments),
+      willCall: times?.willCall ?? false,
+      ...this.people,
+      ...{
+        fromDetails: from.details,
+        toDetails: to.details,
+        puTimeComputed: (times?.isComputed ?? false) || this.wasComputed(times),
+      },
+    };
+    const checked = times ? tripInputSchema.safeParse(input) : undefined;
+    const isComputed = times?.isComputed ?? false;
+    return {
+      ...cells.at,
+      part,
+      identity: { recordId: identity.recordId, number: identity.number, leg: isBack ? 'B' : identity.leg },
+      isCopy: identity.isCopy,
+      isImplied: isBack,
+      tripNumber: cells.get('tripId').slice(0, LIMITS.tripNumber),
+      person: {
+        name: this.name,
+        phone: this.phones.phone,
+        memberNumber: medicaidId,
+        birthDate: normalizeText(cells.get('birthDate')),
+      },
+      ...(isCancelled && {
+        cancellation: {
+          reason: record?.cancelReason || this.cancelReason(),
+          by: record?.cancelledBy ?? readCanceller(cells),
+        },
+      }),
+      ...(checked?.success && { trip: input }),
+      tripDate: input.tripDate,
+      given: this.given(input),
+      computed: isComputed ? ['puTime'] : [],
+      notes: said,
+      ...(record && { record }),
+    };
+  }
+
+  /** Whether the console's own export says that the pick-up time was computed. */
+  private wasComputed(times: RideTimes | undefined): boolean {
+    return this.isRecord && times?.puTime !== '' && yesMeaning(this.cells.get('puTimeComputed')) === true;
+  }
+
+  /** Whether the row is from the console's own export, which is read back as it is. */
+  private get isRecord(): boolean {
+    return this.identity.recordId !== '';
+  }
+
+  private cancelReason(): string {
+    const { cells } = this;
+    const words = [cells.get('cancelReason'), cells.get('status'), cells.get('cancelled')];
+    const word = words.find((text) => text !== '' && yesMeaning(text) === undefined && /\p{L}/u.test(text));
+    return (word ?? CANCELLED_IN_FILE).slice(0, LIMITS.reason);
+  }
+
+  private readName(): string {
+    const { cells } = this;
+    const whole = cells.get('name');
+    if (this.isRecord) return whole;
+    const parts = `${cells.get('firstName')} ${cells.get('lastName')}`.replace(/\s+/g, ' ').trim();
+    return readName(whole) || readName(parts);
+  }
+
+  private readStop(end: 'from' | 'to'): ReadAddress {
+    const { cells } = this;
+    if (this.isRecord) return { address: cells.get(`${end}Address`), details: cells.get(`${end}Unit`) };
+    return readAddressCells({
+      place: cells.get(`${end}Place`),
+      number: cells.get(`${end}Number`),
+      street: cells.get(`${end}Address`),
+      second: cells
+        .all(`${end}Address2`)
+        .map(({ cell }) => cell)
+        .join(', '),
+      units: cells.all(`${end}Unit`).map(({ header, cell }) => ({ value: cell, words: headerWords(header) })),
+      city: cells.get(`${end}City`),
+      state: cells.get(`${end}State`),
+      zip: cells.get(`${end}Zip`),
+    });
+  }
+
+  private readPhone(target: 'phone' | 'fromPhone' | 'toPhone'): string {
+    const cell = this.cells.get(target);
+    if (this.isRecord) return cell;
+    const { phone, saysMore } = readPhoneCell(cell);
+    if (saysMore) this.notes.push(`${PHONE_LABELS[target]}: ${cell}`);
+    return phone;
+  }
+
+  private readPeople() {
+    const attendants = this.readCount('attendants', 'Attendants');
+    const total = this.readCount('passengers', 'Passengers');
+    const companions =
+      this.cells.get('companions') === ''
+        ? Math.max(0, total - 1 - attendants)
+        : this.readCount('companions', 'Companions');
+    return { companions, attendants };
+  }
+
+  /** A number of people; what is no number goes into the notes. */
+  private readCount(target: 'companions' | 'attendants' | 'passengers', label: string): number {
+    const cell = this.cells.get(target);
+    const yes = yesMeaning(cell);
+    const [, digits = ''] = /^(\d{1,2})(?:\.0)?(?!\d)/.exec(cell) ?? [];
+    if (cell === '' || yes === false) return 0;
+    const count = digits === '' ? (yes ? 1 : 0) : Number(digits);
+    if (count > LIMITS.companions || !/^\d+(\.0)?$/.test(cell)) {
+      if (digits !== '' || !yes) this.notes.push(`${label}: ${cell}`);
+    }
+    return Math.min(count, LIMITS.companions);
+  }
+
+  private readMiles(): number {
+    const cell = this.cells.get('miles');
+    const miles = readMiles(cell);
+    if (miles !== undefined && miles <= LIMITS.miles) return miles;
+    if (!isBlankWord(cell)) this.notes.push(`Miles: ${cell}`);
+    return 0;
+  }
+
+  private comments(): readonly string[] {
+    return this.cells.all('bookingComments').flatMap(({ header, cell }) => {
+      if (this.isRecord) return [cell];
+      if (isBlankWord(cell)) return [];
+      const label = commentLabel(header);
+      return [label === '' ? cell : `${label}: ${cell}`];
+    });
+  }
+
+  /** The fields that the file has values for. */
+  private given(input: TripInput): readonly (keyof TripInput)[] {
+    const { cells } = this;
+    const filled = (
+      ['phone', 'medicaidId', 'fromPhone', 'toPhone', 'fromDetails', 'toDetails', 'bookingComments'] as const
+    ).filter((field) => input[field] !== '');
+    return [
+      'name',
+      'tripDate',
+      // A will-call may have been given its time since
+      ...(input.willCall ? [] : (['puTime', 'willCall', 'puTimeComputed'] as const)),
+      'fromAddress',
+      'toAddress',
+      ...filled,
+      ...(cells.has('clientDis') || cells.has('needWheelchair') || cells.has('needStretcher')
+        ? (['clientDis'] as const)
+        : []),
+      // A file that blanks an appointment says that there is none
+      ...(cells.has('apptTime') ? (['apptTime'] as const) : []),
+      ...(input.miles > 0 ? (['miles'] as const) : []),
+      ...(cells.has('companions') || cells.has('passengers') ? (['companions'] as const) : []),
+      ...(cells.has('attendants') ? (['attendants'] as const) : []),
+    ];
+  }
+}
+
+const PHONE_LABELS = { phone: 'Phone', fromPhone: 'Pick-up phone', toPhone: 'Drop-off phone' } as const;
+
+/** 'Car seat' for 'Number of Car Seats Required'. */
+function noteLabel(header: string): string {
+  if (headerWords(header).includes('carseat')) return 'Car seat';
+  return header
+    .replace(/\([^)]*\)/g, '')
+    .replace(/_/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whose comments they are, where the header says it. */
+function commentLabel(header: string): string {
+  const words = headerWords(header);
+  if (words.some((word) => /^(pickup|pu|from|origin)$/.test(word))) return 'Pick-up';
+  if (words.some((word) => /^(dropoff|do|destination|delivery)$/.test(word))) return 'Drop-off';
+  return '';
+}

@@ -1,0 +1,145 @@
+import { bornClientKey, clientKey, importedTripId, paths, standingOrderTripId } from '@mtos/model';
+import { buildStandingOrder } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import { db } from '../admin';
+import { call } from '../call';
+import { countersOf, expectExactCounters } from '../counters';
+import { newTrip, tripOf } from '../documents';
+import { newMember, newOwner } from '../people';
+import { add, input, runImport, tripAt } from './importRuns';
+
+describe('drivers, standing orders, clients, and records of an import', () => {
+  it('[IMP-12] assigns the file’s driver if they are active, and never takes a trip from another one', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const [active, inactive, other] = await Promise.all([
+      newMember(owner, 'driver'),
+      newMember(owner, 'driver'),
+      newMember(owner, 'driver'),
+    ]);
+    await db.doc(paths.user(inactive.uid)).update({ state: 'inactive' });
+    const assigned = newTrip();
+    const given = {
+      driverUid: other.uid,
+      driverName: 'Other',
+      assignedBy: 'hand',
+      fromAddress: 'A',
+      toAddress: 'B',
+    } as const;
+    await assigned.set(tripOf(account, given));
+    const seen = { tripId: assigned.id, version: Number((await assigned.get()).get('version')) };
+    const trip = input(3, { puTime: '10:30' });
+    await runImport(owner, [
+      add(1, { driverUid: active.uid }),
+      add(2, { driverUid: inactive.uid }),
+      { kind: 'change', line: 5, ...seen, trip, fields: ['puTime'], status: null, driverUid: active.uid },
+    ]);
+    expect(await tripAt(importedTripId(account, 'key-1'))).toMatchObject({ driverUid: active.uid, assignedBy: 'hand' });
+    expect((await tripAt(importedTripId(account, 'key-2')))?.driverUid).not.toBe(inactive.uid);
+    expect((await assigned.get()).data()).toMatchObject({ driverUid: other.uid, puTime: '10:30' });
+  });
+
+  it('[IMP-11] imports a ride as the trip of a standing order, which then makes none for that day', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const day = '2027-03-10';
+    const order = db.doc(paths.standingOrder(account, 'order'));
+    await order.set(
+      buildStandingOrder(tripOf(account), {
+        ...{ from: '2027-01-01', until: '2027-12-31', updatedBy: owner.uid, createdAt: new Date() },
+      }),
+    );
+    const tripDate = { trip: input(1, { tripDate: day }) };
+    const done = await runImport(owner, [
+      add(1, { ...tripDate, order: { id: 'order', way: 'there' } }),
+      add(2, { ...tripDate, order: { id: 'gone', way: 'there' } }),
+    ]);
+    expect(done).toMatchObject({ added: 1, conflicts: [4] });
+    const id = standingOrderTripId(account, 'order', day);
+    expect(await tripAt(id)).toMatchObject({ standingOrderId: 'order', importKey: 'key-1', updatedBy: owner.uid });
+    expect((await db.doc(paths.standingOrderRun(account, 'order')).get()).get('days')).toEqual([day]);
+    expect(
+      await runImport(owner, [add(1, { ...tripDate, key: 'other', order: { id: 'order', way: 'there' } })]),
+    ).toMatchObject({
+      ...{ added: 0, conflicting: 1 },
+    });
+  });
+
+  it('[CLI-3] imports two people with one name and phone as two clients, also in later files', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const maria = (index: number, medicaidId: string, change = {}) =>
+      add(index, { trip: { ...input(index), name: 'Maria Garcia', phone: '518-555-2001', medicaidId }, ...change });
+    const bornUid = bornClientKey('Maria Garcia', '518-555-2001', '1982-01-02');
+    await runImport(owner, [maria(1, 'A100'), maria(2, 'B200')]);
+    await runImport(owner, [maria(3, 'B200'), maria(4, 'A100'), maria(5, '')]);
+    await runImport(owner, [maria(6, '', { born: { uid: bornUid, isSecond: true } })]);
+    await runImport(owner, [maria(7, '', { born: { uid: bornUid, isSecond: false } })]);
+    const clientOf = async (index: number) => (await tripAt(importedTripId(account, `key-${index}`)))?.clientUid;
+    const uids = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(clientOf));
+    const [a, b] = [clientKey('Maria Garcia', '518-555-2001'), uids[1]];
+    expect(uids).toEqual([a, b, b, a, a, bornUid, bornUid]);
+    expect(b).not.toBe(a);
+    await expectExactCounters(account, 60_000);
+    expect(await countersOf(account)).toMatchObject({ clients: 3 });
+    expect((await db.doc(paths.client(account, b ?? '')).get()).get('medicaidId')).toBe('B200');
+  });
+
+  it('[IMP-2] restores a trip of the console’s own export under its id, with its status, driver, and reason', async () => {
+    const owner = await newOwner();
+    const driver = await newMember(owner, 'driver');
+    const { account } = owner;
+    const record = {
+      driverUid: driver.uid,
+      driverName: 'Nerys Kettle',
+      locked: false,
+      cancelReason: '',
+      cancelledBy: null,
+    };
+    const off = { ...record, status: 'Cancelled', cancelReason: 'Moved', cancelledBy: 'client' };
+    await runImport(owner, [
+      add(1, { recordId: `${account}_one`, record: { ...record, status: 'Completed', locked: true } }),
+      add(2, { recordId: `${account}_two`, record: off }),
+      add(3, { returnOfKey: 'key-1' }),
+    ]);
+    expect(await tripAt(`${account}_one`)).toMatchObject({
+      ...{ status: 'Completed', driverUid: driver.uid, driverName: 'Nerys Kettle', assignedBy: 'hand', locked: true },
+    });
+    expect(await tripAt(`${account}_two`)).toMatchObject({
+      status: 'Cancelled',
+      cancelReason: 'Moved',
+      cancelledBy: 'client',
+    });
+    expect(await tripAt(importedTripId(account, 'key-3'))).toMatchObject({
+      returnOf: importedTripId(account, 'key-1'),
+    });
+    await expectExactCounters(account);
+  });
+
+  it('[IMP-2] [PPL-10] leaves open trips of someone who is no active driver unassigned and unlocked, and says which', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const driver = await newMember(owner, 'driver');
+    await call('setMemberState', { uid: driver.uid, state: 'inactive', trips: 'queue' }, { token: owner.token });
+    const record = { driverUid: driver.uid, driverName: 'x', locked: true, cancelReason: '', cancelledBy: null };
+    const done = await runImport(owner, [
+      add(1, { record: { ...record, status: 'Pending' } }),
+      add(2, { record: { ...record, status: 'Active' } }),
+      add(3, { record: { ...record, status: 'Pending', driverUid: 'nobody' } }),
+      add(4, { record: { ...record, status: 'Completed' } }),
+    ]);
+    expect(done).toMatchObject({ added: 4, unassigned: 3, unassignedLines: [3, 4, 5] });
+    expect(done.report).toEqual({
+      'noDriver:inactive': { count: 2, rows: [{ line: 3 }, { line: 4 }] },
+      'noDriver:unknown': { count: 1, rows: [{ line: 5 }] },
+    });
+    const stored = await Promise.all([1, 2, 3, 4].map((index) => tripAt(importedTripId(account, `key-${index}`))));
+    const none = { driverUid: null, driverName: '', locked: false };
+    expect(stored).toMatchObject([
+      { ...none, status: 'Pending' },
+      { ...none, status: 'Delayed' },
+      { ...none, status: 'Pending' },
+      { driverUid: driver.uid, status: 'Completed' },
+    ]);
+  });
+});
