@@ -13,6 +13,14 @@ describe('normalizeAddress', () => {
     ['40-02 Ladle Ave, Queens', 'Teaspoon Eye Clinic, 40-02 Ladle Avenue, Queens'],
     ['1 Núñez Court, Miami, FL', '1 nunez ct\nMiami FL'],
     ['9 Oak Rd, Wheeling, West Virginia', '9 Oak Road, Wheeling, WV'],
+    ['12 Main St, Brooklyn, NY', '12 Main St, Ste. 300, Brooklyn, NY'],
+    ['12 Main St, Brooklyn, NY', '12 Main St Ste B, Brooklyn, NY'],
+    ['500 Ashmun St, Sault Ste. Marie, MI', '500 Ashmun Street, Sault Sainte Marie, Michigan'],
+    ['2234 Colonial Blvd, Fort Myers, FL', '21st Century Oncology, 2234 Colonial Blvd, Fort Myers, FL'],
+    [
+      'Urb. Villa España, 12 Calle 3, Bayamón, PR 00961',
+      'URBANIZACION VILLA ESPANA, 12 Calle 3 Apt 2, Bayamon PR 00961',
+    ],
   ])('[PLC-1] takes ‘%s’ and ‘%s’ for the same address', (one, other) => {
     expect(normalizeAddress(other)).toBe(normalizeAddress(one));
     expect(placeKey(other)).toBe(placeKey(one));
@@ -25,6 +33,11 @@ describe('normalizeAddress', () => {
     ['1 Elm St, Miami, FL 33101', '1 Elm St, Miami, FL 33102'],
     ['12 N Main St, Albany', '12 S Main St, Albany'],
     ['Heronbrook Dialysis', 'Lanternlight Dialysis'],
+    ['500 Ashmun St, Sault Ste. Marie, MI', '500 Ashmun St, Sault, MI'],
+    ['100 Market St, Ste. Genevieve, MO', '100 Market St, MO'],
+    ['Urb. Villa España, 12 Calle 3, Bayamón, PR 00961', 'Urb. Royal Town, 12 Calle 3, Bayamón, PR 00961'],
+    ['Bo. Palmas, 4 Calle 2, Arroyo, PR 00714', 'Bo. Yaurel, 4 Calle 2, Arroyo, PR 00714'],
+    ['21st Century Oncology, 2234 Colonial Blvd, Fort Myers', '21st Century Oncology, 9 Elm St, Fort Myers'],
   ])('[PLC-1] takes ‘%s’ and ‘%s’ for different addresses', (one, other) => {
     expect(normalizeAddress(other)).not.toBe(normalizeAddress(one));
   });
@@ -41,6 +54,20 @@ describe('addressToLookUp', () => {
     );
     expect(addressToLookUp('Heronbrook Dialysis')).toBe('Heronbrook Dialysis');
     expect(addressToLookUp('Apt 4')).toBe('Apt 4');
+  });
+});
+
+describe('the keys of ordinary addresses', () => {
+  it.each([
+    ['12 Main St, Brooklyn, NY 11201', '12 main st brooklyn ny 11201'],
+    ['Teaspoon Clinic, 12 Main St, Suite 200, Brooklyn, NY 11201', '12 main st brooklyn ny 11201'],
+    ['1200 Houston Ave, Houston, TX', '1200 houston ave houston tx'],
+    ['77 Ranch Rd Lot 706, Silsbee, TX', '77 ranch rd lot 706 silsbee tx'],
+    ['42nd St and 5th Ave, New York, NY', '42nd st and 5th ave new york ny'],
+    ['Grand Hotel, 42nd Street, New York, NY', '42nd st new york ny'],
+    ['9 Calle Luna, San Juan, PR 00901', '9 calle luna san juan pr 00901'],
+  ])('[PLC-1] stay what they were: %s', (address, key) => {
+    expect(normalizeAddress(address)).toBe(key);
   });
 });
 

@@ -23,8 +23,10 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
         ['rte', 'route'],
         ['sq', 'square'],
         ['st', 'street', 'str', 'saint'],
+        ['ste', 'sainte'],
         ['ter', 'terrace', 'terr'],
         ['tpke', 'turnpike'],
+        ['urb', 'urbanizacion'],
         ['trl', 'trail'],
         ['n', 'north'],
         ['s', 'south'],
@@ -54,16 +56,25 @@ const STATES: Readonly<Record<string, string>> = {
 const STATE_NAMES = Object.keys(STATES).sort((a, b) => b.length - a.length);
 const STATE_CODES = new Set(Object.values(STATES));
 
-/** An apartment, a suite, or a floor: nothing that a street's map knows. */
+/**
+ * An apartment, a suite, or a floor: nothing that a street's map knows. 'Ste.' before a word is a saint: Sault Ste. Marie.
+ */
 const UNIT =
-  /(?:^|[\s,])(?:(?:apartment|apt|unit|suite|ste|room|rm|building|bldg)\b\.?\s*#?\s*[a-z0-9-]+|#\s*[a-z0-9-]+|(?:\d+(?:st|nd|rd|th)\s+floor|floor\s+\d+))(?=$|[\s,])/gi;
+  /(?:^|[\s,])(?:(?:apartment|apt|unit|suite|ste(?!\b\.?\s*[a-z'’-]{3,}(?:$|[\s,]))|room|rm|building|bldg)\b\.?\s*#?\s*[a-z0-9-]+|#\s*[a-z0-9-]+|(?:\d+(?:st|nd|rd|th)\s+floor|floor\s+\d+))(?=$|[\s,])/gi;
 const COUNTRY = /[\s,]+(?:usa|u\.s\.a\.?|united states(?: of america)?)\s*$/i;
 const HOUSE_NUMBER = /^\d/;
+/** '21st Century Oncology' has no house number. */
+const ORDINAL = /^\d+(?:st|nd|rd|th)\b/i;
+/** In Puerto Rico, an urbanization tells equal streets of a town apart; others than 'Urb.' are known only there. */
+const URBANIZATION = /^urb(?:anizaci[oó]n)?\b/i;
+const NEIGHBORHOOD =
+  /^(?:bo|barrio|sector|parc(?:elas)?|reparto|rpto|ext(?:ensi[oó]n)?|com(?:unidad)?|res(?:idencial)?)\b/i;
+const PUERTO_RICO = /(?:,\s*|\s)(?:pr|puerto rico)(?:\s+\d{5}(?:-\d{4})?)?$|\b00[679]\d{2}(?:-\d{4})?$/i;
 const ZIP = /[\s,]*\b(\d{5})(?:-\d{4})?$/;
 
 /**
  * The address to ask a geocoder for: on one line, without the unit, the country, and a name before the house number
- * ('Teaspoon Clinic, 12 Main St' gives '12 Main St').
+ * ('Teaspoon Clinic, 12 Main St' gives '12 Main St'). An urbanization stays.
  */
 export function addressToLookUp(address: string): string {
   const parts = address
@@ -71,8 +82,17 @@ export function addressToLookUp(address: string): string {
     .split(/[,\n\r;]+/)
     .map((part) => part.trim().replace(/\s+/g, ' '))
     .filter((part) => part !== '');
-  const street = parts.findIndex((part) => HOUSE_NUMBER.test(part));
-  const fromStreet = parts.slice(Math.max(0, street)).join(', ');
+  const start = (isStreet: (part: string) => boolean) => {
+    const index = parts.findIndex(isStreet);
+    return index < 0 ? undefined : index;
+  };
+  const isNumbered = (part: string) => HOUSE_NUMBER.test(part);
+  const street = start((part) => isNumbered(part) && !ORDINAL.test(part)) ?? start(isNumbered) ?? 0;
+  const isPuertoRico = PUERTO_RICO.test(parts.join(', '));
+  const districts = parts
+    .slice(0, street)
+    .filter((part) => URBANIZATION.test(part) || (isPuertoRico && NEIGHBORHOOD.test(part)));
+  const fromStreet = [...districts, ...parts.slice(street)].join(', ');
   const withoutUnit = fromStreet
     .replace(UNIT, '')
     .replace(/(?:\s*,)+\s*/g, ', ')
