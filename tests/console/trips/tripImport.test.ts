@@ -92,6 +92,15 @@ describe('importing trips', () => {
     ]);
   });
 
+  it('[IMP-2] finds a trip that has moved among the numbers of a large new file', async () => {
+    const { account, owner } = await newAccount();
+    await importedTrip(account, 0);
+    const page = await openImport(owner);
+    const moved = Array.from({ length: 950 }, (_, index) => brokerRow(949 - index, { day: '3/10/2027' }));
+    await chooseFile(page, brokerFile(...moved));
+    await page.getByRole('heading', { name: '949 new, 1 on another day, 0 refused' }).waitFor();
+  });
+
   it('[IMP-2] asks what a row without a number is that may be a trip that is there, and loses none by itself', async () => {
     const { account, owner } = await newAccount();
     await Promise.all([1, 2, 3, 4].map((id) => importedTrip(account, id)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legKey } from '../importKey';
-import { linesOf, readLines, tripsOf, whereRowsAre } from './testFiles';
+import { linesOf, questionsOf, readLines, tripsOf, whereRowsAre } from './testFiles';
 
 describe('rides of a row', () => {
   const HEADERS =
@@ -19,6 +19,23 @@ describe('rides of a row', () => {
     }
     expect(tripsOf([HEADERS, row('', 'One Way')])).toHaveLength(1);
   });
+
+  it.each(['', '13:30'])(
+    '[IMP-7] takes the way back of a timed round trip with a flag and the time ‘%s’ as the will-call',
+    (time) => {
+      const flagged = [`${HEADERS}|Will Call`, `${row(time, 'Round Trip')}|Yes`];
+      const note = time === '' ? '' : 'Return time in the file: 13:30';
+      expect(tripsOf(flagged)).toMatchObject([
+        { puTime: '08:15', willCall: false },
+        { puTime: '', willCall: true, bookingComments: note },
+      ]);
+      expect(questionsOf(flagged)).toContainEqual(['willCall', 'Yes', 'return', 1]);
+      expect(tripsOf(flagged, { 'willCall:roundTrip': 'outbound' })).toMatchObject([
+        { puTime: '', willCall: true },
+        { puTime: time, willCall: time === '' },
+      ]);
+    },
+  );
 
   it('[IMP-7] asks whether a one-way trip with a return time has a return', () => {
     const lines = [HEADERS, row('13:30', 'One Way')];

@@ -88,9 +88,10 @@ export class RowReader {
     if (!isRoundTrip) return { outbound: true, back: true };
     const isTimed = [cells.get('puTime'), cells.get('apptTime')].some((cell) => /[1-9]/.test(cell));
     if (!isTimed) return { outbound: true, back: true };
+    // A ride with a time or an appointment is not called for: the flag is about the way back, whose time is ignored then
     const options = ['outbound', 'return', 'both'];
     const answer = this.tools.questions.ask(
-      { id: 'willCall:roundTrip', about: 'willCall', value: cells.get('willCall'), options },
+      { id: 'willCall:roundTrip', about: 'willCall', value: cells.get('willCall'), options, preset: 'return' },
       cells.at,
     );
     return answer === undefined ? undefined : { outbound: answer !== 'return', back: answer !== 'outbound' };

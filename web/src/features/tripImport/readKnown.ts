@@ -5,9 +5,7 @@ import type { Writer } from '../../firebase/write/writer';
 
 /** Firestore's limit of values for one `in`. */
 const NUMBERS_A_QUERY = 30;
-const CONCURRENCY = 4;
-/** A file with more new numbers is a new schedule: trips of days that it doesn't have are not looked for. */
-const MAX_NUMBERS = 900;
+const CONCURRENCY = 8;
 
 /** What was read of the account, so that it is not read again when an answer changes. */
 export class ReadTrips {
@@ -48,17 +46,15 @@ export async function readKnown(
     rides.filter(isNew).flatMap(({ tripNumber, identity }) => [tripNumber, identity.number].filter(Boolean)),
   );
   const missing = [...numbers].filter((number) => !read.numbers.has(number));
-  if (missing.length <= MAX_NUMBERS) {
-    await runSome(batchesOf(missing), isCurrent, onProgress, async (batch) => {
-      const { documents } = await readQuery(db, queries.tripsByNumber(account, batch, today));
-      for (const number of batch) {
-        read.numbers.set(
-          number,
-          documents.filter(({ tripNumber }) => tripNumber === number),
-        );
-      }
-    });
-  }
+  await runSome(batchesOf(missing), isCurrent, onProgress, async (batch) => {
+    const { documents } = await readQuery(db, queries.tripsByNumber(account, batch, today));
+    for (const number of batch) {
+      read.numbers.set(
+        number,
+        documents.filter(({ tripNumber }) => tripNumber === number),
+      );
+    }
+  });
   read.orders ??= await readAll(db, queries.standingOrders(account));
   const ofNumbers = [...numbers].flatMap((number) => read.numbers.get(number) ?? []);
   return { trips: [...ofDays, ...ofNumbers], orders: read.orders, broken: read.broken };
