@@ -4,6 +4,7 @@ import {
   DEFAULT_PLAN_SETTINGS,
   DEFAULT_TIME_ZONE,
   dayIn,
+  type FileDriver,
   type FileReading,
   isDay,
   type ReadingContext,
@@ -34,7 +35,7 @@ function describe(file: string, reading: FileReading) {
       rows: rows.length,
       ...(preset !== undefined && { preset }),
     })),
-    trips: live.flatMap(({ line, trip, tripNumber, returnOf, computed }) =>
+    trips: live.flatMap(({ line, trip, tripNumber, returnOf, computed, driver, unassigned }) =>
       trip
         ? [
             {
@@ -57,6 +58,8 @@ function describe(file: string, reading: FileReading) {
               attendants: trip.attendants,
               notes: trip.bookingComments,
               computed,
+              ...(driver && { driver: driver.name }),
+              ...(unassigned && { unassigned }),
             },
           ]
         : [],
@@ -93,16 +96,32 @@ function print(file: string, reading: FileReading, seconds: number) {
   );
 }
 
+/** The drivers of a list with a name on each line. */
+function readDrivers(text: string): readonly FileDriver[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.map((line, index) => {
+    const [, name = '', state] = /^(.*?)(?:\s*\((inactive|pending|invited)\))?\s*$/.exec(line) ?? [];
+    const known = (['inactive', 'pending', 'invited'] as const).find((each) => each === state);
+    return { uid: `driver-${index + 1}`, name: name.trim(), state: known ?? 'active' };
+  });
+}
+
 await main(async () => {
   const { values, positionals } = parseCommandLine({
     usage: [
-      'npm run bench:import -- FOLDER [--zone ZONE] [--today YYYY-MM-DD] [--out FOLDER]',
+      'npm run bench:import -- FOLDER [--zone ZONE] [--today YYYY-MM-DD] [--drivers FILE] [--out FOLDER]',
       '  reads every .csv, .txt, and .xlsx file of a folder with the answers that the import page presets',
       `  --zone   the company's time zone; ${DEFAULT_TIME_ZONE} without it`,
       '  --today  the day on which the files are read; the current one without it',
+      '  --drivers the company’s drivers, a name on each line; ‘(inactive)’, ‘(pending)’, or ‘(invited)’ after those who get no trips',
       '  --out    also writes what each file says as JSON into this folder',
     ].join('\n'),
-    options: { zone: { type: 'string' }, today: { type: 'string' }, out: { type: 'string' } },
+    options: {
+      zone: { type: 'string' },
+      today: { type: 'string' },
+      drivers: { type: 'string' },
+      out: { type: 'string' },
+    },
     positionals: 1,
   });
   const [folder] = positionals;
@@ -110,7 +129,8 @@ await main(async () => {
   const timeZone = values.zone ?? DEFAULT_TIME_ZONE;
   const today = values.today ?? dayIn(timeZone, new Date());
   if (!isDay(today)) throw new UserError(`Not a day: ${today}`);
-  const context: ReadingContext = { today, timeZone, drivers: [], settings: DEFAULT_PLAN_SETTINGS };
+  const drivers = values.drivers ? readDrivers(readFileSync(values.drivers, 'utf8')) : [];
+  const context: ReadingContext = { today, timeZone, drivers, settings: DEFAULT_PLAN_SETTINGS };
   if (values.out) mkdirSync(values.out, { recursive: true });
   console.log(
     `${'file'.padEnd(28)}${cell('rows', 6)}${cell('trips', 7)}${cell('canceled', 9)}${cell('questions', 11)}${cell('waiting', 8)}${cell('refused', 8)}${cell('seconds', 8)}  unused columns`,

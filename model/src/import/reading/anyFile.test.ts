@@ -67,6 +67,8 @@ describe('any file', () => {
       fc.property(
         anyFile.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
         ([rows, shuffled]) => {
+          // A row without a day below others takes theirs, as of a merged cell
+          fc.pre(rows.every(({ day }) => day !== '') || new Set(rows.map(({ day }) => day)).size <= 2);
           const reading = readLines(linesOf(...rows));
           expect(identities(readLines(linesOf(...shuffled)))).toEqual(identities(reading));
           const keys = reading.rides.map(({ key }) => key);

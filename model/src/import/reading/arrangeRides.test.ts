@@ -44,6 +44,17 @@ describe('rides of a row', () => {
     expect(tripsOf(lines, { 'return:oneWay': 'no' })).toHaveLength(1);
   });
 
+  it.each(['B Leg Pickup Time', 'Leg B PU Time', '2nd PU Time'])(
+    '[IMP-7] takes ‘%s’ as the time of the return',
+    (header) => {
+      const lines = [
+        `Trip Number|Member Name|LOS|Trip Date|A Leg Pickup Time|${header}|Pickup Address|Delivery Address`,
+        '7|Orla Teapot|WC|11/26/2026|08:15|13:30|12 Elm St|400 Oak St',
+      ];
+      expect(tripsOf(lines)).toMatchObject([{ puTime: '08:15' }, { puTime: '13:30', returnOf: 2 }]);
+    },
+  );
+
   it('[IMP-7] adds no return to a row whose return has a row of its own', () => {
     const lines = [
       'Trip Number|Leg|Member Name|LOS|Trip Date|Pickup Time|Return Time|Trip Type|Pickup Address|Delivery Address',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, questionsOf, readLines, tripsOf } from './testFiles';
+import { linesOf, questionsOf, readLines, tripsOf, whereRowsAre } from './testFiles';
 
 describe('days', () => {
   const HEADERS = 'Booking Id|Client Name|Pickup Time|Origin|Destination|LOS';
@@ -24,6 +24,29 @@ describe('days', () => {
     expect(readLines(linesOf({ day: '02/12/2026' })).questions).toContainEqual(
       expect.objectContaining({ id: 'dayOrder', isRequired: true }),
     );
+  });
+
+  it('[IMP-8] takes the day of the row above where a merged cell leaves the others blank, and says so', () => {
+    const below = (day: string) => ['day', `rows below ${day}`] as const;
+    const lines = linesOf(
+      ...['11/26/2026', '', '11/27/2026', ''].map((day, index) => ({
+        day,
+        id: `${index}`,
+        name: `Rider${index} Bobbin`,
+      })),
+    );
+    expect(tripsOf(lines).map(({ tripDate }) => tripDate)).toEqual([
+      ...['2026-11-26', '2026-11-26', '2026-11-27', '2026-11-27'],
+    ]);
+    expect(questionsOf(lines)).toEqual(
+      expect.arrayContaining([
+        [...below('11/26/2026'), '2026-11-26', 1],
+        [...below('11/27/2026'), '2026-11-27', 1],
+      ]),
+    );
+    // Days in no order say nothing about a row between them
+    const mixed = linesOf(...['11/27/2026', '', '11/26/2026'].map((day, index) => ({ day, id: `${index}` })));
+    expect(whereRowsAre(readLines(mixed))).toMatchObject({ unanswered: [3] });
   });
 
   it('[IMP-8] names past days and days far ahead', () => {

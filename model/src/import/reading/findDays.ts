@@ -38,6 +38,12 @@ export class DayFinder {
     readonly { readonly line: number; readonly text: string; readonly day: string }[]
   >();
 
+  /** Rows with days in order: a cell that is merged with the ones below it has its day only in the first row. */
+  private readonly groups = new Map<
+    string,
+    readonly { readonly line: number; readonly text: string; readonly day: string }[]
+  >();
+
   constructor(
     private readonly sheets: readonly DayClues[],
     private readonly context: ReadingContext,
@@ -50,6 +56,7 @@ export class DayFinder {
       this.sections.set(sheet.sheet, this.sectionsOf(sheet));
       const days = new Set(sheet.rows.map((row) => this.readCell(row)).filter(Boolean));
       this.usualDay.set(sheet.sheet, days.size === 1 ? [...days][0] : undefined);
+      this.groups.set(sheet.sheet, this.groupsOf(sheet));
     }
   }
 
@@ -79,12 +86,13 @@ export class DayFinder {
   private askDay(row: RowCells): string | undefined {
     const { sheet, line } = row.at;
     const section = this.sections.get(sheet)?.findLast((one) => one.line < line);
-    const clue = section ?? this.sheetClue(sheet);
+    const above = section ? undefined : this.groups.get(sheet)?.findLast((one) => one.line < line);
+    const clue = section ?? above ?? this.sheetClue(sheet);
     const preset = clue?.day ?? this.usualDay.get(sheet);
     const several = this.sheets.length > 1 ? `:${sheet}` : '';
     const answer = this.questions.ask(
       {
-        id: section ? `day:${section.text}` : `day${several}`,
+        id: section || above ? `day:${clue?.text}` : `day${several}`,
         about: 'day',
         value: clue?.text ?? sheet,
         options: preset ? [preset] : [this.context.today, addToDay(this.context.today, 1)],
@@ -102,6 +110,15 @@ export class DayFinder {
         line > headerLine && !IS_ABOUT_FILE.test(text) && text.length < 80 ? findDay(text, this.reading) : undefined;
       return day ? [{ line, text, day }] : [];
     });
+  }
+
+  private groupsOf({ rows }: DayClues) {
+    const found = rows.flatMap((row) => {
+      const day = this.readCell(row);
+      return day ? [{ line: row.at.line, text: `rows below ${row.get('tripDate')}`, day }] : [];
+    });
+    const isInOrder = found.every(({ day }, index) => day >= (found[index - 1]?.day ?? day));
+    return isInOrder && new Set(found.map(({ day }) => day)).size > 1 ? found : [];
   }
 
   /** The day of a title, of the sheet's name, or of the file's name, with the text that says it. */

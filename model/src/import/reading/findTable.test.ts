@@ -38,6 +38,14 @@ describe('the table in a sheet', () => {
     expect(leftOut.map(({ line }) => line)).toEqual([3, 4, 6]);
   });
 
+  it('[IMP-3] has no totals of pages and no signatures as rows', () => {
+    const notes = [
+      ['Page Total', '2', '', '', '', ''],
+      ['Authorized by:', 'M. Kettle', '', '', '', ''],
+    ];
+    expect(findTable(raw(HEADERS, TRIP, ...notes)).rows).toHaveLength(1);
+  });
+
   it('[IMP-3] keeps a client whose name only looks like a total', () => {
     const named = ['Client name', 'DOS', 'Pick Up', 'Destination'];
     const rows = raw(named, ['Total, Anna', '3/9/2026', 'A', 'B'], ['Count Dracula', '3/9/2026', '', 'B']);

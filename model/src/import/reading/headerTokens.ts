@@ -18,7 +18,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bdrop ?offs?\b|\bd off\b/g, 'dropoff'],
   [/\bwill ?calls?\b/g, 'willcall'],
   [/\bwheel ?chairs?\b/g, 'wheelchair'],
-  [/\bround ?trips?\b/g, 'roundtrip'],
+  [/\br(oun)?d ?trips?\b/g, 'roundtrip'],
   [/\bcar ?seats?\b|\bchild seats?\b|\bbooster( seats?)?\b/g, 'carseat'],
   [/\bzip ?codes?\b|\bpost(al)? ?codes?\b|\bpostal\b/g, 'zip'],
   [/\bdate of birth\b|\bbirth ?(date|day)\b|\bd o b\b/g, 'dob'],
@@ -30,7 +30,10 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bappointments?\b|\bappts?\b|\bappmt\b/g, 'appt'],
   [/\bapt (?=date|time)/g, 'appt '],
   [/\bno\b|\bnum\b|\bnbr\b/g, 'number'],
-  [/\bcancell?(ed|ation)\b/g, 'cancel'],
+  [/\bcancell?(ed|ation)\b|\bcxl(d|ed)?\b|\bcn(c|x)ld?\b|\bcanc\b/g, 'cancel'],
+  [/\bcsz\b/g, 'city state zip'],
+  [/\breq\b(?! (number|id))/g, 'requested'],
+  [/\binstrs?\b/g, 'instructions'],
   [/\bdate ?times?\b/g, 'date time'],
 ];
 

@@ -654,4 +654,15 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
       bookingComments: 'MemberNotes',
     },
   },
+  {
+    name: 'a list with abbreviations',
+    headers:
+      'Ride Ref|Rider|Rider Cell|Svc Lvl|Sched PU|Appt @|Orig Street|Orig CSZ|Dest Street|Dest CSZ|Est. Mi|Spec Instr|O2|Cxl?',
+    row: 'SR-88101|OAKES, DELLA|(518)555-2201|WAV|12/01/2026 07:40|12/01/2026 08:30|12 Elm St|Albany, NY 12203|400 Oak St|Albany NY 12208|4.2|Ring twice|Y|N',
+    columns: {
+      ...{ tripId: 'Ride Ref', name: 'Rider', phone: 'Rider Cell', clientDis: 'Svc Lvl', puTime: 'Sched PU' },
+      ...{ apptTime: 'Appt @', fromAddress: 'Orig Street', fromCity: 'Orig CSZ', toCity: 'Dest CSZ', miles: 'Est. Mi' },
+      ...{ toAddress: 'Dest Street', bookingComments: 'Spec Instr', driverNotes: 'O2', cancelled: 'Cxl?' },
+    },
+  },
 ];

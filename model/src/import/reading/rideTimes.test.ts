@@ -56,6 +56,13 @@ describe('computed pick-up times', () => {
 });
 
 describe('times of a trip', () => {
+  it('[IMP-5] keeps a second pick-up time that can’t be about the same pick-up', () => {
+    const [headers = '', row = ''] = linesOf({ time: '9:30' });
+    const read = (time: string) => tripsOf([`${headers}|Requested Pickup Time`, `${row}|${time}`]);
+    expect(read('13:30')).toMatchObject([{ puTime: '09:30', bookingComments: 'Requested Pickup Time: 13:30' }]);
+    expect(read('9:15')).toMatchObject([{ puTime: '09:30', bookingComments: '' }]);
+  });
+
   it('[IMP-3] reads an appointment after midnight', () => {
     expect(tripsOf(linesOf({ time: '11:30 PM', appt: '12:15 AM' }))).toMatchObject([
       { puTime: '23:30', apptTime: '00:15' },

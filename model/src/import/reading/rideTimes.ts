@@ -41,6 +41,12 @@ const STEP = 5;
 const DEFAULT_LEAD = '60';
 const LEADS = ['30', '45', '60', '75', '90', '120'];
 
+/** Whether two times can't both be about one pick-up, as its window or what was requested of it. */
+const isApart = (one: string, other: string) =>
+  one !== '' && other !== '' && Math.abs(minutesOf(one) - minutesOf(other)) > 60;
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
 const isPlaceholder = (clock: string) => clock === '00:00' || clock === '23:59';
 
 export class TimeReader {
@@ -69,6 +75,10 @@ export class TimeReader {
     });
     const note = () => notes.push(`Pick-up time in the file: ${pickUpText}`);
 
+    for (const { header, cell } of cells.all('puTime').slice(1)) {
+      const other = readClockCell(cell, ride.day, this.context.timeZone).clock;
+      if (isApart(pickUp.clock, other)) notes.push(`${header}: ${cell}`);
+    }
     if (ride.isFlagged) {
       if (pickUp.saysMore || (pickUp.clock !== '' && !isPlaceholder(pickUp.clock))) note();
       return called();

@@ -93,6 +93,12 @@ describe('names, miles, and addresses', () => {
     expect(tripsOf(linesOf({ name: 'Marmalade, Blanche' }))).toMatchObject([{ name: 'Blanche Marmalade' }]);
   });
 
+  it('[IMP-3] reads a phone that stands behind the name', () => {
+    expect(tripsOf(linesOf({ name: 'Della Oakes (518) 555-2201', phone: '' }))).toMatchObject([
+      { name: 'Della Oakes', phone: '(518) 555-2201' },
+    ]);
+  });
+
   it('[IMP-3] reads miles with a comma, a unit, or thousands', () => {
     expect(['3,2', '12,45', '1,204', '1,204.5', '.8', '12.4 mi', 'far'].map(readMiles)).toEqual([
       ...[3.2, 12.45, 1204, 1204.5, 0.8, 12.4, undefined],

@@ -45,11 +45,12 @@ export class RowDraft {
     private readonly cells: RowCells,
     private readonly identity: RowIdentity & { readonly isCopy: boolean },
   ) {
-    this.name = this.readName();
+    const [, name = this.readName(), number = ''] = this.isRecord ? [] : (NAME_WITH_PHONE.exec(this.readName()) ?? []);
+    this.name = name;
     this.from = this.readStop('from');
     this.to = this.readStop('to');
     this.phones = {
-      phone: this.readPhone('phone'),
+      phone: this.readPhone('phone') || number,
       fromPhone: this.readPhone('fromPhone'),
       toPhone: this.readPhone('toPhone'),
     };
@@ -256,6 +257,9 @@ export class RowDraft {
     ];
   }
 }
+
+/** 'Della Oakes 518-555-2201' in a column of names. */
+const NAME_WITH_PHONE = /^(.*\p{L}.*?)[\s,;:–-]+(\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4})\)?$/u;
 
 const PHONE_LABELS = { phone: 'Phone', fromPhone: 'Pick-up phone', toPhone: 'Drop-off phone' } as const;
 

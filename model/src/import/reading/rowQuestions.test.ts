@@ -76,6 +76,8 @@ describe('words that need a meaning', () => {
     expect(where('|Cancel Date', row('|11/25/2026'))).toMatchObject({ canceled: [2] });
     expect(where('|Cancelled', row('|Y'))).toMatchObject({ canceled: [2] });
     expect(where('|Cancelled', row('|N'))).toMatchObject({ live: [2] });
+    for (const header of ['Cxl?', 'CXLD', 'Cncl', 'Canc.'])
+      expect([header, where(`|${header}`, row('|X'))]).toMatchObject([header, { canceled: [2] }]);
     expect(where('|Cancel Reason', row('|Sick'))).toMatchObject({ canceled: [2] });
     expect(where('|Status|Cancel Reason', row('|Scheduled|Sick'))).toMatchObject({ unanswered: [2] });
     expect(where('|Notes', row('|CANCELLED'))).toMatchObject({ unanswered: [2] });

@@ -55,9 +55,9 @@ export const PERSON = words(
   'consumer participant pt pax subscriber resident individual insured attendee',
 );
 export const BOOKING = words(
-  'transaction ticket voucher trip trips ride rides booking book reservation job order confirmation conf request reference ref',
+  'transaction ticket voucher external trip trips ride rides booking book reservation job order confirmation conf request reference ref',
 );
-export const ID = words('id ids number code key');
+export const ID = words('id ids number code key uuid guid');
 export const TIME = words('time times tm hour hours hr clock');
 export const DAY = words('date dt day dos');
 export const RETURN = words('return rtn ret');

@@ -44,6 +44,10 @@ export function lifeKind(header: HeaderWords): Found | undefined {
 /** Will-calls, returns, round trips, and legs. */
 export function ruleKind(header: HeaderWords): Found | undefined {
   const isReturn = header.has(RETURN);
+  // 'B Leg Pickup Time' and '2nd PU Time' are about the way back
+  if (header.has(TIME) && header.matches(/\bb leg\b|\bleg (b|2)\b|\b(2nd|second)\b/)) {
+    return header.has('appt') || header.block === 'to' ? ['other', 0] : ['returnTime', 1];
+  }
   if (header.has('willcall')) {
     if (header.has(PHONE) || header.has('number')) return ['other', 0];
     return isReturn && header.has(RETURN) && !header.matches(/^(is )?willcall return$/)

@@ -43,7 +43,7 @@ export function riderKind(header: HeaderWords): Found | undefined {
   }
   const noted =
     'oxygen weight weighs height language interpreter walker crutches cane animal equipment stairs steps bariatric lift';
-  if (header.has(words(noted)) && !header.has(BOOKING)) return ['driverNotes', 1];
+  if ((header.has(words(noted)) && !header.has(BOOKING)) || header.matches(/^o 2\b/)) return ['driverNotes', 1];
   return undefined;
 }
 

@@ -2,7 +2,10 @@ import { ADDRESS, BOOKING, type Found, type HeaderWords, ID, PERSON, PHONE, UNIT
 
 /** Phones, and how far it is. */
 export function contactKind(header: HeaderWords): Found | undefined {
-  if (header.has(words('miles mileage distance')) || header.matches(/^mi$/)) {
+  if (
+    header.has(words('miles mileage distance')) ||
+    header.matches(/^((est|estimated|approx|loaded|total|trip) )?mi$/)
+  ) {
     if (header.has(words('unloaded actual rate cost per dead deadhead'))) return ['other', 0];
     return ['miles', header.has(words('loaded trip estimated est')) ? 0 : 1];
   }
