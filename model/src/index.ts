@@ -120,6 +120,7 @@ export * from './reports/reportedDay';
 export * from './reports/shift';
 export * from './reports/tripFigures';
 export * from './reports/tripLog';
+export * from './standingOrder/importedInstead';
 export * from './standingOrder/orderChanges';
 export * from './standingOrder/standingOrderDays';
 export * from './standingOrder/standingOrderInput';

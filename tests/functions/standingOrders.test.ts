@@ -14,7 +14,7 @@ import {
   type Trip,
   weekdayOf,
 } from '@mtos/model';
-import { buildStandingOrder } from '@mtos/model/sample';
+import { buildStandingOrder, buildTrip } from '@mtos/model/sample';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { enqueueRange } from '../../functions/src/schedules/tasks';
@@ -85,6 +85,31 @@ describe('followStandingOrder', () => {
     await order.update({ back: null, 'trip.bookingComments': 'Ring twice.' });
     await vi.waitFor(async () => expect((await ways())[0]).toMatchObject({ bookingComments: 'Ring twice.' }), soon);
     expect((await ways())[1]).toMatchObject({ puTime: '13:40', version: 9 });
+  });
+
+  it('[IMP-11] [TRP-15] makes no trip where the client’s was imported, says so, and makes it once that one is cancelled', async () => {
+    const account = ownAccount();
+    const order = newOrder(account);
+    const day = addToDay(today, 2);
+    const imported = db.collection(paths.trips).doc(`${account}_imported`);
+    const client = { ...RIDE, tripDate: day, puTime: '10:00' };
+    await imported.set({
+      ...buildTrip({ subOwneruid: account, createdAt: new Date(), updatedBy: 'admin', importKey: 'key', ...client }),
+    });
+    const given = orderOf({ weekdays: [weekdayOf(day)] });
+    await order.set({ ...given, back: { puTime: '' } });
+    const run = async () => (await db.doc(paths.standingOrderRun(account, order.id)).get()).data();
+    const noted = { day, way: 'there', tripId: imported.id };
+    await vi.waitFor(async () => expect(await run()).toMatchObject({ imported: [noted], importedUntil: day }), soon);
+    const made = async () => (await tripsOf(account)).filter(({ id }) => id !== imported.id);
+    // The client still needs the way back, which comes back from the imported trip
+    await vi.waitFor(async () => expect(await made()).toHaveLength(1), soon);
+    expect((await made())[0]?.data()).toMatchObject({ returnOf: imported.id, willCall: true });
+
+    await imported.update({ status: 'Cancelled' });
+    await runStandingOrder({ account, id: order.id }, new Date());
+    expect((await made()).map((trip) => trip.get('puTime')).sort()).toEqual(['', '23:59']);
+    expect(await run()).not.toHaveProperty('imported');
   });
 
   it('[TRP-16] creates the way back after midnight on the next day, and keeps it while the client is out', async () => {

@@ -3,18 +3,22 @@ import {
   dayIn,
   eraseClientOf,
   type Holidays,
+  importedInstead,
   type MadeDay,
   newTrip,
   orderTripKey,
   planStandingOrder,
   type StandingOrder,
   type StandingOrderPlan,
+  type StandingOrderRun,
   SYSTEM,
+  serverQueries,
   standingOrderTrip,
   standingOrderTripPath,
   systemFor,
   type Trip,
   tripSchema,
+  WAYS,
   type Way,
 } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -22,6 +26,7 @@ import { auditDeletion } from '../audit/auditChanges';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
+import { queryOf } from '../query';
 import { skipBroken } from '../skipBroken';
 import { calendarIn } from '../timeZoneOf';
 
@@ -58,18 +63,31 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
     const at = { timeZone, holidays, now, written: done?.written ?? {} };
     const there = await planWay(transaction, key, 'there', (done?.days ?? []).filter(isKept), order, at);
     const back = await planWay(transaction, key, 'back', (done?.backDays ?? []).filter(isKept), order, at, there.trips);
+    const imported = await readImported(transaction, key, order, { there: there.make, back: back.make });
+    const isOwn = (way: Way) => (day: string) => !imported.some((one) => one.way === way && one.day === day);
+    const thereTrip = (day: string) => imported.find((one) => one.way === 'there' && one.day === day)?.tripId;
     // A day whose trip someone deleted has nothing to come back from
     const hasThere = (day: string) => there.make.includes(day) || there.trips.get(day)?.exists === true;
-    const plans = [there, { ...back, make: back.make.filter(hasThere) }];
+    const plans = [
+      { ...there, make: there.make.filter(isOwn('there')) },
+      { ...back, make: back.make.filter(hasThere).filter(isOwn('back')) },
+    ];
 
-    for (const plan of plans) writePlan(transaction, key, plan, { order, found, updatedBy, now });
+    for (const plan of plans) writePlan(transaction, key, plan, { order, found, updatedBy, now, thereTrip });
     const [days = [], backDays = []] = plans.map(({ days, make, withdraw }) => [
       ...days.filter((day) => !withdraw.includes(day)),
       ...make,
     ]);
     if (order) {
       const written = Object.assign({}, ...plans.map((plan) => writtenBy(key, plan, order)));
-      transaction.set(runRef, { days, ...(backDays.length > 0 && { backDays }), written });
+      const importedUntil = imported
+        .map(({ day }) => day)
+        .toSorted()
+        .at(-1);
+      transaction.set(runRef, {
+        ...{ days, ...(backDays.length > 0 && { backDays }), written },
+        ...(importedUntil !== undefined && { imported, importedUntil }),
+      });
     } else if (run.exists) transaction.delete(runRef);
   });
 }
@@ -135,13 +153,15 @@ interface Run {
   readonly found: DocumentSnapshot;
   readonly updatedBy: string;
   readonly now: Date;
+  /** The imported trip that is the way there of a day. */
+  readonly thereTrip: (day: string) => string | undefined;
 }
 
 function writePlan(
   transaction: Transaction,
   key: OrderKey,
   { make, revise, withdraw, way, trips }: WayPlan,
-  { order, found, updatedBy, now }: Run,
+  { order, found, updatedBy, now, thereTrip }: Run,
 ): void {
   for (const day of withdraw) {
     const trip = trips.get(day);
@@ -162,10 +182,37 @@ function writePlan(
       writtenBy: updatedBy,
       at: FieldValue.serverTimestamp(),
       standingOrderId: key.id,
-      ...(way === 'back' && { returnOf: tripOf(key, day, 'there').id }),
+      ...(way === 'back' && { returnOf: thereTrip(day) ?? tripOf(key, day, 'there').id }),
     };
     transaction.create(tripOf(key, day, way), newTrip(standingOrderTrip(order, day, way), origin));
   }
+}
+
+type ImportedDays = NonNullable<StandingOrderRun['imported']>;
+
+/**
+ * The days that need no trip of the order because the client's ride was imported. They are looked at again in each run: once
+ * the imported trip is cancelled or gone, the order makes its own.
+ */
+async function readImported(
+  transaction: Transaction,
+  { account }: OrderKey,
+  order: StandingOrder | undefined,
+  days: Readonly<Record<Way, readonly string[]>>,
+): Promise<ImportedDays> {
+  const clientUid = order?.trip.clientUid;
+  const dates = order ? WAYS.flatMap((way) => days[way].map((day) => standingOrderTrip(order, day, way).tripDate)) : [];
+  const [from, to] = [dates.toSorted()[0], dates.toSorted().at(-1)];
+  if (!order || !clientUid || from === undefined || to === undefined) return [];
+  const query = queryOf(collections.trips, serverQueries.tripsOfClientBetween(account, clientUid, from, to));
+  const found = await transaction.get(query);
+  const trips = found.docs.flatMap((trip) => skipBroken(() => ({ ...trip.data(), id: trip.id })) ?? []);
+  return WAYS.flatMap((way) =>
+    days[way].flatMap((day) => {
+      const tripId = importedInstead(order, day, way, trips);
+      return tripId === undefined ? [] : [{ day, way, tripId }];
+    }),
+  );
 }
 
 const tripOf = ({ account, id }: OrderKey, day: string, way: Way) =>

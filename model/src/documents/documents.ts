@@ -394,5 +394,11 @@ export const standingOrderRunSchema = stored({
   backDays: z.optional(z.readonly(z.array(day))),
   /** What the order last wrote to its trips, as a key by trip, so that a person's change is recognized. */
   written: z.optional(z.record(z.string(), z.string())),
+  /** Days on which an imported trip of the client is the order's ride, so that the order makes none of its own. */
+  imported: z.optional(
+    z.readonly(z.array(z.readonly(z.object({ day, way: z.enum(['there', 'back']), tripId: z.string() })))),
+  ),
+  /** The last of these days. */
+  importedUntil: z.optional(day),
 });
 export type StandingOrderRun = z.infer<typeof standingOrderRunSchema>;

@@ -7,6 +7,7 @@ import {
   messageSchema,
   type NotifyTarget,
   notificationSchema,
+  standingOrderRunSchema,
   standingOrderSchema,
   userSchema,
 } from '../documents/documents';
@@ -56,6 +57,15 @@ export const accountQueries = {
       ],
       [],
       1,
+    ),
+
+  /** The standing orders that leave out days from a day on because the client's trip was imported, the soonest first. */
+  importedOrderDays: (account: string, day: string) =>
+    querySpec(
+      { collection: paths.standingOrderRuns(account), schema: standingOrderRunSchema },
+      [{ field: 'importedUntil', op: '>=', value: day }],
+      [{ field: 'importedUntil', direction: 'asc' }],
+      200,
     ),
 
   /** The account's open invitations of a role, in no order. */

@@ -181,6 +181,20 @@ export const serverQueries = {
       [{ field: 'until', direction: 'asc' }, byId],
     ),
 
+  /** A client's trips from a day to another one, the latest day first. */
+  tripsOfClientBetween: (account: string, clientUid: string, from: string, to: string) =>
+    query(
+      paths.trips,
+      [
+        equal('subOwneruid', account),
+        equal('clientUid', clientUid),
+        { field: 'tripDate', op: '>=', value: from },
+        { field: 'tripDate', op: '<=', value: to },
+      ],
+      [{ field: 'tripDate', direction: 'desc' }],
+      200,
+    ),
+
   /** The figures of all of the account's days, by day. */
   everyDay: (account: string) => query(paths.days(account), [], [byId]),
 

@@ -16,7 +16,7 @@ import { call } from '../call';
 import { expectExactCounters } from '../counters';
 import { newTrip, tripOf } from '../documents';
 import { newMember, newOwner } from '../people';
-import { add, input, importOf, runImport, send } from './importRuns';
+import { add, importOf, input, runImport, send } from './importRuns';
 
 describe('uploading an import', () => {
   it('[SEC-6] starts, also if another account has an import of the same id', async () => {

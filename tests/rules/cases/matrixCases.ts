@@ -106,7 +106,7 @@ const rows: readonly Row[] = [
   serverOnly('ledger/event', none, none),
   serverOnly('waitingTrips/trip', none, none),
   serverOnly('assignmentLocks/driver', none, none),
-  serverOnly(`accounts/${ACCOUNT}/standingOrderRuns/order`, none, none),
+  serverOnly(`accounts/${ACCOUNT}/standingOrderRuns/order`, none, admins),
   serverOnly('contactLimits/key', none, none),
   serverOnly('invitations/invitation', admins, none),
   serverOnly('dailyLimits/limit', none, none),

@@ -66,6 +66,7 @@ const listed = [
   ['admin', queries.clients(ACCOUNT)],
   ['admin', queries.auditOf(ACCOUNT, 'trips', 'Pending', 30)],
   ['admin', queries.standingOrders(ACCOUNT)],
+  ['admin', queries.importedOrderDays(ACCOUNT, '2026-01-06')],
   ['admin', recentImports(ACCOUNT, 3)],
   ['admin', brokerFormats(ACCOUNT, 50)],
   ['admin', placeQueries.unsettledPlaces(ACCOUNT)],

@@ -8,9 +8,10 @@ import type { Ride } from '../reading/fileReading';
 import type { ImportCells } from '../reading/rawFile';
 import { isSamePerson, nameWords } from '../samePerson';
 import { differencesOf } from './differences';
-import { type Found, findByKey, findByNumber, findLike, findMoved, minutesApart } from './findTrip';
+import { type Found, findByKey, findByNumber, findLike, findMoved } from './findTrip';
+import { isLikeOrdersRide } from './likeOrdersRide';
 import type { ComparedRide, Comparison, Outcome, RideChoice, StoredOrder, StoredTrip } from './outcome';
-import { goesBack, isSameWay } from './sameValue';
+import { isSameWay, minutesApart } from './sameValue';
 import { numberKey, StoredIndex } from './storedIndex';
 
 /** What the account has that rides are compared with. */
@@ -196,7 +197,7 @@ function isLikeOrder(
   // The order has made that day's trip already
   if (index.hasId(standingOrderTripPath(account, order.id, day, way).slice('trips/'.length))) return false;
   const made = standingOrderTrip(order, day, way);
-  return (isSameWay(made, ride.trip) || minutesApart(made, ride.trip) <= 30) && !goesBack(made, ride.trip);
+  return isLikeOrdersRide(made, ride.trip);
 }
 
 /** What can be chosen for an outcome, the preset first. */

@@ -2,7 +2,7 @@ import type { TripInput } from '../../trip/tripInput';
 import type { OtherKey, Ride } from '../reading/fileReading';
 import { isSamePerson } from '../samePerson';
 import type { Likeness, StoredTrip } from './outcome';
-import { goesBack, isSameWay } from './sameValue';
+import { goesBack, isSameWay, minutesApart } from './sameValue';
 import { numberKey, personOfTrip, type StoredIndex } from './storedIndex';
 
 /** A ride's trip, or that there is none under its key because the trip there is the other leg. */
@@ -118,14 +118,6 @@ export function findLike(ride: Ride, index: StoredIndex): Like | undefined {
       (a.stored.id < b.stored.id ? -1 : 1),
   )[0];
 }
-
-/** Minutes between two pick-ups of a day; none between two will-calls, infinitely many between a will-call and a timed trip. */
-export function minutesApart(one: Pick<TripInput, 'puTime'>, other: Pick<TripInput, 'puTime'>): number {
-  if (one.puTime === '' || other.puTime === '') return one.puTime === other.puTime ? 0 : Infinity;
-  return Math.abs(minutesOf(one.puTime) - minutesOf(other.puTime));
-}
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 const isEqualRide = (trip: TripInput, stored: StoredTrip) =>
   minutesApart(trip, stored) <= CLOSE_MINUTES && isSameWay(trip, stored);

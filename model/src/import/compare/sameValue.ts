@@ -63,3 +63,11 @@ export const goesBack = (outbound: Way | undefined, other: Way | undefined): boo
   outbound !== undefined &&
   other !== undefined &&
   isSameWay({ fromAddress: other.toAddress, toAddress: other.fromAddress }, outbound);
+
+/** Minutes between two pick-ups of a day; none between two will-calls, infinitely many between a will-call and a timed trip. */
+export function minutesApart(one: Pick<TripInput, 'puTime'>, other: Pick<TripInput, 'puTime'>): number {
+  if (one.puTime === '' || other.puTime === '') return one.puTime === other.puTime ? 0 : Infinity;
+  return Math.abs(minutesOf(one.puTime) - minutesOf(other.puTime));
+}
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -17,7 +17,7 @@ import { paths } from '../../ui/paths';
 import { StandingOrderCreate } from './StandingOrderCreate';
 import { StandingOrderEdit } from './StandingOrderEdit';
 import { StandingOrderRow } from './StandingOrderRow';
-import { useStandingOrders } from './useStandingOrders';
+import { useImportedDays, useStandingOrders } from './useStandingOrders';
 import { useStandingOrderTasks } from './useStandingOrderTasks';
 
 /** The account's standing orders. `?repeat=<trip id>` in the URL opens the form for a new one, `?order=<id>` that for one. */
@@ -54,6 +54,7 @@ function Orders({ orders, onEdit }: OrdersProps) {
   const timeZone = useTimeZone();
   const now = useNow();
   const holidays = useHolidays();
+  const importedDays = useImportedDays();
   const { pause, remove } = useStandingOrderTasks();
   if (orders.status === 'failed') {
     return <LoadFailure title="The standing orders could not be loaded" onRetry={orders.retry} />;
@@ -80,6 +81,7 @@ function Orders({ orders, onEdit }: OrdersProps) {
           timeZone={timeZone}
           now={now}
           holidays={holidays}
+          imported={importedDays.get(order.id) ?? []}
           onEdit={() => onEdit(order)}
           onPause={(paused) => pause(order, paused)}
           onDelete={() => remove(order)}

@@ -3,6 +3,7 @@ import { CalendarX, Pause, Pencil, Play } from 'lucide-react';
 import { formatClock, formatDay } from '../../ui/format/when';
 import { Menu } from '../../ui/overlay/Menu';
 import { formatHoliday } from './formatOrder';
+import type { ImportedDays } from './useStandingOrders';
 import { WEEKDAYS } from './WeekdayPicker';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   readonly timeZone: string;
   readonly now: Date;
   readonly holidays: Holidays;
+  /** The days on which the client's imported trip takes the place of the order's. */
+  readonly imported: ImportedDays;
   readonly onEdit: () => void;
   readonly onPause: (paused: boolean) => void;
   readonly onDelete: () => void;
@@ -49,9 +52,15 @@ function describeChange(order: StandingOrder, today: string): string | undefined
   return `From ${first}: ${isOtherDays ? `${describeWeekdays(after)}, ` : ''}${describeTimes(after)}`;
 }
 
+/** Which trips are not made because a broker's file had them: 'Not added again, already imported: Mon, Nov 30'. */
+function describeImported(imported: ImportedDays, today: string): string {
+  const days = imported.map(({ day, way }) => `${formatDay(day, today)}${way === 'back' ? ' (return)' : ''}`);
+  return `Not added again, already imported: ${days.join('; ')}`;
+}
+
 /** A standing order: its client, days, addresses, state, and actions. */
 export function StandingOrderRow(props: Props) {
-  const { order, today, holidays, onEdit, onPause, onDelete } = props;
+  const { order, today, holidays, imported, onEdit, onPause, onDelete } = props;
   const { trip, paused } = order;
   const current = orderOn(order, today);
   const change = describeChange(order, today);
@@ -75,6 +84,7 @@ export function StandingOrderRow(props: Props) {
           {trip.fromAddress} → {trip.toAddress}
         </p>
         <p className="text-muted text-small">{describeState(props)}</p>
+        {imported.length > 0 && <p className="text-muted text-small">{describeImported(imported, today)}</p>}
         {holiday && <p className="text-muted text-small">{formatHoliday(holiday, today)}</p>}
       </div>
       <div className="max-sm:absolute max-sm:top-2 max-sm:right-2">

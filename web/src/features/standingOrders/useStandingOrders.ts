@@ -1,15 +1,31 @@
-import { isDocumentId, queries } from '@mtos/model';
+import { isDocumentId, queries, type StandingOrderRun } from '@mtos/model';
+import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
+import { useToday } from '../../firebase/account/useToday';
 import { documents } from '../../firebase/data/collections';
 import { useLiveDocument } from '../../firebase/data/useLiveDocument';
 import { useLiveQuery } from '../../firebase/data/useLiveQuery';
 import { useSession } from '../../firebase/session/session';
 import { standingOrders } from './firstReads';
 
+export type ImportedDays = NonNullable<StandingOrderRun['imported']>;
+
 /** The account's standing orders, the newest first, live. */
 export function useStandingOrders() {
   const { account } = useSession();
   return useLiveQuery(standingOrders(account));
+}
+
+/** The days on which orders leave their own trip out because the client's was imported, by order; empty until they are known. */
+export function useImportedDays(): ReadonlyMap<string, ImportedDays> {
+  const { account } = useSession();
+  const today = useToday();
+  const runs = useLiveQuery(today === undefined ? undefined : queries.importedOrderDays(account, today));
+  const value = runs.status === 'ready' ? runs.value : undefined;
+  return useMemo(
+    () => new Map(value?.map(({ id, imported = [] }) => [id, imported.filter(({ day }) => day >= (today ?? ''))])),
+    [value, today],
+  );
 }
 
 /** The trip that a new order is to repeat; reads nothing without a possible id. */

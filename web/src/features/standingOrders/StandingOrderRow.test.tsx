@@ -1,0 +1,45 @@
+import { emptyTripInput } from '@mtos/model';
+import { buildStandingOrder } from '@mtos/model/sample';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { StandingOrderRow } from './StandingOrderRow';
+
+const at = { toMillis: () => 0, toDate: () => new Date(0) };
+const ride = {
+  ...emptyTripInput('2027-03-09'),
+  clientUid: 'abner',
+  name: 'Abner Teapot',
+  puTime: '09:15',
+  fromAddress: 'A',
+  toAddress: 'B',
+};
+const order = {
+  ...buildStandingOrder(ride, { createdAt: new Date(0), updatedBy: 'admin', from: '2027-03-01', weekdays: [1, 3] }),
+  ...{ createdAt: at, updatedAt: at },
+};
+const noop = () => undefined;
+
+describe('the row of a standing order', () => {
+  it('[TRP-15] [IMP-11] names the days whose trip it leaves out because it was imported', () => {
+    const show = (imported: Parameters<typeof StandingOrderRow>[0]['imported']) =>
+      render(
+        <StandingOrderRow
+          {...{
+            order,
+            imported,
+            today: '2027-03-07',
+            timeZone: 'America/New_York',
+            now: new Date('2027-03-07T15:00:00Z'),
+          }}
+          {...{ holidays: {}, onEdit: noop, onPause: noop, onDelete: noop }}
+        />,
+      ).container.textContent;
+    expect(
+      show([
+        { day: '2027-03-08', way: 'there', tripId: 'one' },
+        { day: '2027-03-08', way: 'back', tripId: 'two' },
+      ]),
+    ).toContain('Not added again, already imported: Mon, Mar 8; Mon, Mar 8 (return)');
+    expect(show([])).not.toContain('imported');
+  });
+});
