@@ -201,6 +201,19 @@ describe('comparing the rides of a file with the account’s trips', () => {
     expect(standingOrderTrip(order, wednesday).puTime).toBe('09:00');
   });
 
+  it('[IMP-11] names what is missing also after the broker has changed its headers, but never another broker’s trips', () => {
+    const rideAt = (number: number): RideGiven => ({ number: `${number}`, name: `Rider${number} Bobbin`, phone: '' });
+    const missing = (there: readonly number[], format: string | undefined) => {
+      const trips = [1, 2, 3, 4, 5, 6].map((number) => stored(rideAt(number), { importFormat: format }));
+      return compareRides(there.map(rideAt).map(rideOf), known(trips)).missing.map(({ tripNumber }) => tripNumber);
+    };
+    expect(missing([1, 2, 3, 4], 'older headers')).toEqual(['5', '6']);
+    expect(missing([1, 2, 3], 'older headers')).toEqual(['4', '5', '6']);
+    // One number in common can be chance, and trips without a format can be several brokers'
+    expect(missing([1, 2], 'older headers')).toEqual([]);
+    expect(missing([1, 2, 3, 4], undefined)).toEqual([]);
+  });
+
   it('[IMP-11] names the open trips of an earlier file of the format and day that are no longer in the newer one', () => {
     const vic = (index: number) => ({
       number: `150${index}`,
@@ -214,7 +227,7 @@ describe('comparing the rides of a file with the account’s trips', () => {
         known(trips.map(without), more),
       ).missing.map(({ name }) => name);
     expect(missing({})).toEqual(['Vic4 Clover']);
-    expect(missing({ format: 'other' })).toEqual([]);
+    expect(missing({ format: undefined })).toEqual([]);
     expect(missing({ otherCells: new Set(['1504']) })).toEqual([]);
     expect(missing({}, (trip) => ({ ...trip, status: 'Cancelled' }))).not.toContain('Vic4 Clover');
     expect(missing({}, (trip) => (trip.name === 'Vic4 Clover' ? { ...trip, tripDate: '2026-11-27' } : trip))).toEqual(

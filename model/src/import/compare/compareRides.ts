@@ -221,20 +221,31 @@ function choicesFor(outcome: Outcome): readonly RideChoice[] {
   }
 }
 
-/** The open trips that an earlier file of the format had for the days of this one, and that this one lacks. */
+/** Finding this many trips of another format, and half of its trips of these days, means that the broker changed its headers. */
+const MANY_FOUND = 3;
+
+/**
+ * The open trips that an earlier file of the broker had for the days of this one, and that this one lacks. A file is of the
+ * same broker if its headers are, or if it has most of the trips that files with other headers had. Trips without a format,
+ * from before formats were kept, can be several brokers', so they are never missing.
+ */
 function missingTrips(rides: readonly Ride[], index: StoredIndex, known: Known): readonly StoredTrip[] {
   const { format, today, otherCells = new Set<string>() } = known;
   if (format === undefined) return [];
   const days = new Set(rides.map(({ tripDate }) => tripDate));
-  return index
-    .all()
+  const open = index.all().filter(({ tripDate, status }) => days.has(tripDate) && tripDate >= today && isOpen(status));
+  const isOfBroker = (of: string | undefined) => {
+    if (of === undefined || of === format) return of === format;
+    const ofFormat = open.filter(({ importFormat }) => importFormat === of);
+    const found = ofFormat.filter((trip) => !index.isFree(trip)).length;
+    return found >= MANY_FOUND && found * 2 >= ofFormat.length;
+  };
+  const formats = new Set([...new Set(open.map(({ importFormat }) => importFormat))].filter(isOfBroker));
+  return open
     .filter(
       (trip) =>
-        trip.importFormat === format &&
+        formats.has(trip.importFormat) &&
         index.isFree(trip) &&
-        days.has(trip.tripDate) &&
-        trip.tripDate >= today &&
-        isOpen(trip.status) &&
         !(trip.tripNumber && otherCells.has(numberKey(trip.tripNumber))) &&
         !otherCells.has(nameWords(trip.name)),
     )

@@ -14,7 +14,13 @@ const ride = {
   toAddress: 'B',
 };
 const order = {
-  ...buildStandingOrder(ride, { createdAt: new Date(0), updatedBy: 'admin', from: '2027-03-01', weekdays: [1, 3] }),
+  ...buildStandingOrder(ride, {
+    createdAt: new Date(0),
+    updatedBy: 'admin',
+    from: '2027-03-01',
+    until: '2027-12-31',
+    weekdays: [1, 3],
+  }),
   ...{ createdAt: at, updatedAt: at },
 };
 const noop = () => undefined;
