@@ -56,6 +56,17 @@ describe('computed pick-up times', () => {
 });
 
 describe('times of a trip', () => {
+  it.each([
+    ['9', '09:00'],
+    ['12', '12:00'],
+    ['2', '14:00'],
+  ])('[IMP-10] takes the bare hour %s as %s, asks, and keeps it in the comments', (time, puTime) => {
+    expect(tripsOf(linesOf({ time }))).toMatchObject([
+      { puTime, willCall: false, bookingComments: `Pick-up time in the file: ${time}` },
+    ]);
+    expect(questionsOf(linesOf({ time }))).toContainEqual(['willCall', time, puTime, 1]);
+  });
+
   it('[IMP-5] keeps a second pick-up time that can’t be about the same pick-up', () => {
     const [headers = '', row = ''] = linesOf({ time: '9:30' });
     const read = (time: string) => tripsOf([`${headers}|Requested Pickup Time`, `${row}|${time}`]);

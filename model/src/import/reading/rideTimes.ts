@@ -181,8 +181,8 @@ export class TimeReader {
         value: text,
         options: ['willCall', ...(clock ? [clock] : hours)],
         accepts: /^([01]\d|2[0-3]):[0-5]\d$/,
-        // A time that may be meant as one is asked about
-        ...(clock === '' && { preset: 'willCall' }),
+        // A time that may be meant as one is asked about; a bare hour is one of a working day
+        ...(clock === '' && { preset: (hour >= 6 && hour <= 11 ? hours[0] : hours[1]) ?? 'willCall' }),
       },
       cells.at,
     );
