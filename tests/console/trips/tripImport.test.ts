@@ -94,7 +94,7 @@ describe('importing trips', () => {
 
   it('[IMP-2] finds a trip that has moved among the numbers of a large new file', async () => {
     const { account, owner } = await newAccount();
-    await importedTrip(account, 0);
+    await importedTrip(account, 0, { tripNumber: 'T-0' });
     const page = await openImport(owner);
     const moved = Array.from({ length: 950 }, (_, index) => brokerRow(949 - index, { day: '3/10/2027' }));
     await chooseFile(page, brokerFile(...moved));
@@ -161,7 +161,9 @@ describe('importing trips', () => {
     await expect.poll(() => calls).toContainEqual({ importId: 'one', action: 'resume' });
     await job.update({ state: 'done', done: 300, added: 297, conflicts: [7], conflicting: 1 });
     await page.getByText('297 added, 2 already imported, 1 refused, 1 not changed.').waitFor();
-    await page.getByText('Someone changed this trip in the console first: line 7.').waitFor();
+    await page.getByText('Someone changed a trip in the console first.').waitFor();
+    await page.getByText('Rows of the file').click();
+    await page.getByText('Line 7', { exact: true }).waitFor();
   });
 
   it('[TRP-5] refuses a file that is not a table, and says so', async () => {
