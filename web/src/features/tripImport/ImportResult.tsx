@@ -1,10 +1,10 @@
-import { type ImportReport, NO_DRIVER_REASONS, type ReportRow, ROW_RESULTS, type TripImport } from '@mtos/model';
+import { type ImportReport, NO_DRIVER_REASONS, ROW_RESULTS, type TripImport } from '@mtos/model';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { formatNumber } from '../../ui/format/numbers';
 import { paths } from '../../ui/paths';
 import { tripsUrl } from '../../ui/tripsUrl';
 import { RESULT_LABELS } from './resultLabels';
-import { formatRow } from './review/RideFacts';
+import { formatRows } from './review/RideFacts';
 
 /** What an import did, what it left as it was, and which rows that were. */
 export function ImportResult({ job }: { readonly job: TripImport }) {
@@ -27,7 +27,9 @@ export function ImportResult({ job }: { readonly job: TripImport }) {
             {listed.map((result) => (
               <div key={result} className="contents">
                 <dt className="text-muted">{RESULT_LABELS[result]}</dt>
-                <dd className="wrap-anywhere mb-2 tabular-nums sm:mb-0">{formatRows(report[result])}</dd>
+                <dd className="wrap-anywhere mb-2 tabular-nums sm:mb-0">
+                  {formatRows(report[result]?.rows ?? [], report[result]?.count)}
+                </dd>
               </div>
             ))}
           </dl>
@@ -69,22 +71,6 @@ function resultText(job: TripImport, report: ImportReport): string {
   const shown = facts.filter(([number]) => number > 0).map(([number, what]) => `${formatNumber(number)} ${what}`);
   return `${[`${formatNumber(added)} added`, ...shown].join(', ')}.`;
 }
-
-/** 'Lines 2, 5; Mon 11-30, line 3; trip 4711; and 12 more'. */
-function formatRows(entry: ImportReport[keyof ImportReport]): string {
-  const { count, rows } = entry ?? { count: 0, rows: [] };
-  const lines = rows.flatMap(({ line, sheet }) => (line !== undefined && sheet === undefined ? [String(line)] : []));
-  const others = rows.filter(({ line, sheet }) => line === undefined || sheet !== undefined).map(formatReportRow);
-  const more = count - lines.length - others.length;
-  return [
-    ...(lines.length > 0 ? [`${lines.length === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}`] : []),
-    ...others,
-    ...(more > 0 ? [rows.length > 0 ? `and ${formatNumber(more)} more` : formatNumber(more)] : []),
-  ].join('; ');
-}
-
-const formatReportRow = ({ line, sheet = '', tripNumber }: ReportRow): string =>
-  line === undefined ? (tripNumber ? `Trip ${tripNumber}` : 'A trip without a number') : formatRow({ sheet, line });
 
 /** What an import of an earlier version says of its rows. */
 function reportOfOlder({ conflicts, conflicting, unassigned, unassignedLines }: TripImport): ImportReport {

@@ -70,13 +70,13 @@ function SavedFormat({ format, onEdit }: FormatProps) {
           {used.map(([target, headers]) => (
             <div key={target} className="contents">
               <dt className="text-muted">{COLUMN_LABELS[target as keyof typeof COLUMN_LABELS]}</dt>
-              <dd>{headers.join(', ')}</dd>
+              <dd className="mb-2 sm:mb-0">{headers.join(', ')}</dd>
             </div>
           ))}
           {answerLines(answers).map(({ id: question, asked, answer }) => (
             <div key={question} className="contents">
               <dt className="text-muted">{asked}</dt>
-              <dd>{answer}</dd>
+              <dd className="mb-2 sm:mb-0">{answer}</dd>
             </div>
           ))}
         </dl>

@@ -1,13 +1,13 @@
 import type { FileReading, ReadingWarning } from '@mtos/model';
 import { formatNumber, plural } from '../../../ui/format/numbers';
 import { formatDay } from '../../../ui/format/when';
-import { formatRow } from './RideFacts';
+import { formatRows } from './RideFacts';
 
 const MAX_ROWS = 5;
 
 function warningText({ about, value, rows }: ReadingWarning): string {
   const count = plural(rows.length, 'row');
-  const where = `${rows.slice(0, MAX_ROWS).map(formatRow).join('; ')}${rows.length > MAX_ROWS ? '; …' : ''}`;
+  const where = formatRows(rows.slice(0, MAX_ROWS), rows.length);
   switch (about) {
     case 'pastDay':
       return `${formatDay(value)} is in the past: ${count}. ${where}`;

@@ -1,11 +1,33 @@
 import { MOBILITY_LABELS, type Ride, type Trip, type TripInput } from '@mtos/model';
-import { plural } from '../../../ui/format/numbers';
+import { formatNumber, plural } from '../../../ui/format/numbers';
 import { formatClock, formatDay } from '../../../ui/format/when';
 import { NO_DRIVER_LABELS } from '../resultLabels';
 
 /** Where a row stands in the file: 'Line 5', or 'Mon 11-30, line 5'. */
 export const formatRow = ({ sheet, line }: { readonly sheet: string; readonly line: number }): string =>
   sheet === '' ? `Line ${line}` : `${sheet}, line ${line}`;
+
+interface RowOrTrip {
+  readonly sheet?: string | undefined;
+  /** Missing for a trip that the file lacks. */
+  readonly line?: number | undefined;
+  readonly tripNumber?: string | undefined;
+}
+
+/** Several rows: 'Lines 2, 5; Mon 11-30, line 3; Trip 4711; and 12 more'. `count` is how many there are in all. */
+export function formatRows(rows: readonly RowOrTrip[], count = rows.length): string {
+  const lines = rows.flatMap(({ line, sheet = '' }) => (line !== undefined && sheet === '' ? [String(line)] : []));
+  const others = rows.flatMap(({ line, sheet = '', tripNumber }) => {
+    if (line === undefined) return [tripNumber ? `Trip ${tripNumber}` : 'A trip without a number'];
+    return sheet === '' ? [] : [formatRow({ sheet, line })];
+  });
+  const more = count - rows.length;
+  return [
+    ...(lines.length > 0 ? [`${lines.length === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}`] : []),
+    ...others,
+    ...(more > 0 ? [rows.length > 0 ? `and ${formatNumber(more)} more` : formatNumber(more)] : []),
+  ].join('; ');
+}
 
 /** The same within a sentence: 'line 5'. */
 export const rowInText = (row: { readonly sheet: string; readonly line: number }): string =>
