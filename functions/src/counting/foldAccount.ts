@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { clientsOfEntries, daysOfEntries, planFold, serverQueries } from '@mtos/model';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { collections } from '../collections';
@@ -9,33 +8,18 @@ import { skipBroken } from '../skipBroken';
 import { undefinedIfRaceLost } from '../undefinedIfRaceLost';
 import { readClients, toStoredClient } from './clientRecords';
 import { dayRefs, readDays, toStoredDay, toStoredDriverDay } from './dayDocuments';
+import { foldInBatches } from './foldInBatches';
 
 /** Entries folded by one commit; with their client records and days far below a commit's limits. */
 const FOLD_SIZE = 150;
 
-/** Losing more races in a row means that something is wrong; the event is then retried. */
-const MAX_LOST_RACES = 30;
-/** The longest wait after the first lost race, in milliseconds; later waits grow up to ten times as long. */
-const BACKOFF = 50;
-
 /** Folds all ledger entries that the account has at the time of the call. Safe to run concurrently. */
-export async function foldAccount(account: string): Promise<void> {
-  let size = FOLD_SIZE;
-  for (let lost = 0; lost < MAX_LOST_RACES; ) {
+export const foldAccount = (account: string): Promise<void> =>
+  foldInBatches(FOLD_SIZE, async (size) => {
     const folded = await foldOldest(account, size).catch(undefinedIfRaceLost);
-    if (folded === 'refused') {
-      size = 1;
-    } else if (folded === undefined) {
-      lost += 1;
-      await setTimeout(Math.random() * BACKOFF * Math.min(lost, 10));
-    } else {
-      lost = 0;
-      if (folded > 0) logFold(account, folded);
-      if (folded < size) return;
-    }
-  }
-  throw new Error(`lost ${MAX_LOST_RACES} races for the counters`);
-}
+    if (typeof folded === 'number' && folded > 0) logFold(account, folded);
+    return folded;
+  });
 
 /**
  * Folds the account's oldest unfolded entries in one commit. Returns how many there were, or `refused` if Firestore refuses
