@@ -36,7 +36,7 @@ async function measureStart(signal: AbortSignal): Promise<ReadonlyMap<string, nu
     return result;
   };
   const started = performance.now();
-  const running = await startConsole(true, signal, measure);
+  const running = await startConsole({ freePortsOnly: true, signal, step: measure });
   steps.set('total', performance.now() - started);
   await running.stop();
   rmSync(running.suite.logs, { recursive: true });

@@ -4,6 +4,7 @@ import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
 import { root } from './cli/root';
 import { UserError } from './cli/userError';
+import { offerJava } from './suite/offerJava';
 import { aborted, endSignal } from './suite/processes';
 import { driveSample } from './suite/sampleDrivers';
 import { runSchedules } from './suite/schedules';
@@ -12,7 +13,8 @@ import { type RunningConsole, type Step, startConsole } from './suite/startConso
 import { projectId } from './suite/suite';
 
 const usage = `npm start                   uses the ports in firebase.json, and 5173 or APP_PORT for the app
-npm start -- --free-ports   uses any free ports`;
+npm start -- --free-ports   uses any free ports
+npm start -- --fetch-java   downloads a Java runtime first, if none is installed`;
 
 /** Prints when a step is done, and that it is running if it takes long. */
 const showStep: Step = async (name, work) => {
@@ -43,12 +45,17 @@ function summary({ app, suite }: RunningConsole): string {
 }
 
 main(async () => {
-  const options = { 'free-ports': { type: 'boolean' } } as const;
+  const options = { 'free-ports': { type: 'boolean' }, 'fetch-java': { type: 'boolean' } } as const;
   const { values } = parseCommandLine({ usage, options });
   const signal = endSignal();
   console.log('Starting the console ...');
   try {
-    const running = await startConsole(values['free-ports'] === true, signal, showStep);
+    const running = await startConsole({
+      freePortsOnly: values['free-ports'] === true,
+      signal,
+      step: showStep,
+      fetchJava: (problem) => offerJava(problem, { isWanted: values['fetch-java'] === true, signal }),
+    });
     console.log(summary(running));
     driveSample(running.suite.env, signal).catch((error) => console.error('The sample drivers stopped:', error));
     runSchedules(running.suite.env, signal).catch((error) => console.error('The schedules stopped:', error));

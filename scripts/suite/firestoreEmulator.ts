@@ -5,10 +5,11 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import downloads from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
 import { UserError } from '../cli/userError';
+import { binOf, jreFolder } from './temurin';
 
 /** The facts about a machine that decide which Firestore emulator runs. */
 export interface Machine {
-  /** Major version of the `java` on PATH; undefined without one. */
+  /** Major version of the `java` that runs; undefined without one. */
   readonly java: number | undefined;
   /** The emulator that the Firebase CLI downloads. */
   readonly cliEmulator: { readonly version: string; readonly state: 'cached' | 'downloadable' | 'unreachable' };
@@ -24,12 +25,16 @@ export type Choice =
   | { readonly kind: 'package'; readonly jar: string; readonly line: string }
   | { readonly kind: 'none'; readonly problem: string };
 
+/** The emulator to run, and the environment in which its Java is the first on PATH. */
+export type FoundEmulator = Exclude<Choice, { kind: 'none' }> & { readonly env: NodeJS.ProcessEnv };
+
 const cliNeedsJava = 21;
 const packageNeedsJava = 11;
 
-const instructions = `Install one of these:
-  - Java ${cliNeedsJava} or later (https://adoptium.net): the Firebase CLI then downloads Google's emulator itself
-  - Java ${packageNeedsJava} or later with the Google Cloud CLI's emulator: \`gcloud components install cloud-firestore-emulator\`,
+const instructions = `Do one of these:
+  - Run \`npm start -- --fetch-java\`, which downloads a Java runtime into the folder .suite
+  - Install Java ${cliNeedsJava} or later (https://adoptium.net): the Firebase CLI then downloads Google's emulator itself
+  - Install Java ${packageNeedsJava} or later and the Google Cloud CLI's emulator: \`gcloud components install cloud-firestore-emulator\`,
     or the Debian package google-cloud-cli-firestore-emulator; set FIRESTORE_EMULATOR_JAR if its jar is elsewhere`;
 
 /**
@@ -60,19 +65,39 @@ function packaged(jar: string, java: number): Choice {
 }
 
 /**
- * The emulator to run on this machine.
+ * The emulator to run on this machine. `fetchJava` can fetch the Java runtime that the CLI's emulator needs where it would
+ * help, and says whether it has.
  * @throws UserError that says what is missing and how to install it.
  */
-export async function findFirestoreEmulator(): Promise<Exclude<Choice, { kind: 'none' }>> {
-  const choice = chooseFirestoreEmulator(await inspectMachine());
-  if (choice.kind === 'none') throw new UserError(choice.problem);
-  return choice;
+export async function findFirestoreEmulator(
+  fetchJava: (problem: string) => Promise<boolean> = async () => false,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<FoundEmulator> {
+  const { env, java } = await findJava(environment);
+  const machine = await inspectMachine(env, java);
+  const choice = chooseFirestoreEmulator(machine);
+  if (choice.kind !== 'none') return { ...choice, env };
+  if (needsJava(machine) && (await fetchJava(choice.problem))) return findFirestoreEmulator(undefined, environment);
+  throw new UserError(choice.problem);
+}
+
+/** Whether the only thing that is missing is a Java runtime for the CLI's emulator. */
+const needsJava = ({ java = 0, setting }: Machine) => java < cliNeedsJava && setting?.exists !== false;
+
+/** The Java runtime on PATH, or the one that was fetched if that one is newer. */
+async function findJava(env: NodeJS.ProcessEnv): Promise<{ env: NodeJS.ProcessEnv; java: number | undefined }> {
+  const java = await javaMajor(env);
+  if ((java ?? 0) >= cliNeedsJava || !existsSync(jreFolder)) return { env, java };
+  // Windows names it Path
+  const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  const fetched = { ...env, [path]: `${binOf(jreFolder)}${delimiter}${env[path] ?? ''}` };
+  return { env: fetched, java: await javaMajor(fetched) };
 }
 
 /** Uses the network only to check whether a missing emulator can be downloaded. */
-async function inspectMachine(env: NodeJS.ProcessEnv = process.env): Promise<Machine> {
+async function inspectMachine(env: NodeJS.ProcessEnv, java: number | undefined): Promise<Machine> {
   const jar = env.FIRESTORE_EMULATOR_JAR;
-  const [java, packageJar] = await Promise.all([javaMajor(env), findPackageJar(env)]);
+  const packageJar = await findPackageJar(env);
   return {
     java,
     cliEmulator: await inspectCliEmulator(env, java),

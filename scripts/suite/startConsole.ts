@@ -18,9 +18,17 @@ export interface RunningConsole {
   stop(): Promise<void>;
 }
 
+interface Start {
+  readonly freePortsOnly: boolean;
+  readonly signal: AbortSignal;
+  readonly step: Step;
+  /** Fetches a Java runtime where that is all that is missing. Returns whether it did. */
+  readonly fetchJava?: (problem: string) => Promise<boolean>;
+}
+
 /** Starts the console for development: functions that rebuild on changes, the emulators with sample data, the app. */
-export async function startConsole(freePortsOnly: boolean, signal: AbortSignal, step: Step): Promise<RunningConsole> {
-  await findFirestoreEmulator();
+export async function startConsole({ freePortsOnly, signal, step, fetchJava }: Start): Promise<RunningConsole> {
+  await findFirestoreEmulator(fetchJava);
   const ports = freePortsOnly ? await anyPorts() : fixedPorts();
   const [appPort = Number(process.env.APP_PORT ?? 5173)] = freePortsOnly ? await freePorts(1) : [];
   if (!freePortsOnly) await assertFree({ ...ports, app: appPort });

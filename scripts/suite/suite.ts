@@ -69,7 +69,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const imageHost = await startImageHost(ports.imageHost);
   const env = {
-    ...process.env,
+    ...emulator.env,
     ...offlineEnv,
     ...options.functionsEnv,
     TMPDIR: temporary,

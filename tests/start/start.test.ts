@@ -1,5 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sampleData } from '@mtos/model/sample';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +12,9 @@ import { projectId } from '../../scripts/suite/suite';
 import { type Command, runStart } from './command';
 
 let running: Command | undefined;
+
+/** A machine on which no Java is installed, and none was downloaded before. */
+const noJava = { PATH: dirname(root), JRE_FOLDER: join(tmpdir(), `mtos-no-jre-${process.pid}`) };
 
 afterEach(() => {
   if (running?.child.exitCode === null && running.child.signalCode === null) running.kill();
@@ -113,10 +118,32 @@ describe('npm start', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('[LOC-1] says that Java is missing and how to install it', async () => {
-    running = runStart([], { PATH: dirname(root) });
+  it('[LOC-1] says that Java is missing and how to get it, and asks nothing outside a terminal', async () => {
+    running = runStart([], noJava);
     expect(await running.exit).toBe(1);
     expect(running.output()).toContain('No Java was found on PATH');
+    expect(running.output()).toContain('npm start -- --fetch-java');
+    expect(running.output()).toContain('Install Java 21 or later');
+  });
+
+  it('[LOC-1] says why a Java runtime could not be downloaded, and what to do instead', async () => {
+    const server = createHttpServer((request, response) => {
+      response.statusCode = request.url?.startsWith('/gone/') ? 404 : 200;
+      response.end('another file');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    for (const [path, reason] of [
+      ['gone', 'answered with status 404'],
+      ['other', 'is not the file that was expected, so it was deleted'],
+    ] as const) {
+      running = runStart(['--fetch-java'], { ...noJava, JRE_SOURCE: `http://127.0.0.1:${port}/${path}` });
+      expect(await running.exit).toBe(1);
+      expect(running.output()).toContain(reason);
+      expect(running.output()).toContain('Install Java 21 or later');
+    }
+    await new Promise((resolve) => server.close(resolve));
+    expect(existsSync(noJava.JRE_FOLDER)).toBe(false);
   });
 
   it('[LOC-1] says how to install an emulator if only Java is found', async () => {
