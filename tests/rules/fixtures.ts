@@ -157,6 +157,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
   // From before trips could be locked
   'trips/withoutLock': withoutLock(trip()),
   'trips/unassigned': trip({ driverUid: null, driverName: '', assignedBy: null }),
+  'trips/brokenRide': { ...trip(), fromPhone: 7 },
   'trips/broken': { ...trip(), tripDate: '2099-99-99', miles: 'far', version: 'one' },
   'trips/reported': { ...trip(), progress: { unsettledAt: REPORTED_AT } },
   'trips/withoutReport': { ...trip(), progress: { unsettledAt: null } },
@@ -176,6 +177,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
   [`accounts/${ACCOUNT}/clients/client`]: { subOwneruid: ACCOUNT, name: 'Ann Example', trips: 9 },
   [`accounts/${ACCOUNT}/audit/entry`]: { who: 'owner', what: 'create', collection: 'trips', documentId: 'Pending' },
   [`accounts/${ACCOUNT}/standingOrders/order`]: order,
+  [`accounts/${ACCOUNT}/standingOrders/changed`]: { ...order, replaces: { at: new Date(0), trips: ['one'] } },
   [`accounts/${ACCOUNT}/standingOrders/broken`]: { ...order, from: '2099-99-99' },
   ...Object.fromEntries(
     callerNames.map((name) => [`accounts/${ACCOUNT}/standingOrders/writtenBy-${name}`, { ...order, updatedBy: name }]),

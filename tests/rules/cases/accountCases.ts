@@ -87,7 +87,7 @@ export const accountCases: readonly RuleCase[] = [
           ...Object.keys(DEFAULT_PLAN_SETTINGS).flatMap((field) => [withNumber(field, null), withNumber(field, '2')]),
           ...Object.entries(planNumbers).flatMap(([field, { low, high, isWhole }]) => [
             ...[withNumber(field, low - 1), withNumber(field, high + 1)],
-            ...(isWhole ? [withNumber(field, 1.5)] : []),
+            ...(isWhole ? [withNumber(field, low + 0.5)] : []),
           ]),
           ...needs.flatMap((need) =>
             [null, '3', -1, 1.5, LIMITS.loadingMinutes + 1].map((minutes) => withLoading(need, minutes)),
@@ -96,7 +96,10 @@ export const accountCases: readonly RuleCase[] = [
       },
       holidays: {
         optional: true,
-        good: [{}, { '2026-11-26': 'Thanksgiving Day', '2026-12-31': 'Closed' }, manyHolidays(100)],
+        good: [
+          ...[{}, { '2026-11-26': 'Thanksgiving Day', '2026-12-31': 'Closed' }, manyHolidays(100)],
+          { '2026-12-25': 'x'.repeat(6000) },
+        ],
         bad: [
           ...[null, 42, 'Christmas', ['2026-12-25'], { Christmas: '2026-12-25' }, { '2026-02-30': 'Leap' }],
           ...[{ '2026-12-25': 7 }, { '2026-12-25': null }, { '2026-12-25': 'x'.repeat(6001) }, manyHolidays(101)],
@@ -104,14 +107,17 @@ export const accountCases: readonly RuleCase[] = [
       },
       office: {
         optional: true,
-        good: [office, { address: '', phone: '', npi: '' }],
+        good: [
+          ...[office, { address: '', phone: '', npi: '' }],
+          { ...office, address: 'x'.repeat(LIMITS.address), phone: 'x'.repeat(LIMITS.phone) },
+        ],
         bad: [
           ...[null, 42, [], {}, { ...office, surprise: 1 }],
           ...[
             { ...office, address: 'x'.repeat(LIMITS.address + 1) },
             { ...office, phone: 'x'.repeat(LIMITS.phone + 1) },
           ],
-          ...['123456789', '12345678931', 'none', 1234567893, null].map((npi) => ({ ...office, npi })),
+          ...['123456789', '12345678931', 'none', 'x'.repeat(10), 1234567893, null].map((npi) => ({ ...office, npi })),
           ...[
             { ...office, address: null },
             { ...office, phone: 7 },

@@ -62,10 +62,13 @@ export const standingOrderCases: readonly RuleCase[] = [
         bad: ['2026-01-10', [7], ['2026-01'], ['2026-02-30'], days(367), null],
       },
       paused: bool,
-      onHolidays: { optional: true, good: ['drive', 'skip', 'dayBefore', 'dayAfter'], bad: [null, '', 'never', 1] },
+      onHolidays: { optional: true, good: ['drive', 'skip', 'dayBefore', 'dayAfter'], bad: [null, '', 'surprise', 1] },
       previous: {
         optional: true,
-        good: [null, previous, { ...previous, apptTime: '', back: null }, { ...previous, back: { puTime: '' } }],
+        good: [
+          ...[null, previous, { ...previous, apptTime: '', back: null }, { ...previous, back: { puTime: '' } }],
+          { ...previous, bookingComments: 'x'.repeat(2000) },
+        ],
         bad: [
           ...['soon', 1, [], {}, { ...previous, surprise: 1 }],
           ...Object.entries({
@@ -110,8 +113,13 @@ export const standingOrderCases: readonly RuleCase[] = [
       commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), back }), firstUse('order')),
     ),
   ),
-  ...[null, replaces, { at: NOW, trips: [] }].map((value) =>
-    allows('admin', `say which trips a change replaces: ${JSON.stringify(value)}`, replacing(value)),
+  ...[...[null, replaces, { at: NOW, trips: [] }, { at: NOW, trips: Array(40).fill('x'.repeat(200)) }]].map((value) =>
+    allows('admin', `say which trips a change replaces: ${JSON.stringify(value)?.slice(0, 60)}`, replacing(value)),
+  ),
+  allows(
+    'admin',
+    'change a standing order that keeps which trips an earlier change replaced',
+    commit(update(`${orders}/changed`, standingOrderEdit('admin')), firstUse('changed')),
   ),
   ...[
     ...['all', 1, [], {}, { at: NOW }, { trips: ['one'] }, { ...replaces, surprise: 1 }, { ...replaces, trips: 'one' }],

@@ -73,10 +73,14 @@ const NO_PLAN_REASONS = [
     'The owner is 5 minutes late',
     'The pick-up is five minutes late',
     'The pick-up is 12345 minutes late',
+    'The pick-up is  minutes late',
+    'The pick-up is 5 minutes late, and the client misses the appointment by  minutes',
+    'The pick-up is 5 minutes late, and the client misses the appointment by 12345 minutes',
     'The pick-up is 5 minutes late, and the client misses the appointment by five minutes',
     'The pick-up is 5 minutes late, and the owner says so',
     'The client misses the appointment by five minutes',
     'The client misses the appointment by 12345 minutes',
+    'The client misses the appointment by  minutes',
     'The client misses the appointment by 5 minutes late',
   ].map((late) => `${late}. Planned pick-up at 9:15 AM, 12.3 miles from the start.`),
   'The pick-up is 5 minutes late! Planned pick-up at 9:15 AM, 12.3 miles from the start.',
@@ -254,7 +258,7 @@ export const assignmentCases: readonly RuleCase[] = [
       edit('trips/auto', { ...bySecond, assignedBy: 'plan', assignedWhy }),
     ),
   ),
-  ...['Chosen by the owner.', 'Chosen by admin.', ...NO_PLAN_REASONS, 42, null].map((assignedWhy) =>
+  ...['surprise', 'Chosen by the owner.', 'Chosen by admin.', ...NO_PLAN_REASONS, 42, null].map((assignedWhy) =>
     denies(
       'admin',
       `assign a trip as planned with the reason ${String(assignedWhy)}`,
@@ -267,6 +271,7 @@ export const assignmentCases: readonly RuleCase[] = [
     'assign a trip as planned to someone else’s driver',
     edit('trips/auto', { ...byHand, driverUid: 'otherDriver', driverName: 'otherDriver', assignedBy: 'plan' }),
   ),
+  allows('admin', 'edit the times of a trip whose ride is broken', edit('trips/brokenRide', { puTime: '10:30' })),
   allows('admin', 'edit an automatically assigned trip', edit('trips/auto', { name: 'New Name' })),
   denies('admin', 'mark a manual assignment as automatic', edit('trips/Pending', { assignedBy: 'auto' })),
   denies(
