@@ -3,11 +3,13 @@ import {
   type EventOutcome,
   eraseClientOfEvent,
   isErasedClient,
+  type NoShowRule,
   paths,
   progressOf,
   type StoredEvent,
   type Trip,
   tripSchema,
+  waitEnd,
 } from '@mtos/model';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
@@ -17,6 +19,7 @@ import { nextVersion } from '../nextVersion';
 import { changed } from '../privacy/place';
 import { daysAfter, yearsAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
+import { noShowRuleOf } from './noShowRuleOf';
 import { onTimeRuleOf } from './onTimeRuleOf';
 import { formerDriversOf, readTripEvents } from './tripEvents';
 import { vehicleOf } from './vehicleOf';
@@ -41,8 +44,9 @@ export function applyToTrip(account: string, tripId: string, { by, event }: Caus
     const formerDrivers = await formerDriversOf(account, tripId, trip, events);
     const onTimeRule = trip && events.length > 0 ? (trip.onTimeRule ?? (await onTimeRuleOf(account))) : undefined;
     const vehicle = trip && events.length > 0 ? await vehicleOf(account, trip, events, new Date()) : undefined;
-    const outcomes =
-      trip && writeProgress(transaction, tripRef, { ...trip, onTimeRule, vehicle }, { events, formerDrivers, by });
+    const noShowRule = events.some(({ kind }) => kind === 'noShow') ? await noShowRuleOf(account) : undefined;
+    const recorded = { events, formerDrivers, noShowRule, by };
+    const outcomes = trip && writeProgress(transaction, tripRef, { ...trip, onTimeRule, vehicle }, recorded);
     for (const each of events) stamp(transaction, each, outcomes?.get(each.id) ?? 'noTrip', trip);
     if (event && isFull && events.every(({ id }) => id !== event.id)) stamp(transaction, event, 'tooMany', trip);
   });
@@ -51,6 +55,8 @@ export function applyToTrip(account: string, tripId: string, { by, event }: Caus
 interface Recorded {
   readonly events: readonly StoredEvent[];
   readonly formerDrivers: ReadonlySet<string>;
+  /** How long the company's drivers wait; undefined if no one reports a no-show. */
+  readonly noShowRule: NoShowRule | undefined;
   readonly by: string;
 }
 
@@ -59,13 +65,14 @@ function writeProgress(
   transaction: Transaction,
   tripRef: DocumentReference,
   trip: Trip,
-  { events, formerDrivers, by }: Recorded,
+  { events, formerDrivers, noShowRule, by }: Recorded,
 ): ReadonlyMap<string, EventOutcome> {
   if (events.length === 0) return new Map();
   const { status, progress, outcomes } = progressOf(
     trip,
     events.map((event) => keptOf(event, trip)),
     formerDrivers,
+    noShowRule && ((arrived) => waitEnd(trip, arrived, noShowRule)),
   );
   if ([...outcomes.values()].every((outcome) => outcome === 'neverAssigned')) return outcomes;
   const hasMoved = status !== trip.status;

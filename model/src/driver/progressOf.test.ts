@@ -189,6 +189,24 @@ describe('progressOf', () => {
     expect(progressOf(TRIP, [...RIDE, noShow]).progress).toMatchObject({ noShow: null, unsettledAt: null });
     expect(progressOf(TRIP, [noShow, undo('u', 'n', 255)]).progress.noShow).toBeNull();
   });
+
+  it('[DRV-14] keeps a no-show that is reported before the wait is over, and says how early it is, however late the arrival comes', () => {
+    const noShow = event('n', 'noShow', 250);
+    const [onMyWay, arrived] = RIDE;
+    const afterFiveMinutes = (at: Instant) => new Date(at.toMillis() + 300_000);
+    const early = (events: readonly (StoredEvent | undefined)[]) =>
+      progressOf(
+        TRIP,
+        events.flatMap((each) => each ?? []),
+        undefined,
+        afterFiveMinutes,
+      ).progress;
+    // Arrived at second 200
+    expect(early([onMyWay, arrived, noShow])).toMatchObject({ noShow: { early: 5 }, unsettledAt: noShow.receivedAt });
+    expect(early([noShow, arrived, onMyWay]).noShow).toEqual(early([onMyWay, arrived, noShow]).noShow);
+    expect(early([onMyWay, noShow]).noShow).toMatchObject({ early: 5 });
+    expect(early([onMyWay, arrived, event('n', 'noShow', 500)]).noShow).not.toHaveProperty('early');
+  });
 });
 
 /** The trip as the function writes it at a time. */

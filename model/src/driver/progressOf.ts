@@ -2,6 +2,7 @@ import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import { isOpen, type TripStatus } from '../trip/tripStatus';
 import { type EventOutcome, happenedAt, REFUSED, UNSETTLED_OUTCOMES } from './driverEvent';
+import { earlyMinutes } from './noShowWait';
 import { eventsInOrder, isCorrection, type RecordedSteps, recordedSteps, type StoredEvent } from './recordedSteps';
 import { TRIP_STEPS, type TripProgress, type TripStep } from './tripProgress';
 
@@ -26,11 +27,13 @@ const UNJUDGED: readonly (EventOutcome | undefined)[] = [undefined, 'neverAssign
  * corrections. Steps move the status forward only, and not if a dispatcher changed it after the step's own time; the step then
  * remains beside it as a fact. A step that only the office entered counts from when it did so.
  * @param formerDrivers of those who sent an event, the ones to whom the trip was assigned before
+ * @param waitEndOf from when on a no-show could be reported, by the arrival; without it, no report is called early
  */
 export function progressOf(
   trip: DrivenTrip,
   events: readonly StoredEvent[],
   formerDrivers: ReadonlySet<string> = NO_ONE,
+  waitEndOf?: (arrived: Instant) => Date,
 ): Progress {
   const decided = decisionOf(trip);
   const recorded = recordedSteps(trip.driverUid, events);
@@ -78,7 +81,7 @@ export function progressOf(
       },
       odometers: recorded.odometers,
       proof: recorded.proof,
-      noShow: noShow ? { at: happenedAt(noShow), note: noShow.note } : null,
+      noShow: noShow ? reportOf(noShow, waitEndOf?.(timeOf('arrived') ?? happenedAt(noShow))) : null,
       ...(corrected && { corrected }),
       ...(recorded.clockOffset !== 0 && { clockOffset: recorded.clockOffset }),
       unsettledAt: latestOf(waiting.map(({ receivedAt }) => receivedAt)),
@@ -122,6 +125,12 @@ function openNoShow({ reported, steps }: RecordedSteps): StoredEvent | undefined
   const came = reported.some((event) => WITH_CLIENT.some((step) => step === event.kind) && isSince(happenedAt(event)));
   const wasEntered = WITH_CLIENT.some((step) => isSince(steps.get(step)?.correctedAt));
   return came || wasEntered ? undefined : noShow;
+}
+
+function reportOf(noShow: StoredEvent, end: Date | undefined): NonNullable<TripProgress['noShow']> {
+  const at = happenedAt(noShow);
+  const early = end && earlyMinutes(at, end);
+  return { at, note: noShow.note, ...(early !== undefined && { early }) };
 }
 
 const latestOf = (instants: readonly Instant[]): Instant | null =>

@@ -37,8 +37,8 @@ export const tripProgressSchema = stored({
   proof: z.nullable(
     stored({ signedBy: z.nullable(z.enum(SIGNERS)), name: text(LIMITS.name), note: text(LIMITS.reason) }),
   ),
-  /** The driver's report that the client did not come. */
-  noShow: z.nullable(stored({ at: instant, note: text(LIMITS.reason) })),
+  /** The driver's report that the client did not come. `early`: how many minutes of the wait were missing; missing if none were. */
+  noShow: z.nullable(stored({ at: instant, note: text(LIMITS.reason), early: z.optional(z.int()) })),
   /** What counts as the office entered it, not as the phone recorded it; and the latest correction. Missing without one. */
   corrected: z.optional(
     stored({

@@ -1,18 +1,21 @@
 import type { Trip } from '../documents/documents';
+import type { Instant } from '../documents/instant';
 import { check } from '../documents/schema';
+import { countsAsNoShow } from '../driver/noShowWait';
 import type { Figures } from './figures';
 import { type JudgedTrip, judgeTrip } from './judgeTrip';
 import { CANCELLED_BY, type ListedFigure } from './listedFigures';
 import { onTimeRuleSchema } from './onTimeRule';
 
-/** How a cancelled trip counts: as a no-show, or for who cancelled it. */
+/** How a cancelled trip counts: as a no-show, unless that was reported and confirmed too early, or for who cancelled it. */
 export function cancellation({
   status,
+  statusAt,
   progress,
   cancelledBy,
-}: Pick<Trip, 'status' | 'progress' | 'cancelledBy'>): Figures {
+}: Pick<Trip, 'status' | 'progress' | 'cancelledBy'> & { readonly statusAt?: Instant | undefined }): Figures {
   if (status !== 'Cancelled') return {};
-  if (progress?.noShow) return { noShows: 1 };
+  if (countsAsNoShow(progress?.noShow, statusAt)) return { noShows: 1 };
   return cancelledBy ? { [CANCELLED_BY[cancelledBy]]: 1 } : {};
 }
 

@@ -78,6 +78,15 @@ describe('tripFiguresOf', () => {
     expect(figures({ ...cancelled, progress: noShow })).toEqual({ Cancelled: 1, noShows: 1 });
   });
 
+  it('[DRV-14] counts a no-show that was reported early only if the wait was over when the trip was cancelled', () => {
+    const cancelled = driven('09:00', null, { status: 'Cancelled', cancelledBy: 'client' });
+    const progress = { ...cancelled.progress, noShow: { at: at('09:20'), note: '', early: 12 } };
+    const confirmed = (clock: string) => figures({ ...cancelled, progress, statusAt: at(clock) });
+    expect(confirmed('09:31')).toEqual({ Cancelled: 1, cancelledByClient: 1 });
+    expect(confirmed('09:32')).toEqual({ Cancelled: 1, noShows: 1 });
+    expect(figures({ ...cancelled, progress })).not.toHaveProperty('noShows');
+  });
+
   it('[RPT-1] [RPT-4] takes a completed trip’s miles from the odometer, and else from the booking as an estimate', () => {
     const trip = driven(null, '09:50');
     const read = (onBoard: number, droppedOff: number) => ({

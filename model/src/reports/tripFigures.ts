@@ -19,6 +19,7 @@ const clock = z.string().regex(CLOCK).catch('');
 const reportedTrip = z.object({
   tripDate: z.string().refine(isDay),
   status: z.enum(TRIP_STATUSES),
+  statusAt: z.optional(instant).catch(undefined),
   driverUid: z.string().refine(isDocumentId).nullable().catch(null),
   cancelledBy: z.enum(CANCELLERS).nullable().catch(null),
   miles: z.number().min(0).max(LIMITS.miles).catch(0),

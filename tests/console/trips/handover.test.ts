@@ -76,7 +76,7 @@ describe('a no-show that a driver reports', () => {
     const panel = details(page, 'Abner Teapot');
     await panel.getByRole('button', { name: 'Confirm the no-show' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/^Reported 3 h 3\d min before the planned pick-up\.$/).waitFor();
+    await dialog.getByText(/^Reported 3 h 3\d min before the pick-up\.$/).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Keep the trip' }).click();
     await page.goto(`/admin/board?day=${planned.tripDate}`);

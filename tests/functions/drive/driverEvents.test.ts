@@ -1,4 +1,11 @@
-import { type AuditEntry, isUnsettled, MAX_TRIP_EVENTS, paths } from '@mtos/model';
+import {
+  type AuditEntry,
+  DEFAULT_DRIVE_SETTINGS,
+  DEFAULT_TIME_ZONE,
+  isUnsettled,
+  MAX_TRIP_EVENTS,
+  paths,
+} from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { applyToTrip } from '../../../functions/src/driver/applyToTrip';
@@ -149,6 +156,33 @@ describe('applyDriverEvent', () => {
     await expectOutcome(await send({ account, tripId: trip.id, kind: 'onBoard', at: minutesAgo(1) }), 'applied');
     const came = await tripAt(trip);
     expect(came && isUnsettled(came)).toBe(false);
+  });
+
+  it('[DRV-14] keeps a no-show that is reported before the wait is over, says how early, and counts it only once the wait is over', async () => {
+    const account = ownAccount();
+    const settings = { ...DEFAULT_DRIVE_SETTINGS, noShowMinutes: 10 };
+    await db.doc(paths.account(account)).set({ name: 'Wayfare', timeZone: DEFAULT_TIME_ZONE, driveSettings: settings });
+    const arrivedAt = minutesAgo(9);
+    const reportedAt = minutesAgo(7);
+    // The plan does not matter once it has passed
+    const trip = await newDrivenTrip(account, { tripDate: '2026-01-05', puTime: '09:00' });
+    await send({ account, tripId: trip.id, kind: 'arrived', at: arrivedAt });
+    const report = await send({ account, tripId: trip.id, kind: 'noShow', at: reportedAt });
+    await expectOutcome(report, 'applied');
+    const reported = await tripAt(trip);
+    expect(reported?.progress?.noShow).toMatchObject({ early: 8 });
+    expect(reported && isUnsettled(reported)).toBe(true);
+    const cancelled = { status: 'Cancelled', cancelReason: 'No-show', cancelledBy: 'client', updatedBy: account };
+    await trip.update({ ...cancelled, statusAt: Timestamp.now(), version: 3 });
+    const noShows = async () => (await db.doc(paths.day(account, '2026-01-05')).get()).get('figures.noShows') ?? 0;
+    const cancellations = async () =>
+      (await db.doc(paths.day(account, '2026-01-05')).get()).get('figures.cancelledByClient') ?? 0;
+    await expect.poll(cancellations, soon).toBe(1);
+    expect(await noShows()).toBe(0);
+    // The office reopens the trip and confirms it once the driver has waited
+    await trip.update({ statusAt: minutesAgo(-2), version: 4 });
+    await expect.poll(noShows, soon).toBe(1);
+    expect(await cancellations()).toBe(0);
   });
 
   it('[DRV-4] [DRV-8] changes nothing for a driver who no longer has the trip, and shows it to the dispatcher', async () => {

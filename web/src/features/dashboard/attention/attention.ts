@@ -85,7 +85,7 @@ function reasonFor(
   const start = pickUp ?? Date.parse(trip.tripDate);
   if (isUnsettled(trip)) {
     const early = formatEarlyNoShow(trip, timeZone);
-    const why = `${formatReport(trip)}${early && ` ${early} before the pick-up`}`;
+    const why = `${formatReport(trip)}${early && ` ${early}`}`;
     return found('reported', 'danger', why, trip.progress?.unsettledAt?.toMillis() ?? 0);
   }
   const isWillCall = trip.willCall && trip.puTime === '';

@@ -1,4 +1,4 @@
-import { pickUpAt } from '@mtos/model';
+import { type NoShowRule, waitEnd } from '@mtos/model';
 import type { DriveTrip } from './driveTrip';
 
 export interface Wait {
@@ -16,12 +16,14 @@ export interface Wait {
 export function waitOf(
   { trip, progress }: DriveTrip,
   now: Date,
-  { noShowMinutes, timeZone }: { readonly noShowMinutes: number; readonly timeZone: string },
+  { noShowMinutes, timeZone }: NoShowRule,
 ): Wait | undefined {
   const { stage, times, noShow } = progress;
   if (stage !== 'arrived' || times.arrived === null || noShow !== null) return undefined;
   const arrived = times.arrived.toMillis();
-  const expected = Math.max(arrived, pickUpAt(trip, timeZone)?.getTime() ?? arrived);
-  const minutesSince = (at: number) => Math.floor((now.getTime() - at) / 60_000);
-  return { minutes: Math.max(0, minutesSince(arrived)), minutesLeft: noShowMinutes - minutesSince(expected) };
+  const end = waitEnd(trip, times.arrived, { noShowMinutes, timeZone });
+  return {
+    minutes: Math.max(0, Math.floor((now.getTime() - arrived) / 60_000)),
+    minutesLeft: Math.ceil((end.getTime() - now.getTime()) / 60_000),
+  };
 }

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { isOpen } from '@mtos/model';
+import { isOpen, missedWaitEnd } from '@mtos/model';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { formatEarlyNoShow } from '../../../domain/reported/formatReport';
+import { CompanyTime } from '../../../firebase/account/CompanyTime';
 import { useWriter } from '../../../firebase/write/writer';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
@@ -26,11 +27,20 @@ type Reason = Partial<CancellationInput>;
 /** Confirms that the client did not come, as the driver reported. */
 export function NoShowDialog(props: TaskProps) {
   const early = formatEarlyNoShow(props.trip, props.timeZone);
+  const { noShow } = props.trip.progress ?? {};
+  const end = noShow && missedWaitEnd(noShow);
   return (
     <>
       {early && (
         <p role="alert" className="mb-4 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
-          Reported {early} before the planned pick-up.
+          Reported {early}.
+          {end && (
+            <>
+              {' '}
+              The driver should have waited until <CompanyTime at={end} />. If you cancel the trip before then, reports
+              don’t count it as a no-show.
+            </>
+          )}
         </p>
       )}
       <CancelDialog {...props} reason={{ cancelledBy: 'client', cancelReason: 'No-show' }} />

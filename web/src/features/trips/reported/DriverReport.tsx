@@ -15,6 +15,7 @@ import { useMemberName } from '../../../firebase/account/useMemberName';
 import { Button } from '../../../ui/button/Button';
 import { Facts } from '../../../ui/display/Facts';
 import { formatDecimal } from '../../../ui/format/numbers';
+import { formatMinutes } from '../../../ui/format/when';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import { canCorrect } from '../details/tripMenu';
@@ -131,10 +132,11 @@ function FormerDriver({ uid }: { readonly uid: string }) {
   return <p className="text-muted">Reported by {useMemberName(uid)}, who no longer drives this trip.</p>;
 }
 
-function Reported({ at, note }: NonNullable<TripProgress['noShow']>) {
+function Reported({ at, note, early }: NonNullable<TripProgress['noShow']>) {
   return (
     <>
       <CompanyTime at={at.toDate()} />
+      {early !== undefined && `, ${formatMinutes(early)} early`}
       {note && `: ${note}`}
     </>
   );
