@@ -46,5 +46,8 @@ export const boardUrl = (dialog: 'out' | 'print', driverUid: string) => ({
   search: new URLSearchParams({ [dialog]: driverUid }).toString(),
 });
 
+/** The board of a day. */
+export const boardOfDay = (day: string) => ({ pathname: paths.board, search: `?${new URLSearchParams({ day })}` });
+
 /** The list of trips with this trip's details open. */
 export const tripUrl = (id: string) => ({ pathname: paths.trips, search: `?open=${encodeURIComponent(id)}` });

@@ -55,6 +55,8 @@ export function usePersonalDataTasks(subject: Subject) {
           : 'Name, contact details, messages, and pictures are removed everywhere. Trips keep their dates, status, and miles. The person keeps their sign-in, without your account. This can’t be undone.',
       yes: 'Erase',
       tone: 'danger',
+      field: `Type the name to confirm: ${subject.name}`,
+      typed: subject.name,
     });
     if (!yes) return;
     await run(

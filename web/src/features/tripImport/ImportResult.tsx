@@ -1,7 +1,7 @@
 import { type ImportReport, NO_DRIVER_REASONS, ROW_RESULTS, type TripImport } from '@mtos/model';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { formatNumber } from '../../ui/format/numbers';
-import { paths } from '../../ui/paths';
+import { boardOfDay, paths } from '../../ui/paths';
 import { tripsUrl } from '../../ui/tripsUrl';
 import { RESULT_LABELS } from './resultLabels';
 import { formatRows } from './review/RideFacts';
@@ -39,7 +39,8 @@ export function ImportResult({ job }: { readonly job: TripImport }) {
         <p className="text-muted">Import the file again to continue. Nothing is added twice.</p>
       )}
       {added + changed + cancelled > 0 && (
-        <div>
+        <div className="flex flex-wrap gap-2">
+          {firstDay && <ButtonLink to={boardOfDay(firstDay)}>Open the board</ButtonLink>}
           <ButtonLink to={firstDay && lastDay ? tripsUrl({ from: firstDay, to: lastDay }) : paths.trips}>
             View trips
           </ButtonLink>

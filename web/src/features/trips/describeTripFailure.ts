@@ -1,3 +1,4 @@
+import { SYSTEM } from '@mtos/model';
 import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
 import { DocumentGoneError } from '../../firebase/write/write';
 import { TripChanged } from './tripWrites';
@@ -6,7 +7,9 @@ import { TripChanged } from './tripWrites';
 export function describeTripFailure(error: unknown): string {
   if (error instanceof DocumentGoneError) return 'Someone deleted this trip. Nothing was saved.';
   if (!(error instanceof TripChanged)) return describeWriteFailure(error);
-  const { status, driverName, locked } = error.latest;
+  const { status, driverName, locked, updatedBy, assignedBy } = error.latest;
+  const isAutomatic = updatedBy === SYSTEM && assignedBy === 'auto';
+  const who = isAutomatic ? 'Automatic assignment' : 'Someone else';
   const driver = driverName ? `${locked ? 'locked' : 'assigned'} to ${driverName}` : 'without a driver';
-  return `Someone else changed this trip first. It is now ${status}, ${driver}. Nothing was saved.`;
+  return `${who} changed this trip first. It is now ${status}, ${driver}. Nothing was saved.`;
 }

@@ -35,6 +35,18 @@ describe('confirm', { timeout: 30_000 }, () => {
     expect(await answered).toBe(false);
   });
 
+  it('[SEC-13] takes a yes only once the name is typed, if the question asks for it', async () => {
+    render(<Confirmations />);
+    const answered = confirm({ ...question, field: 'Type the name', typed: 'Alma Ortiz' });
+    await screen.findByRole('dialog', {}, patience);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Type Alma Ortiz to continue.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Type the name' }), 'alma  ortiz ');
+    expect(screen.queryByText('Type Alma Ortiz to continue.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await answered).toBe(true);
+  });
+
   it('focuses the answer that changes nothing', async () => {
     render(<Confirmations />);
     confirm(question);

@@ -11,6 +11,8 @@ export interface Question {
   readonly tone?: 'primary' | 'danger';
   /** The label of a field for what belongs to the answer. */
   readonly field?: string;
+  /** What has to be typed into the field for a yes, in upper or lower case. */
+  readonly typed?: string;
 }
 
 /** Resolves to what was typed with a yes, and to undefined for no. */
