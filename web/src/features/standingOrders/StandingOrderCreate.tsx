@@ -1,11 +1,14 @@
-import { repeatTrip, rideOf, type Trip } from '@mtos/model';
+import { DEFAULT_TIME_ZONE, repeatTrip, rideOf, type Trip } from '@mtos/model';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useToday } from '../../firebase/account/useToday';
 import type { Doc } from '../../firebase/data/converter';
 import { newId } from '../../firebase/write/write';
 import { useWriter } from '../../firebase/write/writer';
+import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
 import { formatDay } from '../../ui/format/when';
+import { paths } from '../../ui/paths';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { addStandingOrder } from './standingOrderActions';
 import { useReturnsOf, useTripToRepeat } from './useStandingOrders';
@@ -21,6 +24,35 @@ export function StandingOrderCreate() {
   return <RepeatDialog key={trip.id} trip={trip} back={back} onClose={() => setParams({}, { replace: true })} />;
 }
 
+/** The client's trips from today on, the next one first; new ones appear there as the order creates them. */
+const tripsOf = (name: string, today: string) => ({
+  pathname: paths.trips,
+  search: `?${new URLSearchParams({ view: 'all', from: today, sort: 'asc' })}`,
+  hash: `#${new URLSearchParams({ search: name })}`,
+});
+
+const OFFER_MILLISECONDS = 10_000;
+
+/** Says that the order is saved, and leads to its trips. */
+function offerTrips(id: string, onShow: () => void): void {
+  const notice = (
+    <div className="flex items-center gap-3">
+      <span>Saved. Its trips for the next days will appear shortly.</span>
+      <Button
+        size="small"
+        className="shrink-0"
+        onClick={() => {
+          toast.dismiss(id);
+          onShow();
+        }}
+      >
+        Show its trips
+      </Button>
+    </div>
+  );
+  toast.success(notice, { id, duration: OFFER_MILLISECONDS });
+}
+
 interface Props {
   readonly trip: Doc<Trip>;
   readonly back: Trip | undefined;
@@ -29,6 +61,8 @@ interface Props {
 
 function RepeatDialog({ trip, back, onClose }: Props) {
   const writer = useWriter();
+  const navigate = useNavigate();
+  const today = useToday(DEFAULT_TIME_ZONE);
   const [id] = useState(() => newId(writer));
   const [start] = useState(() => repeatTrip(trip, back));
   return (
@@ -46,7 +80,7 @@ function RepeatDialog({ trip, back, onClose }: Props) {
       onSave={async (input) => {
         await addStandingOrder(writer, id, input, rideOf(trip));
         onClose();
-        toast.success('Saved. Its trips for the next days will appear shortly.');
+        offerTrips(id, () => navigate(tripsOf(trip.name, today)));
       }}
     />
   );

@@ -66,7 +66,7 @@ export function StandingOrderRow(props: Props) {
   const change = describeChange(order, today);
   const [holiday] = paused ? [] : orderHolidays(order, holidays, today, addToDay(today, HOLIDAY_DAYS_AHEAD));
   return (
-    <li className="relative grid gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-0 sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,6fr)_2.5rem]">
+    <li className="relative grid gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem] xl:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,5fr)_minmax(0,4fr)_2.5rem]">
       <div className="min-w-0 max-sm:pr-10">
         <p className="font-medium">{trip.name}</p>
         <p className="text-muted text-small">{trip.phone}</p>
@@ -79,15 +79,19 @@ export function StandingOrderRow(props: Props) {
           <p className="text-muted text-small">Until {formatDay(order.until, today)}</p>
         )}
       </div>
-      <div className="min-w-0">
-        <p className="truncate">
-          {trip.fromAddress} → {trip.toAddress}
+      <div className="wrap-anywhere min-w-0 max-xl:row-start-2 max-sm:row-auto">
+        <p>
+          <span className="sr-only">From </span>
+          {trip.fromAddress}
         </p>
-        <p className="text-muted text-small">{describeState(props)}</p>
+<p className="text-muted text-small">To {trip.toAddress}</p>
+      </div>
+      <div className="min-w-0 max-xl:row-start-2 max-sm:row-auto">
+        <p>{describeState(props)}</p>
         {imported.length > 0 && <p className="text-muted text-small">{describeImported(imported, today)}</p>}
         {holiday && <p className="text-muted text-small">{formatHoliday(holiday, today)}</p>}
       </div>
-      <div className="max-sm:absolute max-sm:top-2 max-sm:right-2">
+      <div className="max-xl:col-start-3 max-xl:row-start-1 max-sm:absolute max-sm:top-2 max-sm:right-2">
         <Menu
           label={`Actions for ${trip.name}’s standing order`}
           actions={[
