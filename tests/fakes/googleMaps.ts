@@ -102,6 +102,10 @@ class MarkerStandIn {
     this.button.dataset.fill = fillColor;
   }
 
+  setLabel({ text }: { text: string }): void {
+    this.button.dataset.name = text;
+  }
+
   setAnimation(): void {}
 
   setOptions(): void {}
@@ -259,6 +263,12 @@ Object.assign(maps, {
   Polyline: PolylineStandIn,
   LatLngBounds: Bounds,
   SymbolPath: { CIRCLE: 0 },
+  Point: class {
+    constructor(
+      readonly x: number,
+      readonly y: number,
+    ) {}
+  },
   event: events,
   importLibrary: async (name: string) => (name === 'places' ? places : maps),
 });

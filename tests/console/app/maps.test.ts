@@ -107,6 +107,8 @@ describe('the map', () => {
     await marker(page, 'Busby Busy: On a trip').waitFor();
     await marker(page, 'Otto Old: Old position').waitFor();
     expect(await page.locator('[data-marker]').count()).toBe(3);
+    expect(await marker(page, 'Freda Free: Available').getAttribute('data-name')).toBe('Freda Free');
+    await page.getByRole('list', { name: 'Legend' }).getByText('Old position').waitFor();
     const fitted: LatLng[] = JSON.parse((await map(page).getAttribute('data-fitted')) ?? '[]');
     expect(fitted).toHaveLength(3);
     expect(fitted).toEqual(expect.arrayContaining([HERE, THERE]));

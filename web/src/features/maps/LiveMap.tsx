@@ -5,6 +5,7 @@ import { MapView } from '../../ui/map/MapView';
 import { DriverPositions } from './DriverPositions';
 import { DriverSummary } from './DriverSummary';
 import type { DriverOnMap } from './driversOnMap';
+import { MapLegend } from './MapLegend';
 import { OpenTripList } from './OpenTripList';
 import { TripSummary } from './TripSummary';
 import { driverMarkers, lineOf, markerOf, type OpenTrip, type Selection, selectionOf, tripMarkers } from './tripsOnMap';
@@ -57,6 +58,7 @@ export function LiveMap({ drivers, now }: Props) {
             onChange={({ target }) => showTrips(target.checked)}
           />
         </div>
+        <MapLegend withTrips={showsTrips || selection !== undefined} />
         <DriverPositions
           drivers={drivers}
           now={now}

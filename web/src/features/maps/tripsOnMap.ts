@@ -10,7 +10,8 @@ export type Selection =
   | { readonly kind: 'driver'; readonly id: string }
   | { readonly kind: 'trip'; readonly id: string };
 
-const LOOKS: Readonly<Record<DriverStatus, MarkerLook>> = {
+/** How drivers look on the map, by status. */
+export const DRIVER_LOOKS: Readonly<Record<DriverStatus, MarkerLook>> = {
   'on-trip': 'active',
   available: 'ready',
   unavailable: 'quiet',
@@ -27,7 +28,8 @@ export function driverMarkers(drivers: readonly DriverOnMap[]): readonly MapMark
             id: markerId('driver', uid),
             location: position.location,
             label: `${name}: ${DRIVER_STATUSES[status]}`,
-            look: LOOKS[status],
+            name,
+            look: DRIVER_LOOKS[status],
             isTabStop: true,
           },
         ]

@@ -46,8 +46,15 @@ export function GoogleView({ markers, lines, selected, info, onSelect, onPut, fi
             options={{ strokeColor: LINE_COLOR, strokeWeight: 4, strokeOpacity: 0.8, clickable: false }}
           />
         ))}
-        {markers.map(({ id, location, label, look }) => (
-          <MarkerF key={id} position={location} title={label} icon={markerIcon(look)} onClick={() => onSelect?.(id)} />
+        {markers.map(({ id, location, label, name, look }) => (
+          <MarkerF
+            key={id}
+            position={location}
+            title={label}
+            icon={markerIcon(look)}
+            {...(name && { label: { text: name, fontSize: '12px', fontWeight: '500' } })}
+            onClick={() => onSelect?.(id)}
+          />
         ))}
         {open && info && (
           <InfoWindowF position={open.location} onCloseClick={() => onSelect?.(undefined)}>
@@ -86,5 +93,7 @@ function markerIcon(look: MarkerLook): google.maps.Symbol {
     fillOpacity: look === 'old' ? 0.7 : 1,
     strokeColor: edge,
     strokeWeight: look === 'old' ? 3 : 2,
+    // The name stands below the marker; in radii of its circle
+    labelOrigin: new google.maps.Point(0, 2.2),
   };
 }

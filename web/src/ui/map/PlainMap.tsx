@@ -2,10 +2,13 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { LINE_COLOR, type MapContent } from './mapContent';
-import { markerStyle } from './markerStyle';
+import { MARKER_NAME_STYLE, markerStyle } from './markerStyle';
 import { fitView, pixelOf, scaleBar } from './mercator';
 
 const MARGIN = 48;
+/** Where there is less room than this on the right of a marker, in pixels, its name stands on the left. */
+const NAME_ROOM = 160;
+const ON_THE_LEFT = { left: 'auto', right: 'calc(100% + 6px)' } as const;
 const LONGEST_SCALE = 120;
 
 interface Props extends MapContent {
@@ -59,7 +62,13 @@ export function PlainMap({ label, markers, lines, selected, info, onSelect, fit,
                   top: y,
                   transform: 'translate(-50%, -50%)',
                 }}
-              />
+              >
+                {marker.name && (
+                  <span aria-hidden style={{ ...MARKER_NAME_STYLE, ...(x > width - NAME_ROOM && ON_THE_LEFT) }}>
+                    {marker.name}
+                  </span>
+                )}
+              </button>
             );
           })}
           <Scale {...scaleBar(view, height, LONGEST_SCALE)} />

@@ -9,6 +9,8 @@ export interface MapMarker {
   readonly location: LatLng;
   /** What a pointer and a screen reader get. */
   readonly label: string;
+  /** A short text that stands at the marker. */
+  readonly name?: string;
   readonly look: MarkerLook;
   /** Whether it is reached with the Tab key. The others are chosen in a list beside the map. */
   readonly isTabStop?: boolean;

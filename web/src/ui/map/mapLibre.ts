@@ -12,7 +12,7 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { INITIAL_VIEW, LINE_COLOR, MAX_FIT_ZOOM, type MapContent, type MapMarker } from './mapContent';
-import { markerStyle } from './markerStyle';
+import { MARKER_NAME_STYLE, markerStyle } from './markerStyle';
 
 setWorkerUrl(workerUrl);
 
@@ -87,13 +87,14 @@ export function drawMap(container: HTMLElement, style: string, label: string, ev
     });
     return element;
   };
-  const place = ({ id, location, label: text, look, isTabStop }: MapMarker, isSelected: boolean) => {
+  const place = ({ id, location, label: text, name, look, isTabStop }: MapMarker, isSelected: boolean) => {
     const known = markers.get(id);
     const element = known?.element ?? elementOf(id);
     const marker = known?.marker ?? new Marker({ element });
     element.title = text;
     element.tabIndex = isTabStop ? 0 : -1;
     Object.assign(element.style, markerStyle(look, isSelected));
+    element.replaceChildren(...(name ? [nameElement(name)] : []));
     marker.setLngLat(location);
     if (!known) marker.addTo(map);
     // MapLibre names every marker 'Map marker'
@@ -125,6 +126,14 @@ export function drawMap(container: HTMLElement, style: string, label: string, ev
     },
     remove: () => map.remove(),
   };
+}
+
+function nameElement(name: string): HTMLElement {
+  const element = document.createElement('span');
+  element.ariaHidden = 'true';
+  element.textContent = name;
+  Object.assign(element.style, MARKER_NAME_STYLE);
+  return element;
 }
 
 function featureOf(lines: MapContent['lines']) {

@@ -1,5 +1,24 @@
 import { isSmall, MARKER_COLORS, type MarkerLook } from './mapContent';
 
+/** The style of the name at a marker; pressing it presses the marker. The map is light or dark by its own style. */
+export const MARKER_NAME_STYLE = {
+  position: 'absolute',
+  top: '50%',
+  left: 'calc(100% + 6px)',
+  transform: 'translateY(-50%)',
+  maxWidth: '9rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  padding: '1px 5px',
+  borderRadius: '4px',
+  background: '#ffffff',
+  color: '#1b211e',
+  fontSize: '0.75rem',
+  lineHeight: '1rem',
+  fontWeight: '500',
+} as const;
+
 /** The style of a marker's element: a disc, or a square for the end of a trip. */
 export function markerStyle(look: MarkerLook, isSelected: boolean) {
   const { fill, edge } = MARKER_COLORS[look];
