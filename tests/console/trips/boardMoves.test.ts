@@ -125,10 +125,14 @@ describe('moving trips on the board', () => {
     await expect.poll(() => hasFocus(card(page, 'Carl Call'))).toBe(true);
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => hasFocus(trip)).toBe(true);
+    const hours = page.locator('[data-timeline]');
+    await hours.evaluate((element) => element.scrollTo({ left: 300 }));
     await page.keyboard.press('m');
     await page.getByText('Moving Wilma Waiting’s trip.').waitFor();
     const choice = (name: string) => page.getByRole('button', { name: new RegExp(`^Assign to ${name}: `) });
     await expect.poll(() => hasFocus(choice('Dora Axle'))).toBe(true);
+    // The hours stay where they were
+    expect(await hours.evaluate((element) => element.scrollLeft)).toBe(300);
     await expectAccessible(page);
 
     await page.keyboard.press('Escape');

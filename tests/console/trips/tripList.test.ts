@@ -158,7 +158,7 @@ describe('the list of trips', () => {
     await details(page, 'Rex Keys').waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await page.keyboard.type('nobody');
-    await page.getByText('No trips found for ‘nobody’.').waitFor();
+    await page.getByText('No trips found for ‘nobody’ on any day.').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('n');

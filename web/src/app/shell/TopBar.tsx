@@ -22,21 +22,28 @@ interface Props {
 export function TopBar({ person, drawerOpen, onOpenDrawer }: Props) {
   const title = useRouteTitle() ?? 'Dashboard';
   return (
-    <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-line border-b bg-surface px-4 sm:px-6 lg:px-8 print:hidden">
-      <div className="relative -ml-2 lg:hidden">
-        <IconButton icon={Menu} label="Open the menu" aria-expanded={drawerOpen} onClick={onOpenDrawer} />
-        <Suspense fallback={null}>
-          <UnreadDot />
+    <header className="@container/top sticky top-0 z-10 border-line border-b bg-surface print:hidden">
+      <div className="flex min-h-[calc(3.5rem-1px)] flex-wrap items-center gap-x-3 gap-y-1 px-4 sm:px-6 lg:px-8">
+        <div className="relative -ml-2 lg:hidden">
+          <IconButton icon={Menu} label="Open the menu" aria-expanded={drawerOpen} onClick={onOpenDrawer} />
+          <Suspense fallback={null}>
+            <UnreadDot />
+          </Suspense>
+        </div>
+        <h1 className="min-w-12 flex-1 truncate font-semibold text-title">{title}</h1>
+        <PageActionsSlot />
+        <Suspense fallback={<span aria-hidden className="size-10" />}>
+          <Bell />
         </Suspense>
+        <Link
+          to={paths.settings}
+          aria-label="Your settings"
+          title="Your settings"
+          className="@max-[17rem]/top:hidden rounded-full"
+        >
+          <Avatar src={person.picture} name="" className="size-9" />
+        </Link>
       </div>
-      <h1 className="min-w-0 flex-1 truncate font-semibold text-title">{title}</h1>
-      <PageActionsSlot />
-      <Suspense fallback={<span aria-hidden className="size-10" />}>
-        <Bell />
-      </Suspense>
-      <Link to={paths.settings} aria-label="Your settings" title="Your settings" className="rounded-full">
-        <Avatar src={person.picture} name="" className="size-9" />
-      </Link>
     </header>
   );
 }

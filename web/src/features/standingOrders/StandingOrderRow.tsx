@@ -91,7 +91,7 @@ export function StandingOrderRow(props: Props) {
         {imported.length > 0 && <p className="text-muted text-small">{describeImported(imported, today)}</p>}
         {holiday && <p className="text-muted text-small">{formatHoliday(holiday, today)}</p>}
       </div>
-      <div className="max-xl:col-start-3 max-xl:row-start-1 max-sm:absolute max-sm:top-2 max-sm:right-2">
+      <div className="max-xl:col-start-3 max-xl:row-start-1 max-sm:absolute max-sm:col-auto max-sm:row-auto max-sm:top-2 max-sm:right-2">
         <Menu
           label={`Actions for ${trip.name}’s standing order`}
           actions={[

@@ -8,7 +8,7 @@ interface Props {
 /** Names and values in two columns, for a side panel. */
 export function Facts({ facts }: Props) {
   return (
-    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-2.5">
+    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] cramped:grid-cols-1 gap-x-4 gap-y-2.5 cramped:[&>dd]:mb-2">
       {facts.map(
         ([name, value]) =>
           value && (

@@ -16,7 +16,12 @@ export function PageActionsProvider({ children }: { readonly children: ReactNode
 
 /** The place in the top bar for the page's actions. */
 export function PageActionsSlot() {
-  return <div ref={useContext(SetSlotContext)} className="flex items-center gap-2" />;
+  return (
+    <div
+      ref={useContext(SetSlotContext)}
+      className="@max-[17rem]/top:order-last flex @max-[17rem]/top:w-full items-center @max-[17rem]/top:justify-end gap-2"
+    />
+  );
 }
 
 /** Renders its children, the page's primary action, into the top bar. */

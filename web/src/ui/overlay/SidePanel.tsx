@@ -11,6 +11,8 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
 /** Details beside a list, which stays usable. Takes the focus, closes on Escape, and restores the focus. */
 export function SidePanel({ title, onClose, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +27,8 @@ export function SidePanel({ title, onClose, children, actions }: Props) {
 
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      // What is open over the panel closes first
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(OVERLAYS)) onClose();
     };
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
@@ -34,8 +37,9 @@ export function SidePanel({ title, onClose, children, actions }: Props) {
   return (
     <aside
       {...FOCUS_HOME}
+      data-side-panel
       aria-label={title}
-      className="fixed inset-y-0 right-0 z-20 flex w-full animate-enter flex-col border-line border-l bg-raised shadow-float focus:outline-none sm:w-[420px] print:hidden"
+      className="fixed inset-y-0 right-0 z-20 flex w-full animate-enter flex-col border-line border-l bg-raised shadow-float focus:outline-none sm:w-105 print:hidden"
     >
       <header className="flex h-14 shrink-0 items-center justify-between gap-3 border-line border-b px-5">
         <h2 ref={heading} tabIndex={-1} title={title} className="truncate font-semibold text-title focus:outline-none">
@@ -43,7 +47,7 @@ export function SidePanel({ title, onClose, children, actions }: Props) {
         </h2>
         <IconButton icon={X} label="Close" onClick={onClose} className="-mr-2" />
       </header>
-      <div className="wrap-anywhere flex-1 overflow-y-auto p-5">{children}</div>
+      <div className="wrap-anywhere @container/card flex-1 overflow-y-auto p-5">{children}</div>
       {actions && <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4">{actions}</footer>}
     </aside>
   );

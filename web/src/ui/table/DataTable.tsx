@@ -46,7 +46,9 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           </SortButton>
         </p>
       )}
-      <FilledTable {...props} />
+      <div className="@container/card">
+        <FilledTable {...props} />
+      </div>
     </>
   );
 }
@@ -69,7 +71,7 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
               scope="col"
               aria-sort={sort?.column === header.id ? ARIA_SORT[directionOf(sort)] : undefined}
               className={clsx(
-                'h-10 px-3 text-left font-medium text-muted text-small first:pl-4',
+                'h-10 px-3 beside-panel:px-2 beside-panel:first:pl-4 text-left font-medium text-muted text-small first:pl-4',
                 header.column.columnDef.meta?.className,
               )}
             >
@@ -112,9 +114,9 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
                   key={cell.id}
                   data-label={labelled ? String(header) : undefined}
                   className={clsx(
-                    'max-xl:wrap-anywhere px-3 py-2 first:pl-4 max-xl:empty:hidden max-xl:w-auto max-xl:max-w-none max-xl:p-0 max-xl:first:pr-12 max-xl:first:pl-0',
+                    'max-xl:wrap-anywhere px-3 beside-panel:px-2 beside-panel:first:pl-4 py-2 first:pl-4 max-xl:empty:hidden max-xl:w-auto max-xl:max-w-none max-xl:p-0 max-xl:first:pr-12 max-xl:first:pl-0',
                     labelled &&
-                      'max-xl:flex max-xl:gap-3 max-xl:before:w-24 max-xl:before:shrink-0 max-xl:before:text-muted max-xl:before:content-[attr(data-label)]',
+                      'max-xl:flex max-xl:gap-3 cramped:flex-col cramped:gap-0 max-xl:before:w-24 max-xl:before:shrink-0 max-xl:before:text-muted max-xl:before:content-[attr(data-label)]',
                     meta?.className,
                   )}
                 >

@@ -28,16 +28,16 @@ export function Pager({ table, hasRows, total, nextAfter }: Props) {
       aria-label="Pages"
       className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3 print:hidden"
     >
-      <label className="flex items-center gap-2 text-muted">
+      <label className="flex max-w-full flex-wrap items-center gap-2 text-muted">
         Rows
-        <span className="relative">
+        <span className="relative max-w-full">
           <select
             value={table.rows}
             onChange={({ target }) => {
               const rows = readRowsChoice(target.value);
               if (rows) table.setRows(rows);
             }}
-            className="h-8 appearance-none rounded-ui border border-edge/60 bg-surface pr-7 pl-2.5 text-ink"
+            className="h-8 max-w-full appearance-none rounded-ui border border-edge/60 bg-surface pr-7 pl-2.5 text-ink"
           >
             <option value="fit">Fit the screen</option>
             {PAGE_SIZES.map((choice) => (
@@ -47,12 +47,12 @@ export function Pager({ table, hasRows, total, nextAfter }: Props) {
           <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-2 size-4 text-muted" />
         </span>
       </label>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p aria-live="polite" className="text-muted tabular-nums">
           Page {page} of {pages}
           {total === MAX_QUERY_RESULTS && '+'}
         </p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button size="small" icon={ChevronLeft} disabled={page === 1} onClick={table.previous}>
             Previous
           </Button>

@@ -66,7 +66,7 @@ export function rememberRows(person: string, rows: RowsChoice): void {
 }
 
 /** What stands above and below the rows of the list of trips, in pixels. */
-const AROUND = 330;
+const AROUND = 310;
 const ROW = 60;
 /** On narrow screens, most rows are cards of about this height. */
 const CARD = 188;

@@ -40,7 +40,7 @@ export function AttentionPanel({ children }: Props) {
             Nothing needs you right now.
           </p>
         )}
-        <ul aria-labelledby="attention">
+        <ul aria-labelledby="attention" className="@container/card">
           {items.slice(0, MAX_ATTENTION).map((item) => (
             <li key={item.trip.id}>
               <Row item={item} />
@@ -65,19 +65,19 @@ function Row({ item: { trip, tone, why } }: { readonly item: AttentionItem }) {
   return (
     <Link
       to={tripUrl(trip.id)}
-      className="grid h-15 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 border-line border-t px-4 transition-colors hover:bg-hover lg:h-11 lg:grid-cols-[16rem_minmax(0,1fr)_auto]"
+      className="grid h-15 cramped:h-auto cramped:grid-cols-1 cramped:py-2 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 border-line border-t px-4 transition-colors hover:bg-hover lg:h-11 lg:grid-cols-[16rem_minmax(0,1fr)_auto]"
     >
       <span className="flex min-w-0 items-center gap-1.5">
         <span className="truncate font-medium">{trip.name}</span>
         <UnsettledMark trip={trip} />
       </span>
-      <span className="whitespace-nowrap text-muted tabular-nums lg:order-last">
+      <span className="whitespace-nowrap cramped:whitespace-normal text-muted tabular-nums lg:order-last">
         {formatDay(trip.tripDate)}
         {trip.puTime && `, ${formatClock(trip.puTime)}`}
       </span>
-      <span className="flex min-w-0 items-center gap-1.5 max-lg:col-span-2 max-lg:text-small">
+      <span className="flex min-w-0 items-center gap-1.5 max-lg:col-span-2 cramped:col-span-1 max-lg:text-small">
         <Icon aria-hidden className={clsx('size-4 shrink-0', color)} />
-        <span className="truncate">
+        <span className="truncate cramped:whitespace-normal">
           <span className={color}>{why}</span>
           <span className="text-muted"> · {trip.driverName || trip.fromAddress}</span>
         </span>

@@ -131,6 +131,13 @@ describe('what needs a person', () => {
     expect(why('2026-03-09')).toBeUndefined();
   });
 
+  it('[DSP-3] says of an overdue trip when its driver is expected, as the list and the board do', () => {
+    const overdue = trip('a', '11:35');
+    const why = (risks: ReadonlyMap<string, LateRisk>) => attentionItems([overdue], risks, CLOCK)[0]?.why;
+    expect(why(new Map([['a', risk('late', 1455)]]))).toBe('1 d late');
+    expect(why(new Map())).toBe('Pick-up 25 min overdue');
+  });
+
   it('[DSP-3] has each trip once, and says nothing of one that is on time', () => {
     const delayed = trip('delayed', '15:00', { status: 'Delayed' });
     const unknown = new Map<string, LateRisk>([['fine', { kind: 'unknown', why: 'position' }]]);

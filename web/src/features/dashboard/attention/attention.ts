@@ -100,16 +100,19 @@ function reasonFor(
   const overdue = overdueOf(trip, timeZone, now);
   const isTonight = overdue !== undefined && overdue.minutes <= TONIGHT_MINUTES;
   if (trip.tripDate < dayIn(timeZone, now) && !isTonight) return found('leftOver', 'warn', leftOver(trip), -start);
+  const expected = isMarked(risk) && trip.driverUid !== null ? risk : undefined;
+  // One figure for each trip: where its driver is expected, which the list and the board show
+  if (overdue && expected) return found('overdue', 'danger', capitalized(formatRisk(expected)), -expected.minutes);
   if (overdue) {
     const late = formatMinutes(overdue.minutes);
     const why = overdue.what === 'pick-up' ? `Pick-up ${late} overdue` : `${late} past the appointment`;
     return found('overdue', 'danger', trip.driverUid ? why : `${why}, no driver`, -overdue.minutes);
   }
-  if (isMarked(risk) && trip.driverUid !== null) {
-    const why = capitalized(formatRisk(risk));
-    return risk.kind === 'late'
-      ? found('late', 'danger', why, -risk.minutes)
-      : found('atRisk', 'warn', why, -risk.minutes);
+  if (expected) {
+    const why = capitalized(formatRisk(expected));
+    return expected.kind === 'late'
+      ? found('late', 'danger', why, -expected.minutes)
+      : found('atRisk', 'warn', why, -expected.minutes);
   }
   if (trip.driverUid === null && uncarried.includes(trip.clientDis)) {
     return found('noVehicle', 'warn', `No vehicle for ${MOBILITY_PHRASES[trip.clientDis]}`, start);

@@ -1,4 +1,5 @@
 import { MOBILITY_LABELS, type MobilityNeed, QUICK_ANSWER_LABELS, type QuickAnswer, type TripStep } from '@mtos/model';
+import { formatMinutes } from '../../../ui/format/when';
 
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 
@@ -48,9 +49,9 @@ export const en = {
   computed: 'Computed from the appointment',
   thenTo: (address: string, time: string) => `Then to ${address}${time && `, by ${time}`}`,
   expected: (clock: string) => `Expected there about ${clock}`,
-  late: (minutes: number) => `About ${minutes} min late`,
-  lateForAppointment: (minutes: number) => `About ${minutes} min late for the appointment`,
-  mayBeLate: (minutes: number) => `May be up to ${minutes} min late`,
+  late: (minutes: number) => `About ${formatMinutes(minutes)} late`,
+  lateForAppointment: (minutes: number) => `About ${formatMinutes(minutes)} late for the appointment`,
+  mayBeLate: (minutes: number) => `May be up to ${formatMinutes(minutes)} late`,
   from: (day: string) => `From ${day}`,
   call: { client: 'Call client', place: 'Call place' },
   navigate: 'Navigate',
@@ -58,7 +59,7 @@ export const en = {
   callOffice: 'Call your dispatcher',
   noOfficePhone: 'Your company has not entered its phone number. Use the number that you have for your dispatcher.',
 
-  waiting: (minutes: number) => `Waiting ${minutes} min`,
+  waiting: (minutes: number) => `Waiting ${formatMinutes(minutes)}`,
   noShowIn: (minutes: number) => `You can report a no-show in ${minutes} min.`,
   reportNoShow: 'Report a no-show',
   noShowQuestion: (client: string) => `Report that ${client} did not come?`,

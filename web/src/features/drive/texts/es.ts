@@ -1,3 +1,4 @@
+import { formatMinutes } from '../../../ui/format/when';
 import type { Texts } from './en';
 
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
@@ -44,9 +45,9 @@ export const es: Texts = {
   computed: 'Calculada según la cita',
   thenTo: (address, time) => `Después a ${address}${time && `, antes de las ${time}`}`,
   expected: (clock) => `Llegada estimada: ${clock}`,
-  late: (minutes) => `Unos ${minutes} min de retraso`,
-  lateForAppointment: (minutes) => `Unos ${minutes} min de retraso para la cita`,
-  mayBeLate: (minutes) => `Podría llegar hasta ${minutes} min tarde`,
+  late: (minutes) => `Unos ${formatMinutes(minutes)} de retraso`,
+  lateForAppointment: (minutes) => `Unos ${formatMinutes(minutes)} de retraso para la cita`,
+  mayBeLate: (minutes) => `Podría llegar hasta ${formatMinutes(minutes)} tarde`,
   from: (day) => `Del ${day}`,
   call: { client: 'Llamar cliente', place: 'Llamar lugar' },
   navigate: 'Navegar',
@@ -54,7 +55,7 @@ export const es: Texts = {
   callOffice: 'Llamar a su despachador',
   noOfficePhone: 'Su empresa no ha puesto su número de teléfono. Use el número que tenga de su despachador.',
 
-  waiting: (minutes) => `Esperando ${minutes} min`,
+  waiting: (minutes) => `Esperando ${formatMinutes(minutes)}`,
   noShowIn: (minutes) => `Puede reportar una ausencia en ${minutes} min.`,
   reportNoShow: 'Reportar ausencia',
   noShowQuestion: (client) => `¿Reportar que ${client} no se presentó?`,

@@ -48,7 +48,7 @@ function PeopleList({ of: role }: { readonly of: Role }) {
   return (
     <>
       {canAdd(role, session) && <MemberCreateButton role={role} />}
-      <Panel>
+      <Panel className="with-panel:mr-97">
         <Toolbar total={total !== undefined && `${formatFound(total)} ${total === 1 ? labels.one : labels.many}`}>
           <SearchInput label={`Search ${labels.many} by name`} value={table.search} onSearch={table.setSearch} />
           <PrintButton

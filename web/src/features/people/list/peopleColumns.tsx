@@ -20,7 +20,7 @@ export const peopleColumnsFor = (caller: Caller, runTask: RunMemberTask) =>
       meta: { className: 'xl:max-w-64 break-words' },
       cell: ({ row: { original: person } }) => (
         <div className="flex items-center gap-3">
-          <Avatar src={person.image} name="" className="size-9" />
+          <Avatar src={person.image} name="" className="size-9 cramped:hidden" />
           <TableLink open={person.id}>{person.fullName}</TableLink>
         </div>
       ),
@@ -40,13 +40,13 @@ export const peopleColumnsFor = (caller: Caller, runTask: RunMemberTask) =>
     column.display({
       id: 'address',
       header: 'Address',
-      meta: { className: 'xl:max-w-44 break-words' },
+      meta: { className: 'xl:max-w-44 break-words beside-panel:hidden' },
       cell: ({ row }) => row.original.address,
     }),
     column.display({
       id: 'organization',
       header: 'Organization',
-      meta: { className: 'xl:max-w-44 break-words' },
+      meta: { className: 'xl:max-w-44 break-words beside-panel:hidden' },
       cell: ({ row }) => row.original.organization,
     }),
     column.display({

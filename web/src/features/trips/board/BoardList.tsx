@@ -44,7 +44,7 @@ export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
               <li
                 key={trip.id}
                 // A day can have hundreds of trips, of which the screen shows a few: the browser lays out only those
-                className="border-line border-b [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
+                className="border-line border-b [contain-intrinsic-size:auto_6.75rem] [content-visibility:auto]"
               >
                 <TripCard
                   trip={trip}

@@ -19,6 +19,7 @@ import { Toolbar } from '../../../ui/table/Toolbar';
 import { type Choice, useChoice, useChosenTrips } from '../bulk/useChoice';
 import { useChoosePresses } from '../bulk/useChoosePresses';
 import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
+import { LateRisks } from '../list/lateRisks';
 import { BoardList } from './BoardList';
 import { Cut, Total } from './BoardNotes';
 import { BoardSkeleton } from './BoardSkeleton';
@@ -69,6 +70,10 @@ export function BoardPage() {
   const closePlan = useCallback(() => setPlanned(undefined), []);
   const isReady = board.status === 'ready';
   const risks = useBoardRisks(isReady ? board.value : undefined, day !== undefined && day === today, timeZone);
+  const riskOf = useMemo(
+    () => new Map([...risks.ofQueue, ...[...risks.ofRow.values()].flatMap((row) => [...row.of])]),
+    [risks],
+  );
   useEffect(() => {
     if (isReady) Promise.all([loadDetails(), loadTripChanges(), loadBulkBar(), loadDialogs()]).catch(() => {});
   }, [isReady]);
@@ -90,7 +95,7 @@ export function BoardPage() {
   const whileLoading = !isWide && board.status !== 'failed' && 'Loading the day…';
   const total = isReady && !isLoading ? <Total board={board.value} risks={risks} /> : whileLoading;
   return (
-    <>
+    <LateRisks.Provider value={riskOf}>
       <PageActions>
         {isWide && planButton}
         <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus}>
@@ -98,7 +103,7 @@ export function BoardPage() {
         </ButtonLink>
       </PageActions>
       {/* A wide screen has room for both: the board shows what the plan in the panel would move */}
-      <Panel className={clsx('flex flex-col md:h-[calc(100dvh-6rem)] lg:-mx-4', isPlanning && 'xl:mr-[404px]')}>
+      <Panel className={clsx('flex flex-col md:h-[calc(100dvh-6rem)] lg:-mx-4', isPlanning && 'xl:mr-101')}>
         {/* All of it at once: on a phone, a button more would be a line more */}
         {day && today && (
           <Toolbar total={total}>
@@ -194,7 +199,7 @@ export function BoardPage() {
         <BoardDialogs dialog={url.dialog} axis={axis} board={board.value} onClose={() => url.setDialog(undefined)} />
       )}
       <CurrentTripTask {...commands} />
-    </>
+    </LateRisks.Provider>
   );
 }
 

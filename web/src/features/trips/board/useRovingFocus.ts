@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { focusStop } from '../move/focusStop';
 
 export interface RovingFocus {
   /** The one that Tab leads to; undefined before the first. */
@@ -28,7 +29,7 @@ export function useRovingFocus(): RovingFocus {
         const next = nextStop(event.currentTarget, event.target, event.key);
         if (!next) return;
         event.preventDefault();
-        next.focus();
+        focusStop(next);
       },
     },
   };

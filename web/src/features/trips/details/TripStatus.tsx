@@ -5,6 +5,7 @@ import { CompanyTime } from '../../../firebase/account/CompanyTime';
 import { type PressedPlace, usePressedPlace } from '../../../ui/browser/usePressedPlace';
 import { Button } from '../../../ui/button/Button';
 import { StatusChip } from '../../../ui/display/StatusChip';
+import { EstimatedLate } from '../list/LateFigure';
 import type { TripDoc } from '../list/useTrips';
 import { WaitingTime } from '../list/WaitingTime';
 import { isWaiting, MOVE_ICONS, movesOf } from './tripMenu';
@@ -25,6 +26,7 @@ export function TripStatus({ trip, commands }: Props) {
           since <CompanyTime at={trip.statusAt.toDate()} />
         </span>
         {isWaiting(trip) && <WaitingTime trip={trip} />}
+        <EstimatedLate trip={trip} />
       </p>
       <StatusButtons trip={trip} commands={commands} />
     </div>

@@ -1,9 +1,8 @@
-import { ASSIGNED, DEFAULT_TIME_ZONE, TRIP_VIEW_SORT, UNASSIGNED } from '@mtos/model';
+import { ASSIGNED, TRIP_VIEW_SORT, UNASSIGNED } from '@mtos/model';
 import { ListChecks, ListFilter, Plus, Repeat, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMemberName } from '../../../firebase/account/useMemberName';
-import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
 import { loadWhenOnline } from '../../../ui/browser/loadCode';
 import { useShortcut } from '../../../ui/browser/useShortcut';
@@ -86,17 +85,16 @@ export function TripList() {
   const order = useMemo(() => listed.map(({ id }) => id), [listed]);
   const choosePresses = useChoosePresses(choice);
 
-  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
   const { begin, recordCall } = commands;
   const columns = useMemo(
     () =>
       query.view === 'will-call'
-        ? willCallColumns(timeZone, {
+        ? willCallColumns({
             onActivate: (trip) => begin('activate', trip),
             onCalled: (trip) => recordCall(trip, true),
           })
-        : tripColumns(timeZone),
-    [query.view, timeZone, begin, recordCall],
+        : tripColumns,
+    [query.view, begin, recordCall],
   );
   const { driver = '' } = query.filter;
   const driverName = useMemberName(driver === ASSIGNED || driver === UNASSIGNED ? '' : driver);
@@ -106,7 +104,7 @@ export function TripList() {
   }));
 
   return (
-    <>
+    <LateRisks.Provider value={risks}>
       <PageActions>
         <Menu
           label="More for trips"
@@ -119,7 +117,7 @@ export function TripList() {
           Add trip
         </ButtonLink>
       </PageActions>
-      <Panel>
+      <Panel className="with-panel:mr-97">
         <TripViews table={table} query={query} counts={trips.counts} />
         {query.view === 'today' && <EarlierTrips count={trips.counts.earlier} />}
         <Toolbar total={total !== undefined && `${formatFound(total)} ${total === 1 ? 'trip' : 'trips'}`}>
@@ -157,29 +155,27 @@ export function TripList() {
         <div {...steady.handlers} {...choosePresses}>
           <UnseenChanges change={steady.unseen} onShow={steady.show} />
           <BrokenDocuments of={page} />
-          <LateRisks.Provider value={risks}>
-            <ChoiceContext.Provider value={choice}>
-              <DataTable
-                label="Trips"
-                columns={columns}
-                rows={steady.rows}
-                expected={table.size}
-                cardHeight="max-xl:min-h-45"
-                sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
-                failure={failure}
-                nameOf={({ name }) => name}
-                actions={(trip) => tripMenu(trip, commands)}
-                isBusy={commands.isBusy}
-                empty={
-                  <TripListEmpty
-                    query={query}
-                    onMore={nextAfter === undefined ? undefined : () => table.next(nextAfter)}
-                    onClear={() => table.clear(Object.keys(NO_FILTER))}
-                  />
-                }
-              />
-            </ChoiceContext.Provider>
-          </LateRisks.Provider>
+          <ChoiceContext.Provider value={choice}>
+            <DataTable
+              label="Trips"
+              columns={columns}
+              rows={steady.rows}
+              expected={table.size}
+              cardHeight="max-xl:min-h-45"
+              sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
+              failure={failure}
+              nameOf={({ name }) => name}
+              actions={(trip) => tripMenu(trip, commands)}
+              isBusy={commands.isBusy}
+              empty={
+                <TripListEmpty
+                  query={query}
+                  onMore={nextAfter === undefined ? undefined : () => table.next(nextAfter)}
+                  onClear={() => table.clear(Object.keys(NO_FILTER))}
+                />
+              }
+            />
+          </ChoiceContext.Provider>
         </div>
         <Pager table={table} hasRows={shown !== undefined} total={total} nextAfter={nextAfter} />
         <Suspense fallback={null}>
@@ -200,6 +196,6 @@ export function TripList() {
         />
       )}
       <CurrentTripTask {...commands} />
-    </>
+    </LateRisks.Provider>
   );
 }

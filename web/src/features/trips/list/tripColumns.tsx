@@ -5,14 +5,13 @@ import { Button } from '../../../ui/button/Button';
 import { LockMark } from '../../../ui/display/LockMark';
 import { StatusChip } from '../../../ui/display/StatusChip';
 import { UnsettledMark } from '../../../ui/display/UnsettledMark';
-import { formatClock } from '../../../ui/format/when';
+import { formatClock, formatDay } from '../../../ui/format/when';
 import { columnsOf } from '../../../ui/table/columns';
 import { TableLink } from '../../../ui/table/TableLink';
 import { ChooseBox } from '../bulk/ChooseBox';
-import { formatRiders, formatTripTime } from '../formatTrip';
+import { formatRiders } from '../formatTrip';
 import { NoVehicle } from '../NoVehicle';
-import { ExpectedLate } from './ExpectedLate';
-import { OverdueTime } from './OverdueTime';
+import { EstimatedLate } from './LateFigure';
 import { TripWay } from './TripWay';
 import type { TripDoc } from './useTrips';
 import { WaitingTime } from './WaitingTime';
@@ -22,7 +21,7 @@ const column = columnsOf<TripDoc>();
 const driver = column.display({
   id: 'driver',
   header: 'Driver',
-  meta: { className: 'xl:max-w-44 whitespace-nowrap' },
+  meta: { className: 'xl:max-w-44 beside-panel:max-w-34 whitespace-nowrap' },
   cell: ({ row: { original: trip } }) =>
     trip.driverName ? (
       <span className="flex min-w-0 items-center gap-x-3 xl:flex-col xl:items-start">
@@ -32,7 +31,6 @@ const driver = column.display({
           </span>
           <LockMark trip={trip} />
         </span>
-        <ExpectedLate trip={trip} />
       </span>
     ) : (
       <>
@@ -42,7 +40,7 @@ const driver = column.display({
     ),
 });
 
-const tripInfo = (timeZone: string) => [
+const tripInfo = [
   column.display({
     id: 'client',
     header: 'Client',
@@ -53,8 +51,8 @@ const tripInfo = (timeZone: string) => [
           <ChooseBox trip={trip} />
           <TableLink open={trip.id}>{trip.name}</TableLink>
         </div>
-        <p className="whitespace-nowrap text-muted text-small">
-          <span className="tabular-nums">{trip.phone}</span>
+        <p className="whitespace-nowrap beside-panel:whitespace-normal cramped:whitespace-normal text-muted text-small">
+          <span className="whitespace-nowrap tabular-nums">{trip.phone}</span>
           {trip.phone && ' · '}
           {[MOBILITY_LABELS[trip.clientDis], formatRiders(trip)].filter(Boolean).join(', ')}
         </p>
@@ -65,39 +63,41 @@ const tripInfo = (timeZone: string) => [
     id: 'when',
     header: 'When',
     cell: ({ row: { original: trip } }) => (
-      <div className="whitespace-nowrap tabular-nums">
-        <p>{formatTripTime(trip)}</p>
+      <div className="whitespace-nowrap cramped:whitespace-normal tabular-nums">
+        <p>
+          {formatDay(trip.tripDate)},{' '}
+          <span className="beside-panel:block">{trip.willCall ? 'will-call' : formatClock(trip.puTime)}</span>
+        </p>
         {trip.puTimeComputed && <p className="text-muted text-small">Computed pick-up</p>}
         {trip.apptTime && <p className="text-muted text-small">Appointment {formatClock(trip.apptTime)}</p>}
-        <OverdueTime trip={trip} timeZone={timeZone} />
+        <EstimatedLate trip={trip} />
       </div>
     ),
   }),
   column.display({
     id: 'way',
     header: 'From and to',
-    meta: { bare: true, className: 'w-full max-w-0' },
+    meta: { bare: true, className: 'w-full max-w-0 beside-panel:hidden' },
     cell: ({ row }) => <TripWay trip={row.original} />,
   }),
 ];
 
-/** The columns of all views but will-calls; the details show the rest. Late trips are told by the company's clock. */
-export const tripColumns = (timeZone: string) =>
-  column.columns([
-    ...tripInfo(timeZone),
-    column.display({
-      id: 'status',
-      header: 'Status',
-      meta: { bare: true, className: 'max-xl:absolute max-xl:top-3 max-xl:right-12' },
-      cell: ({ row: { original: trip } }) => (
-        <span className="inline-flex items-center gap-2">
-          <StatusChip status={trip.status} />
-          <UnsettledMark trip={trip} />
-        </span>
-      ),
-    }),
-    driver,
-  ]);
+/** The columns of all views but will-calls; the details show the rest. */
+export const tripColumns = column.columns([
+  ...tripInfo,
+  column.display({
+    id: 'status',
+    header: 'Status',
+    meta: { bare: true, className: 'max-xl:absolute max-xl:top-3 max-xl:right-12 cramped:static' },
+    cell: ({ row: { original: trip } }) => (
+      <span className="inline-flex items-center gap-2">
+        <StatusChip status={trip.status} />
+        <UnsettledMark trip={trip} />
+      </span>
+    ),
+  }),
+  driver,
+]);
 
 interface WillCallActions {
   readonly onActivate: (trip: TripDoc) => void;
@@ -111,16 +111,16 @@ const inPlace = (act: () => void) => (event: MouseEvent) => {
 };
 
 /** The columns of will-calls: how long they have been waiting, and the next step of each. */
-export const willCallColumns = (timeZone: string, { onActivate, onCalled }: WillCallActions) =>
+export const willCallColumns = ({ onActivate, onCalled }: WillCallActions) =>
   column.columns([
-    ...tripInfo(timeZone),
+    ...tripInfo,
     driver,
     column.display({
       id: 'waiting',
       header: 'Waiting',
       meta: { className: 'whitespace-nowrap' },
       cell: ({ row: { original: trip } }) => (
-        <div className="relative z-[1] flex items-center justify-between gap-3">
+        <div className="relative z-[1] flex beside-panel:flex-col items-center beside-panel:items-start justify-between gap-3 beside-panel:gap-1">
           {trip.calledAt ? (
             <WaitingTime trip={trip} />
           ) : (

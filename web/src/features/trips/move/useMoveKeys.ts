@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { focusStop } from './focusStop';
 import type { Move } from './useMove';
 
 /**
@@ -18,7 +19,7 @@ export function useMoveKeys(
 
   useEffect(() => {
     if (!movedId || !isByKeyboard.current) return undefined;
-    board.current?.querySelector<HTMLElement>('[data-driver] [data-stop]')?.focus();
+    focusStop(board.current?.querySelector<HTMLElement>('[data-driver] [data-stop]'));
     return () => {
       isByKeyboard.current = false;
       wanted.current = movedId;

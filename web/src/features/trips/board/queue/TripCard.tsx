@@ -1,12 +1,12 @@
 import { isOpen as isOpenStatus, type LateRisk, MOBILITY_LABELS, type Trip } from '@mtos/model';
 import clsx from 'clsx';
 import type { Doc } from '../../../../firebase/data/converter';
-import { LateMark } from '../../../../ui/display/LateMark';
 import { LockMark } from '../../../../ui/display/LockMark';
 import { StatusChip } from '../../../../ui/display/StatusChip';
 import { UnsettledMark } from '../../../../ui/display/UnsettledMark';
 import { isMarked } from '../../../../ui/format/lateRisk';
 import { formatPickUp, formatRiders } from '../../formatTrip';
+import { LateFigure } from '../../list/LateFigure';
 import { WaitingTime } from '../../list/WaitingTime';
 import { NoVehicle } from '../../NoVehicle';
 import { ChosenMark } from '../ChosenMark';
@@ -54,10 +54,17 @@ export function TripCard({ trip, risk, isOpen, isChosen, tabIndex, onOpen }: Pro
         <LockMark trip={trip} />
         <UnsettledMark trip={trip} />
       </span>
-      <span className="block w-full truncate text-muted text-small" title={`${trip.fromAddress} → ${trip.toAddress}`}>
-        {trip.fromAddress} → {trip.toAddress}
+      <span className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-small">
+        <span>From</span>
+        <span className="truncate" title={trip.fromAddress}>
+          {trip.fromAddress}
+        </span>
+        <span>To</span>
+        <span className="truncate" title={trip.toAddress}>
+          {trip.toAddress}
+        </span>
       </span>
-      {isMarked(risk) && <LateMark risk={risk} />}
+      {isMarked(risk) && <LateFigure trip={trip} risk={risk} />}
       <NoVehicle trip={trip} />
       {trip.willCall && trip.driverName && (
         <span className="block w-full truncate text-muted text-small">Assigned to {trip.driverName}</span>

@@ -202,16 +202,20 @@ function BarRisk({ risk: { kind, minutes } }: { readonly risk: MarkedRisk }) {
     <span
       data-risk={kind}
       className={clsx(
-        'absolute top-0.5 right-0.5 rounded-[4px] px-0.5 font-semibold',
+        'ml-auto shrink-0 rounded-[4px] px-0.5 font-semibold',
         kind === 'late' ? 'bg-danger-soft text-danger-ink' : 'bg-warn-soft text-warn-ink',
       )}
     >
       {kind === 'late' ? '+' : '?+'}
-      {minutes < 60 ? minutes : `${Math.floor(minutes / 60)} h`}
+      {minutes < 60 ? minutes : formatWholeUnit(minutes)}
       {minutes < 60 && <span className="@max-[6rem]:hidden"> min</span>}
     </span>
   );
 }
+
+/** '4 h', or '3 d' from a day on. */
+const formatWholeUnit = (minutes: number) =>
+  minutes < 1440 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
 
 interface BarProps {
   readonly bar: TripBar;
@@ -263,7 +267,7 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
           <span className="@min-[3rem]:hidden">
             <MobilityIcon need={trip.clientDis} />
           </span>
-          <span className="@max-[3rem]:hidden">{lastNameOf(trip.name)}</span>
+          <span className="@max-[3rem]:hidden min-w-0 truncate">{lastNameOf(trip.name)}</span>
           {isMarked(risk) && <BarRisk risk={risk} />}
         </span>
         <span aria-hidden className="flex items-center gap-0.5 whitespace-nowrap tabular-nums">
