@@ -84,7 +84,7 @@ export function StandingOrderRow(props: Props) {
           <span className="sr-only">From </span>
           {trip.fromAddress}
         </p>
-<p className="text-muted text-small">To {trip.toAddress}</p>
+        <p className="text-muted text-small">To {trip.toAddress}</p>
       </div>
       <div className="min-w-0 max-xl:row-start-2 max-sm:row-auto">
         <p>{describeState(props)}</p>
