@@ -133,6 +133,10 @@ export const tripQueries = {
       20 * numbers.length,
     ),
 
+  /** All trips from a day on, the soonest first: to be read in batches. */
+  tripsFrom: (account: string, day: string) =>
+    querySpec(trips, [equal('subOwneruid', account), { field: 'tripDate', op: '>=', value: day }], byDay('asc')),
+
   /** The trip that was changed last. */
   latestTrip: (account: string) =>
     querySpec(trips, [equal('subOwneruid', account)], [{ field: 'updatedAt', direction: 'desc' }], 1),

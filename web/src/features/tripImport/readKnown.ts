@@ -5,7 +5,9 @@ import type { Writer } from '../../firebase/write/writer';
 
 /** Firestore's limit of values for one `in`. */
 const NUMBERS_A_QUERY = 30;
-const CONCURRENCY = 8;
+const CONCURRENCY = 4;
+/** With more new numbers than these, all later trips are read, which are fewer reads and far less work than many look-ups. */
+const MAX_NUMBERS = 900;
 
 /** What was read of the account, so that it is not read again when an answer changes. */
 export class ReadTrips {
@@ -46,15 +48,21 @@ export async function readKnown(
     rides.filter(isNew).flatMap(({ tripNumber, identity }) => [tripNumber, identity.number].filter(Boolean)),
   );
   const missing = [...numbers].filter((number) => !read.numbers.has(number));
-  await runSome(batchesOf(missing), isCurrent, onProgress, async (batch) => {
-    const { documents } = await readQuery(db, queries.tripsByNumber(account, batch, today));
-    for (const number of batch) {
-      read.numbers.set(
-        number,
-        documents.filter(({ tripNumber }) => tripNumber === number),
-      );
-    }
-  });
+  const note = (looked: readonly string[], found: readonly StoredTrip[]) => {
+    const byNumber = new Map(looked.map((number): readonly [string, StoredTrip[]] => [number, []]));
+    for (const trip of found) byNumber.get(trip.tripNumber ?? '')?.push(trip);
+    for (const [number, trips] of byNumber) read.numbers.set(number, trips);
+  };
+  if (missing.length > MAX_NUMBERS) {
+    onProgress(0, 1);
+    const { documents, broken } = await readAllFound(db, queries.tripsFrom(account, today));
+    for (const { id } of broken) read.broken.add(id);
+    note(missing, documents);
+  } else {
+    await runSome(batchesOf(missing), isCurrent, onProgress, async (batch) => {
+      note(batch, (await readQuery(db, queries.tripsByNumber(account, batch, today))).documents);
+    });
+  }
   read.orders ??= await readAll(db, queries.standingOrders(account));
   const ofNumbers = [...numbers].flatMap((number) => read.numbers.get(number) ?? []);
   return { trips: [...ofDays, ...ofNumbers], orders: read.orders, broken: read.broken };
