@@ -142,6 +142,7 @@ export * from './trip/mileage';
 export * from './trip/mobility';
 export * from './trip/newTrip';
 export * from './trip/overdue';
+export * from './trip/plannedStops';
 export * from './trip/possibleDuplicates';
 export * from './trip/returnChoice';
 export * from './trip/returnInput';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountDocumentId, emptyTripInput, paths, type Trip, type TripInput } from '@mtos/model';
+import { accountDocumentId, emptyTripInput, instantOf, paths, planStops, type Trip, type TripInput } from '@mtos/model';
 import { buildTrip, type Stored } from '@mtos/model/sample';
 import { Timestamp as WebTimestamp } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -17,6 +17,7 @@ import {
   recordCall,
   reopenTrip,
   restoreTrips,
+  savePlannedStops,
   settleTrip,
   startTrip,
 } from '../../web/src/features/trips/tripActions';
@@ -59,6 +60,13 @@ export async function seedTrip(
   // The action writes this instant again, which must be one of the Web SDK
   const unsettledAt = WebTimestamp.fromMillis(progress.unsettledAt.toMillis());
   return { ...trip, id, progress: { ...progress, unsettledAt } };
+}
+
+/** What a plan stores that has the driver there ten minutes before the time booked. */
+function plannedBy(plan: string, trip: Doc<Trip>, driverUid: string) {
+  const due = instantOf('America/New_York', trip.tripDate, trip.puTime).getTime();
+  const stops = { pickUp: new Date(due - 600_000), dropOff: new Date(due + 1_800_000) };
+  return planStops(plan, trip, driverUid, stops, 'America/New_York');
 }
 
 /** An action on a stored trip: `expected` are fields of its next version. */
@@ -110,9 +118,30 @@ export const tripCases: readonly ActionCase[] = [
   onTrip(
     'assignPlanned',
     (writer, trip, { driver }) =>
-      assignPlanned(writer, trip, assignByPlan({ id: driver.uid, fullName: driver.fullName }, PLAN_REASON)),
-    ({ driver }) => ({ driverUid: driver.uid, assignedBy: 'plan', assignedWhy: PLAN_REASON }),
+      assignPlanned(
+        ...([writer, trip, assignByPlan({ id: driver.uid, fullName: driver.fullName }, PLAN_REASON)] as const),
+        plannedBy('plan', trip, driver.uid),
+      ),
+    ({ driver }) => ({
+      ...{ driverUid: driver.uid, assignedBy: 'plan', assignedWhy: PLAN_REASON },
+      planned: expect.objectContaining({ plan: 'plan', driverUid: driver.uid }),
+    }),
   ),
+  {
+    name: 'savePlannedStops',
+    prepare: async (world) => {
+      const { driver, owner } = world;
+      const trip = await seedTrip(world, { driverUid: driver.uid, driverName: driver.fullName, assignedBy: 'hand' });
+      return {
+        run: (writer) => savePlannedStops(writer, trip, plannedBy('plan', trip, driver.uid)),
+        stored: () => storedTrip(trip.id),
+        expected: expect.objectContaining({
+          ...{ assignedBy: 'hand', version: 2, updatedBy: owner.uid },
+          planned: expect.objectContaining({ plan: 'plan', pickUpAfter: -10 }),
+        }),
+      };
+    },
+  },
   onTrip(
     'recordCall',
     (writer, trip) => recordCall(writer, trip, true),

@@ -6,6 +6,7 @@ import {
   brokenTripCases,
   deleteTripCases,
   lockCases,
+  plannedStopsCases,
   staleTripCases,
   tripFieldCases,
   tripFixedFieldCases,
@@ -24,6 +25,7 @@ describe('[SEC-6] ids of an account with underscores', () => check(accountIdCase
 describe('[TRP-9] trip versions', () => check(staleTripCases));
 describe('[SEC-3] will-calls', () => check(willCallCases));
 describe('[SEC-3] manual assignment', () => check(assignmentCases));
+describe('[DRV-13] the times of a plan', () => check(plannedStopsCases));
 describe('[DSP-6] locking a trip to its driver', () => check(lockCases));
 describe('[AUD-1] who can delete a trip', () => check(deleteTripCases));
 describe('[SEC-7] trips that can’t be read', () => check(brokenTripCases));

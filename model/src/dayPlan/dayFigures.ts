@@ -34,7 +34,7 @@ type Rules = Pick<PlanSettings, 'sharesRides'>;
 export function stopsInOrder(
   { committed = [] }: Pick<Vehicle, 'committed'>,
   requests: readonly Request[],
-  { travel, due: dueOf }: Pick<DayProblem, 'travel' | 'due'>,
+  { travel, due: dueOf, dropOffs }: Pick<DayProblem, 'travel' | 'due' | 'dropOffs'>,
   { sharesRides }: Rules,
 ): readonly Stop[] {
   const begun = new Map(committed.map(({ request, kind, time }) => [`${request} ${kind}`, time]));
@@ -42,7 +42,8 @@ export function stopsInOrder(
     const { pickup, dropoff, id } = request;
     const due = begun.get(`${id} pickup`) ?? dueOf.get(id) ?? pickup.earliest;
     const ride = travel.minutes(pickup.place, dropoff.place, due);
-    const end = begun.get(`${id} dropoff`) ?? (sharesRides ? due + pickup.serviceTime + ride : due);
+    const booked = sharesRides ? due + pickup.serviceTime + ride : due;
+    const end = begun.get(`${id} dropoff`) ?? dropOffs.get(id) ?? booked;
     return [
       { request, kind: 'pickup', due },
       { request, kind: 'dropoff', due: end },
@@ -56,11 +57,11 @@ export function stopsInOrder(
 export function driveRoute(
   vehicle: Driver,
   requests: readonly Request[],
-  { travel, late: contradictory, due: dueOf }: Pick<DayProblem, 'travel' | 'late' | 'due'>,
+  { travel, late: contradictory, due: dueOf, dropOffs }: Pick<DayProblem, 'travel' | 'late' | 'due' | 'dropOffs'>,
   rules: Rules,
 ): Drive {
   const begun = new Map((vehicle.committed ?? []).map(({ request, kind, time }) => [`${request} ${kind}`, time]));
-  const stops = stopsInOrder(vehicle, requests, { travel, due: dueOf }, rules);
+  const stops = stopsInOrder(vehicle, requests, { travel, due: dueOf, dropOffs }, rules);
   let [place, time, miles] = [vehicle.startPlace, vehicle.earliestStart, 0];
   let onBoard = 0;
   const late = new Set<string>();
@@ -91,6 +92,7 @@ interface Assigned {
   readonly late: DayProblem['late'];
   readonly travel: DayProblem['travel'];
   readonly due: DayProblem['due'];
+  readonly dropOffs: DayProblem['dropOffs'];
 }
 
 /** The figures of a day with these drivers for these trips. */

@@ -1,5 +1,6 @@
 import type { Problem, Request } from '@mtos/planner';
 import { appointmentDay } from '../trip/appointment';
+import { plannedStops } from '../trip/plannedStops';
 import { tripSpan } from '../trip/tripSpan';
 import { DayClock, DayTravel } from './dayTravel';
 import { type DayVehicle, seatsOf, vehicleOf } from './dayVehicles';
@@ -14,8 +15,10 @@ export interface DayProblem {
   readonly travel: DayTravel;
   /** The trips whose times contradict each other: they are late on the direct way, whoever drives. */
   readonly late: ReadonlySet<string>;
-  /** When each trip is to be picked up, by the minute. */
+  /** When each trip is to be picked up, by the minute: as an earlier plan says, or else as it is booked. */
   readonly due: ReadonlyMap<string, number>;
+  /** When each trip that an earlier plan placed is to be dropped off. */
+  readonly dropOffs: ReadonlyMap<string, number>;
 }
 
 /** How late the driver of a kept trip can set out, in minutes. */
@@ -39,7 +42,8 @@ export function dayProblem(day: DayToPlan, excluded: ReadonlySet<string> = new S
   const byDriver = new Map(vehicles.map((each) => [each.vehicle.id, each]));
   const late = new Set<string>();
   const due = new Map<string, number>();
-  const context = { day, clock, travel, late, due };
+  const dropOffs = new Map<string, number>();
+  const context = { day, clock, travel, late, due, dropOffs };
   const requests = [
     ...sorted.kept.flatMap(({ trip }) => {
       const of = byDriver.get(trip.driverUid ?? '');
@@ -50,7 +54,7 @@ export function dayProblem(day: DayToPlan, excluded: ReadonlySet<string> = new S
       .map((trip) => movableRequest(trip, byDriver, context)),
   ];
   const problem = { requests, vehicles: vehicles.map(({ vehicle }) => vehicle), travel: travel.table() };
-  return { problem, sorted, clock, travel, late, due };
+  return { problem, sorted, clock, travel, late, due, dropOffs };
 }
 
 interface Context {
@@ -59,6 +63,7 @@ interface Context {
   readonly travel: DayTravel;
   readonly late: Set<string>;
   readonly due: Map<string, number>;
+  readonly dropOffs: Map<string, number>;
 }
 
 /** A trip that may move: away from a driver who works that day only if that saves the company's price of a change. */
@@ -81,10 +86,12 @@ function keptRequest(trip: PlanTrip, { vehicle, worksFrom }: DayVehicle, context
   return { ...request, dropoff, allowedVehicles: [vehicle.id], isMandatory: true };
 }
 
-function requestOf(trip: PlanTrip, { day, clock, travel, late, due: dues }: Context, reached = 0): Request {
+function requestOf(trip: PlanTrip, { day, clock, travel, late, due: dues, dropOffs }: Context, reached = 0): Request {
   const { pickupTolerance, rideAllowance, sharesRides, loadingMinutes } = day.settings;
   const due = clock.minuteOfClock(trip.puTime, trip.tripDate);
-  dues.set(trip.id, due);
+  const stops = plannedStops(trip, day.timeZone);
+  dues.set(trip.id, stops ? clock.minuteOf(stops.pickUp) : due);
+  if (stops) dropOffs.set(trip.id, clock.minuteOf(stops.dropOff));
   // Its driver can't be there in time, whatever else they do
   if (reached - DELAY > due + pickupTolerance) late.add(trip.id);
   const window = { earliest: due - earliness(trip, day.settings), latest: Math.max(due + pickupTolerance, reached) };

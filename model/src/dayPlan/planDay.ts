@@ -35,6 +35,8 @@ export interface DayProposal {
   readonly moves: readonly PlanAssignment[];
   /** Places for trips of which nobody can be in time, for whoever wants to plan them late; not in the figures `after`. */
   readonly late: readonly LateAssignment[];
+  /** All trips with all of `late` among them: the same order, at other times. */
+  readonly plannedWithLate: readonly PlanAssignment[];
   /** What the day comes to with all of `late`. */
   readonly afterWithLate: DayFigures;
   /** Trips that no driver can take on time in this plan, with what would have to change. Those that have a driver keep them. */
@@ -163,7 +165,8 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
   const isWorthIt = isBetter(before, after, changes * day.settings.changeMiles);
   // Late trips have their places among the others as they are planned
   const isFollowed = isWorthIt || moves.length === 0;
-  const placed = plannedTrips(built, withLate, driverOf).filter(({ trip }) => isFollowed && !onTime.has(trip));
+  const plannedWithLate = plannedTrips(built, withLate, driverOf);
+  const placed = plannedWithLate.filter(({ trip }) => isFollowed && !onTime.has(trip));
   const late = placed.flatMap((each) => {
     const trip = trips.get(each.trip);
     return trip && each.from !== each.to ? [lateAssignment(each, trip, day, built)] : [];
@@ -176,6 +179,7 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
     planned,
     moves: isWorthIt ? moves : [],
     late,
+    plannedWithLate,
     afterWithLate: isWorthIt
       ? { ...planWithLate, late: planWithLate.late + placed.length }
       : withForecast(figuresOf(built, day.settings, (id) => lateDriverOf.get(id) ?? driverOf(id))),

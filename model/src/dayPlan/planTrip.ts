@@ -23,6 +23,7 @@ export interface PlanTrip
     | 'assignedBy'
     | 'locked'
     | 'willCall'
+    | 'planned'
   > {
   readonly id: string;
   /** The way back of another trip, whose client was promised the pick-up time. */
@@ -57,12 +58,12 @@ export interface DayToPlan {
 /** What the plan needs of a trip. */
 export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>): PlanTrip {
   const { tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, willCall } = trip;
-  const { driverUid, assignedBy, locked, companions, attendants } = trip;
+  const { driverUid, assignedBy, locked, companions, attendants, planned } = trip;
   const { progress } = trip;
   const isOwn = progress !== undefined && progress.driverUid === driverUid;
   return {
     ...{ id, tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, willCall },
-    ...{ driverUid, assignedBy, locked, companions, attendants },
+    ...{ driverUid, assignedBy, locked, companions, attendants, planned },
     isReturn: trip.returnOf !== null,
     stage: isOwn ? progress.stage : null,
     boardedAt: (isOwn && progress.times.onBoard?.toMillis()) || null,

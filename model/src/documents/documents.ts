@@ -32,6 +32,22 @@ export const latLngSchema = stored({
 });
 export type LatLng = z.infer<typeof latLngSchema>;
 
+/** When a plan has its driver at the two ends of a trip, with what that rests on. */
+export interface PlannedStops {
+  /** Id of the plan, which all trips that it placed have in common. */
+  readonly plan: string;
+  /** In minutes after the trip's pick-up time, so that they move with it if the company changes its time zone. */
+  readonly pickUpAfter: number;
+  readonly dropOffAfter: number;
+  /** The trip as it was planned. */
+  readonly driverUid: string;
+  readonly tripDate: string;
+  readonly puTime: string;
+  readonly apptTime: string;
+  readonly pickup: LatLng | null;
+  readonly dropoff: LatLng | null;
+}
+
 /** Older documents have the picture's URL in imageUrl or imageUri. */
 function withImage(stored: unknown) {
   if (typeof stored !== 'object' || stored === null) return stored;
@@ -148,6 +164,8 @@ export const tripSchema = stored({
   assignedBy: z.nullable(z.enum(['auto', 'hand', 'plan'])),
   /** Why this driver was assigned, or why none was, as text. */
   assignedWhy: text(LIMITS.reason),
+  /** When a plan has the driver at both ends; null or missing without one. Checked where it is read. */
+  planned: z.optional(z.nullable(z.custom<PlannedStops>())),
   /** Locked to its driver: nothing automatic gives it to someone else. Never true without a driver; older trips have no such field. */
   locked: z._default(z.boolean(), false),
   cancelReason: text(LIMITS.reason),

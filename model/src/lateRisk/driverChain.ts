@@ -3,13 +3,14 @@ import { areSeatsKnown, missingSeat } from '../crew/seats';
 import type { WorkTime } from '../crew/workTime';
 import type { LatLng, Trip } from '../documents/documents';
 import type { TripProgress } from '../driver/tripProgress';
+import { plannedStops } from '../trip/plannedStops';
 import { overlap, pickUpAt, type TimedTrip } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
 import type { TravelEstimate } from './travelEstimate';
 
 /** A trip of a driver's day. */
 export type ChainTrip = TimedTrip &
-  Pick<Trip, 'driverUid' | 'clientDis' | 'companions' | 'attendants' | 'pickup' | 'dropoff'> & {
+  Pick<Trip, 'driverUid' | 'clientDis' | 'companions' | 'attendants' | 'pickup' | 'dropoff' | 'planned'> & {
     readonly id: string;
     readonly progress?: Pick<TripProgress, 'driverUid' | 'stage' | 'times' | 'noShow'> | undefined;
   };
@@ -35,9 +36,10 @@ export interface PlannedTrip {
   readonly state: TripState;
   /** When the last step was, if there is one. */
   readonly since: number | undefined;
+  /** When the driver is to be at the pick-up: at the time booked, or earlier if a plan says so. */
   readonly pickUp: number;
-  /** When the client would be dropped off if the plan was kept, without waiting for the appointment. */
-  readonly dropOff: number;
+  /** When its two stops come in the driver's day: by the plan that placed the trip, or else as it is booked. */
+  readonly order: Readonly<Record<PlannedStop['kind'], number>>;
   /** What the ride itself takes, in minutes; undefined if that can't be told. */
   readonly rideMinutes: number | undefined;
 }
@@ -58,8 +60,10 @@ export function planTrips(
     const { state, since } = stateOf(trip);
     const rideMinutes = rideMinutesOf(trip, pickUp, travel);
     const loading = travel.loadingMinutes(trip.clientDis);
-    const dropOff = pickUp + (2 * loading + (rideMinutes ?? UNKNOWN_RIDE_MINUTES)) * MINUTE;
-    return [{ trip, state, since, pickUp, dropOff, rideMinutes }];
+    const booked = { pickUp, dropOff: pickUp + (2 * loading + (rideMinutes ?? UNKNOWN_RIDE_MINUTES)) * MINUTE };
+    const stops = plannedStops(trip, timeZone);
+    const order = stops ? { pickUp: stops.pickUp.getTime(), dropOff: stops.dropOff.getTime() } : booked;
+    return [{ trip, state, since, pickUp: Math.min(pickUp, order.pickUp), order, rideMinutes }];
   });
 }
 
@@ -82,7 +86,10 @@ const PRECEDENCE: Readonly<Record<TripState, number>> = { onBoard: 0, arrived: 1
 
 /** The order in which clients are picked up: whom the driver has reached, or is on the way to, comes first. */
 export const byPickUp = (a: PlannedTrip, b: PlannedTrip): number =>
-  PRECEDENCE[a.state] - PRECEDENCE[b.state] || a.pickUp - b.pickUp || (a.trip.id < b.trip.id ? -1 : 1);
+  PRECEDENCE[a.state] - PRECEDENCE[b.state] || a.order.pickUp - b.order.pickUp || (a.trip.id < b.trip.id ? -1 : 1);
+
+const byDropOff = (a: PlannedTrip, b: PlannedTrip): number =>
+  a.order.dropOff - b.order.dropOff || (a.trip.id < b.trip.id ? -1 : 1);
 
 /** A stop of a driver. */
 export interface PlannedStop {
@@ -99,7 +106,7 @@ export function stopsLeft(
 ): readonly PlannedStop[] {
   const open = planned.filter(({ state }) => state !== 'over').sort(byPickUp);
   const waiting = open.filter(({ state }) => state !== 'onBoard');
-  const onBoard = open.filter(({ state }) => state === 'onBoard').sort((a, b) => a.dropOff - b.dropOff);
+  const onBoard = open.filter(({ state }) => state === 'onBoard').sort(byDropOff);
   const stops: PlannedStop[] = [];
   for (;;) {
     const [next, drop] = [waiting[0], onBoard[0]];
@@ -107,7 +114,7 @@ export function stopsLeft(
       waiting.shift();
       stops.push({ kind: 'pickUp', trip: next, isAlone: onBoard.length === 0 });
       onBoard.push(next);
-      onBoard.sort((a, b) => a.dropOff - b.dropOff);
+      onBoard.sort(byDropOff);
     } else if (drop) {
       onBoard.shift();
       stops.push({ kind: 'dropOff', trip: drop, isAlone: false });
@@ -115,13 +122,22 @@ export function stopsLeft(
   }
 }
 
-/** The trip whose stop comes next by the plan; undefined if none is left. */
-export function nextTripOf(
+/** A stop, and whose it is. */
+export interface StopOfTrip {
+  readonly kind: PlannedStop['kind'];
+  readonly tripId: string;
+}
+
+/** The stops that are left of a driver's trips, by the plan, or by the times booked where none placed them. */
+export function stopOrder(
   { trips, settings }: Pick<DriverChain, 'trips' | 'settings'>,
   timeZone: string,
   travel: TravelEstimate,
-): string | undefined {
-  return stopsLeft(planTrips(trips, timeZone, travel), settings?.seats)[0]?.trip.trip.id;
+): readonly StopOfTrip[] {
+  return stopsLeft(planTrips(trips, timeZone, travel), settings?.seats).map(({ kind, trip }) => ({
+    kind,
+    tripId: trip.trip.id,
+  }));
 }
 
 /** Whether a client is picked up before those on board are dropped off: the plan says so, and the vehicle has the seats. */
@@ -130,9 +146,9 @@ function ridesAlong(
   onBoard: readonly PlannedTrip[],
   seats: DriverSettings['seats'] | undefined,
 ): boolean {
-  const rides = [next, ...onBoard].map(({ trip: { clientDis, companions, attendants }, pickUp, dropOff }) => ({
+  const rides = [next, ...onBoard].map(({ trip: { clientDis, companions, attendants }, order }) => ({
     ...{ clientDis, companions, attendants },
-    span: { from: new Date(pickUp), to: new Date(dropOff) },
+    span: { from: new Date(order.pickUp), to: new Date(order.dropOff) },
   }));
   const [ride, ...others] = rides;
   return (

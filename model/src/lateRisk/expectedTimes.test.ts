@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { POSITION_FRESH_MINUTES } from '../assignment/knownOfDriver';
 import type { TripStep } from '../driver/tripProgress';
 import { instantOf } from '../time/days';
-import { type ChainTrip, type DriverChain, nextTripOf } from './driverChain';
+import { planStops } from '../trip/plannedStops';
+import { type ChainTrip, type DriverChain, stopOrder } from './driverChain';
 import { expectedTimes, LAST_STOP_MINUTES, UNKNOWN_MINUTES } from './expectedTimes';
 import type { TravelEstimate } from './travelEstimate';
 
@@ -203,7 +204,7 @@ describe('the expected times of a driver’s trips', () => {
     const onBoard = trip({ status: 'Active', progress: progress('onBoard', { onBoard: '09:02' }) });
     const second = trip({ id: 'second', puTime: '09:10', pickup: place(20), dropoff: place(30), miles: 10 });
     const next = (seats: object, ...trips: readonly ChainTrip[]) =>
-      nextTripOf({ trips, settings: work({ seats }) }, ZONE, travel);
+      stopOrder({ trips, settings: work({ seats }) }, ZONE, travel)[0]?.tripId;
     expect(next({ ambulatory: 2 }, onBoard, second)).toBe('second');
     expect(next({ ambulatory: 1 }, onBoard, second)).toBe('first');
     expect(next({ ambulatory: 2 }, onBoard, { ...second, puTime: '11:00' })).toBe('first');
@@ -211,6 +212,57 @@ describe('the expected times of a driver’s trips', () => {
     const both = { ...second, status: 'Active', progress: progress('onBoard', { onBoard: '09:15' }) } as const;
     expect(next({ ambulatory: 2 }, onBoard, both)).toBe('second');
     expect(next({ ambulatory: 2 })).toBeUndefined();
+  });
+
+  /** A trip as a plan placed it. */
+  const placed = (given: Partial<ChainTrip>, pickUp: string, dropOff: string): ChainTrip => {
+    const booked = trip(given);
+    const stops = { pickUp: new Date(at(pickUp)), dropOff: new Date(at(dropOff)) };
+    return { ...booked, planned: planStops('plan', booked, 'dora', stops, ZONE) };
+  };
+  const orderOf = (trips: readonly ChainTrip[], seats: object) =>
+    stopOrder({ trips, settings: work({ seats }) }, ZONE, travel).map(({ kind, tripId }) => `${kind} ${tripId}`);
+
+  it('[DRV-13] go from stop to stop as the plan has them, also where the times booked say otherwise', () => {
+    const first = placed({}, '08:55', '09:50');
+    const second = placed(
+      { id: 'second', puTime: '09:30', pickup: place(20), dropoff: place(35), miles: 15 },
+      '09:20',
+      '09:40',
+    );
+    const last = placed(
+      { id: 'last', puTime: '09:00', pickup: place(60), dropoff: place(70), miles: 10 },
+      '10:20',
+      '10:30',
+    );
+    const order = ['pickUp first', 'pickUp second', 'dropOff second', 'dropOff first', 'pickUp last', 'dropOff last'];
+    expect(orderOf([last, second, first], { ambulatory: 2 })).toEqual(order);
+    // Without the plan, the rides don’t overlap in this order
+    const booked = [last, second, first].map((each) => ({ ...each, planned: null }));
+    expect(orderOf(booked, { ambulatory: 2 })).not.toEqual(order);
+    // A seat that is missing now counts more than the plan
+    expect(orderOf([second, first], { ambulatory: 1 })).toEqual([
+      ...['pickUp first', 'dropOff first', 'pickUp second', 'dropOff second'],
+    ]);
+    const settings = work({ seats: { ambulatory: 2 } });
+    expect(likely('08:40', { trips: [last, second, first], settings, position: position(10, '08:40') })).toEqual({
+      first: ['08:55', '09:55'],
+      second: ['09:20', '09:45'],
+      last: ['10:15', '10:35'],
+    });
+  });
+
+  it('[DRV-13] follow the plan with clients on board, and the times booked once a trip is changed', () => {
+    const onBoard = { status: 'Active', progress: progress('onBoard', { onBoard: '09:05' }) } as const;
+    const first = { ...placed({}, '09:00', '09:50'), ...onBoard };
+    const second = { ...placed({ id: 'second', puTime: '09:10', dropoff: place(30) }, '09:10', '09:35'), ...onBoard };
+    const third = placed({ id: 'third', puTime: '09:40', pickup: place(35), dropoff: place(50) }, '09:38', '10:00');
+    expect(orderOf([first, second, third], { ambulatory: 3 })).toEqual([
+      ...['dropOff second', 'pickUp third', 'dropOff first', 'dropOff third'],
+    ]);
+    expect(orderOf([first, second, { ...third, puTime: '11:00' }], { ambulatory: 3 })).toEqual([
+      ...['dropOff second', 'dropOff first', 'pickUp third', 'dropOff third'],
+    ]);
   });
 
   it('[DSP-3] leave out waiting will-calls, trips that are over, and no-shows, and ignore another driver’s steps', () => {

@@ -36,6 +36,7 @@ export function eraseClientOf(ride: Fields): Fields {
     ...replaceIn(ride, 'toPhone', ''),
     ...replaceIn(ride, 'pickup', null),
     ...replaceIn(ride, 'dropoff', null),
+    ...replaceIn(ride, 'planned', null),
     ...replaceIn(ride, 'bookingComments', ''),
     ...replaceIn(ride, 'fromDetails', ''),
     ...replaceIn(ride, 'toDetails', ''),

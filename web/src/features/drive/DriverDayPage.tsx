@@ -4,8 +4,8 @@ import {
   type DriverSettings,
   type DriveSettings,
   lastReading,
-  nextTripOf,
   type PlanSettings,
+  stopOrder,
   type Trip,
   travelEstimate,
 } from '@mtos/model';
@@ -111,11 +111,11 @@ function LoadedDay({
   const [chosen, setChosen] = useState<string>();
   const day = useMemo(() => {
     const travel = travelEstimate(driving, timeZone);
-    const nextOf = (open: readonly DriveTrip[]) => {
-      const chain = open.map(({ trip, status, progress }) => ({ ...trip, status, progress }));
-      return nextTripOf({ trips: chain, settings: own }, timeZone, travel);
+    const orderOf = (drivable: readonly DriveTrip[]) => {
+      const chain = drivable.map(({ trip, status, progress }) => ({ ...trip, status, progress }));
+      return stopOrder({ trips: chain, settings: own }, timeZone, travel);
     };
-    return driverDay(trips.documents, events, today, chosen, nextOf);
+    return driverDay(trips.documents, events, today, chosen, orderOf);
   }, [trips, events, today, chosen, own, driving, timeZone]);
   const { current } = day;
   const shift = useMemo(() => shiftOf(events), [events]);
@@ -173,7 +173,13 @@ function LoadedDay({
       />
       <main className="pb-6">
         {current ? (
-          <NextStop current={current} today={today} own={risks.get(current.trip.id)} timeZone={timeZone}>
+          <NextStop
+            current={current}
+            ahead={day.ahead}
+            today={today}
+            own={risks.get(current.trip.id)}
+            timeZone={timeZone}
+          >
             <ClientWait
               key={current.trip.id}
               current={current}
@@ -191,7 +197,7 @@ function LoadedDay({
           </section>
         )}
         <ShiftControls shift={shift} timeZone={timeZone} isDriving={isDriving} onEvent={recordShift} />
-        <OtherTrips day={day} today={today} risks={risks} onChoose={choose} />
+        <OtherTrips day={day} today={today} timeZone={timeZone} risks={risks} onChoose={choose} />
         {shown.list}
         <footer className="flex flex-col gap-2 px-4 pt-8 text-lead text-muted">
           <CallOffice />

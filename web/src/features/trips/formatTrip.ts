@@ -1,4 +1,14 @@
-import { type Canceller, MOBILITY_LABELS, mileageOf, type Trip, type TripInput, type TripStep } from '@mtos/model';
+import {
+  type Canceller,
+  MOBILITY_LABELS,
+  mileageOf,
+  type PlannableTrip,
+  plannedClock,
+  plannedStops,
+  type Trip,
+  type TripInput,
+  type TripStep,
+} from '@mtos/model';
 import { formatDecimal, plural } from '../../ui/format/numbers';
 import { formatClock, formatDay } from '../../ui/format/when';
 import type { InputField } from './tripForm';
@@ -35,6 +45,17 @@ export function formatTripMiles(trip: Parameters<typeof mileageOf>[0]): string {
     case 'unknown':
       return '';
   }
+}
+
+/** The times of the plan that placed the trip; empty without one. */
+export function formatPlannedStops(
+  trip: PlannableTrip,
+  timeZone: string,
+): { readonly pickUp: string; readonly dropOff: string } {
+  const stops = plannedStops(trip, timeZone);
+  if (!stops) return { pickUp: '', dropOff: '' };
+  const clock = (at: Date) => formatClock(plannedClock(timeZone, at));
+  return { pickUp: clock(stops.pickUp), dropOff: clock(stops.dropOff) };
 }
 
 /** What a driver does on a trip. */

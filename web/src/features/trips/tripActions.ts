@@ -99,6 +99,8 @@ interface Reassignment {
   readonly where?: string;
   /** The trip as it was before the assignment that this one undoes. */
   readonly undoes?: Trip;
+  /** The stops of a plan to set or take back; left as they are otherwise. */
+  readonly planned?: Trip['planned'];
 }
 
 /**
@@ -109,7 +111,7 @@ export async function assignTrip(
   writer: Writer,
   seen: Doc<Trip>,
   assignment: Assignment,
-  { where = '', undoes }: Reassignment = {},
+  { where = '', undoes, planned }: Reassignment = {},
 ): Promise<void> {
   const fits = (latest: Trip) =>
     latest.driverUid === seen.driverUid &&
@@ -118,7 +120,11 @@ export async function assignTrip(
     (undoes !== undefined || isOnBoard(latest) === isOnBoard(seen));
   const handover = handoverOf(seen, assignment, where);
   const comments = handover ?? (undoes && isOnBoard(undoes) ? undoes : undefined);
-  const fields = { ...assignment, ...(comments && { bookingComments: comments.bookingComments }) };
+  const fields = {
+    ...assignment,
+    ...(comments && { bookingComments: comments.bookingComments }),
+    ...(planned !== undefined && { planned }),
+  };
   const event = handover && correctionEvent(writer, newId(writer), { ...assignment, id: seen.id }, handover);
   await changeTrips(writer, [{ seen, fields, fits, ...(event && { event }) }]);
 }
@@ -131,17 +137,39 @@ export async function lockTrip(writer: Writer, seen: Doc<Trip>, locked: boolean)
 }
 
 /**
- * Assigns a trip as a plan says. @throws TripChanged if it is no longer the trip that was planned: someone has assigned,
+ * Assigns a trip as a plan says, with the times of its stops. @throws TripChanged if it is no longer the trip that was planned: someone has assigned,
  * locked, started, or settled it, or changed its time, places, or mobility need
  */
-export async function assignPlanned(writer: Writer, seen: Doc<Trip>, assignment: Assignment): Promise<void> {
+export async function assignPlanned(
+  writer: Writer,
+  seen: Doc<Trip>,
+  assignment: Assignment,
+  planned: Trip['planned'] = null,
+): Promise<void> {
   const fits = (latest: Trip) =>
     latest.driverUid === seen.driverUid &&
     latest.assignedBy === seen.assignedBy &&
     latest.status === seen.status &&
     !latest.locked &&
     isSameDrive(latest, seen);
-  await changeTrips(writer, [{ seen, fields: assignment, fits }]);
+  await changeTrips(writer, [{ seen, fields: { ...assignment, planned }, fits }]);
+}
+
+/**
+ * Sets when a plan has a trip's driver at both ends, or takes that back. @throws TripChanged if it is no longer the trip that
+ * was planned, or another plan has placed it
+ */
+export async function savePlannedStops(
+  writer: Writer,
+  seen: Doc<Trip>,
+  planned: Trip['planned'] = null,
+): Promise<void> {
+  const fits = (latest: Trip) =>
+    latest.driverUid === seen.driverUid &&
+    latest.planned?.plan === seen.planned?.plan &&
+    isOpen(latest.status) &&
+    isSameDrive(latest, seen);
+  await changeTrips(writer, [{ seen, fields: { planned }, fits }]);
 }
 
 /** Moves a trip to another day, at the same time. @throws TripChanged if someone else has done so, or moved its status */
@@ -204,19 +232,21 @@ async function readTrips(transaction: Transaction, references: readonly Document
 export async function restoreTrips(writer: Writer, trips: readonly Doc<Trip>[]): Promise<void> {
   const now = serverTimestamp();
   // Functions restore the progress from the driver's events
-  const restored = trips.map(({ progress: _, onTimeRule: __, settled: ___, vehicle: ____, ...trip }) => ({
-    // A trip with an older id gets one that the rules accept
-    id: accountDocumentId(writer.account, trip.id),
-    input: inputOf(trip),
-    document: {
-      ...trip,
-      ...assignmentBefore(trip, undefined),
-      version: 1,
-      statusAt: now,
-      createdAt: now,
-      updatedAt: now,
-      updatedBy: writer.uid,
-    },
-  }));
+  const restored = trips.map(
+    ({ progress: _, onTimeRule: __, settled: ___, vehicle: ____, planned: _____, ...trip }) => ({
+      // A trip with an older id gets one that the rules accept
+      id: accountDocumentId(writer.account, trip.id),
+      input: inputOf(trip),
+      document: {
+        ...trip,
+        ...assignmentBefore(trip, undefined),
+        version: 1,
+        statusAt: now,
+        createdAt: now,
+        updatedAt: now,
+        updatedBy: writer.uid,
+      },
+    }),
+  );
   await addTrips(writer, restored);
 }

@@ -5,11 +5,16 @@ import { MOBILITY_ICONS } from '../../../ui/display/mobilityIcons';
 import { CallOffice } from '../CallOffice';
 import { DriveLink } from '../DriveButton';
 import { formatDayOfTrip, texts } from '../texts/texts';
+import type { StopAhead } from './driverDay';
 import { type DriveTrip, stopOf } from './driveTrip';
 import { formatExpected, formatOwnRisk } from './formatOwnRisk';
+import { formatPlanned } from './formatPlanned';
+import { StopsAhead } from './StopsAhead';
 
 interface Props {
   readonly current: DriveTrip;
+  /** The stops after it on a shared ride. */
+  readonly ahead: readonly StopAhead[];
   readonly today: string;
   /** When the driver is expected there, and whether that is late; undefined if nothing is known. */
   readonly own: TripRisk | undefined;
@@ -19,12 +24,13 @@ interface Props {
 }
 
 /** Where the driver goes next, large enough to be read at arm's length. */
-export function NextStop({ current, today, own, timeZone, children }: Props) {
+export function NextStop({ current, ahead, today, own, timeZone, children }: Props) {
   const { trip, status } = current;
   const stop = stopOf(current);
   const isPickUp = stop.kind === 'pickUp';
   const expected = formatExpected(own, stop.kind, timeZone);
   const late = formatOwnRisk(own);
+  const planned = formatPlanned(trip, stop, timeZone);
   const riders = texts.riders(trip.companions, trip.attendants);
   const MobilityIcon = MOBILITY_ICONS[trip.clientDis];
   return (
@@ -38,6 +44,7 @@ export function NextStop({ current, today, own, timeZone, children }: Props) {
         {stop.time ? formatClock(stop.time) : <span className="text-stop">{texts.noTime}</span>}
       </p>
       {isPickUp && trip.puTimeComputed && <p className="text-lead text-muted">{texts.computed}</p>}
+      {planned && <p className="text-lead text-muted tabular-nums">{texts.planned(planned)}</p>}
       {(expected || late) && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead text-muted tabular-nums">
           {expected}
@@ -91,7 +98,8 @@ export function NextStop({ current, today, own, timeZone, children }: Props) {
         </div>
       )}
       {children}
-      {isPickUp && trip.toAddress && (
+      {ahead.length > 0 && <StopsAhead stops={ahead} timeZone={timeZone} />}
+      {isPickUp && ahead.length === 0 && trip.toAddress && (
         <p className="wrap-anywhere text-lead text-muted">
           {texts.thenTo(
             [trip.toAddress, trip.toDetails].filter(Boolean).join(', '),

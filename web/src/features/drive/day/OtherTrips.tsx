@@ -2,24 +2,33 @@ import { formatClock, type TripRisk } from '@mtos/model';
 import { ChevronRight } from 'lucide-react';
 import { formatDayOfTrip, texts } from '../texts/texts';
 import type { DriverDay } from './driverDay';
-import { type DriveTrip, isWaitingWillCall } from './driveTrip';
+import { type DriveTrip, isWaitingWillCall, stopOf, tripStop } from './driveTrip';
 import { formatOwnRisk } from './formatOwnRisk';
+import { formatPlanned } from './formatPlanned';
 import type { OwnRisks } from './useOwnRisks';
 
 interface Props {
   readonly day: DriverDay;
   readonly today: string;
+  readonly timeZone: string;
   readonly risks: OwnRisks;
   readonly onChoose: (tripId: string) => void;
 }
 
 /** The rest of the driver's trips as quiet lists. */
-export function OtherTrips({ day, today, risks, onChoose }: Props) {
+export function OtherTrips({ day, today, timeZone, risks, onChoose }: Props) {
   return (
     <>
-      <TripSection title={texts.others} trips={day.open} today={today} risks={risks} onChoose={onChoose} />
-      <TripSection title={texts.tomorrow} trips={day.tomorrow} today={today} />
-      <TripSection title={texts.over} trips={day.over} today={today} />
+      <TripSection
+        title={texts.others}
+        trips={day.open}
+        today={today}
+        timeZone={timeZone}
+        risks={risks}
+        onChoose={onChoose}
+      />
+      <TripSection title={texts.tomorrow} trips={day.tomorrow} today={today} timeZone={timeZone} />
+      <TripSection title={texts.over} trips={day.over} today={today} timeZone={timeZone} />
     </>
   );
 }
@@ -28,12 +37,13 @@ interface SectionProps {
   readonly title: string;
   readonly trips: readonly DriveTrip[];
   readonly today: string;
+  readonly timeZone: string;
   readonly risks?: OwnRisks;
   /** Without it, the trips can't be chosen. */
   readonly onChoose?: (tripId: string) => void;
 }
 
-function TripSection({ title, trips, today, risks, onChoose }: SectionProps) {
+function TripSection({ title, trips, today, timeZone, risks, onChoose }: SectionProps) {
   if (trips.length === 0) return null;
   return (
     <section className="px-4 pt-6">
@@ -47,12 +57,12 @@ function TripSection({ title, trips, today, risks, onChoose }: SectionProps) {
                 onClick={() => onChoose(each.trip.id)}
                 className="flex min-h-14 w-full touch-manipulation items-center gap-2 py-2.5 text-left active:bg-hover"
               >
-                <TripLines each={each} today={today} own={risks?.get(each.trip.id)} />
+                <TripLines each={each} today={today} timeZone={timeZone} own={risks?.get(each.trip.id)} />
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
               </button>
             ) : (
               <div className="flex min-h-14 items-center py-2.5">
-                <TripLines each={each} today={today} own={risks?.get(each.trip.id)} />
+                <TripLines each={each} today={today} timeZone={timeZone} own={risks?.get(each.trip.id)} />
               </div>
             )}
           </li>
@@ -65,19 +75,24 @@ function TripSection({ title, trips, today, risks, onChoose }: SectionProps) {
 interface LinesProps {
   readonly each: DriveTrip;
   readonly today: string;
+  readonly timeZone: string;
   readonly own: TripRisk | undefined;
 }
 
-function TripLines({ each, today, own }: LinesProps) {
+function TripLines({ each, today, timeZone, own }: LinesProps) {
   const { trip } = each;
   const state = stateOf(each);
   const late = formatOwnRisk(own);
+  const isOver = each.next === undefined;
+  const stop = isOver ? tripStop(trip, 'pickUp') : stopOf(each);
+  const planned = isOver ? '' : formatPlanned(trip, stop, timeZone);
   return (
     <span className="grid min-w-0 flex-1 grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 text-lead">
-      <span className="font-semibold tabular-nums">{trip.puTime ? formatClock(trip.puTime) : '–'}</span>
+      <span className="font-semibold tabular-nums">{(stop.time && formatClock(stop.time)) || planned || '–'}</span>
       <span className="wrap-anywhere">
         <span className="font-semibold">{trip.name}</span>
-        <span className="block text-muted">{trip.fromAddress}</span>
+        <span className="block text-muted">{stop.address}</span>
+        {stop.time && planned && <span className="block text-muted tabular-nums">{texts.planned(planned)}</span>}
         {state && <span className="block font-medium text-muted">{state}</span>}
         {late && <span className="block font-medium text-warn-ink">{late}</span>}
         {trip.tripDate < today && (

@@ -59,6 +59,11 @@ export interface Stop {
 
 export function stopOf({ trip, progress }: DriveTrip): Stop {
   const isOnBoard = progress.stage === 'onBoard' || progress.stage === 'droppedOff';
+  return tripStop(trip, isOnBoard ? 'dropOff' : 'pickUp');
+}
+
+/** One of a trip's two stops. */
+export function tripStop(trip: Doc<Trip>, kind: Stop['kind']): Stop {
   const phones = (place: string): Stop['phones'] =>
     (
       [
@@ -66,9 +71,9 @@ export function stopOf({ trip, progress }: DriveTrip): Stop {
         ['place', place],
       ] as const
     ).flatMap(([whose, number]) => (number ? [{ whose, number }] : []));
-  return isOnBoard
+  return kind === 'dropOff'
     ? {
-        kind: 'dropOff',
+        kind,
         address: trip.toAddress,
         details: trip.toDetails,
         location: trip.dropoff,
@@ -76,7 +81,7 @@ export function stopOf({ trip, progress }: DriveTrip): Stop {
         phones: phones(trip.toPhone),
       }
     : {
-        kind: 'pickUp',
+        kind,
         address: trip.fromAddress,
         details: trip.fromDetails,
         location: trip.pickup,

@@ -1,4 +1,4 @@
-import { type Instant, type StoredEvent, TRIP_STEPS, type Trip } from '@mtos/model';
+import { type Instant, type StopOfTrip, type StoredEvent, TRIP_STEPS, type Trip } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../../../firebase/data/converter';
 import { driverDay } from './driverDay';
@@ -120,17 +120,56 @@ describe('driverDay', () => {
 
   it('[DRV-13] shows the plan’s next stop while someone is on board, unless the driver chooses another', () => {
     const asked: (readonly string[])[] = [];
-    const nextOf = (open: readonly { trip: Doc<Trip> }[]) => {
-      asked.push(open.map((each) => each.trip.id));
-      return 'noon';
+    const orderOf = (drivable: readonly { trip: Doc<Trip> }[]): readonly StopOfTrip[] => {
+      asked.push(drivable.map((each) => each.trip.id));
+      return [
+        { kind: 'pickUp', tripId: 'noon' },
+        { kind: 'dropOff', tripId: 'morning' },
+        { kind: 'dropOff', tripId: 'noon' },
+      ];
     };
     const day = (count: number, chosen?: string) =>
-      driverDay([noon, morning], steps('morning', count), TODAY, chosen, nextOf).current?.trip.id;
-    expect(day(2)).toBe('morning');
-    expect(asked).toEqual([]);
-    expect(day(3)).toBe('noon');
-    expect(asked).toEqual([['morning', 'noon']]);
-    expect(day(3, 'morning')).toBe('morning');
+      driverDay([noon, morning, willCall], steps('morning', count), TODAY, chosen, orderOf);
+    expect(day(2).current?.trip.id).toBe('morning');
+    expect(day(3).current?.trip.id).toBe('noon');
+    expect(asked).toEqual([
+      ['morning', 'noon'],
+      ['morning', 'noon'],
+    ]);
+    expect(day(3, 'morning').current?.trip.id).toBe('morning');
+  });
+
+  it('[DRV-13] orders the other trips by their next stop, with those that have none last', () => {
+    const order = ['noon', 'leftOver', 'morning'].map((tripId) => ({ kind: 'pickUp', tripId }) as const);
+    expect(idsIn([willCall, morning, noon, leftOver], [], TODAY, undefined, () => order)).toMatchObject({
+      current: 'noon',
+      open: ['leftOver', 'morning', 'willCall'],
+    });
+  });
+
+  it('[DRV-13] knows the stops of a shared ride that come after the current one', () => {
+    const third = trip('third', { puTime: '14:00' });
+    const order = (...stops: readonly [StopOfTrip['kind'], string][]) =>
+      stops.map(([kind, tripId]) => ({ kind, tripId }));
+    const ahead = (count: number, stops: readonly StopOfTrip[], chosen?: string) =>
+      driverDay([noon, morning, third], steps('morning', count), TODAY, chosen, () => stops).ahead.map(
+        ({ kind, of }) => `${kind} ${of.trip.id}`,
+      );
+    const [thirdUp, thirdOff] = [['pickUp', 'third'] as const, ['dropOff', 'third'] as const];
+    const shared = order(
+      ['pickUp', 'morning'],
+      ['pickUp', 'noon'],
+      ['dropOff', 'morning'],
+      ['dropOff', 'noon'],
+      [...thirdUp],
+      [...thirdOff],
+    );
+    expect(ahead(0, shared)).toEqual(['pickUp noon', 'dropOff morning', 'dropOff noon']);
+    expect(ahead(3, shared.slice(1))).toEqual(['dropOff morning', 'dropOff noon']);
+    // No one else rides along
+    expect(ahead(0, order(['pickUp', 'morning'], ['dropOff', 'morning'], [...thirdUp], [...thirdOff]))).toEqual([]);
+    // The driver looks at another trip
+    expect(ahead(0, shared, 'third')).toEqual([]);
   });
 
   it('[DRV-5] goes on to the next trip after a no-show, and back if the client comes', () => {

@@ -1,12 +1,20 @@
-import { isOpen, type StoredEvent, type Trip } from '@mtos/model';
+import { isOpen, type StopOfTrip, type StoredEvent, type Trip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
 import { type DriveTrip, driveTrip, isUnderWay, isWaitingWillCall } from './driveTrip';
+
+/** A stop that comes later. */
+export interface StopAhead {
+  readonly kind: StopOfTrip['kind'];
+  readonly of: DriveTrip;
+}
 
 /** A driver's trips around today, each part in the order in which they are driven. */
 export interface DriverDay {
   /** The trip whose next stop is shown large. */
   readonly current: DriveTrip | undefined;
-  /** The other trips that are open, those left over from yesterday first. */
+  /** On a shared ride, the stops after the current one until no one is on board; none otherwise. */
+  readonly ahead: readonly StopAhead[];
+  /** The other trips that are open, by their next stop, with those that can't be driven now last. */
   readonly open: readonly DriveTrip[];
   readonly tomorrow: readonly DriveTrip[];
   /** Today's trips that are over. */
@@ -16,30 +24,57 @@ export interface DriverDay {
 /**
  * @param trips those of yesterday, today, and tomorrow, in any order
  * @param chosen id of the trip that the driver wants to see; one that can't be driven now is ignored
- * @param nextOf finds the id of the trip whose stop is next by the plan; asked while a client is on board
+ * @param orderOf finds the stops that are left, in the order of the plan
  */
 export function driverDay(
   trips: readonly Doc<Trip>[],
   events: readonly StoredEvent[],
   today: string,
   chosen: string | undefined,
-  nextOf: (open: readonly DriveTrip[]) => string | undefined = () => undefined,
+  orderOf: (drivable: readonly DriveTrip[]) => readonly StopOfTrip[] = () => [],
 ): DriverDay {
   const all = trips.map((trip) => driveTrip(trip, events)).sort(inDrivingOrder);
-  const open = all.filter(({ trip, status }) => trip.tripDate <= today && isOpen(status));
-  const drivable = open.filter((each) => !isWaitingWillCall(each));
-  const next = drivable.some(({ progress }) => progress.stage === 'onBoard') ? nextOf(drivable) : undefined;
+  const booked = all.filter(({ trip, status }) => trip.tripDate <= today && isOpen(status));
+  const drivable = booked.filter((each) => !isWaitingWillCall(each));
+  const stops = orderOf(drivable);
+  const open = byNextStop(booked, stops);
+  const isSomeoneOnBoard = drivable.some(({ progress }) => progress.stage === 'onBoard');
+  const candidates = open.filter((each) => drivable.includes(each));
   const current =
-    drivable.find(({ trip }) => trip.id === chosen) ??
-    drivable.find(({ trip }) => trip.id === next) ??
-    drivable.find(isUnderWay) ??
-    drivable.find(({ progress }) => progress.noShow === null);
+    candidates.find(({ trip }) => trip.id === chosen) ??
+    candidates.find(({ trip }) => isSomeoneOnBoard && trip.id === stops[0]?.tripId) ??
+    candidates.find(isUnderWay) ??
+    candidates.find(({ progress }) => progress.noShow === null);
   return {
     current,
+    ahead: current && current.trip.id === stops[0]?.tripId ? stopsAhead(drivable, stops) : [],
     open: open.filter((each) => each !== current),
     tomorrow: all.filter(({ trip, status }) => trip.tripDate > today && isOpen(status)),
     over: all.filter(({ trip, status }) => trip.tripDate === today && !isOpen(status)),
   };
+}
+
+/** Trips by the next stop of each. Those without one, such as will-calls, come last, as they were. */
+function byNextStop(trips: readonly DriveTrip[], stops: readonly StopOfTrip[]): readonly DriveTrip[] {
+  const indexOf = ({ trip }: DriveTrip) => {
+    const index = stops.findIndex(({ tripId }) => tripId === trip.id);
+    return index === -1 ? stops.length : index;
+  };
+  return trips.toSorted((a, b) => indexOf(a) - indexOf(b));
+}
+
+/** The stops after the first until no one is on board. None if they are those of one client. */
+function stopsAhead(trips: readonly DriveTrip[], stops: readonly StopOfTrip[]): readonly StopAhead[] {
+  const onBoard = new Set(trips.filter(({ progress }) => progress.stage === 'onBoard').map(({ trip }) => trip.id));
+  const ahead: StopAhead[] = [];
+  for (const [index, { kind, tripId }] of stops.entries()) {
+    const of = trips.find(({ trip }) => trip.id === tripId);
+    if (of && index > 0) ahead.push({ kind, of });
+    if (kind === 'pickUp') onBoard.add(tripId);
+    else onBoard.delete(tripId);
+    if (onBoard.size === 0) break;
+  }
+  return ahead.some(({ of }) => of.trip.id !== stops[0]?.tripId) ? ahead : [];
 }
 
 /** By day and pick-up time; within a day, a will-call without a time comes last. */

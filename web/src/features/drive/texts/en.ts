@@ -48,6 +48,8 @@ export const en = {
       .join(', '),
   computed: 'Computed from the appointment',
   thenTo: (address: string, time: string) => `Then to ${address}${time && `, by ${time}`}`,
+  laterStops: 'Then',
+  planned: (clock: string) => `Planned at ${clock}`,
   expected: (clock: string) => `Expected there about ${clock}`,
   late: (minutes: number) => `About ${formatMinutes(minutes)} late`,
   lateForAppointment: (minutes: number) => `About ${formatMinutes(minutes)} late for the appointment`,

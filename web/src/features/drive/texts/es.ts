@@ -44,6 +44,8 @@ export const es: Texts = {
       .join(', '),
   computed: 'Calculada según la cita',
   thenTo: (address, time) => `Después a ${address}${time && `, antes de las ${time}`}`,
+  laterStops: 'Después',
+  planned: (clock) => `Planificado: ${clock}`,
   expected: (clock) => `Llegada estimada: ${clock}`,
   late: (minutes) => `Unos ${formatMinutes(minutes)} de retraso`,
   lateForAppointment: (minutes) => `Unos ${formatMinutes(minutes)} de retraso para la cita`,

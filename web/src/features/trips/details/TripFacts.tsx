@@ -10,21 +10,24 @@ import {
 } from '@mtos/model';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { loadWhenOnline } from '../../../ui/browser/loadCode';
 import { Facts } from '../../../ui/display/Facts';
 import { formatClock, formatDay } from '../../../ui/format/when';
 import { paths, placeUrl } from '../../../ui/paths';
-import { CANCELLER_LABELS, formatPickUp, formatRiders, formatTripMiles } from '../formatTrip';
+import { CANCELLER_LABELS, formatPickUp, formatPlannedStops, formatRiders, formatTripMiles } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 
 /** A trip's fields, for people. */
 export function TripFacts({ trip }: { readonly trip: TripDoc }) {
+  const timeZone = useTimeZone();
   return (
     <Facts
       facts={[
         ['Day', formatDay(trip.tripDate)],
         ['Pick-up', formatPickUp(trip)],
         ['Appointment', formatClock(trip.apptTime)],
+        ['Plan', timeZone && formatPlan(trip, timeZone)],
         ['Client', trip.phone && <PhoneNumber key="client" number={trip.phone} />],
         ['Medicaid ID', trip.medicaidId],
         ['Mobility', MOBILITY_LABELS[trip.clientDis]],
@@ -38,6 +41,12 @@ export function TripFacts({ trip }: { readonly trip: TripDoc }) {
       ]}
     />
   );
+}
+
+/** When the plan that placed the trip has its driver at both ends; empty without one. */
+function formatPlan(trip: TripDoc, timeZone: string): string {
+  const { pickUp, dropOff } = formatPlannedStops(trip, timeZone);
+  return pickUp && `Pick-up at ${pickUp}, drop-off at ${dropOff}`;
 }
 
 // Loaded only for a trip whose address is not on the map

@@ -43,6 +43,27 @@ describe('the history of a trip', () => {
     expect(summaryOf(reported, answered)).toEqual(['Settled: Wait ten more minutes.']);
   });
 
+  it('[DRV-13] [AUD-1] says that a plan set the times of a trip that keeps its driver', () => {
+    const given = audited({ driverUid: 'dora', driverName: 'Dora Axle' });
+    const by = (plan: string) => ({
+      ...{ plan, pickUpAfter: 0, dropOffAfter: 30, driverUid: 'dora' },
+      ...{ tripDate: given.tripDate, puTime: given.puTime, apptTime: '', pickup: null, dropoff: null },
+    });
+    const planned = { ...given, planned: by('first') };
+    expect(summaryOf(given, planned)).toEqual(['A plan set the times of its stops']);
+    expect(summaryOf(planned, { ...planned, planned: by('second') })).toHaveLength(1);
+    expect(summaryOf(planned, { ...planned, name: 'Bea' })).not.toContain('A plan set the times of its stops');
+    expect(summaryOf(planned, { ...planned, planned: null })).toEqual([]);
+    const moved = {
+      ...planned,
+      driverUid: 'fred',
+      driverName: 'Fred Free',
+      assignedBy: 'plan' as const,
+      planned: by('second'),
+    };
+    expect(summaryOf(planned, moved)).toEqual(['Assigned to Fred Free by a plan']);
+  });
+
   it('[DSP-6] [AUD-1] says who a trip was locked to, and that it was unlocked', () => {
     const given = audited({ driverUid: 'dora', driverName: 'Dora Axle' });
     expect(summaryOf(given, { ...given, locked: true })).toEqual(['Locked to Dora Axle']);

@@ -27,6 +27,9 @@ function changes(was: Trip, is: Trip): readonly string[] {
     ...(was.status === is.status ? [] : [`${was.status} → ${is.status}${is.cancelReason && `: ${is.cancelReason}`}`]),
     ...driverLines(was, is),
     ...(was.driverUid === is.driverUid ? [] : [assignmentLine(is)]),
+    ...(was.driverUid === is.driverUid && is.planned && is.planned.plan !== was.planned?.plan
+      ? ['A plan set the times of its stops']
+      : []),
     ...(was.locked === is.locked ? [] : [is.locked ? `Locked to ${is.driverName}` : 'Unlocked']),
     ...fields.map((field) => `${FIELD_LABELS[field]}: ${formatField(field, before)} → ${formatField(field, after)}`),
   ];

@@ -4,6 +4,7 @@ import {
   dayIn,
   formatClock,
   MOBILITY_LABELS,
+  type PlanSettings,
   type TripMiles,
   tripMiles,
 } from '@mtos/model';
@@ -11,9 +12,9 @@ import { plural } from '../../../ui/format/numbers';
 import { formatDay } from '../../../ui/format/when';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
 import type { BoardRow } from '../board/day/groupTrips';
-import { formatPickUp, formatRiders } from '../formatTrip';
+import { formatPickUp, formatPlannedStops, formatRiders } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
-import { manifestTrips } from './manifestTrips';
+import { type ManifestStop, manifestDay } from './manifestDay';
 
 interface Props {
   readonly day: string;
@@ -21,6 +22,8 @@ interface Props {
   readonly rows: readonly BoardRow[];
   readonly company: string;
   readonly timeZone: string;
+  /** How the company drives. */
+  readonly driving: PlanSettings;
   /** Called when the print dialog has closed. */
   readonly onDone: () => void;
 }
@@ -29,26 +32,34 @@ interface Props {
  * The manifests of drivers, as they are printed: black on white, for A4 and Letter, without the page around them. Opens the
  * print dialog when mounted.
  */
-export function ManifestSheet({ day, rows, company, timeZone, onDone }: Props) {
+export function ManifestSheet({ day, rows, company, timeZone, driving, onDone }: Props) {
   const printedAt = new Date();
   const printed = `${formatClock(clockIn(timeZone, printedAt))}, ${formatDay(dayIn(timeZone, printedAt))}`;
   return (
     <PrintFrame onDone={onDone} className="bg-[#fff] text-[11pt] text-[#000]">
       {rows.map((row) => (
-        <Manifest key={row.driverUid} day={day} row={row} company={company} printed={printed} />
+        <Manifest
+          key={row.driverUid}
+          day={day}
+          row={row}
+          company={company}
+          timeZone={timeZone}
+          driving={driving}
+          printed={printed}
+        />
       ))}
     </PrintFrame>
   );
 }
 
-interface ManifestProps extends Pick<Props, 'day' | 'company'> {
+interface ManifestProps extends Pick<Props, 'day' | 'company' | 'timeZone' | 'driving'> {
   readonly row: BoardRow;
   readonly printed: string;
 }
 
-function Manifest({ day, row: { name, settings, trips }, company, printed }: ManifestProps) {
+function Manifest({ day, row: { name, settings, trips }, company, timeZone, driving, printed }: ManifestProps) {
   const vehicle = settings && [settings.vehicleName, settings.plate].filter(Boolean).join(', ');
-  const driven = manifestTrips(trips);
+  const driven = manifestDay(trips, { timeZone, settings, driving });
   return (
     <article aria-label={`Manifest of ${name}`} className="break-after-page last:break-after-auto">
       <header className="border-current border-b-2 pb-2">
@@ -70,8 +81,8 @@ function Manifest({ day, row: { name, settings, trips }, company, printed }: Man
       </header>
       {driven.length === 0 && <p className="mt-4">No trips.</p>}
       <ol>
-        {driven.map((trip) => (
-          <Leg key={trip.id} trip={trip} />
+        {driven.map(({ trip, sharedStops }) => (
+          <Leg key={trip.id} trip={trip} sharedStops={sharedStops} timeZone={timeZone} />
         ))}
       </ol>
       <p className="mt-8 flex gap-6">
@@ -85,14 +96,32 @@ function Manifest({ day, row: { name, settings, trips }, company, printed }: Man
 const formatMiles = ({ miles, isEstimate }: TripMiles) =>
   `${isEstimate ? 'About ' : ''}${miles} miles${isEstimate ? ' (estimated)' : ''}`;
 
-function Leg({ trip }: { readonly trip: TripDoc }) {
+interface LegProps {
+  readonly trip: TripDoc;
+  readonly sharedStops: readonly ManifestStop[];
+  readonly timeZone: string;
+}
+
+function Leg({ trip, sharedStops, timeZone }: LegProps) {
   const { apptTime, name, phone, clientDis, bookingComments, status } = trip;
   const planned = tripMiles(trip, DEFAULT_PLAN_SETTINGS);
+  const plannedPickUp = formatPlannedStops(trip, timeZone).pickUp;
   return (
     <li className="break-inside-avoid border-current border-b py-3">
+      {sharedStops.length > 0 && (
+        <div className="mb-3 border border-current p-2">
+          <p className="font-semibold">Shared ride. Drive to these stops in this order:</p>
+          <ol className="list-decimal pl-6">
+            {sharedStops.map((stop) => (
+              <li key={`${stop.trip.id} ${stop.kind}`}>{formatStop(stop, timeZone)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
       <p className="flex justify-between gap-4 font-semibold">
         <span>
           {formatPickUp(trip)} · {name}
+          {plannedPickUp && ` · planned at ${plannedPickUp}`}
         </span>
         <span>{[MOBILITY_LABELS[clientDis], formatRiders(trip)].filter(Boolean).join(', ')}</span>
       </p>
@@ -127,6 +156,15 @@ function Leg({ trip }: { readonly trip: TripDoc }) {
       </p>
     </li>
   );
+}
+
+/** '9:05 AM: pick up Ann Abel, 12 Elm St'. The time is the plan's, or else the one booked. */
+function formatStop({ kind, trip }: ManifestStop, timeZone: string): string {
+  const isPickUp = kind === 'pickUp';
+  const booked = isPickUp ? trip.puTime : trip.apptTime;
+  const time = formatPlannedStops(trip, timeZone)[kind] || formatClock(booked);
+  const address = isPickUp ? trip.fromAddress : trip.toAddress;
+  return `${time && `${time}: `}${isPickUp ? 'pick up' : 'drop off'} ${place(trip.name, address)}`;
 }
 
 const place = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');

@@ -1,3 +1,4 @@
+import { DEFAULT_PLAN_SETTINGS } from '@mtos/model';
 import { useState } from 'react';
 import { useAccount } from '../../../firebase/account/AccountDocument';
 import { recordAccess } from '../../../firebase/recordAccess';
@@ -48,8 +49,17 @@ export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, o
     });
   // In place of the dialog, which closes itself as soon as a print hides it
   if (sheet) {
-    const name = company.status === 'ready' ? company.value?.name : undefined;
-    return <ManifestSheet day={day} rows={sheet} company={name ?? ''} timeZone={timeZone} onDone={onClose} />;
+    const { name = '', planSettings = DEFAULT_PLAN_SETTINGS } = (company.status === 'ready' && company.value) || {};
+    return (
+      <ManifestSheet
+        day={day}
+        rows={sheet}
+        company={name}
+        timeZone={timeZone}
+        driving={planSettings}
+        onDone={onClose}
+      />
+    );
   }
   return (
     <Dialog open title={`Print manifests of ${formatDay(day)}`} onClose={onClose}>

@@ -1,9 +1,8 @@
-import type { PlanAssignment } from '@mtos/model';
+import { type PlanAssignment, plannedClock } from '@mtos/model';
 import { Check } from 'lucide-react';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { formatClock } from '../../../ui/format/when';
 import type { MoveOutcome } from './applyPlan';
-import { plannedClock } from './formatPlan';
 
 interface Props {
   readonly move: PlanAssignment;

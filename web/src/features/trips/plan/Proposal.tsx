@@ -9,7 +9,7 @@ import { plural } from '../../../ui/format/numbers';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
 import { offerUndo } from '../undoToast';
-import { type AppliedMove, applyMoves, type MoveOutcome, undoMoves } from './applyPlan';
+import { type AppliedMove, type AppliedStops, applyMoves, type MoveOutcome, undoMoves } from './applyPlan';
 import { formatKept, formatLate, formatTravel, LEFT_OUT } from './formatPlan';
 import { PlanFigures } from './PlanFigures';
 import { PlanMoveRow } from './PlanMoveRow';
@@ -41,19 +41,24 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
   const apply = () =>
     run('apply', async () => {
       const applied: AppliedMove[] = [];
-      await applyMoves(writer, chosen, proposed, (trip, outcome) => {
+      const stops = await applyMoves(writer, chosen, proposed, (trip, outcome) => {
         if ('applied' in outcome) applied.push(outcome.applied);
         setOutcomes((before) => new Map([...before, [trip, outcome]]));
       });
-      if (applied.length > 0) offerUndoOf(applied);
+      if (applied.length > 0) offerUndoOf(applied, stops.applied);
+      if (stops.failed > 0) {
+        toast.error(
+          `The planned times of ${plural(stops.failed, 'other trip')} could not be saved. The order of the stops there follows the times booked.`,
+        );
+      }
       if (applied.length === open.length) onClose();
     });
-  const offerUndoOf = (applied: readonly AppliedMove[]) =>
+  const offerUndoOf = (applied: readonly AppliedMove[], stops: readonly AppliedStops[]) =>
     offerUndo({
       id: 'plan',
       done: `Applied ${plural(applied.length, 'change')}.`,
       undo: async () => {
-        const undone = await undoMoves(writer, applied, me);
+        const undone = await undoMoves(writer, applied, stops, me);
         const rest = applied.length - undone;
         if (rest === 0) toast.success(`Undid ${plural(undone, 'change')}.`);
         else

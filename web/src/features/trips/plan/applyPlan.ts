@@ -1,9 +1,11 @@
-import type { PlanAssignment, Trip } from '@mtos/model';
+import { type PlanAssignment, type PlannedStops, type Trip, validPlan } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
+import { newId } from '../../../firebase/write/write';
 import type { Writer } from '../../../firebase/write/writer';
 import { type Assignment, assignByPlan, assignmentBefore } from '../assign/assignments';
 import { describeTripFailure } from '../describeTripFailure';
-import { assignPlanned, assignTrip } from '../tripActions';
+import { assignPlanned, assignTrip, savePlannedStops } from '../tripActions';
+import { stopTimes } from './stopTimes';
 import type { Proposed } from './usePlan';
 
 /** A move that is saved, with the trip as it was before. */
@@ -12,44 +14,85 @@ export interface AppliedMove {
   readonly assignment: Assignment;
 }
 
+/** A trip that keeps its driver and has got the times of the plan, as it was before. */
+export interface AppliedStops {
+  readonly seen: Doc<Trip>;
+  readonly planned: PlannedStops;
+}
+
 export type MoveOutcome = { readonly applied: AppliedMove } | { readonly failure: string };
 
 const UNDONE = 'The plan that moved it was undone.';
 
+/** What was saved of the trips that keep their driver, and of how many it could not be. */
+export interface StopsOutcome {
+  readonly applied: readonly AppliedStops[];
+  readonly failed: number;
+}
+
 /** How many writes wait for an answer at the same time. */
 const CONCURRENCY = 6;
 
-/** Saves moves, each on its own, and says of each at once whether that worked. */
+/**
+ * Saves moves, each on its own, and says of each at once whether that worked. Each carries the times of its stops; then so do
+ * the other trips of the drivers concerned, because the order of a driver's stops depends on all of them.
+ */
 export async function applyMoves(
   writer: Writer,
   moves: readonly PlanAssignment[],
-  { trips, names }: Pick<Proposed, 'trips' | 'names'>,
+  proposed: Pick<Proposed, 'proposal' | 'trips' | 'names' | 'timeZone'>,
   onOutcome: (trip: string, outcome: MoveOutcome) => void,
-): Promise<void> {
+): Promise<StopsOutcome> {
+  const { trips, names } = proposed;
+  const stops = stopTimes(newId(writer), moves, proposed);
   await inTurn(moves, async ({ trip: id, to, why }) => {
     const seen = trips.get(id);
     if (!seen) return;
     const assignment = assignByPlan({ id: to, fullName: names.get(to) ?? '' }, why);
     try {
-      await assignPlanned(writer, seen, assignment);
+      await assignPlanned(writer, seen, assignment, stops.moved.get(id));
       onOutcome(id, { applied: { seen, assignment } });
     } catch (error) {
       onOutcome(id, { failure: describeTripFailure(error) });
     }
   });
+  const applied: AppliedStops[] = [];
+  await inTurn([...stops.kept], async ([id, planned]) => {
+    const seen = trips.get(id);
+    if (!seen) return;
+    try {
+      await savePlannedStops(writer, seen, planned);
+      applied.push({ seen, planned });
+    } catch (error) {
+      console.error(error);
+    }
+  });
+  return { applied, failed: stops.kept.size - applied.length };
 }
 
-/** Gives trips back to the drivers they had, unless someone else has assigned them since. Resolves to how many it could. */
+/**
+ * Gives trips back to the drivers they had, unless someone else has assigned them since, and the other trips the times they
+ * had. Resolves to how many it could give back.
+ */
 export async function undoMoves(
   writer: Writer,
   moves: readonly AppliedMove[],
+  stops: readonly AppliedStops[],
   me: string | undefined,
 ): Promise<number> {
   let undone = 0;
   await inTurn(moves, async ({ seen, assignment }) => {
     try {
-      await assignTrip(writer, { ...seen, ...assignment }, assignmentBefore(seen, me, UNDONE));
+      const before = { planned: validPlan(seen) ?? null };
+      await assignTrip(writer, { ...seen, ...assignment }, assignmentBefore(seen, me, UNDONE), before);
       undone += 1;
+    } catch (error) {
+      console.error(error);
+    }
+  });
+  await inTurn(stops, async ({ seen, planned }) => {
+    try {
+      await savePlannedStops(writer, { ...seen, planned }, validPlan(seen));
     } catch (error) {
       console.error(error);
     }

@@ -1,4 +1,4 @@
-import { clockIn, type DayProposal, MIN_RIDES, type TravelError } from '@mtos/model';
+import { type DayProposal, MIN_RIDES, type TravelError } from '@mtos/model';
 import { formatNumber, plural } from '../../../ui/format/numbers';
 import type { PlanTravel } from './usePlan';
 
@@ -40,10 +40,6 @@ export function formatLate({ afterWithLate }: Pick<DayProposal, 'afterWithLate'>
   const figures = `${formatNumber(served)} trips with a driver, ${formatNumber(late)} late, ${formatNumber(miles)} driven miles`;
   return `No driver can do these on time, so the plan leaves them out. Select the ones that you want to plan late. With all of them: ${figures}.`;
 }
-
-/** The nearest minute, as in the sentences of a plan. */
-export const plannedClock = (timeZone: string, at: Date): string =>
-  clockIn(timeZone, new Date(Math.round(at.getTime() / 60_000) * 60_000));
 
 /** What the travel times go by, and how far off they are. */
 export function formatTravel(travel: PlanTravel): string {

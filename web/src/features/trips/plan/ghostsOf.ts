@@ -1,6 +1,5 @@
-import type { DayProposal, Trip } from '@mtos/model';
+import { type DayProposal, plannedClock, type Trip } from '@mtos/model';
 import type { Doc } from '../../../firebase/data/converter';
-import { plannedClock } from './formatPlan';
 import type { Proposed } from './usePlan';
 
 interface Planned extends Pick<Proposed, 'trips'> {

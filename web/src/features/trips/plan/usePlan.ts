@@ -19,6 +19,7 @@ export interface Proposed {
   readonly travel: PlanTravel;
   readonly trips: ReadonlyMap<string, Doc<Trip>>;
   readonly names: ReadonlyMap<string, string>;
+  readonly timeZone: string;
 }
 
 export type PlanState =
@@ -68,7 +69,7 @@ export function usePlan(
       setState({ kind: 'planning', progress, timeLimit: run.timeLimit, stop: run.stop });
     const run = startPlan(toPlan, seed, {
       onProgress: (progress) => show(run, progress),
-      onProposal: (proposal) => setState({ kind: 'proposed', proposal, travel, trips, names }),
+      onProposal: (proposal) => setState({ kind: 'proposed', proposal, travel, trips, names, timeZone }),
       onFailure: () => setState({ kind: 'failed' }),
     });
     show(run, BEGINNING);
