@@ -40,7 +40,7 @@ export function applyToTrip(account: string, tripId: string, { by, event }: Caus
   return db.runTransaction(async (transaction) => {
     const found = await transaction.get(tripRef);
     const trip = found.get('subOwneruid') === account ? skipBroken(() => parseDocument(tripSchema, found)) : undefined;
-    const { events, isFull } = await readTripEvents(transaction, account, tripId, trip, event?.driverUid);
+    const { events, isFull } = await readTripEvents(transaction, account, tripId, trip, event);
     const formerDrivers = await formerDriversOf(account, tripId, trip, events);
     const onTimeRule = trip && events.length > 0 ? (trip.onTimeRule ?? (await onTimeRuleOf(account))) : undefined;
     const vehicle = trip && events.length > 0 ? await vehicleOf(account, trip, events, new Date()) : undefined;

@@ -1,18 +1,22 @@
 import {
+  CORRECTED,
   type DriverEvent,
   dayIn,
   drivenMilesOf,
   driverEventSchema,
+  driverQueries,
   happenedAt,
   MAX_SHIFT_HOURS,
   paths,
+  type QueryShape,
+  readingsOf,
   type Shift,
   type StoredEvent,
   serverQueries,
   shiftSchema,
   shiftStarts,
 } from '@mtos/model';
-import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Query, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { queryOf } from '../query';
@@ -27,15 +31,23 @@ const HOUR = 3_600_000;
 const SLACK_HOURS = 1;
 
 /**
- * Brings the shifts near an event up to date, if the event starts or ends one or has an odometer reading of one that has ended.
+ * Brings the shifts near an event up to date, if the event starts or ends one, or has or corrects an odometer reading of one that
+ * has ended.
  * Works from the stored events, so repeated, late, and unordered events lead to the same.
  */
 export async function recordShifts(event: DriverEvent): Promise<void> {
   const at = happenedAt(event);
   if (event.kind === 'shiftStarted' || event.kind === 'shiftEnded') return recordAround(event, at.toMillis());
-  if (event.odometer === null && event.kind !== 'undo') return;
+  if (event.kind === CORRECTED && event.tripId !== null) {
+    const times = await timesOfTrip(event.subOwneruid, event.driverUid, event.tripId);
+    for (const time of times) await recordEndedShift(event, time);
+  } else if (event.odometer !== null || event.kind === 'undo') await recordEndedShift(event, at.toMillis());
+}
+
+/** Brings the shift that had begun at an instant up to date, if it has ended. */
+async function recordEndedShift(event: DriverEvent, at: number): Promise<void> {
   const { subOwneruid: account, driverUid } = event;
-  const byStart = serverQueries.lastShift(account, driverUid, Timestamp.fromMillis(at.toMillis()));
+  const byStart = serverQueries.lastShift(account, driverUid, Timestamp.fromMillis(at));
   const [last] = (await queryOf(db.collection(paths.shifts(account)), byStart).get()).docs;
   const shift = last && skipBroken(() => parseDocument(shiftSchema, last));
   if (shift?.endedAt) await recordAround(event, shift.startedAt.toMillis(), last?.id);
@@ -94,15 +106,36 @@ async function milesOf(
   if (!endedAt) return null;
   const span = [startedAt, Timestamp.fromMillis(endedAt.toMillis() + SLACK_HOURS * HOUR)] as const;
   const query = serverQueries.driverEventsBetween(account, driverUid, span);
-  const events = await eventsOf(transaction, queryOf(db.collection(paths.driverEvents), query));
-  const isOfShift = (event: StoredEvent) => event.kind === 'undo' || happenedAt(event).toMillis() <= endedAt.toMillis();
-  return drivenMilesOf(events.filter(isOfShift));
+  const since = serverQueries.correctionsSince(account, driverUid, startedAt);
+  const read = (spec: QueryShape) => eventsOf(transaction, queryOf(db.collection(paths.driverEvents), spec));
+  const [events, corrections] = await Promise.all([read(query), read(since)]);
+  const isOfShift = (event: StoredEvent) =>
+    event.kind === 'undo' || (event.kind !== CORRECTED && happenedAt(event).toMillis() <= endedAt.toMillis());
+  return drivenMilesOf(readingsOf(events.filter(isOfShift), corrections, { startedAt, endedAt }));
+}
+
+/** When the driver drove a corrected trip, as far as their events and the office's say: the first and the last instant. */
+async function timesOfTrip(account: string, driverUid: string, tripId: string): Promise<readonly number[]> {
+  const specs = [
+    driverQueries.eventsOfTrip(account, tripId, driverUid),
+    driverQueries.correctionsOfTrip(account, tripId, driverUid),
+  ];
+  const found = await Promise.all(specs.map((spec) => queryOf(db.collection(paths.driverEvents), spec).get()));
+  const times = found
+    .flatMap(({ docs }) => docs.flatMap(readEvent))
+    .flatMap((event) =>
+      event.correction ? [event.correction.onBoard, event.correction.droppedOff] : [happenedAt(event)],
+    )
+    .flatMap((at) => (at ? [at.toMillis()] : []));
+  return times.length === 0 ? [] : [...new Set([Math.min(...times), Math.max(...times)])];
 }
 
 async function eventsOf(transaction: Transaction, query: Query): Promise<readonly StoredEvent[]> {
   const { docs } = await transaction.get(query);
-  return docs.flatMap((found): readonly StoredEvent[] => {
-    const event = skipBroken(() => parseDocument(driverEventSchema, found));
-    return event ? [{ ...event, id: found.id }] : [];
-  });
+  return docs.flatMap(readEvent);
+}
+
+function readEvent(found: QueryDocumentSnapshot): readonly StoredEvent[] {
+  const event = skipBroken(() => parseDocument(driverEventSchema, found));
+  return event ? [{ ...event, id: found.id }] : [];
 }

@@ -1,4 +1,5 @@
 import {
+  CORRECTED,
   driverQueries,
   isUnjudged,
   MAX_TRIP_EVENTS,
@@ -15,29 +16,35 @@ import { skipBroken } from '../skipBroken';
 
 interface TripEvents {
   readonly events: readonly StoredEvent[];
-  /** Whether the sender has used up how many events count. */
+  /** Whether the sender, or the office, has used up how many events count. */
   readonly isFull: boolean;
 }
 
 /**
  * The events that a trip's progress follows from: those of its driver, those of the sender of a new event, and those of
- * anyone that a dispatcher has to settle. Each driver has a limit of their own, so that no one can use up another's.
+ * anyone that a dispatcher has to settle. Each driver has a limit of their own, and so has the office for each driver's trip, so
+ * that no one can use up another's.
  */
 export async function readTripEvents(
   transaction: Transaction,
   account: string,
   tripId: string,
   trip: Trip | undefined,
-  sender: string | undefined,
+  event: Pick<StoredEvent, 'driverUid' | 'kind'> | undefined,
 ): Promise<TripEvents> {
+  const sender = event?.driverUid;
   const drivers = [...new Set([trip?.driverUid, sender].filter((uid) => typeof uid === 'string'))];
   const ofDrivers = drivers.map((uid) => driverQueries.eventsOfTrip(account, tripId, uid));
+  // A driver's step looks for no corrections where none has been applied: applying one reads the driver's steps itself
+  const isCorrected = event === undefined || event.kind === CORRECTED || trip?.progress?.corrected !== undefined;
+  const ofOffice = isCorrected ? drivers.map((uid) => driverQueries.correctionsOfTrip(account, tripId, uid)) : [];
   // Without anything unsettled, no one sent such an event
   const ofAnyone = trip?.progress?.unsettledAt === null ? [] : [driverQueries.unsettledEvents(account, tripId)];
   const results = await Promise.all(
-    [...ofDrivers, ...ofAnyone].map((spec) => transaction.get(queryOf(collections.driverEvents, spec))),
+    [...ofDrivers, ...ofOffice, ...ofAnyone].map((spec) => transaction.get(queryOf(collections.driverEvents, spec))),
   );
-  const bySender = sender === undefined ? undefined : results[drivers.indexOf(sender)];
+  const first = event?.kind === CORRECTED ? drivers.length : 0;
+  const bySender = sender === undefined ? undefined : results[first + drivers.indexOf(sender)];
   const documents = new Map(results.flatMap(({ docs }) => docs.map((document) => [document.id, document] as const)));
   return {
     events: [...documents.values()].flatMap(readEvent),

@@ -25,7 +25,7 @@ export const UNDO_SECONDS = 10;
 export const MAX_EVENT_AGE_HOURS = 72;
 /** How far the phone's clock can be ahead of the server's, in minutes. */
 export const MAX_CLOCK_LEAD_MINUTES = 15;
-/** How many events of a driver count for a trip: the first that the server received. */
+/** How many events of a driver count for a trip, and how many corrections of that driver's trip: the first that the server received. */
 export const MAX_TRIP_EVENTS = 100;
 
 /**
@@ -35,7 +35,7 @@ export const MAX_TRIP_EVENTS = 100;
  * office entered another time, or took the step back. To be settled by a dispatcher: `cancelled`, a step after the trip was
  * cancelled; `otherDriver`, an event of someone who no longer has the trip; `refused`, that the rules refused a step.
  * `noTrip`: the trip is gone, can't be read, or is another account's. `tooMany`: the trip already had MAX_TRIP_EVENTS of
- * that driver.
+ * that driver, or as many corrections.
  */
 export const EVENT_OUTCOMES = [
   'applied',

@@ -1,6 +1,14 @@
 import { driverSettingsSchema } from '../crew/driverSettings';
 import { paths } from '../documents/paths';
-import { driverEventSchema, MAX_TRIP_EVENTS, UNSETTLED_OUTCOMES } from '../driver/driverEvent';
+import {
+  CORRECTED,
+  type DriverEvent,
+  driverEventSchema,
+  MAX_TRIP_EVENTS,
+  REFUSED,
+  TRIP_EVENT_KINDS,
+  UNSETTLED_OUTCOMES,
+} from '../driver/driverEvent';
 import { equal, querySpec } from './querySpec';
 
 const driverEvents = { collection: paths.driverEvents, schema: driverEventSchema };
@@ -10,19 +18,31 @@ const settings = (account: string) => ({
   schema: driverSettingsSchema,
 });
 
+const ofTrip = (account: string, tripId: string, driverUid: string, kinds: readonly DriverEvent['kind'][]) =>
+  querySpec(
+    driverEvents,
+    [
+      equal('subOwneruid', account),
+      equal('tripId', tripId),
+      equal('driverUid', driverUid),
+      { field: 'kind', op: 'in', value: kinds },
+    ],
+    [{ field: 'receivedAt', direction: 'asc' }],
+    MAX_TRIP_EVENTS,
+  );
+
 /** Like `queries`; apart from them, because few pages need driver events and settings. */
 export const driverQueries = {
   /** The settings of the account's drivers, in no order. */
   settings: (account: string) => querySpec(settings(account), []),
 
-  /** A driver's events of a trip that count, in the order in which the server received them. */
+  /** What a driver's phone sent about a trip and counts, in the order in which the server received it. */
   eventsOfTrip: (account: string, tripId: string, driverUid: string) =>
-    querySpec(
-      driverEvents,
-      [equal('subOwneruid', account), equal('tripId', tripId), equal('driverUid', driverUid)],
-      [{ field: 'receivedAt', direction: 'asc' }],
-      MAX_TRIP_EVENTS,
-    ),
+    ofTrip(account, tripId, driverUid, [...TRIP_EVENT_KINDS, REFUSED]),
+
+  /** The office's corrections of a driver's trip that count, in the same order. They have a limit of their own. */
+  correctionsOfTrip: (account: string, tripId: string, driverUid: string) =>
+    ofTrip(account, tripId, driverUid, [CORRECTED]),
 
   /** The events of a trip that a dispatcher has or had to settle, whoever sent them; the latest first. */
   unsettledEvents: (account: string, tripId: string) =>

@@ -1,5 +1,5 @@
 import { paths } from '../documents/paths';
-import { SHIFT_EVENT_KINDS } from '../driver/driverEvent';
+import { CORRECTED, SHIFT_EVENT_KINDS } from '../driver/driverEvent';
 import type { Role } from '../people/role';
 import type { TripEnd } from '../places/tripPlaces';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
@@ -86,6 +86,20 @@ export const serverQueries = {
         { field: 'at', op: '<=', value: to },
       ],
       [{ field: 'at', direction: 'desc' }],
+      300,
+    ),
+
+  /** What the office corrected of a driver's trips after an instant, the earliest first: more than it corrects of a shift. */
+  correctionsSince: (account: string, driverUid: string, since: unknown) =>
+    query(
+      paths.driverEvents,
+      [
+        equal('subOwneruid', account),
+        equal('driverUid', driverUid),
+        equal('kind', CORRECTED),
+        { field: 'at', op: '>=', value: since },
+      ],
+      [{ field: 'at', direction: 'asc' }],
       300,
     ),
 

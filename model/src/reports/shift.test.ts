@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drivenMilesOf, MAX_SHIFT_HOURS, shiftStarts } from './shift';
+import type { StoredEvent } from '../driver/recordedSteps';
+import { drivenMilesOf, MAX_SHIFT_HOURS, readingsOf, shiftStarts } from './shift';
 
 const HOUR = 3_600_000;
 const instant = (hours: number) => ({ toMillis: () => hours * HOUR, toDate: () => new Date(hours * HOUR) });
@@ -65,5 +66,46 @@ describe('drivenMilesOf', () => {
     expect(drivenMilesOf([])).toBeNull();
     expect(drivenMilesOf([event('a', 100), event('b', 900), event('u', null, 'b'), event('c', 140)])).toBe(40);
     expect(drivenMilesOf([event('a', 100), event('b', 100_000)])).toBeNull();
+  });
+});
+
+describe('readingsOf', () => {
+  const event = (
+    tripId: string | null,
+    kind: StoredEvent['kind'],
+    hours: number,
+    given: Partial<StoredEvent> = {},
+  ) => ({
+    ...{ id: `${tripId} ${kind} ${hours}`, subOwneruid: 'account', driverUid: 'dora', tripId, kind, position: null },
+    ...{ at: instant(hours), receivedAt: instant(hours), odometer: null, signature: null, note: '', undoes: null },
+    ...given,
+  });
+  const correction = (tripId: string, hours: number, given: StoredEvent['correction']) =>
+    event(tripId, 'corrected', hours, { by: 'office', who: 'olga', correction: given });
+  const span = { startedAt: instant(8), endedAt: instant(16) };
+  const shift = [
+    event(null, 'shiftStarted', 8, { odometer: 100 }),
+    event('a', 'onBoard', 9, { odometer: 10 }),
+    event('a', 'droppedOff', 10, { odometer: 120 }),
+    event('b', 'droppedOff', 12, { odometer: 140 }),
+  ];
+  const odometers = (...corrections: readonly StoredEvent[]) =>
+    readingsOf(shift, corrections, span)
+      .flatMap(({ odometer }) => odometer ?? [])
+      .sort((a, b) => a - b);
+
+  it('[DRV-16] are those of the phone, and for a trip that the office corrected the corrected ones', () => {
+    expect(odometers()).toEqual([10, 100, 120, 140]);
+    expect(odometers(correction('a', 30, { startOdometer: 105 }))).toEqual([100, 105, 120, 140]);
+    expect(odometers(correction('b', 30, { endOdometer: null }))).toEqual([10, 100, 120]);
+  });
+
+  it('[DRV-16] have those of a trip that only the office entered, if it was driven during the shift', () => {
+    const entered = (from: number, to: number) =>
+      correction('dead', 30, { onBoard: instant(from), droppedOff: instant(to), startOdometer: 141, endOdometer: 150 });
+    expect(odometers(entered(13, 14))).toEqual([10, 100, 120, 140, 141, 150]);
+    expect(odometers(entered(15, 17))).toEqual([10, 100, 120, 140, 141]);
+    expect(odometers(entered(17, 18))).toEqual([10, 100, 120, 140]);
+    expect(odometers(correction('other', 30, { endOdometer: 150 }))).toEqual([10, 100, 120, 140]);
   });
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { instant } from '../documents/instant';
+import { type Instant, instant } from '../documents/instant';
 import { isDocumentId } from '../documents/paths';
 import { happenedAt } from '../driver/driverEvent';
-import { eventsInOrder, type StoredEvent } from '../driver/recordedSteps';
+import { eventsInOrder, recordedSteps, type StoredEvent } from '../driver/recordedSteps';
 import { isDay } from '../time/isDay';
 import { type DayMove, toHundredths } from './figures';
 
@@ -55,6 +55,45 @@ const isInShift = (start: ShiftEvent, later: ShiftEvent) =>
   happenedAt(later).toMillis() - happenedAt(start).toMillis() <= MAX_SHIFT_HOURS * 3_600_000;
 
 type Reading = Pick<StoredEvent, 'id' | 'odometer' | 'undoes'>;
+
+interface ShiftSpan {
+  readonly startedAt: Instant;
+  readonly endedAt: Instant;
+}
+
+/**
+ * The events of a shift with the odometer readings that count: those of a trip that the office corrected are the corrected ones,
+ * if they were taken during the shift.
+ * @param events the driver's own, of the shift
+ * @param corrections of the driver's trips, also of other shifts
+ */
+export function readingsOf(
+  events: readonly StoredEvent[],
+  corrections: readonly StoredEvent[],
+  { startedAt, endedAt }: ShiftSpan,
+): readonly Reading[] {
+  const tripIds = new Set(corrections.map(({ tripId }) => tripId));
+  const kept = events.map((event) => (tripIds.has(event.tripId) ? { ...event, odometer: null } : event));
+  const isInShift = (at: Instant | undefined) =>
+    at !== undefined && at.toMillis() >= startedAt.toMillis() && at.toMillis() <= endedAt.toMillis();
+  const corrected = [...tripIds].flatMap((tripId) => {
+    const ofTrip = corrections.filter((correction) => correction.tripId === tripId);
+    const [first] = ofTrip;
+    if (!first) return [];
+    const own = events.filter((event) => event.tripId === tripId);
+    const { steps, odometers } = recordedSteps(first.driverUid, [...own, ...ofTrip]);
+    const [boarded, dropped] = [steps.get('onBoard')?.at, steps.get('droppedOff')?.at];
+    return [
+      { id: `${tripId} onBoard`, odometer: isInShift(boarded ?? dropped) ? odometers.onBoard : null, undoes: null },
+      {
+        id: `${tripId} droppedOff`,
+        odometer: isInShift(dropped ?? boarded) ? odometers.droppedOff : null,
+        undoes: null,
+      },
+    ];
+  });
+  return [...kept, ...corrected];
+}
 
 /** The miles between the lowest and the highest odometer reading of a shift's events; null without two that make sense. */
 export function drivenMilesOf(events: readonly Reading[]): number | null {

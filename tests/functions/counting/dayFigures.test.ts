@@ -8,7 +8,7 @@ import { db, ownAccount } from '../admin';
 import { expectExactCounters } from '../counters';
 import { daysOf, expectExactDays, shiftsOf } from '../days';
 import { newTrip, tripOf } from '../documents';
-import { DRIVER, minutesAgo, newDrivenTrip, send, soon } from '../driverEvents';
+import { DRIVER, minutesAgo, newDrivenTrip, send, sendCorrection, soon } from '../driverEvents';
 
 const dayOf = (minutes: number) => dayIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).toDate());
 const clockOf = (minutes: number) => clockIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).toDate());
@@ -100,6 +100,32 @@ describe('the figures of days', () => {
     await expect.poll(() => ofDriver(account, day), soon).toMatchObject({ shiftsWithoutMiles: 1 });
     const { stored, expected } = await shiftsOf(account);
     expect(stored).toEqual(expected);
+    await expectExactDays(account);
+  });
+
+  it('[RPT-1] [DRV-16] have a shift’s miles by the odometer as the office corrected it, and when it takes that back', async () => {
+    const account = ownAccount();
+    // All of the shift is on one day, whatever time it is now
+    const began = dayOf(600) === dayOf(540) ? 600 : 660;
+    const day = dayOf(began);
+    const shift = { account, tripId: null };
+    const trip = await newDrivenTrip(account, { tripDate: day });
+    const step = { account, tripId: trip.id };
+    await send({ ...shift, kind: 'shiftStarted', odometer: 48_210, at: minutesAgo(began) });
+    await send({ ...step, kind: 'onBoard', odometer: 4821, at: minutesAgo(began - 20) });
+    await send({ ...step, kind: 'droppedOff', odometer: 48_220, at: minutesAgo(began - 40) });
+    await send({ ...shift, kind: 'shiftEnded', at: minutesAgo(began - 50) });
+    // One digit is missing, so the way is longer than any shift's
+    await expect.poll(() => ofDriver(account, day), soon).toMatchObject({ shiftsWithoutMiles: 1 });
+    await sendCorrection(step, { startOdometer: 48_213, endOdometer: 48_225.5 });
+    await expect.poll(() => ofDriver(account, day), soon).toMatchObject({ shifts: 1, drivenMiles: 1550 });
+    // A trip whose phone was dead all the way
+    const dead = await newDrivenTrip(account, { tripDate: day });
+    const entered = { onBoard: minutesAgo(began - 42), droppedOff: minutesAgo(began - 48), endOdometer: 48_230 };
+    await sendCorrection({ account, tripId: dead.id }, entered);
+    await expect.poll(() => ofDriver(account, day), soon).toMatchObject({ drivenMiles: 2000 });
+    await sendCorrection({ account, tripId: dead.id }, { endOdometer: null });
+    await expect.poll(() => ofDriver(account, day), soon).toMatchObject({ drivenMiles: 1550 });
     await expectExactDays(account);
   });
 

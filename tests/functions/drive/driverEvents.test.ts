@@ -20,6 +20,7 @@ import {
   minutesAgo,
   newDrivenTrip,
   send,
+  sendCorrection,
   soon,
   tripAt,
 } from '../driverEvents';
@@ -33,12 +34,12 @@ const auditOf = async (account: string) => {
 };
 const statusOf = async (trip: Awaited<ReturnType<typeof newDrivenTrip>>) => (await tripAt(trip))?.status;
 
-/** As many events of a driver as count for a trip. They are of no kind that functions know, so none of them is handled. */
-async function sendMany(account: string, tripId: string, driverUid: string): Promise<void> {
+/** As many events of a driver as count for a trip, or as many corrections. They lack most fields, so none of them is handled. */
+async function sendMany(account: string, tripId: string, driverUid: string, kind = 'undo'): Promise<void> {
   const batch = db.batch();
   for (let index = 0; index < MAX_TRIP_EVENTS; index += 1) {
-    const id = `${account}_${driverUid}-${index}`;
-    const fields = { subOwneruid: account, driverUid, tripId, kind: 'unknown', receivedAt: minutesAgo(60) };
+    const id = `${account}_${tripId}-${driverUid}-${kind}-${index}`;
+    const fields = { subOwneruid: account, driverUid, tripId, kind, receivedAt: minutesAgo(60) };
     batch.set(db.doc(paths.driverEvent(id)), fields);
   }
   await batch.commit();
@@ -305,6 +306,22 @@ describe('applyDriverEvent', () => {
     await sendMany(account, trip.id, DRIVER);
     await expectOutcome(await send({ ...step, at: minutesAgo(1) }), 'tooMany');
     expect((await tripAt(trip))?.status).toBe('Pending');
+  });
+
+  it('[SEC-11] [DRV-10] counts the office’s corrections apart, so that neither can use up what counts of the other', async () => {
+    const account = ownAccount();
+    const trip = await newDrivenTrip(account);
+    await sendMany(account, trip.id, DRIVER);
+    const office = { account, tripId: trip.id };
+    await expectOutcome(await sendCorrection(office, { endOdometer: 120 }), 'applied');
+    expect((await tripAt(trip))?.progress?.odometers.droppedOff).toBe(120);
+
+    const corrected = await newDrivenTrip(account);
+    await sendMany(account, corrected.id, DRIVER, 'corrected');
+    await expectOutcome(await send({ account, tripId: corrected.id, kind: 'onMyWay', at: minutesAgo(1) }), 'applied');
+    expect((await tripAt(corrected))?.status).toBe('Active');
+    const one = { account, tripId: corrected.id };
+    await expectOutcome(await sendCorrection(one, { endOdometer: 130 }), 'tooMany');
   });
 
   it('[DRV-4] writes nothing when it runs without a new event', async () => {
