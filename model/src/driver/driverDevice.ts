@@ -21,3 +21,9 @@ export const driverDeviceSchema = z.readonly(
   }),
 );
 export type DriverDevice = z.infer<typeof driverDeviceSchema>;
+
+/** The first of a person's languages that the drivers' page is written in; English if it is none of them. */
+export function driveLanguage(preferred: readonly string[]): DriveLanguage {
+  const languages = preferred.map((tag) => DRIVE_LANGUAGES.find((language) => language === tag.split('-')[0]));
+  return languages.find((language) => language !== undefined) ?? 'en';
+}

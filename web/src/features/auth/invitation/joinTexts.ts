@@ -1,4 +1,4 @@
-import { DRIVE_LANGUAGES, type DriveLanguage, type InvitationPreview, type Role } from '@mtos/model';
+import { type DriveLanguage, driveLanguage, type InvitationPreview, type Role } from '@mtos/model';
 import { en } from './joinTexts.en';
 import { es } from './joinTexts.es';
 
@@ -58,9 +58,7 @@ const TABLES: Readonly<Record<DriveLanguage, JoinTexts>> = { en, es };
 
 /** The language of the page: drivers can have that of their device, as on the drivers' page; admins use an English console. */
 export function joinLanguage(role: Role, preferred: readonly string[]): DriveLanguage {
-  if (role !== 'driver') return 'en';
-  const known = preferred.map((tag) => DRIVE_LANGUAGES.find((language) => language === tag.split('-')[0]));
-  return known.find((language) => language !== undefined) ?? 'en';
+  return role === 'driver' ? driveLanguage(preferred) : 'en';
 }
 
 export const joinTexts = (language: DriveLanguage): JoinTexts => TABLES[language];

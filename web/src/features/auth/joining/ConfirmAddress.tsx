@@ -7,6 +7,7 @@ import { useSession } from '../../../firebase/session/session';
 import { Button } from '../../../ui/button/Button';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { FormFailure } from '../../../ui/form/FormFailure';
+import { useAuthTexts } from '../texts/authTexts';
 import { JoiningCard } from './JoiningCard';
 
 /**
@@ -29,6 +30,7 @@ function Question({ from, organization, name }: Props) {
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const { language, texts } = useAuthTexts();
 
   const confirm = async () => {
     setBusy(true);
@@ -39,31 +41,19 @@ function Question({ from, organization, name }: Props) {
       window.location.reload();
     } catch (error) {
       setBusy(false);
-      setFailure(
-        callProblemOf(error)?.message ?? 'Your address could not be saved. Check the connection and try again.',
-      );
+      setFailure((language === 'en' && callProblemOf(error)?.message) || texts.addressFailed);
     }
   };
 
   return (
-    <JoiningCard title="Did you change your email address?">
+    <JoiningCard lang={language} title={texts.addressTitle}>
       <p className="wrap-anywhere">
-        This sign-in belongs to <strong className="font-medium">{name}</strong>
-        {organization && (
-          <>
-            {' '}
-            at <strong className="font-medium">{organization}</strong>
-          </>
-        )}
-        . Its address was <strong className="font-medium">{from}</strong> and is now{' '}
-        <strong className="font-medium">{user.email}</strong>.
+        {texts.addressOf(name, organization)} {texts.addressChanged(from, user.email ?? '')}
       </p>
-      <p className="text-muted">
-        If that’s not you, don’t continue: someone else put your address on their sign-in. Sign out and contact support.
-      </p>
+      <p className="text-muted">{texts.addressWarning}</p>
       <FormFailure text={failure} />
       <Button tone="primary" onClick={confirm} busy={busy}>
-        Yes, I changed my address
+        {texts.addressConfirm}
       </Button>
     </JoiningCard>
   );

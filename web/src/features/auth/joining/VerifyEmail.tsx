@@ -2,6 +2,7 @@ import { emulators, firebaseConfig } from '../../../firebase/sdk/config';
 import { useSession } from '../../../firebase/session/session';
 import { Button } from '../../../ui/button/Button';
 import { FormFailure } from '../../../ui/form/FormFailure';
+import { useAuthTexts } from '../texts/authTexts';
 import { JoiningCard } from './JoiningCard';
 import { useVerificationMail } from './useVerificationMail';
 import { useVerified } from './useVerified';
@@ -11,16 +12,19 @@ export function VerifyEmail() {
   const { user } = useSession();
   const { secondsToWait, sending, failure, send } = useVerificationMail(user);
   useVerified(user);
+  const { language, texts } = useAuthTexts();
+  const [before, after] = texts.verifySent;
   return (
-    <JoiningCard title="Verify your email address">
+    <JoiningCard lang={language} title={texts.verifyTitle}>
       <p className="wrap-anywhere">
-        We sent an email to <strong className="font-medium">{user.email}</strong>. Open the link in it, and this page
-        continues by itself.
+        {before}
+        <strong className="font-medium">{user.email}</strong>
+        {after}
       </p>
-      <p className="text-muted">No email? Check your spam folder, or send it again.</p>
+      <p className="text-muted">{texts.verifyMissing}</p>
       <FormFailure text={failure} />
       <Button tone="primary" onClick={send} busy={sending} disabled={secondsToWait > 0}>
-        {secondsToWait > 0 ? `Send again in ${secondsToWait} s` : 'Send the email again'}
+        {secondsToWait > 0 ? texts.sendAgainIn(secondsToWait) : texts.sendAgain}
       </Button>
       {emulators && <LocalLinks auth={emulators.auth} />}
     </JoiningCard>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNow } from '../../../ui/browser/useNow';
 import { authMessage, codeOf } from '../pages/authMessage';
 import { clearVerificationSent, storeVerificationSent, verificationSentAt } from '../session/signInStorage';
+import { authTexts } from '../texts/authTexts';
 
 /** How long to wait before the next mail, in seconds. */
 const WAIT = 60;
@@ -44,7 +45,6 @@ export function useVerificationMail(user: User): VerificationMail {
 }
 
 function failureText(error: unknown): string {
-  return codeOf(error) === 'auth/too-many-requests'
-    ? 'Too many emails were sent. Wait a few minutes, then send it again.'
-    : `The email could not be sent. ${authMessage(error, 'signIn')}`;
+  const texts = authTexts();
+  return codeOf(error) === 'auth/too-many-requests' ? texts.tooManyMails : texts.notSent(authMessage(error, 'signIn'));
 }

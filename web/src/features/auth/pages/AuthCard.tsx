@@ -3,14 +3,16 @@ import { Link, type LinkProps, useLocation } from 'react-router-dom';
 
 interface Props {
   readonly title: string;
+  /** The language of the card, if not that of the page. */
+  readonly lang?: string;
   readonly hint?: string;
   readonly children: ReactNode;
 }
 
 /** The card that holds one authentication form. */
-export function AuthCard({ title, hint, children }: Props) {
+export function AuthCard({ title, lang, hint, children }: Props) {
   return (
-    <section className="w-full max-w-sm rounded-ui border border-line bg-surface p-6 shadow-float sm:p-8">
+    <section lang={lang} className="w-full max-w-sm rounded-ui border border-line bg-surface p-6 shadow-float sm:p-8">
       <h1 className="font-semibold text-title">{title}</h1>
       {hint && <p className="mt-1 text-muted">{hint}</p>}
       <div className="mt-6">{children}</div>

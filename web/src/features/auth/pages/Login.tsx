@@ -5,6 +5,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/TextInput';
 import { paths } from '../../../ui/paths';
 import { SignOutNotice } from '../session/SignOutNotice';
+import { useAuthTexts } from '../texts/authTexts';
 import { AuthCard, AuthLink, OrDivider } from './AuthCard';
 import { authMessage } from './authMessage';
 import { GoogleButton } from './GoogleButton';
@@ -18,7 +19,8 @@ const resolver = lazyResolver(({ loginResolver }) => loginResolver);
 export function Login() {
   // Default values would replace what was typed before the app loaded
   const form = useForm({ resolver });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, errors } = form.formState;
+  const { language, texts } = useAuthTexts();
   const submit = form.handleSubmit(async (input) => {
     try {
       const { signIn } = await loadAuthActions();
@@ -29,25 +31,32 @@ export function Login() {
   }, showRootError);
   return (
     <SignedOutOnly>
-      <AuthCard title="Sign In">
+      <AuthCard lang={language} title={texts.signInTitle}>
         <SignOutNotice />
-        <GoogleButton>Sign in with Google</GoogleButton>
-        <OrDivider>Or sign in with credentials</OrDivider>
+        <GoogleButton>{texts.signInWithGoogle}</GoogleButton>
+        <OrDivider>{texts.orWithPassword}</OrDivider>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-          <TextInput label="Email" type="email" autoComplete="username" {...formField(form, 'email')} />
           <TextInput
-            label="Password"
+            label={texts.email}
+            type="email"
+            autoComplete="username"
+            {...formField(form, 'email')}
+            error={errors.email && texts.enterEmail}
+          />
+          <TextInput
+            label={texts.password}
             type="password"
             autoComplete="current-password"
             {...formField(form, 'password')}
+            error={errors.password && texts.enterPassword}
           />
           <AuthLink to={paths.resetPassword} className="self-end">
-            Forgot Password?
+            {texts.forgotPassword}
           </AuthLink>
-          <SubmitButton busy={isSubmitting}>Sign In</SubmitButton>
+          <SubmitButton busy={isSubmitting}>{texts.signIn}</SubmitButton>
         </form>
         <p className="mt-6 text-center text-muted">
-          New here? <AuthLink to={paths.register}>Register</AuthLink>
+          {texts.isNew} <AuthLink to={paths.register}>{texts.register}</AuthLink>
         </p>
       </AuthCard>
     </SignedOutOnly>

@@ -5,6 +5,7 @@ import { formField } from '../../../ui/form/formField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/TextInput';
 import { paths } from '../../../ui/paths';
+import { useAuthTexts } from '../texts/authTexts';
 import { AuthCard, AuthLink } from './AuthCard';
 import { authMessage } from './authMessage';
 import { loadAuthActions, usePreloadAuthActions } from './lazyAuthActions';
@@ -18,26 +19,33 @@ export function ResetPassword() {
   const navigate = useNavigate();
   // Default values would replace what was typed before the app loaded
   const form = useForm({ resolver });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, errors } = form.formState;
+  const { language, texts } = useAuthTexts();
   const submit = form.handleSubmit(async ({ email }) => {
-    const toastId = toast.loading('Sending password reset email...');
+    const toastId = toast.loading(texts.sendingReset);
     try {
       const { sendResetMail } = await loadAuthActions();
       await sendResetMail(email);
-      toast.success('We have sent a password reset email!', { id: toastId });
+      toast.success(texts.resetSent, { id: toastId });
       navigate(paths.login);
     } catch (error) {
       toast.error(authMessage(error, 'reset'), { id: toastId });
     }
   }, showRootError);
   return (
-    <AuthCard title="Reset Password" hint="You will receive a password reset email">
+    <AuthCard lang={language} title={texts.resetTitle} hint={texts.resetHint}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <TextInput label="Email" type="email" autoComplete="username" {...formField(form, 'email')} />
-        <SubmitButton busy={isSubmitting}>Reset Password</SubmitButton>
+        <TextInput
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          {...formField(form, 'email')}
+          error={errors.email && texts.invalidEmail}
+        />
+        <SubmitButton busy={isSubmitting}>{texts.resetTitle}</SubmitButton>
       </form>
       <p className="mt-6 text-center text-muted">
-        Remembered it? <AuthLink to={paths.login}>Login</AuthLink>
+        {texts.remembered} <AuthLink to={paths.login}>{texts.backToSignIn}</AuthLink>
       </p>
     </AuthCard>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadCode } from '../../../ui/browser/loadCode';
 import { onFirstInteraction } from '../../../ui/browser/onFirstInteraction';
-import { SERVICE_UNREACHABLE } from './authMessage';
+import { authTexts } from '../texts/authTexts';
 import { loadResolvers } from './lazyResolver';
 
 type AuthActions = typeof import('./authActions');
@@ -22,7 +22,7 @@ export async function loadAuthActions(): Promise<AuthActions> {
     resolveLoaded(actions);
     return actions;
   } catch (cause) {
-    throw new Error(SERVICE_UNREACHABLE, { cause });
+    throw new Error(authTexts().problems.unreachable, { cause });
   }
 }
 

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { loadCode } from '../../../ui/browser/loadCode';
 import { toast } from '../../../ui/feedback/toast';
-import { SERVICE_UNREACHABLE } from './authMessage';
+import { authTexts } from '../texts/authTexts';
 
 type Resolvers = typeof import('./authResolvers');
 
@@ -16,7 +16,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
   return async (values, context, options) => {
     const resolvers = await loadResolvers().catch(() => undefined);
     if (resolvers) return choose(resolvers)(values, context, options);
-    const root = { type: 'unreachable', message: SERVICE_UNREACHABLE };
+    const root = { type: 'unreachable', message: authTexts().problems.unreachable };
     return { values: {}, errors: toNestErrors<Input>({ root }, options) };
   };
 }

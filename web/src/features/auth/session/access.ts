@@ -21,10 +21,10 @@ export type OwnDocument =
   | 'denied'
   | 'unreadable';
 
-const PENDING =
+export const PENDING =
   'The owner of your company’s account still has to confirm you. You’ll get an email as soon as you can sign in.';
 export const DEACTIVATED = 'Your account has been deactivated. Ask the owner of your company’s account.';
-const OWNER_DEACTIVATED = 'Your company’s account has been deactivated. Contact support.';
+export const OWNER_DEACTIVATED = 'Your company’s account has been deactivated. Contact support.';
 
 export function accessFor(
   {

@@ -1,4 +1,4 @@
-import { DRIVE_LANGUAGES, type DriveLanguage } from '@mtos/model';
+import { type DriveLanguage, driveLanguage } from '@mtos/model';
 import { en, type Texts } from './en';
 
 /** English comes with the page; a person who reads another language loads that one. */
@@ -7,14 +7,8 @@ const TABLES: Readonly<Record<DriveLanguage, () => Promise<Texts> | Texts>> = {
   es: async () => (await import('./es')).es,
 };
 
-/** The first of the person's languages that the page is written in; English if it is none of them. */
-export function languageFor(preferred: readonly string[]): DriveLanguage {
-  const languages = preferred.map((tag) => DRIVE_LANGUAGES.find((language) => language === tag.split('-')[0]));
-  return languages.find((language) => language !== undefined) ?? 'en';
-}
-
 /** The language of the page. */
-export const LANGUAGE = languageFor(navigator.languages);
+export const LANGUAGE = driveLanguage(navigator.languages);
 
 /** The texts of the page. */
 export const texts: Texts = await TABLES[LANGUAGE]();
