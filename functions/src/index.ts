@@ -11,6 +11,7 @@ import * as counting from './counting/countChanges';
 import { recount as recountCaller } from './counting/recount';
 import * as dispatch from './dispatch/assignTrip';
 import { applyDriverEvent as apply } from './driver/applyDriverEvent';
+import { followDefects as defects } from './driver/followDefects';
 import { notifyDriver as notify } from './driver/notifyDriver';
 import { notifyOfMessage as messageDrivers } from './driver/notifyOfMessage';
 import { runImport as runImportTask } from './imports/runImport';
@@ -137,6 +138,15 @@ export const notifyDriver = onDocumentWritten({ ...pushOptions, document: `${pat
  */
 export const notifyOfMessage = onDocumentCreated({ ...pushOptions, document: `${paths.notifications}/{id}` }, (event) =>
   messageDrivers(event),
+);
+
+/**
+ * Runs on every write to a report of defects. Writes on its driver whether a defect of the lift keeps clients away. A repeated
+ * event finds it written.
+ */
+export const followDefects = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/defectReports/{id}' },
+  defects,
 );
 
 /**

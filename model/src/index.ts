@@ -48,6 +48,7 @@ export * from './driver/driverDevice';
 export * from './driver/driverEvent';
 export * from './driver/driveSettings';
 export * from './driver/lastReading';
+export * from './driver/liftDefect';
 export * from './driver/noShowWait';
 export * from './driver/positionDue';
 export * from './driver/progressOf';

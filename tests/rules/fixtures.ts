@@ -208,6 +208,9 @@ export const fixtures: Readonly<Record<string, Data>> = {
     ...{ updatedAt: createdAt, updatedBy: 'owner' },
   },
   [`accounts/${ACCOUNT}/defectReports/report`]: defectReport,
+  [`accounts/${ACCOUNT}/defectReports/allowed`]: {
+    ...{ ...defectReport, allowedAt: createdAt, allowedBy: 'owner', allowedWhy: 'The ramp works.' },
+  },
   [`accounts/${ACCOUNT}/defectReports/settled`]: { ...defectReport, settledAt: createdAt, settledBy: 'owner' },
   [`accounts/${ACCOUNT}/usage/notifications`]: { count: 5, since: createdAt, last: 'toAll', at: createdAt },
   'notifications/toAll': notification('All', { drivers: ['driver', 'secondDriver', 'otherDriver'] }),

@@ -64,11 +64,15 @@ export const shifts: Place = {
 /** Defects of a vehicle that a driver found. */
 export const defectReports: Place = {
   source: ({ account, subject }) => serverQueries.everyDefectReportOf(account, subject.id),
-  show: ({ at, defects, odometer, settledAt, answer }) => ({ at, defects, odometer, settledAt, answer }),
+  show: ({ at, defects, odometer, settledAt, answer, allowedAt, allowedWhy }) => ({
+    ...{ at, defects, odometer, settledAt, answer },
+    ...(allowedAt !== undefined && { allowedAt, allowedWhy }),
+  }),
   erase: (fields, { subject }) =>
     changed(fields, {
       defects: eraseNames(textOf(fields.defects), subject, LIMITS.reason),
       answer: eraseNames(textOf(fields.answer), subject, LIMITS.reason),
+      ...('allowedWhy' in fields && { allowedWhy: eraseNames(textOf(fields.allowedWhy), subject, LIMITS.reason) }),
     }),
 };
 

@@ -2,6 +2,7 @@ import type { DriverSettings } from '../crew/driverSettings';
 import { areSeatsKnown, missingSeat, type Riders, seatsFor } from '../crew/seats';
 import { type OffTime, offTimeAt } from '../crew/workTime';
 import type { Instant, LatLng } from '../documents/documents';
+import { needsLift } from '../driver/liftDefect';
 import { dayIn } from '../time/timeZone';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { driveMinutes, roadMiles, straightMiles } from '../travel/travel';
@@ -37,6 +38,7 @@ const SEVERITIES = {
   inactive: 'forbidden',
   pending: 'forbidden',
   vehicle: 'conflict',
+  liftDefect: 'conflict',
   busy: 'conflict',
   seats: 'conflict',
   dayOff: 'conflict',
@@ -70,6 +72,7 @@ type KindWithDetails =
   | 'seats'
   | 'distance'
   | 'stalePosition'
+  | 'liftDefect'
   | 'tripsThatDay'
   | 'outOfReach'
   | LateFact<DriverTrip>['kind'];
@@ -83,6 +86,8 @@ type Fact<OtherTrip> =
   | OffTime
   /** Miles from the last position to the pick-up in a straight line, to a tenth. */
   | { readonly kind: 'distance'; readonly miles: number }
+  /** A defect of the ramp, the lift, or the tie-downs was reported, and the client needs them. */
+  | { readonly kind: 'liftDefect'; readonly at: Instant }
   | { readonly kind: 'stalePosition'; readonly at: Instant }
   /** Open trips on the trip's day, not counting the trip itself. */
   | { readonly kind: 'tripsThatDay'; readonly count: number }
@@ -131,10 +136,14 @@ export function assessDriver<Driver extends DriverToAssess, OtherTrip extends Dr
   return { driver, reasons: reasons.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)) };
 }
 
-function personFacts({ role, state, vehicle }: DriverToAssess, { clientDis }: TripToAssign): readonly Fact<never>[] {
+function personFacts(
+  { role, state, vehicle, liftDefectAt }: DriverToAssess,
+  { clientDis }: TripToAssign,
+): readonly Fact<never>[] {
   if (role !== 'driver') return [{ kind: 'notDriver' }];
   if (state !== 'active') return [{ kind: state }];
-  return vehicle.includes(clientDis) ? [] : [{ kind: 'vehicle' }];
+  if (!vehicle.includes(clientDis)) return [{ kind: 'vehicle' }];
+  return liftDefectAt && needsLift(clientDis) ? [{ kind: 'liftDefect', at: liftDefectAt }] : [];
 }
 
 function workFacts(trip: TripToAssign, settings: KnownOfDriver['settings'], clock: Clock): readonly Fact<never>[] {

@@ -16,7 +16,8 @@ export type TripToAssign = TimedTrip &
   Pick<Trip, 'clientDis' | 'companions' | 'attendants' | 'pickup'> & { readonly id: string };
 
 /** A driver who may take the trip. */
-export type DriverToAssess = Pick<User, 'fullName' | 'role' | 'state' | 'vehicle'> & { readonly id: string };
+export type DriverToAssess = Pick<User, 'fullName' | 'role' | 'state' | 'vehicle'> &
+  Partial<Pick<User, 'liftDefectAt'>> & { readonly id: string };
 
 /** A trip that a driver already has. */
 export type DriverTrip = TimedTrip &

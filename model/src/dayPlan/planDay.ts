@@ -173,6 +173,7 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
   });
   const lateDriverOf = new Map(late.map(({ trip, to }) => [trip, to]));
   const planWithLate = withForecast(figuresOfPlan(built, withLate));
+  const haveLiftDefects = day.drivers.some(({ hasLiftDefect }) => hasLiftDefect);
   return {
     before,
     after: isWorthIt ? after : before,
@@ -185,7 +186,7 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
       : withForecast(figuresOf(built, day.settings, (id) => lateDriverOf.get(id) ?? driverOf(id))),
     unserved: plan.unserved.flatMap(({ request, reason }) => {
       const trip = trips.get(request);
-      return trip && movable.has(request) ? [{ trip: request, why: whatWouldHelp(reason, trip) }] : [];
+      return trip && movable.has(request) ? [{ trip: request, why: whatWouldHelp(reason, trip, haveLiftDefects) }] : [];
     }),
     kept: sorted.kept.map(({ trip, because }) => ({ trip: trip.id, because })),
     leftOut: sorted.leftOut.map(({ trip, because }) => ({ trip: trip.id, because })),

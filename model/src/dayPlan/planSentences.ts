@@ -1,5 +1,6 @@
 import type { Route, UnservedReason } from '@mtos/planner';
 import { MOBILITY_PHRASES } from '../assignment/chooseDriver';
+import { needsLift } from '../driver/liftDefect';
 import { clockIn, formatClock } from '../time/timeZone';
 import { formatDistance } from '../travel/formatDistance';
 import type { DayProblem } from './dayProblem';
@@ -29,8 +30,16 @@ export function whyThere({ stops }: Route, index: number, startPlace: number, co
   return `Planned pick-up at ${clockAt(context, stop.begin)}, ${position}${shared}${until}.`;
 }
 
-/** What would have to change for a trip to be served, in a sentence. */
-export function whatWouldHelp(reason: UnservedReason, { clientDis, companions, attendants }: Riders): string {
+/**
+ * What would have to change for a trip to be served, in a sentence or two.
+ * @param haveLiftDefects whether a defect of the lift was reported on one of the vehicles
+ */
+export function whatWouldHelp(reason: UnservedReason, riders: Riders, haveLiftDefects = false): string {
+  const isBarred = haveLiftDefects && reason !== 'windows' && needsLift(riders.clientDis);
+  return `${helpFor(reason, riders)}${isBarred ? ' Vehicles with a reported lift defect don’t count.' : ''}`;
+}
+
+function helpFor(reason: UnservedReason, { clientDis, companions, attendants }: Riders): string {
   const others = companions + attendants;
   const vehicle = `a vehicle for ${MOBILITY_PHRASES[clientDis]}${others > 0 ? ` and ${others} more` : ''}`;
   switch (reason) {

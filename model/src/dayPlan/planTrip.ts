@@ -1,5 +1,6 @@
 import type { DriverSettings } from '../crew/driverSettings';
 import type { LatLng, Trip, User } from '../documents/documents';
+import { carriedNow } from '../driver/liftDefect';
 import type { TripStep } from '../driver/tripProgress';
 import type { PlanSettings } from '../travel/planSettings';
 import type { TravelSettings } from '../travel/travel';
@@ -35,6 +36,8 @@ export interface PlanTrip
 
 export interface PlanDriver extends Pick<User, 'vehicle'> {
   readonly id: string;
+  /** A defect of the lift keeps clients who need it away: `vehicle` is without them. */
+  readonly hasLiftDefect?: boolean;
   /** Undefined if the driver has none: they work at any time, and drive one trip at a time. */
   readonly settings: Pick<DriverSettings, 'hours' | 'break' | 'daysOff' | 'seats'> | undefined;
   readonly start: LatLng | null;
@@ -73,12 +76,13 @@ export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>): PlanTrip {
 /** What the plan needs of a driver. */
 export function toPlanDriver(
   id: string,
-  { vehicle }: Pick<User, 'vehicle'>,
+  user: Pick<User, 'vehicle'> & Partial<Pick<User, 'liftDefectAt'>>,
   settings: DriverSettings | undefined,
   position: LatLng | null,
 ): PlanDriver {
   return {
-    ...{ id, vehicle, position },
+    ...{ id, vehicle: carriedNow(user), position },
+    ...(user.liftDefectAt && { hasLiftDefect: true }),
     settings: settings && {
       ...{ hours: settings.hours, break: settings.break, daysOff: settings.daysOff, seats: settings.seats },
     },

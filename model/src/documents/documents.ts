@@ -68,6 +68,8 @@ const currentUser = stored({
   organization: text(LIMITS.name),
   /** What a driver's vehicle can carry; empty for admins. */
   vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
+  /** When a driver reported a defect of the lift that keeps clients who need it away. Only functions write it, from the open reports. */
+  liftDefectAt: z.optional(z.nullable(instant)),
   state: z.enum(MEMBER_STATES),
   searchGrams: z.readonly(z.array(z.string())),
   /** When the person's data was erased. They no longer belong to the account, which still counts them. Only functions write it. */
@@ -111,6 +113,7 @@ export const driverSchema = stored({
   subOwneruid: z.string(),
   fullName: text(LIMITS.name),
   vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
+  liftDefectAt: z.optional(z.nullable(instant)),
   state: z.enum(MEMBER_STATES),
 });
 

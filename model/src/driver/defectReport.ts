@@ -20,6 +20,10 @@ export const defectReportSchema = z.readonly(
     settledBy: z.string(),
     /** What was done about them; can be empty. */
     answer: z.string().check(z.maxLength(LIMITS.reason)),
+    /** When an admin allowed clients who need the lift despite the defects, who, and why. Missing until then. */
+    allowedAt: z.optional(instant),
+    allowedBy: z.optional(z.string()),
+    allowedWhy: z.optional(z.string().check(z.maxLength(LIMITS.reason))),
     expireAt: instant,
   }),
 );

@@ -3,7 +3,7 @@ import { LIMITS } from '../documents/limits';
 import { searchGrams } from '../queries/searchGrams';
 
 /** A user document without its instants, which each SDK sets in its own way. */
-export type UserFields = Omit<User, 'createdAt' | 'updatedAt' | 'erasedAt'>;
+export type UserFields = Omit<User, 'createdAt' | 'updatedAt' | 'erasedAt' | 'liftDefectAt'>;
 
 /** A complete user with defaults: an active admin with empty fields. Shortens `fullName` to its limit. */
 export function newUserFields(

@@ -52,6 +52,24 @@ describe('defects that a driver reports', () => {
     expect(await other.getByRole('heading', { name: 'Vehicle defects' }).count()).toBe(0);
   });
 
+  it('[DRV-14] of the lift say whom they keep away, until an admin allows these clients with a reason', async () => {
+    const { owner, driver, report } = await accountWithDriver();
+    const stored = await report({ driverUid: driver.uid, defects: 'Ramp or lift. Slow.' });
+    const page = await openAs(owner, `/admin/drivers?open=${driver.uid}`);
+    const panel = section(page);
+    await panel.getByText(/^Until this is settled, clients in wheelchairs/).waitFor();
+    await panel.getByRole('button', { name: 'Allow them anyway' }).click();
+    const question = page.getByRole('dialog', { name: 'Allow clients who need the lift?' });
+    await question.getByRole('button', { name: 'Allow', exact: true }).click();
+    await question.getByText('Say why these clients can ride anyway.').waitFor();
+    await question.getByLabel('Why').fill('Tested it, it moves.');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Allow', exact: true }).click();
+    await panel.getByText(/^Clients who need the lift allowed by You, .+: Tested it, it moves\.$/).waitFor();
+    expect(await panel.getByText(/^Until this is settled/).count()).toBe(0);
+    expect((await stored.get()).data()).toMatchObject({ allowedBy: owner.uid, settledAt: null });
+  });
+
   it('[DRV-5] are listed in the driver’s panel with the open ones first, however old they are, as far as they can be read', async () => {
     const { account, owner, driver, report } = await accountWithDriver();
     const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 3_600_000);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { applyDriverEvent } from '../../../functions/src/driver/applyDriverEvent';
 import { db, ownAccount } from '../admin';
 import { daysUntil, eventAt, minutesAgo, send, soon } from '../driverEvents';
+import { newMember, newOwner } from '../people';
 
 const availability = (uid: string) => async () => (await db.doc(paths.driverLocation(uid)).get()).get('available');
 const report = (account: string, uid: string) =>
@@ -61,6 +62,38 @@ describe('a driver’s shift', () => {
     expect((await report.get()).data()).toEqual({ ...stored, ...settlement });
     await expect.poll(async () => (await eventAt(fine))?.expireAt, soon).toBeDefined();
     expect((await db.collection(paths.defectReports(account)).get()).size).toBe(1);
+  });
+
+  it('[DRV-14] says on the driver that the lift has a defect until an admin settles it or allows clients, whatever is reported besides', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const driver = await newMember(owner, 'driver');
+    const liftDefect = async () => (await db.doc(paths.user(driver.uid)).get()).get('liftDefectAt') ?? null;
+    const day = { account, driverUid: driver.uid, tripId: null, kind: 'inspected' } as const;
+    const [first, second] = [minutesAgo(9), minutesAgo(5)];
+    const brakes = await send({ ...day, at: minutesAgo(12), note: 'Brakes' });
+    const lift = await send({ ...day, at: first, note: 'Tires, Ramp or lift. Stuck.' });
+    await expect.poll(liftDefect, soon).toEqual(first);
+    const again = await send({ ...day, at: second, note: 'The lift again' });
+    await expect.poll(liftDefect, soon).toEqual(second);
+    const reportOf = ({ id }: { readonly id: string }) => db.doc(paths.defectReport(account, id));
+    await reportOf(again).update({ allowedAt: minutesAgo(1), allowedBy: account, allowedWhy: 'It moves.' });
+    await expect.poll(liftDefect, soon).toEqual(first);
+    await reportOf(lift).update({ settledAt: minutesAgo(1), settledBy: account, answer: 'Repaired' });
+    await expect.poll(liftDefect, soon).toBeNull();
+    expect((await reportOf(brakes).get()).get('settledAt')).toBeNull();
+  });
+
+  it('[DRV-14] [SEC-1] changes no one of another account', async () => {
+    const [owner, other] = await Promise.all([newOwner(), newOwner()]);
+    const stranger = await newMember(other, 'driver');
+    const driver = await newMember(owner, 'driver');
+    const day = { account: owner.account, tripId: null, kind: 'inspected', note: 'Ramp or lift' } as const;
+    await send({ ...day, driverUid: stranger.uid, at: minutesAgo(2) });
+    await send({ ...day, driverUid: driver.uid, at: minutesAgo(1) });
+    const userOf = async (uid: string) => (await db.doc(paths.user(uid)).get()).get('liftDefectAt');
+    await expect.poll(() => userOf(driver.uid), soon).toBeDefined();
+    expect(await userOf(stranger.uid)).toBeUndefined();
   });
 
   it('[DRV-2] makes a driver available with the first position after the start', async () => {

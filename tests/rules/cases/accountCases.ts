@@ -2,6 +2,7 @@ import { COLUMN_TARGETS, DEFAULT_PLAN_SETTINGS, LIMITS } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import {
+  defectAllowance,
   defectSettlement,
   newColumnMapping,
   newCounters,
@@ -245,6 +246,22 @@ export const defectReportCases: readonly RuleCase[] = [
     ),
   ),
   denies('admin', 'settle defects a second time', update(`${reports}/settled`, defectSettlement('admin'))),
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'report of allowed defects',
+      update: { path: `${reports}/report`, data: defectAllowance('admin') },
+    },
+    { allowedAt: notNow, allowedBy: notCaller, allowedWhy: nonBlankText(LIMITS.reason) },
+  ),
+  allows('admin', 'settle defects after allowing clients', update(`${reports}/allowed`, defectSettlement('admin'))),
+  denies('admin', 'allow clients a second time', update(`${reports}/allowed`, defectAllowance('admin'))),
+  denies('admin', 'allow clients after defects are settled', update(`${reports}/settled`, defectAllowance('admin'))),
+  denies(
+    'admin',
+    'allow clients and change the defects',
+    update(`${reports}/report`, { ...defectAllowance('admin'), defects: 'None' }),
+  ),
 ];
 
 const newId = `${ACCOUNT}_new`;

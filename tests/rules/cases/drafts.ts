@@ -36,6 +36,13 @@ export const profileEdit = (uid: string): Data => ({ fullName: 'New Name', updat
 
 export const defectSettlement = (uid: string): Data => ({ settledAt: NOW, settledBy: uid, answer: 'Replaced.' });
 
+/** Clients who need the lift are allowed despite defects. */
+export const defectAllowance = (uid: string): Data => ({
+  allowedAt: NOW,
+  allowedBy: uid,
+  allowedWhy: 'The ramp works.',
+});
+
 export const newStandingOrder = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/standingOrders/order`),
   createdAt: NOW,

@@ -10,6 +10,7 @@ import {
 import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import {
+  defectAllowance,
   defectSettlement,
   firstUse,
   move,
@@ -158,6 +159,7 @@ const rows: readonly Row[] = [
       cell(admins, () => list(defectQueries.settledDefectReports(ACCOUNT, 'driver'))),
       cell(none, () => create(`accounts/${ACCOUNT}/defectReports/new`, stored(defectReport))),
       cell(admins, (uid) => update(defectReport, defectSettlement(uid))),
+      cell(admins, (uid) => update(defectReport, defectAllowance(uid))),
       cell(none, () => remove(defectReport)),
     ],
   },

@@ -31,9 +31,9 @@ export function tripDoc(id: string, given: Partial<Stored<Trip>> & Pick<Partial<
 export function driverDoc(
   id: string,
   fullName: string,
-  given: Partial<Pick<User, 'state' | 'vehicle'>> = {},
+  { liftDefectAt, ...given }: Partial<Pick<User, 'state' | 'vehicle' | 'liftDefectAt'>> = {},
 ): Doc<User> {
   const common = { subOwneruid: 'account', role: 'driver', updatedBy: 'account', createdAt: NOW } as const;
   const built = buildUser({ ...common, fullName, vehicle: ['ambulatory'], ...given });
-  return { ...built, id, erasedAt: undefined, createdAt: at(NOW), updatedAt: at(NOW) };
+  return { ...built, id, erasedAt: undefined, liftDefectAt, createdAt: at(NOW), updatedAt: at(NOW) };
 }

@@ -1,14 +1,7 @@
-import type { Reading } from '@mtos/model';
+import { INSPECTION_ITEMS, type Reading } from '@mtos/model';
 import { useState } from 'react';
 import { DriveDialog } from '../DriveDialog';
-import {
-  INSPECTION_ITEMS,
-  type Inspection,
-  type InspectionInput,
-  MAX_DEFECTS_TEXT,
-  noteOf,
-  readInspection,
-} from './inspection';
+import { type Inspection, type InspectionInput, MAX_DEFECTS_TEXT, noteOf, readInspection } from './inspection';
 import { OdometerBox } from './OdometerBox';
 import { ProofField } from './ProofField';
 import { proofTexts } from './proofTexts';

@@ -1,6 +1,6 @@
-import { LIMITS } from '@mtos/model';
+import { INSPECTION_ITEMS, LIMITS } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { INSPECTION_ITEMS, type InspectionItem, MAX_DEFECTS_TEXT, noteOf, readInspection } from './inspection';
+import { type InspectionItem, MAX_DEFECTS_TEXT, noteOf, readInspection } from './inspection';
 
 const marked = (...items: readonly InspectionItem[]) => new Set(items);
 

@@ -1,19 +1,6 @@
-import { type DriverEvent, isNonBlank, LIMITS } from '@mtos/model';
+import { type DriverEvent, INSPECTION_ITEMS, isNonBlank, LIMITS } from '@mtos/model';
 import { parseOdometer } from '../../../ui/form/parseOdometer';
 
-/** What a driver checks before a shift, as admins read it. */
-export const INSPECTION_ITEMS = {
-  lights: 'Lights and signals',
-  brakes: 'Brakes',
-  tires: 'Tires',
-  mirrors: 'Mirrors and windows',
-  wipers: 'Wipers and horn',
-  seatBelts: 'Seat belts',
-  lift: 'Ramp or lift',
-  tieDowns: 'Wheelchair tie-downs',
-  safetyKit: 'First aid kit and fire extinguisher',
-  cleanliness: 'Cleanliness',
-} as const;
 export type InspectionItem = keyof typeof INSPECTION_ITEMS;
 
 export interface InspectionInput {

@@ -1,5 +1,6 @@
+import { INSPECTION_ITEMS } from '@mtos/model';
 import { LANGUAGE } from '../texts/texts';
-import { INSPECTION_ITEMS, type InspectionItem } from './inspection';
+import type { InspectionItem } from './inspection';
 
 /** The texts of the forms, which are loaded with them. */
 const en = {

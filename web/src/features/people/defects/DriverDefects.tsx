@@ -1,4 +1,4 @@
-import type { DefectReport } from '@mtos/model';
+import { blocksLift, type DefectReport } from '@mtos/model';
 import { useState } from 'react';
 import { CompanyTime } from '../../../firebase/account/CompanyTime';
 import { useMemberName } from '../../../firebase/account/useMemberName';
@@ -16,9 +16,15 @@ const SettleDefects = loadedOverlay(
   ({ SettleDefects }) => SettleDefects,
 );
 
+const AllowDespiteDefects = loadedOverlay(
+  () => import('./AllowDespiteDefects'),
+  ({ AllowDespiteDefects }) => AllowDespiteDefects,
+);
+
 /** The defects that a driver reported, live: the open ones first, with the way to settle them. Nothing if there are none. */
 export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
   const reports = useDriverDefects(driverUid);
+  const [allowing, setAllowing] = useState<Doc<DefectReport>>();
   const [settling, setSettling] = useState<Doc<DefectReport>>();
   if (reports.status === 'loading') return null;
   if (reports.status === 'failed') {
@@ -37,15 +43,31 @@ export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
             </p>
             <p className="whitespace-pre-line">{report.defects}</p>
             {report.settledAt === null ? (
-              <Button size="small" onClick={() => setSettling(report)}>
-                Settle
-              </Button>
+              <>
+                {blocksLift(report) && (
+                  <p className="text-warn-ink">
+                    Until this is settled, clients in wheelchairs and on stretchers can’t be assigned to this driver.
+                  </p>
+                )}
+                {report.allowedAt && <Allowed report={report} at={report.allowedAt.toDate()} />}
+                <div className="flex flex-wrap gap-2">
+                  <Button size="small" onClick={() => setSettling(report)}>
+                    Settle
+                  </Button>
+                  {blocksLift(report) && (
+                    <Button size="small" onClick={() => setAllowing(report)}>
+                      Allow them anyway
+                    </Button>
+                  )}
+                </div>
+              </>
             ) : (
               <Settled report={report} at={report.settledAt.toDate()} />
             )}
           </li>
         ))}
       </ul>
+      {allowing && <AllowDespiteDefects report={allowing} onClose={() => setAllowing(undefined)} />}
       {settling && <SettleDefects report={settling} onClose={() => setSettling(undefined)} />}
     </PanelSection>
   );
@@ -57,6 +79,21 @@ function Settled({ report, at }: { readonly report: DefectReport; readonly at: D
     <p className="text-muted">
       Settled by {name}, <CompanyTime at={at} />
       {report.answer && `: ${report.answer}`}
+    </p>
+  );
+}
+
+function Allowed({
+  report: { allowedBy = '', allowedWhy = '' },
+  at,
+}: {
+  readonly report: DefectReport;
+  readonly at: Date;
+}) {
+  const name = useMemberName(allowedBy);
+  return (
+    <p className="text-muted">
+      Clients who need the lift allowed by {name}, <CompanyTime at={at} />: {allowedWhy}
     </p>
   );
 }

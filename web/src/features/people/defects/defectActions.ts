@@ -25,7 +25,22 @@ export async function settleDefects(writer: Writer, id: string, answer: string):
   });
 }
 
-/** Why `settleDefects` failed, for people. */
+/**
+ * Allows clients who need the lift despite the defects, with the reason; what this person has allowed stays as it is.
+ * @throws OfflineError, DocumentGoneError, SettledByOtherError, FirestoreError
+ */
+export async function allowDespiteDefects(writer: Writer, id: string, why: string): Promise<void> {
+  const reference = defectDocuments.defectReport(writer.db, writer.account, id);
+  await transact(writer, async (transaction) => {
+    const report = (await transaction.get(reference)).data();
+    if (!report) throw new DocumentGoneError();
+    if (report.settledAt !== null) throw new SettledByOtherError();
+    if (report.allowedAt) return;
+    transaction.update(reference, { allowedAt: serverTimestamp(), allowedBy: writer.uid, allowedWhy: why });
+  });
+}
+
+/** Why `settleDefects` or `allowDespiteDefects` failed, for people. */
 export const describeSettleFailure = (error: unknown): string =>
   error instanceof SettledByOtherError
     ? 'Someone else settled these defects first. Nothing was saved.'

@@ -93,10 +93,11 @@ interface DriverButtonProps extends Pick<Props, 'trip' | 'running' | 'onChoose'>
 function DriverButton({ trip, assessment, now, running, onChoose }: DriverButtonProps) {
   const { driver, reasons } = assessment;
   const isCurrent = driver.id === trip.driverUid;
+  const hasLiftDefect = reasons.some(({ kind }) => kind === 'liftDefect');
   return (
     <button
       type="button"
-      disabled={isCurrent || running !== undefined}
+      disabled={isCurrent || hasLiftDefect || running !== undefined}
       aria-busy={running === driver.id || undefined}
       onClick={() => onChoose(driver, !reasons.some(({ kind }) => kind === 'vehicle'))}
       className="flex w-full items-center justify-between gap-3 rounded-ui px-2 py-2 text-left transition-colors hover:bg-hover"

@@ -86,7 +86,7 @@ describe('checkDriver', () => {
   const check = (
     trips: QueryState<readonly Doc<Trip>[]>,
     driver: QueryState<Doc<User> | undefined> = ready({
-      ...{ ...dora, id: 'dora', erasedAt: undefined, createdAt: instant, updatedAt: instant },
+      ...{ ...dora, id: 'dora', erasedAt: undefined, liftDefectAt: null, createdAt: instant, updatedAt: instant },
     }),
     settings: QueryState<DriverSettings | undefined> = ready(undefined),
   ) => checkDriver(ASSIGNED, { driver, trips, settings }, { timeZone: 'America/New_York', now: NOW });

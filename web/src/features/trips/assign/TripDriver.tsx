@@ -6,7 +6,7 @@ import { useIsUncarried } from '../../../firebase/account/useUncarriedNeeds';
 import { Button } from '../../../ui/button/Button';
 import { LockMark } from '../../../ui/display/LockMark';
 import { PanelSection } from '../../../ui/layout/PanelSection';
-import { tripUrl } from '../../../ui/paths';
+import { driverUrl, tripUrl } from '../../../ui/paths';
 import { formatTripTime } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 import { formatDelay, formatWorkReason } from './formatReason';
@@ -117,7 +117,7 @@ interface ConflictProps {
   readonly conflict: DriverConflicts['conflicts'][number];
 }
 
-function Conflict({ trip: { driverName, clientDis }, conflict }: ConflictProps) {
+function Conflict({ trip: { driverUid, driverName, clientDis }, conflict }: ConflictProps) {
   switch (conflict.kind) {
     case 'busy':
       return (
@@ -133,6 +133,17 @@ function Conflict({ trip: { driverName, clientDis }, conflict }: ConflictProps) 
       return (
         <>
           {driverName}’s vehicle can’t carry {MOBILITY_PHRASES[clientDis]}.
+        </>
+      );
+    case 'liftDefect':
+      return (
+        <>
+          A lift defect was reported on {driverName}’s vehicle, and the client needs the lift. Settle the defect, or
+          allow such clients, in the{' '}
+          <Link to={driverUrl(driverUid ?? '')} className="underline">
+            driver’s details
+          </Link>
+          .
         </>
       );
     case 'seats':

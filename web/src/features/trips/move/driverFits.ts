@@ -5,7 +5,7 @@ import { formatReasons, warns } from '../assign/formatReason';
 
 /** Whether a trip fits a driver, and why or why not. */
 export interface Fit {
-  /** `refused`: the vehicle can't carry the client. `warns`: a dispatcher can overrule it. */
+  /** `refused`: the vehicle can't carry the client, or not until a lift defect is settled. `warns`: a dispatcher can overrule it. */
   readonly kind: 'current' | 'fits' | 'warns' | 'refused';
   readonly text: string;
 }
@@ -33,9 +33,9 @@ export function driverFits(trip: Doc<Trip>, data: Omit<DriverData, 'search'>, cl
   );
 }
 
-/** Whether the vehicle can't carry the client, which no dispatcher can overrule. */
+/** Whether the vehicle can't carry the client, which no dispatcher can overrule here: a lift defect in the driver's details. */
 export const keepsFromCarrying = (reason: DriverAssessment['reasons'][number]): boolean =>
-  reason.kind === 'vehicle' || (reason.kind === 'seats' && reason.seats === 0);
+  reason.kind === 'vehicle' || reason.kind === 'liftDefect' || (reason.kind === 'seats' && reason.seats === 0);
 
 /** How a trip fits a driver, by the reasons for and against it. */
 export function fitOf(trip: Doc<Trip>, { driver, reasons }: DriverAssessment, { now }: Clock): Fit {
