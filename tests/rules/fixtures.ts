@@ -213,13 +213,21 @@ export const fixtures: Readonly<Record<string, Data>> = {
   },
   [`accounts/${ACCOUNT}/defectReports/settled`]: { ...defectReport, settledAt: createdAt, settledBy: 'owner' },
   [`accounts/${ACCOUNT}/usage/notifications`]: { count: 5, since: createdAt, last: 'toAll', at: createdAt },
-  'notifications/toAll': notification('All', { drivers: ['driver', 'secondDriver', 'otherDriver'] }),
+  'notifications/toAll': notification('All', {
+    drivers: ['driver', 'secondDriver', 'inactiveDriver', 'otherDriver'],
+  }),
   'notifications/toAdmins': notification('Admins'),
   'notifications/toDrivers': notification('Drivers', { drivers: ['driver'], picked: true }),
   // From before messages named their drivers
   'notifications/toUnnamedDrivers': notification('Drivers'),
   [`accounts/${ACCOUNT}/receipts/toAll_driver`]: receipt('toAll', 'late', { waits: true }),
-  [`accounts/${ACCOUNT}/receipts/toDrivers_driver`]: receipt('toDrivers', 'ok'),
+  [`accounts/${ACCOUNT}/receipts/toAll_inactiveDriver`]: receipt('toAll', 'late', {
+    driverUid: 'inactiveDriver',
+    waits: true,
+  }),
+  [`accounts/${ACCOUNT}/receipts/toDrivers_driver`]: receipt('toDrivers', 'late', {
+    ...{ waits: false, seenBy: 'admin', seenAt: createdAt, expireAt: createdAt },
+  }),
   'messages/message': { subOwneruid: ACCOUNT, userUid: 'owner', text: 'Hello', createdAt },
   'driverLocations/driver': location,
   'driverDevices/driver': {

@@ -287,7 +287,10 @@ export const notificationCases: readonly RuleCase[] = [
       target: { good: ['All', 'Drivers'], bad: ['Admins', 'surprise', 42, null] },
       drivers: {
         good: [[], ['driver'], Array(1000).fill('x'.repeat(128))],
-        bad: ['driver', [1], ['driver', null], Array(1001).fill('d'), Array(999).fill('x'.repeat(129)), null],
+        bad: [
+          ...['driver', [1], ['driver', null], Array(1001).fill('d'), null],
+          ...[129, 128].map((size) => [...Array(999).fill('x'.repeat(size)), 'x'.repeat(129)]),
+        ],
         optional: true,
       },
       picked: { good: [], bad: [true, false], optional: true },
