@@ -119,6 +119,7 @@ function withSentinels(data: Data, { leftOut }: { leftOut?: unknown }): Record<s
       return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, sent(inner)]));
     }
     if (value instanceof SecondsAgo) return value.now();
+    if (Array.isArray(value)) return value.map(sent);
     if (isMap(value)) return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, sent(inner)]));
     return value === LEFT_OUT ? leftOut : value;
   };
