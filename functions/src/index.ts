@@ -1,10 +1,11 @@
 import { paths } from '@mtos/model';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
-import { onCall } from 'firebase-functions/https';
+
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as audit from './audit/auditChanges';
 import { recordAccess as access } from './audit/recordAccess';
+import { callable } from './callable';
 import { cloudinaryApiSecret } from './config';
 import { sendContactMessage as contact } from './contact/sendContactMessage';
 import * as counting from './counting/countChanges';
@@ -242,34 +243,34 @@ export const recountAccount = onTaskDispatched<AccountTask>(
 export const runImport = onTaskDispatched<ImportTask>(accountTaskOptions, ({ data }) => runImportTask(data));
 
 // Callables; docs/functions.md lists who may call them, inputs, outputs, and errors.
-export const recount = onCall(recountOptions, recountCaller);
+export const recount = callable(recountOptions, recountCaller);
 
-export const registerOwner = onCall(callableOptions, members.registerOwner);
-export const addMember = onCall(callableOptions, members.addMember);
-export const manageInvitation = onCall(callableOptions, members.manageInvitation);
-export const readInvitation = onCall(callableOptions, members.readInvitation);
-export const answerInvitation = onCall(callableOptions, members.answerInvitation);
-export const declineInvitation = onCall(callableOptions, members.declineInvitation);
-export const confirmDriver = onCall(callableOptions, members.confirmDriver);
-export const setMemberState = onCall(callableOptions, members.setMemberState);
-export const updateMember = onCall(callableOptions, members.updateMember);
-export const followAddress = onCall(callableOptions, members.followAddress);
+export const registerOwner = callable(callableOptions, members.registerOwner);
+export const addMember = callable(callableOptions, members.addMember);
+export const manageInvitation = callable(callableOptions, members.manageInvitation);
+export const readInvitation = callable(callableOptions, members.readInvitation);
+export const answerInvitation = callable(callableOptions, members.answerInvitation);
+export const declineInvitation = callable(callableOptions, members.declineInvitation);
+export const confirmDriver = callable(callableOptions, members.confirmDriver);
+export const setMemberState = callable(callableOptions, members.setMemberState);
+export const updateMember = callable(callableOptions, members.updateMember);
+export const followAddress = callable(callableOptions, members.followAddress);
 
-export const settlePlace = onCall(callableOptions, settle);
+export const settlePlace = callable(callableOptions, settle);
 
-export const recordAccess = onCall(callableOptions, access);
+export const recordAccess = callable(callableOptions, access);
 
-export const uploadImport = onCall(callableOptions, imports.uploadImport);
-export const manageImport = onCall(callableOptions, imports.manageImport);
+export const uploadImport = callable(callableOptions, imports.uploadImport);
+export const manageImport = callable(callableOptions, imports.manageImport);
 
 /** Called by admins: how many rows the account can still import today. Writes nothing. */
-export const importAllowance = onCall(callableOptions, imports.importAllowance);
+export const importAllowance = callable(callableOptions, imports.importAllowance);
 
 const imageHostOptions = { ...callableOptions, secrets: [cloudinaryApiSecret] };
 
-export const exportPersonalData = onCall(callableOptions, privacy.exportPersonalData);
-export const erasePersonalData = onCall(imageHostOptions, privacy.erasePersonalData);
+export const exportPersonalData = callable(callableOptions, privacy.exportPersonalData);
+export const erasePersonalData = callable(imageHostOptions, privacy.erasePersonalData);
 
-export const signUpload = onCall(imageHostOptions, uploads.signUpload);
+export const signUpload = callable(imageHostOptions, uploads.signUpload);
 
-export const sendContactMessage = onCall(callableOptions, contact);
+export const sendContactMessage = callable(callableOptions, contact);

@@ -114,6 +114,15 @@ describe('the deployed functions', () => {
       ['exportPersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['findAccounts', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
       ['followAddress', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      [
+        'followDefects',
+        'accounts/{account}/defectReports/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'DISPATCH_INSTANCES',
+        80,
+      ],
       ['followHolidays', 'accounts/{account}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       [
         'followStandingOrder',
@@ -140,6 +149,7 @@ describe('the deployed functions', () => {
       ['manageInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['nightlyRecount', '0 9 * * *', 'us-central1', 256, 60, '1', null],
       ['notifyDriver', 'trips/{id}', 'us-central1', 256, 30, 'DISPATCH_INSTANCES', 80],
+      ['notifyOfMessage', 'notifications/{id}', 'us-central1', 256, 30, 'DISPATCH_INSTANCES', 80],
       ['offerToDriver', 'driverLocations/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       ['readInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['recordAccess', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
@@ -156,6 +166,7 @@ describe('the deployed functions', () => {
       ['signUpload', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['stampMessage', 'messages/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       ['stampNotification', 'notifications/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
+      ['stampReceipt', 'accounts/{account}/receipts/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       ['updateMember', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['uploadImport', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
     ]);

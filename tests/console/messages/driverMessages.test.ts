@@ -97,7 +97,7 @@ describe('messages to drivers', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await answer(page, 'Second', 'Enviar respuesta');
     await page.getByRole('heading', { name: 'Mensajes' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.reload();
     const list = page.getByRole('button', { name: /Usted respondió/ });
     await expect

@@ -2,6 +2,7 @@ import { paths, type Trip } from '@mtos/model';
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/answerCalls';
+import { allowImport } from '../../browser/brokerFile';
 import { holdQueries } from '../../browser/holdQueries';
 import { button, field, hasFocus, holdsFocus, press, tabTo, type } from '../../browser/keyboard';
 import { openAs } from '../../browser/openAs';
@@ -158,6 +159,7 @@ describe('with the keyboard alone', () => {
     await page.getByText('2 trips', { exact: true }).waitFor();
     expect(await holdsFocus(main(page))).toBe(true);
 
+    await allowImport(page);
     await press(page, button(page, 'More for trips'));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Import Trips' }).waitFor();

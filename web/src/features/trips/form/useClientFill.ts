@@ -58,8 +58,8 @@ function fillFromClient(form: TripInput, client: ClientDoc): Partial<TripInput> 
     clientUid: client.id,
     name: client.name,
     phone: client.phone,
-    // Another client's; this one's may follow with their trips
-    ...((form.clientUid !== client.id || client.medicaidId !== '') && { medicaidId: client.medicaidId }),
+    // Picked again, the same client keeps what was typed; another one's may follow with their trips
+    ...((form.clientUid !== client.id || form.medicaidId === '') && { medicaidId: client.medicaidId }),
     clientDis: client.clientDis,
     ...(isUntouched && { fromAddress: client.fromAddress, toAddress: client.toAddress }),
   };

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { suite } from '../suite';
+import { call } from './call';
+import { newOwner } from './people';
+
+/** Sends a body that the SDKs would not send. */
+async function send(body: string, token: string) {
+  const answer = await fetch(`${suite.functions.url}/${suite.projectId}/us-central1/recordAccess`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body,
+  });
+  return [answer.status, await answer.json()];
+}
+
+const refused = (message: string) => [400, { error: { status: 'INVALID_ARGUMENT', message } }];
+
+describe('a callable', () => {
+  it('[SEC-6] refuses input with 200,000 levels as invalid, and goes on answering', async () => {
+    const { token } = await newOwner();
+    const levels = 200_000;
+    const deep = `{"data":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    expect(await send(deep, token)).toEqual(refused('The input is nested too deep.'));
+    expect((await call('recordAccess', 7, { token })).error?.details?.code).toBe('invalid-input');
+  });
+
+  it('[SEC-6] refuses a body with anything but data, which would end up in the log', async () => {
+    const { token } = await newOwner();
+    const message = 'The request has to contain data and nothing else.';
+    for (const body of ['{}', '{"name":"Ann"}', '{"data":{},"name":"Ann"}', '["Ann"]']) {
+      expect(await send(body, token), body).toEqual(refused(message));
+    }
+  });
+});
