@@ -14,7 +14,7 @@ import { sendMessage } from '../../web/src/features/chat/chatActions';
 import { skipFirstStep } from '../../web/src/features/dashboard/firstStepActions';
 import type { NotificationInput } from '../../web/src/features/notify/notificationInput';
 import { markAnswerSeen, sendNotification } from '../../web/src/features/notify/notifyActions';
-import { settleDefects } from '../../web/src/features/people/defects/defectActions';
+import { allowDespiteDefects, settleDefects } from '../../web/src/features/people/defects/defectActions';
 import { deleteFrequentPlace, saveFrequentPlace } from '../../web/src/features/places/placeActions';
 import { saveSettings, saveTimeZone } from '../../web/src/features/settings/accountActions';
 import { saveProfile } from '../../web/src/features/settings/profileActions';
@@ -172,6 +172,21 @@ export const actionCases: readonly ActionCase[] = [
         run: (writer) => markAnswerSeen(writer, receipt.id),
         stored: async () => (await receipt.get()).data(),
         expected: expect.objectContaining({ waits: false, seenBy: owner.uid, seenAt: expect.anything() }),
+      };
+    },
+  },
+  {
+    name: 'allowDespiteDefects',
+    prepare: async ({ account, owner }) => {
+      const report = db.collection(paths.defectReports(account)).doc();
+      await report.set(buildDefectReport({ driverUid: 'driver' }));
+      return {
+        run: (writer) => allowDespiteDefects(writer, report.id, 'The ramp works by hand.'),
+        stored: async () => (await report.get()).data(),
+        expected: expect.objectContaining({
+          ...{ allowedBy: owner.uid, allowedWhy: 'The ramp works by hand.', allowedAt: expect.anything() },
+          settledAt: null,
+        }),
       };
     },
   },

@@ -120,10 +120,11 @@ describe('runStandingOrders', () => {
       { weekdays: [weekdayOf(today)], from: addToDay(today, -1), until: today, createdAt: now, updatedBy: 'admin' },
     );
     const orderPath = (account: string, id: string) => paths.standingOrder(account, id);
+    const orderOf = (clientUid: string) => ({ ...order, trip: { ...order.trip, clientUid } });
     const ids = Array.from({ length: 301 }, (_, index) => `order-${index}`);
     await writeDocuments(db, [
       ...[poisoned, healthy].map((account) => [paths.counters(account), NO_COUNTS] as const),
-      ...ids.filter((id) => id !== 'order-7').map((id) => [orderPath(poisoned, id), order] as const),
+      ...ids.filter((id) => id !== 'order-7').map((id) => [orderPath(poisoned, id), orderOf(id)] as const),
       [orderPath(healthy, 'order'), order],
       // One order is broken, and the trip of another one exists already
       [orderPath(poisoned, 'order-7'), { ...order, trip: { ...order.trip, miles: 'four' } }],

@@ -63,7 +63,7 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
     const at = { timeZone, holidays, now, written: done?.written ?? {} };
     const there = await planWay(transaction, key, 'there', (done?.days ?? []).filter(isKept), order, at);
     const back = await planWay(transaction, key, 'back', (done?.backDays ?? []).filter(isKept), order, at, there.trips);
-    const imported = await readImported(transaction, key, order, { there: there.make, back: back.make });
+    const imported = await readImported(key, order, { there: there.make, back: back.make });
     const isOwn = (way: Way) => (day: string) => !imported.some((one) => one.way === way && one.day === day);
     const thereTrip = (day: string) => imported.find((one) => one.way === 'there' && one.day === day)?.tripId;
     // A day whose trip someone deleted has nothing to come back from
@@ -195,7 +195,6 @@ type ImportedDays = NonNullable<StandingOrderRun['imported']>;
  * the imported trip is cancelled or gone, the order makes its own.
  */
 async function readImported(
-  transaction: Transaction,
   { account }: OrderKey,
   order: StandingOrder | undefined,
   days: Readonly<Record<Way, readonly string[]>>,
@@ -205,7 +204,9 @@ async function readImported(
   const [from, to] = [dates.toSorted()[0], dates.toSorted().at(-1)];
   if (!order || !clientUid || from === undefined || to === undefined) return [];
   const query = queryOf(collections.trips, serverQueries.tripsOfClientBetween(account, clientUid, from, to));
-  const found = await transaction.get(query);
+  // Outside the transaction, which would lock the client's trips against every other order. An import looks for the order's
+  // trip when it writes, so a trip that is imported just now is not doubled either.
+  const found = await query.get();
   const trips = found.docs.flatMap((trip) => skipBroken(() => ({ ...trip.data(), id: trip.id })) ?? []);
   return WAYS.flatMap((way) =>
     days[way].flatMap((day) => {
