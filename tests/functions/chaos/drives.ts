@@ -1,11 +1,14 @@
 import {
   accountDocumentId,
+  DEFAULT_DRIVE_SETTINGS,
+  DEFAULT_TIME_ZONE,
   type DriverEvent,
   paths,
   progressOf,
   type StoredEvent,
   TRIP_STEPS,
   type Trip,
+  waitEnd,
 } from '@mtos/model';
 import type { Random } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -17,6 +20,9 @@ import { send } from '../driverEvents';
 const TRIPS = 12;
 const DRIVER = 'dora';
 const MINUTE = 60_000;
+
+/** How long drivers wait before a no-show. The account has no settings of its own. */
+const WAIT = { noShowMinutes: DEFAULT_DRIVE_SETTINGS.noShowMinutes, timeZone: DEFAULT_TIME_ZONE };
 
 /** What a trip became, and what it must be: what follows from its events in one go. */
 export interface Drive {
@@ -76,7 +82,9 @@ export async function drivesOf(account: string): Promise<readonly Drive[]> {
       const trip = (await db.doc(paths.trip(id)).get()).data() as Trip;
       const own = events.filter(({ tripId }) => tripId === id);
       const { progress: _progress, ...entered } = { ...trip, status: 'Pending' as const, statusAt: trip.createdAt };
-      const { status, progress, outcomes } = progressOf(entered, own);
+      const { status, progress, outcomes } = progressOf(entered, own, undefined, (arrived) =>
+        waitEnd(trip, arrived, WAIT),
+      );
       const { movedAt: _movedAt, ...facts } = trip.progress ?? progress;
       const { movedAt: _never, ...expected } = progress;
       return {
