@@ -259,6 +259,11 @@ export const defectReportCases: readonly RuleCase[] = [
   denies('admin', 'allow clients after defects are settled', update(`${reports}/settled`, defectAllowance('admin'))),
   denies(
     'admin',
+    'allow clients with an unknown field',
+    update(`${reports}/report`, { ...defectAllowance('admin'), surprise: 1 }),
+  ),
+  denies(
+    'admin',
     'allow clients and change the defects',
     update(`${reports}/report`, { ...defectAllowance('admin'), defects: 'None' }),
   ),
