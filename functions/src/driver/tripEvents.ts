@@ -22,7 +22,7 @@ interface TripEvents {
 
 /**
  * The events that a trip's progress follows from: those of its driver, those of the sender of a new event, and those of
- * anyone that a dispatcher has to settle. Each driver has a limit of their own, and so has the office for each driver's trip, so
+ * anyone that a dispatcher has to resolve. Each driver has a limit of their own, and so has the office for each driver's trip, so
  * that no one can use up another's.
  */
 export async function readTripEvents(

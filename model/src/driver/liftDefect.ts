@@ -26,7 +26,7 @@ export const isLiftDefect = (defects: string): boolean =>
 
 type Reported = Pick<DefectReport, 'defects' | 'settledAt' | 'allowedAt'>;
 
-/** Whether a report keeps clients who need the lift away from the vehicle: until an admin settles it, or allows them anyway. */
+/** Whether a report keeps clients who need the lift away from the vehicle: until an admin resolves it, or allows them anyway. */
 export const blocksLift = ({ defects, settledAt, allowedAt }: Reported): boolean =>
   settledAt === null && !allowedAt && isNonBlank(defects) && isLiftDefect(defects);
 

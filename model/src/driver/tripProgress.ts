@@ -51,7 +51,7 @@ export const tripProgressSchema = stored({
   ),
   /** By how many seconds the phone corrected its clock for a step that counts; the most it did. Missing if its clock was right. */
   clockOffset: z.optional(z.number()),
-  /** When the server received the latest event that a dispatcher has to settle. */
+  /** When the server received the latest event that a dispatcher has to resolve. */
   unsettledAt: time,
   /** The last status that did not follow from events, and since when. */
   decided: stored({ status: z.enum(TRIP_STATUSES), at: instant }),
