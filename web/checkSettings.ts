@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const endpoint = z.object({ host: z.string(), port: z.number() });
 
-/** The settings that are JSON, as `src/firebase/sdk/config.ts` reads them. */
+/** The settings that are JSON, as `src/data/sdk/config.ts` reads them. */
 const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   VITE_FIREBASE_CONFIG: z.object({
     projectId: z.string(),

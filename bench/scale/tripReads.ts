@@ -11,7 +11,7 @@ import {
   tripListParts,
   UNFINISHED,
 } from '@mtos/model';
-import { type ReadPart, readPage } from '../../web/src/firebase/list/readPage';
+import { type ReadPart, readPage } from '../../web/src/data/list/readPage';
 import { driverIdOf, searchedOf } from './createAccount';
 
 export const ROWS = 5;

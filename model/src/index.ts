@@ -71,6 +71,7 @@ export * from './import/importKey';
 export * from './import/importReport';
 export * from './import/reading/columnTargets';
 export * from './import/reading/fileReading';
+export * from './import/reading/noDriverReason';
 export * from './import/reading/rawFile';
 export * from './import/reading/readBrokerFile';
 export * from './import/reading/readingQuestion';

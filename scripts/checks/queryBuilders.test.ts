@@ -26,6 +26,6 @@ describe("the model's queries", () => {
 
   it('[PPL-8] are the only ones in the product, so that the indexes cover all of them', () => {
     const builders = filesWith(/\b(?:where|orderBy)\(/).filter((file) => !file.startsWith('model/'));
-    expect(builders.sort()).toEqual(['functions/src/query.ts', 'web/src/firebase/data/toQuery.ts']);
+    expect(builders.sort()).toEqual(['functions/src/query.ts', 'web/src/data/read/toQuery.ts']);
   });
 });

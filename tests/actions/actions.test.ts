@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { describeWriteFailure } from '../../web/src/firebase/write/describeWriteFailure';
+import { describeWriteFailure } from '../../web/src/domain/write/describeWriteFailure';
 import { suite } from '../suite';
 import type { TestWorld } from './actionCase';
 import { actionCases, sendMessageCase } from './actionCases';

@@ -1,5 +1,6 @@
 import type { Trip } from '@mtos/model';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Doc } from '../../web/src/data/read/converter';
 import {
   assignSteps,
   type BulkStep,
@@ -9,7 +10,6 @@ import {
 } from '../../web/src/features/trips/bulk/bulkSteps';
 import { describeTripFailure } from '../../web/src/features/trips/describeTripFailure';
 import { createReturn } from '../../web/src/features/trips/tripEntryActions';
-import type { Doc } from '../../web/src/firebase/data/converter';
 import { suite } from '../suite';
 import type { TestWorld } from './actionCase';
 import { signIn, type TestWriter } from './testWriter';

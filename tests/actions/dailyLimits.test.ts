@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { accountDocumentId, DAILY_LIMITS, type LimitedKind, paths } from '@mtos/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeWriteFailure } from '../../web/src/domain/write/describeWriteFailure';
 import { sendNotification } from '../../web/src/features/notify/notifyActions';
 import { pauseStandingOrder } from '../../web/src/features/standingOrders/standingOrderActions';
-import { describeWriteFailure } from '../../web/src/firebase/write/describeWriteFailure';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { suite } from '../suite';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { paths, type RepeatedRide, rideOf, type StandingOrder, type StandingOrderInput } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { expect } from 'vitest';
+import type { Doc } from '../../web/src/data/read/converter';
 import {
   addStandingOrder,
   changeStandingOrder,
   deleteStandingOrder,
   pauseStandingOrder,
 } from '../../web/src/features/standingOrders/standingOrderActions';
-import type { Doc } from '../../web/src/firebase/data/converter';
 import { db } from '../functions/admin';
 import type { ActionCase } from './actionCase';
 import type { TestWriter } from './testWriter';

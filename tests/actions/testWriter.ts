@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { type Functions, getFunctions } from 'firebase/functions';
-import type { Writer } from '../../web/src/firebase/write/writer';
+import type { Writer } from '../../web/src/data/write/writer';
 import type { TestPerson } from '../newAccount';
 import { suite } from '../suite';
 

@@ -4,6 +4,7 @@ import { buildTrip, type Stored } from '@mtos/model/sample';
 import { Timestamp as WebTimestamp } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import type { Doc } from '../../web/src/data/read/converter';
 import { assignByPlan, assignManually } from '../../web/src/features/trips/assign/assignments';
 import {
   activateWillCall,
@@ -23,7 +24,6 @@ import {
 } from '../../web/src/features/trips/tripActions';
 import { createReturn, createTrip, editTrip } from '../../web/src/features/trips/tripEntryActions';
 import { inputOf } from '../../web/src/features/trips/tripForm';
-import type { Doc } from '../../web/src/firebase/data/converter';
 import { db } from '../functions/admin';
 import { noShowProgress } from '../functions/driverEvents';
 import type { ActionCase, TestWorld } from './actionCase';

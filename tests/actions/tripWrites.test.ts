@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountDocumentId, paths } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteBroken } from '../../web/src/data/write/deleteBroken';
 import { unassignManually } from '../../web/src/features/trips/assign/assignments';
 import { describeTripFailure } from '../../web/src/features/trips/describeTripFailure';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../web/src/features/trips/tripActions';
 import { createTrip, editTrip } from '../../web/src/features/trips/tripEntryActions';
 import { inputOf } from '../../web/src/features/trips/tripForm';
-import { deleteBroken } from '../../web/src/firebase/data/broken/deleteBroken';
 import { db } from '../functions/admin';
 import { noShowProgress } from '../functions/driverEvents';
 import { newAccount } from '../newAccount';

@@ -1,7 +1,4 @@
 import type { GeocoderName, LookupResult } from '@mtos/model';
-import { googleGeocodingKey } from '../config';
-import { censusGeocoder } from './censusGeocoder';
-import { googleGeocoder } from './googleGeocoder';
 
 /** An address to look up. */
 export interface Lookup {
@@ -20,10 +17,4 @@ export interface Geocoder {
    * answer for has failed.
    */
   readonly lookUp: (lookups: readonly Lookup[]) => Promise<readonly LookupResult[]>;
-}
-
-/** Google's Geocoding API if the project has a key for it, otherwise the US Census geocoder, which needs none. */
-export function geocoder(): Geocoder {
-  const key = googleGeocodingKey.value();
-  return key === '' ? censusGeocoder : googleGeocoder(key);
 }

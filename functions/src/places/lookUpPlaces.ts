@@ -22,7 +22,8 @@ import { logLookups, logPlaceFailed } from '../logs';
 import { queryOf } from '../query';
 import { daysFromNow } from '../retention/expiry';
 import { type AccountTask, enqueueAccount } from '../schedules/tasks';
-import { type Geocoder, geocoder } from './geocoder';
+import { configuredGeocoder } from './configuredGeocoder';
+import type { Geocoder } from './geocoder';
 import { knownLocations } from './knownLocations';
 import { updateStartPlacesAt } from './locateStartPlace';
 import { type FoundPlace, updateTripsAt } from './updateTripsAt';
@@ -52,7 +53,7 @@ export async function lookUpPlaces(account: string, now: Date): Promise<boolean>
   const { places, isFullPage } = await claimDuePlaces(account, now);
   if (places.length === 0) return isFullPage;
   const allowed = await reserveToday(account, 'lookups', places.length, now);
-  const service = geocoder();
+  const service = configuredGeocoder();
   const turn = places.slice(0, allowed);
   const answers = await service.lookUp(
     turn.map(({ place: { correction, address, failures } }) => ({ address: correction || address, failures })),

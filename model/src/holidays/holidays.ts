@@ -1,4 +1,3 @@
-import type { Account } from '../documents/documents';
 import { isDay } from '../time/isDay';
 
 /** The company's holidays: names by day, as an account stores them. */
@@ -7,8 +6,8 @@ export type Holidays = Readonly<Record<string, string>>;
 export const NO_HOLIDAYS: Holidays = {};
 
 /** The holidays of an account, without what can't be read. */
-export function holidaysOf(account: Pick<Account, 'holidays'> | undefined): Holidays {
-  const stored: unknown = account?.holidays;
+export function holidaysOf(account: { readonly holidays?: unknown } | undefined): Holidays {
+  const stored = account?.holidays;
   if (typeof stored !== 'object' || stored === null) return NO_HOLIDAYS;
   return Object.fromEntries(
     Object.entries(stored).filter(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../documents/limits';
-import { NO_DRIVER_REASONS } from './reading/fileReading';
+import { NO_DRIVER_REASONS } from './reading/noDriverReason';
 
 /** What can come of a row, besides a new trip. */
 export const ROW_RESULTS = [

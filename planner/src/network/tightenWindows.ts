@@ -1,4 +1,3 @@
-import type { Committed } from './committedStops';
 import type { TravelTable } from './travelTable';
 
 export interface Windows {
@@ -19,7 +18,7 @@ export function tightenWindows(
   n: number,
   { earliest, latest, service, maxRideTime }: Windows,
   { row, column, times }: TravelTable,
-  { onBoardOf }: Pick<Committed, 'onBoardOf'>,
+  { onBoardOf }: { readonly onBoardOf: Int32Array },
 ): Uint8Array {
   const impossible = new Uint8Array(n);
   for (let p = 0; p < n; p += 1) {

@@ -1,6 +1,6 @@
 import { addToDay, clockIn, dayIn } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '../../../web/src/ui/format/when';
+import { formatDay } from '../../../web/src/domain/time/when';
 import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';

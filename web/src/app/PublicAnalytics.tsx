@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useHydrated } from '../browser/useHydrated';
 import { MEASUREMENT_ID } from '../settings';
-import { useHydrated } from '../ui/browser/useHydrated';
 
 // Ad blockers can block this code, and the page works without it
 const PageViews = lazy(() =>

@@ -1,4 +1,4 @@
-import { auth } from '../firebase/sdk/auth';
+import { auth } from '../data/sdk/auth';
 import { startSession } from './startSession';
 
 // The first script of the console's pages. Authentication, imported above, begins to look up who is signed in as soon as its

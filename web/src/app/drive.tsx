@@ -1,11 +1,11 @@
-import '../ui/browser/disableZodEval';
+import '../browser/disableZodEval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/theme/drive.css';
+import { guardDoubleClicks } from '../browser/guardDoubleClicks';
 import { DayFailure } from '../features/drive/DayFailure';
 import { LANGUAGE, texts } from '../features/drive/texts/texts';
 import { PRODUCT_NAME } from '../settings';
-import { guardDoubleClicks } from '../ui/browser/guardDoubleClicks';
 import { FullScreenLoading } from '../ui/feedback/FullScreenLoading';
 import { paths } from '../ui/paths';
 

@@ -1,4 +1,4 @@
-import '../ui/browser/disableZodEval';
+import '../browser/disableZodEval';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

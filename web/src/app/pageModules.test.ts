@@ -3,10 +3,10 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { PAGE_MODULES, SESSION } from './pageModules';
 import { routes } from './routes';
 
-vi.mock('../firebase/sdk/app', () => ({ app: {} }));
-vi.mock('../firebase/sdk/auth', () => ({ auth: { authStateReady: async () => {}, currentUser: null } }));
-vi.mock('../firebase/sdk/firestore', () => ({ firestore: {} }));
-vi.mock('../firebase/sdk/functions', () => ({ functions: {} }));
+vi.mock('../data/sdk/app', () => ({ app: {} }));
+vi.mock('../data/sdk/auth', () => ({ auth: { authStateReady: async () => {}, currentUser: null } }));
+vi.mock('../data/sdk/firestore', () => ({ firestore: {} }));
+vi.mock('../data/sdk/functions', () => ({ functions: {} }));
 
 // All of the app has been loaded with these
 afterAll(() => {

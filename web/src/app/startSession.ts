@@ -1,4 +1,4 @@
-import type { FirstReads } from '../firebase/session/startSession';
+import type { FirstReads } from '../data/session/startSession';
 import { paths } from '../ui/paths';
 
 /** The pages that say what they read first, which is asked for while their code is still loading. */
@@ -31,6 +31,6 @@ export function startSession(): Promise<void> {
 
 async function start(): Promise<void> {
   const loadFirstReads = FIRST_READS[window.location.pathname.toLowerCase()];
-  const session = await import('../firebase/session/startSession');
+  const session = await import('../data/session/startSession');
   await session.startSession(loadFirstReads);
 }

@@ -4,6 +4,7 @@ import type { PlanSettings } from '../../travel/planSettings';
 import type { TripInput } from '../../trip/tripInput';
 import type { Canceller } from '../../trip/tripStatus';
 import type { ColumnTarget } from './columnTargets';
+import type { NoDriverReason } from './noDriverReason';
 import type { ImportCells, RowAt } from './rawFile';
 import type { ReadingQuestion } from './readingQuestion';
 
@@ -26,13 +27,6 @@ export interface FileDriver {
   /** 'active' if left out. */
   readonly state?: MemberState | 'invited';
 }
-
-/**
- * Why a trip has no driver although the file names one: they can't get trips, nobody here or more than one driver has the name,
- * or someone chose not to assign the trip.
- */
-export const NO_DRIVER_REASONS = ['inactive', 'pending', 'invited', 'unknown', 'ambiguous', 'chosen'] as const;
-export type NoDriverReason = (typeof NO_DRIVER_REASONS)[number];
 
 /** What the account knows that a file is read with. */
 export interface ReadingContext {

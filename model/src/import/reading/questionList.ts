@@ -1,4 +1,5 @@
-import type { NoDriverReason, ReadingChoices } from './fileReading';
+import type { ReadingChoices } from './fileReading';
+import type { NoDriverReason } from './noDriverReason';
 import type { RowAt } from './rawFile';
 import type { QuestionTopic, ReadingQuestion } from './readingQuestion';
 

@@ -1,5 +1,6 @@
 import { normalizeText } from '../../queries/searchGrams';
-import type { FileDriver, NoDriverReason, Ride } from './fileReading';
+import type { FileDriver, Ride } from './fileReading';
+import type { NoDriverReason } from './noDriverReason';
 import type { QuestionList } from './questionList';
 import type { RowCells } from './rowCells';
 import { isBlankWord } from './wordMeanings';

@@ -1,4 +1,4 @@
-import type { NoDriverReason } from './fileReading';
+import type { NoDriverReason } from './noDriverReason';
 import type { RowAt } from './rawFile';
 
 /** What a question is about. The pages that ask it have its words. */

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { FunctionsProvider } from 'reactfire';
-import { functions } from '../../firebase/sdk/functions';
+import { functions } from '../../data/sdk/functions';
 
 /** The pages that call functions. Other pages, such as the dashboard and the trips, do not load this code. */
 export function CallablesArea() {

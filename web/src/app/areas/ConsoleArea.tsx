@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire';
+import { app } from '../../data/sdk/app';
+import { auth } from '../../data/sdk/auth';
+import { firestore } from '../../data/sdk/firestore';
+import { AccountDocument } from '../../domain/account/AccountDocument';
+import { RequireSession } from '../../domain/account/RequireSession';
 import { AuthGate } from '../../features/auth/session/AuthGate';
 import { SignOutWhenIdle } from '../../features/auth/session/SignOutWhenIdle';
-import { AccountDocument } from '../../firebase/account/AccountDocument';
-import { app } from '../../firebase/sdk/app';
-import { auth } from '../../firebase/sdk/auth';
-import { firestore } from '../../firebase/sdk/firestore';
-import { RequireSession } from '../../firebase/session/RequireSession';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
 import { paths } from '../../ui/paths';
 import { Shell } from '../shell/Shell';

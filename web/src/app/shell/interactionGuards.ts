@@ -1,4 +1,4 @@
-import { guardDoubleClicks } from '../../ui/browser/guardDoubleClicks';
+import { guardDoubleClicks } from '../../browser/guardDoubleClicks';
 import { keepFocus } from '../../ui/overlay/keepFocus';
 
 /** Keeps the focus, and ignores double clicks on what has just appeared. Returns a function that ends both. */

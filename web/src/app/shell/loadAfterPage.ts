@@ -1,4 +1,4 @@
-import { loadWhenOnline } from '../../ui/browser/loadCode';
+import { loadWhenOnline } from '../../browser/loadCode';
 
 /** Loads what the frame shows after the page. */
 export const loadAfterPage = () => loadWhenOnline(() => import('./afterPage'));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useMe } from '../../firebase/account/useMe';
-import { useSession } from '../../firebase/session/session';
+import { useMe } from '../../data/account/useMe';
+import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
 

@@ -3,17 +3,17 @@ import { TRIP_STEPS, type TripStep } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
-import { useDraftIds } from '../../firebase/write/useDraftIds';
-import { useWriter } from '../../firebase/write/writer';
+import { useDraftIds } from '../../data/write/useDraftIds';
+import { useWriter } from '../../data/write/writer';
 import { toast } from '../../ui/feedback/toast';
 import { formField } from '../../ui/form/formField';
 import { Select } from '../../ui/form/Select';
 import { Textarea } from '../../ui/form/Textarea';
 import { TextInput } from '../../ui/form/TextInput';
-import { TimeInput } from '../../ui/form/TimeInput';
 import { useSubmit } from '../../ui/form/useSubmit';
 import { DialogForm } from '../../ui/overlay/DialogForm';
+import { TimeInput } from '../time/TimeInput';
+import { describeWriteFailure } from '../write/describeWriteFailure';
 import { correctTrip } from './correctionEvent';
 import {
   type ActualTrip,

@@ -1,6 +1,6 @@
 import { officeFields, type TripProgress } from '@mtos/model';
-import { CompanyTime } from '../../firebase/account/CompanyTime';
-import { useMemberName } from '../../firebase/account/useMemberName';
+import { useMemberName } from '../../data/account/useMemberName';
+import { CompanyTime } from '../account/CompanyTime';
 import { formatCorrectionFields } from './formatCorrection';
 
 /** What the office entered or took back of a trip, who did so last, when, and why. Nothing without a correction. */

@@ -1,8 +1,8 @@
 import { CORRECTED, type Correction, type DriverEvent, type Trip, type TripStep } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
-import { driveDocuments } from '../../firebase/drive/driveDocuments';
-import { createOptimistically, type NewDocument, serverTimestamp, Timestamp } from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
+import { driveDocuments } from '../../data/drive/driveDocuments';
+import type { Doc } from '../../data/read/converter';
+import { createOptimistically, type NewDocument, serverTimestamp, Timestamp } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
 
 /** What an admin enters in place of what was recorded, as the form has it. */
 export type EnteredCorrection = Omit<Correction, TripStep> & Readonly<Partial<Record<TripStep, Date | null>>>;

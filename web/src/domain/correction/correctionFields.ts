@@ -8,7 +8,7 @@ import {
   type TripProgress,
 } from '@mtos/model';
 import { z } from 'zod';
-import { parseOdometer } from '../../ui/form/parseOdometer';
+import { parseOdometer } from '../trips/parseOdometer';
 import type { EnteredCorrection } from './correctionEvent';
 
 export type ActualTrip = Pick<Trip, 'tripDate' | 'puTime' | 'progress' | 'vehicle' | 'driverUid'>;

@@ -1,5 +1,5 @@
 import { isOpen, pickUpAt, type Trip } from '@mtos/model';
-import { formatDuration, formatMinutes } from '../../ui/format/when';
+import { formatDuration, formatMinutes } from '../time/when';
 
 /** What a trip's driver reported that needs an answer: 'No-show reported'. */
 export function formatReport({ progress, status }: Pick<Trip, 'progress' | 'status'>): string {

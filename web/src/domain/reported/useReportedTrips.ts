@@ -1,9 +1,9 @@
 import { isUnsettled, type Trip } from '@mtos/model';
-import { useToday } from '../../firebase/account/useToday';
-import type { Doc } from '../../firebase/data/converter';
-import { mapQueryState, type QueryState } from '../../firebase/data/queryState';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { useToday } from '../../data/account/useToday';
+import type { Doc } from '../../data/read/converter';
+import { mapQueryState, type QueryState } from '../../data/read/queryState';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { reportedTrips } from './reportedTrips';
 
 const unanswered = (trips: readonly Doc<Trip>[]) => trips.filter(isUnsettled);

@@ -1,7 +1,7 @@
 import type { DefectReport, Receipt, Trip } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import type { Doc } from '../../data/read/converter';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { openDefects } from './openDefects';
 import { useReportedTrips } from './useReportedTrips';
 import { waitingAnswers } from './waitingAnswers';

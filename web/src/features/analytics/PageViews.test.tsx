@@ -10,7 +10,7 @@ const analytics = vi.hoisted(() => ({
   logEvent: vi.fn(),
   setAnalyticsCollectionEnabled: vi.fn(),
 }));
-vi.mock('../../firebase/sdk/app', () => ({ app: {} }));
+vi.mock('../../data/sdk/app', () => ({ app: {} }));
 vi.mock('firebase/analytics', () => {
   analytics.loaded();
   return analytics;

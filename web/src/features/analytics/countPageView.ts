@@ -1,5 +1,5 @@
 import { initializeAnalytics, logEvent, setAnalyticsCollectionEnabled } from 'firebase/analytics';
-import { app } from '../../firebase/sdk/app';
+import { app } from '../../data/sdk/app';
 
 const analytics = initializeAnalytics(app, {
   config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },

@@ -1,6 +1,6 @@
 import { SYSTEM } from '@mtos/model';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { peopleToChoose } from './firstReads';

@@ -1,13 +1,13 @@
 import { ScrollText } from 'lucide-react';
-import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
-import { useSession } from '../../firebase/session/session';
+import { useSession } from '../../data/session/session';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
+import { Pager } from '../../domain/list/Pager';
+import { formatDay } from '../../domain/time/when';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';
-import { formatDay } from '../../ui/format/when';
 import { Panel } from '../../ui/layout/Panel';
 import { DataTable } from '../../ui/table/DataTable';
 import { FilterChips } from '../../ui/table/FilterChips';
-import { Pager } from '../../ui/table/Pager';
 import { Toolbar } from '../../ui/table/Toolbar';
 import { AuditFilters } from './AuditFilters';
 import { auditColumns } from './auditColumns';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { CompanyTime } from '../../firebase/account/CompanyTime';
-import { useMemberName } from '../../firebase/account/useMemberName';
+import { useMemberName } from '../../data/account/useMemberName';
+import { CompanyTime } from '../../domain/account/CompanyTime';
 import { paths, tripUrl } from '../../ui/paths';
 import { columnsOf } from '../../ui/table/columns';
 import { describeAction, describeTarget } from './describeEntry';

@@ -1,6 +1,6 @@
 import { limited, queries } from '@mtos/model';
-import type { FirstReads } from '../../firebase/session/startSession';
-import { rememberedPageSize } from '../../ui/table/listMemory';
+import type { FirstReads } from '../../data/session/startSession';
+import { rememberedPageSize } from '../../domain/list/listMemory';
 
 /** More admins than an account has; drivers change only the status of their trips. */
 const MAX_PEOPLE = 100;

@@ -1,11 +1,11 @@
 import { AUDITED_COLLECTIONS, type AuditEntry, addToDay, instantOf, isDay, isDocumentId, queries } from '@mtos/model';
 import { useMemo } from 'react';
-import { useTimeZone } from '../../firebase/account/useTimeZone';
-import type { Doc } from '../../firebase/data/converter';
-import type { QueryState } from '../../firebase/data/queryState';
-import { type Page, usePage } from '../../firebase/list/usePage';
-import { useSession } from '../../firebase/session/session';
-import { type TableState, useTableState } from '../../ui/table/useTableState';
+import { useTimeZone } from '../../data/account/useTimeZone';
+import { type Page, usePage } from '../../data/list/usePage';
+import type { Doc } from '../../data/read/converter';
+import type { QueryState } from '../../data/read/queryState';
+import { useSession } from '../../data/session/session';
+import { type TableState, useTableState } from '../../domain/list/useTableState';
 
 export type AuditDoc = Doc<AuditEntry>;
 

@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '@mtos/model';
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { useTimeZone } from '../../firebase/account/useTimeZone';
+import { useTimeZone } from '../../data/account/useTimeZone';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { toast } from '../../ui/feedback/toast';

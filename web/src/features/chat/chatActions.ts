@@ -1,6 +1,6 @@
-import { documents } from '../../firebase/data/collections';
-import { createOptimistically, serverTimestamp } from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
+import { documents } from '../../data/read/collections';
+import { createOptimistically, serverTimestamp } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
 
 /**
  * Sends a message, which the sender sees at once. Resolves when the server has it. A repeat with the same id sends

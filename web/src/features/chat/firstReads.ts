@@ -1,5 +1,5 @@
 import { queries } from '@mtos/model';
-import type { FirstReads } from '../../firebase/session/startSession';
+import type { FirstReads } from '../../data/session/startSession';
 
 /** How many messages are read at a time. */
 export const BATCH_SIZE = 30;

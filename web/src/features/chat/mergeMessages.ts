@@ -1,5 +1,5 @@
 import type { Message } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
+import type { Doc } from '../../data/read/converter';
 
 export interface ChatMessage extends Doc<Message> {
   /** Written in this browser and not yet confirmed by the server. */

@@ -1,10 +1,10 @@
 import { queries } from '@mtos/model';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { mapQueryState, type QueryState } from '../../firebase/data/queryState';
-import { readQuery } from '../../firebase/data/readQuery';
-import { useLiveWrites } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { mapQueryState, type QueryState } from '../../data/read/queryState';
+import { readQuery } from '../../data/read/readQuery';
+import { useLiveWrites } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { BATCH_SIZE, latestMessages } from './firstReads';
 import { type ChatMessage, mergeNewest, mergeOlder } from './mergeMessages';
 

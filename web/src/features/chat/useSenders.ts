@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { documents } from '../../firebase/data/collections';
-import { isRefusal } from '../../firebase/data/queryState';
-import { fetchDocument } from '../../firebase/data/readQuery';
+import { documents } from '../../data/read/collections';
+import { isRefusal } from '../../data/read/queryState';
+import { fetchDocument } from '../../data/read/readQuery';
 
 /** Who wrote messages: `removed` once their user document is gone. */
 export type Sender = { readonly name: string; readonly picture: string } | 'removed';

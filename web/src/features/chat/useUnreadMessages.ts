@@ -1,8 +1,8 @@
 import { queries } from '@mtos/model';
 import { useMemo } from 'react';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
-import { useSeenUntil } from '../../ui/browser/useSeenUntil';
+import { useSeenUntil } from '../../browser/useSeenUntil';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 
 /** More are shown as '9+'. */
 const MAX_READS = 10;

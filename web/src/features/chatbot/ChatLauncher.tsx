@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadCode } from '../../ui/browser/loadCode';
-import { onFirstInteraction } from '../../ui/browser/onFirstInteraction';
-import { useHydrated } from '../../ui/browser/useHydrated';
+import { loadCode } from '../../browser/loadCode';
+import { onFirstInteraction } from '../../browser/onFirstInteraction';
+import { useHydrated } from '../../browser/useHydrated';
 import { Spinner } from '../../ui/feedback/Spinner';
 
 const load = () => loadCode(() => import('./ChatWidget'));

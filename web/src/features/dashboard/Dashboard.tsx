@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../firebase/session/session';
-import { loadWhenOnline } from '../../ui/browser/loadCode';
+import { loadWhenOnline } from '../../browser/loadCode';
+import { useSession } from '../../data/session/session';
 import { AttentionSkeleton } from './attention/AttentionFrame';
 import { StatCards } from './StatCards';
 import { useDashboard } from './useDashboard';

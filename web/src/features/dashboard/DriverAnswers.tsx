@@ -1,12 +1,12 @@
 import type { Receipt } from '@mtos/model';
 import { Link } from 'react-router-dom';
+import { useMemberName } from '../../data/account/useMemberName';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
+import { CompanyTime } from '../../domain/account/CompanyTime';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { formatAnswers } from '../../domain/reported/formatAnswers';
 import { MAX_WAITING, waitingAnswers } from '../../domain/reported/waitingAnswers';
-import { CompanyTime } from '../../firebase/account/CompanyTime';
-import { useMemberName } from '../../firebase/account/useMemberName';
-import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
 import { Panel } from '../../ui/layout/Panel';
 import { paths } from '../../ui/paths';
 import { TableFailure } from '../../ui/table/TableFailure';

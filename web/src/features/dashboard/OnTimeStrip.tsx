@@ -1,16 +1,16 @@
 import { addToDay } from '@mtos/model';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useToday } from '../../firebase/account/useToday';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { useToday } from '../../data/account/useToday';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
+import { formatDay } from '../../domain/time/when';
+import { formatShare, judgedTrips, onTimeShare } from '../../domain/trips/onTime';
+import { tripsUrl } from '../../domain/trips/tripsUrl';
 import { Button } from '../../ui/button/Button';
 import { BarChart } from '../../ui/chart/BarChart';
 import { plural } from '../../ui/format/numbers';
-import { formatShare, judgedTrips, onTimeShare } from '../../ui/format/onTime';
-import { formatDay } from '../../ui/format/when';
 import { paths } from '../../ui/paths';
-import { tripsUrl } from '../../ui/tripsUrl';
 import { STRIP_DAYS, stripDays } from './firstReads';
 
 /** Today's on-time share and the last 14 days, live: 80 px high from the start. */

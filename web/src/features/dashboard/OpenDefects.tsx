@@ -1,11 +1,11 @@
 import type { DefectReport } from '@mtos/model';
 import { Link } from 'react-router-dom';
+import { useMemberName } from '../../data/account/useMemberName';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
+import { CompanyTime } from '../../domain/account/CompanyTime';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { MAX_DEFECTS, openDefects } from '../../domain/reported/openDefects';
-import { CompanyTime } from '../../firebase/account/CompanyTime';
-import { useMemberName } from '../../firebase/account/useMemberName';
-import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
 import { Panel } from '../../ui/layout/Panel';
 import { driverUrl } from '../../ui/paths';
 import { TableFailure } from '../../ui/table/TableFailure';

@@ -1,5 +1,6 @@
 import type { CounterNumbers } from '@mtos/model';
-import { formatFound, plural } from '../../ui/format/numbers';
+import { formatFound } from '../../domain/list/formatFound';
+import { plural } from '../../ui/format/numbers';
 
 /** The caption below each of the dashboard's counts. */
 export interface Captions {

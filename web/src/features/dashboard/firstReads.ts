@@ -1,9 +1,9 @@
 import { addToDay, clockIn, limited, paths, queries, reportQueries } from '@mtos/model';
+import { lastPositions, lastToActOn, riskSettings, riskTrips } from '../../data/account/riskReads';
+import type { FirstReads } from '../../data/session/startSession';
 import { openDefects } from '../../domain/reported/openDefects';
 import { reportedTrips } from '../../domain/reported/reportedTrips';
 import { waitingAnswers } from '../../domain/reported/waitingAnswers';
-import { lastPositions, lastToActOn, riskSettings, riskTrips } from '../../firebase/account/riskReads';
-import type { FirstReads } from '../../firebase/session/startSession';
 import { MAX_ATTENTION } from './attention/maxAttention';
 
 /** A few trips of each kind that wait for someone, of all days: one more of each than the list shows. */

@@ -1,6 +1,6 @@
 import type { FirstStep } from '@mtos/model';
-import { changeAccount, settled } from '../../firebase/account/changeAccount';
-import type { Writer } from '../../firebase/write/writer';
+import { changeAccount, settled } from '../../data/account/changeAccount';
+import type { Writer } from '../../data/write/writer';
 
 /** Skips a first step for good. @throws OfflineError, FirestoreError */
 export async function skipFirstStep(writer: Writer, step: FirstStep): Promise<void> {

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { push, settle, withFakeServer } from '../../firebase/data/fakeServer';
+import { push, settle, withFakeServer } from '../../data/read/fakeServer';
 
 const { useDashboard, AccountDocument } = await withFakeServer(async () => ({
   ...(await import('./useDashboard')),
-  ...(await import('../../firebase/account/AccountDocument')),
+  ...(await import('../../domain/account/AccountDocument')),
 }));
 
 describe('useDashboard', () => {

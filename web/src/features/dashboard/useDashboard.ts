@@ -1,10 +1,10 @@
 import { type CounterNumbers, queries } from '@mtos/model';
-import { useCounters } from '../../firebase/account/useCounters';
-import { useToday } from '../../firebase/account/useToday';
-import { useTripFreshness } from '../../firebase/account/useTripFreshness';
-import type { QueryState } from '../../firebase/data/queryState';
-import { useCount } from '../../firebase/list/useCounts';
-import { useSession } from '../../firebase/session/session';
+import { useCounters } from '../../data/account/useCounters';
+import { useToday } from '../../data/account/useToday';
+import { useTripFreshness } from '../../data/account/useTripFreshness';
+import { useCount } from '../../data/list/useCounts';
+import type { QueryState } from '../../data/read/queryState';
+import { useSession } from '../../data/session/session';
 
 export interface Dashboard {
   readonly counts: QueryState<CounterNumbers>;

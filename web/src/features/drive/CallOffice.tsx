@@ -1,6 +1,6 @@
 import { dialUrl, officeOf } from '@mtos/model';
 import { Phone } from 'lucide-react';
-import { useAccount } from '../../firebase/account/AccountDocument';
+import { useAccount } from '../../data/account/useAccount';
 import { DriveLink } from './DriveButton';
 import { texts } from './texts/texts';
 

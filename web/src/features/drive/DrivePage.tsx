@@ -1,7 +1,7 @@
-import { useDriveSettings } from '../../firebase/account/useDriveSettings';
-import { usePlanSettings } from '../../firebase/account/usePlanSettings';
-import { useTimeZone } from '../../firebase/account/useTimeZone';
-import { useToday } from '../../firebase/account/useToday';
+import { useDriveSettings } from '../../data/account/useDriveSettings';
+import { usePlanSettings } from '../../data/account/usePlanSettings';
+import { useTimeZone } from '../../data/account/useTimeZone';
+import { useToday } from '../../data/account/useToday';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
 import { DriverDayPage } from './DriverDayPage';
 import { texts } from './texts/texts';

@@ -10,9 +10,9 @@ import {
   travelEstimate,
 } from '@mtos/model';
 import { useCallback, useMemo, useState } from 'react';
-import type { BrokenDocument } from '../../firebase/data/converter';
-import type { LiveDocuments } from '../../firebase/data/useLiveQuery';
-import { useWriter } from '../../firebase/write/writer';
+import type { BrokenDocument } from '../../data/read/converter';
+import type { LiveDocuments } from '../../data/read/useLiveQuery';
+import { useWriter } from '../../data/write/writer';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
 import { CallOffice } from './CallOffice';
 import { useMeasuredClock } from './clock/useClock';

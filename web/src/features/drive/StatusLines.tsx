@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { ClockAlert, CloudUpload, MapPinOff, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDebouncedValue } from '../../ui/browser/useDebouncedValue';
-import { useNow } from '../../ui/browser/useNow';
-import { useOnline } from '../../ui/browser/useOnline';
+import { useDebouncedValue } from '../../browser/useDebouncedValue';
+import { useNow } from '../../browser/useNow';
+import { useOnline } from '../../browser/useOnline';
 import { CallOffice } from './CallOffice';
 import { DriveButton } from './DriveButton';
 import type { Messages } from './messages/useMessages';

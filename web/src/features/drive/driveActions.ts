@@ -1,8 +1,8 @@
 import { type DriverEvent, type LatLng, REFUSED, type StoredEvent, TRIP_EVENT_KINDS } from '@mtos/model';
-import { driveDocuments } from '../../firebase/drive/driveDocuments';
-import { clockNow, clockOffset } from '../../firebase/drive/phoneClock';
-import { mergeDocument, newId, queueDocument, serverTimestamp, Timestamp } from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
+import { driveDocuments } from '../../data/drive/driveDocuments';
+import { clockNow, clockOffset } from '../../data/drive/phoneClock';
+import { mergeDocument, newId, queueDocument, serverTimestamp, Timestamp } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
 import { nextEventTime } from './eventTime';
 
 /** What a driver does: a step of a trip, or something in their shift, which has no trip. */

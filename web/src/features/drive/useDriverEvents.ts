@@ -1,11 +1,11 @@
 import { driverQueries, type StoredEvent } from '@mtos/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { QueryState } from '../../firebase/data/queryState';
-import { useLiveWrites } from '../../firebase/data/useLiveQuery';
-import { dropSteps, type KeptStep, keepStep, useKeptSteps } from '../../firebase/drive/keptSteps';
-import { measureClock } from '../../firebase/drive/phoneClock';
-import { useSession } from '../../firebase/session/session';
-import { useWriter, type Writer } from '../../firebase/write/writer';
+import { dropSteps, type KeptStep, keepStep, useKeptSteps } from '../../data/drive/keptSteps';
+import { measureClock } from '../../data/drive/phoneClock';
+import type { QueryState } from '../../data/read/queryState';
+import { useLiveWrites } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
+import { useWriter, type Writer } from '../../data/write/writer';
 import { type EventDraft, newEvent, reportRefused, sendEvent, withClock } from './driveActions';
 
 export interface DriverEvents {

@@ -1,7 +1,7 @@
 import { addToDay, queries, type Trip } from '@mtos/model';
-import type { QueryState } from '../../firebase/data/queryState';
-import { type LiveDocuments, useLiveWrites } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import type { QueryState } from '../../data/read/queryState';
+import { type LiveDocuments, useLiveWrites } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 
 /** The driver's trips of yesterday, today, and tomorrow, live. */
 export function useDriverTrips(today: string): QueryState<LiveDocuments<Trip>> {

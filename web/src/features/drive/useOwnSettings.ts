@@ -1,9 +1,9 @@
 import type { DriverSettings } from '@mtos/model';
 import { useFirestore } from 'reactfire';
-import { driverDocuments } from '../../firebase/data/driverDocuments';
-import type { QueryState } from '../../firebase/data/queryState';
-import { useLiveDocument } from '../../firebase/data/useLiveDocument';
-import { useSession } from '../../firebase/session/session';
+import { driverDocuments } from '../../data/read/driverDocuments';
+import type { QueryState } from '../../data/read/queryState';
+import { useLiveDocument } from '../../data/read/useLiveDocument';
+import { useSession } from '../../data/session/session';
 
 /** The driver's own hours, vehicle, and seats, live and from the cache; nothing if the company has set none. */
 export function useOwnSettings(): QueryState<DriverSettings | undefined> {

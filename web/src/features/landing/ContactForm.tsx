@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { loadCode } from '../../ui/browser/loadCode';
+import { loadCode } from '../../browser/loadCode';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Textarea } from '../../ui/form/Textarea';
 import { TextInput } from '../../ui/form/TextInput';

@@ -1,6 +1,6 @@
 import { type ContactMessage, callProblemOf, contactMessageSchema } from '@mtos/model';
 import { httpsCallable } from 'firebase/functions';
-import { functions } from '../../firebase/sdk/functions';
+import { functions } from '../../data/sdk/functions';
 
 type ContactField = keyof ContactMessage;
 

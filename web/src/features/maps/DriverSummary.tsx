@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause, CircleSlash, MapPinOff, Navigation } from 'lucide-react';
+import { formatClock } from '../../domain/time/when';
 import { Chip, type ChipLook } from '../../ui/display/Chip';
 import { relativeTime } from '../../ui/format/relativeTime';
-import { formatClock } from '../../ui/format/when';
 import { DRIVER_STATUSES, type DriverOnMap, type DriverStatus } from './driversOnMap';
 
 const STATUS_LOOKS: Readonly<Record<DriverStatus, ChipLook>> = {

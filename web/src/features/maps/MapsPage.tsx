@@ -1,5 +1,5 @@
-import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
-import { useNow } from '../../ui/browser/useNow';
+import { useNow } from '../../browser/useNow';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';

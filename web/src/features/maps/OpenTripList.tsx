@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
-import type { QueryState } from '../../firebase/data/queryState';
+import type { QueryState } from '../../data/read/queryState';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { tripUrl } from '../../ui/paths';

@@ -1,5 +1,5 @@
-import { StatusChip } from '../../ui/display/StatusChip';
-import { formatClock } from '../../ui/format/when';
+import { formatClock } from '../../domain/time/when';
+import { StatusChip } from '../../domain/trips/StatusChip';
 import type { OpenTrip } from './tripsOnMap';
 
 /** A trip's client, time, status, addresses, and driver. */

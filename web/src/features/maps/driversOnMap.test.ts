@@ -1,6 +1,6 @@
 import type { DriverLocation } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import type { Doc } from '../../firebase/data/converter';
+import type { Doc } from '../../data/read/converter';
 import { type CurrentTrip, type Driver, driversOnMap } from './driversOnMap';
 
 const now = new Date('2026-05-14T15:00:00Z');

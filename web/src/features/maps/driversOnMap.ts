@@ -1,5 +1,5 @@
 import { type DriverLocation, type LatLng, POSITION_FRESH_MINUTES, type Trip, type User } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
+import type { Doc } from '../../data/read/converter';
 
 /** A driver's last reported position. */
 export interface LastPosition {

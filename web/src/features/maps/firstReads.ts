@@ -1,5 +1,5 @@
 import { queries } from '@mtos/model';
-import type { FirstReads } from '../../firebase/session/startSession';
+import type { FirstReads } from '../../data/session/startSession';
 
 /** What the map reads of every day. */
 export const driversAndPositions = (account: string) => ({

@@ -1,5 +1,5 @@
 import type { LatLng, Trip } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
+import type { Doc } from '../../data/read/converter';
 import type { MapMarker, MarkerLook } from '../../ui/map/mapContent';
 import { DRIVER_STATUSES, type DriverOnMap, type DriverStatus } from './driversOnMap';
 

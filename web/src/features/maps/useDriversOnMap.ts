@@ -1,7 +1,7 @@
-import { useToday } from '../../firebase/account/useToday';
-import type { QueryState } from '../../firebase/data/queryState';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { useToday } from '../../data/account/useToday';
+import type { QueryState } from '../../data/read/queryState';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { type DriverOnMap, driversOnMap } from './driversOnMap';
 import { activeTripsOf, driversAndPositions } from './firstReads';
 

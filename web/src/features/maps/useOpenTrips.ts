@@ -1,8 +1,8 @@
 import { queries } from '@mtos/model';
-import { useToday } from '../../firebase/account/useToday';
-import type { QueryState } from '../../firebase/data/queryState';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { useToday } from '../../data/account/useToday';
+import type { QueryState } from '../../data/read/queryState';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import type { OpenTrip } from './tripsOnMap';
 
 /** The open trips of today by pick-up time, live. Reads nothing until they are wanted. */

@@ -1,11 +1,11 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { loadWhenOnline } from '../../browser/loadCode';
+import { useSeenUntil } from '../../browser/useSeenUntil';
+import { useSession } from '../../data/session/session';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { useReports } from '../../domain/reported/useReports';
-import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
-import { useSession } from '../../firebase/session/session';
-import { loadWhenOnline } from '../../ui/browser/loadCode';
-import { useSeenUntil } from '../../ui/browser/useSeenUntil';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { plural } from '../../ui/format/numbers';
 import { useDismiss } from '../../ui/overlay/useDismiss';

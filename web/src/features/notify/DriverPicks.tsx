@@ -1,7 +1,7 @@
 import { LIMITS, limited, queries } from '@mtos/model';
 import { useId } from 'react';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Checkbox } from '../../ui/form/Checkbox';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../firebase/write/write';
+import { OfflineError } from '../../data/write/write';
 import { NotifyForm } from './NotifyForm';
 
 describe('the form for a notification', () => {

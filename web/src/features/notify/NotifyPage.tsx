@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { useDraftIds } from '../../firebase/write/useDraftIds';
-import { useWriter } from '../../firebase/write/writer';
+import { useDraftIds } from '../../data/write/useDraftIds';
+import { useWriter } from '../../data/write/writer';
 import { toast } from '../../ui/feedback/toast';
 import { Panel } from '../../ui/layout/Panel';
 import { NotifyForm } from './NotifyForm';

@@ -1,9 +1,9 @@
 import type { Notification } from '@mtos/model';
 import { BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Doc } from '../../firebase/data/converter';
-import type { QueryState } from '../../firebase/data/queryState';
-import { useNow } from '../../ui/browser/useNow';
+import { useNow } from '../../browser/useNow';
+import type { Doc } from '../../data/read/converter';
+import type { QueryState } from '../../data/read/queryState';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';

@@ -1,5 +1,5 @@
 import type { Notification } from '@mtos/model';
-import { useMemberName } from '../../firebase/account/useMemberName';
+import { useMemberName } from '../../data/account/useMemberName';
 
 /** How many names are shown. */
 const MAX_NAMES = 3;

@@ -1,10 +1,10 @@
 import type { DefectReport, Receipt } from '@mtos/model';
 import { MessageSquareReply, MessageSquareWarning } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
+import { useMemberName } from '../../data/account/useMemberName';
 import { formatAnswers } from '../../domain/reported/formatAnswers';
 import { formatReport } from '../../domain/reported/formatReport';
 import type { Report } from '../../domain/reported/useReports';
-import { useMemberName } from '../../firebase/account/useMemberName';
 import { driverUrl, paths, tripUrl } from '../../ui/paths';
 
 interface Props {

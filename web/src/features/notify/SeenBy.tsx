@@ -1,8 +1,8 @@
 import { messageQueries, type Notification, readersOf } from '@mtos/model';
 import { useState } from 'react';
-import type { Doc } from '../../firebase/data/converter';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import type { Doc } from '../../data/read/converter';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button/Button';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 

@@ -1,8 +1,8 @@
 import { type Notification, type Receipt, readAt, type readersOf } from '@mtos/model';
+import { useMemberName } from '../../data/account/useMemberName';
+import type { Doc } from '../../data/read/converter';
+import { CompanyTime } from '../../domain/account/CompanyTime';
 import { formatAnswers } from '../../domain/reported/formatAnswers';
-import { CompanyTime } from '../../firebase/account/CompanyTime';
-import { useMemberName } from '../../firebase/account/useMemberName';
-import type { Doc } from '../../firebase/data/converter';
 import { Dialog } from '../../ui/overlay/Dialog';
 
 /** How many names of each list are shown. */

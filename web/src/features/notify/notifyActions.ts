@@ -1,17 +1,11 @@
 import { LIMITS, limited, queries } from '@mtos/model';
-import { documents } from '../../firebase/data/collections';
-import { readQuery } from '../../firebase/data/readQuery';
-import { receiptDocuments } from '../../firebase/data/receiptDocuments';
-import { transactCounted } from '../../firebase/write/dailyLimit';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
-import {
-  acceptExisting,
-  requireConnection,
-  serverTimestamp,
-  type Transaction,
-  transact,
-} from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
+import { documents } from '../../data/read/collections';
+import { readQuery } from '../../data/read/readQuery';
+import { receiptDocuments } from '../../data/read/receiptDocuments';
+import { transactCounted } from '../../data/write/dailyLimit';
+import { acceptExisting, requireConnection, serverTimestamp, type Transaction, transact } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
+import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
 import type { NotificationInput } from './notificationInput';
 
 /** The account has no active drivers, or more than a message can name. Nothing was sent. */

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { push, settle, withFakeServer } from '../../firebase/data/fakeServer';
+import { push, settle, withFakeServer } from '../../data/read/fakeServer';
 
 const { useSent } = await withFakeServer(() => import('./useSent'));
 

@@ -1,11 +1,11 @@
 import { type Notification, queries } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
-import type { QueryState } from '../../firebase/data/queryState';
-import { useCount } from '../../firebase/list/useCounts';
-import { useFreshness } from '../../firebase/list/useFreshness';
-import { type Page, usePage } from '../../firebase/list/usePage';
-import { useSession } from '../../firebase/session/session';
-import { type TableState, useTableState } from '../../ui/table/useTableState';
+import { useCount } from '../../data/list/useCounts';
+import { useFreshness } from '../../data/list/useFreshness';
+import { type Page, usePage } from '../../data/list/usePage';
+import type { Doc } from '../../data/read/converter';
+import type { QueryState } from '../../data/read/queryState';
+import { useSession } from '../../data/session/session';
+import { type TableState, useTableState } from '../../domain/list/useTableState';
 
 export type SentNotification = Doc<Notification>;
 

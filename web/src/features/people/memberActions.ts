@@ -7,9 +7,9 @@ import {
   type UpdateMemberInput,
 } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
-import { callables } from '../../firebase/sdk/callables';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
-import { OfflineError, requireConnection } from '../../firebase/write/write';
+import { callables } from '../../data/sdk/callables';
+import { OfflineError, requireConnection } from '../../data/write/write';
+import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
 import type { MemberTask } from './details/memberTasks';
 
 /** Invites a member. @throws OfflineError, or a FunctionsError whose reason `callProblemOf` reads */

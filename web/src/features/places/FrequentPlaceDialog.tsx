@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FrequentPlaceInput, frequentPlaceInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
-import { useWriter } from '../../firebase/write/writer';
+import { useWriter } from '../../data/write/writer';
+import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
 import { toast } from '../../ui/feedback/toast';
 import { formField } from '../../ui/form/formField';
 import { Textarea } from '../../ui/form/Textarea';

@@ -1,12 +1,12 @@
 import type { FrequentPlace, FrequentPlaceInput } from '@mtos/model';
 import { Hospital, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
-import type { Doc } from '../../firebase/data/converter';
-import type { QueryState } from '../../firebase/data/queryState';
-import { confirmDelete } from '../../firebase/write/toastWrite';
-import { newId } from '../../firebase/write/write';
-import { useWriter } from '../../firebase/write/writer';
+import type { Doc } from '../../data/read/converter';
+import type { QueryState } from '../../data/read/queryState';
+import { newId } from '../../data/write/write';
+import { useWriter } from '../../data/write/writer';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
+import { confirmDelete } from '../../domain/write/toastWrite';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';

@@ -1,6 +1,6 @@
 import type { LatLng } from '@mtos/model';
 import { lazy, Suspense, useState } from 'react';
-import { loadWhenOnline } from '../../ui/browser/loadCode';
+import { loadWhenOnline } from '../../browser/loadCode';
 import { Button } from '../../ui/button/Button';
 import { TextInput } from '../../ui/form/TextInput';
 import { MapLoading } from '../../ui/map/MapLoading';

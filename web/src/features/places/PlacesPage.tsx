@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { FrequentPlaceList } from './FrequentPlaceList';
 import { frequentPlaces, unsettledPlaces } from './firstReads';

@@ -1,11 +1,11 @@
 import { DEFAULT_TIME_ZONE, type Place } from '@mtos/model';
 import { MapPinCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useTimeZone } from '../../firebase/account/useTimeZone';
-import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
-import type { Doc } from '../../firebase/data/converter';
-import type { QueryState } from '../../firebase/data/queryState';
-import { useNow } from '../../ui/browser/useNow';
+import { useNow } from '../../browser/useNow';
+import { useTimeZone } from '../../data/account/useTimeZone';
+import type { Doc } from '../../data/read/converter';
+import type { QueryState } from '../../data/read/queryState';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/display/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';

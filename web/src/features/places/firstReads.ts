@@ -1,5 +1,5 @@
 import { placeQueries } from '@mtos/model';
-import type { FirstReads } from '../../firebase/session/startSession';
+import type { FirstReads } from '../../data/session/startSession';
 
 /** More addresses than one person settles in a day; the others follow as these are settled. */
 const MAX_UNSETTLED = 200;

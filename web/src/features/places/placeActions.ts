@@ -7,17 +7,11 @@ import {
   type SettlePlaceInput,
 } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
-import { placeDocuments } from '../../firebase/data/placeDocuments';
-import { callables } from '../../firebase/sdk/callables';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
-import {
-  deleteDocument,
-  OfflineError,
-  requireConnection,
-  serverTimestamp,
-  setDocument,
-} from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
+import { placeDocuments } from '../../data/read/placeDocuments';
+import { callables } from '../../data/sdk/callables';
+import { deleteDocument, OfflineError, requireConnection, serverTimestamp, setDocument } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
+import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
 
 /** Stores a person's decision about an address. @throws OfflineError, or a FunctionsError */
 export async function settlePlace(functions: Functions, input: SettlePlaceInput): Promise<SettlePlaceAnswer> {

@@ -1,7 +1,7 @@
 import { FAR_MILES, type Place } from '@mtos/model';
 import { Clock, CloudOff, Copy, MapPinCheck, MapPinX, SearchX } from 'lucide-react';
+import { formatInstant } from '../../domain/time/when';
 import type { ChipLook } from '../../ui/display/Chip';
-import { formatInstant } from '../../ui/format/when';
 
 /** An address's state on the map, for people. */
 export interface PlaceState {

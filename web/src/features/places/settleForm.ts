@@ -1,5 +1,5 @@
 import type { Place, SettlePlaceInput } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
+import type { Doc } from '../../data/read/converter';
 
 /** The props of each way to settle an address. */
 export interface SettleForm {

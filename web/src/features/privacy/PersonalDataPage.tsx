@@ -1,7 +1,7 @@
 import { isDocumentId } from '@mtos/model';
 import { ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../firebase/session/session';
+import { useSession } from '../../data/session/session';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Panel } from '../../ui/layout/Panel';
 import { ClientSearch } from './ClientSearch';

@@ -1,5 +1,5 @@
 import { Download, Eraser, UserRoundX } from 'lucide-react';
-import type { QueryState } from '../../firebase/data/queryState';
+import type { QueryState } from '../../data/read/queryState';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';

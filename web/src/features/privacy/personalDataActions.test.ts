@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { eraseData, exportData } from './personalDataActions';
 
 const server = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../../firebase/sdk/callables', () => {
+vi.mock('../../data/sdk/callables', () => {
   const callable = () => async (input: object) => ({ data: await server.call(input) });
   return { callables: { exportPersonalData: callable, erasePersonalData: callable } };
 });

@@ -1,7 +1,7 @@
 import type { ExportAnswer, PersonalDataStep } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
-import { callables } from '../../firebase/sdk/callables';
-import { requireConnection } from '../../firebase/write/write';
+import { callables } from '../../data/sdk/callables';
+import { requireConnection } from '../../data/write/write';
 
 /** Whose data. */
 export interface Subject {

@@ -1,9 +1,9 @@
 import { callProblemOf } from '@mtos/model';
 import { useState } from 'react';
 import { useFunctions } from 'reactfire';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
-import { OfflineError } from '../../firebase/write/write';
-import { loadCode } from '../../ui/browser/loadCode';
+import { loadCode } from '../../browser/loadCode';
+import { OfflineError } from '../../data/write/write';
+import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
 import { toast } from '../../ui/feedback/toast';
 import { confirm } from '../../ui/overlay/confirm';
 import { eraseData, exportData, type OnProgress, type Subject } from './personalDataActions';

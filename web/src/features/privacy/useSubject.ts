@@ -1,9 +1,9 @@
 import { MOBILITY_LABELS } from '@mtos/model';
 import { useFirestore } from 'reactfire';
-import { documents } from '../../firebase/data/collections';
-import { mapQueryState, type QueryState } from '../../firebase/data/queryState';
-import { useLiveDocument } from '../../firebase/data/useLiveDocument';
-import { useSession } from '../../firebase/session/session';
+import { documents } from '../../data/read/collections';
+import { mapQueryState, type QueryState } from '../../data/read/queryState';
+import { useLiveDocument } from '../../data/read/useLiveDocument';
+import { useSession } from '../../data/session/session';
 
 /** What the page shows of a client or member. */
 export interface FoundSubject {

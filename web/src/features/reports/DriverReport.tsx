@@ -1,12 +1,12 @@
 import type { Figures } from '@mtos/model';
 import { useMemo } from 'react';
-import { useMemberName } from '../../firebase/account/useMemberName';
-import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { useMemberName } from '../../data/account/useMemberName';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
+import { formatShare, onTimeShare } from '../../domain/trips/onTime';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { formatShare, onTimeShare } from '../../ui/format/onTime';
 import { Panel } from '../../ui/layout/Panel';
 import { FilterChips } from '../../ui/table/FilterChips';
 import { driverName, driversOf } from './driverNames';

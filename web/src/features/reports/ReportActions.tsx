@@ -1,9 +1,9 @@
 import { Download, Printer, ScrollText } from 'lucide-react';
 import { useFirestore } from 'reactfire';
-import { readQuery } from '../../firebase/data/readQuery';
-import { useSession } from '../../firebase/session/session';
-import { useRecordedAccess } from '../../firebase/useRecordedAccess';
-import { loadCode } from '../../ui/browser/loadCode';
+import { loadCode } from '../../browser/loadCode';
+import { readQuery } from '../../data/read/readQuery';
+import { useSession } from '../../data/session/session';
+import { useRecordedAccess } from '../../domain/exports/useRecordedAccess';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { paths } from '../../ui/paths';
@@ -30,7 +30,7 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
   };
   const save = async ({ from, to, rows }: NonNullable<typeof ready>) => {
     const [{ downloadCsv }, { driverCsv, reportCsv }, people, driverDays] = await Promise.all([
-      loadCode(() => import('../../ui/print/csv')),
+      loadCode(() => import('../../domain/exports/csv')),
       loadCode(() => import('./reportCsv')),
       readQuery(db, driversOf(account)),
       driver ? undefined : readQuery(db, reportDriverDays(account, { from, to })),

@@ -1,7 +1,7 @@
 import { type Figure, type Figures, type ListedFigure, UNFINISHED } from '@mtos/model';
+import { formatDay } from '../../domain/time/when';
+import { formatShare, judgedTrips, onTimeShare } from '../../domain/trips/onTime';
 import type { Bar } from '../../ui/chart/BarChart';
-import { formatShare, judgedTrips, onTimeShare } from '../../ui/format/onTime';
-import { formatDay } from '../../ui/format/when';
 import { ChartPanel } from './ChartPanel';
 import type { FigureColumn } from './FigureTable';
 import { estimated } from './ReportSummary';

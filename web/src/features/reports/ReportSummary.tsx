@@ -1,7 +1,7 @@
 import type { Figures } from '@mtos/model';
 import { Link, type To } from 'react-router-dom';
+import { formatShare, judgedTrips, onTimeShare } from '../../domain/trips/onTime';
 import { plural } from '../../ui/format/numbers';
-import { formatShare, judgedTrips, onTimeShare } from '../../ui/format/onTime';
 import { allTrips, formatCount, formatHours, formatMiles, openTrips } from './reportFigures';
 import type { Days } from './reportSpan';
 import type { TripLink } from './tripLinks';

@@ -1,11 +1,11 @@
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
+import { formatDay } from '../../domain/time/when';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { formatDay } from '../../ui/format/when';
 import { Panel } from '../../ui/layout/Panel';
 import { ReportActions } from './ReportActions';
 import { ReportCharts } from './ReportCharts';

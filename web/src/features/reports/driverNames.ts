@@ -1,5 +1,5 @@
 import { queries, type User } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
+import type { Doc } from '../../data/read/converter';
 
 /** Every driver of the account, for their names. */
 export const driversOf = (account: string) => queries.people(account, 'driver');

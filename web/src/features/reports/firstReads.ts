@@ -1,5 +1,5 @@
 import { limited, reportQueries } from '@mtos/model';
-import type { FirstReads } from '../../firebase/session/startSession';
+import type { FirstReads } from '../../data/session/startSession';
 import { driversOf } from './driverNames';
 import { type Days, daysOf, MAX_DAYS, readReportChoice } from './reportSpan';
 

@@ -1,6 +1,6 @@
 import type { DriverDay, Figures, User } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
-import { csvText } from '../../ui/print/csv';
+import type { Doc } from '../../data/read/converter';
+import { csvText } from '../../domain/exports/csv';
 import { driverName } from './driverNames';
 import { allTrips, openTrips, type ReportDay } from './reportFigures';
 

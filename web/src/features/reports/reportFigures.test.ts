@@ -1,6 +1,6 @@
 import type { DriverDay } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { formatShare, onTimeShare } from '../../ui/format/onTime';
+import { formatShare, onTimeShare } from '../../domain/trips/onTime';
 import { driverCsv, reportCsv } from './reportCsv';
 import {
   allTrips,

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { parametersWith } from '../../ui/browser/urlParameters';
+import { parametersWith } from '../../browser/urlParameters';
 import { type Days, type ReportChoice, readReportChoice, type Span } from './reportSpan';
 
 /** What a report shows. It is in the URL, so that a link or a reload shows the same. */

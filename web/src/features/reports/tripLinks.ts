@@ -1,5 +1,5 @@
 import { LISTED_FIGURES, type ListedFigure, type StatusFilter } from '@mtos/model';
-import { tripsUrl } from '../../ui/tripsUrl';
+import { tripsUrl } from '../../domain/trips/tripsUrl';
 import type { Days } from './reportSpan';
 
 /** Which trips of the days a figure counts; all of them without it. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useToday } from '../../firebase/account/useToday';
-import type { QueryState } from '../../firebase/data/queryState';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { useToday } from '../../data/account/useToday';
+import type { QueryState } from '../../data/read/queryState';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { reportDays, reportDriverDays } from './firstReads';
 import { daysOfDriver, type Report, reportOf } from './reportFigures';
 import { type Days, daysOf, type ReportChoice } from './reportSpan';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { newEmailSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useSession } from '../../firebase/session/session';
+import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
 import { formField } from '../../ui/form/formField';

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { federalHolidays, type Holidays, holidaysInputSchema, isDay, LIMITS } from '@mtos/model';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { ChosenDays } from '../../ui/form/ChosenDays';
 import { FormFailure } from '../../ui/form/FormFailure';
 import { TextInput } from '../../ui/form/TextInput';
-import { formatDay } from '../../ui/format/when';
 import { SettingsForm } from './SettingsForm';
 import { useSettingsForm } from './useSettingsForm';
 

@@ -1,6 +1,6 @@
 import { ScrollText, ShieldCheck } from 'lucide-react';
-import { useMe } from '../../firebase/account/useMe';
-import { useSession } from '../../firebase/session/session';
+import { useMe } from '../../data/account/useMe';
+import { useSession } from '../../data/session/session';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';

@@ -9,7 +9,7 @@ import {
 } from '@mtos/model';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNow } from '../../ui/browser/useNow';
+import { useNow } from '../../browser/useNow';
 import { formField } from '../../ui/form/formField';
 import { Select } from '../../ui/form/Select';
 import { SettingsForm } from './SettingsForm';

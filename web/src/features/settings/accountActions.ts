@@ -1,9 +1,9 @@
 import { type Account, type CounterNumbers, DEFAULT_TIME_ZONE } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
-import { changeAccount } from '../../firebase/account/changeAccount';
-import { callables } from '../../firebase/sdk/callables';
-import { requireConnection } from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
+import { changeAccount } from '../../data/account/changeAccount';
+import { callables } from '../../data/sdk/callables';
+import { requireConnection } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
 
 /** Saves the time zone of the company's days. @throws OfflineError, FirestoreError */
 export async function saveTimeZone(writer: Writer, timeZone: string): Promise<void> {

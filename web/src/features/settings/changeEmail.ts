@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { EmailAuthProvider, reauthenticateWithCredential, type User, verifyBeforeUpdateEmail } from 'firebase/auth';
-import { requireConnection } from '../../firebase/write/write';
+import { requireConnection } from '../../data/write/write';
 
 /** Whether the person signs in with a password; others change their address with their provider. */
 export const hasPassword = (user: User): boolean =>

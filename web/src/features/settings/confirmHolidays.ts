@@ -1,7 +1,7 @@
 import { type Holidays, orderHolidays, queries, type StandingOrder } from '@mtos/model';
-import { readQuery } from '../../firebase/data/readQuery';
-import type { Writer } from '../../firebase/write/writer';
-import { formatDay } from '../../ui/format/when';
+import { readQuery } from '../../data/read/readQuery';
+import type { Writer } from '../../data/write/writer';
+import { formatDay } from '../../domain/time/when';
 import { confirm } from '../../ui/overlay/confirm';
 import { NotConfirmed } from './useSettingsForm';
 

@@ -1,11 +1,11 @@
 import { DEFAULT_TIME_ZONE, isPictureOf, searchGrams } from '@mtos/model';
 import { type Auth, updateProfile } from 'firebase/auth';
 import type { Functions } from 'firebase/functions';
-import { changeAccountIn, settled } from '../../firebase/account/changeAccount';
-import { documents } from '../../firebase/data/collections';
-import { type OnProgress, uploadImage } from '../../firebase/uploadImage';
-import { DocumentGoneError, requireConnection, serverTimestamp, transact } from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
+import { changeAccountIn, settled } from '../../data/account/changeAccount';
+import { documents } from '../../data/read/collections';
+import { type OnProgress, uploadImage } from '../../data/uploadImage';
+import { DocumentGoneError, requireConnection, serverTimestamp, transact } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
 import type { ProfileInput } from './profileInput';
 
 export interface ProfileServices {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAuth, useFunctions } from 'reactfire';
-import { OfflineError } from '../../firebase/write/write';
-import { useWriter } from '../../firebase/write/writer';
+import { OfflineError } from '../../data/write/write';
+import { useWriter } from '../../data/write/writer';
 import { setFlashMessage } from '../../ui/feedback/flashMessage';
 import { toast } from '../../ui/feedback/toast';
 import { paths } from '../../ui/paths';

@@ -1,5 +1,5 @@
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
+import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
 import { useSubmit } from '../../ui/form/useSubmit';
 
 /** The person was asked, and does not want to save after all. */

@@ -1,8 +1,8 @@
 import { isDay } from '@mtos/model';
+import { formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
 import { ChosenDays } from '../../ui/form/ChosenDays';
 import { TextInput } from '../../ui/form/TextInput';
-import { formatDay } from '../../ui/format/when';
 
 interface Props {
   /** What a day is added to, for example 'Skip a day'. */

@@ -1,6 +1,6 @@
 import { addToDay, orderHolidays, type RepeatedRide, type StandingOrderInput, standingOrderFields } from '@mtos/model';
-import { useHolidays } from '../../firebase/account/useHolidays';
-import { useToday } from '../../firebase/account/useToday';
+import { useHolidays } from '../../data/account/useHolidays';
+import { useToday } from '../../data/account/useToday';
 import { formatHoliday } from './formatOrder';
 
 const DAYS_AHEAD = 120;

@@ -1,7 +1,7 @@
 import type { NotTouched, OrderChanges } from '@mtos/model';
 import type { ReactNode } from 'react';
+import { formatDay } from '../../domain/time/when';
 import { Checkbox } from '../../ui/form/Checkbox';
-import { formatDay } from '../../ui/format/when';
 import { formatOrderTrip, formatRevision } from './formatOrder';
 
 const REASONS: Readonly<Record<NotTouched, (driver: string) => string>> = {

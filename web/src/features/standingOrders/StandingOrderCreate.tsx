@@ -1,13 +1,13 @@
 import { DEFAULT_TIME_ZONE, repeatTrip, rideOf, type Trip } from '@mtos/model';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useToday } from '../../firebase/account/useToday';
-import type { Doc } from '../../firebase/data/converter';
-import { newId } from '../../firebase/write/write';
-import { useWriter } from '../../firebase/write/writer';
+import { useToday } from '../../data/account/useToday';
+import type { Doc } from '../../data/read/converter';
+import { newId } from '../../data/write/write';
+import { useWriter } from '../../data/write/writer';
+import { formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
-import { formatDay } from '../../ui/format/when';
 import { paths } from '../../ui/paths';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { addStandingOrder } from './standingOrderActions';

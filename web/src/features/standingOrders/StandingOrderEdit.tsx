@@ -9,12 +9,12 @@ import {
   type Trip,
 } from '@mtos/model';
 import { useState } from 'react';
-import { useHolidays } from '../../firebase/account/useHolidays';
-import { useTimeZone } from '../../firebase/account/useTimeZone';
-import { useToday } from '../../firebase/account/useToday';
-import type { Doc } from '../../firebase/data/converter';
-import { useSession } from '../../firebase/session/session';
-import { useWriter } from '../../firebase/write/writer';
+import { useHolidays } from '../../data/account/useHolidays';
+import { useTimeZone } from '../../data/account/useTimeZone';
+import { useToday } from '../../data/account/useToday';
+import type { Doc } from '../../data/read/converter';
+import { useSession } from '../../data/session/session';
+import { useWriter } from '../../data/write/writer';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { formatChanges } from './formatOrder';

@@ -1,6 +1,6 @@
 import { addToDay, comingDays, type Holidays, NO_END, orderHolidays, orderOn, type StandingOrder } from '@mtos/model';
 import { CalendarX, Pause, Pencil, Play } from 'lucide-react';
-import { formatClock, formatDay } from '../../ui/format/when';
+import { formatClock, formatDay } from '../../domain/time/when';
 import { Menu } from '../../ui/overlay/Menu';
 import { formatHoliday } from './formatOrder';
 import type { ImportedDays } from './useStandingOrders';

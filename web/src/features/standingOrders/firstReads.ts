@@ -1,5 +1,5 @@
 import { queries } from '@mtos/model';
-import type { FirstReads } from '../../firebase/session/startSession';
+import type { FirstReads } from '../../data/session/startSession';
 
 /** More standing orders than a large company has. */
 const MAX_ORDERS = 200;

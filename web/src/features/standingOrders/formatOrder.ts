@@ -1,6 +1,6 @@
 import type { HolidayRule, OrderChanges, OrderHoliday, Trip } from '@mtos/model';
+import { formatClock, formatDay } from '../../domain/time/when';
 import { plural } from '../../ui/format/numbers';
-import { formatClock, formatDay } from '../../ui/format/when';
 
 /** What an order can do on holidays. */
 export const HOLIDAY_RULE_LABELS: Readonly<Record<HolidayRule, string>> = {

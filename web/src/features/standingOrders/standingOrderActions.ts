@@ -6,17 +6,11 @@ import {
   standingOrderChange,
   standingOrderFields,
 } from '@mtos/model';
-import { documents } from '../../firebase/data/collections';
-import type { Doc } from '../../firebase/data/converter';
-import { transactCounted } from '../../firebase/write/dailyLimit';
-import {
-  DocumentGoneError,
-  deleteDocument,
-  type FieldValue,
-  serverTimestamp,
-  transact,
-} from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
+import { documents } from '../../data/read/collections';
+import type { Doc } from '../../data/read/converter';
+import { transactCounted } from '../../data/write/dailyLimit';
+import { DocumentGoneError, deleteDocument, type FieldValue, serverTimestamp, transact } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
 
 // Writing an order starts functions and has a daily limit, so what would change nothing is not written.
 

@@ -1,7 +1,7 @@
 import type { StandingOrder } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
-import { confirmDelete, toastWrite } from '../../firebase/write/toastWrite';
-import { useWriter } from '../../firebase/write/writer';
+import type { Doc } from '../../data/read/converter';
+import { useWriter } from '../../data/write/writer';
+import { confirmDelete, toastWrite } from '../../domain/write/toastWrite';
 import { deleteStandingOrder, pauseStandingOrder } from './standingOrderActions';
 
 /** Actions on a standing order that need no form. Toasts show the outcome; deleting asks for confirmation. */

@@ -1,11 +1,11 @@
 import { isDocumentId, queries, type StandingOrderRun } from '@mtos/model';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
-import { useToday } from '../../firebase/account/useToday';
-import { documents } from '../../firebase/data/collections';
-import { useLiveDocument } from '../../firebase/data/useLiveDocument';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { useToday } from '../../data/account/useToday';
+import { documents } from '../../data/read/collections';
+import { useLiveDocument } from '../../data/read/useLiveDocument';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { standingOrders } from './firstReads';
 
 export type ImportedDays = NonNullable<StandingOrderRun['imported']>;

@@ -1,5 +1,5 @@
 import { dailyLimits, MIN_FILE_ROWS } from '@mtos/model';
-import { CompanyTime } from '../../firebase/account/CompanyTime';
+import { CompanyTime } from '../../domain/account/CompanyTime';
 import { formatNumber, plural } from '../../ui/format/numbers';
 import type { AllowanceState } from './useImportAllowance';
 

@@ -1,7 +1,7 @@
 import type { TripImport } from '@mtos/model';
 import { useEffect, useState } from 'react';
-import { CompanyTime } from '../../firebase/account/CompanyTime';
-import type { Doc } from '../../firebase/data/converter';
+import type { Doc } from '../../data/read/converter';
+import { CompanyTime } from '../../domain/account/CompanyTime';
 import { Button } from '../../ui/button/Button';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { toast } from '../../ui/feedback/toast';

@@ -1,8 +1,8 @@
 import { type ImportReport, NO_DRIVER_REASONS, ROW_RESULTS, type TripImport } from '@mtos/model';
+import { tripsUrl } from '../../domain/trips/tripsUrl';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { formatNumber } from '../../ui/format/numbers';
 import { boardOfDay, paths } from '../../ui/paths';
-import { tripsUrl } from '../../ui/tripsUrl';
 import { RESULT_LABELS } from './resultLabels';
 import { formatRows } from './review/RideFacts';
 

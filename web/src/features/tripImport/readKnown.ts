@@ -1,7 +1,8 @@
 import { type Known, queries, type Ride, type StoredOrder, type StoredTrip } from '@mtos/model';
-import { readQuery } from '../../firebase/data/readQuery';
-import { readAll, readAllFound } from '../../firebase/list/readAll';
-import type { Writer } from '../../firebase/write/writer';
+import { readAll } from '../../data/list/readAll';
+import { readQuery } from '../../data/read/readQuery';
+import type { Writer } from '../../data/write/writer';
+import { readAllOrWarn } from '../../domain/list/readAllOrWarn';
 
 /** Firestore's limit of values for one `in`. */
 const NUMBERS_A_QUERY = 30;
@@ -36,7 +37,7 @@ export async function readKnown(
 ): Promise<Pick<Known, 'trips' | 'orders' | 'broken'>> {
   const days = rideDays(rides).filter((day) => !read.days.has(day));
   await runSome(days, isCurrent, onProgress, async (day) => {
-    const { documents, broken } = await readAllFound(db, queries.tripsOfDay(account, day));
+    const { documents, broken } = await readAll(db, queries.tripsOfDay(account, day));
     for (const { id } of broken) read.broken.add(id);
     read.days.set(day, documents);
   });
@@ -55,7 +56,7 @@ export async function readKnown(
   };
   if (missing.length > MAX_NUMBERS) {
     onProgress(0, 1);
-    const { documents, broken } = await readAllFound(db, queries.tripsFrom(account, today));
+    const { documents, broken } = await readAll(db, queries.tripsFrom(account, today));
     for (const { id } of broken) read.broken.add(id);
     note(missing, documents);
   } else {
@@ -63,7 +64,7 @@ export async function readKnown(
       note(batch, (await readQuery(db, queries.tripsByNumber(account, batch, today))).documents);
     });
   }
-  read.orders ??= await readAll(db, queries.standingOrders(account));
+  read.orders ??= await readAllOrWarn(db, queries.standingOrders(account));
   const ofNumbers = [...numbers].flatMap((number) => read.numbers.get(number) ?? []);
   return { trips: [...ofDays, ...ofNumbers], orders: read.orders, broken: read.broken };
 }

@@ -1,11 +1,11 @@
 import { IMPORT_LIMITS, type ImportOperation, type UploadImportInput } from '@mtos/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../firebase/write/write';
+import { OfflineError } from '../../data/write/write';
 import { describeUploadFailure, ImportUpload } from './tripImportActions';
 
 const server = vi.hoisted(() => ({ call: vi.fn<(input: UploadImportInput) => void>() }));
-vi.mock('../../firebase/sdk/functions', () => ({ functions: {} }));
-vi.mock('../../firebase/sdk/callables', () => ({
+vi.mock('../../data/sdk/functions', () => ({ functions: {} }));
+vi.mock('../../data/sdk/callables', () => ({
   callables: { uploadImport: () => async (input: UploadImportInput) => ({ data: server.call(input) }) },
 }));
 

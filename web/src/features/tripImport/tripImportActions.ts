@@ -6,9 +6,9 @@ import {
   type ImportReport,
   type ManageImportInput,
 } from '@mtos/model';
-import { callables } from '../../firebase/sdk/callables';
-import { functions } from '../../firebase/sdk/functions';
-import { OfflineError, requireConnection } from '../../firebase/write/write';
+import { callables } from '../../data/sdk/callables';
+import { functions } from '../../data/sdk/functions';
+import { OfflineError, requireConnection } from '../../data/write/write';
 
 export interface ImportFacts {
   readonly fileName: string;

@@ -1,7 +1,7 @@
 import { type Comparison, compareInSteps, type FileReading, otherCells } from '@mtos/model';
 import { useEffect, useRef, useState } from 'react';
-import { useToday } from '../../firebase/account/useToday';
-import { useWriter } from '../../firebase/write/writer';
+import { useToday } from '../../data/account/useToday';
+import { useWriter } from '../../data/write/writer';
 import { ReadTrips, readKnown } from './readKnown';
 
 export type ComparisonState =

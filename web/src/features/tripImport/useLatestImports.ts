@@ -1,9 +1,9 @@
 import { recentImports, type TripImport } from '@mtos/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Doc } from '../../firebase/data/converter';
-import type { QueryState } from '../../firebase/data/queryState';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import type { Doc } from '../../data/read/converter';
+import type { QueryState } from '../../data/read/queryState';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 
 const MAX_SHOWN = 3;
 

@@ -9,8 +9,8 @@ import {
   type ReadingChoices,
 } from '@mtos/model';
 import { useCallback, useRef, useState } from 'react';
-import { markActive } from '../../firebase/session/activity';
-import { useWriter } from '../../firebase/write/writer';
+import { markActive } from '../../data/session/activity';
+import { useWriter } from '../../data/write/writer';
 import { type FormatInput, findFormat, saveFormat } from './formats/formatActions';
 import { nameFromFile } from './formats/formatName';
 import type { Encoding } from './read/decodeText';

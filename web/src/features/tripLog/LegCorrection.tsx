@@ -1,6 +1,6 @@
 import type { LogLeg } from '@mtos/model';
 import { CorrectionForm } from '../../domain/correction/CorrectionForm';
-import { formatDay } from '../../ui/format/when';
+import { formatDay } from '../../domain/time/when';
 import { Dialog } from '../../ui/overlay/Dialog';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { LOG_COLUMNS, type LogColumn, type LogLeg, type Office, type signatureIn } from '@mtos/model';
 import { formatCorrectionFields } from '../../domain/correction/formatCorrection';
-import { SignatureDrawing } from '../../ui/display/SignatureDrawing';
-import { formatDay } from '../../ui/format/when';
+import { formatDay } from '../../domain/time/when';
+import { SignatureDrawing } from '../../domain/trips/SignatureDrawing';
 import { PrintFrame } from '../../ui/print/PrintFrame';
 import { formatMiles, formatMissing, formatProof, LEG_CELLS } from './formatLeg';
 

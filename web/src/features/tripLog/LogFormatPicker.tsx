@@ -1,11 +1,11 @@
 import type { LogFormat } from '@mtos/model';
 import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Doc } from '../../firebase/data/converter';
-import type { QueryState } from '../../firebase/data/queryState';
-import { confirmDelete } from '../../firebase/write/toastWrite';
-import { newId } from '../../firebase/write/write';
-import { useWriter } from '../../firebase/write/writer';
+import type { Doc } from '../../data/read/converter';
+import type { QueryState } from '../../data/read/queryState';
+import { newId } from '../../data/write/write';
+import { useWriter } from '../../data/write/writer';
+import { confirmDelete } from '../../domain/write/toastWrite';
 import { Select } from '../../ui/form/Select';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { Menu } from '../../ui/overlay/Menu';

@@ -2,11 +2,11 @@ import { driverQueries, type LogFormat, type LogLeg, officeOf, signatureIn } fro
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { useAccount } from '../../firebase/account/AccountDocument';
-import { readQuery } from '../../firebase/data/readQuery';
-import { useSession } from '../../firebase/session/session';
-import { useRecordedAccess } from '../../firebase/useRecordedAccess';
-import { loadCode } from '../../ui/browser/loadCode';
+import { loadCode } from '../../browser/loadCode';
+import { useAccount } from '../../data/account/useAccount';
+import { readQuery } from '../../data/read/readQuery';
+import { useSession } from '../../data/session/session';
+import { useRecordedAccess } from '../../domain/exports/useRecordedAccess';
 import { Button } from '../../ui/button/Button';
 import { LegForms, type Signatures } from './LegForms';
 import { LogFormatPicker } from './LogFormatPicker';
@@ -41,7 +41,7 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
   };
   const save = async ({ from, to, timeZone: zone }: NonNullable<typeof ready>) => {
     const [{ downloadCsv }, { tripLogCsv }] = await Promise.all([
-      loadCode(() => import('../../ui/print/csv')),
+      loadCode(() => import('../../domain/exports/csv')),
       loadCode(() => import('./tripLogCsv')),
     ]);
     downloadCsv(`trip-log-${from}-${to}.csv`, tripLogCsv(all, zone, formatOf(formats, chosen)));

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { BrokenDocuments } from '../../firebase/data/broken/BrokenDocuments';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';

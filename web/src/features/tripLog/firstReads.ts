@@ -8,7 +8,7 @@ import {
   reportQueries,
   tripListParts,
 } from '@mtos/model';
-import type { FirstReads } from '../../firebase/session/startSession';
+import type { FirstReads } from '../../data/session/startSession';
 import { FIRST_LEGS } from './firstLegs';
 
 /** What the log is of. The days and the driver are in the URL; the client is not, because it is a name. */

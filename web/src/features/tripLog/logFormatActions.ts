@@ -1,7 +1,7 @@
 import type { LogFormat } from '@mtos/model';
-import { reportDocuments } from '../../firebase/data/reportDocuments';
-import { deleteDocument, serverTimestamp, setDocument } from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
+import { reportDocuments } from '../../data/read/reportDocuments';
+import { deleteDocument, serverTimestamp, setDocument } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
 
 /** Adds or replaces a format of the trip log; a repeat writes the same again. @throws OfflineError, FirestoreError */
 export async function saveLogFormat(

@@ -1,5 +1,5 @@
 import { LOG_COLUMNS, type LogFormat, type LogLeg } from '@mtos/model';
-import { csvText } from '../../ui/print/csv';
+import { csvText } from '../../domain/exports/csv';
 import { LEG_CELLS } from './formatLeg';
 
 /**

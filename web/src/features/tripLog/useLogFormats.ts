@@ -1,8 +1,8 @@
 import type { LogFormat } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
-import type { QueryState } from '../../firebase/data/queryState';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import type { Doc } from '../../data/read/converter';
+import type { QueryState } from '../../data/read/queryState';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { logFormats } from './firstReads';
 
 /** The account's formats of the trip log, live. */

@@ -1,12 +1,12 @@
 import { type LogLeg, legOf, MAX_QUERY_RESULTS, normalizeText, type Trip } from '@mtos/model';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useTimeZone } from '../../firebase/account/useTimeZone';
-import { useToday } from '../../firebase/account/useToday';
-import type { Doc } from '../../firebase/data/converter';
-import { mapQueryState, type QueryState } from '../../firebase/data/queryState';
-import { useLiveQuery } from '../../firebase/data/useLiveQuery';
-import { useSession } from '../../firebase/session/session';
+import { useTimeZone } from '../../data/account/useTimeZone';
+import { useToday } from '../../data/account/useToday';
+import type { Doc } from '../../data/read/converter';
+import { mapQueryState, type QueryState } from '../../data/read/queryState';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 import { FIRST_LEGS } from './firstLegs';
 import { completedTrips, type LogFilter, readLogFilter } from './firstReads';
 

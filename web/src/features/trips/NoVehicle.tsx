@@ -1,6 +1,6 @@
 import { isOpen, MOBILITY_PHRASES, type Trip } from '@mtos/model';
 import { TriangleAlert } from 'lucide-react';
-import { useIsUncarried } from '../../firebase/account/useUncarriedNeeds';
+import { useIsUncarried } from '../../data/account/useUncarriedNeeds';
 
 /** That no driver's vehicle can carry the client of a trip without a driver; nothing if one can. */
 export function NoVehicle({ trip }: { readonly trip: Pick<Trip, 'clientDis' | 'driverUid' | 'status'> }) {

@@ -1,6 +1,6 @@
 import { SYSTEM } from '@mtos/model';
-import { describeWriteFailure } from '../../firebase/write/describeWriteFailure';
-import { DocumentGoneError } from '../../firebase/write/write';
+import { DocumentGoneError } from '../../data/write/write';
+import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
 import { TripChanged } from './tripWrites';
 
 /** Why an action on a trip failed and what to do about it, for people. */

@@ -9,8 +9,8 @@ import {
   type TripInput,
   type TripStep,
 } from '@mtos/model';
+import { formatClock, formatDay } from '../../domain/time/when';
 import { formatDecimal, plural } from '../../ui/format/numbers';
-import { formatClock, formatDay } from '../../ui/format/when';
 import type { InputField } from './tripForm';
 
 /** A trip's day and time: 'Tue, Jan 6, 2:30 PM' or 'Tue, Jan 6, will-call'. */

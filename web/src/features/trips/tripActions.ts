@@ -9,11 +9,11 @@ import {
   type TripStep,
   takeBack,
 } from '@mtos/model';
+import { documents } from '../../data/read/collections';
+import type { Doc } from '../../data/read/converter';
+import { type DocumentReference, newId, serverTimestamp, type Transaction } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
 import { correctionEvent } from '../../domain/correction/correctionEvent';
-import { documents } from '../../firebase/data/collections';
-import type { Doc } from '../../firebase/data/converter';
-import { type DocumentReference, newId, serverTimestamp, type Transaction } from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
 import { type Assignment, assignmentBefore } from './assign/assignments';
 import { handoverOf, isOnBoard } from './handover';
 import { inputOf } from './tripForm';

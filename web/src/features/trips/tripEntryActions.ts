@@ -7,9 +7,9 @@ import {
   type TripInput,
   tripFields,
 } from '@mtos/model';
-import type { Doc } from '../../firebase/data/converter';
-import { serverTimestamp } from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
+import type { Doc } from '../../data/read/converter';
+import { serverTimestamp } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
 import { changedFields, type InputField, inputOf } from './tripForm';
 import { addTrips, changeTrips, type NewTrip } from './tripWrites';
 

@@ -1,6 +1,6 @@
 import type { Trip, User } from '@mtos/model';
 import { buildTrip, buildUser, type Stored } from '@mtos/model/sample';
-import type { Doc } from '../../firebase/data/converter';
+import type { Doc } from '../../data/read/converter';
 
 /** The present moment of tests of trips: 8:00 AM in New York. */
 export const NOW = new Date('2026-03-09T12:00:00Z');

@@ -1,8 +1,8 @@
 import { type DriverEvent, isSystem, keepLocations, type Trip, type TripInput, tripFields } from '@mtos/model';
-import { documents } from '../../firebase/data/collections';
-import type { Doc } from '../../firebase/data/converter';
-import { isRefusal } from '../../firebase/data/queryState';
-import type { NewDocument } from '../../firebase/write/write';
+import { documents } from '../../data/read/collections';
+import type { Doc } from '../../data/read/converter';
+import { isRefusal } from '../../data/read/queryState';
+import type { NewDocument } from '../../data/write/write';
 import {
   DocumentGoneError,
   FieldValue,
@@ -11,8 +11,8 @@ import {
   transact,
   type UpdateData,
   type WithFieldValue,
-} from '../../firebase/write/write';
-import type { Writer } from '../../firebase/write/writer';
+} from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
 import { changedFields, inputOf } from './tripForm';
 
 /** Someone else changed the trip since the writer last saw it. Nothing was written. */

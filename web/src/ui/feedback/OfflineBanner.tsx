@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../browser/useOnline';
+import { useOnline } from '../../browser/useOnline';
 
 /** Shown while the browser is offline. */
 export function OfflineBanner() {

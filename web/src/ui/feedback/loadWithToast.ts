@@ -1,4 +1,4 @@
-import { loadCode } from '../browser/loadCode';
+import { loadCode } from '../../browser/loadCode';
 import { toast } from './toast';
 
 /** How long the code can take until the person is told that it is loading, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useHydrated } from '../browser/useHydrated';
+import { useHydrated } from '../../browser/useHydrated';
 import { Button } from '../button/Button';
 
 /** The submit button of a prerendered page, disabled until the app has loaded: the browser would submit the form itself. */

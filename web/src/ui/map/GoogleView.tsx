@@ -1,4 +1,3 @@
-import type { LatLng } from '@mtos/model';
 import { GoogleMap, InfoWindowF, MarkerF, PolylineF } from '@react-google-maps/api';
 import { Maximize } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { Button } from '../button/Button';
 import {
   INITIAL_VIEW,
   isSmall,
+  type LatLng,
   LINE_COLOR,
   MARKER_COLORS,
   MAX_FIT_ZOOM,

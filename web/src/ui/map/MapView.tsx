@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { loadWhenOnline } from '../../browser/loadCode';
 import { MAPS_KEY } from '../../settings';
-import { loadWhenOnline } from '../browser/loadCode';
 import type { MapContent } from './mapContent';
 import { PlainMap } from './PlainMap';
 

@@ -1,7 +1,6 @@
-import type { LatLng } from '@mtos/model';
 import { useMemo } from 'react';
 import { MapView } from './MapView';
-import type { MapContent } from './mapContent';
+import type { LatLng, MapContent } from './mapContent';
 
 interface Props {
   readonly pin: LatLng | undefined;

@@ -1,5 +1,9 @@
-import type { LatLng } from '@mtos/model';
 import type { ReactNode } from 'react';
+
+export interface LatLng {
+  readonly lat: number;
+  readonly lng: number;
+}
 
 /** How a marker looks: a driver by status, an end of a trip, or the pin that a person sets. */
 export type MarkerLook = 'active' | 'ready' | 'quiet' | 'old' | 'pickup' | 'dropoff' | 'pin';

@@ -1,5 +1,4 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { LatLng } from '@mtos/model';
 import {
   type GeoJSONSource,
   LngLatBounds,
@@ -11,7 +10,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { INITIAL_VIEW, LINE_COLOR, MAX_FIT_ZOOM, type MapContent, type MapMarker } from './mapContent';
+import { INITIAL_VIEW, type LatLng, LINE_COLOR, MAX_FIT_ZOOM, type MapContent, type MapMarker } from './mapContent';
 import { MARKER_NAME_STYLE, markerStyle } from './markerStyle';
 
 setWorkerUrl(workerUrl);

@@ -1,4 +1,4 @@
-import type { LatLng } from '@mtos/model';
+import type { LatLng } from './mapContent';
 
 export interface Point {
   readonly x: number;

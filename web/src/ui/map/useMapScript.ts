@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { googleMaps } from '../browser/googleMaps';
+import { googleMaps } from '../../browser/googleMaps';
 
 declare global {
   interface Window {

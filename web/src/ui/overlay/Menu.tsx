@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { loadWhenOnline } from '../browser/loadCode';
+import { loadWhenOnline } from '../../browser/loadCode';
 import { IconButton } from '../button/IconButton';
 import type { EarlyUse, MenuProps } from './menuProps';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useShortcut } from '../browser/useShortcut';
+import { useShortcut } from '../../browser/useShortcut';
 import { IconButton } from '../button/IconButton';
 import { CONTROL } from '../form/Field';
 

@@ -1,7 +1,8 @@
-import type { Direction } from '@mtos/model';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+export type Direction = 'asc' | 'desc';
 
 /** How a table's rows are sorted, and a function that changes it. */
 export interface Sort {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isPlainClick, parametersWith } from '../browser/urlParameters';
+import { isPlainClick, parametersWith } from '../../browser/urlParameters';
 
 interface Props {
   /** Id of the row whose details it opens. */

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../browser/useMediaQuery';
+import { useMediaQuery } from '../../browser/useMediaQuery';
 import { useTheme } from './theme';
 
 /** Whether the page is dark: as chosen, or as the system is. */

@@ -1,16 +1,16 @@
 import { PASSWORD_RULES } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { loadCode } from '../../../ui/browser/loadCode';
+import { loadCode } from '../../../browser/loadCode';
 import { Button } from '../../../ui/button/Button';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { formField } from '../../../ui/form/formField';
-import { PasswordRules } from '../../../ui/form/PasswordRules';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/TextInput';
+import { PasswordRules } from '../PasswordRules';
 import { codeOf } from '../pages/authMessage';
 import { joinProblem } from './joinProblem';
-import type { JoinTexts } from './joinTexts';
+import type { JoinTexts } from './joinTexts.en';
 import type { Accept } from './useJoin';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { InvitationPreview } from '@mtos/model';
 import { createUserWithEmailAndPassword, onAuthStateChanged, signOut } from 'firebase/auth';
-import { auth } from '../../../firebase/sdk/auth';
-import { callables } from '../../../firebase/sdk/callables';
-import { functions } from '../../../firebase/sdk/functions';
-import { forgetActivity, markActive } from '../../../firebase/session/activity';
+import { auth } from '../../../data/sdk/auth';
+import { callables } from '../../../data/sdk/callables';
+import { functions } from '../../../data/sdk/functions';
+import { forgetActivity, markActive } from '../../../data/session/activity';
 
 // What the page of an invitation does with Firebase, which it shows itself without. Callables reject with an error that
 // `callProblemOf` reads, the others with Firebase's FirebaseError.

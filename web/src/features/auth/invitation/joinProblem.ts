@@ -1,6 +1,6 @@
 import { callProblemOf } from '@mtos/model';
 import { codeOf } from '../pages/authMessage';
-import type { JoinTexts } from './joinTexts';
+import type { JoinTexts } from './joinTexts.en';
 
 type Problem = keyof JoinTexts['problems'];
 

@@ -1,4 +1,4 @@
-import type { JoinTexts } from './joinTexts';
+import type { JoinTexts } from './joinTexts.en';
 
 export const es: JoinTexts = {
   title: (company) => `Invitación de ${company || 'una empresa'}`,

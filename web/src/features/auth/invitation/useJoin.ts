@@ -1,11 +1,12 @@
 import { callProblemOf, type InvitationPreview } from '@mtos/model';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loadCode } from '../../../ui/browser/loadCode';
+import { loadCode } from '../../../browser/loadCode';
 import { paths } from '../../../ui/paths';
 import { clearInvitationLink, storedInvitationLink, storeInvitationLink } from '../session/signInStorage';
 import { joinProblem } from './joinProblem';
-import { type JoinTexts, joinLanguage, joinTexts } from './joinTexts';
+import { joinLanguage, joinTexts } from './joinTexts';
+import type { JoinTexts } from './joinTexts.en';
 
 type JoinActions = typeof import('./joinActions');
 

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmAddress } from './ConfirmAddress';
 
 const server = vi.hoisted(() => ({ followAddress: vi.fn() }));
-vi.mock('../../../firebase/sdk/functions', () => ({ functions: 'functions' }));
-vi.mock('../../../firebase/sdk/callables', () => ({ callables: { followAddress: () => server.followAddress } }));
-vi.mock('../../../firebase/session/session', () => ({ useSession: () => ({ user: { email: 'new@medina.example' } }) }));
-vi.mock('../../../firebase/account/useMe', () => ({ useMe: () => ({ status: 'ready', value: ME }) }));
+vi.mock('../../../data/sdk/functions', () => ({ functions: 'functions' }));
+vi.mock('../../../data/sdk/callables', () => ({ callables: { followAddress: () => server.followAddress } }));
+vi.mock('../../../data/session/session', () => ({ useSession: () => ({ user: { email: 'new@medina.example' } }) }));
+vi.mock('../../../data/account/useMe', () => ({ useMe: () => ({ status: 'ready', value: ME }) }));
 vi.mock('../session/useSignOut', () => ({ useSignOut: () => vi.fn() }));
 
 const ME = { fullName: 'Rosa Medina', organization: 'Wayfare', email: 'old@medina.example' };

@@ -1,9 +1,9 @@
 import { callProblemOf } from '@mtos/model';
 import { useState } from 'react';
-import { useMe } from '../../../firebase/account/useMe';
-import { callables } from '../../../firebase/sdk/callables';
-import { functions } from '../../../firebase/sdk/functions';
-import { useSession } from '../../../firebase/session/session';
+import { useMe } from '../../../data/account/useMe';
+import { callables } from '../../../data/sdk/callables';
+import { functions } from '../../../data/sdk/functions';
+import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button/Button';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { FormFailure } from '../../../ui/form/FormFailure';

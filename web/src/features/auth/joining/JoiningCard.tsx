@@ -1,6 +1,6 @@
 import type { DriveLanguage } from '@mtos/model';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../firebase/session/session';
+import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button/Button';
 import { AuthCard } from '../pages/AuthCard';
 import { useSignOut } from '../session/useSignOut';

@@ -9,11 +9,11 @@ const server = vi.hoisted(() => ({
   answerInvitation: vi.fn(),
 }));
 vi.mock('reactfire', () => ({ useAuth: () => 'auth' }));
-vi.mock('../../../firebase/sdk/functions', () => ({ functions: 'functions' }));
-vi.mock('../../../firebase/sdk/callables', () => ({
+vi.mock('../../../data/sdk/functions', () => ({ functions: 'functions' }));
+vi.mock('../../../data/sdk/callables', () => ({
   callables: { registerOwner: () => server.registerOwner, answerInvitation: () => server.answerInvitation },
 }));
-vi.mock('../../../firebase/session/session', () => ({ useSession: () => ({ user: USER }) }));
+vi.mock('../../../data/session/session', () => ({ useSession: () => ({ user: USER }) }));
 vi.mock('../session/endSession', () => ({ endSession: vi.fn(async () => {}) }));
 vi.mock('../session/useSignOut', () => ({ useSignOut: () => vi.fn() }));
 

@@ -1,5 +1,5 @@
-import { emulators, firebaseConfig } from '../../../firebase/sdk/config';
-import { useSession } from '../../../firebase/session/session';
+import { emulators, firebaseConfig } from '../../../data/sdk/config';
+import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button/Button';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { useAuthTexts } from '../texts/authTexts';

@@ -1,8 +1,8 @@
 import { callProblemOf, type ReceivedInvitation } from '@mtos/model';
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from 'reactfire';
-import { callables } from '../../../firebase/sdk/callables';
-import { functions } from '../../../firebase/sdk/functions';
+import { callables } from '../../../data/sdk/callables';
+import { functions } from '../../../data/sdk/functions';
 import { DEACTIVATED } from '../session/access';
 import { endSession } from '../session/endSession';
 

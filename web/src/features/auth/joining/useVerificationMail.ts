@@ -1,6 +1,6 @@
 import { sendEmailVerification, type User } from 'firebase/auth';
 import { useCallback, useEffect, useState } from 'react';
-import { useNow } from '../../../ui/browser/useNow';
+import { useNow } from '../../../browser/useNow';
 import { authMessage, codeOf } from '../pages/authMessage';
 import { clearVerificationSent, storeVerificationSent, verificationSentAt } from '../session/signInStorage';
 import { authTexts } from '../texts/authTexts';

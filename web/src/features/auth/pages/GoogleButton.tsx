@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '../../../ui/browser/useHydrated';
+import { useHydrated } from '../../../browser/useHydrated';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
 import { authMessage } from './authMessage';

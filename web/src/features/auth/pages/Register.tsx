@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
-import { PasswordRules } from '../../../ui/form/PasswordRules';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/TextInput';
 import { paths } from '../../../ui/paths';
+import { PasswordRules } from '../PasswordRules';
 import { AuthCard, AuthLink, OrDivider } from './AuthCard';
 import { authMessage } from './authMessage';
 import { GoogleButton } from './GoogleButton';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { markActive } from '../../../firebase/session/activity';
+import { markActive } from '../../../data/session/activity';
 import { SignedOutOnly } from './SignedOutOnly';
 
 const firebase = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { lastActive } from '../../../firebase/session/activity';
+import { lastActive } from '../../../data/session/activity';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { toast } from '../../../ui/feedback/toast';
 import { paths } from '../../../ui/paths';

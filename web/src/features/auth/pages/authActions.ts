@@ -11,8 +11,8 @@ import {
   signInWithRedirect,
   updateProfile,
 } from 'firebase/auth';
-import { auth } from '../../../firebase/sdk/auth';
-import { markActive } from '../../../firebase/session/activity';
+import { auth } from '../../../data/sdk/auth';
+import { markActive } from '../../../data/session/activity';
 import { codeOf } from './authMessage';
 
 // Each of these rejects with Firebase's FirebaseError; authMessage turns it into a text.

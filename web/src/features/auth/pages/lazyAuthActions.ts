@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { loadCode } from '../../../ui/browser/loadCode';
-import { onFirstInteraction } from '../../../ui/browser/onFirstInteraction';
+import { loadCode } from '../../../browser/loadCode';
+import { onFirstInteraction } from '../../../browser/onFirstInteraction';
 import { authTexts } from '../texts/authTexts';
 import { loadResolvers } from './lazyResolver';
 

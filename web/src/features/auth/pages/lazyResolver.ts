@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { loadCode } from '../../../ui/browser/loadCode';
+import { loadCode } from '../../../browser/loadCode';
 import { toast } from '../../../ui/feedback/toast';
 import { authTexts } from '../texts/authTexts';
 

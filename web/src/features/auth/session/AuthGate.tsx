@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useAccount } from '../../../firebase/account/AccountDocument';
-import { useSession } from '../../../firebase/session/session';
+import { useAccount } from '../../../data/account/useAccount';
+import { useSession } from '../../../data/session/session';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { paths } from '../../../ui/paths';
 import { clearReturnPath } from './signInStorage';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useAccount } from '../../../firebase/account/AccountDocument';
+import { useAccount } from '../../../data/account/useAccount';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { clearReturnPath } from './signInStorage';
 import { useAccess } from './useAccess';

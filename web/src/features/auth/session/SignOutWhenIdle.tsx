@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useAuth } from 'reactfire';
-import { IDLE } from '../../../firebase/session/idle';
-import { useSession } from '../../../firebase/session/session';
-import { loadWhenOnline } from '../../../ui/browser/loadCode';
+import { loadWhenOnline } from '../../../browser/loadCode';
+import { IDLE } from '../../../data/session/idle';
+import { useSession } from '../../../data/session/session';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { endSession } from './endSession';
 import { useIdleness } from './useIdleness';

@@ -1,6 +1,6 @@
 import { type Auth, signOut } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastActive, markActive } from '../../../firebase/session/activity';
+import { lastActive, markActive } from '../../../data/session/activity';
 import { endSession } from './endSession';
 
 vi.mock('firebase/auth', () => ({ signOut: vi.fn() }));

@@ -1,5 +1,5 @@
 import { type Auth, signOut } from 'firebase/auth';
-import { forgetActivity } from '../../../firebase/session/activity';
+import { forgetActivity } from '../../../data/session/activity';
 import { clearFlashMessage, setFlashMessage } from '../../../ui/feedback/flashMessage';
 import { clearReturnPath, clearVerificationSent, storeReturnPath } from './signInStorage';
 

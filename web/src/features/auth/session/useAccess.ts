@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useAuth } from 'reactfire';
-import { useMe } from '../../../firebase/account/useMe';
-import { isRefusal } from '../../../firebase/data/queryState';
-import { useSession } from '../../../firebase/session/session';
+import { useMe } from '../../../data/account/useMe';
+import { isRefusal } from '../../../data/read/queryState';
+import { useSession } from '../../../data/session/session';
 import { type Access, accessFor, type OwnDocument } from './access';
 import { endSession } from './endSession';
 import { watchSession } from './watchSession';

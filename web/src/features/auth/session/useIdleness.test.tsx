@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetActivity, markActive } from '../../../firebase/session/activity';
+import { forgetActivity, markActive } from '../../../data/session/activity';
 import { useIdleness } from './useIdleness';
 
 const MINUTE = 60_000;

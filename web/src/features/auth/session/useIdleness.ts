@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lastActive, markActive } from '../../../firebase/session/activity';
-import { IDLE, type Idleness, idlenessOf } from '../../../firebase/session/idle';
+import { lastActive, markActive } from '../../../data/session/activity';
+import { IDLE, type Idleness, idlenessOf } from '../../../data/session/idle';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 /** How often activity is recorded at most, in milliseconds. */

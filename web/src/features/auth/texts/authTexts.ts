@@ -1,5 +1,5 @@
 import { type DriveLanguage, driveLanguage } from '@mtos/model';
-import { useHydrated } from '../../../ui/browser/useHydrated';
+import { useHydrated } from '../../../browser/useHydrated';
 import { type AuthTexts, en } from './en';
 import { es } from './es';
 

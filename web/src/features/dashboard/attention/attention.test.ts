@@ -1,7 +1,7 @@
 import type { LateRisk, MobilityNeed, Trip, TripProgress } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { attentionItems } from './attention';
 
 const at = (clock: string) => {

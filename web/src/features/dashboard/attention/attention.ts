@@ -10,11 +10,11 @@ import {
   type Trip,
   waitsForDriver,
 } from '@mtos/model';
+import type { Doc } from '../../../data/read/converter';
 import { formatEarlyNoShow, formatReport } from '../../../domain/reported/formatReport';
-import type { Doc } from '../../../firebase/data/converter';
+import { formatDuration, formatMinutes } from '../../../domain/time/when';
+import { formatRisk, isMarked } from '../../../domain/trips/lateRisk';
 import { capitalized } from '../../../ui/format/capitalized';
-import { formatRisk, isMarked } from '../../../ui/format/lateRisk';
-import { formatDuration, formatMinutes } from '../../../ui/format/when';
 
 /** Why someone has to look at a trip, the most urgent first. */
 const REASONS = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockNow, measureClock, useClockOffset } from '../../../firebase/drive/phoneClock';
+import { clockNow, measureClock, useClockOffset } from '../../../data/drive/phoneClock';
 
 /** How often the clock is compared while the page is open, in milliseconds. */
 const EVERY = 30 * 60_000;

@@ -1,7 +1,7 @@
 import { dialUrl, formatClock, navigationUrl, type TripRisk } from '@mtos/model';
 import { Clock, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MOBILITY_ICONS } from '../../../ui/display/mobilityIcons';
+import { MOBILITY_ICONS } from '../../../domain/trips/mobilityIcons';
 import { CallOffice } from '../CallOffice';
 import { DriveLink } from '../DriveButton';
 import { formatDayOfTrip, texts } from '../texts/texts';

@@ -8,7 +8,7 @@ import {
   type TripProgress,
   type TripStep,
 } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 
 /** A trip as its driver sees it: with every step that was tapped on this phone, whether or not the server has it. */
 export interface DriveTrip {

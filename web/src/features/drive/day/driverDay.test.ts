@@ -1,6 +1,6 @@
 import { type Instant, type StopOfTrip, type StoredEvent, TRIP_STEPS, type Trip } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { driverDay } from './driverDay';
 import { driveTrip, stopOf } from './driveTrip';
 import { waitOf } from './noShow';

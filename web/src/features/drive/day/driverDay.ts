@@ -1,5 +1,5 @@
 import { isOpen, type StopOfTrip, type StoredEvent, type Trip } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { type DriveTrip, driveTrip, isUnderWay, isWaitingWillCall } from './driveTrip';
 
 /** A stop that comes later. */

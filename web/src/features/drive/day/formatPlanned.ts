@@ -1,5 +1,5 @@
 import { formatClock, plannedClock, plannedStops, type Trip } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import type { Stop } from './driveTrip';
 
 /** When the plan has the driver at a stop; empty without a plan, or if that is the time that is shown anyway. */

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@mtos/model';
 import { expect, it } from 'vitest';
-import { Timestamp } from '../../../firebase/write/write';
+import { Timestamp } from '../../../data/write/write';
 import { secondsToUndo, undoableEvent } from './undoableEvent';
 
 const NOW = Date.UTC(2026, 2, 10, 12);

@@ -2,7 +2,7 @@ import type { Notification } from '@mtos/model';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { MessageSheet } from './MessageSheet';
 import type { DriverMessage } from './unreadMessages';
 

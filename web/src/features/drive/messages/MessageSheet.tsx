@@ -1,6 +1,6 @@
 import { clockIn, dayIn, formatClock, LIMITS, MAX_ANSWERS, QUICK_ANSWERS } from '@mtos/model';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useOnline } from '../../../ui/browser/useOnline';
+import { useOnline } from '../../../browser/useOnline';
 import { CallOffice } from '../CallOffice';
 import { DriveButton } from '../DriveButton';
 import { DriveDialog } from '../DriveDialog';

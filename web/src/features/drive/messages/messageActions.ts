@@ -1,8 +1,8 @@
 import { CONFIRMED, type DriverAnswer, receiptId } from '@mtos/model';
-import { receiptDocuments } from '../../../firebase/data/receiptDocuments';
-import { clockNow, measureClock } from '../../../firebase/drive/phoneClock';
-import { addToList, queueMerge, serverTimestamp, Timestamp } from '../../../firebase/write/write';
-import type { Writer } from '../../../firebase/write/writer';
+import { clockNow, measureClock } from '../../../data/drive/phoneClock';
+import { receiptDocuments } from '../../../data/read/receiptDocuments';
+import { addToList, queueMerge, serverTimestamp, Timestamp } from '../../../data/write/write';
+import type { Writer } from '../../../data/write/writer';
 
 /** What a driver answers: one tap, or a sentence. */
 export type AnswerDraft = Pick<DriverAnswer, 'quick' | 'text'>;

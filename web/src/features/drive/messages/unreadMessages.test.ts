@@ -1,6 +1,6 @@
 import type { Notification, Receipt } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { driverMessages, type KnownMessages, unreadMessages } from './unreadMessages';
 
 const at = (millis: number) => ({ toMillis: () => millis, toDate: () => new Date(millis) });

@@ -1,5 +1,5 @@
 import type { Notification, Receipt } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 
 /** What a phone knows of the messages to its driver and of what they have read. */
 export interface KnownMessages {

@@ -1,8 +1,8 @@
 import { addToDay, MESSAGE_SHOWN_DAYS, messageQueries } from '@mtos/model';
 import { useMemo } from 'react';
-import { useLiveWrites } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
-import { useWriter } from '../../../firebase/write/writer';
+import { useLiveWrites } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
+import { useWriter } from '../../../data/write/writer';
 import { type AnswerDraft, answerMessage } from './messageActions';
 import { type DriverMessage, driverMessages, unreadMessages } from './unreadMessages';
 

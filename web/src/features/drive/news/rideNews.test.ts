@@ -1,6 +1,6 @@
 import type { KnownRide } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import type { SeenRides } from '../../../firebase/drive/seenRides';
+import type { SeenRides } from '../../../data/drive/seenRides';
 import { type CurrentRides, rideNews, withAcknowledged, withoutNews } from './rideNews';
 
 const TODAY = '2026-03-10';

@@ -1,5 +1,5 @@
 import { addToDay, type KnownRide, type RideChange, rideChange } from '@mtos/model';
-import type { SeenRides } from '../../../firebase/drive/seenRides';
+import type { SeenRides } from '../../../data/drive/seenRides';
 
 /** A change of a trip that the driver has not acknowledged. */
 export interface RideNews {

@@ -1,9 +1,9 @@
 import type { Trip } from '@mtos/model';
 import { addToDay, knownRide } from '@mtos/model';
 import { useEffect, useMemo } from 'react';
-import type { LiveDocuments } from '../../../firebase/data/useLiveQuery';
-import { storeSeenRides, useSeenRides } from '../../../firebase/drive/seenRides';
-import { useSession } from '../../../firebase/session/session';
+import { storeSeenRides, useSeenRides } from '../../../data/drive/seenRides';
+import type { LiveDocuments } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import { type CurrentRides, type RideNews, rideNews, withAcknowledged, withoutNews } from './rideNews';
 
 interface Given {

@@ -1,5 +1,5 @@
 import { type DriverEvent, INSPECTION_ITEMS, isNonBlank, LIMITS } from '@mtos/model';
-import { parseOdometer } from '../../../ui/form/parseOdometer';
+import { parseOdometer } from '../../../domain/trips/parseOdometer';
 
 export type InspectionItem = keyof typeof INSPECTION_ITEMS;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOdometer } from '../../../ui/form/parseOdometer';
+import { parseOdometer } from '../../../domain/trips/parseOdometer';
 import { type ProofInput, readProof } from './stepProof';
 
 describe('parseOdometer', () => {

@@ -1,5 +1,5 @@
 import { type DriverEvent, isNonBlank, type Signer } from '@mtos/model';
-import { parseOdometer } from '../../../ui/form/parseOdometer';
+import { parseOdometer } from '../../../domain/trips/parseOdometer';
 import { proofTexts } from './proofTexts';
 
 /** What a step's event has of what was asked. */

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { useCallback } from 'react';
-import { canPush } from '../../../firebase/drive/pushToken';
-import { useWriter } from '../../../firebase/write/writer';
+import { canPush } from '../../../data/drive/pushToken';
+import { useWriter } from '../../../data/write/writer';
 import { DriveButton } from '../DriveButton';
 import { LANGUAGE, texts } from '../texts/texts';
 import { registerPhone } from './registerPhone';

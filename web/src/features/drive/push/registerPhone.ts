@@ -1,9 +1,9 @@
 import { DEVICE_DAYS, type DriveLanguage } from '@mtos/model';
-import { driveDocuments } from '../../../firebase/drive/driveDocuments';
-import { clockNow } from '../../../firebase/drive/phoneClock';
-import { pushToken } from '../../../firebase/drive/pushToken';
-import { mergeDocument, serverTimestamp, Timestamp } from '../../../firebase/write/write';
-import type { Writer } from '../../../firebase/write/writer';
+import { driveDocuments } from '../../../data/drive/driveDocuments';
+import { clockNow } from '../../../data/drive/phoneClock';
+import { pushToken } from '../../../data/drive/pushToken';
+import { mergeDocument, serverTimestamp, Timestamp } from '../../../data/write/write';
+import type { Writer } from '../../../data/write/writer';
 
 /**
  * Has the driver notified on this phone, in place of any other one. The permission must have been given.

@@ -7,7 +7,7 @@ import {
   type TimedPosition,
 } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useVisible } from '../../../ui/browser/useVisible';
+import { useVisible } from '../../../browser/useVisible';
 
 type Position = NonNullable<DriverEvent['position']>;
 

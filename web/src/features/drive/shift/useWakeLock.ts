@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useVisible } from '../../../ui/browser/useVisible';
+import { useVisible } from '../../../browser/useVisible';
 
 /** Keeps the screen on while `active`. Returns whether the phone refused, such as to save its battery. */
 export function useWakeLock(active: boolean): boolean {

@@ -1,5 +1,5 @@
 import { MOBILITY_LABELS, type MobilityNeed, QUICK_ANSWER_LABELS, type QuickAnswer, type TripStep } from '@mtos/model';
-import { formatMinutes } from '../../../ui/format/when';
+import { formatMinutes } from '../../../domain/time/when';
 
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 

@@ -1,4 +1,4 @@
-import { formatMinutes } from '../../../ui/format/when';
+import { formatMinutes } from '../../../domain/time/when';
 import type { Texts } from './en';
 
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;

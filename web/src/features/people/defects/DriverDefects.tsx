@@ -1,9 +1,9 @@
 import { blocksLift, type DefectReport } from '@mtos/model';
 import { useState } from 'react';
-import { CompanyTime } from '../../../firebase/account/CompanyTime';
-import { useMemberName } from '../../../firebase/account/useMemberName';
-import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
-import type { Doc } from '../../../firebase/data/converter';
+import { useMemberName } from '../../../data/account/useMemberName';
+import type { Doc } from '../../../data/read/converter';
+import { CompanyTime } from '../../../domain/account/CompanyTime';
+import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { formatDecimal } from '../../../ui/format/numbers';

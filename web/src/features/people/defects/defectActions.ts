@@ -1,7 +1,7 @@
-import { defectDocuments } from '../../../firebase/data/defectDocuments';
-import { describeWriteFailure } from '../../../firebase/write/describeWriteFailure';
-import { DocumentGoneError, serverTimestamp, transact } from '../../../firebase/write/write';
-import type { Writer } from '../../../firebase/write/writer';
+import { defectDocuments } from '../../../data/read/defectDocuments';
+import { DocumentGoneError, serverTimestamp, transact } from '../../../data/write/write';
+import type { Writer } from '../../../data/write/writer';
+import { describeWriteFailure } from '../../../domain/write/describeWriteFailure';
 
 /** Another admin has settled the defects. Nothing was written. */
 class SettledByOtherError extends Error {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { StatusChip } from '../../../ui/display/StatusChip';
+import { formatClock } from '../../../domain/time/when';
+import { StatusChip } from '../../../domain/trips/StatusChip';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { formatClock } from '../../../ui/format/when';
 import { tripUrl } from '../../../ui/paths';
 import { useTripsOfToday } from './useTripsOfToday';
 

@@ -1,5 +1,5 @@
 import type { Caller, Role, User } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 
 /** An owner's action on a member. */
 export type MemberTask = 'confirm' | 'decline' | 'deactivate' | 'reactivate';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useFunctions } from 'reactfire';
-import type { Busy } from '../../../ui/browser/useBusy';
+import type { Busy } from '../../../browser/useBusy';
 import { toast } from '../../../ui/feedback/toast';
 import { confirm } from '../../../ui/overlay/confirm';
 import type { Person } from '../list/usePeople';

@@ -1,7 +1,7 @@
 import type { Role } from '@mtos/model';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useMe } from '../../../firebase/account/useMe';
+import { useMe } from '../../../data/account/useMe';
 import { Button } from '../../../ui/button/Button';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';

@@ -1,8 +1,8 @@
 import type { AddMemberAnswer, MemberInput } from '@mtos/model';
 import { useRef, useState } from 'react';
 import { useFunctions } from 'reactfire';
-import { useSession } from '../../../firebase/session/session';
-import { uploadImage } from '../../../firebase/uploadImage';
+import { useSession } from '../../../data/session/session';
+import { uploadImage } from '../../../data/uploadImage';
 import { addMember } from '../memberActions';
 
 /** The picture could not be uploaded. No one is invited in that case. */

@@ -2,7 +2,7 @@ import type { Invitation } from '@mtos/model';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { Invitations } from './InvitationList';
 
 const NOW = new Date('2026-03-09T12:00:00Z');

@@ -1,11 +1,11 @@
 import { type Invitation, queries, type Role } from '@mtos/model';
 import { Mail, MailCheck, MailX } from 'lucide-react';
-import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
-import type { Doc } from '../../../firebase/data/converter';
-import type { QueryState } from '../../../firebase/data/queryState';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
-import { useNow } from '../../../ui/browser/useNow';
+import { useNow } from '../../../browser/useNow';
+import type { Doc } from '../../../data/read/converter';
+import type { QueryState } from '../../../data/read/queryState';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
+import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { Button } from '../../../ui/button/Button';
 import { Chip } from '../../../ui/display/Chip';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';

@@ -1,7 +1,7 @@
 import type { Invitation, ManageInvitationInput } from '@mtos/model';
 import { useCallback } from 'react';
 import { useFunctions } from 'reactfire';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { toast } from '../../../ui/feedback/toast';
 import { confirm } from '../../../ui/overlay/confirm';
 import { manageInvitation, refusalText } from '../memberActions';

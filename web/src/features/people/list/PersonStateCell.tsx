@@ -1,5 +1,5 @@
 import type { MemberState } from '@mtos/model';
-import { type Busy, useBusy } from '../../../ui/browser/useBusy';
+import { type Busy, useBusy } from '../../../browser/useBusy';
 import { Button } from '../../../ui/button/Button';
 import type { MemberTask } from '../details/memberTasks';
 import { MEMBER_TASK_TEXTS } from '../details/memberTaskTexts';

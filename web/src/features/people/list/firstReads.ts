@@ -1,7 +1,7 @@
 import { paths as documents, limited, queries, type Role } from '@mtos/model';
-import type { FirstReads } from '../../../firebase/session/startSession';
+import type { FirstReads } from '../../../data/session/startSession';
+import { rememberedPageSize } from '../../../domain/list/listMemory';
 import { paths } from '../../../ui/paths';
-import { rememberedPageSize } from '../../../ui/table/listMemory';
 
 /** What a list of people reads as soon as it shows; no page of it for an address that says which one to show. */
 export const readsOfAccount: FirstReads['readsOfAccount'] = (account, person) => {

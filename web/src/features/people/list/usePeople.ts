@@ -1,11 +1,11 @@
 import { containsText, gramOf, normalizeText, queries, type Role, type User } from '@mtos/model';
 import { useCallback } from 'react';
-import { useCounters } from '../../../firebase/account/useCounters';
-import type { Doc } from '../../../firebase/data/converter';
-import { type ListPage, useListPage } from '../../../firebase/list/useListPage';
-import { useSearchCount } from '../../../firebase/list/useSearchCount';
-import { useSession } from '../../../firebase/session/session';
-import { type TableState, useTableState } from '../../../ui/table/useTableState';
+import { useCounters } from '../../../data/account/useCounters';
+import { useSearchCount } from '../../../data/list/useSearchCount';
+import type { Doc } from '../../../data/read/converter';
+import { useSession } from '../../../data/session/session';
+import { type ListPage, useListPage } from '../../../domain/list/useListPage';
+import { type TableState, useTableState } from '../../../domain/list/useTableState';
 
 export type Person = Doc<User>;
 

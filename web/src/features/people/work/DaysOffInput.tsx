@@ -1,9 +1,9 @@
 import { addToDay, isDay, LIMITS } from '@mtos/model';
 import { useState } from 'react';
+import { formatDays } from '../../../domain/time/workTime';
 import { Button } from '../../../ui/button/Button';
 import { ChosenDays } from '../../../ui/form/ChosenDays';
 import { TextInput } from '../../../ui/form/TextInput';
-import { formatDays } from '../../../ui/format/workTime';
 
 interface Props {
   readonly value: readonly string[];

@@ -1,8 +1,8 @@
 import type { ClockRange, DriverSettingsInput } from '@mtos/model';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { TimeInput } from '../../../domain/time/TimeInput';
+import { WEEKDAY_NAMES } from '../../../domain/time/workTime';
 import { Checkbox } from '../../../ui/form/Checkbox';
-import { TimeInput } from '../../../ui/form/TimeInput';
-import { WEEKDAY_NAMES } from '../../../ui/format/workTime';
 
 const USUAL: ClockRange = { from: '08:00', to: '17:00' };
 const USUAL_BREAK: ClockRange = { from: '12:00', to: '12:30' };

@@ -10,7 +10,7 @@ import {
 } from '@mtos/model';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useWriter } from '../../../firebase/write/writer';
+import { useWriter } from '../../../data/write/writer';
 import { toast } from '../../../ui/feedback/toast';
 import { FormGroup } from '../../../ui/form/FormGroup';
 import { formField } from '../../../ui/form/formField';

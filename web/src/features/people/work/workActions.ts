@@ -8,12 +8,12 @@ import {
   placeKey,
   withWorkHours,
 } from '@mtos/model';
-import { BrokenDocumentError } from '../../../firebase/data/converter';
-import { placeDocuments } from '../../../firebase/data/placeDocuments';
-import { changeDriverSettings } from '../../../firebase/write/changeDriverSettings';
-import { describeWriteFailure } from '../../../firebase/write/describeWriteFailure';
-import type { Transaction } from '../../../firebase/write/write';
-import type { Writer } from '../../../firebase/write/writer';
+import { BrokenDocumentError } from '../../../data/read/converter';
+import { placeDocuments } from '../../../data/read/placeDocuments';
+import { changeDriverSettings } from '../../../data/write/changeDriverSettings';
+import type { Transaction } from '../../../data/write/write';
+import type { Writer } from '../../../data/write/writer';
+import { describeWriteFailure } from '../../../domain/write/describeWriteFailure';
 
 /** Someone else changed the settings since the form was opened. Nothing was written. */
 export class SettingsChanged extends Error {

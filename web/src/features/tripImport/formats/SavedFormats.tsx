@@ -1,11 +1,11 @@
 import { brokerFormats, COLUMN_LABELS, choicesOfFormat, type StoredFormat } from '@mtos/model';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Doc } from '../../../firebase/data/converter';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
-import { confirmDelete } from '../../../firebase/write/toastWrite';
-import { useWriter } from '../../../firebase/write/writer';
+import type { Doc } from '../../../data/read/converter';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
+import { useWriter } from '../../../data/write/writer';
+import { confirmDelete } from '../../../domain/write/toastWrite';
 import { IconButton } from '../../../ui/button/IconButton';
 import { plural } from '../../../ui/format/numbers';
 import { FormatDialog } from './FormatDialog';

@@ -1,8 +1,8 @@
 import { columnMappingId, type StoredFormat } from '@mtos/model';
-import { documents } from '../../../firebase/data/collections';
-import { fetchDocument } from '../../../firebase/data/readQuery';
-import { deleteDocument, serverTimestamp, setDocument } from '../../../firebase/write/write';
-import type { Writer } from '../../../firebase/write/writer';
+import { documents } from '../../../data/read/collections';
+import { fetchDocument } from '../../../data/read/readQuery';
+import { deleteDocument, serverTimestamp, setDocument } from '../../../data/write/write';
+import type { Writer } from '../../../data/write/writer';
 
 /** What a person decides about a format. */
 export type FormatInput = Pick<StoredFormat, 'name' | 'columns' | 'answers'>;

@@ -1,5 +1,5 @@
 import { MOBILITY_LABELS, MOBILITY_NEEDS, type QuestionTopic, type ReadingQuestion } from '@mtos/model';
-import { formatClock, formatDay } from '../../../ui/format/when';
+import { formatClock, formatDay } from '../../../domain/time/when';
 
 /** The groups in which questions are asked, in their order. */
 export const QUESTION_GROUPS = [

@@ -1,8 +1,7 @@
 import type { RawFile } from '@mtos/model';
 import type { Encoding } from './decodeText';
-import { READ_PROBLEMS, type ReadProblem } from './readProblem';
-import type { ReadResult } from './readRawFile';
-import type { ReadRequest } from './readWorker';
+import { READ_PROBLEMS } from './readProblem';
+import type { ReadAnswer, ReadRequest } from './readWorker';
 
 /** A file that was read: its sheets as they are. */
 export interface TripFile extends RawFile {
@@ -10,9 +9,6 @@ export interface TripFile extends RawFile {
   readonly encoding?: Encoding;
   readonly guessed?: boolean;
 }
-
-/** What the worker answers. */
-export type ReadAnswer = { readonly problem: ReadProblem } | (ReadResult & { readonly problem?: undefined });
 
 /** The files that the picker offers. The bytes of a file decide what it is. */
 export const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.xml,.ods,.htm,.html,text/csv';

@@ -1,4 +1,4 @@
-import '../../../ui/browser/disableZodEval';
+import '../../../browser/disableZodEval';
 import { type FileReading, type RawFile, type ReadingChoices, type ReadingContext, readBrokerFile } from '@mtos/model';
 
 export interface ReadingRequest {

@@ -1,11 +1,11 @@
 import { limited, queries, type ReadingContext } from '@mtos/model';
 import { useMemo } from 'react';
-import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
-import { useTimeZone } from '../../../firebase/account/useTimeZone';
-import { useToday } from '../../../firebase/account/useToday';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useStableValue } from '../../../firebase/data/useStableValue';
-import { useSession } from '../../../firebase/session/session';
+import { usePlanSettings } from '../../../data/account/usePlanSettings';
+import { useTimeZone } from '../../../data/account/useTimeZone';
+import { useToday } from '../../../data/account/useToday';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useStableValue } from '../../../data/read/useStableValue';
+import { useSession } from '../../../data/session/session';
 
 /** A file can name this many drivers. */
 const MAX_DRIVERS = 300;

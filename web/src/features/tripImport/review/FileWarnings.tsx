@@ -1,6 +1,6 @@
 import type { FileReading, ReadingWarning } from '@mtos/model';
+import { formatDay } from '../../../domain/time/when';
 import { formatNumber, plural } from '../../../ui/format/numbers';
-import { formatDay } from '../../../ui/format/when';
 import { formatRows } from './RideFacts';
 
 const MAX_ROWS = 5;

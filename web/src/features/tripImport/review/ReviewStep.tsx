@@ -16,7 +16,7 @@ import {
   type StoredTrip,
 } from '@mtos/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSession } from '../../../firebase/session/session';
+import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button/Button';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { FormFailure } from '../../../ui/form/FormFailure';

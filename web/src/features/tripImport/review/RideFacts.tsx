@@ -1,6 +1,6 @@
 import { MOBILITY_LABELS, type Ride, type Trip, type TripInput } from '@mtos/model';
+import { formatClock, formatDay } from '../../../domain/time/when';
 import { formatNumber, plural } from '../../../ui/format/numbers';
-import { formatClock, formatDay } from '../../../ui/format/when';
 import { NO_DRIVER_LABELS } from '../resultLabels';
 
 /** Where a row stands in the file: 'Line 5', or 'Mon 11-30, line 5'. */

@@ -1,8 +1,8 @@
 import type { FileReading, RowAt, UnreadRow } from '@mtos/model';
 import { Download } from 'lucide-react';
+import { csvText, downloadCsv } from '../../../domain/exports/csv';
 import { Button } from '../../../ui/button/Button';
 import { formatNumber, plural } from '../../../ui/format/numbers';
-import { csvText, downloadCsv } from '../../../ui/print/csv';
 import { PagedList } from './PagedList';
 import { formatRow, rowInText } from './RideFacts';
 import { ReviewSection } from './RideSections';

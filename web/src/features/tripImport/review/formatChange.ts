@@ -1,5 +1,5 @@
 import { COLUMN_LABELS, type FieldChange, type ImportField, MOBILITY_LABELS } from '@mtos/model';
-import { formatClock, formatDay } from '../../../ui/format/when';
+import { formatClock, formatDay } from '../../../domain/time/when';
 
 const LABELS: Readonly<Partial<Record<ImportField, string>>> = {
   driverName: 'Driver',

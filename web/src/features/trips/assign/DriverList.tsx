@@ -1,6 +1,6 @@
 import { isOnTime } from '@mtos/model';
 import clsx from 'clsx';
-import type { QueryState } from '../../../firebase/data/queryState';
+import type { QueryState } from '../../../data/read/queryState';
 import { Button } from '../../../ui/button/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { TableFailure } from '../../../ui/table/TableFailure';

@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { Doc } from '../../../firebase/data/converter';
-import type { QueryState } from '../../../firebase/data/queryState';
+import type { Doc } from '../../../data/read/converter';
+import type { QueryState } from '../../../data/read/queryState';
 import { DriverSection } from './TripDriver';
 import { checkDriver, type DriverConflicts } from './useDriverConflicts';
 

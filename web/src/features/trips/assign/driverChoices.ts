@@ -11,9 +11,9 @@ import {
   type TripToAssign,
   type User,
 } from '@mtos/model';
-import { MAX_POSITIONS, MAX_SETTINGS } from '../../../firebase/account/riskReads';
-import type { Doc } from '../../../firebase/data/converter';
-import type { QueryState } from '../../../firebase/data/queryState';
+import { MAX_POSITIONS, MAX_SETTINGS } from '../../../data/account/riskReads';
+import type { Doc } from '../../../data/read/converter';
+import type { QueryState } from '../../../data/read/queryState';
 import { MAX_DRIVERS, MAX_TRIPS } from './limits';
 
 export type DriverAssessment = Assessment<Doc<User>, Doc<Trip>>;

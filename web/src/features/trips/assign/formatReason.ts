@@ -1,9 +1,9 @@
 import { formatDistance, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
+import { formatMinutes } from '../../../domain/time/when';
+import { formatRange } from '../../../domain/time/workTime';
 import { capitalized } from '../../../ui/format/capitalized';
 import { plural } from '../../../ui/format/numbers';
 import { relativeTime } from '../../../ui/format/relativeTime';
-import { formatMinutes } from '../../../ui/format/when';
-import { formatRange } from '../../../ui/format/workTime';
 import { formatTripTime } from '../formatTrip';
 import type { DriverAssessment } from './driverChoices';
 

@@ -11,16 +11,16 @@ import {
   type User,
 } from '@mtos/model';
 import { useFirestore } from 'reactfire';
-import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
-import { useTimeZone } from '../../../firebase/account/useTimeZone';
-import { documents } from '../../../firebase/data/collections';
-import type { Doc } from '../../../firebase/data/converter';
-import { driverDocuments } from '../../../firebase/data/driverDocuments';
-import type { QueryState } from '../../../firebase/data/queryState';
-import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
-import { useNow } from '../../../ui/browser/useNow';
+import { useNow } from '../../../browser/useNow';
+import { usePlanSettings } from '../../../data/account/usePlanSettings';
+import { useTimeZone } from '../../../data/account/useTimeZone';
+import { documents } from '../../../data/read/collections';
+import type { Doc } from '../../../data/read/converter';
+import { driverDocuments } from '../../../data/read/driverDocuments';
+import type { QueryState } from '../../../data/read/queryState';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import type { TripDoc } from '../list/useTrips';
 import { openTripsOf } from './driverChoices';
 

@@ -1,11 +1,11 @@
 import { type Clock, containsText, daysToCheck, driverQueries, limited, queries, spanToAssign } from '@mtos/model';
-import { MAX_POSITIONS, MAX_SETTINGS } from '../../../firebase/account/riskReads';
-import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
-import { mapQueryState, type QueryState } from '../../../firebase/data/queryState';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
-import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
-import { useNow } from '../../../ui/browser/useNow';
+import { useDebouncedValue } from '../../../browser/useDebouncedValue';
+import { useNow } from '../../../browser/useNow';
+import { MAX_POSITIONS, MAX_SETTINGS } from '../../../data/account/riskReads';
+import { usePlanSettings } from '../../../data/account/usePlanSettings';
+import { mapQueryState, type QueryState } from '../../../data/read/queryState';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import type { TripDoc } from '../list/useTrips';
 import { type DriverChoices, type DriverData, driverChoices, isCut } from './driverChoices';
 import { MAX_DRIVERS, MAX_TRIPS } from './limits';

@@ -1,5 +1,5 @@
 import type { Trip } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { formatNumber } from '../../../ui/format/numbers';
 import { type Choice, isChosen } from '../bulk/useChoice';
 import type { BoardRow } from './day/groupTrips';

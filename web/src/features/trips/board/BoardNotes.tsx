@@ -1,5 +1,6 @@
 import { MAX_QUERY_RESULTS } from '@mtos/model';
-import { formatFound, formatNumber } from '../../../ui/format/numbers';
+import { formatFound } from '../../../domain/list/formatFound';
+import { formatNumber } from '../../../ui/format/numbers';
 import type { Board } from './day/useBoard';
 import type { BoardRisks } from './risk/boardRisks';
 

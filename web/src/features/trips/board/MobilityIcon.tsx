@@ -1,5 +1,5 @@
 import type { MobilityNeed } from '@mtos/model';
-import { MOBILITY_ICONS } from '../../../ui/display/mobilityIcons';
+import { MOBILITY_ICONS } from '../../../domain/trips/mobilityIcons';
 
 /** How a client travels, as an icon beside a text that says so. */
 export function MobilityIcon({ need }: { readonly need: MobilityNeed }) {

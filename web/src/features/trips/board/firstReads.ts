@@ -1,6 +1,6 @@
 import { clockIn, isDay, queries } from '@mtos/model';
-import { lastPositions, lastToActOn, riskSettings, riskTrips } from '../../../firebase/account/riskReads';
-import type { FirstReads } from '../../../firebase/session/startSession';
+import { lastPositions, lastToActOn, riskSettings, riskTrips } from '../../../data/account/riskReads';
+import type { FirstReads } from '../../../data/session/startSession';
 
 /** The day that the URL names; undefined for today. */
 export function dayInUrl(parameters: URLSearchParams): string | undefined {

@@ -1,5 +1,5 @@
 import { clockIn, formatClock, MOBILITY_LABELS, type Trip } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { formatRiders } from '../formatTrip';
 
 /** '2 PM' or '2:30 PM'. */

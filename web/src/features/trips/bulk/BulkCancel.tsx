@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useWriter } from '../../../firebase/write/writer';
+import { useWriter } from '../../../data/write/writer';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { CancelInputs, cancellationSchema } from '../details/CancelInputs';
-import type { BulkFormProps } from './BulkDialog';
+import type { BulkFormProps } from './bulkForm';
 import { cancelSteps } from './bulkSteps';
 
 const schema = z.object({ ...cancellationSchema.shape, alsoReturns: z.boolean() });

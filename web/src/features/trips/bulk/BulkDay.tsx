@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { isDay } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useToday } from '../../../firebase/account/useToday';
-import { useWriter } from '../../../firebase/write/writer';
+import { useToday } from '../../../data/account/useToday';
+import { useWriter } from '../../../data/write/writer';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
-import type { BulkFormProps } from './BulkDialog';
+import type { BulkFormProps } from './bulkForm';
 import { daySteps } from './bulkSteps';
 
 /** Moves several trips to another day. */

@@ -7,17 +7,10 @@ import { BulkCancel } from './BulkCancel';
 import { BulkDay } from './BulkDay';
 import { BulkOutcome } from './BulkOutcome';
 import { BulkUnassign } from './BulkUnassign';
-import type { BulkStep } from './bulkSteps';
 import { useBulkRun } from './useBulkRun';
 
 /** What is done to several trips together. */
 export type BulkTask = 'assign' | 'unassign' | 'day' | 'cancel';
-
-export interface BulkFormProps {
-  readonly trips: readonly TripDoc[];
-  readonly onRun: (steps: readonly BulkStep[]) => void;
-  readonly onClose: () => void;
-}
 
 const FORMS = { assign: BulkAssign, unassign: BulkUnassign, day: BulkDay, cancel: BulkCancel } as const;
 

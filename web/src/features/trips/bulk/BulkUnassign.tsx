@@ -1,10 +1,10 @@
 import type { Release } from '@mtos/model';
 import { useState } from 'react';
-import { useOwnName } from '../../../firebase/account/useMemberName';
-import { useWriter } from '../../../firebase/write/writer';
+import { useOwnName } from '../../../data/account/useMemberName';
+import { useWriter } from '../../../data/write/writer';
 import { Button } from '../../../ui/button/Button';
 import { DialogActions } from '../../../ui/overlay/Dialog';
-import type { BulkFormProps } from './BulkDialog';
+import type { BulkFormProps } from './bulkForm';
 import { unassignSteps } from './bulkSteps';
 import { ReleaseSelect } from './ReleaseSelect';
 import { UnlockToo } from './UnlockToo';

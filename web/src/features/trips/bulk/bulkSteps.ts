@@ -1,8 +1,8 @@
 import { isOpen, isUnsettled, queries, type Trip } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
-import { readQuery } from '../../../firebase/data/readQuery';
-import { requireConnection } from '../../../firebase/write/write';
-import type { Writer } from '../../../firebase/write/writer';
+import type { Doc } from '../../../data/read/converter';
+import { readQuery } from '../../../data/read/readQuery';
+import { requireConnection } from '../../../data/write/write';
+import type { Writer } from '../../../data/write/writer';
 import {
   type Assignment,
   assignManually,

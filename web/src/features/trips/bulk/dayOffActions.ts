@@ -1,6 +1,6 @@
 import { withDayOff } from '@mtos/model';
-import { changeDriverSettings } from '../../../firebase/write/changeDriverSettings';
-import type { Writer } from '../../../firebase/write/writer';
+import { changeDriverSettings } from '../../../data/write/changeDriverSettings';
+import type { Writer } from '../../../data/write/writer';
 
 interface DayOff {
   readonly day: string;

@@ -1,5 +1,5 @@
 import { assessDriver, type Clock, type User } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { type DriverAssessment, type DriverData, knownOf } from '../assign/driverChoices';
 import { formatReason, warns } from '../assign/formatReason';
 import type { TripDoc } from '../list/useTrips';

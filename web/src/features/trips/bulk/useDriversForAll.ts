@@ -1,11 +1,11 @@
 import { addToDay, driverQueries, limited, queries } from '@mtos/model';
 import { useMemo } from 'react';
-import { MAX_SETTINGS } from '../../../firebase/account/riskReads';
-import type { QueryState } from '../../../firebase/data/queryState';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
-import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
-import { useNow } from '../../../ui/browser/useNow';
+import { useDebouncedValue } from '../../../browser/useDebouncedValue';
+import { useNow } from '../../../browser/useNow';
+import { MAX_SETTINGS } from '../../../data/account/riskReads';
+import type { QueryState } from '../../../data/read/queryState';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import { MAX_DRIVERS, MAX_TRIPS } from '../assign/limits';
 import type { TripDoc } from '../list/useTrips';
 import { type DriverForAll, driversForAll } from './driversForAll';

@@ -3,16 +3,16 @@ import { addToDay, CLOCK, clockIn, dayIn, isAfterMidnight, isDay } from '@mtos/m
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useWriter } from '../../../firebase/write/writer';
+import { useWriter } from '../../../data/write/writer';
+import { TimeInput } from '../../../domain/time/TimeInput';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
-import { TimeInput } from '../../../ui/form/TimeInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { describeTripFailure } from '../describeTripFailure';
 import { activateWillCall } from '../tripActions';
-import type { TaskProps } from './TripTaskDialog';
+import type { TaskProps } from './tripTask';
 
 const schema = z.object({
   tripDate: z.string().refine(isDay, 'Choose the day.'),

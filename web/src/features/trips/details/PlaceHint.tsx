@@ -1,9 +1,9 @@
 import { placeKey } from '@mtos/model';
 import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
-import { placeDocuments } from '../../../firebase/data/placeDocuments';
-import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
-import { useSession } from '../../../firebase/session/session';
+import { placeDocuments } from '../../../data/read/placeDocuments';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useSession } from '../../../data/session/session';
 import { placeUrl } from '../../../ui/paths';
 
 /** Why an address of an open trip is not on the map, and where to settle it. */

@@ -3,8 +3,8 @@ import { LIMITS, TRIP_STEPS, type TripStep } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { CompanyTime } from '../../../firebase/account/CompanyTime';
-import { useWriter } from '../../../firebase/write/writer';
+import { useWriter } from '../../../data/write/writer';
+import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
 import { Select } from '../../../ui/form/Select';
@@ -15,7 +15,7 @@ import { describeTripFailure } from '../describeTripFailure';
 import { STEP_LABELS } from '../formatTrip';
 import { reopenTrip } from '../tripActions';
 import { TripChanged } from '../tripWrites';
-import type { TaskProps } from './TripTaskDialog';
+import type { TaskProps } from './tripTask';
 
 const schema = z.object({
   step: z.enum(TRIP_STEPS),

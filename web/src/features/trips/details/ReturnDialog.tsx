@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { useWriter } from '../../../firebase/write/writer';
+import { useWriter } from '../../../data/write/writer';
+import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { toast } from '../../../ui/feedback/toast';
-import { ReturnInputs } from '../../../ui/form/ReturnInputs';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
@@ -18,7 +18,7 @@ import { formatTripTime } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 import { TripNotice } from '../TripNotice';
 import { createReturn } from '../tripEntryActions';
-import type { TaskProps } from './TripTaskDialog';
+import type { TaskProps } from './tripTask';
 import { useLinkedTrips } from './useLinkedTrips';
 
 /** Adds a trip's return, or shows the existing one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useWriter, type Writer } from '../../../firebase/write/writer';
+import { useWriter, type Writer } from '../../../data/write/writer';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
 import { Checkbox } from '../../../ui/form/Checkbox';
@@ -12,8 +12,8 @@ import { formatTripTime } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 import { deleteTrips, moveTrips } from '../tripActions';
 import { TripChanged } from '../tripWrites';
-import type { TaskProps } from './TripTaskDialog';
 import { offerRestore } from './tripChanges';
+import type { TaskProps } from './tripTask';
 import { useLinkedTrips } from './useLinkedTrips';
 
 interface RoundTripTask {

@@ -1,10 +1,10 @@
 import { Pencil, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { BrokenDocuments, brokenIn } from '../../../firebase/data/broken/BrokenDocuments';
-import { documents } from '../../../firebase/data/collections';
-import { isRefusal } from '../../../firebase/data/queryState';
-import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
+import { documents } from '../../../data/read/collections';
+import { isRefusal } from '../../../data/read/queryState';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { BrokenDocuments, brokenIn } from '../../../domain/broken/BrokenDocuments';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Spinner } from '../../../ui/feedback/Spinner';
@@ -14,7 +14,7 @@ import { TableFailure } from '../../../ui/table/TableFailure';
 import { TripEdit } from '../form/TripEdit';
 import { TripOverview } from './TripOverview';
 import { tripMenu } from './tripMenu';
-import type { TripCommands } from './useTripCommands';
+import type { TripCommands } from './tripTask';
 
 interface Props {
   readonly id: string;

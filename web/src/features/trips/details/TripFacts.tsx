@@ -10,10 +10,10 @@ import {
 } from '@mtos/model';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useTimeZone } from '../../../firebase/account/useTimeZone';
-import { loadWhenOnline } from '../../../ui/browser/loadCode';
+import { loadWhenOnline } from '../../../browser/loadCode';
+import { useTimeZone } from '../../../data/account/useTimeZone';
+import { formatClock, formatDay } from '../../../domain/time/when';
 import { Facts } from '../../../ui/display/Facts';
-import { formatClock, formatDay } from '../../../ui/format/when';
 import { paths, placeUrl } from '../../../ui/paths';
 import { CANCELLER_LABELS, formatPickUp, formatPlannedStops, formatRiders, formatTripMiles } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@mtos/model';
-import { CompanyTime } from '../../../firebase/account/CompanyTime';
-import { useMemberName } from '../../../firebase/account/useMemberName';
+import { useMemberName } from '../../../data/account/useMemberName';
+import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import type { TripDoc } from '../list/useTrips';
 import { auditSummary } from './auditSummary';

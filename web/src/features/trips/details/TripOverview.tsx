@@ -1,9 +1,9 @@
 import { isOpen } from '@mtos/model';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../firebase/session/session';
+import { useSession } from '../../../data/session/session';
+import { StatusChip } from '../../../domain/trips/StatusChip';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
-import { StatusChip } from '../../../ui/display/StatusChip';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { paths, tripUrl } from '../../../ui/paths';
 import { TripDriver } from '../assign/TripDriver';
@@ -13,8 +13,8 @@ import { DriverReport } from '../reported/DriverReport';
 import { TripFacts } from './TripFacts';
 import { TripHistory } from './TripHistory';
 import { TripStatus } from './TripStatus';
+import type { TripCommands } from './tripTask';
 import { useLinkedTrips } from './useLinkedTrips';
-import type { TripCommands } from './useTripCommands';
 
 interface Props {
   readonly trip: TripDoc;

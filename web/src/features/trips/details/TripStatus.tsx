@@ -1,15 +1,15 @@
 import type { TripStatus as Status } from '@mtos/model';
 import { CalendarClock, Check, type LucideIcon, PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
-import { CompanyTime } from '../../../firebase/account/CompanyTime';
-import { type PressedPlace, usePressedPlace } from '../../../ui/browser/usePressedPlace';
+import { type PressedPlace, usePressedPlace } from '../../../browser/usePressedPlace';
+import { CompanyTime } from '../../../domain/account/CompanyTime';
+import { StatusChip } from '../../../domain/trips/StatusChip';
 import { Button } from '../../../ui/button/Button';
-import { StatusChip } from '../../../ui/display/StatusChip';
 import { EstimatedLate } from '../list/LateFigure';
 import type { TripDoc } from '../list/useTrips';
 import { WaitingTime } from '../list/WaitingTime';
 import { isWaiting, MOVE_ICONS, movesOf } from './tripMenu';
-import type { TripCommands } from './useTripCommands';
+import type { TripCommands } from './tripTask';
 
 interface Props {
   readonly trip: TripDoc;

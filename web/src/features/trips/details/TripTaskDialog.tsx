@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useTimeZone } from '../../../data/account/useTimeZone';
 import { CorrectionForm } from '../../../domain/correction/CorrectionForm';
-import { useTimeZone } from '../../../firebase/account/useTimeZone';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { AssignDialog, StartDialog } from '../assign/AssignDialog';
 import type { TripDoc } from '../list/useTrips';
@@ -10,14 +10,7 @@ import { CancelDialog, NoShowDialog } from './CancelDialog';
 import { ReopenDialog } from './ReopenDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { DeleteDialog, ReinstateDialog } from './RoundTripDialog';
-import type { TripCommands, TripTask } from './useTripCommands';
-
-export interface TaskProps {
-  /** The trip as it was when the dialog opened. */
-  readonly trip: TripDoc;
-  readonly timeZone: string;
-  readonly onDone: () => void;
-}
+import type { TripCommands, TripTask } from './tripTask';
 
 const TITLES: Readonly<Record<TripTask, (trip: TripDoc) => string>> = {
   cancel: ({ name }) => `Cancel ${name}’s trip?`,

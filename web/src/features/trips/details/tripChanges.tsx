@@ -1,5 +1,5 @@
 import type { TripStatus } from '@mtos/model';
-import type { Writer } from '../../../firebase/write/writer';
+import type { Writer } from '../../../data/write/writer';
 import { toast } from '../../../ui/feedback/toast';
 import { confirm, confirmWith } from '../../../ui/overlay/confirm';
 import {

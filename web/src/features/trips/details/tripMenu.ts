@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import type { MenuAction } from '../../../ui/overlay/menuProps';
 import type { TripDoc } from '../list/useTrips';
-import type { TripCommands } from './useTripCommands';
+import type { TripCommands } from './tripTask';
 
 export const MOVE_ICONS: Readonly<Record<TripStatus, LucideIcon>> = {
   Active: Play,

@@ -1,9 +1,9 @@
 import { queries } from '@mtos/model';
 import { useFirestore } from 'reactfire';
-import { documents } from '../../../firebase/data/collections';
-import { useLiveDocument } from '../../../firebase/data/useLiveDocument';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
+import { documents } from '../../../data/read/collections';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import type { TripDoc } from '../list/useTrips';
 
 export interface LinkedTrip {

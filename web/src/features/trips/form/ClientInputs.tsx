@@ -1,6 +1,6 @@
 import { MOBILITY_LABELS, MOBILITY_NEEDS, type TripInput } from '@mtos/model';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useIsUncarried } from '../../../firebase/account/useUncarriedNeeds';
+import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { FormGroup } from '../../../ui/form/FormGroup';
 import { formField } from '../../../ui/form/formField';
 import { Select } from '../../../ui/form/Select';

@@ -1,6 +1,6 @@
 import type { TripInput } from '@mtos/model';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useMemberName } from '../../../firebase/account/useMemberName';
+import { useMemberName } from '../../../data/account/useMemberName';
 import { Button } from '../../../ui/button/Button';
 import { FIELD_LABELS, formatField } from '../formatTrip';
 import type { OthersEdits } from './useOthersEdits';

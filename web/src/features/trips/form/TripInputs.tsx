@@ -1,13 +1,13 @@
 import type { TripInput } from '@mtos/model';
 import { ArrowUpDown } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TimeInput } from '../../../domain/time/TimeInput';
 import { Button } from '../../../ui/button/Button';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { FormGroup } from '../../../ui/form/FormGroup';
 import { formField } from '../../../ui/form/formField';
 import { Textarea } from '../../../ui/form/Textarea';
 import { TextInput } from '../../../ui/form/TextInput';
-import { TimeInput } from '../../../ui/form/TimeInput';
 import type { TripDoc } from '../list/useTrips';
 import { ClientInputs } from './ClientInputs';
 import { PlaceInputs } from './PlaceInputs';

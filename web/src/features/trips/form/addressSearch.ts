@@ -1,4 +1,4 @@
-import { googleMaps } from '../../../ui/browser/googleMaps';
+import { googleMaps } from '../../../browser/googleMaps';
 import type { KnownPlace } from './knownPlaces';
 
 /** An address that Google suggests for a typed text. */

@@ -1,7 +1,7 @@
 import { possibleDuplicates, queries, type Trip, type TripInput, tripFields } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
-import { readQuery } from '../../../firebase/data/readQuery';
-import type { Writer } from '../../../firebase/write/writer';
+import type { Doc } from '../../../data/read/converter';
+import { readQuery } from '../../../data/read/readQuery';
+import type { Writer } from '../../../data/write/writer';
 import { confirm } from '../../../ui/overlay/confirm';
 import { formatTripTime } from '../formatTrip';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { MAPS_KEY } from '../../../settings';
-import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
 import type { AddressSearch, AddressSuggestion } from './addressSearch';
 
 /** Shorter texts match too many addresses. */

@@ -1,9 +1,9 @@
 import { type Client, containsText, phoneDigits, queries } from '@mtos/model';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Doc } from '../../../firebase/data/converter';
-import { usePage } from '../../../firebase/list/usePage';
-import { useSession } from '../../../firebase/session/session';
-import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
+import { useDebouncedValue } from '../../../browser/useDebouncedValue';
+import { usePage } from '../../../data/list/usePage';
+import type { Doc } from '../../../data/read/converter';
+import { useSession } from '../../../data/session/session';
 
 export type ClientDoc = Doc<Client>;
 

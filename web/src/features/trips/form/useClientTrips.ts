@@ -1,6 +1,6 @@
 import { queries } from '@mtos/model';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import type { TripDoc } from '../list/useTrips';
 
 /** How many of a client's trips to suggest addresses from. */

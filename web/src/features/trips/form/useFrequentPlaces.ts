@@ -1,7 +1,7 @@
 import { containsText, type FrequentPlace, placeQueries } from '@mtos/model';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
-import { useDebouncedValue } from '../../../ui/browser/useDebouncedValue';
+import { useDebouncedValue } from '../../../browser/useDebouncedValue';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import type { KnownPlace } from './knownPlaces';
 
 const MAX_READS = 20;

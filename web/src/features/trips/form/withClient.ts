@@ -1,7 +1,7 @@
 import { chooseClientUid, clientKey, memberClientKey, type TripInput } from '@mtos/model';
-import { documents } from '../../../firebase/data/collections';
-import { fetchDocument } from '../../../firebase/data/readQuery';
-import type { Writer } from '../../../firebase/write/writer';
+import { documents } from '../../../data/read/collections';
+import { fetchDocument } from '../../../data/read/readQuery';
+import type { Writer } from '../../../data/write/writer';
 
 /**
  * The trip with its client. One who was typed, not picked, is a client of their own if the name and phone are those of a

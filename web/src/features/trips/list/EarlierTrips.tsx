@@ -1,8 +1,8 @@
 import { addToDay, DEFAULT_TIME_ZONE, UNFINISHED } from '@mtos/model';
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useToday } from '../../../firebase/account/useToday';
-import { formatFound } from '../../../ui/format/numbers';
+import { useToday } from '../../../data/account/useToday';
+import { formatFound } from '../../../domain/list/formatFound';
 
 /** Leads to the unfinished trips of earlier days, which are easily overlooked; renders nothing if there are none. */
 export function EarlierTrips({ count }: { readonly count: number | undefined }) {

@@ -1,11 +1,11 @@
 import { DEFAULT_TIME_ZONE, type LateRisk, type Overdue, overdueOf, type Trip } from '@mtos/model';
 import { AlarmClock } from 'lucide-react';
 import { useContext } from 'react';
-import { useTimeZone } from '../../../firebase/account/useTimeZone';
-import { useNow } from '../../../ui/browser/useNow';
-import { LateMark } from '../../../ui/display/LateMark';
-import { isMarked, type MarkedRisk } from '../../../ui/format/lateRisk';
-import { formatMinutes } from '../../../ui/format/when';
+import { useNow } from '../../../browser/useNow';
+import { useTimeZone } from '../../../data/account/useTimeZone';
+import { formatMinutes } from '../../../domain/time/when';
+import { LateMark } from '../../../domain/trips/LateMark';
+import { isMarked, type MarkedRisk } from '../../../domain/trips/lateRisk';
 import { LateRisks } from './lateRisks';
 import type { TripDoc } from './useTrips';
 

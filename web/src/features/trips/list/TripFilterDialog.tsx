@@ -14,8 +14,8 @@ import {
 } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button/Button';
 import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';

@@ -1,8 +1,8 @@
 import { TRIP_VIEWS, type TripListQuery, type TripView, UNFINISHED } from '@mtos/model';
 import clsx from 'clsx';
-import { formatFound } from '../../../ui/format/numbers';
-import { FilterLink } from '../../../ui/table/FilterLink';
-import type { TableState } from '../../../ui/table/useTableState';
+import { FilterLink } from '../../../domain/list/FilterLink';
+import { formatFound } from '../../../domain/list/formatFound';
+import type { TableState } from '../../../domain/list/useTableState';
 import type { ViewCounts } from './useViewCounts';
 
 const LABELS: Readonly<Record<TripView, string>> = {

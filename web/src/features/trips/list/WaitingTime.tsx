@@ -1,7 +1,7 @@
 import type { Trip } from '@mtos/model';
 import { Clock } from 'lucide-react';
-import { useNow } from '../../../ui/browser/useNow';
-import { formatDuration } from '../../../ui/format/when';
+import { useNow } from '../../../browser/useNow';
+import { formatDuration } from '../../../domain/time/when';
 
 /** How long the client of a will-call has been waiting since the call; keeps counting. */
 export function WaitingTime({ trip: { calledAt } }: { readonly trip: Pick<Trip, 'calledAt'> }) {

@@ -1,6 +1,6 @@
 import { limited, paths, queries, TRIP_VIEW_SORT, tripListParts } from '@mtos/model';
-import type { FirstReads } from '../../../firebase/session/startSession';
-import { rememberedList, rememberedPageSize } from '../../../ui/table/listMemory';
+import type { FirstReads } from '../../../data/session/startSession';
+import { rememberedList, rememberedPageSize } from '../../../domain/list/listMemory';
 import { readTripQuery } from './tripQuery';
 
 /** What the list of trips reads as soon as it shows. */

@@ -1,7 +1,7 @@
 import { isOpen, type LateRisk } from '@mtos/model';
 import { createContext, useMemo } from 'react';
-import { useToday } from '../../../firebase/account/useToday';
-import { useTodaysRisks } from '../../../firebase/account/useTodaysRisks';
+import { useToday } from '../../../data/account/useToday';
+import { useTodaysRisks } from '../../../data/account/useTodaysRisks';
 import type { TripDoc } from './useTrips';
 
 const NONE: ReadonlyMap<string, LateRisk> = new Map();

@@ -1,11 +1,11 @@
 import { MOBILITY_LABELS } from '@mtos/model';
 import { PhoneIncoming } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { formatClock, formatDay } from '../../../domain/time/when';
+import { LockMark } from '../../../domain/trips/LockMark';
+import { StatusChip } from '../../../domain/trips/StatusChip';
+import { UnsettledMark } from '../../../domain/trips/UnsettledMark';
 import { Button } from '../../../ui/button/Button';
-import { LockMark } from '../../../ui/display/LockMark';
-import { StatusChip } from '../../../ui/display/StatusChip';
-import { UnsettledMark } from '../../../ui/display/UnsettledMark';
-import { formatClock, formatDay } from '../../../ui/format/when';
 import { columnsOf } from '../../../ui/table/columns';
 import { TableLink } from '../../../ui/table/TableLink';
 import { ChooseBox } from '../bulk/ChooseBox';

@@ -1,6 +1,6 @@
 import { ASSIGNED, limited, MAX_QUERY_RESULTS, reportQueries, type TripListQuery, UNASSIGNED } from '@mtos/model';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 
 /** Whether the list is of all the trips that a report counts in a figure, without other filters than a report has. */
 export const isReported = ({ filter: { figure, status, mobility, driver }, search }: TripListQuery): boolean =>

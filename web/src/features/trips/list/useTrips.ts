@@ -7,15 +7,15 @@ import {
   tripListParts,
 } from '@mtos/model';
 import { useMemo } from 'react';
-import { useToday } from '../../../firebase/account/useToday';
-import { useTripFreshness } from '../../../firebase/account/useTripFreshness';
-import type { Doc } from '../../../firebase/data/converter';
-import { useStableValue } from '../../../firebase/data/useStableValue';
-import { useCounts } from '../../../firebase/list/useCounts';
-import { type ListPage, useListPage } from '../../../firebase/list/useListPage';
-import { useSearchCount } from '../../../firebase/list/useSearchCount';
-import { useSession } from '../../../firebase/session/session';
-import { type TableState, useTableState } from '../../../ui/table/useTableState';
+import { useToday } from '../../../data/account/useToday';
+import { useTripFreshness } from '../../../data/account/useTripFreshness';
+import { useCounts } from '../../../data/list/useCounts';
+import { useSearchCount } from '../../../data/list/useSearchCount';
+import type { Doc } from '../../../data/read/converter';
+import { useStableValue } from '../../../data/read/useStableValue';
+import { useSession } from '../../../data/session/session';
+import { type ListPage, useListPage } from '../../../domain/list/useListPage';
+import { type TableState, useTableState } from '../../../domain/list/useTableState';
 import { hasFilter, readTripQuery } from './tripQuery';
 import { isReported, useFigureTotal } from './useFigureTotal';
 import { useViewCounts, type ViewCounts } from './useViewCounts';

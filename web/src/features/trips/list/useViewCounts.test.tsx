@@ -1,7 +1,7 @@
 import { NO_COUNTS } from '@mtos/model';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { push, settle, withFakeServer } from '../../../firebase/data/fakeServer';
+import { push, settle, withFakeServer } from '../../../data/read/fakeServer';
 
 const { useViewCounts } = await withFakeServer(() => import('./useViewCounts'));
 

@@ -1,9 +1,9 @@
 import { addToDay, DEFAULT_TIME_ZONE, queries, type TripView } from '@mtos/model';
-import { useCounters } from '../../../firebase/account/useCounters';
-import { useToday } from '../../../firebase/account/useToday';
-import { useTripFreshness } from '../../../firebase/account/useTripFreshness';
-import { useCounts } from '../../../firebase/list/useCounts';
-import { useSession } from '../../../firebase/session/session';
+import { useCounters } from '../../../data/account/useCounters';
+import { useToday } from '../../../data/account/useToday';
+import { useTripFreshness } from '../../../data/account/useTripFreshness';
+import { useCounts } from '../../../data/list/useCounts';
+import { useSession } from '../../../data/session/session';
 
 /** How many trips each view has, and how many unfinished trips of earlier days there are. */
 export type ViewCounts = Readonly<Record<TripView | 'earlier', number | undefined>>;

@@ -8,8 +8,8 @@ import {
   type TripMiles,
   tripMiles,
 } from '@mtos/model';
+import { formatDay } from '../../../domain/time/when';
 import { plural } from '../../../ui/format/numbers';
-import { formatDay } from '../../../ui/format/when';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
 import type { BoardRow } from '../board/day/groupTrips';
 import { formatPickUp, formatPlannedStops, formatRiders } from '../formatTrip';

@@ -1,13 +1,13 @@
 import { DEFAULT_PLAN_SETTINGS } from '@mtos/model';
 import { useState } from 'react';
-import { useAccount } from '../../../firebase/account/AccountDocument';
-import { recordAccess } from '../../../firebase/recordAccess';
-import { useBusy } from '../../../ui/browser/useBusy';
+import { useBusy } from '../../../browser/useBusy';
+import { useAccount } from '../../../data/account/useAccount';
+import { recordAccess } from '../../../data/recordAccess';
+import { formatDay } from '../../../domain/time/when';
 import { Button } from '../../../ui/button/Button';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { Select } from '../../../ui/form/Select';
 import { formatNumber } from '../../../ui/format/numbers';
-import { formatDay } from '../../../ui/format/when';
 import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
 import type { BoardRow } from '../board/day/groupTrips';
 import { ManifestSheet } from './ManifestSheet';

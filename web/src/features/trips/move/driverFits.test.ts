@@ -1,6 +1,6 @@
 import type { DriverLocation } from '@mtos/model';
 import { describe, expect, it, vi } from 'vitest';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { at, driverDoc, NEW_YORK, NOW, PICKUP, tripDoc } from '../tripFixtures';
 import { driverFits } from './driverFits';
 

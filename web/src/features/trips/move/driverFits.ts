@@ -1,5 +1,5 @@
 import { assessDriver, type Clock, type Trip } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { type DriverAssessment, type DriverData, driverChoices } from '../assign/driverChoices';
 import { formatReasons, warns } from '../assign/formatReason';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { loadCode } from '../../../ui/browser/loadCode';
+import { loadCode } from '../../../browser/loadCode';
 import type { Fit } from './driverFits';
 import type { Move, Target } from './useMove';
 

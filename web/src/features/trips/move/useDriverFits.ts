@@ -11,13 +11,13 @@ import {
   type User,
 } from '@mtos/model';
 import { useMemo } from 'react';
-import { MAX_POSITIONS } from '../../../firebase/account/riskReads';
-import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
-import type { Doc } from '../../../firebase/data/converter';
-import type { QueryState } from '../../../firebase/data/queryState';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
-import { useNow } from '../../../ui/browser/useNow';
+import { useNow } from '../../../browser/useNow';
+import { MAX_POSITIONS } from '../../../data/account/riskReads';
+import { usePlanSettings } from '../../../data/account/usePlanSettings';
+import type { Doc } from '../../../data/read/converter';
+import type { QueryState } from '../../../data/read/queryState';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import { isCut } from '../assign/driverChoices';
 import { MAX_TRIPS } from '../assign/limits';
 import { daysBeside } from './daysBeside';

@@ -1,8 +1,8 @@
 import type { Trip } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import { toast } from '../../../ui/feedback/toast';
-import type { TripCommands } from '../details/useTripCommands';
+import type { TripCommands } from '../details/tripTask';
 import type { Fit } from './driverFits';
 
 /** Where a trip can be put: to a driver, or back into the queue. */

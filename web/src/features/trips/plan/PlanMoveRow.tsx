@@ -1,7 +1,7 @@
 import { type PlanAssignment, plannedClock } from '@mtos/model';
 import { Check } from 'lucide-react';
+import { formatClock } from '../../../domain/time/when';
 import { Checkbox } from '../../../ui/form/Checkbox';
-import { formatClock } from '../../../ui/format/when';
 import type { MoveOutcome } from './applyPlan';
 
 interface Props {

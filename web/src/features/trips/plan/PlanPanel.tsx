@@ -1,11 +1,11 @@
 import type { Trip } from '@mtos/model';
 import { useEffect } from 'react';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
+import { formatDay } from '../../../domain/time/when';
 import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { formatNumber, plural } from '../../../ui/format/numbers';
-import { formatDay } from '../../../ui/format/when';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
 import type { Board } from '../board/day/useBoard';
 import { ghostsOf } from './ghostsOf';

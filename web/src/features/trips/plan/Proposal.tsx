@@ -1,8 +1,8 @@
 import type { PlanAssignment } from '@mtos/model';
 import { useState } from 'react';
-import { useOwnName } from '../../../firebase/account/useMemberName';
-import { useWriter } from '../../../firebase/write/writer';
-import { useBusy } from '../../../ui/browser/useBusy';
+import { useBusy } from '../../../browser/useBusy';
+import { useOwnName } from '../../../data/account/useMemberName';
+import { useWriter } from '../../../data/write/writer';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
 import { plural } from '../../../ui/format/numbers';

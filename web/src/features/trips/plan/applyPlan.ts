@@ -1,7 +1,7 @@
 import { type PlanAssignment, type PlannedStops, type Trip, validPlan } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
-import { newId } from '../../../firebase/write/write';
-import type { Writer } from '../../../firebase/write/writer';
+import type { Doc } from '../../../data/read/converter';
+import { newId } from '../../../data/write/write';
+import type { Writer } from '../../../data/write/writer';
 import { type Assignment, assignByPlan, assignmentBefore } from '../assign/assignments';
 import { describeTripFailure } from '../describeTripFailure';
 import { assignPlanned, assignTrip, savePlannedStops } from '../tripActions';

@@ -1,5 +1,5 @@
 import { type DayToPlan, type DriverLocation, isOnShift, toPlanDriver, toPlanTrip } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import type { Board } from '../board/day/useBoard';
 
 interface From {

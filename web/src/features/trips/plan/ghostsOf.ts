@@ -1,5 +1,5 @@
 import { type DayProposal, plannedClock, type Trip } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
+import type { Doc } from '../../../data/read/converter';
 import type { Proposed } from './usePlan';
 
 interface Planned extends Pick<Proposed, 'trips'> {

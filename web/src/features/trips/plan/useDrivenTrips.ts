@@ -1,9 +1,9 @@
 import { addToDay, dayIn, queries, type Trip } from '@mtos/model';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import type { Doc } from '../../../firebase/data/converter';
-import { readQuery } from '../../../firebase/data/readQuery';
-import { useSession } from '../../../firebase/session/session';
+import type { Doc } from '../../../data/read/converter';
+import { readQuery } from '../../../data/read/readQuery';
+import { useSession } from '../../../data/session/session';
 
 /** Firestore's limit for the values of `in` is thirty. */
 const DAYS = 28;

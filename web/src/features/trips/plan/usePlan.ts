@@ -1,10 +1,10 @@
 import { type DayProposal, type LearnedTravel, learnTravel, limited, queries, type Trip } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MAX_POSITIONS } from '../../../firebase/account/riskReads';
-import { usePlanSettings } from '../../../firebase/account/usePlanSettings';
-import type { Doc } from '../../../firebase/data/converter';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
+import { MAX_POSITIONS } from '../../../data/account/riskReads';
+import { usePlanSettings } from '../../../data/account/usePlanSettings';
+import type { Doc } from '../../../data/read/converter';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import type { Board } from '../board/day/useBoard';
 import { dayToPlan } from './dayToPlan';
 import { type PlanProgress, type RunningPlan, startPlan } from './startPlan';

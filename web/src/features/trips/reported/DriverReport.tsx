@@ -9,17 +9,17 @@ import {
   type TripProgress,
 } from '@mtos/model';
 import { ClockArrowUp } from 'lucide-react';
+import { useMemberName } from '../../../data/account/useMemberName';
+import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { OfficeMark, OfficeNote } from '../../../domain/correction/OfficeNote';
-import { CompanyTime } from '../../../firebase/account/CompanyTime';
-import { useMemberName } from '../../../firebase/account/useMemberName';
+import { formatMinutes } from '../../../domain/time/when';
 import { Button } from '../../../ui/button/Button';
 import { Facts } from '../../../ui/display/Facts';
 import { formatDecimal } from '../../../ui/format/numbers';
-import { formatMinutes } from '../../../ui/format/when';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import { canCorrect } from '../details/tripMenu';
-import type { TripCommands } from '../details/useTripCommands';
+import type { TripCommands } from '../details/tripTask';
 import { STEP_LABELS } from '../formatTrip';
 import type { TripDoc } from '../list/useTrips';
 import { Signature } from './Signature';

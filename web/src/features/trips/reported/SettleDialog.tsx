@@ -3,14 +3,14 @@ import { LIMITS } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useWriter } from '../../../firebase/write/writer';
+import { useWriter } from '../../../data/write/writer';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
 import { Textarea } from '../../../ui/form/Textarea';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { describeTripFailure } from '../describeTripFailure';
-import type { TaskProps } from '../details/TripTaskDialog';
+import type { TaskProps } from '../details/tripTask';
 import { settleTrip } from '../tripActions';
 import { TripChanged } from '../tripWrites';
 

@@ -1,10 +1,10 @@
 import { driverQueries, signatureIn } from '@mtos/model';
 import { useState } from 'react';
-import { BrokenDocuments } from '../../../firebase/data/broken/BrokenDocuments';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
+import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { hasLine, SignatureDrawing } from '../../../domain/trips/SignatureDrawing';
 import { Button } from '../../../ui/button/Button';
-import { hasLine, SignatureDrawing } from '../../../ui/display/SignatureDrawing';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import type { TripDoc } from '../list/useTrips';

@@ -1,8 +1,8 @@
 import { type DriverEvent, driverQueries, isUnsettled } from '@mtos/model';
-import type { Doc } from '../../../firebase/data/converter';
-import { mapQueryState, type QueryState } from '../../../firebase/data/queryState';
-import { useLiveQuery } from '../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../firebase/session/session';
+import type { Doc } from '../../../data/read/converter';
+import { mapQueryState, type QueryState } from '../../../data/read/queryState';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import type { TripDoc } from '../list/useTrips';
 
 /** What a driver reported that did not fit, and why. */

@@ -1,5 +1,5 @@
 import { type DriverSettings, hoursOn, isOpen, type Trip, type User } from '@mtos/model';
-import type { Doc } from '../../../../firebase/data/converter';
+import type { Doc } from '../../../../data/read/converter';
 
 /** A driver's row of the board. */
 export interface BoardRow {

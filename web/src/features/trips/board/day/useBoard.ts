@@ -1,9 +1,9 @@
 import { type DriverSettings, MAX_QUERY_RESULTS, queries, type Trip, type User } from '@mtos/model';
 import { useEffect, useMemo, useRef } from 'react';
-import type { BrokenDocument, Doc } from '../../../../firebase/data/converter';
-import type { QueryState } from '../../../../firebase/data/queryState';
-import { useLiveQuery } from '../../../../firebase/data/useLiveQuery';
-import { useSession } from '../../../../firebase/session/session';
+import type { BrokenDocument, Doc } from '../../../../data/read/converter';
+import type { QueryState } from '../../../../data/read/queryState';
+import { useLiveQuery } from '../../../../data/read/useLiveQuery';
+import { useSession } from '../../../../data/session/session';
 import { isCut } from '../../assign/driverChoices';
 import { boardDrivers } from '../firstReads';
 import { type BoardGroups, groupTrips } from './groupTrips';

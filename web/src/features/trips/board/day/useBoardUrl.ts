@@ -1,7 +1,7 @@
 import { isDocumentId } from '@mtos/model';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { parametersWith } from '../../../../ui/browser/urlParameters';
+import { parametersWith } from '../../../../browser/urlParameters';
 import { dayInUrl } from '../firstReads';
 
 export const ZOOMS = ['2', '6', 'day'] as const;

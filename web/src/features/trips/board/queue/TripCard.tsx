@@ -1,10 +1,10 @@
 import { isOpen as isOpenStatus, type LateRisk, MOBILITY_LABELS, type Trip } from '@mtos/model';
 import clsx from 'clsx';
-import type { Doc } from '../../../../firebase/data/converter';
-import { LockMark } from '../../../../ui/display/LockMark';
-import { StatusChip } from '../../../../ui/display/StatusChip';
-import { UnsettledMark } from '../../../../ui/display/UnsettledMark';
-import { isMarked } from '../../../../ui/format/lateRisk';
+import type { Doc } from '../../../../data/read/converter';
+import { LockMark } from '../../../../domain/trips/LockMark';
+import { isMarked } from '../../../../domain/trips/lateRisk';
+import { StatusChip } from '../../../../domain/trips/StatusChip';
+import { UnsettledMark } from '../../../../domain/trips/UnsettledMark';
 import { formatPickUp, formatRiders } from '../../formatTrip';
 import { LateFigure } from '../../list/LateFigure';
 import { WaitingTime } from '../../list/WaitingTime';

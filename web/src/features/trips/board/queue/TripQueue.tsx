@@ -1,6 +1,6 @@
 import type { LateRisk, Trip } from '@mtos/model';
 import { memo } from 'react';
-import type { Doc } from '../../../../firebase/data/converter';
+import type { Doc } from '../../../../data/read/converter';
 import { type Choice, isChosen } from '../../bulk/useChoice';
 import { MOVE_HINT } from '../../move/MoveBar';
 import { useRovingFocus } from '../useRovingFocus';

@@ -1,7 +1,7 @@
 import { formatClock, isOpen as isOpenStatus } from '@mtos/model';
 import clsx from 'clsx';
 import { memo } from 'react';
-import { LateMark } from '../../../../ui/display/LateMark';
+import { LateMark } from '../../../../domain/trips/LateMark';
 import { formatNumber } from '../../../../ui/format/numbers';
 import { type Choice, isChosen } from '../../bulk/useChoice';
 import { ChosenMark } from '../ChosenMark';

@@ -1,7 +1,7 @@
 import { byUrgency, type LateRisk, type PlanSettings, type Trip, unassignedRisk } from '@mtos/model';
-import type { Positions } from '../../../../firebase/account/usePositions';
-import type { Doc } from '../../../../firebase/data/converter';
-import { isMarked, type MarkedRisk } from '../../../../ui/format/lateRisk';
+import type { Positions } from '../../../../data/account/usePositions';
+import type { Doc } from '../../../../data/read/converter';
+import { isMarked, type MarkedRisk } from '../../../../domain/trips/lateRisk';
 import type { BoardGroups, BoardRow } from '../day/groupTrips';
 import { type RowRisks, rowRisks } from './rowRisks';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { usePlanSettings } from '../../../../firebase/account/usePlanSettings';
-import { usePositions } from '../../../../firebase/account/usePositions';
-import { loadCode } from '../../../../ui/browser/loadCode';
-import { useNow } from '../../../../ui/browser/useNow';
+import { loadCode } from '../../../../browser/loadCode';
+import { useNow } from '../../../../browser/useNow';
+import { usePlanSettings } from '../../../../data/account/usePlanSettings';
+import { usePositions } from '../../../../data/account/usePositions';
 import type { BoardGroups } from '../day/groupTrips';
 import type { BoardRisks, boardRisks } from './boardRisks';
 

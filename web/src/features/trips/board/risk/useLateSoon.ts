@@ -1,7 +1,7 @@
 import { byUrgency } from '@mtos/model';
 import { useMemo } from 'react';
-import { useTodaysRisks } from '../../../../firebase/account/useTodaysRisks';
-import { isMarked } from '../../../../ui/format/lateRisk';
+import { useTodaysRisks } from '../../../../data/account/useTodaysRisks';
+import { isMarked } from '../../../../domain/trips/lateRisk';
 import type { LateTrip } from './boardRisks';
 
 const NONE: readonly LateTrip[] = [];

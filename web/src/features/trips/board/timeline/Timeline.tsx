@@ -1,7 +1,7 @@
 import type { Trip } from '@mtos/model';
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Doc } from '../../../../firebase/data/converter';
-import { useNow } from '../../../../ui/browser/useNow';
+import { useNow } from '../../../../browser/useNow';
+import type { Doc } from '../../../../data/read/converter';
 import type { Choice } from '../../bulk/useChoice';
 import type { Fit } from '../../move/driverFits';
 import { MOVE_HINT } from '../../move/MoveBar';

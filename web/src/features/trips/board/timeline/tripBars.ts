@@ -1,5 +1,5 @@
 import { type Trip, tripSpan } from '@mtos/model';
-import type { Doc } from '../../../../firebase/data/converter';
+import type { Doc } from '../../../../data/read/converter';
 import { type DayAxis, percentOf } from './dayAxis';
 
 /** Where a trip is drawn in its driver's row, in percent of the day. */

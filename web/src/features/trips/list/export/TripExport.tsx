@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { loadCode } from '../../../../ui/browser/loadCode';
+import { loadCode } from '../../../../browser/loadCode';
 import { Button } from '../../../../ui/button/Button';
 import { toast } from '../../../../ui/feedback/toast';
 import type { Trips } from '../useTrips';
@@ -17,7 +17,7 @@ export function TripExport({ readAll, onExport }: Props) {
     setReading(true);
     try {
       const [{ downloadCsv }, { tripsCsv }, trips] = await Promise.all([
-        loadCode(() => import('../../../../ui/print/csv')),
+        loadCode(() => import('../../../../domain/exports/csv')),
         loadCode(() => import('./tripsCsv')),
         readAll(),
       ]);

@@ -1,5 +1,5 @@
 import type { RecordAccessInput, TripListQuery } from '@mtos/model';
-import { recordAccess } from '../../../../firebase/recordAccess';
+import { recordAccess } from '../../../../data/recordAccess';
 import { formatTripQuery, searchesAllDays } from './tripPrint';
 
 /** Records that the person exports or prints trips. Leaves out what is searched for: it can be a client's name. */

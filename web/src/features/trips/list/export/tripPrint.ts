@@ -6,7 +6,7 @@ import {
   type TripView,
   UNASSIGNED,
 } from '@mtos/model';
-import { formatClock, formatDay } from '../../../../ui/format/when';
+import { formatClock, formatDay } from '../../../../domain/time/when';
 import type { PrintColumn } from '../../../../ui/print/PrintSheet';
 import { formatRiders, formatTripMiles, formatTripTime } from '../../formatTrip';
 import type { TripDoc } from '../useTrips';

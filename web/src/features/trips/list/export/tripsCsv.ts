@@ -1,6 +1,6 @@
 import { type Mileage, MOBILITY_LABELS, mileageOf, type Trip } from '@mtos/model';
-import type { Doc } from '../../../../firebase/data/converter';
-import { csvText } from '../../../../ui/print/csv';
+import type { Doc } from '../../../../data/read/converter';
+import { csvText } from '../../../../domain/exports/csv';
 
 /** The columns of an exported file. The import recognizes them by their headers, and the trips by their record ids. */
 const COLUMNS: readonly (readonly [header: string, text: (trip: Doc<Trip>) => string])[] = [

@@ -1,0 +1,13 @@
+import type { Account } from '@mtos/model';
+import { createContext, useContext } from 'react';
+import type { Doc } from '../read/converter';
+import type { QueryState } from '../read/queryState';
+
+export type AccountState = QueryState<Doc<Account> | undefined>;
+
+export const LOADING_ACCOUNT: AccountState = { status: 'loading' };
+
+export const AccountContext = createContext<AccountState>(LOADING_ACCOUNT);
+
+/** The account's document, which is no longer loading inside of the gates. */
+export const useAccount = (): AccountState => useContext(AccountContext);

@@ -1,0 +1,85 @@
+import {
+  clockIn,
+  type DriverSettings,
+  driverRisks,
+  type LateRisk,
+  limited,
+  queries,
+  type Trip,
+  unassignedRisk,
+} from '@mtos/model';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNow } from '../../browser/useNow';
+import type { Doc } from '../read/converter';
+import type { QueryState } from '../read/queryState';
+import { useLiveQuery } from '../read/useLiveQuery';
+import { useSession } from '../session/session';
+import { lastToActOn, MAX_RISK_TRIPS, riskSettings, riskTrips } from './riskReads';
+import { usePlanSettings } from './usePlanSettings';
+import { usePositions } from './usePositions';
+import { useTimeZone } from './useTimeZone';
+import { useToday } from './useToday';
+
+/** Firestore's limit for a query by drivers and statuses. */
+const MAX_DRIVERS = 10;
+
+export interface TodaysRisks {
+  /** The open trips of today with a pick-up time, by that: the first MAX_RISK_TRIPS. Of the account, those to act on. */
+  readonly trips: readonly Doc<Trip>[];
+  readonly riskOf: ReadonlyMap<string, LateRisk>;
+}
+
+/**
+ * Which of today's open trips are late or at risk, live: of some drivers, or of the whole account those that someone has to
+ * act on in the next hours. Nothing is read without a driver. Unlike the board, it does not read trips that are over, so it
+ * knows drivers by their positions only.
+ */
+export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<TodaysRisks> {
+  const { account } = useSession();
+  const day = useToday();
+  const timeZone = useTimeZone();
+  const driving = usePlanSettings();
+  const now = useNow();
+  const isWanted = drivers.length > 0;
+  const few = drivers === 'all' || drivers.length > MAX_DRIVERS ? undefined : drivers;
+  const until = drivers === 'all' && timeZone ? lastToActOn(clockIn(timeZone, now)) : undefined;
+  const spec =
+    day &&
+    (few ? limited(queries.openTrips(account, [day, day], few), MAX_RISK_TRIPS) : riskTrips(account, day, until));
+  const trips = useLiveQuery(isWanted && spec ? spec : undefined);
+  const settings = useLiveQuery(isWanted ? riskSettings(account) : undefined);
+  const positions = usePositions(isWanted);
+
+  const answered = trips.status === 'ready' ? trips.value : undefined;
+  const last = useRef<{ readonly day: string | undefined; readonly trips: readonly Doc<Trip>[] }>();
+  useEffect(() => {
+    if (answered) last.current = { day, trips: answered };
+  }, [answered, day]);
+  // The account's query changes with the hour: until the new one has answered, what the last one found
+  const kept = drivers === 'all' && last.current?.day === day ? last.current?.trips : undefined;
+  const tripsFound = answered ?? kept;
+  const settingsFound = settings.status === 'ready' ? settings.value : undefined;
+  const isSettled = settings.status !== 'loading' && positions !== undefined;
+  const value = useMemo(() => {
+    if (!tripsFound || !isSettled || !driving || !timeZone) return undefined;
+    const clock = { timeZone, now };
+    const settingsOf = new Map(settingsFound?.map((each): [string, DriverSettings] => [each.id, each]));
+    const riskOf = new Map<string, LateRisk>();
+    const ofDriver = new Map<string, Doc<Trip>[]>();
+    for (const trip of tripsFound) {
+      if (trip.driverUid === null) riskOf.set(trip.id, unassignedRisk(trip, clock, driving));
+      else ofDriver.set(trip.driverUid, [...(ofDriver.get(trip.driverUid) ?? []), trip]);
+    }
+    for (const [uid, own] of ofDriver) {
+      const sent = positions?.get(uid);
+      const position = sent && { location: sent.location, at: sent.updatedAt.toMillis() };
+      const risks = driverRisks({ trips: own, position, settings: settingsOf.get(uid) }, clock, driving);
+      for (const [id, { risk }] of risks) riskOf.set(id, risk);
+    }
+    return { trips: tripsFound, riskOf };
+  }, [tripsFound, settingsFound, isSettled, positions, driving, timeZone, now]);
+
+  if (trips.status === 'failed') return trips;
+  if (!value) return { status: 'loading' };
+  return { status: 'ready', value, broken: (trips.status === 'ready' && trips.broken) || [] };
+}

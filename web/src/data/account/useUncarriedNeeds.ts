@@ -1,0 +1,39 @@
+import { limited, MOBILITY_NEEDS, type MobilityNeed, queries } from '@mtos/model';
+import { useMemo } from 'react';
+import { useLiveQuery } from '../read/useLiveQuery';
+import { useSession } from '../session/session';
+
+const NONE: readonly MobilityNeed[] = [];
+
+/**
+ * Of these needs, those that no active driver's vehicle can carry, live. Reads one driver for each need, and none for a
+ * company that has no drivers yet, where it says nothing.
+ */
+export function useUncarriedNeeds(needs: readonly MobilityNeed[]): readonly MobilityNeed[] {
+  const [ambulatory, wheelchair, wheelchairXl, stretcher, bariatricStretcher] = MOBILITY_NEEDS;
+  const isMissing: Readonly<Record<MobilityNeed, boolean>> = {
+    ambulatory: useHasNoDriver(ambulatory, needs),
+    wheelchair: useHasNoDriver(wheelchair, needs),
+    wheelchairXl: useHasNoDriver(wheelchairXl, needs),
+    stretcher: useHasNoDriver(stretcher, needs),
+    bariatricStretcher: useHasNoDriver(bariatricStretcher, needs),
+  };
+  const missing = MOBILITY_NEEDS.filter((need) => isMissing[need]).join();
+  const { account } = useSession();
+  const anyone = useLiveQuery(missing ? limited(queries.people(account, 'driver'), 1) : undefined);
+  const hasDrivers = anyone.status === 'ready' && anyone.value.length > 0;
+  return useMemo(
+    () => (hasDrivers ? MOBILITY_NEEDS.filter((need) => missing.split(',').includes(need)) : NONE),
+    [hasDrivers, missing],
+  );
+}
+
+/** Whether no active driver's vehicle can carry a client with this need. False until that is known. */
+export const useIsUncarried = (need: MobilityNeed | undefined): boolean =>
+  useUncarriedNeeds(need ? [need] : NONE).length > 0;
+
+function useHasNoDriver(need: MobilityNeed, needs: readonly MobilityNeed[]): boolean {
+  const { account } = useSession();
+  const found = useLiveQuery(needs.includes(need) ? queries.driverCarrying(account, need) : undefined);
+  return found.status === 'ready' && found.value.length === 0 && !found.broken?.length;
+}

@@ -1,0 +1,21 @@
+import type { DriverSettings, DriverSettingsFields } from '@mtos/model';
+import { driverDocuments } from '../read/driverDocuments';
+import { serverTimestamp, type Transaction, transact } from './write';
+import type { Writer } from './writer';
+
+type SettingsChange = (
+  latest: DriverSettings | undefined,
+  transaction: Transaction,
+) => DriverSettingsFields | undefined | Promise<DriverSettingsFields | undefined>;
+
+/**
+ * Changes a driver's settings on top of what is stored; writes nothing if `change` returns nothing.
+ * @throws as transact, and what `change` throws
+ */
+export async function changeDriverSettings(writer: Writer, uid: string, change: SettingsChange): Promise<void> {
+  const reference = driverDocuments.settings(writer.db, writer.account, uid);
+  await transact(writer, async (transaction) => {
+    const fields = await change((await transaction.get(reference)).data(), transaction);
+    if (fields) transaction.set(reference, { ...fields, id: uid, updatedAt: serverTimestamp(), updatedBy: writer.uid });
+  });
+}
