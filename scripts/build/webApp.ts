@@ -7,6 +7,7 @@ import { runTool } from '../cli/runTool';
 import { UserError } from '../cli/userError';
 import { projectId } from '../suite/suite';
 import type { SuitePorts } from '../suite/suiteConfig';
+import { serveDriversPage } from './driversPage';
 
 const host = '127.0.0.1';
 const web = join(root, 'web');
@@ -35,15 +36,20 @@ export interface ServedApp {
   stop(): Promise<void>;
 }
 
-/** Serves the app's sources with hot reload, in this process. Vite logs to app.log in the folder. */
+/**
+ * Serves the app's sources with hot reload, in this process, and the drivers' page as it is deployed. Vite logs to app.log
+ * in the folder.
+ */
 export async function serveApp(ports: SuitePorts, port: number, folder: string): Promise<ServedApp> {
-  Object.assign(process.env, webAppEnv(ports));
+  const env = webAppEnv(ports);
+  Object.assign(process.env, env);
   mkdirSync(folder, { recursive: true });
   const log = createWriteStream(join(folder, 'app.log'));
   // Most commands that import this module don't serve the sources, and loading Vite takes half a second
   const { createLogger, createServer } = await import('vite');
   const server = await createServer({
     root: web,
+    plugins: [serveDriversPage(env, join(folder, 'drive'))],
     server: { host, port, strictPort: true },
     customLogger: createLogger('info', { allowClearScreen: false, console: new Console(log) }),
   });

@@ -3,8 +3,10 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sampleData } from '@mtos/model/sample';
+import { DEMO, sampleData } from '@mtos/model/sample';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findChromium, launchChromium } from '../../scripts/browser/chromium';
+import { signIn } from '../../scripts/browser/visit';
 import { root } from '../../scripts/cli/root';
 import { freePorts, isFree } from '../../scripts/suite/ports';
 import { descendantsOf, isAlive } from '../../scripts/suite/processes';
@@ -94,6 +96,35 @@ describe('npm start', () => {
     expect(await running.exit).toBe(0);
     expect(processes.filter(isAlive)).toEqual([]);
     expect(await portsInUse(ports)).toEqual([]);
+    rmSync(join(root, logs), { recursive: true });
+  });
+
+  it('[LOC-1] [DRV-1] serves the drivers’ page as it is deployed, so that it opens without a network', async () => {
+    running = runStart(['--free-ports']);
+    await running.waitForOutput('Logs');
+    const url = /URL +(\S+)/.exec(running.output())?.[1] ?? '';
+    const logs = /Logs +(\S+)/.exec(running.output())?.[1] ?? '';
+    const browser = await launchChromium(await findChromium());
+    try {
+      const page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 844 } });
+      page.setDefaultTimeout(60_000);
+      await page.goto('/auth/login');
+      await signIn(page, { email: DEMO.driverEmail, password: DEMO.password }, '**/drive');
+      const shift = page.getByRole('button', { name: /^(Start shift|End shift)$/ });
+      await shift.waitFor();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+      await page.reload();
+      await shift.waitFor();
+      expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${url}/drive-sw.js`);
+
+      await page.context().setOffline(true);
+      await page.reload();
+      await shift.waitFor();
+    } finally {
+      await browser.close();
+    }
+    running.pressCtrlC();
+    expect(await running.exit).toBe(0);
     rmSync(join(root, logs), { recursive: true });
   });
 

@@ -36,7 +36,7 @@ import('./areas/DriveArea').then(
 
 // Opens the page without a network. Only for this page: the console has no service worker. After the page has loaded,
 // because it fetches what the page does not need yet.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+if ('serviceWorker' in navigator) {
   const register = () => {
     navigator.serviceWorker.register('/drive-sw.js', { scope: paths.drive }).catch(console.error);
   };
