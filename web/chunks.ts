@@ -4,7 +4,7 @@ import { type Load, mergeChunks } from './mergeChunks';
 import { type AppChunk, splitApp } from './splitApp';
 import { FIRST_READS, LATER_MODULES, PAGE_MODULES, pagePaths, SESSION } from './src/app/pageModules';
 
-const src = fileURLToPath(new URL('./src', import.meta.url));
+const src = fileURLToPath(new URL('./src/', import.meta.url));
 const moduleId = (name: string) => src + name;
 
 type Group = Rolldown.CodeSplittingGroup;
