@@ -4,7 +4,7 @@ import {
   MAX_QUERY_RESULTS,
   type QueryShape,
   queries,
-  type Trip,
+  type StoredTrip,
   type TripListPart,
   type TripListQuery,
   type TripView,
@@ -19,8 +19,6 @@ export const ROWS = 5;
 export const MAX_READS = 400;
 export const widened = (limit: number) => (limit * 4 > MAX_READS / 2 ? MAX_READS : limit * 4);
 export const TODAY = '2026-03-15';
-
-export type StoredTrip = Trip & { readonly id: string };
 
 /** What answers the queries. */
 export interface TripSource {

@@ -1,7 +1,7 @@
-import type { QueryShape, Trip } from '@mtos/model';
+import type { QueryShape, StoredTrip, Trip } from '@mtos/model';
 import { type Firestore, getCountFromServer, getDocs, limit, query } from 'firebase/firestore';
 import { toQuery } from './reads';
-import type { StoredTrip, TripSource } from './tripReads';
+import type { TripSource } from './tripReads';
 
 /** The emulator, asked by a signed-in client. */
 export function emulatorSource(db: Firestore): TripSource {

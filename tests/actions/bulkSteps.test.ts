@@ -1,6 +1,5 @@
-import type { Trip } from '@mtos/model';
+import type { StoredTrip } from '@mtos/model';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Doc } from '../../web/src/data/read/converter';
 import {
   assignSteps,
   type BulkStep,
@@ -49,7 +48,7 @@ interface Own {
 interface Change {
   readonly name: string;
   readonly given: (world: TestWorld) => Parameters<typeof seedTrip>[1];
-  readonly steps: (own: Own, trip: Doc<Trip>) => readonly BulkStep[];
+  readonly steps: (own: Own, trip: StoredTrip) => readonly BulkStep[];
   readonly done: object;
   readonly undone: (world: TestWorld) => object;
 }

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { accountDocumentId, emptyTripInput, instantOf, paths, planStops, type Trip, type TripInput } from '@mtos/model';
+import {
+  accountDocumentId,
+  emptyTripInput,
+  instantOf,
+  paths,
+  planStops,
+  type StoredTrip,
+  type Trip,
+  type TripInput,
+} from '@mtos/model';
 import { buildTrip, type Stored } from '@mtos/model/sample';
 import { Timestamp as WebTimestamp } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import type { Doc } from '../../web/src/data/read/converter';
 import { assignByPlan, assignManually } from '../../web/src/features/trips/assign/assignments';
 import {
   activateWillCall,
@@ -46,7 +54,7 @@ export const storedTrip = async (id: string) => (await db.doc(paths.trip(id)).ge
 export async function seedTrip(
   { account }: Pick<TestWorld, 'account'>,
   given: Partial<Stored<Trip>> = {},
-): Promise<Doc<Trip>> {
+): Promise<StoredTrip> {
   const id = accountDocumentId(account, `trip-${randomUUID()}`);
   const stored = buildTrip({
     ...{ subOwneruid: account, name: 'Abner Teapot', clientUid: 'abner', tripDate: DAY, puTime: '09:30' },
@@ -63,7 +71,7 @@ export async function seedTrip(
 }
 
 /** What a plan stores that has the driver there ten minutes before the time booked. */
-function plannedBy(plan: string, trip: Doc<Trip>, driverUid: string) {
+function plannedBy(plan: string, trip: StoredTrip, driverUid: string) {
   const due = instantOf('America/New_York', trip.tripDate, trip.puTime).getTime();
   const stops = { pickUp: new Date(due - 600_000), dropOff: new Date(due + 1_800_000) };
   return planStops(plan, trip, driverUid, stops, 'America/New_York');
@@ -72,7 +80,7 @@ function plannedBy(plan: string, trip: Doc<Trip>, driverUid: string) {
 /** An action on a stored trip: `expected` are fields of its next version. */
 function onTrip(
   name: string,
-  run: (writer: TestWriter, trip: Doc<Trip>, world: TestWorld) => Promise<unknown>,
+  run: (writer: TestWriter, trip: StoredTrip, world: TestWorld) => Promise<unknown>,
   expected: (world: TestWorld) => object,
   given: Partial<Stored<Trip>> = {},
 ): ActionCase {

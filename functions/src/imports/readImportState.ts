@@ -11,7 +11,7 @@ import {
   memberClientKey,
   paths,
   queries,
-  type Trip,
+  type StoredTrip,
 } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../firebase';
@@ -24,8 +24,6 @@ const KEYS_A_QUERY = 30;
 
 /** A key whose trip got another key since, for example on another day, is given again under one of so many ids. */
 const MAX_IDS_A_KEY = 3;
-
-type StoredTrip = Trip & { readonly id: string };
 
 /** What is stored that rows of an import depend on. */
 export interface ImportState {

@@ -202,6 +202,8 @@ export const tripSchema = stored({
   updatedBy: z.string(),
 });
 export type Trip = z.infer<typeof tripSchema>;
+/** A trip with its document's id. */
+export type StoredTrip = Trip & { readonly id: string };
 
 /** The fields of a trip that say when it takes its driver's time. Read alone, so that no other field can be in the way. */
 export const timedTripSchema = stored({

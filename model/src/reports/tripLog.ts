@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { StoredTrip, Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import { check } from '../documents/schema';
 import { recordedSteps, type StoredEvent } from '../driver/recordedSteps';
@@ -50,7 +50,7 @@ export interface LogLeg {
 }
 
 /** The leg of a completed trip. License, vehicle, and plate are those of the day on which it was driven. */
-export function legOf(trip: Trip & { readonly id: string }): LogLeg {
+export function legOf(trip: StoredTrip): LogLeg {
   // Another driver's, if the trip was given to someone else after it was driven
   const vehicle = trip.vehicle?.driverUid === trip.driverUid ? trip.vehicle : undefined;
   const { times, odometers, proof } = trip.progress ?? {};

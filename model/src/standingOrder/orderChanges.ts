@@ -1,5 +1,5 @@
 import { standingOrderTripId } from '../documents/contentIds';
-import type { StandingOrder, Trip } from '../documents/documents';
+import type { StandingOrder, StoredTrip, Trip } from '../documents/documents';
 import { returnTripId } from '../documents/ids';
 import type { Holidays } from '../holidays/holidays';
 import { addToDay } from '../time/calendarDays';
@@ -22,8 +22,6 @@ import {
   type Way,
   whyNotTouched,
 } from './standingOrderPlan';
-
-type StoredTrip = Trip & { readonly id: string };
 
 /** What saving a changed order does to its trips of the next days. */
 export interface OrderChanges {

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standingOrderTripId } from '../../documents/contentIds';
+import type { StoredTrip } from '../../documents/documents';
 import { rideOf as repeatedRideOf } from '../../standingOrder/standingOrderInput';
 import { standingOrderTrip } from '../../standingOrder/standingOrderPlan';
 import { compareRides, type Known } from './compareRides';
-import type { StoredOrder, StoredTrip } from './outcome';
+import type { StoredOrder } from './outcome';
 import { ACCOUNT, anyRides, BACK as back, FORMAT, type RideGiven, rideOf, storedFrom, TODAY } from './rideFixtures';
 
 const known = (trips: readonly StoredTrip[], more: Partial<Known> = {}): Known => ({

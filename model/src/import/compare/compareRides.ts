@@ -1,4 +1,5 @@
 import { importedTripId } from '../../documents/contentIds';
+import type { StoredTrip } from '../../documents/documents';
 import { orderCalendar, orderOn } from '../../standingOrder/standingOrderDays';
 import type { Way } from '../../standingOrder/standingOrderPlan';
 import { standingOrderTrip, standingOrderTripPath, WAYS } from '../../standingOrder/standingOrderPlan';
@@ -10,7 +11,7 @@ import { isSamePerson, nameWords } from '../samePerson';
 import { differencesOf } from './differences';
 import { type Found, findByKey, findByNumber, findLike, findMoved } from './findTrip';
 import { isLikeOrdersRide } from './likeOrdersRide';
-import type { ComparedRide, Comparison, Outcome, RideChoice, StoredOrder, StoredTrip } from './outcome';
+import type { ComparedRide, Comparison, Outcome, RideChoice, StoredOrder } from './outcome';
 import { isSameWay, minutesApart } from './sameValue';
 import { numberKey, StoredIndex } from './storedIndex';
 

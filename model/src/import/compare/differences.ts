@@ -1,7 +1,8 @@
+import type { StoredTrip } from '../../documents/documents';
 import type { TripInput } from '../../trip/tripInput';
 import { isLegalMove, type TripStatus } from '../../trip/tripStatus';
 import type { Ride } from '../reading/fileReading';
-import type { Difference, FieldChange, StoredTrip } from './outcome';
+import type { Difference, FieldChange } from './outcome';
 import { isSameValue } from './sameValue';
 
 /** How a live ride and a trip that is there differ. */

@@ -1,7 +1,8 @@
+import type { StoredTrip } from '../../documents/documents';
 import type { TripInput } from '../../trip/tripInput';
 import type { OtherKey, Ride } from '../reading/fileReading';
 import { isSamePerson } from '../samePerson';
-import type { Likeness, StoredTrip } from './outcome';
+import type { Likeness } from './outcome';
 import { goesBack, isSameWay, minutesApart } from './sameValue';
 import { numberKey, personOfTrip, type StoredIndex } from './storedIndex';
 

@@ -1,10 +1,7 @@
-import type { StandingOrder, Trip } from '../../documents/documents';
+import type { StandingOrder, StoredTrip } from '../../documents/documents';
 import type { Way } from '../../standingOrder/standingOrderPlan';
 import type { TripInput } from '../../trip/tripInput';
 import type { Ride } from '../reading/fileReading';
-
-/** A trip of the account, with its id. */
-export type StoredTrip = Trip & { readonly id: string };
 
 /** A standing order of the account, with its id. */
 export type StoredOrder = StandingOrder & { readonly id: string };

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { importedTripId } from '../../documents/contentIds';
 import { contentKey } from '../../documents/contentKey';
-import type { Trip } from '../../documents/documents';
+import type { StoredTrip, Trip } from '../../documents/documents';
 import { buildTrip } from '../../sample/builders';
 import { emptyTripInput, type TripInput, tripFields } from '../../trip/tripInput';
 import type { Ride } from '../reading/fileReading';
 import { nameWords } from '../samePerson';
-import type { StoredTrip } from './outcome';
 
 // Rides and the trips that importing them makes, for tests.
 

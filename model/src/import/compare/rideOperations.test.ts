@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importedTripId } from '../../documents/contentIds';
+import type { StoredTrip } from '../../documents/documents';
 import { newTrip } from '../../trip/newTrip';
 import { type ImportOperation, importOperationSchema } from '../importJob';
 import { compareRides } from './compareRides';
 import { judgeAddition, judgeCancellation, judgeChange } from './judgeOperation';
-import type { ComparedRide, RideChoice, StoredTrip } from './outcome';
+import type { ComparedRide, RideChoice } from './outcome';
 import { ACCOUNT, anyRides, FORMAT, type RideGiven, rideOf, storedFrom, TODAY } from './rideFixtures';
 import { choiceFor, missingOperations, rideOperations } from './rideOperations';
 

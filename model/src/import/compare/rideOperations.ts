@@ -1,11 +1,12 @@
 import { bornClientKey, clientKey } from '../../counting/clientKey';
 import { importedTripId, standingOrderTripId } from '../../documents/contentIds';
+import type { StoredTrip } from '../../documents/documents';
 import { returnTripId } from '../../documents/ids';
 import { LIMITS } from '../../documents/limits';
 import { TRIP_STATUSES } from '../../trip/tripStatus';
 import type { ImportOperation } from '../importJob';
 import type { Ride } from '../reading/fileReading';
-import type { ComparedRide, FieldChange, Outcome, RideChoice, StoredTrip } from './outcome';
+import type { ComparedRide, FieldChange, Outcome, RideChoice } from './outcome';
 
 /** What a person chose, by the key of the ride. */
 export type RideChoices = Readonly<Record<string, RideChoice>>;

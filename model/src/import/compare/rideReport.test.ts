@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredTrip } from '../../documents/documents';
 import type { RowAt } from '../reading/rawFile';
 import { compareRides } from './compareRides';
-import type { StoredTrip } from './outcome';
 import { ACCOUNT, FORMAT, rideOf, storedFrom, TODAY } from './rideFixtures';
 import type { RideChoices } from './rideOperations';
 import { rideReport } from './rideReport';

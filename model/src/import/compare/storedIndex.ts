@@ -1,7 +1,7 @@
+import type { StoredTrip } from '../../documents/documents';
 import { normalizeText } from '../../queries/searchGrams';
 import type { Ride } from '../reading/fileReading';
 import { nameWords, type Person } from '../samePerson';
-import type { StoredTrip } from './outcome';
 
 /** The account's trips, found by what a ride says of itself. A trip is given to one ride only. */
 export class StoredIndex {

@@ -5,12 +5,11 @@ import {
   type LateRisk,
   limited,
   queries,
-  type Trip,
+  type StoredTrip,
   unassignedRisk,
 } from '@mtos/model';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../browser/useNow';
-import type { Doc } from '../read/converter';
 import type { QueryState } from '../read/queryState';
 import { useLiveQuery } from '../read/useLiveQuery';
 import { useSession } from '../session/session';
@@ -25,7 +24,7 @@ const MAX_DRIVERS = 10;
 
 export interface TodaysRisks {
   /** The open trips of today with a pick-up time, by that: the first MAX_RISK_TRIPS. Of the account, those to act on. */
-  readonly trips: readonly Doc<Trip>[];
+  readonly trips: readonly StoredTrip[];
   readonly riskOf: ReadonlyMap<string, LateRisk>;
 }
 
@@ -51,7 +50,7 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   const positions = usePositions(isWanted);
 
   const answered = trips.status === 'ready' ? trips.value : undefined;
-  const last = useRef<{ readonly day: string | undefined; readonly trips: readonly Doc<Trip>[] }>();
+  const last = useRef<{ readonly day: string | undefined; readonly trips: readonly StoredTrip[] }>();
   useEffect(() => {
     if (answered) last.current = { day, trips: answered };
   }, [answered, day]);
@@ -65,7 +64,7 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
     const clock = { timeZone, now };
     const settingsOf = new Map(settingsFound?.map((each): [string, DriverSettings] => [each.id, each]));
     const riskOf = new Map<string, LateRisk>();
-    const ofDriver = new Map<string, Doc<Trip>[]>();
+    const ofDriver = new Map<string, StoredTrip[]>();
     for (const trip of tripsFound) {
       if (trip.driverUid === null) riskOf.set(trip.id, unassignedRisk(trip, clock, driving));
       else ofDriver.set(trip.driverUid, [...(ofDriver.get(trip.driverUid) ?? []), trip]);

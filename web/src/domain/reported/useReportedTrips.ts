@@ -1,15 +1,14 @@
-import { isUnsettled, type Trip } from '@mtos/model';
+import { isUnsettled, type StoredTrip } from '@mtos/model';
 import { useToday } from '../../data/account/useToday';
-import type { Doc } from '../../data/read/converter';
 import { mapQueryState, type QueryState } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { reportedTrips } from './reportedTrips';
 
-const unanswered = (trips: readonly Doc<Trip>[]) => trips.filter(isUnsettled);
+const unanswered = (trips: readonly StoredTrip[]) => trips.filter(isUnsettled);
 
 /** The trips whose drivers reported something that no one has answered, live, the latest report first. */
-export function useReportedTrips(): QueryState<readonly Doc<Trip>[]> {
+export function useReportedTrips(): QueryState<readonly StoredTrip[]> {
   const { account } = useSession();
   const today = useToday();
   return mapQueryState(useLiveQuery(today ? reportedTrips(account, today) : undefined), unanswered);

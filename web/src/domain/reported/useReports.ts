@@ -1,4 +1,4 @@
-import type { DefectReport, Receipt, Trip } from '@mtos/model';
+import type { DefectReport, Receipt, StoredTrip } from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
@@ -8,7 +8,7 @@ import { waitingAnswers } from './waitingAnswers';
 
 /** What a driver reported that waits for someone: about a trip, defects of a vehicle, or an answer to a message. */
 export type Report =
-  | { readonly kind: 'trip'; readonly trip: Doc<Trip> }
+  | { readonly kind: 'trip'; readonly trip: StoredTrip }
   | { readonly kind: 'defects'; readonly report: Doc<DefectReport> }
   | { readonly kind: 'answer'; readonly receipt: Doc<Receipt> };
 

@@ -1,4 +1,4 @@
-import { type DriverLocation, type LatLng, POSITION_FRESH_MINUTES, type Trip, type User } from '@mtos/model';
+import { type DriverLocation, type LatLng, POSITION_FRESH_MINUTES, type StoredTrip, type User } from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
 
 /** A driver's last reported position. */
@@ -19,7 +19,7 @@ export const DRIVER_STATUSES = {
 export type DriverStatus = keyof typeof DRIVER_STATUSES;
 
 export type Driver = Pick<Doc<User>, 'id' | 'fullName' | 'state'>;
-export type CurrentTrip = Pick<Doc<Trip>, 'id' | 'driverUid' | 'name' | 'puTime' | 'fromAddress' | 'toAddress'>;
+export type CurrentTrip = Pick<StoredTrip, 'id' | 'driverUid' | 'name' | 'puTime' | 'fromAddress' | 'toAddress'>;
 
 export interface DriverOnMap {
   readonly uid: string;

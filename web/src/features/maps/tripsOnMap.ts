@@ -1,9 +1,8 @@
-import type { LatLng, Trip } from '@mtos/model';
-import type { Doc } from '../../data/read/converter';
+import type { LatLng, StoredTrip } from '@mtos/model';
 import type { MapMarker, MarkerLook } from '../../ui/map/mapContent';
 import { DRIVER_STATUSES, type DriverOnMap, type DriverStatus } from './driversOnMap';
 
-export type OpenTrip = Doc<Trip>;
+export type OpenTrip = StoredTrip;
 
 /** What is chosen on the map and in the list beside it. */
 export type Selection =

@@ -1,8 +1,7 @@
-import { DEFAULT_TIME_ZONE, repeatTrip, rideOf, type Trip } from '@mtos/model';
+import { DEFAULT_TIME_ZONE, repeatTrip, rideOf, type StoredTrip, type Trip } from '@mtos/model';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../data/account/useToday';
-import type { Doc } from '../../data/read/converter';
 import { newId } from '../../data/write/write';
 import { useWriter } from '../../data/write/writer';
 import { formatDay } from '../../domain/time/when';
@@ -54,7 +53,7 @@ function offerTrips(id: string, onShow: () => void): void {
 }
 
 interface Props {
-  readonly trip: Doc<Trip>;
+  readonly trip: StoredTrip;
   readonly back: Trip | undefined;
   readonly onClose: () => void;
 }

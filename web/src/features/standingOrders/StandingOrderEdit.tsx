@@ -4,9 +4,9 @@ import {
   orderChanges,
   type StandingOrder,
   type StandingOrderInput,
+  type StoredTrip,
   standingOrderChange,
   standingOrderInput,
-  type Trip,
 } from '@mtos/model';
 import { useState } from 'react';
 import { useHolidays } from '../../data/account/useHolidays';
@@ -50,7 +50,7 @@ function EditDialog({ order: latest, today, onClose }: Props & { readonly today:
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isKnown = trips.status === 'ready' && timeZone !== undefined;
 
-  const changesOf = (input: StandingOrderInput, given: readonly Doc<Trip>[], zone: string) => {
+  const changesOf = (input: StandingOrderInput, given: readonly StoredTrip[], zone: string) => {
     const after = { ...order, ...standingOrderChange(order, input, today) };
     const at = { account, orderId: order.id, trips: given, timeZone: zone, now, holidays };
     const { keep } = orderChanges(order, after, { ...at, replaced: [] });

@@ -1,9 +1,8 @@
-import { type LogLeg, legOf, MAX_QUERY_RESULTS, normalizeText, type Trip } from '@mtos/model';
+import { type LogLeg, legOf, MAX_QUERY_RESULTS, normalizeText, type StoredTrip } from '@mtos/model';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
-import type { Doc } from '../../data/read/converter';
 import { mapQueryState, type QueryState } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
@@ -53,10 +52,10 @@ export function useTripLog(client: string): TripLog {
 }
 
 /** How many documents a query found, broken ones included. */
-const foundBy = (trips: QueryState<readonly Doc<Trip>[]>) =>
+const foundBy = (trips: QueryState<readonly StoredTrip[]>) =>
   trips.status === 'ready' ? trips.value.length + (trips.broken?.length ?? 0) : 0;
 
-function legsOf(trips: QueryState<readonly Doc<Trip>[]>, client: string): QueryState<readonly LogLeg[]> {
+function legsOf(trips: QueryState<readonly StoredTrip[]>, client: string): QueryState<readonly LogLeg[]> {
   const wanted = normalizeText(client);
   return mapQueryState(trips, (read) => read.filter(({ name }) => normalizeText(name).includes(wanted)).map(legOf));
 }

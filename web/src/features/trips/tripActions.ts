@@ -4,13 +4,13 @@ import {
   isOpen,
   isSameDrive,
   isUnsettled,
+  type StoredTrip,
   type Trip,
   type TripStatus,
   type TripStep,
   takeBack,
 } from '@mtos/model';
 import { documents } from '../../data/read/collections';
-import type { Doc } from '../../data/read/converter';
 import { type DocumentReference, newId, serverTimestamp, type Transaction } from '../../data/write/write';
 import type { Writer } from '../../data/write/writer';
 import { correctionEvent } from '../../domain/correction/correctionEvent';
@@ -29,7 +29,7 @@ const statusFields = (status: TripStatus) => ({
 });
 
 /** Moves trips to another status, for example a trip and its return, all or none. @throws TripChanged if someone else has moved one */
-export async function moveTrips(writer: Writer, trips: readonly Doc<Trip>[], to: TripStatus): Promise<void> {
+export async function moveTrips(writer: Writer, trips: readonly StoredTrip[], to: TripStatus): Promise<void> {
   const fits = (seen: Trip) => (latest: Trip) => latest.status === seen.status;
   await changeTrips(
     writer,
@@ -38,7 +38,7 @@ export async function moveTrips(writer: Writer, trips: readonly Doc<Trip>[], to:
 }
 
 /** Assigns a trip to a driver and starts it in one write. @throws TripChanged if someone else has moved or assigned it */
-export async function startTrip(writer: Writer, seen: Doc<Trip>, assignment: Assignment): Promise<void> {
+export async function startTrip(writer: Writer, seen: StoredTrip, assignment: Assignment): Promise<void> {
   const fields = { ...statusFields('Active'), ...assignment };
   const fits = ({ status, driverUid }: Trip) => status === seen.status && driverUid === seen.driverUid;
   await changeTrips(writer, [{ seen, fields, fits }]);
@@ -50,7 +50,7 @@ export async function startTrip(writer: Writer, seen: Doc<Trip>, assignment: Ass
  */
 export async function reopenTrip(
   writer: Writer,
-  seen: Doc<Trip>,
+  seen: StoredTrip,
   { step, reason }: { readonly step: TripStep; readonly reason: string },
 ): Promise<void> {
   const event = correctionEvent(writer, newId(writer), seen, { correction: takeBack(step), reason });
@@ -71,7 +71,7 @@ const hasSameReport = (seen: Trip, latest: Trip) =>
   seen.progress?.unsettledAt?.toMillis() === latest.progress?.unsettledAt?.toMillis();
 
 /** Answers what a trip's driver reported. @throws TripChanged if the driver has reported something else since */
-export async function settleTrip(writer: Writer, seen: Doc<Trip>, answer: string): Promise<void> {
+export async function settleTrip(writer: Writer, seen: StoredTrip, answer: string): Promise<void> {
   const fits = (latest: Trip) => isUnsettled(latest) && hasSameReport(seen, latest);
   await changeTrips(writer, [{ seen, fields: settlement(seen, answer), fits }]);
 }
@@ -82,7 +82,7 @@ export async function settleTrip(writer: Writer, seen: Doc<Trip>, answer: string
  */
 export async function cancelTrips(
   writer: Writer,
-  trips: readonly Doc<Trip>[],
+  trips: readonly StoredTrip[],
   { cancelReason, cancelledBy }: Cancellation,
 ): Promise<void> {
   const fields = { status: 'Cancelled', statusAt: serverTimestamp(), cancelReason, cancelledBy } as const;
@@ -109,7 +109,7 @@ interface Reassignment {
  */
 export async function assignTrip(
   writer: Writer,
-  seen: Doc<Trip>,
+  seen: StoredTrip,
   assignment: Assignment,
   { where = '', undoes, planned }: Reassignment = {},
 ): Promise<void> {
@@ -130,7 +130,7 @@ export async function assignTrip(
 }
 
 /** Locks a trip to its driver, or unlocks it. @throws TripChanged if someone else has assigned it or settled it */
-export async function lockTrip(writer: Writer, seen: Doc<Trip>, locked: boolean): Promise<void> {
+export async function lockTrip(writer: Writer, seen: StoredTrip, locked: boolean): Promise<void> {
   const fits = ({ driverUid, status }: Trip) => driverUid === seen.driverUid && isOpen(status);
   const isDone = (latest: Trip) => latest.locked === locked && latest.driverUid === seen.driverUid;
   await changeTrips(writer, [{ seen, fields: { locked }, fits, isDone }]);
@@ -142,7 +142,7 @@ export async function lockTrip(writer: Writer, seen: Doc<Trip>, locked: boolean)
  */
 export async function assignPlanned(
   writer: Writer,
-  seen: Doc<Trip>,
+  seen: StoredTrip,
   assignment: Assignment,
   planned: Trip['planned'] = null,
 ): Promise<void> {
@@ -161,7 +161,7 @@ export async function assignPlanned(
  */
 export async function savePlannedStops(
   writer: Writer,
-  seen: Doc<Trip>,
+  seen: StoredTrip,
   planned: Trip['planned'] = null,
 ): Promise<void> {
   const fits = (latest: Trip) =>
@@ -173,7 +173,7 @@ export async function savePlannedStops(
 }
 
 /** Moves a trip to another day, at the same time. @throws TripChanged if someone else has done so, or moved its status */
-export async function moveToDay(writer: Writer, seen: Doc<Trip>, tripDate: string): Promise<void> {
+export async function moveToDay(writer: Writer, seen: StoredTrip, tripDate: string): Promise<void> {
   const fits = (latest: Trip) => latest.tripDate === seen.tripDate && latest.status === seen.status;
   await changeTrips(writer, [{ seen, fields: { tripDate }, fits }]);
 }
@@ -181,7 +181,7 @@ export async function moveToDay(writer: Writer, seen: Doc<Trip>, tripDate: strin
 /** Gives a will-call its day and pick-up time: its client has called. @throws TripChanged if someone else has done so */
 export async function activateWillCall(
   writer: Writer,
-  seen: Doc<Trip>,
+  seen: StoredTrip,
   when: Pick<Trip, 'tripDate' | 'puTime'>,
 ): Promise<void> {
   const fields = { ...when, willCall: false, ...(!seen.calledAt && { calledAt: serverTimestamp() }) };
@@ -189,7 +189,7 @@ export async function activateWillCall(
 }
 
 /** Records that the client of a will-call has called, or that they have not. @throws TripChanged if it is activated */
-export async function recordCall(writer: Writer, seen: Doc<Trip>, hasCalled: boolean): Promise<void> {
+export async function recordCall(writer: Writer, seen: StoredTrip, hasCalled: boolean): Promise<void> {
   const calledAt = hasCalled ? serverTimestamp() : null;
   // A repeat keeps the time of the first call
   const isDone = ({ calledAt }: Trip) => Boolean(calledAt) === hasCalled;
@@ -217,7 +217,7 @@ export async function deleteTrips(writer: Writer, ids: readonly string[]): Promi
 }
 
 /** The trips that exist. */
-async function readTrips(transaction: Transaction, references: readonly DocumentReference<Doc<Trip>>[]) {
+async function readTrips(transaction: Transaction, references: readonly DocumentReference<StoredTrip>[]) {
   const read = await Promise.all(references.map((reference) => transaction.get(reference)));
   return read.flatMap((snapshot) => {
     const latest = snapshot.data();
@@ -229,7 +229,7 @@ async function readTrips(transaction: Transaction, references: readonly Document
  * Restores deleted trips under their ids as new first versions, with their drivers, if any, but without a reason for
  * these: only functions write reasons.
  */
-export async function restoreTrips(writer: Writer, trips: readonly Doc<Trip>[]): Promise<void> {
+export async function restoreTrips(writer: Writer, trips: readonly StoredTrip[]): Promise<void> {
   const now = serverTimestamp();
   // Functions restore the progress from the driver's events
   const restored = trips.map(

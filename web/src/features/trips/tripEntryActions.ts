@@ -3,11 +3,11 @@ import {
   type ReturnTime,
   returnInput,
   returnTripId,
+  type StoredTrip,
   type Trip,
   type TripInput,
   tripFields,
 } from '@mtos/model';
-import type { Doc } from '../../data/read/converter';
 import { serverTimestamp } from '../../data/write/write';
 import type { Writer } from '../../data/write/writer';
 import { changedFields, type InputField, inputOf } from './tripForm';
@@ -24,7 +24,7 @@ export async function createTrip(writer: Writer, id: string, input: TripInput, b
 }
 
 /** Adds a trip's return. Returns its id. @throws as createTrip */
-export async function createReturn(writer: Writer, outbound: Doc<Trip>, back: ReturnTime): Promise<string> {
+export async function createReturn(writer: Writer, outbound: StoredTrip, back: ReturnTime): Promise<string> {
   const id = returnTripId(writer.account, outbound.id);
   await addTrips(writer, [draft(writer, id, returnInput(inputOf(outbound), back), outbound.id)]);
   return id;
@@ -39,7 +39,7 @@ function draft({ account, uid }: Writer, id: string, input: TripInput, returnOf?
  * @throws TripChanged if someone else has changed a field of the form, the status, or the driver, OfflineError,
  * DocumentGoneError, FirestoreError
  */
-export async function editTrip(writer: Writer, seen: Doc<Trip>, input: TripInput): Promise<void> {
+export async function editTrip(writer: Writer, seen: StoredTrip, input: TripInput): Promise<void> {
   // The server fills in coordinates while the form is open: that is no one's edit, and the form does not undo it
   const isTyped = (field: InputField) => field !== 'pickup' && field !== 'dropoff';
   const fits = (latest: Trip) =>

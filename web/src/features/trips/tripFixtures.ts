@@ -1,4 +1,4 @@
-import type { Trip, User } from '@mtos/model';
+import type { StoredTrip, Trip, User } from '@mtos/model';
 import { buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import type { Doc } from '../../data/read/converter';
 
@@ -10,7 +10,7 @@ export const PICKUP = { lat: 40.7, lng: -73.9 };
 export const at = (date: Date) => ({ toMillis: () => date.getTime(), toDate: () => date });
 
 /** A trip as a query finds it: of today at 10:00 unless given otherwise. */
-export function tripDoc(id: string, given: Partial<Stored<Trip>> & Pick<Partial<Trip>, 'progress'> = {}): Doc<Trip> {
+export function tripDoc(id: string, given: Partial<Stored<Trip>> & Pick<Partial<Trip>, 'progress'> = {}): StoredTrip {
   const { progress, ...stored } = given;
   const built = buildTrip({
     subOwneruid: 'account',

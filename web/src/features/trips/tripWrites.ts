@@ -1,4 +1,12 @@
-import { type DriverEvent, isSystem, keepLocations, type Trip, type TripInput, tripFields } from '@mtos/model';
+import {
+  type DriverEvent,
+  isSystem,
+  keepLocations,
+  type StoredTrip,
+  type Trip,
+  type TripInput,
+  tripFields,
+} from '@mtos/model';
 import { documents } from '../../data/read/collections';
 import type { Doc } from '../../data/read/converter';
 import { isRefusal } from '../../data/read/queryState';
@@ -18,7 +26,7 @@ import { changedFields, inputOf } from './tripForm';
 /** Someone else changed the trip since the writer last saw it. Nothing was written. */
 export class TripChanged extends Error {
   override readonly name = 'TripChanged';
-  constructor(readonly latest: Doc<Trip>) {
+  constructor(readonly latest: StoredTrip) {
     super('Someone else changed the trip');
   }
 }
@@ -27,13 +35,13 @@ type TripFields = UpdateData<Omit<Trip, 'version' | 'updatedAt' | 'updatedBy'>>;
 
 export interface TripChange {
   /** The trip as the writer last saw it. */
-  readonly seen: Doc<Trip>;
+  readonly seen: StoredTrip;
   /** What to set. */
   readonly fields: TripFields;
   /** Whether the change still makes sense for the latest version. */
-  readonly fits: (latest: Doc<Trip>) => boolean;
+  readonly fits: (latest: StoredTrip) => boolean;
   /** Whether the trip is already as the change would make it, no matter who made it so. */
-  readonly isDone?: (latest: Doc<Trip>) => boolean;
+  readonly isDone?: (latest: StoredTrip) => boolean;
   /** The office's event that belongs to the change, created with it. */
   readonly event?: NewDocument<Doc<DriverEvent>>;
 }
@@ -75,7 +83,7 @@ export async function changeTrips(writer: Writer, changes: readonly TripChange[]
 }
 
 /** Whether the writer has made the change already and lost the answer; the functions may have followed it up since. */
-function wasApplied(writer: Writer, { seen, fields }: TripChange, latest: Doc<Trip>): boolean {
+function wasApplied(writer: Writer, { seen, fields }: TripChange, latest: StoredTrip): boolean {
   return (
     latest.version > seen.version &&
     isOwnOrFollowUp(writer, latest) &&
@@ -99,7 +107,7 @@ export const nextVersion = ({ uid }: Writer, latest: Trip) => ({
 export interface NewTrip {
   readonly id: string;
   readonly input: TripInput;
-  readonly document: WithFieldValue<Doc<Trip>>;
+  readonly document: WithFieldValue<StoredTrip>;
 }
 
 /**

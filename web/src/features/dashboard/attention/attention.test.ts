@@ -1,7 +1,6 @@
-import type { LateRisk, MobilityNeed, Trip, TripProgress } from '@mtos/model';
+import type { LateRisk, MobilityNeed, StoredTrip, TripProgress } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
-import type { Doc } from '../../../data/read/converter';
 import { attentionItems } from './attention';
 
 const at = (clock: string) => {
@@ -10,7 +9,7 @@ const at = (clock: string) => {
 };
 const CLOCK = { timeZone: 'America/New_York', now: at('12:00').toDate() };
 
-function trip(id: string, puTime: string, given: Partial<Doc<Trip>> = {}): Doc<Trip> {
+function trip(id: string, puTime: string, given: Partial<StoredTrip> = {}): StoredTrip {
   const createdAt = new Date(0);
   const base = { subOwneruid: 'account', clientUid: 'client', name: id, tripDate: '2026-03-09', updatedBy: 'account' };
   const stamps = { statusAt: at('08:00'), createdAt: at('08:00'), updatedAt: at('08:00'), calledAt: null };
@@ -95,7 +94,7 @@ describe('what needs a person', () => {
 
   it('[DSP-3] has a trip without a driver only once automatic assignment looked for one in vain, or leaves it alone', () => {
     const pickup = { lat: 40.7, lng: -73.9 };
-    const why = (puTime: string, given: Partial<Doc<Trip>>, uncarried: readonly MobilityNeed[] = []) =>
+    const why = (puTime: string, given: Partial<StoredTrip>, uncarried: readonly MobilityNeed[] = []) =>
       attentionItems([trip('a', puTime, { pickup, driverUid: null, ...given })], new Map(), CLOCK, uncarried)[0]?.why;
     expect(why('16:00', {})).toBe('No driver');
     expect(why('16:01', {})).toBeUndefined();

@@ -7,10 +7,10 @@ import {
   type MobilityNeed,
   overdueOf,
   pickUpAt,
+  type StoredTrip,
   type Trip,
   waitsForDriver,
 } from '@mtos/model';
-import type { Doc } from '../../../data/read/converter';
 import { formatEarlyNoShow, formatReport } from '../../../domain/reported/formatReport';
 import { formatDuration, formatMinutes } from '../../../domain/time/when';
 import { formatRisk, isMarked } from '../../../domain/trips/lateRisk';
@@ -33,7 +33,7 @@ type Reason = (typeof REASONS)[number];
 
 /** A trip that needs a person, and why. */
 export interface AttentionItem {
-  readonly trip: Doc<Trip>;
+  readonly trip: StoredTrip;
   readonly tone: 'danger' | 'warn' | 'muted';
   /** Why, in words. */
   readonly why: string;
@@ -60,7 +60,7 @@ const MINUTE = 60_000;
  * automatic assignment will still look at, or a will-call whose client has not called, needs no one yet.
  */
 export function attentionItems(
-  trips: readonly Doc<Trip>[],
+  trips: readonly StoredTrip[],
   riskOf: ReadonlyMap<string, LateRisk>,
   clock: Clock,
   uncarried: readonly MobilityNeed[] = [],
@@ -72,7 +72,7 @@ export function attentionItems(
 }
 
 function reasonFor(
-  trip: Doc<Trip>,
+  trip: StoredTrip,
   risk: LateRisk | undefined,
   clock: Clock,
   uncarried: readonly MobilityNeed[],

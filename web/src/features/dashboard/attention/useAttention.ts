@@ -1,4 +1,4 @@
-import { clockIn, type MobilityNeed, type Trip } from '@mtos/model';
+import { clockIn, type MobilityNeed, type StoredTrip } from '@mtos/model';
 import { useMemo } from 'react';
 import { useNow } from '../../../browser/useNow';
 import { LAST_MINUTE, lastToActOn, MAX_RISK_TRIPS } from '../../../data/account/riskReads';
@@ -6,7 +6,6 @@ import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import { type TodaysRisks, useTodaysRisks } from '../../../data/account/useTodaysRisks';
 import { useUncarriedNeeds } from '../../../data/account/useUncarriedNeeds';
-import type { Doc } from '../../../data/read/converter';
 import type { QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -15,7 +14,7 @@ import { leftOverTrips, nextUnassigned, waitingTrips } from '../firstReads';
 import { type AttentionItem, attentionItems } from './attention';
 import { MAX_ATTENTION } from './maxAttention';
 
-const NONE: readonly Doc<Trip>[] = [];
+const NONE: readonly StoredTrip[] = [];
 
 export interface Attention {
   /** The most urgent first. */
@@ -78,7 +77,7 @@ export function useAttention(): QueryState<Attention> {
 /** What needs a person of these trips; undefined while a part loads. */
 function useItems(
   risks: QueryState<TodaysRisks>,
-  lists: readonly QueryState<readonly Doc<Trip>[]>[],
+  lists: readonly QueryState<readonly StoredTrip[]>[],
   now: Date,
   timeZone: string | undefined,
 ): readonly AttentionItem[] | undefined {
@@ -94,5 +93,5 @@ function useItems(
 }
 
 /** What the clients of trips without a driver need. */
-const needsOf = (lists: readonly (readonly Doc<Trip>[] | undefined)[]): readonly MobilityNeed[] =>
+const needsOf = (lists: readonly (readonly StoredTrip[] | undefined)[]): readonly MobilityNeed[] =>
   lists.flatMap((list) => list ?? NONE).flatMap((trip) => (trip.driverUid === null ? [trip.clientDis] : []));

@@ -3,16 +3,16 @@ import {
   type LatLng,
   progressOf,
   type StoredEvent,
+  type StoredTrip,
   TRIP_STEPS,
   type Trip,
   type TripProgress,
   type TripStep,
 } from '@mtos/model';
-import type { Doc } from '../../../data/read/converter';
 
 /** A trip as its driver sees it: with every step that was tapped on this phone, whether or not the server has it. */
 export interface DriveTrip {
-  readonly trip: Doc<Trip>;
+  readonly trip: StoredTrip;
   readonly status: Trip['status'];
   readonly progress: TripProgress;
   /** The step to do next; undefined once the trip is over. */
@@ -20,14 +20,14 @@ export interface DriveTrip {
 }
 
 /** `events` are those that the phone knows of any trip. */
-export function driveTrip(trip: Doc<Trip>, events: readonly StoredEvent[]): DriveTrip {
+export function driveTrip(trip: StoredTrip, events: readonly StoredEvent[]): DriveTrip {
   const own = events.filter(({ tripId }) => tripId === trip.id);
   const { status, progress } = progressFrom(trip, own);
   return { trip, status, progress, next: isOpen(status) ? stepAfter(progress.stage) : undefined };
 }
 
 /** What the server derived is all there is, unless the phone knows events: it then knows all of them. */
-function progressFrom(trip: Doc<Trip>, events: readonly StoredEvent[]): Pick<DriveTrip, 'status' | 'progress'> {
+function progressFrom(trip: StoredTrip, events: readonly StoredEvent[]): Pick<DriveTrip, 'status' | 'progress'> {
   const { status, progress } = trip;
   if (events.length === 0 && progress && progress.driverUid === trip.driverUid) return { status, progress };
   return progressOf(trip, events);
@@ -63,7 +63,7 @@ export function stopOf({ trip, progress }: DriveTrip): Stop {
 }
 
 /** One of a trip's two stops. */
-export function tripStop(trip: Doc<Trip>, kind: Stop['kind']): Stop {
+export function tripStop(trip: StoredTrip, kind: Stop['kind']): Stop {
   const phones = (place: string): Stop['phones'] =>
     (
       [

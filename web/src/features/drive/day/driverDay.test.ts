@@ -1,6 +1,5 @@
-import { type Instant, type StopOfTrip, type StoredEvent, TRIP_STEPS, type Trip } from '@mtos/model';
+import { type Instant, type StopOfTrip, type StoredEvent, type StoredTrip, TRIP_STEPS, type Trip } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import type { Doc } from '../../../data/read/converter';
 import { driverDay } from './driverDay';
 import { driveTrip, stopOf } from './driveTrip';
 import { waitOf } from './noShow';
@@ -13,7 +12,7 @@ const minute = (minutes: number): Instant => ({
 
 const TODAY = '2026-01-06';
 
-function trip(id: string, given: Partial<Trip> = {}): Doc<Trip> {
+function trip(id: string, given: Partial<Trip> = {}): StoredTrip {
   return {
     id,
     clientUid: 'client',
@@ -83,7 +82,7 @@ const steps = (tripId: string, count: number) =>
   TRIP_STEPS.slice(0, count).map((step, index) => event(tripId, step, 10 * (index + 1)));
 const idsIn = (...args: Parameters<typeof driverDay>) => {
   const { current, open, tomorrow, over } = driverDay(...args);
-  const ids = (trips: readonly { trip: Doc<Trip> }[]) => trips.map((each) => each.trip.id);
+  const ids = (trips: readonly { trip: StoredTrip }[]) => trips.map((each) => each.trip.id);
   return { current: current?.trip.id, open: ids(open), tomorrow: ids(tomorrow), over: ids(over) };
 };
 
@@ -120,7 +119,7 @@ describe('driverDay', () => {
 
   it('[DRV-13] shows the plan’s next stop while someone is on board, unless the driver chooses another', () => {
     const asked: (readonly string[])[] = [];
-    const orderOf = (drivable: readonly { trip: Doc<Trip> }[]): readonly StopOfTrip[] => {
+    const orderOf = (drivable: readonly { trip: StoredTrip }[]): readonly StopOfTrip[] => {
       asked.push(drivable.map((each) => each.trip.id));
       return [
         { kind: 'pickUp', tripId: 'noon' },

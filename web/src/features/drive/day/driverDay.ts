@@ -1,5 +1,4 @@
-import { isOpen, type StopOfTrip, type StoredEvent, type Trip } from '@mtos/model';
-import type { Doc } from '../../../data/read/converter';
+import { isOpen, type StopOfTrip, type StoredEvent, type StoredTrip } from '@mtos/model';
 import { type DriveTrip, driveTrip, isUnderWay, isWaitingWillCall } from './driveTrip';
 
 /** A stop that comes later. */
@@ -27,7 +26,7 @@ export interface DriverDay {
  * @param orderOf finds the stops that are left, in the order of the plan
  */
 export function driverDay(
-  trips: readonly Doc<Trip>[],
+  trips: readonly StoredTrip[],
   events: readonly StoredEvent[],
   today: string,
   chosen: string | undefined,
@@ -79,6 +78,6 @@ function stopsAhead(trips: readonly DriveTrip[], stops: readonly StopOfTrip[]): 
 
 /** By day and pick-up time; within a day, a will-call without a time comes last. */
 function inDrivingOrder({ trip: a }: DriveTrip, { trip: b }: DriveTrip): number {
-  const key = ({ tripDate, puTime, id }: Doc<Trip>) => `${tripDate} ${puTime || '99:99'} ${id}`;
+  const key = ({ tripDate, puTime, id }: StoredTrip) => `${tripDate} ${puTime || '99:99'} ${id}`;
   return key(a) < key(b) ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-import { isLegalMove, MOBILITY_LABELS } from '@mtos/model';
+import { isLegalMove, MOBILITY_LABELS, type StoredTrip } from '@mtos/model';
 import { useState } from 'react';
 import { useBusy } from '../../../browser/useBusy';
 import { useOwnName } from '../../../data/account/useMemberName';
@@ -12,7 +12,6 @@ import { describeTripFailure } from '../describeTripFailure';
 import { assignWithUndo, confirmReassign } from '../details/tripChanges';
 import type { TaskProps } from '../details/tripTask';
 import { formatRiders, formatTripTime } from '../formatTrip';
-import type { TripDoc } from '../list/useTrips';
 import { assignTrip, moveTrips, startTrip } from '../tripActions';
 import { TripChanged } from '../tripWrites';
 import { assignManually, autoAssign, unassignManually } from './assignments';
@@ -137,7 +136,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
   );
 }
 
-const isStartable = ({ status, willCall }: TripDoc) => !willCall && isLegalMove(status, 'Active');
+const isStartable = ({ status, willCall }: StoredTrip) => !willCall && isLegalMove(status, 'Active');
 
 /** Someone else started or settled the trip while the dialog was open. */
 function NotStartable({ failure, onDone }: { readonly failure: string | undefined; readonly onDone: () => void }) {

@@ -1,4 +1,4 @@
-import type { DriverLocation, DriverSettings, Trip, User } from '@mtos/model';
+import type { DriverLocation, DriverSettings, StoredTrip, User } from '@mtos/model';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ const DORA = driverDoc('dora', 'Dora Axle');
 const FRED = driverDoc('fred', 'Fred Free');
 
 interface Given extends Partial<DriverData> {
-  readonly of?: Doc<Trip>;
+  readonly of?: StoredTrip;
   readonly running?: string;
   readonly onChoose?: (driver: Doc<User>) => void;
 }

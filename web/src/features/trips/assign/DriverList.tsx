@@ -1,15 +1,14 @@
-import { isOnTime } from '@mtos/model';
+import { isOnTime, type StoredTrip } from '@mtos/model';
 import clsx from 'clsx';
 import type { QueryState } from '../../../data/read/queryState';
 import { Button } from '../../../ui/button/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { TableFailure } from '../../../ui/table/TableFailure';
-import type { TripDoc } from '../list/useTrips';
 import type { DriverAssessment, DriverChoices } from './driverChoices';
 import { formatReasons, warns } from './formatReason';
 
 interface Props {
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   readonly choices: QueryState<DriverChoices>;
   readonly search: string;
   /** What is being saved, such as a driver's id: no one else can be chosen until then. */
@@ -52,7 +51,7 @@ export function DriverList({ trip, choices, search, running, onChoose }: Props) 
 }
 
 /** What could not be checked, with the way to check it. */
-function Unknowns({ trip, choices }: { readonly trip: TripDoc; readonly choices: DriverChoices }) {
+function Unknowns({ trip, choices }: { readonly trip: StoredTrip; readonly choices: DriverChoices }) {
   const { trips, positions, settings, retry } = choices;
   const failed = [
     trips === 'failed' && 'other trips',

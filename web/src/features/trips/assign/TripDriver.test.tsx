@@ -1,4 +1,4 @@
-import type { DriverSettings, Trip, User } from '@mtos/model';
+import type { DriverSettings, StoredTrip, Trip, User } from '@mtos/model';
 import { buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ const NOW = new Date('2026-03-09T12:00:00Z');
 
 const instant = { toMillis: () => NOW.getTime(), toDate: () => NOW };
 
-function trip(id: string, given: Partial<Stored<Trip>> = {}): Doc<Trip> {
+function trip(id: string, given: Partial<Stored<Trip>> = {}): StoredTrip {
   const common = { subOwneruid: 'account', clientUid: 'client', name: 'Abner Teapot', updatedBy: 'account' };
   const built = buildTrip({ ...common, tripDate: '2026-03-09', createdAt: NOW, ...given });
   return { ...built, id, calledAt: null, statusAt: instant, createdAt: instant, updatedAt: instant };
@@ -84,7 +84,7 @@ describe('checkDriver', () => {
     createdAt: NOW,
   });
   const check = (
-    trips: QueryState<readonly Doc<Trip>[]>,
+    trips: QueryState<readonly StoredTrip[]>,
     driver: QueryState<Doc<User> | undefined> = ready({
       ...{ ...dora, id: 'dora', erasedAt: undefined, liftDefectAt: null, createdAt: instant, updatedAt: instant },
     }),

@@ -1,4 +1,4 @@
-import { endsWithoutLocation, isOpen, MOBILITY_PHRASES } from '@mtos/model';
+import { endsWithoutLocation, isOpen, MOBILITY_PHRASES, type StoredTrip } from '@mtos/model';
 import clsx from 'clsx';
 import { Lock, LockOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -8,12 +8,11 @@ import { Button } from '../../../ui/button/Button';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { driverUrl, tripUrl } from '../../../ui/paths';
 import { formatTripTime } from '../formatTrip';
-import type { TripDoc } from '../list/useTrips';
 import { formatDelay, formatWorkReason } from './formatReason';
 import { type DriverConflicts, useDriverConflicts } from './useDriverConflicts';
 
 interface Props {
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   /** Undefined if the trip no longer needs a driver. */
   readonly onAssign: (() => void) | undefined;
   /** Locks the trip to its driver, or unlocks it; undefined while that can't be done. */
@@ -82,15 +81,15 @@ export function DriverSection({ trip, onAssign, onLock, check, isUncarried = fal
   );
 }
 
-const isWithoutPickUpPlace = (trip: TripDoc) =>
+const isWithoutPickUpPlace = (trip: StoredTrip) =>
   !trip.driverUid && endsWithoutLocation(trip).some(({ location }) => location === 'pickup');
 
-function assignVerb(trip: TripDoc, hasConflicts: boolean): string {
+function assignVerb(trip: StoredTrip, hasConflicts: boolean): string {
   if (hasConflicts) return 'Reassign';
   return trip.driverUid ? 'Change' : 'Choose';
 }
 
-function DriverWarning({ trip, check }: { readonly trip: TripDoc; readonly check: DriverConflicts }) {
+function DriverWarning({ trip, check }: { readonly trip: StoredTrip; readonly check: DriverConflicts }) {
   return (
     <div role="alert" className="my-1 flex flex-col items-start gap-1 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
       {check.conflicts.map((conflict) => (
@@ -113,7 +112,7 @@ function DriverWarning({ trip, check }: { readonly trip: TripDoc; readonly check
 }
 
 interface ConflictProps {
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   readonly conflict: DriverConflicts['conflicts'][number];
 }
 

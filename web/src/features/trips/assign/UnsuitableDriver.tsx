@@ -1,14 +1,13 @@
-import { MOBILITY_PHRASES } from '@mtos/model';
+import { MOBILITY_PHRASES, type StoredTrip } from '@mtos/model';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { DialogActions } from '../../../ui/overlay/Dialog';
-import type { TripDoc } from '../list/useTrips';
 import type { DriverAssessment } from './driverChoices';
 
 interface Props {
   readonly driver: DriverAssessment['driver'];
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   readonly busy: boolean;
   readonly failure: string | undefined;
   readonly onAccept: () => void;

@@ -7,7 +7,7 @@ import {
   type DriverSettings,
   type KnownOfDriver,
   rankDrivers,
-  type Trip,
+  type StoredTrip,
   type TripToAssign,
   type User,
 } from '@mtos/model';
@@ -16,7 +16,7 @@ import type { Doc } from '../../../data/read/converter';
 import type { QueryState } from '../../../data/read/queryState';
 import { MAX_DRIVERS, MAX_TRIPS } from './limits';
 
-export type DriverAssessment = Assessment<Doc<User>, Doc<Trip>>;
+export type DriverAssessment = Assessment<Doc<User>, StoredTrip>;
 
 export interface DriverChoices {
   /** When the drivers were assessed. */
@@ -39,7 +39,7 @@ export interface DriverData {
   /** The drivers that were read, whatever their name and state. */
   readonly drivers: QueryState<readonly Doc<User>[]>;
   /** Open trips of these drivers or of the whole account on the `daysToCheck`. */
-  readonly trips: QueryState<readonly Doc<Trip>[]>;
+  readonly trips: QueryState<readonly StoredTrip[]>;
   readonly positions: QueryState<readonly Doc<DriverLocation>[]>;
   /** When the drivers work, and their seats. */
   readonly settings: QueryState<readonly Doc<DriverSettings>[]>;
@@ -73,7 +73,7 @@ export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock
 export function knownOf(
   { id }: Doc<User>,
   { trips, positions, settings }: Pick<DriverData, 'trips' | 'positions' | 'settings'>,
-): KnownOfDriver<Doc<Trip>> {
+): KnownOfDriver<StoredTrip> {
   return {
     trips: openTripsOf(id, trips, MAX_TRIPS),
     position: documentOf(id, positions, MAX_POSITIONS),
@@ -92,7 +92,7 @@ export function openTripsOf(
   driverUid: string | null,
   trips: DriverData['trips'],
   limit: number,
-): readonly Doc<Trip>[] | 'unknown' {
+): readonly StoredTrip[] | 'unknown' {
   if (trips.status !== 'ready' || isCut(trips, limit)) return 'unknown';
   if (trips.broken?.some((broken) => broken.driverUid === driverUid)) return 'unknown';
   return trips.value.filter((trip) => trip.driverUid === driverUid);

@@ -7,6 +7,7 @@ import {
   needsSuitableDriver,
   queries,
   type Reason,
+  type StoredTrip,
   spanToAssign,
   type User,
 } from '@mtos/model';
@@ -21,7 +22,6 @@ import type { QueryState } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import type { TripDoc } from '../list/useTrips';
 import { openTripsOf } from './driverChoices';
 
 /** More than one driver has around one trip. If it is reached, the driver's trips count as unknown. */
@@ -29,7 +29,7 @@ const MAX_TRIPS = 50;
 
 export interface DriverConflicts {
   /** Why the driver can't take the trip as it is now, the worst reason first. */
-  readonly conflicts: readonly Reason<TripDoc>[];
+  readonly conflicts: readonly Reason<StoredTrip>[];
   /** The check could not be completed; `retry` loads again what failed. */
   readonly unchecked: { readonly retry: (() => void) | undefined } | undefined;
 }
@@ -39,7 +39,7 @@ const NONE: DriverConflicts = { conflicts: [], unchecked: undefined };
 const NO_TRIPS = { status: 'ready', value: [] } as const;
 
 /** The conflicts of a trip's driver, live. None while loading. */
-export function useDriverConflicts(trip: TripDoc): DriverConflicts {
+export function useDriverConflicts(trip: StoredTrip): DriverConflicts {
   const { account } = useSession();
   const db = useFirestore();
   const timeZone = useTimeZone();
@@ -62,13 +62,17 @@ interface AssignedDriver {
   /** Undefined if the driver was deleted. */
   readonly driver: QueryState<Doc<User> | undefined>;
   /** Open trips of the driver around the trip. */
-  readonly trips: QueryState<readonly TripDoc[]>;
+  readonly trips: QueryState<readonly StoredTrip[]>;
   /** Undefined if the driver has none. */
   readonly settings: QueryState<DriverSettings | undefined>;
 }
 
 /** The conflicts of a trip's driver, as far as the data is loaded. */
-export function checkDriver(trip: TripDoc, { driver, trips, settings }: AssignedDriver, clock: Clock): DriverConflicts {
+export function checkDriver(
+  trip: StoredTrip,
+  { driver, trips, settings }: AssignedDriver,
+  clock: Clock,
+): DriverConflicts {
   if (driver.status === 'loading') return NONE;
   if (driver.status === 'failed') return { conflicts: [], unchecked: { retry: driver.retry } };
   const known = {

@@ -1,4 +1,13 @@
-import { type Clock, containsText, daysToCheck, driverQueries, limited, queries, spanToAssign } from '@mtos/model';
+import {
+  type Clock,
+  containsText,
+  daysToCheck,
+  driverQueries,
+  limited,
+  queries,
+  type StoredTrip,
+  spanToAssign,
+} from '@mtos/model';
 import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useNow } from '../../../browser/useNow';
 import { MAX_POSITIONS, MAX_SETTINGS } from '../../../data/account/riskReads';
@@ -6,7 +15,6 @@ import { usePlanSettings } from '../../../data/account/usePlanSettings';
 import { mapQueryState, type QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import type { TripDoc } from '../list/useTrips';
 import { type DriverChoices, type DriverData, driverChoices, isCut } from './driverChoices';
 import { MAX_DRIVERS, MAX_TRIPS } from './limits';
 
@@ -14,7 +22,7 @@ import { MAX_DRIVERS, MAX_TRIPS } from './limits';
 const DRIVERS_PER_QUERY = 10;
 
 /** The drivers to choose from for a trip, live: those whose name contains the search. */
-export function useDriversFor(trip: TripDoc, timeZone: string, search: string): QueryState<DriverChoices> {
+export function useDriversFor(trip: StoredTrip, timeZone: string, search: string): QueryState<DriverChoices> {
   const { account } = useSession();
   const clock = { timeZone, now: useNow(), travel: usePlanSettings() };
   const name = useDebouncedValue(search.trim());
@@ -27,7 +35,7 @@ export function useDriversFor(trip: TripDoc, timeZone: string, search: string): 
 }
 
 /** The account's open trips around a trip. If they are too many, those of the drivers found, if these are few. */
-function useOpenTrips(trip: TripDoc, drivers: DriverData['drivers'], clock: Clock): DriverData['trips'] {
+function useOpenTrips(trip: StoredTrip, drivers: DriverData['drivers'], clock: Clock): DriverData['trips'] {
   const { account } = useSession();
   const span = spanToAssign(trip, clock);
   const days = span ? daysToCheck(span, clock.timeZone) : ([trip.tripDate, trip.tripDate] as const);

@@ -1,5 +1,4 @@
-import type { Trip } from '@mtos/model';
-import type { Doc } from '../../../data/read/converter';
+import type { StoredTrip } from '@mtos/model';
 import { formatNumber } from '../../../ui/format/numbers';
 import { type Choice, isChosen } from '../bulk/useChoice';
 import type { BoardRow } from './day/groupTrips';
@@ -8,7 +7,7 @@ import type { BoardRisks } from './risk/boardRisks';
 
 interface Props {
   readonly rows: readonly BoardRow[];
-  readonly queue: readonly Doc<Trip>[];
+  readonly queue: readonly StoredTrip[];
   readonly risks: BoardRisks;
   readonly open: string | undefined;
   readonly choice: Choice;
@@ -25,7 +24,7 @@ export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
     { id: 'queue', title: 'Without a driver, and will-calls', trips: queue },
     ...busy.map(({ driverUid, name, trips }) => ({ id: driverUid, title: name, trips })),
   ];
-  const riskOf = ({ id, driverUid }: Doc<Trip>) =>
+  const riskOf = ({ id, driverUid }: StoredTrip) =>
     risks.ofRow.get(driverUid ?? '')?.of.get(id) ?? risks.ofQueue.get(id);
   return (
     <div className="border-line border-t">

@@ -1,8 +1,7 @@
-import { isOpen, type Trip } from '@mtos/model';
+import { isOpen, type StoredTrip } from '@mtos/model';
 import clsx from 'clsx';
 import { Users } from 'lucide-react';
 import { useRef } from 'react';
-import type { Doc } from '../../../data/read/converter';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { toast } from '../../../ui/feedback/toast';
@@ -23,7 +22,7 @@ import type { DayAxis } from './timeline/dayAxis';
 import { Timeline } from './timeline/Timeline';
 
 /** What a plan would add to the rows, by driver. */
-export type Ghosts = ReadonlyMap<string, readonly Doc<Trip>[]>;
+export type Ghosts = ReadonlyMap<string, readonly StoredTrip[]>;
 
 interface Props {
   readonly board: Board;

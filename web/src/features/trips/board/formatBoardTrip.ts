@@ -1,5 +1,4 @@
-import { clockIn, formatClock, MOBILITY_LABELS, type Trip } from '@mtos/model';
-import type { Doc } from '../../../data/read/converter';
+import { clockIn, formatClock, MOBILITY_LABELS, type StoredTrip } from '@mtos/model';
 import { formatRiders } from '../formatTrip';
 
 /** '2 PM' or '2:30 PM'. */
@@ -16,7 +15,7 @@ export function lastNameOf(name: string): string {
 
 /** A trip in one line, for a tooltip and for screen readers. */
 export function describeBar(
-  { trip, from, to }: { readonly trip: Doc<Trip>; readonly from: number; readonly to: number },
+  { trip, from, to }: { readonly trip: StoredTrip; readonly from: number; readonly to: number },
   timeZone: string,
 ): string {
   const [start, end] = [from, to].map((at) => formatClock(clockIn(timeZone, new Date(at))));

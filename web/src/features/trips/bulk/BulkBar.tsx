@@ -1,16 +1,16 @@
+import type { StoredTrip } from '@mtos/model';
 import { Ban, CalendarArrowUp, UserRoundCog, UserRoundX, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { formatNumber } from '../../../ui/format/numbers';
-import type { TripDoc } from '../list/useTrips';
 import { BulkDialog, type BulkTask } from './BulkDialog';
 import type { Choice } from './useChoice';
 
 interface Props {
   readonly choice: Choice;
   /** The chosen trips. */
-  readonly trips: readonly TripDoc[];
+  readonly trips: readonly StoredTrip[];
   /** The trips in view that can be chosen. */
   readonly all: readonly string[];
 }

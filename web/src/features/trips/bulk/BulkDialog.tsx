@@ -1,7 +1,7 @@
+import type { StoredTrip } from '@mtos/model';
 import { useRef } from 'react';
 import { plural } from '../../../ui/format/numbers';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import type { TripDoc } from '../list/useTrips';
 import { BulkAssign } from './BulkAssign';
 import { BulkCancel } from './BulkCancel';
 import { BulkDay } from './BulkDay';
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<BulkTask, (trips: string) => string>> = {
 interface Props {
   readonly task: BulkTask;
   /** The chosen trips. Those at the moment it opened stay, whatever changes in the list. */
-  readonly trips: readonly TripDoc[];
+  readonly trips: readonly StoredTrip[];
   /** Called when it is closed, with whether anything was tried. */
   readonly onClose: (wasRun: boolean) => void;
 }

@@ -1,6 +1,6 @@
+import type { StoredTrip } from '@mtos/model';
 import { createContext, useContext } from 'react';
 import { formatTripTime } from '../formatTrip';
-import type { TripDoc } from '../list/useTrips';
 import type { Choice } from './useChoice';
 import { choose } from './useChoosePresses';
 
@@ -8,7 +8,7 @@ import { choose } from './useChoosePresses';
 export const ChoiceContext = createContext<Choice | undefined>(undefined);
 
 /** While choosing, the checkbox of a trip; nothing otherwise. The rest of the row presses it, too. */
-export function ChooseBox({ trip }: { readonly trip: TripDoc }) {
+export function ChooseBox({ trip }: { readonly trip: StoredTrip }) {
   const choice = useContext(ChoiceContext);
   if (!choice?.isChoosing) return null;
   return (

@@ -1,4 +1,4 @@
-import { limited, queries, type Release } from '@mtos/model';
+import { limited, queries, type Release, type StoredTrip } from '@mtos/model';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useOwnName } from '../../../data/account/useMemberName';
@@ -18,7 +18,6 @@ import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import { MAX_TRIPS } from '../assign/limits';
 import { formatTripTime } from '../formatTrip';
-import type { TripDoc } from '../list/useTrips';
 import { BulkOutcome } from './BulkOutcome';
 import { notChangeable, unassignSteps } from './bulkSteps';
 import { setDayOff } from './dayOffActions';
@@ -33,7 +32,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const NO_TRIPS: readonly TripDoc[] = [];
+const NO_TRIPS: readonly StoredTrip[] = [];
 
 /** Takes everything still open off a driver who is out, and gives them the day off, so that nothing comes back to them. */
 export function OutForTheDay({ day, drivers, driverUid: first, onClose }: Props) {
@@ -122,7 +121,7 @@ export function OutForTheDay({ day, drivers, driverUid: first, onClose }: Props)
   );
 }
 
-function Trips({ title, trips }: { readonly title: string; readonly trips: readonly TripDoc[] }) {
+function Trips({ title, trips }: { readonly title: string; readonly trips: readonly StoredTrip[] }) {
   if (trips.length === 0) return null;
   return (
     <div>

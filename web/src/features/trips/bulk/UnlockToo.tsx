@@ -1,9 +1,9 @@
+import type { StoredTrip } from '@mtos/model';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { plural } from '../../../ui/format/numbers';
-import type { TripDoc } from '../list/useTrips';
 
 interface Props {
-  readonly trips: readonly TripDoc[];
+  readonly trips: readonly StoredTrip[];
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }

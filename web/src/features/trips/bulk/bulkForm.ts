@@ -1,9 +1,9 @@
-import type { TripDoc } from '../list/useTrips';
+import type { StoredTrip } from '@mtos/model';
 import type { BulkStep } from './bulkSteps';
 
 /** What the form of each bulk change gets. */
 export interface BulkFormProps {
-  readonly trips: readonly TripDoc[];
+  readonly trips: readonly StoredTrip[];
   readonly onRun: (steps: readonly BulkStep[]) => void;
   readonly onClose: () => void;
 }

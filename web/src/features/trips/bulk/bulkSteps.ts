@@ -1,5 +1,4 @@
-import { isOpen, isUnsettled, queries, type Trip } from '@mtos/model';
-import type { Doc } from '../../../data/read/converter';
+import { isOpen, isUnsettled, queries, type StoredTrip } from '@mtos/model';
 import { readQuery } from '../../../data/read/readQuery';
 import { requireConnection } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
@@ -17,7 +16,7 @@ import { assignTrip, type Cancellation, cancelTrips, moveToDay, moveTrips } from
 
 /** One trip of a bulk change. */
 export interface BulkStep {
-  readonly trip: Doc<Trip>;
+  readonly trip: StoredTrip;
   /** Why the trip is left as it is; undefined if it is changed. */
   readonly refused: string | undefined;
   /** Makes the change. Resolves to what undoes it. @throws TripChanged, and as every write */
@@ -34,7 +33,7 @@ interface Assigning {
 /** Assigns each trip to the driver, except where their vehicle can't carry the client. */
 export function assignSteps(
   writer: Writer,
-  trips: readonly Doc<Trip>[],
+  trips: readonly StoredTrip[],
   driver: DriverChoice,
   { me, unlocks, fits }: Assigning & { readonly fits: ReadonlyMap<string, Fit> },
 ): readonly BulkStep[] {
@@ -53,7 +52,7 @@ export function assignSteps(
 /** Takes each trip back: into the queue, or to automatic assignment. A locked one always goes to the queue. */
 export function unassignSteps(
   writer: Writer,
-  trips: readonly Doc<Trip>[],
+  trips: readonly StoredTrip[],
   { me, unlocks, release }: Assigning & { readonly release: 'assign' | 'queue' },
 ): readonly BulkStep[] {
   return trips.map((trip) => {
@@ -69,7 +68,7 @@ interface AssignStep extends Pick<Assigning, 'me'> {
   readonly refused: string | undefined;
 }
 
-const assignStep = (writer: Writer, trip: Doc<Trip>, { to, me, refused }: AssignStep): BulkStep => ({
+const assignStep = (writer: Writer, trip: StoredTrip, { to, me, refused }: AssignStep): BulkStep => ({
   trip,
   refused,
   run: async () => {
@@ -79,7 +78,7 @@ const assignStep = (writer: Writer, trip: Doc<Trip>, { to, me, refused }: Assign
 });
 
 /** Moves each trip to another day, at the same time, and with the same driver. */
-export function daySteps(writer: Writer, trips: readonly Doc<Trip>[], day: string): readonly BulkStep[] {
+export function daySteps(writer: Writer, trips: readonly StoredTrip[], day: string): readonly BulkStep[] {
   return trips.map((trip) => ({
     trip,
     refused: notChangeable(trip) ?? (trip.tripDate === day ? 'It is already on that day.' : undefined),
@@ -93,7 +92,7 @@ export function daySteps(writer: Writer, trips: readonly Doc<Trip>[], day: strin
 /** Cancels each trip, and its open returns with it if that is wanted. */
 export function cancelSteps(
   writer: Writer,
-  trips: readonly Doc<Trip>[],
+  trips: readonly StoredTrip[],
   { alsoReturns, ...cancellation }: Cancellation & { readonly alsoReturns: boolean },
 ): readonly BulkStep[] {
   return trips.map((trip) => ({
@@ -109,13 +108,13 @@ export function cancelSteps(
   }));
 }
 
-async function openReturns(writer: Writer, trip: Doc<Trip>): Promise<readonly Doc<Trip>[]> {
+async function openReturns(writer: Writer, trip: StoredTrip): Promise<readonly StoredTrip[]> {
   requireConnection();
   return (await readQuery(writer.db, queries.returnsOf(writer.account, trip.id))).documents;
 }
 
 /** A cancelled trip first becomes Pending again; one that was Delayed then becomes Delayed. */
-async function reinstate(writer: Writer, trips: readonly Doc<Trip>[]): Promise<void> {
+async function reinstate(writer: Writer, trips: readonly StoredTrip[]): Promise<void> {
   const cancelled = trips.map((trip) => ({ ...trip, status: 'Cancelled' as const }));
   await moveTrips(writer, cancelled, 'Pending');
   const delayed = trips.filter(({ status }) => status === 'Delayed');
@@ -129,10 +128,10 @@ async function reinstate(writer: Writer, trips: readonly Doc<Trip>[]): Promise<v
 }
 
 /** Why a trip is not changed together with others. */
-export function notChangeable(trip: Doc<Trip>): string | undefined {
+export function notChangeable(trip: StoredTrip): string | undefined {
   if (!isOpen(trip.status)) return `It is ${trip.status}.`;
   return isUnderWay(trip) ? 'It is under way.' : undefined;
 }
 
-const lockedFrom = (trip: Doc<Trip>, unlocks: boolean): string | undefined =>
+const lockedFrom = (trip: StoredTrip, unlocks: boolean): string | undefined =>
   trip.locked && !unlocks ? `It is locked to ${trip.driverName}.` : undefined;

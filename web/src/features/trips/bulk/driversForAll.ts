@@ -1,8 +1,7 @@
-import { assessDriver, type Clock, type User } from '@mtos/model';
+import { assessDriver, type Clock, type StoredTrip, type User } from '@mtos/model';
 import type { Doc } from '../../../data/read/converter';
 import { type DriverAssessment, type DriverData, knownOf } from '../assign/driverChoices';
 import { formatReason, warns } from '../assign/formatReason';
-import type { TripDoc } from '../list/useTrips';
 import { type Fit, fitOf, keepsFromCarrying } from '../move/driverFits';
 
 type Driver = Doc<User>;
@@ -21,7 +20,7 @@ const NO_POSITIONS = { status: 'ready', value: [] } as const;
  * them fit first. Where a driver is now does not matter for a plan of several trips.
  */
 export function driversForAll(
-  trips: readonly TripDoc[],
+  trips: readonly StoredTrip[],
   drivers: readonly Driver[],
   data: Pick<DriverData, 'trips' | 'settings'>,
   clock: Clock,

@@ -1,7 +1,7 @@
+import type { StoredTrip } from '@mtos/model';
 import pMap from 'p-map';
 import { useRef, useState } from 'react';
 import { describeTripFailure } from '../describeTripFailure';
-import type { TripDoc } from '../list/useTrips';
 import type { BulkStep } from './bulkSteps';
 
 /** How many trips are written at once. */
@@ -9,7 +9,7 @@ const CONCURRENCY = 5;
 
 /** What became of one trip. */
 export interface BulkResult {
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   /** `refused`: nothing was tried. `failed`: nothing was saved, for example because someone else changed the trip first. */
   readonly state: 'waiting' | 'done' | 'refused' | 'failed' | 'stopped' | 'undone' | 'kept';
   /** Why, if it is not done or not undone. */

@@ -1,6 +1,5 @@
-import { isOpen } from '@mtos/model';
+import { isOpen, type StoredTrip } from '@mtos/model';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { TripDoc } from '../list/useTrips';
 
 /** Several trips that are chosen to be changed together. */
 export interface Choice {
@@ -63,8 +62,8 @@ export function useChoice(day?: string): Choice {
 }
 
 /** The chosen trips as they are now, or as they were last seen where they are no longer listed. */
-export function useChosenTrips({ chosen }: Choice, listed: readonly TripDoc[]): readonly TripDoc[] {
-  const seen = useRef<ReadonlyMap<string, TripDoc>>(new Map());
+export function useChosenTrips({ chosen }: Choice, listed: readonly StoredTrip[]): readonly StoredTrip[] {
+  const seen = useRef<ReadonlyMap<string, StoredTrip>>(new Map());
   return useMemo(() => {
     const now = new Map(listed.map((trip) => [trip.id, trip]));
     const trips = [...chosen].flatMap((id) => now.get(id) ?? seen.current.get(id) ?? []);
@@ -76,5 +75,5 @@ export function useChosenTrips({ chosen }: Choice, listed: readonly TripDoc[]): 
 /** Whether a trip is chosen; undefined where it can't be, or while nothing is chosen. */
 export const isChosen = (
   { isChoosing, chosen }: Pick<Choice, 'isChoosing' | 'chosen'>,
-  { id, status }: TripDoc,
+  { id, status }: StoredTrip,
 ): boolean | undefined => (isChoosing && isOpen(status) ? chosen.has(id) : undefined);

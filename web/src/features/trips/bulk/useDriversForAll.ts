@@ -1,4 +1,4 @@
-import { addToDay, driverQueries, limited, queries } from '@mtos/model';
+import { addToDay, driverQueries, limited, queries, type StoredTrip } from '@mtos/model';
 import { useMemo } from 'react';
 import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useNow } from '../../../browser/useNow';
@@ -7,12 +7,11 @@ import type { QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { MAX_DRIVERS, MAX_TRIPS } from '../assign/limits';
-import type { TripDoc } from '../list/useTrips';
 import { type DriverForAll, driversForAll } from './driversForAll';
 
 /** The active drivers whose name contains the search, and how the trips would fit each, live. */
 export function useDriversForAll(
-  trips: readonly TripDoc[],
+  trips: readonly StoredTrip[],
   timeZone: string,
   search: string,
 ): QueryState<readonly DriverForAll[]> {

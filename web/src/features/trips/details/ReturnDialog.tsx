@@ -1,5 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NO_RETURN, type ReturnChoice, returnChoiceShape, returnTimeOf, returnTimeProblem } from '@mtos/model';
+import {
+  NO_RETURN,
+  type ReturnChoice,
+  returnChoiceShape,
+  returnTimeOf,
+  returnTimeProblem,
+  type StoredTrip,
+} from '@mtos/model';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +22,6 @@ import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { tripUrl } from '../../../ui/paths';
 import { describeTripFailure } from '../describeTripFailure';
 import { formatTripTime } from '../formatTrip';
-import type { TripDoc } from '../list/useTrips';
 import { TripNotice } from '../TripNotice';
 import { createReturn } from '../tripEntryActions';
 import type { TaskProps } from './tripTask';
@@ -33,7 +39,7 @@ export function ReturnDialog({ trip, onDone }: TaskProps) {
   );
 }
 
-function ExistingReturn({ back, onDone }: { readonly back: TripDoc; readonly onDone: () => void }) {
+function ExistingReturn({ back, onDone }: { readonly back: StoredTrip; readonly onDone: () => void }) {
   return (
     <>
       <p className="text-muted">

@@ -1,3 +1,4 @@
+import type { StoredTrip } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useWriter, type Writer } from '../../../data/write/writer';
@@ -9,7 +10,6 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { describeTripFailure } from '../describeTripFailure';
 import { formatTripTime } from '../formatTrip';
-import type { TripDoc } from '../list/useTrips';
 import { deleteTrips, moveTrips } from '../tripActions';
 import { TripChanged } from '../tripWrites';
 import { offerRestore } from './tripChanges';
@@ -22,8 +22,8 @@ interface RoundTripTask {
   readonly keep: string;
   readonly tone: 'primary' | 'danger';
   /** Whether the task can be done with the other trip, too. */
-  readonly fits: (other: TripDoc) => boolean;
-  readonly run: (writer: Writer, trips: readonly TripDoc[]) => Promise<void>;
+  readonly fits: (other: StoredTrip) => boolean;
+  readonly run: (writer: Writer, trips: readonly StoredTrip[]) => Promise<void>;
 }
 
 const DELETE: RoundTripTask = {

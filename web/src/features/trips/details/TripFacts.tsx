@@ -5,6 +5,7 @@ import {
   MOBILITY_LABELS,
   navigationUrl,
   placeKey,
+  type StoredTrip,
   TRIP_ENDS,
   type TripEnd,
 } from '@mtos/model';
@@ -16,10 +17,9 @@ import { formatClock, formatDay } from '../../../domain/time/when';
 import { Facts } from '../../../ui/display/Facts';
 import { paths, placeUrl } from '../../../ui/paths';
 import { CANCELLER_LABELS, formatPickUp, formatPlannedStops, formatRiders, formatTripMiles } from '../formatTrip';
-import type { TripDoc } from '../list/useTrips';
 
 /** A trip's fields, for people. */
-export function TripFacts({ trip }: { readonly trip: TripDoc }) {
+export function TripFacts({ trip }: { readonly trip: StoredTrip }) {
   const timeZone = useTimeZone();
   return (
     <Facts
@@ -44,7 +44,7 @@ export function TripFacts({ trip }: { readonly trip: TripDoc }) {
 }
 
 /** When the plan that placed the trip has its driver at both ends; empty without one. */
-function formatPlan(trip: TripDoc, timeZone: string): string {
+function formatPlan(trip: StoredTrip, timeZone: string): string {
   const { pickUp, dropOff } = formatPlannedStops(trip, timeZone);
   return pickUp && `Pick-up at ${pickUp}, drop-off at ${dropOff}`;
 }
@@ -54,7 +54,7 @@ const loadPlaceHint = () => loadWhenOnline(() => import('./PlaceHint'));
 const PlaceHint = lazy(async () => ({ default: (await loadPlaceHint()).PlaceHint }));
 
 interface PlaceProps {
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   readonly end: TripEnd;
   readonly phone: string;
 }

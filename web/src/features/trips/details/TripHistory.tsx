@@ -1,13 +1,12 @@
-import type { AuditEntry } from '@mtos/model';
+import type { AuditEntry, StoredTrip } from '@mtos/model';
 import { useMemberName } from '../../../data/account/useMemberName';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { PanelSection } from '../../../ui/layout/PanelSection';
-import type { TripDoc } from '../list/useTrips';
 import { auditSummary } from './auditSummary';
 import { useTripAudit } from './useTripAudit';
 
 /** A trip's changes, who made them and when, newest first. */
-export function TripHistory({ trip }: { readonly trip: TripDoc }) {
+export function TripHistory({ trip }: { readonly trip: StoredTrip }) {
   const audit = useTripAudit(trip.id);
   if (audit.status !== 'ready' || audit.value.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { isOpen } from '@mtos/model';
+import { isOpen, type StoredTrip } from '@mtos/model';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../data/session/session';
@@ -8,7 +8,6 @@ import { PanelSection } from '../../../ui/layout/PanelSection';
 import { paths, tripUrl } from '../../../ui/paths';
 import { TripDriver } from '../assign/TripDriver';
 import { formatTripTime } from '../formatTrip';
-import type { TripDoc } from '../list/useTrips';
 import { DriverReport } from '../reported/DriverReport';
 import { TripFacts } from './TripFacts';
 import { TripHistory } from './TripHistory';
@@ -17,7 +16,7 @@ import type { TripCommands } from './tripTask';
 import { useLinkedTrips } from './useLinkedTrips';
 
 interface Props {
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   readonly commands: TripCommands;
 }
 
@@ -52,7 +51,7 @@ export function TripOverview({ trip, commands }: Props) {
 const LINK_TITLES = { outbound: 'Outbound trip', return: 'Return trip' } as const;
 
 /** The outbound or return trip that belongs to this one. */
-function LinkedTrips({ trip }: { readonly trip: TripDoc }) {
+function LinkedTrips({ trip }: { readonly trip: StoredTrip }) {
   const linked = useLinkedTrips(trip) ?? [];
   return linked.map((other) => (
     <PanelSection key={other.trip.id} title={LINK_TITLES[other.kind]}>

@@ -1,4 +1,4 @@
-import type { TripStatus as Status } from '@mtos/model';
+import type { TripStatus as Status, StoredTrip } from '@mtos/model';
 import { CalendarClock, Check, type LucideIcon, PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
 import { type PressedPlace, usePressedPlace } from '../../../browser/usePressedPlace';
@@ -6,13 +6,12 @@ import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { StatusChip } from '../../../domain/trips/StatusChip';
 import { Button } from '../../../ui/button/Button';
 import { EstimatedLate } from '../list/LateFigure';
-import type { TripDoc } from '../list/useTrips';
 import { WaitingTime } from '../list/WaitingTime';
 import { isWaiting, MOVE_ICONS, movesOf } from './tripMenu';
 import type { TripCommands } from './tripTask';
 
 interface Props {
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   readonly commands: TripCommands;
 }
 
@@ -42,7 +41,7 @@ interface StatusButton {
 const ACTIVATE: StatusButton = { label: 'Activate', icon: CalendarClock };
 const CALLED: StatusButton = { label: 'Client called', icon: PhoneIncoming };
 
-function buttonsOf(trip: TripDoc): readonly StatusButton[] {
+function buttonsOf(trip: StoredTrip): readonly StatusButton[] {
   return [
     ...(isWaiting(trip) ? [...(trip.calledAt ? [] : [CALLED]), ACTIVATE] : []),
     ...movesOf(trip).map(({ to, verb }) => ({ label: verb, icon: MOVE_ICONS[to], to })),

@@ -1,9 +1,9 @@
+import type { StoredTrip } from '@mtos/model';
 import { useRef } from 'react';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { CorrectionForm } from '../../../domain/correction/CorrectionForm';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { AssignDialog, StartDialog } from '../assign/AssignDialog';
-import type { TripDoc } from '../list/useTrips';
 import { SettleDialog } from '../reported/SettleDialog';
 import { ActivateDialog } from './ActivateDialog';
 import { CancelDialog, NoShowDialog } from './CancelDialog';
@@ -12,7 +12,7 @@ import { ReturnDialog } from './ReturnDialog';
 import { DeleteDialog, ReinstateDialog } from './RoundTripDialog';
 import type { TripCommands, TripTask } from './tripTask';
 
-const TITLES: Readonly<Record<TripTask, (trip: TripDoc) => string>> = {
+const TITLES: Readonly<Record<TripTask, (trip: StoredTrip) => string>> = {
   cancel: ({ name }) => `Cancel ${name}’s trip?`,
   noShow: ({ name }) => `Cancel ${name}’s trip as a no-show?`,
   settle: ({ driverName }) => (driverName ? `Answer ${driverName}` : 'Answer the driver'),

@@ -1,4 +1,4 @@
-import type { TripStatus } from '@mtos/model';
+import type { StoredTrip, TripStatus } from '@mtos/model';
 import type { Writer } from '../../../data/write/writer';
 import { toast } from '../../../ui/feedback/toast';
 import { confirm, confirmWith } from '../../../ui/overlay/confirm';
@@ -11,23 +11,22 @@ import {
 } from '../assign/assignments';
 import { describeTripFailure } from '../describeTripFailure';
 import { isOnBoard } from '../handover';
-import type { TripDoc } from '../list/useTrips';
 import { assignTrip, lockTrip, moveTrips, recordCall, restoreTrips } from '../tripActions';
 import { offerUndo } from '../undoToast';
 
 /** Moves a trip to another status, and says in a toast whether that worked. Resolves to whether it did. */
-export async function moveWithToast(writer: Writer, trip: TripDoc, to: TripStatus): Promise<boolean> {
+export async function moveWithToast(writer: Writer, trip: StoredTrip, to: TripStatus): Promise<boolean> {
   return runWithToast(() => moveTrips(writer, [trip], to), `${trip.name}’s trip is now ${to}.`);
 }
 
 /** Records whether a will-call's client has called. Like `moveWithToast`. */
-export async function recordCallWithToast(writer: Writer, trip: TripDoc, hasCalled: boolean): Promise<boolean> {
+export async function recordCallWithToast(writer: Writer, trip: StoredTrip, hasCalled: boolean): Promise<boolean> {
   const done = hasCalled ? `${trip.name} is waiting from now on.` : `${trip.name} is no longer marked as waiting.`;
   return runWithToast(() => recordCall(writer, trip, hasCalled), done);
 }
 
 /** Locks a trip to its driver, or unlocks it. Like `moveWithToast`. */
-export async function lockWithToast(writer: Writer, trip: TripDoc, locked: boolean): Promise<boolean> {
+export async function lockWithToast(writer: Writer, trip: StoredTrip, locked: boolean): Promise<boolean> {
   const done = locked ? `${trip.name}’s trip is locked to ${trip.driverName}.` : `${trip.name}’s trip is unlocked.`;
   return runWithToast(() => lockTrip(writer, trip, locked), done);
 }
@@ -37,7 +36,7 @@ export async function lockWithToast(writer: Writer, trip: TripDoc, locked: boole
  * client waits, which can be empty; to undefined if it stays.
  * @param taken whether another driver takes over
  */
-export async function confirmReassign(trip: TripDoc, taken: boolean): Promise<string | undefined> {
+export async function confirmReassign(trip: StoredTrip, taken: boolean): Promise<string | undefined> {
   if (!isOnBoard(trip)) return (await confirmUnlock(trip)) ? '' : undefined;
   if (!taken) {
     toast.error(`${trip.name} is on board with ${trip.driverName}. Assign the trip to the driver who takes over.`);
@@ -52,7 +51,7 @@ export async function confirmReassign(trip: TripDoc, taken: boolean): Promise<st
   });
 }
 
-async function confirmUnlock(trip: TripDoc): Promise<boolean> {
+async function confirmUnlock(trip: StoredTrip): Promise<boolean> {
   if (!trip.locked) return true;
   return confirm({
     title: `${trip.name}’s trip is locked to ${trip.driverName}`,
@@ -63,7 +62,7 @@ async function confirmUnlock(trip: TripDoc): Promise<boolean> {
 }
 
 /** Says in a toast that trips were deleted, and offers to undo it. */
-export function offerRestore(writer: Writer, trips: readonly TripDoc[]): void {
+export function offerRestore(writer: Writer, trips: readonly StoredTrip[]): void {
   const [first] = trips;
   if (!first) return;
   const isPair = trips.length > 1;
@@ -86,7 +85,7 @@ export function offerRestore(writer: Writer, trips: readonly TripDoc[]): void {
  */
 export async function assignWithToast(
   writer: Writer,
-  trip: TripDoc,
+  trip: StoredTrip,
   driver: DriverChoice | undefined,
   me: string | undefined,
 ): Promise<boolean> {
@@ -107,7 +106,7 @@ export async function assignWithToast(
  */
 export async function assignWithUndo(
   writer: Writer,
-  trip: TripDoc,
+  trip: StoredTrip,
   assignment: Assignment,
   { me, where }: { readonly me: string | undefined; readonly where: string },
 ): Promise<void> {

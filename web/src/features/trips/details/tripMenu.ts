@@ -1,4 +1,4 @@
-import { isOpen, movesFrom, type TripMove, type TripStatus } from '@mtos/model';
+import { isOpen, movesFrom, type StoredTrip, type TripMove, type TripStatus } from '@mtos/model';
 import {
   Ban,
   CalendarClock,
@@ -19,7 +19,6 @@ import {
   UserRoundX,
 } from 'lucide-react';
 import type { MenuAction } from '../../../ui/overlay/menuProps';
-import type { TripDoc } from '../list/useTrips';
 import type { TripCommands } from './tripTask';
 
 export const MOVE_ICONS: Readonly<Record<TripStatus, LucideIcon>> = {
@@ -31,20 +30,20 @@ export const MOVE_ICONS: Readonly<Record<TripStatus, LucideIcon>> = {
 };
 
 /** Whether a will-call still waits for its pick-up time. */
-export const isWaiting = ({ willCall, status }: TripDoc): boolean => willCall && status === 'Pending';
+export const isWaiting = ({ willCall, status }: StoredTrip): boolean => willCall && status === 'Pending';
 
 /** The moves offered for a trip: all legal ones, but a will-call needs a pick-up time before it can start. */
-export function movesOf(trip: TripDoc): readonly TripMove[] {
+export function movesOf(trip: StoredTrip): readonly TripMove[] {
   const legal = movesFrom(trip.status);
   return trip.willCall && isOpen(trip.status) ? legal.filter(({ to }) => to === 'Cancelled') : legal;
 }
 
 /** Whether the office can enter what happened on the trip: someone drives it, and it can have begun. */
-export const canCorrect = (trip: TripDoc): boolean => trip.driverUid !== null && !trip.willCall;
+export const canCorrect = (trip: StoredTrip): boolean => trip.driverUid !== null && !trip.willCall;
 
 /** What can be done with a trip now, for its menu. Cancel and Delete come last. */
 export function tripMenu(
-  trip: TripDoc,
+  trip: StoredTrip,
   { begin, move, recordCall, assign, lock, repeat }: TripCommands,
 ): readonly MenuAction[] {
   const moves = movesOf(trip).map((legal) => ({

@@ -1,19 +1,18 @@
-import { queries } from '@mtos/model';
+import { queries, type StoredTrip } from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import { documents } from '../../../data/read/collections';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import type { TripDoc } from '../list/useTrips';
 
 export interface LinkedTrip {
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   /** Its part in the round trip. */
   readonly kind: 'outbound' | 'return';
 }
 
 /** The other trips of a round trip, live; undefined until they are known. */
-export function useLinkedTrips(trip: TripDoc): readonly LinkedTrip[] | undefined {
+export function useLinkedTrips(trip: StoredTrip): readonly LinkedTrip[] | undefined {
   const { account } = useSession();
   const db = useFirestore();
   const outbound = useLiveDocument(trip.returnOf ? documents.trip(db, trip.returnOf) : undefined);

@@ -1,4 +1,4 @@
-import type { TripMove } from '@mtos/model';
+import type { StoredTrip, TripMove } from '@mtos/model';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadCode } from '../../../browser/loadCode';
@@ -8,7 +8,6 @@ import { useWriter } from '../../../data/write/writer';
 import { toast } from '../../../ui/feedback/toast';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths } from '../../../ui/paths';
-import type { TripDoc } from '../list/useTrips';
 import type { TripCommands, TripTask } from './tripTask';
 
 /** The code that writes the changes. The list is shown without it. */
@@ -24,18 +23,18 @@ export function useTripCommands(): TripCommands {
   const [current, setCurrent] = useState<TripCommands['current']>();
   const { running, run } = useBusy();
   // Columns depend on these: a new function would replace their cells, and the button that gets the focus back
-  const begin = useCallback((task: TripTask, trip: TripDoc) => setCurrent({ task, trip }), []);
+  const begin = useCallback((task: TripTask, trip: StoredTrip) => setCurrent({ task, trip }), []);
   /** The versions that saved changes were based on: the trip is not up to date until it has a newer one. */
   const [saved, setSaved] = useState<ReadonlyMap<string, number>>(new Map());
   const save = useCallback(
-    ({ id, version }: TripDoc, make: (changes: TripChanges) => Promise<boolean>) =>
+    ({ id, version }: StoredTrip, make: (changes: TripChanges) => Promise<boolean>) =>
       run(id, async () => {
         if (await change(make)) setSaved((before) => new Map([...before, [id, version]]));
       }),
     [run],
   );
   const recordCall = useCallback(
-    (trip: TripDoc, hasCalled: boolean) => {
+    (trip: StoredTrip, hasCalled: boolean) => {
       save(trip, ({ recordCallWithToast }) => recordCallWithToast(writer, trip, hasCalled));
     },
     [writer, save],
@@ -69,7 +68,7 @@ export function useTripCommands(): TripCommands {
  * The dialog that a move needs first: why it is cancelled, who drives, whether its return comes back too, or which step its
  * driver goes on with.
  */
-function taskBefore({ status, driverUid, progress }: TripDoc, to: TripMove['to']): TripTask | undefined {
+function taskBefore({ status, driverUid, progress }: StoredTrip, to: TripMove['to']): TripTask | undefined {
   if (to === 'Cancelled') return 'cancel';
   if (status === 'Completed' && progress?.stage && progress.driverUid === driverUid) return 'reopen';
   if (to === 'Pending') return 'reinstate';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MOBILITY_PHRASES, type TripInput, tripInputSchema } from '@mtos/model';
+import { MOBILITY_PHRASES, type StoredTrip, type TripInput, tripInputSchema } from '@mtos/model';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { Location } from 'react-router-dom';
 import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
@@ -11,7 +11,6 @@ import { onSaveKeys } from '../../../ui/form/saveKeys';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { describeTripFailure } from '../describeTripFailure';
-import type { TripDoc } from '../list/useTrips';
 import { editTrip } from '../tripEntryActions';
 import { changedFields, inputOf } from '../tripForm';
 import { TripChanged } from '../tripWrites';
@@ -22,7 +21,7 @@ import { useOthersEdits } from './useOthersEdits';
 
 interface Props {
   /** The trip as it is now, live. */
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   /** Whether someone has deleted it. */
   readonly isGone: boolean;
   readonly onDone: () => void;

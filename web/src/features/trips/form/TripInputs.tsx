@@ -1,4 +1,4 @@
-import type { TripInput } from '@mtos/model';
+import type { StoredTrip, TripInput } from '@mtos/model';
 import { ArrowUpDown } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TimeInput } from '../../../domain/time/TimeInput';
@@ -8,14 +8,13 @@ import { FormGroup } from '../../../ui/form/FormGroup';
 import { formField } from '../../../ui/form/formField';
 import { Textarea } from '../../../ui/form/Textarea';
 import { TextInput } from '../../../ui/form/TextInput';
-import type { TripDoc } from '../list/useTrips';
 import { ClientInputs } from './ClientInputs';
 import { PlaceInputs } from './PlaceInputs';
 import { useClientFill } from './useClientFill';
 import type { ClientDoc } from './useClientSearch';
 
 /** The inputs for a new or changed trip. */
-export function TripInputs({ trip }: { readonly trip?: TripDoc }) {
+export function TripInputs({ trip }: { readonly trip?: StoredTrip }) {
   const { places, onPickClient, onFindPlace } = useClientFill(trip);
   const form = useFormContext<TripInput>();
 

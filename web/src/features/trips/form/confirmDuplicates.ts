@@ -1,5 +1,4 @@
-import { possibleDuplicates, queries, type Trip, type TripInput, tripFields } from '@mtos/model';
-import type { Doc } from '../../../data/read/converter';
+import { possibleDuplicates, queries, type StoredTrip, type Trip, type TripInput, tripFields } from '@mtos/model';
 import { readQuery } from '../../../data/read/readQuery';
 import type { Writer } from '../../../data/write/writer';
 import { confirm } from '../../../ui/overlay/confirm';
@@ -24,7 +23,7 @@ export async function confirmDuplicates(
   if (!navigator.onLine) return true;
   const { clientUid } = tripFields(input);
   const ofClient = queries.tripsOfClientsOn(writer.account, [clientUid], input.tripDate);
-  const trips = await readQuery(writer.db, ofClient).catch(() => ({ documents: [] as readonly Doc<Trip>[] }));
+  const trips = await readQuery(writer.db, ofClient).catch(() => ({ documents: [] as readonly StoredTrip[] }));
   const others = trips.documents.filter((trip) => trip.id !== id);
   const [duplicate, ...more] = possibleDuplicates(input, others, timeZone);
   if (!duplicate) return true;

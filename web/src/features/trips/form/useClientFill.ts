@@ -1,7 +1,6 @@
-import type { Trip, TripInput } from '@mtos/model';
+import type { StoredTrip, Trip, TripInput } from '@mtos/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { TripDoc } from '../list/useTrips';
 import { type KnownPlace, knownPlaces, placeAt } from './knownPlaces';
 import type { ClientDoc } from './useClientSearch';
 import { useClientTrips } from './useClientTrips';
@@ -19,7 +18,7 @@ export interface ClientFill {
  * What a trip's form knows about its client, and the stored trip's own places. Sets the coordinates from the addresses,
  * because people don't type coordinates.
  */
-export function useClientFill(trip: TripDoc | undefined): ClientFill {
+export function useClientFill(trip: StoredTrip | undefined): ClientFill {
   const { control, getValues, setValue, setValues } = useFormContext<TripInput>();
   const [clientUid, from, to] = useWatch({ control, name: ['clientUid', 'fromAddress', 'toAddress'] });
   const trips = useClientTrips(clientUid);

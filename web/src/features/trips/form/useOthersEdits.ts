@@ -1,13 +1,12 @@
-import type { TripInput, TripStatus } from '@mtos/model';
+import type { StoredTrip, TripInput, TripStatus } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { TripDoc } from '../list/useTrips';
 import { changedFields, type InputField, inputOf } from '../tripForm';
 import { mergeTyped } from './tripMerge';
 
 export interface OthersEdits {
   /** The latest version that is merged into the form. */
-  readonly seen: TripDoc;
+  readonly seen: StoredTrip;
   /** The form's fields of that version. */
   readonly base: TripInput;
   /** Fields that others changed and this person did not: the form shows the new values. */
@@ -21,11 +20,11 @@ export interface OthersEdits {
   /** Replaces what was typed in a field with the other person's value. */
   readonly acceptTheirs: (field: InputField) => void;
   /** Merges a newer version; ignores older ones. */
-  readonly merge: (latest: TripDoc) => void;
+  readonly merge: (latest: StoredTrip) => void;
 }
 
 /** Keeps an open form up to date with what others save, without losing what is typed. For use inside the form. */
-export function useOthersEdits(trip: TripDoc): OthersEdits {
+export function useOthersEdits(trip: StoredTrip): OthersEdits {
   const { control, getValues, setValues } = useFormContext<TripInput>();
   const typed = useWatch({ control }) as TripInput;
   const [opened] = useState(trip);
@@ -34,7 +33,7 @@ export function useOthersEdits(trip: TripDoc): OthersEdits {
 
   const latest = useRef(trip);
   const merge = useCallback(
-    (newer: TripDoc) => {
+    (newer: StoredTrip) => {
       if (newer.version <= latest.current.version) return;
       const theirs = inputOf(newer);
       const { updated, conflicting } = mergeTyped(inputOf(latest.current), theirs, getValues());

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, type LateRisk, type Overdue, overdueOf, type Trip } from '@mtos/model';
+import { DEFAULT_TIME_ZONE, type LateRisk, type Overdue, overdueOf, type StoredTrip, type Trip } from '@mtos/model';
 import { AlarmClock } from 'lucide-react';
 import { useContext } from 'react';
 import { useNow } from '../../../browser/useNow';
@@ -7,7 +7,6 @@ import { formatMinutes } from '../../../domain/time/when';
 import { LateMark } from '../../../domain/trips/LateMark';
 import { isMarked, type MarkedRisk } from '../../../domain/trips/lateRisk';
 import { LateRisks } from './lateRisks';
-import type { TripDoc } from './useTrips';
 
 interface Figure {
   readonly expected?: MarkedRisk;
@@ -27,14 +26,14 @@ export function lateFigure(trip: Trip, risk: LateRisk | undefined, timeZone: str
 }
 
 /** By how much a trip is late, or may be; keeps counting. Nothing for one that is on time. */
-export function LateFigure({ trip, risk }: { readonly trip: TripDoc; readonly risk: LateRisk | undefined }) {
+export function LateFigure({ trip, risk }: { readonly trip: StoredTrip; readonly risk: LateRisk | undefined }) {
   const { expected, overdue } = lateFigure(trip, risk, useTimeZone() ?? DEFAULT_TIME_ZONE, useNow());
   if (expected) return <LateMark risk={expected} className="max-w-full" />;
   return overdue ? <OverdueMark overdue={overdue} /> : null;
 }
 
 /** The figure of a trip in the list or in its panel, by the estimate of that page. */
-export function EstimatedLate({ trip }: { readonly trip: TripDoc }) {
+export function EstimatedLate({ trip }: { readonly trip: StoredTrip }) {
   return <LateFigure trip={trip} risk={useContext(LateRisks).get(trip.id)} />;
 }
 

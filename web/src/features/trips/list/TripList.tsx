@@ -1,4 +1,4 @@
-import { ASSIGNED, TRIP_VIEW_SORT, UNASSIGNED } from '@mtos/model';
+import { ASSIGNED, type StoredTrip, TRIP_VIEW_SORT, UNASSIGNED } from '@mtos/model';
 import { ListChecks, ListFilter, Plus, Repeat, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -36,7 +36,7 @@ import { LateRisks, useListedRisks } from './lateRisks';
 import { TripListEmpty } from './TripListEmpty';
 import { TripViews } from './TripViews';
 import { tripColumns, willCallColumns } from './tripColumns';
-import { type TripDoc, useTrips } from './useTrips';
+import { useTrips } from './useTrips';
 
 // Loaded after the list, because the forms are larger than everything else on the page
 const loadDetails = () => import('../details/TripDetails');
@@ -54,7 +54,7 @@ const NO_FILTER = {
   ...{ driver: undefined, mobility: undefined, figure: undefined },
 };
 
-const NO_TRIPS: readonly TripDoc[] = [];
+const NO_TRIPS: readonly StoredTrip[] = [];
 
 /** The account's trips with views, search, and filter; a row opens the trip's details beside the table. */
 export function TripList() {

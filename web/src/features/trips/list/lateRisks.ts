@@ -1,8 +1,7 @@
-import { isOpen, type LateRisk } from '@mtos/model';
+import { isOpen, type LateRisk, type StoredTrip } from '@mtos/model';
 import { createContext, useMemo } from 'react';
 import { useToday } from '../../../data/account/useToday';
 import { useTodaysRisks } from '../../../data/account/useTodaysRisks';
-import type { TripDoc } from './useTrips';
 
 const NONE: ReadonlyMap<string, LateRisk> = new Map();
 
@@ -10,7 +9,7 @@ const NONE: ReadonlyMap<string, LateRisk> = new Map();
 export const LateRisks = createContext(NONE);
 
 /** What is expected of the listed trips of today. Reads the open trips of today of their drivers, and nothing without any. */
-export function useListedRisks(rows: readonly TripDoc[] | undefined): ReadonlyMap<string, LateRisk> {
+export function useListedRisks(rows: readonly StoredTrip[] | undefined): ReadonlyMap<string, LateRisk> {
   const today = useToday();
   const uids = useMemo(() => {
     const listed = (rows ?? []).filter(({ tripDate, status }) => tripDate === today && isOpen(status));

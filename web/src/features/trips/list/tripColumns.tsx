@@ -1,4 +1,4 @@
-import { MOBILITY_LABELS } from '@mtos/model';
+import { MOBILITY_LABELS, type StoredTrip } from '@mtos/model';
 import { PhoneIncoming } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { formatClock, formatDay } from '../../../domain/time/when';
@@ -13,10 +13,9 @@ import { formatRiders } from '../formatTrip';
 import { NoVehicle } from '../NoVehicle';
 import { EstimatedLate } from './LateFigure';
 import { TripWay } from './TripWay';
-import type { TripDoc } from './useTrips';
 import { WaitingTime } from './WaitingTime';
 
-const column = columnsOf<TripDoc>();
+const column = columnsOf<StoredTrip>();
 
 const driver = column.display({
   id: 'driver',
@@ -100,8 +99,8 @@ export const tripColumns = column.columns([
 ]);
 
 interface WillCallActions {
-  readonly onActivate: (trip: TripDoc) => void;
-  readonly onCalled: (trip: TripDoc) => void;
+  readonly onActivate: (trip: StoredTrip) => void;
+  readonly onCalled: (trip: StoredTrip) => void;
 }
 
 /** A press that does not move the rows: another row's button would come under the pointer. */

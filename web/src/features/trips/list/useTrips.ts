@@ -1,8 +1,8 @@
 import {
   DEFAULT_TIME_ZONE,
   isCountedIn,
+  type StoredTrip,
   TRIP_VIEW_SORT,
-  type Trip,
   type TripListQuery,
   tripListParts,
 } from '@mtos/model';
@@ -11,7 +11,6 @@ import { useToday } from '../../../data/account/useToday';
 import { useTripFreshness } from '../../../data/account/useTripFreshness';
 import { useCounts } from '../../../data/list/useCounts';
 import { useSearchCount } from '../../../data/list/useSearchCount';
-import type { Doc } from '../../../data/read/converter';
 import { useStableValue } from '../../../data/read/useStableValue';
 import { useSession } from '../../../data/session/session';
 import { type ListPage, useListPage } from '../../../domain/list/useListPage';
@@ -20,9 +19,7 @@ import { hasFilter, readTripQuery } from './tripQuery';
 import { isReported, useFigureTotal } from './useFigureTotal';
 import { useViewCounts, type ViewCounts } from './useViewCounts';
 
-export type TripDoc = Doc<Trip>;
-
-export interface Trips extends ListPage<TripDoc> {
+export interface Trips extends ListPage<StoredTrip> {
   readonly table: TableState;
   readonly query: TripListQuery;
   /** Identifies the list that is shown: the query and the page. */

@@ -5,6 +5,7 @@ import {
   formatClock,
   MOBILITY_LABELS,
   type PlanSettings,
+  type StoredTrip,
   type TripMiles,
   tripMiles,
 } from '@mtos/model';
@@ -13,7 +14,6 @@ import { plural } from '../../../ui/format/numbers';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
 import type { BoardRow } from '../board/day/groupTrips';
 import { formatPickUp, formatPlannedStops, formatRiders } from '../formatTrip';
-import type { TripDoc } from '../list/useTrips';
 import { type ManifestStop, manifestDay } from './manifestDay';
 
 interface Props {
@@ -97,7 +97,7 @@ const formatMiles = ({ miles, isEstimate }: TripMiles) =>
   `${isEstimate ? 'About ' : ''}${miles} miles${isEstimate ? ' (estimated)' : ''}`;
 
 interface LegProps {
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   readonly sharedStops: readonly ManifestStop[];
   readonly timeZone: string;
 }

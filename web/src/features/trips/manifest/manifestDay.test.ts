@@ -1,6 +1,5 @@
-import { DEFAULT_PLAN_SETTINGS, planStops } from '@mtos/model';
+import { DEFAULT_PLAN_SETTINGS, planStops, type StoredTrip } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import type { TripDoc } from '../list/useTrips';
 import { NEW_YORK, tripDoc } from '../tripFixtures';
 import { manifestDay } from './manifestDay';
 
@@ -12,13 +11,13 @@ const settings = {
 };
 
 /** A trip of Dora that a plan has at these minutes after 10:00. */
-function placed(id: string, puTime: string, [pickUp, dropOff]: readonly [number, number]): TripDoc {
+function placed(id: string, puTime: string, [pickUp, dropOff]: readonly [number, number]): StoredTrip {
   const trip = tripDoc(id, { driverUid: 'dora', driverName: 'Dora Axle', puTime });
   const at = (minutes: number) => new Date(Date.parse('2026-03-09T14:00:00Z') + minutes * 60_000);
   return { ...trip, planned: planStops('plan', trip, 'dora', { pickUp: at(pickUp), dropOff: at(dropOff) }, NEW_YORK) };
 }
 
-const day = (trips: readonly TripDoc[]) =>
+const day = (trips: readonly StoredTrip[]) =>
   manifestDay(trips, { timeZone: NEW_YORK, settings, driving: DEFAULT_PLAN_SETTINGS }).map(({ trip, sharedStops }) => [
     trip.id,
     ...sharedStops.map((stop) => `${stop.kind} ${stop.trip.id}`),

@@ -1,15 +1,14 @@
-import { type DriverSettings, type PlanSettings, stopOrder, travelEstimate } from '@mtos/model';
-import type { TripDoc } from '../list/useTrips';
+import { type DriverSettings, type PlanSettings, type StoredTrip, stopOrder, travelEstimate } from '@mtos/model';
 import { manifestTrips } from './manifestTrips';
 
 /** A stop of a shared ride. */
 export interface ManifestStop {
   readonly kind: 'pickUp' | 'dropOff';
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
 }
 
 export interface ManifestLeg {
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   /** The stops of a shared ride that begins with this trip, in their order; none of a ride that is not shared. */
   readonly sharedStops: readonly ManifestStop[];
 }
@@ -26,7 +25,7 @@ interface Driving {
  * of the day, and the stops of shared rides. Trips without a pick-up time come last.
  */
 export function manifestDay(
-  trips: readonly TripDoc[],
+  trips: readonly StoredTrip[],
   { timeZone, settings, driving }: Driving,
 ): readonly ManifestLeg[] {
   const driven = manifestTrips(trips);

@@ -1,5 +1,4 @@
-import { assessDriver, type Clock, type Trip } from '@mtos/model';
-import type { Doc } from '../../../data/read/converter';
+import { assessDriver, type Clock, type StoredTrip } from '@mtos/model';
 import { type DriverAssessment, type DriverData, driverChoices } from '../assign/driverChoices';
 import { formatReasons, warns } from '../assign/formatReason';
 
@@ -14,7 +13,7 @@ export interface Fit {
  * How a trip fits each active driver. Before the drivers' trips, positions, and hours are loaded, only what the vehicle says
  * is known.
  */
-export function driverFits(trip: Doc<Trip>, data: Omit<DriverData, 'search'>, clock: Clock): ReadonlyMap<string, Fit> {
+export function driverFits(trip: StoredTrip, data: Omit<DriverData, 'search'>, clock: Clock): ReadonlyMap<string, Fit> {
   const choices = driverChoices(trip, { ...data, search: '' }, clock);
   if (choices.status === 'ready') {
     return new Map(choices.value.drivers.map((assessment) => [assessment.driver.id, fitOf(trip, assessment, clock)]));
@@ -38,7 +37,7 @@ export const keepsFromCarrying = (reason: DriverAssessment['reasons'][number]): 
   reason.kind === 'vehicle' || reason.kind === 'liftDefect' || (reason.kind === 'seats' && reason.seats === 0);
 
 /** How a trip fits a driver, by the reasons for and against it. */
-export function fitOf(trip: Doc<Trip>, { driver, reasons }: DriverAssessment, { now }: Clock): Fit {
+export function fitOf(trip: StoredTrip, { driver, reasons }: DriverAssessment, { now }: Clock): Fit {
   if (driver.id === trip.driverUid) return { kind: 'current', text: 'Current driver' };
   const text = formatReasons(reasons, trip.clientDis, now).join(' · ');
   if (reasons.some(keepsFromCarrying)) return { kind: 'refused', text };

@@ -6,8 +6,8 @@ import {
   limited,
   MAX_QUERY_RESULTS,
   queries,
+  type StoredTrip,
   spanToAssign,
-  type Trip,
   type User,
 } from '@mtos/model';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ import { driverFits, type Fit } from './driverFits';
 
 interface Loaded {
   readonly day: string;
-  readonly trips: QueryState<readonly Doc<Trip>[]>;
+  readonly trips: QueryState<readonly StoredTrip[]>;
   readonly drivers: QueryState<readonly Doc<User>[]>;
   readonly settings: QueryState<readonly Doc<DriverSettings>[]>;
 }
@@ -38,7 +38,7 @@ const NONE: ReadonlyMap<string, Fit> = new Map();
  * beside the one that is loaded; nothing without a trip.
  */
 export function useDriverFits(
-  trip: Doc<Trip> | undefined,
+  trip: StoredTrip | undefined,
   { day, trips, drivers, settings }: Loaded,
   timeZone: string,
 ): ReadonlyMap<string, Fit> {

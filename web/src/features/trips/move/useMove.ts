@@ -1,6 +1,5 @@
-import type { Trip } from '@mtos/model';
+import type { StoredTrip } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Doc } from '../../../data/read/converter';
 import { toast } from '../../../ui/feedback/toast';
 import type { TripCommands } from '../details/tripTask';
 import type { Fit } from './driverFits';
@@ -10,7 +9,7 @@ export type Target = { readonly driverUid: string } | 'queue';
 
 export interface Move {
   /** The trip that is being moved, as it was when that began: if someone else assigns it meanwhile, it stays theirs. */
-  readonly trip: Doc<Trip> | undefined;
+  readonly trip: StoredTrip | undefined;
   /** Starts to move a trip. The same function in every render, as are the others. */
   readonly start: (id: string) => void;
   /** Assigns the trip to a driver, or unassigns it, unless it can't be. */
@@ -20,7 +19,7 @@ export interface Move {
 
 interface Options {
   /** Finds a trip that can be moved. */
-  readonly find: (id: string) => Doc<Trip> | undefined;
+  readonly find: (id: string) => StoredTrip | undefined;
   readonly nameOf: (driverUid: string) => string;
   readonly fits: ReadonlyMap<string, Fit>;
   readonly commands: Pick<TripCommands, 'assign' | 'isBusy'>;
@@ -28,7 +27,7 @@ interface Options {
 
 /** The trip that is being moved, however that is done: by dragging it, or by keyboard. */
 export function useMovedTrip() {
-  return useState<Doc<Trip>>();
+  return useState<StoredTrip>();
 }
 
 /** The commands that give, move, and take back trips on the board. */

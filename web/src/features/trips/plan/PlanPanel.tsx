@@ -1,6 +1,5 @@
-import type { Trip } from '@mtos/model';
+import type { StoredTrip } from '@mtos/model';
 import { useEffect } from 'react';
-import type { Doc } from '../../../data/read/converter';
 import { formatDay } from '../../../domain/time/when';
 import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
@@ -18,7 +17,7 @@ interface Props {
   readonly timeZone: string;
   readonly onClose: () => void;
   /** Shows on the board where trips would go, by driver; nothing without one. The same function in every render. */
-  readonly onPreview: (ghosts: ReadonlyMap<string, readonly Doc<Trip>[]> | undefined) => void;
+  readonly onPreview: (ghosts: ReadonlyMap<string, readonly StoredTrip[]> | undefined) => void;
   readonly onOpen: (id: string) => void;
 }
 

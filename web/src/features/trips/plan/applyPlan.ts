@@ -1,5 +1,4 @@
-import { type PlanAssignment, type PlannedStops, type Trip, validPlan } from '@mtos/model';
-import type { Doc } from '../../../data/read/converter';
+import { type PlanAssignment, type PlannedStops, type StoredTrip, validPlan } from '@mtos/model';
 import { newId } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
 import { type Assignment, assignByPlan, assignmentBefore } from '../assign/assignments';
@@ -10,13 +9,13 @@ import type { Proposed } from './usePlan';
 
 /** A move that is saved, with the trip as it was before. */
 export interface AppliedMove {
-  readonly seen: Doc<Trip>;
+  readonly seen: StoredTrip;
   readonly assignment: Assignment;
 }
 
 /** A trip that keeps its driver and has got the times of the plan, as it was before. */
 export interface AppliedStops {
-  readonly seen: Doc<Trip>;
+  readonly seen: StoredTrip;
   readonly planned: PlannedStops;
 }
 

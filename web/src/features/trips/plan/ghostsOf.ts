@@ -1,5 +1,4 @@
-import { type DayProposal, plannedClock, type Trip } from '@mtos/model';
-import type { Doc } from '../../../data/read/converter';
+import { type DayProposal, plannedClock, type StoredTrip } from '@mtos/model';
 import type { Proposed } from './usePlan';
 
 interface Planned extends Pick<Proposed, 'trips'> {
@@ -7,8 +6,8 @@ interface Planned extends Pick<Proposed, 'trips'> {
 }
 
 /** The trips that a plan moves or offers late, as they would be in the rows of their new drivers, by driver. */
-export function ghostsOf({ proposal, trips }: Planned, timeZone: string): ReadonlyMap<string, readonly Doc<Trip>[]> {
-  const ghosts = new Map<string, readonly Doc<Trip>[]>();
+export function ghostsOf({ proposal, trips }: Planned, timeZone: string): ReadonlyMap<string, readonly StoredTrip[]> {
+  const ghosts = new Map<string, readonly StoredTrip[]>();
   for (const { trip: id, to, pickupAt } of [...proposal.moves, ...proposal.late]) {
     const trip = trips.get(id);
     if (!trip) continue;

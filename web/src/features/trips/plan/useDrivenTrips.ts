@@ -1,7 +1,6 @@
-import { addToDay, dayIn, queries, type Trip } from '@mtos/model';
+import { addToDay, dayIn, queries, type StoredTrip } from '@mtos/model';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import type { Doc } from '../../../data/read/converter';
 import { readQuery } from '../../../data/read/readQuery';
 import { useSession } from '../../../data/session/session';
 
@@ -13,10 +12,10 @@ const MAX_TRIPS = 300;
  * A sample of the account's completed trips of the last four weeks, read once; broken ones are left out. Undefined while
  * loading, 'failed' if they can't be read.
  */
-export function useDrivenTrips(timeZone: string): readonly Doc<Trip>[] | 'failed' | undefined {
+export function useDrivenTrips(timeZone: string): readonly StoredTrip[] | 'failed' | undefined {
   const db = useFirestore();
   const { account } = useSession();
-  const [trips, setTrips] = useState<readonly Doc<Trip>[] | 'failed'>();
+  const [trips, setTrips] = useState<readonly StoredTrip[] | 'failed'>();
   useEffect(() => {
     let isCurrent = true;
     const today = dayIn(timeZone, new Date());

@@ -1,8 +1,7 @@
-import { type DayProposal, type LearnedTravel, learnTravel, limited, queries, type Trip } from '@mtos/model';
+import { type DayProposal, type LearnedTravel, learnTravel, limited, queries, type StoredTrip } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_POSITIONS } from '../../../data/account/riskReads';
 import { usePlanSettings } from '../../../data/account/usePlanSettings';
-import type { Doc } from '../../../data/read/converter';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import type { Board } from '../board/day/useBoard';
@@ -17,7 +16,7 @@ export type PlanTravel = LearnedTravel | { readonly kind: 'unread' };
 export interface Proposed {
   readonly proposal: DayProposal;
   readonly travel: PlanTravel;
-  readonly trips: ReadonlyMap<string, Doc<Trip>>;
+  readonly trips: ReadonlyMap<string, StoredTrip>;
   readonly names: ReadonlyMap<string, string>;
   readonly timeZone: string;
 }

@@ -5,6 +5,7 @@ import {
   mileageOf,
   officeFields,
   type ReadingProblem,
+  type StoredTrip,
   TRIP_STEPS,
   type TripProgress,
 } from '@mtos/model';
@@ -21,12 +22,11 @@ import { TableFailure } from '../../../ui/table/TableFailure';
 import { canCorrect } from '../details/tripMenu';
 import type { TripCommands } from '../details/tripTask';
 import { STEP_LABELS } from '../formatTrip';
-import type { TripDoc } from '../list/useTrips';
 import { Signature } from './Signature';
 import { type MisfitReport, useMisfits } from './useMisfits';
 
 interface Props {
-  readonly trip: TripDoc;
+  readonly trip: StoredTrip;
   readonly commands: TripCommands;
 }
 
@@ -100,7 +100,7 @@ function Recorded({ trip, progress, commands }: Props & { readonly progress: Tri
   );
 }
 
-const formatVehicle = ({ vehicle }: TripDoc): string =>
+const formatVehicle = ({ vehicle }: StoredTrip): string =>
   [vehicle?.name, vehicle?.plate, vehicle?.licenseNumber && `License ${vehicle.licenseNumber}`]
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,4 @@
-import { driverQueries, signatureIn } from '@mtos/model';
+import { driverQueries, type StoredTrip, signatureIn } from '@mtos/model';
 import { useState } from 'react';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -7,10 +7,9 @@ import { hasLine, SignatureDrawing } from '../../../domain/trips/SignatureDrawin
 import { Button } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { TableFailure } from '../../../ui/table/TableFailure';
-import type { TripDoc } from '../list/useTrips';
 
 /** The signature at a trip's drop-off, read from the driver's events when someone asks for it. Nothing without one, or if it is on paper. */
-export function Signature({ trip }: { readonly trip: TripDoc }) {
+export function Signature({ trip }: { readonly trip: StoredTrip }) {
   const [isShown, setShown] = useState(false);
   if (!trip.progress?.proof?.signedBy || trip.progress.corrected?.fields.includes('proof')) return null;
   return (
@@ -23,7 +22,7 @@ export function Signature({ trip }: { readonly trip: TripDoc }) {
   );
 }
 
-function Drawing({ trip: { id, progress } }: { readonly trip: TripDoc }) {
+function Drawing({ trip: { id, progress } }: { readonly trip: StoredTrip }) {
   const { account } = useSession();
   const driverUid = progress?.driverUid;
   const events = useLiveQuery(driverUid ? driverQueries.eventsOfTrip(account, id, driverUid) : undefined);

@@ -1,9 +1,8 @@
-import { type DriverEvent, driverQueries, isUnsettled } from '@mtos/model';
+import { type DriverEvent, driverQueries, isUnsettled, type StoredTrip } from '@mtos/model';
 import type { Doc } from '../../../data/read/converter';
 import { mapQueryState, type QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import type { TripDoc } from '../list/useTrips';
 
 /** What a driver reported that did not fit, and why. */
 export interface MisfitReport extends Doc<DriverEvent> {
@@ -11,7 +10,7 @@ export interface MisfitReport extends Doc<DriverEvent> {
 }
 
 /** The reports of drivers that wait for an answer because they did not fit, live. Reads nothing for a settled trip. */
-export function useMisfits(trip: TripDoc): QueryState<readonly MisfitReport[]> {
+export function useMisfits(trip: StoredTrip): QueryState<readonly MisfitReport[]> {
   const { account } = useSession();
   const events = useLiveQuery(isUnsettled(trip) ? driverQueries.unsettledEvents(account, trip.id) : undefined);
   const settledUntil = trip.settled?.at.toMillis() ?? Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { type DriverSettings, hoursOn, isOpen, type Trip, type User } from '@mtos/model';
+import { type DriverSettings, hoursOn, isOpen, type StoredTrip, type User } from '@mtos/model';
 import type { Doc } from '../../../../data/read/converter';
 
 /** A driver's row of the board. */
@@ -12,19 +12,19 @@ export interface BoardRow {
   /** Whether the driver works on the day. */
   readonly works: boolean;
   /** The driver's trips of the day by pick-up. */
-  readonly trips: readonly Doc<Trip>[];
+  readonly trips: readonly StoredTrip[];
 }
 
 export interface BoardGroups {
   /** Drivers with trips first, then those who work that day, each by name. A driver keeps their place while the board is open. */
   readonly rows: readonly BoardRow[];
   /** Open trips without a driver or a pick-up time. Clients who called come first, then by pick-up, then who has not called. */
-  readonly queue: readonly Doc<Trip>[];
+  readonly queue: readonly StoredTrip[];
 }
 
 export interface BoardData {
   readonly day: string;
-  readonly trips: readonly Doc<Trip>[];
+  readonly trips: readonly StoredTrip[];
   readonly drivers: readonly Driver[];
   readonly settings: readonly Doc<DriverSettings>[];
 }
@@ -32,7 +32,7 @@ export interface BoardData {
 type Driver = Pick<Doc<User>, 'id' | 'fullName' | 'state'>;
 
 /** Whether the trip waits in the queue: it is open, and has no driver or no pick-up time. */
-const isQueued = ({ status, driverUid, puTime }: Doc<Trip>): boolean =>
+const isQueued = ({ status, driverUid, puTime }: StoredTrip): boolean =>
   isOpen(status) && (driverUid === null || puTime === '');
 
 /**
@@ -40,7 +40,7 @@ const isQueued = ({ status, driverUid, puTime }: Doc<Trip>): boolean =>
  * object, so that one changed trip redraws one row.
  */
 export function groupTrips({ day, trips, drivers, settings }: BoardData, previous?: BoardGroups): BoardGroups {
-  const ofDriver = new Map<string, Doc<Trip>[]>();
+  const ofDriver = new Map<string, StoredTrip[]>();
   for (const trip of trips) {
     if (trip.driverUid === null || isQueued(trip)) continue;
     const theirs = ofDriver.get(trip.driverUid);
@@ -72,7 +72,7 @@ export function groupTrips({ day, trips, drivers, settings }: BoardData, previou
 }
 
 /** The earlier in the alphabet, the more urgent. */
-function urgencyOf({ puTime, calledAt }: Doc<Trip>): string {
+function urgencyOf({ puTime, calledAt }: StoredTrip): string {
   if (puTime !== '') return `2 ${puTime}`;
   return calledAt ? `1 ${calledAt.toDate().toISOString()}` : '3';
 }

@@ -1,4 +1,4 @@
-import { type DriverSettings, MAX_QUERY_RESULTS, queries, type Trip, type User } from '@mtos/model';
+import { type DriverSettings, MAX_QUERY_RESULTS, queries, type StoredTrip, type User } from '@mtos/model';
 import { useEffect, useMemo, useRef } from 'react';
 import type { BrokenDocument, Doc } from '../../../../data/read/converter';
 import type { QueryState } from '../../../../data/read/queryState';
@@ -10,10 +10,10 @@ import { type BoardGroups, groupTrips } from './groupTrips';
 
 export interface Board extends BoardGroups {
   /** The day's trips. */
-  readonly trips: readonly Doc<Trip>[];
+  readonly trips: readonly StoredTrip[];
   /** What was read, for checks that depend on how complete it is. */
   readonly loaded: {
-    readonly trips: QueryState<readonly Doc<Trip>[]>;
+    readonly trips: QueryState<readonly StoredTrip[]>;
     readonly drivers: QueryState<readonly Doc<User>[]>;
     readonly settings: QueryState<readonly Doc<DriverSettings>[]>;
   };

@@ -1,6 +1,5 @@
-import { isOpen as isOpenStatus, type LateRisk, MOBILITY_LABELS, type Trip } from '@mtos/model';
+import { isOpen as isOpenStatus, type LateRisk, MOBILITY_LABELS, type StoredTrip } from '@mtos/model';
 import clsx from 'clsx';
-import type { Doc } from '../../../../data/read/converter';
 import { LockMark } from '../../../../domain/trips/LockMark';
 import { isMarked } from '../../../../domain/trips/lateRisk';
 import { StatusChip } from '../../../../domain/trips/StatusChip';
@@ -13,7 +12,7 @@ import { ChosenMark } from '../ChosenMark';
 import { MobilityIcon } from '../MobilityIcon';
 
 interface Props {
-  readonly trip: Doc<Trip>;
+  readonly trip: StoredTrip;
   readonly risk: LateRisk | undefined;
   readonly isOpen: boolean;
   /** Undefined while trips are not being chosen. */

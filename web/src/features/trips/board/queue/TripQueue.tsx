@@ -1,13 +1,12 @@
-import type { LateRisk, Trip } from '@mtos/model';
+import type { LateRisk, StoredTrip } from '@mtos/model';
 import { memo } from 'react';
-import type { Doc } from '../../../../data/read/converter';
 import { type Choice, isChosen } from '../../bulk/useChoice';
 import { MOVE_HINT } from '../../move/MoveBar';
 import { useRovingFocus } from '../useRovingFocus';
 import { TripCard } from './TripCard';
 
 interface Props {
-  readonly trips: readonly Doc<Trip>[];
+  readonly trips: readonly StoredTrip[];
   readonly risks: ReadonlyMap<string, LateRisk>;
   readonly open: string | undefined;
   readonly choice: Choice;
@@ -38,7 +37,7 @@ export function TripQueue({ trips, risks, open, choice, onOpen }: Props) {
 }
 
 interface QueuedProps {
-  readonly trip: Doc<Trip>;
+  readonly trip: StoredTrip;
   readonly risk: LateRisk | undefined;
   readonly isOpen: boolean;
   readonly isChosen: boolean | undefined;

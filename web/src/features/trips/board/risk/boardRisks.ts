@@ -1,13 +1,12 @@
-import { byUrgency, type LateRisk, type PlanSettings, type Trip, unassignedRisk } from '@mtos/model';
+import { byUrgency, type LateRisk, type PlanSettings, type StoredTrip, unassignedRisk } from '@mtos/model';
 import type { Positions } from '../../../../data/account/usePositions';
-import type { Doc } from '../../../../data/read/converter';
 import { isMarked, type MarkedRisk } from '../../../../domain/trips/lateRisk';
 import type { BoardGroups, BoardRow } from '../day/groupTrips';
 import { type RowRisks, rowRisks } from './rowRisks';
 
 /** A trip that is late or at risk. */
 export interface LateTrip {
-  readonly trip: Doc<Trip>;
+  readonly trip: StoredTrip;
   readonly risk: MarkedRisk;
 }
 
@@ -55,7 +54,7 @@ export function boardRisks(known: Known, previous: BoardRisks): BoardRisks {
       return isMarked(risk) ? [{ trip, risk }] : [];
     }),
   );
-  const queueRisk = (trip: Doc<Trip>): LateRisk => {
+  const queueRisk = (trip: StoredTrip): LateRisk => {
     const [before, risk] = [previous.ofQueue.get(trip.id), unassignedRisk(trip, clock, driving)];
     return before && JSON.stringify(before) === JSON.stringify(risk) ? before : risk;
   };

@@ -4,13 +4,12 @@ import {
   isOpen as isOpenStatus,
   isUnsettled,
   type LateRisk,
-  type Trip,
+  type StoredTrip,
 } from '@mtos/model';
 import clsx from 'clsx';
 import { Lock, MessageSquareWarning } from 'lucide-react';
 import { type CSSProperties, memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Doc } from '../../../../data/read/converter';
 import { formatReport } from '../../../../domain/reported/formatReport';
 import { formatRange } from '../../../../domain/time/workTime';
 import { formatRisk, isMarked, type MarkedRisk } from '../../../../domain/trips/lateRisk';
@@ -55,10 +54,10 @@ interface Props {
   readonly onOpen: (id: string) => void;
   readonly onDrop: (target: Target) => void;
   /** Trips that a plan would add. */
-  readonly ghosts: readonly Doc<Trip>[] | undefined;
+  readonly ghosts: readonly StoredTrip[] | undefined;
 }
 
-const NONE: readonly Doc<Trip>[] = [];
+const NONE: readonly StoredTrip[] = [];
 
 /** A row's color while a trip is moved. */
 const FIT_COLORS: Readonly<Record<Fit['kind'], string>> = {

@@ -1,7 +1,6 @@
-import type { Trip } from '@mtos/model';
+import type { StoredTrip } from '@mtos/model';
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../../../browser/useNow';
-import type { Doc } from '../../../../data/read/converter';
 import type { Choice } from '../../bulk/useChoice';
 import type { Fit } from '../../move/driverFits';
 import { MOVE_HINT } from '../../move/MoveBar';
@@ -46,7 +45,7 @@ interface Props {
   /** The same function in every render. */
   readonly onDrop: (target: Target) => void;
   /** What a plan would add to the rows, by driver. */
-  readonly ghosts: ReadonlyMap<string, readonly Doc<Trip>[]> | undefined;
+  readonly ghosts: ReadonlyMap<string, readonly StoredTrip[]> | undefined;
 }
 
 const NOT_ACTIVE: Fit = { kind: 'refused', text: 'Not an active driver' };

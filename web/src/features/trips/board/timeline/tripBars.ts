@@ -1,10 +1,9 @@
-import { type Trip, tripSpan } from '@mtos/model';
-import type { Doc } from '../../../../data/read/converter';
+import { type StoredTrip, type Trip, tripSpan } from '@mtos/model';
 import { type DayAxis, percentOf } from './dayAxis';
 
 /** Where a trip is drawn in its driver's row, in percent of the day. */
 export interface TripBar {
-  readonly trip: Doc<Trip>;
+  readonly trip: StoredTrip;
   /** The planned ride, in milliseconds. */
   readonly from: number;
   readonly to: number;
@@ -24,7 +23,7 @@ const MINUTE = 60_000;
 const EPOCH = new Date(0);
 
 /** The planned ride: from pick-up for as long as it is estimated to take, whatever has happened since. */
-function plannedSpan(trip: Doc<Trip>, timeZone: string) {
+function plannedSpan(trip: StoredTrip, timeZone: string) {
   return tripSpan({ ...trip, status: 'Pending' }, timeZone, EPOCH);
 }
 
@@ -32,7 +31,7 @@ function plannedSpan(trip: Doc<Trip>, timeZone: string) {
  * The bars of a driver's trips, by pick-up. Trips without a pick-up time have none. A bar is at least `minMinutes` wide so
  * that it can be read, and takes the first lane that is free for its width.
  */
-export function tripBars(trips: readonly Doc<Trip>[], axis: DayAxis, minMinutes: number): TripBars {
+export function tripBars(trips: readonly StoredTrip[], axis: DayAxis, minMinutes: number): TripBars {
   const ends: number[] = [];
   const bars = trips
     .flatMap((trip) => {
@@ -62,7 +61,7 @@ export interface ActualRide {
 }
 
 /** The way to the client and the ride, as the driver reported them. */
-export function actualRide({ progress, status }: Doc<Trip>, axis: DayAxis): readonly ActualRide[] {
+export function actualRide({ progress, status }: StoredTrip, axis: DayAxis): readonly ActualRide[] {
   const millisOf = (step: keyof NonNullable<Trip['progress']>['times']) => progress?.times[step]?.toMillis();
   const [set, arrived, boarded, dropped] = [
     millisOf('onMyWay'),

@@ -2,6 +2,7 @@ import {
   ASSIGNED,
   type ListedFigure,
   MOBILITY_LABELS,
+  type StoredTrip,
   type TripListQuery,
   type TripView,
   UNASSIGNED,
@@ -9,12 +10,11 @@ import {
 import { formatClock, formatDay } from '../../../../domain/time/when';
 import type { PrintColumn } from '../../../../ui/print/PrintSheet';
 import { formatRiders, formatTripMiles, formatTripTime } from '../../formatTrip';
-import type { TripDoc } from '../useTrips';
 
 const lines = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
 
 /** The columns of a printed list of trips. */
-export const tripPrintColumns: readonly PrintColumn<TripDoc>[] = [
+export const tripPrintColumns: readonly PrintColumn<StoredTrip>[] = [
   { header: 'When', text: formatTripTime },
   { header: 'Appointment', text: ({ apptTime }) => formatClock(apptTime) },
   { header: 'Client', text: ({ name, phone, clientDis }) => lines(name, phone, MOBILITY_LABELS[clientDis]) },

@@ -1,4 +1,4 @@
-import { compareRides, DEFAULT_PLAN_SETTINGS, readBrokerFile, type Trip } from '@mtos/model';
+import { compareRides, DEFAULT_PLAN_SETTINGS, readBrokerFile, type StoredTrip } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe('exporting trips', () => {
   });
 
   it('[TRP-5] [IMP-2] writes files that the import reads back without loss', () => {
-    const trips: readonly (Trip & { readonly id: string })[] = [
+    const trips: readonly StoredTrip[] = [
       trip,
       {
         ...trip,

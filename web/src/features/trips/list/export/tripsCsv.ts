@@ -1,9 +1,8 @@
-import { type Mileage, MOBILITY_LABELS, mileageOf, type Trip } from '@mtos/model';
-import type { Doc } from '../../../../data/read/converter';
+import { type Mileage, MOBILITY_LABELS, mileageOf, type StoredTrip, type Trip } from '@mtos/model';
 import { csvText } from '../../../../domain/exports/csv';
 
 /** The columns of an exported file. The import recognizes them by their headers, and the trips by their record ids. */
-const COLUMNS: readonly (readonly [header: string, text: (trip: Doc<Trip>) => string])[] = [
+const COLUMNS: readonly (readonly [header: string, text: (trip: StoredTrip) => string])[] = [
   ['Client name', ({ name }) => name],
   ['Phone', ({ phone }) => phone],
   ['Medicaid ID', ({ medicaidId }) => medicaidId],
@@ -48,7 +47,7 @@ function logMiles(trip: Trip): string {
 }
 
 /** The trips as the text of a CSV file, safe from formula injection. */
-export function tripsCsv(trips: readonly Doc<Trip>[]): string {
+export function tripsCsv(trips: readonly StoredTrip[]): string {
   return csvText(
     COLUMNS.map(([header]) => header),
     trips.map((trip) => COLUMNS.map(([, text]) => text(trip))),
