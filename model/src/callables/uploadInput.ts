@@ -5,7 +5,7 @@ export const uploadFolder = (account: string): string => `accounts/${account}`;
 
 /**
  * The URL of a picture in an account's folder, as the image host returns it. Plain HTTP on this machine is the local
- * suite's image host. The same pattern is in firestore.rules.
+ * suite's image host. The same pattern is in rules/values.rules.
  */
 const PICTURE_URL =
   /^(?:https:\/\/res\.cloudinary\.com|http:\/\/127\.0\.0\.1:\d+)\/[\w-]+\/image\/upload\/v\d+\/accounts\/([\w-]+)[\w/-]*(?:\.[a-z]+)?$/;

@@ -146,6 +146,9 @@ const ride = {
   toDetails: z._default(text(LIMITS.addressDetails), ''),
 };
 
+/** The fields that a standing order repeats, by name. */
+export const RIDE_FIELDS: readonly string[] = Object.keys(ride);
+
 /** A vehicle and a license at the time of a trip, copied from the settings of its driver. */
 export const keptVehicleSchema = stored({
   driverUid: z.string(),
@@ -277,7 +280,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 
 export const accountSchema = stored({
   name: nonBlank(LIMITS.name),
-  timeZone: text(60),
+  timeZone: text(LIMITS.timeZone),
   /** The first steps that the owner has done or skipped, so that no one is asked twice. */
   firstSteps: z.optional(z.readonly(z.array(z.enum(FIRST_STEPS)))),
   /** What the drivers' page asks for. */
@@ -355,7 +358,7 @@ export type DriverLocation = z.infer<typeof driverLocationSchema>;
 
 /** Weekdays as ISO numbers, Monday 1 to Sunday 7. */
 const weekdays = z.readonly(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1)));
-const manyDays = z.readonly(z.array(day).check(z.maxLength(366)));
+const manyDays = z.readonly(z.array(day).check(z.maxLength(LIMITS.orderDays)));
 
 /**
  * The way back of each trip of a standing order, on the same or the next day; null or missing if there is none. Without a

@@ -20,6 +20,8 @@ export const LIMITS = {
   addressDetails: 200,
   /** Of people who ride along with the client, of one kind. */
   companions: 9,
+  /** The name of a time zone. */
+  timeZone: 60,
   /** How many holidays a company can have, and how long their names can be. */
   holidays: 100,
   holidayName: 60,
@@ -54,6 +56,8 @@ export const LIMITS = {
   licenseNumber: 40,
   /** Days off that a driver's settings keep. */
   daysOff: 366,
+  /** Days that a standing order leaves out, or drives in addition. */
+  orderDays: 366,
   /** Of a driver's vehicle, for one mobility need. */
   seats: 20,
   imageBytes: 5 * 1024 * 1024,

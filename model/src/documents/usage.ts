@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Instant, instant } from './documents';
 
-/** How often an account may do these things in 24 hours. The rules say the same. */
+/** How often an account may do these things in 24 hours. The security rules take it from here. */
 export const DAILY_LIMITS = { notifications: 200, standingOrders: 500 } as const;
 export type LimitedKind = keyof typeof DAILY_LIMITS;
 

@@ -17,8 +17,12 @@ export const standingOrderInputSchema = z
     from: z.string().refine(isDay, 'Choose the first day.'),
     /** Empty if the order goes on until someone ends it. */
     until: z.string().refine((value) => value === '' || isDay(value), 'Choose the last day, or leave it empty.'),
-    leftOut: z.array(z.string().refine(isDay, 'Choose a day.')).max(366, 'Leave out at most 366 days.'),
-    extraDays: z.array(z.string().refine(isDay, 'Choose a day.')).max(366, 'Add at most 366 days.'),
+    leftOut: z
+      .array(z.string().refine(isDay, 'Choose a day.'))
+      .max(LIMITS.orderDays, `Leave out at most ${LIMITS.orderDays} days.`),
+    extraDays: z
+      .array(z.string().refine(isDay, 'Choose a day.'))
+      .max(LIMITS.orderDays, `Add at most ${LIMITS.orderDays} days.`),
     onHolidays: z.enum(HOLIDAY_RULES),
     puTime: z.string().regex(CLOCK, 'Enter a pick-up time like 09:30.'),
     apptTime: z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 10:15.'),

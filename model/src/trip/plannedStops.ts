@@ -15,8 +15,8 @@ export type PlannableTrip = Pick<
 >;
 
 const MINUTE = 60_000;
-/** A plan never moves a stop by so many minutes. */
-const MAX_MINUTES = 24 * 60;
+/** How far from its trip's pick-up time a plan's stop can be. */
+export const MAX_PLANNED_MINUTES = 24 * 60;
 
 /** What a trip stores of a plan that gives it to a driver; undefined for a trip without a pick-up time. */
 export function planStops(
@@ -74,7 +74,8 @@ function isPlannedStops(value: unknown): value is PlannedStops {
   return isMinutes(pickUpAfter) && isMinutes(dropOffAfter) && pickUpAfter <= dropOffAfter;
 }
 
-const isMinutes = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= MAX_MINUTES;
+const isMinutes = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= MAX_PLANNED_MINUTES;
 
 const isSameTrip = (planned: PlannedStops, trip: PlannableTrip): boolean =>
   planned.driverUid === trip.driverUid &&

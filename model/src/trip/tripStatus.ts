@@ -8,7 +8,7 @@ export interface TripMove {
 }
 
 /**
- * The status changes that admins can make. Buttons and the rules' tests derive from this table; firestore.rules repeats it.
+ * The status changes that admins can make. Buttons and the security rules derive from this table.
  * Drivers change no status: it follows from their events.
  */
 const TRIP_MOVES: Readonly<Record<TripStatus, readonly TripMove[]>> = {
