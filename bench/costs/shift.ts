@@ -13,7 +13,8 @@ import { buildTrip, buildUser } from '@mtos/model/sample';
 import { type DocumentReference, FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { auditTrip } from '../../functions/src/audit/auditChanges';
 import { countShift, countTrip } from '../../functions/src/counting/countChanges';
-import { assignTrip, offerToDriver } from '../../functions/src/dispatch/assignTrip';
+import { followTrip } from '../../functions/src/dispatch/followTrip';
+import { offerToDriver } from '../../functions/src/dispatch/offerToDriver';
 import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
 import { notifyDriver } from '../../functions/src/driver/notifyDriver';
 import { eventOf } from './eventOf';
@@ -79,7 +80,7 @@ export async function measureShift(account: string, meter: Meter): Promise<Shift
     const shiftChange = eventOf(shiftBefore, await shift.get());
     if (!before) return meter('countShift', () => countShift(shiftChange));
     const change = eventOf(before, await before.ref.get());
-    for (const [name, handle] of Object.entries({ countTrip, auditTrip, assignTrip, notifyDriver })) {
+    for (const [name, handle] of Object.entries({ countTrip, auditTrip, followTrip, notifyDriver })) {
       await meter(name, () => handle(change));
     }
   };

@@ -15,7 +15,7 @@ import { auditTrip } from '../../functions/src/audit/auditChanges';
 import type { ChangeEvent } from '../../functions/src/changeEvent';
 import { countTrip } from '../../functions/src/counting/countChanges';
 import { assignDueTrips } from '../../functions/src/dispatch/assignDueTrips';
-import { assignTrip } from '../../functions/src/dispatch/assignTrip';
+import { followTrip } from '../../functions/src/dispatch/followTrip';
 import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
 import { notifyDriver } from '../../functions/src/driver/notifyDriver';
 import { accountFinders } from '../../functions/src/schedules/findAccounts';
@@ -25,7 +25,7 @@ import { eventOf } from './eventOf';
 export type Meter = (name: string, run: () => Promise<unknown>) => Promise<void>;
 
 const HOUR = 3_600_000;
-const triggers = { countTrip, auditTrip, assignTrip, notifyDriver: (event: ChangeEvent) => notifyDriver(event) };
+const triggers = { countTrip, auditTrip, followTrip, notifyDriver: (event: ChangeEvent) => notifyDriver(event) };
 
 /**
  * Creates a trip six hours ahead, lets it be assigned when it is due, and reports each step of its driver. Runs the

@@ -8,7 +8,8 @@ import type { ChangeEvent } from '../../functions/src/changeEvent';
 import { tripEventYears } from '../../functions/src/config';
 import { countTrip } from '../../functions/src/counting/countChanges';
 import { recountAccount } from '../../functions/src/counting/recount';
-import { assignTrip, offerToDriver } from '../../functions/src/dispatch/assignTrip';
+import { followTrip } from '../../functions/src/dispatch/followTrip';
+import { offerToDriver } from '../../functions/src/dispatch/offerToDriver';
 import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
 import { notifyDriver } from '../../functions/src/driver/notifyDriver';
 import { stampMessage, yearsAfter } from '../../functions/src/retention/expiry';
@@ -34,7 +35,7 @@ const WAITING = 400;
 const STANDING_ORDERS_PER_DAY = 500;
 
 type Handler = (event: ChangeEvent) => Promise<void>;
-const tripTriggers: readonly Handler[] = [countTrip, auditTrip, assignTrip, (event) => notifyDriver(event)];
+const tripTriggers: readonly Handler[] = [countTrip, auditTrip, followTrip, (event) => notifyDriver(event)];
 
 /**
  * Measures what an account can cause that is set up to be expensive: two hundred drivers on shift who can't take its trips,

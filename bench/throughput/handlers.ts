@@ -3,8 +3,9 @@ import { buildStandingOrder, buildTrip, buildUser } from '@mtos/model/sample';
 import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { auditTrip } from '../../functions/src/audit/auditChanges';
 import { countTrip } from '../../functions/src/counting/countChanges';
-import { assignTrip, offerToDriver } from '../../functions/src/dispatch/assignTrip';
+import { followTrip } from '../../functions/src/dispatch/followTrip';
 import { lookForDriver } from '../../functions/src/dispatch/lookForDriver';
+import { offerToDriver } from '../../functions/src/dispatch/offerToDriver';
 import { runStandingOrder } from '../../functions/src/standingOrders/runStandingOrder';
 import { eventOf } from '../costs/eventOf';
 import { type DocumentAt, writeDocuments } from '../writeDocuments';
@@ -88,7 +89,7 @@ const forNewTrips =
 export const measuredHandlers: readonly MeasuredHandler[] = [
   { name: 'countTrip', prepare: forNewTrips(countTrip) },
   { name: 'auditTrip', prepare: forNewTrips(auditTrip) },
-  { name: 'assignTrip', prepare: forNewTrips(assignTrip) },
+  { name: 'followTrip', prepare: forNewTrips(followTrip) },
   {
     name: 'offerToDriver',
     prepare: async (accounts, count) => {

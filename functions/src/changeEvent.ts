@@ -1,3 +1,4 @@
+import { check, type Schema } from '@mtos/model';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Change, FirestoreEvent } from 'firebase-functions/firestore';
 
@@ -16,4 +17,12 @@ export function commitTime({ data, time }: Pick<ChangeEvent, 'data' | 'time'>): 
   if (data?.after.updateTime) return data.after.updateTime;
   const lastWrite = data?.before.updateTime;
   return lastWrite && lastWrite > eventTime ? lastWrite : eventTime;
+}
+
+/** The document before and after the change; undefined if it is missing or broken. */
+export function readChange<Doc>(
+  { data }: ChangeEvent,
+  schema: Schema<Doc>,
+): { readonly before: Doc | undefined; readonly after: Doc | undefined } {
+  return { before: check(schema, data?.before.data()).data, after: check(schema, data?.after.data()).data };
 }

@@ -10,7 +10,8 @@ import { cloudinaryApiSecret } from './config';
 import { sendContactMessage as contact } from './contact/sendContactMessage';
 import * as counting from './counting/countChanges';
 import { recount as recountCaller } from './counting/recount';
-import * as dispatch from './dispatch/assignTrip';
+import { followTrip as follow } from './dispatch/followTrip';
+import { offerToDriver as offer } from './dispatch/offerToDriver';
 import { applyDriverEvent as apply } from './driver/applyDriverEvent';
 import { followDefects as defects } from './driver/followDefects';
 import { notifyDriver as notify } from './driver/notifyDriver';
@@ -96,14 +97,12 @@ export const stampReceipt = onDocumentCreated(
 );
 
 /**
- * Runs on every write to a trip. Fills in the coordinates of its addresses, or adds them to those to be looked up. Assigns a driver to a waiting trip, or writes on the trip why there is none. When a
- * driver becomes free, assigns the oldest waiting trip that suits them. Works from the stored documents, so a repeated or
- * late event finds nothing left to do.
+ * Runs on every write to a trip, with four jobs. Fills in the coordinates of its addresses, or adds them to those to be
+ * looked up. Assigns a driver to a waiting trip, or writes on the trip why there is none; when a driver becomes free,
+ * assigns the oldest waiting trip that suits them. Restores the progress of a trip that was deleted. Removes the vehicle of
+ * a former driver. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
  */
-export const assignTrip = onDocumentWritten(
-  { ...dispatchOptions, document: `${paths.trips}/{id}` },
-  dispatch.assignTrip,
-);
+export const followTrip = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, follow);
 
 /**
  * Runs on every write to a driver's settings. Fills in the coordinates of the start place, or adds its address to those to
@@ -156,7 +155,7 @@ export const followDefects = onDocumentWritten(
  */
 export const offerToDriver = onDocumentWritten(
   { ...dispatchOptions, document: `${paths.driverLocations}/{id}` },
-  dispatch.offerToDriver,
+  offer,
 );
 
 /**

@@ -75,7 +75,6 @@ describe('the deployed functions', () => {
       ['applyDriverEvent', 'driverEvents/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       ['assignAccountTrips', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
       ['assignDueTrips', 'every 5 minutes', 'us-central1', 256, 60, '1', null],
-      ['assignTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       ['auditAccount', 'accounts/{account}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       [
         'auditDriverSettings',
@@ -133,6 +132,7 @@ describe('the deployed functions', () => {
         'DISPATCH_INSTANCES',
         80,
       ],
+      ['followTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       ['importAllowance', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       [
         'locateStartPlace',

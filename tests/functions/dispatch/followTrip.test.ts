@@ -7,7 +7,7 @@ import { newTrip } from '../documents';
 import { deliver, restDocument } from '../events';
 import { assigned, create, inMinutes, minutesAgo, newDriver, pickUpIn, read, soon, waitingTrip } from './assigning';
 
-describe('assignTrip', () => {
+describe('followTrip', () => {
   it('[TRP-6] assigns a new trip to the nearest eligible driver and says why on the trip', async () => {
     const account = ownAccount();
     await newDriver(account, { miles: 0.2, vehicle: ['stretcher'] });
@@ -175,7 +175,7 @@ describe('assignTrip', () => {
       fields: { ...stored.fields, driverUid: { nullValue: null }, assignedBy: { nullValue: null } },
     };
     const event = { id: 'late', time: new Date().toISOString(), path: paths.trip(id), after: created };
-    for (const _ of [1, 2]) expect(await deliver('assignTrip', event)).toBe(200);
+    for (const _ of [1, 2]) expect(await deliver('followTrip', event)).toBe(200);
     expect(await read(id)).toMatchObject({ driverUid: driver, version: 2 });
   });
 
