@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { canonicalJson } from '../documents/canonicalJson';
+import { isSameJson } from '../documents/canonicalJson';
 import type { StandingOrder, Trip } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { HOLIDAY_RULES } from '../holidays/holidays';
@@ -116,7 +116,7 @@ export function standingOrderChange(
   const fields = standingOrderFields(input, order.trip);
   const isAhead = order.previous && order.previous.until >= today;
   const { until: _, ...before } = isAhead && order.previous ? order.previous : { until: '', ...versionOf(order) };
-  const isSame = canonicalJson(before) === canonicalJson(versionOf(fields));
+  const isSame = isSameJson(before, versionOf(fields));
   const startsLater = input.startsOn > today && input.startsOn > order.from;
   return { ...fields, previous: startsLater && !isSame ? { until: addToDay(input.startsOn, -1), ...before } : null };
 }

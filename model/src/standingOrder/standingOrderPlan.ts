@@ -1,5 +1,5 @@
 import { isSameDrive } from '../assignment/assignmentTime';
-import { canonicalJson } from '../documents/canonicalJson';
+import { canonicalJson, isSameJson } from '../documents/canonicalJson';
 import { standingOrderTripId } from '../documents/contentIds';
 import { contentKey } from '../documents/contentKey';
 import type { StandingOrder, Trip } from '../documents/documents';
@@ -74,7 +74,7 @@ export function orderTripKey(trip: TripInput): string {
 function revisionOf(trip: Trip, order: StandingOrder, day: string, way: Way): Partial<Trip> | undefined {
   const fields = keepLocations(tripFields(standingOrderTrip(order, day, way)), trip);
   const stored = new Map<string, unknown>(Object.entries(trip));
-  if (Object.entries(fields).every(([field, value]) => canonicalJson(stored.get(field)) === canonicalJson(value))) {
+  if (Object.entries(fields).every(([field, value]) => isSameJson(stored.get(field), value))) {
     return undefined;
   }
   const keepsDriver = trip.locked || isAssignedByPerson(trip) || isSameDrive(trip, { ...trip, ...fields });

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../documents/canonicalJson';
 import { phoneDigits } from '../../people/phoneDigits';
 import { normalizeAddress } from '../../places/normalizeAddress';
 import { normalizeText } from '../../queries/searchGrams';
@@ -7,7 +8,7 @@ import { nameWords } from '../samePerson';
 /** Whether a trip's field says the same as a row's, however it is spelled. */
 export function isSameValue(field: keyof TripInput, stored: TripInput, row: TripInput): boolean {
   const [before, after] = [stored[field], row[field]];
-  if (typeof before !== 'string' || typeof after !== 'string') return JSON.stringify(before) === JSON.stringify(after);
+  if (typeof before !== 'string' || typeof after !== 'string') return isSameJson(before, after);
   if (field === 'phone' || field === 'fromPhone' || field === 'toPhone') {
     return phoneDigits(before) === phoneDigits(after);
   }

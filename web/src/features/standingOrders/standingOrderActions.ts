@@ -1,5 +1,5 @@
 import {
-  canonicalJson,
+  isSameJson,
   type RepeatedRide,
   type StandingOrder,
   type StandingOrderInput,
@@ -54,7 +54,7 @@ async function changeOrder(
   await transactCounted(writer, 'standingOrders', id, async (transaction) => {
     const existing = (await transaction.get(reference)).data();
     if (!existing) throw new DocumentGoneError();
-    const isReplaced = canonicalJson(existing.replaces?.trips ?? []) === canonicalJson(replaces?.trips ?? []);
+    const isReplaced = isSameJson(existing.replaces?.trips ?? [], replaces?.trips ?? []);
     if (hasFields(existing, fields) && isReplaced) return false;
     transaction.update(reference, { ...fields, replaces, ...signature(writer) });
     return true;
@@ -64,9 +64,7 @@ async function changeOrder(
 function hasFields(order: StandingOrder, fields: OrderFields): boolean {
   const stored = new Map<string, unknown>(Object.entries(order));
   // A field that an older order does not have is as good as null
-  return Object.entries(fields).every(
-    ([field, value]) => canonicalJson(stored.get(field) ?? null) === canonicalJson(value ?? null),
-  );
+  return Object.entries(fields).every(([field, value]) => isSameJson(stored.get(field) ?? null, value ?? null));
 }
 
 /**

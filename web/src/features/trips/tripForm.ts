@@ -1,4 +1,4 @@
-import { emptyTripInput, type Trip, type TripInput } from '@mtos/model';
+import { emptyTripInput, isSameJson, type Trip, type TripInput } from '@mtos/model';
 
 /** A stored trip's fields that the form edits. */
 export function inputOf(trip: Trip): TripInput {
@@ -14,10 +14,8 @@ export function inputOf(trip: Trip): TripInput {
 
 export type InputField = keyof TripInput;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The fields in which two versions of a form's input differ, in the form's order. */
 export function changedFields(before: TripInput, after: TripInput): readonly InputField[] {
   const fields = Object.keys(emptyTripInput('')) as InputField[];
-  return fields.filter((field) => !isSame(before[field], after[field]));
+  return fields.filter((field) => !isSameJson(before[field], after[field]));
 }

@@ -1,5 +1,6 @@
 import {
   type DriverEvent,
+  isSameJson,
   isSystem,
   keepLocations,
   type StoredTrip,
@@ -88,14 +89,12 @@ function wasApplied(writer: Writer, { seen, fields }: TripChange, latest: Stored
     latest.version > seen.version &&
     isOwnOrFollowUp(writer, latest) &&
     Object.entries(fields).every(
-      ([field, value]) => value instanceof FieldValue || isSame(value, latest[field as keyof Trip]),
+      ([field, value]) => value instanceof FieldValue || isSameJson(value, latest[field as keyof Trip]),
     )
   );
 }
 
 const isOwnOrFollowUp = ({ uid }: Writer, { updatedBy }: Trip) => updatedBy === uid || isSystem(updatedBy);
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields that every change of a trip sets. */
 export const nextVersion = ({ uid }: Writer, latest: Trip) => ({

@@ -4,6 +4,7 @@ import {
   type DriverSettingsInput,
   driverSettingsFields,
   driverSettingsToInput,
+  isSameJson,
   type LatLng,
   placeKey,
   withWorkHours,
@@ -78,10 +79,10 @@ async function locationOf(
 
 function isSame(settings: DriverSettings, fields: DriverSettingsFields): boolean {
   const names = Object.keys(fields) as readonly (keyof DriverSettingsFields)[];
-  return names.every((name) => JSON.stringify(settings[name]) === JSON.stringify(fields[name]));
+  return names.every((name) => isSameJson(settings[name], fields[name]));
 }
 
 /** Whether something of the form changed. A function may have found the start place meanwhile, which is no conflict. */
 const isChanged = (latest: DriverSettings | undefined, opened: DriverSettings | undefined): boolean =>
   (latest === undefined) !== (opened === undefined) ||
-  JSON.stringify(driverSettingsToInput(latest)) !== JSON.stringify(driverSettingsToInput(opened));
+  !isSameJson(driverSettingsToInput(latest), driverSettingsToInput(opened));

@@ -1,4 +1,4 @@
-import { limited, queries, type ReadingContext } from '@mtos/model';
+import { isSameJson, limited, queries, type ReadingContext } from '@mtos/model';
 import { useMemo } from 'react';
 import { usePlanSettings } from '../../../data/account/usePlanSettings';
 import { useTimeZone } from '../../../data/account/useTimeZone';
@@ -31,13 +31,10 @@ export function useReadingContext(needsDrivers: boolean): ReadingContext | undef
     [members, invited],
   );
   // A driver's document changes with each break, their name and state rarely
-  const drivers = useStableValue(found, isEqualList) ?? found;
+  const drivers = useStableValue(found, isSameJson) ?? found;
   const isLoading = needsDrivers && [people, invitations].some(({ status }) => status === 'loading');
   return useMemo(
     () => (timeZone && today && settings && !isLoading ? { timeZone, today, settings, drivers } : undefined),
     [timeZone, today, settings, drivers, isLoading],
   );
 }
-
-const isEqualList = (a: ReadingContext['drivers'], b: ReadingContext['drivers']) =>
-  JSON.stringify(a) === JSON.stringify(b);

@@ -1,6 +1,7 @@
 import {
   DEFAULT_TIME_ZONE,
   isCountedIn,
+  isSameJson,
   type StoredTrip,
   TRIP_VIEW_SORT,
   type TripListQuery,
@@ -29,15 +30,13 @@ export interface Trips extends ListPage<StoredTrip> {
   readonly total: number | undefined;
 }
 
-const isSame = (one: TripListQuery, other: TripListQuery) => JSON.stringify(one) === JSON.stringify(other);
-
 /** A live page of the trips that the URL describes, or as the person left the list. Reads one document more than it shows. */
 export function useTrips(): Trips {
   const { account, uid } = useSession();
   const today = useToday(DEFAULT_TIME_ZONE);
   const table = useTableState({ person: uid, list: { name: 'trips', today } });
   const read = readTripQuery(table.filters, table.search);
-  const query = useStableValue(read, isSame) ?? read;
+  const query = useStableValue(read, isSameJson) ?? read;
   const { view, filter, search } = query;
   const sort = TRIP_VIEW_SORT[view] && table.sort;
   const parts = useMemo(() => tripListParts(account, query, today, sort, isCountedIn), [account, query, today, sort]);

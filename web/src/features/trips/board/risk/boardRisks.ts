@@ -1,4 +1,4 @@
-import { byUrgency, type LateRisk, type PlanSettings, type StoredTrip, unassignedRisk } from '@mtos/model';
+import { byUrgency, isSameJson, type LateRisk, type PlanSettings, type StoredTrip, unassignedRisk } from '@mtos/model';
 import type { Positions } from '../../../../data/account/usePositions';
 import { isMarked, type MarkedRisk } from '../../../../domain/trips/lateRisk';
 import type { BoardGroups, BoardRow } from '../day/groupTrips';
@@ -56,7 +56,7 @@ export function boardRisks(known: Known, previous: BoardRisks): BoardRisks {
   );
   const queueRisk = (trip: StoredTrip): LateRisk => {
     const [before, risk] = [previous.ofQueue.get(trip.id), unassignedRisk(trip, clock, driving)];
-    return before && JSON.stringify(before) === JSON.stringify(risk) ? before : risk;
+    return before && isSameJson(before, risk) ? before : risk;
   };
   return {
     isReady: true,

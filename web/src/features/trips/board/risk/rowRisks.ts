@@ -3,6 +3,7 @@ import {
   type DriverLocation,
   driverRisks,
   isOpen,
+  isSameJson,
   type LateRisk,
   type PlanSettings,
   pickUpAt,
@@ -20,7 +21,6 @@ export interface RowRisks {
 }
 
 const HOUR = 3_600_000;
-const isSame = (a: LateRisk | undefined, b: LateRisk) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is the same as in `previous` stays the same object, so that only what changes is drawn again. */
 export function rowRisks(
@@ -36,7 +36,7 @@ export function rowRisks(
   for (const [id, { risk }] of risks) {
     if (risk.kind === 'onTime') continue;
     const last = previous?.of.get(id);
-    of.set(id, last && isSame(last, risk) ? last : risk);
+    of.set(id, last && isSameJson(last, risk) ? last : risk);
   }
   const countOf = (kind: LateRisk['kind']) => [...of.values()].filter((risk) => risk.kind === kind).length;
   const soon = clock.now.getTime() + HOUR;
