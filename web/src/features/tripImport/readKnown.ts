@@ -1,4 +1,5 @@
 import { type Known, queries, type Ride, type StoredOrder, type StoredTrip } from '@mtos/model';
+import pMap from 'p-map';
 import { readAll } from '../../data/list/readAll';
 import { readQuery } from '../../data/read/readQuery';
 import type { Writer } from '../../data/write/writer';
@@ -83,15 +84,15 @@ async function runSome<Item>(
   onProgress: (done: number, total: number) => void,
   run: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const next = items.values();
   let done = 0;
-  const work = async () => {
-    for (const item of next) {
+  await pMap(
+    items,
+    async (item) => {
       if (!isCurrent()) return;
       onProgress(done, items.length);
       await run(item);
       done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    },
+    { concurrency: CONCURRENCY },
+  );
 }

@@ -1,5 +1,6 @@
 import { driverQueries, type LogFormat, type LogLeg, officeOf, signatureIn } from '@mtos/model';
 import { Download, Printer } from 'lucide-react';
+import pMap from 'p-map';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { loadCode } from '../../browser/loadCode';
@@ -99,16 +100,16 @@ async function readSignatures(
 ): Promise<Signatures> {
   const signed = legs.filter(({ signedBy }) => signedBy !== null);
   const found = new Map<string, NonNullable<ReturnType<typeof signatureIn>>>();
-  for (let start = 0; start < signed.length; start += CONCURRENCY) {
-    await Promise.all(
-      signed.slice(start, start + CONCURRENCY).map(async ({ id, trip }) => {
-        const driverUid = trip.progress?.driverUid;
-        if (!driverUid) return;
-        const { documents } = await readQuery(db, driverQueries.eventsOfTrip(account, id, driverUid));
-        const signature = signatureIn(trip.progress, documents);
-        if (signature) found.set(id, signature);
-      }),
-    );
-  }
+  await pMap(
+    signed,
+    async ({ id, trip }) => {
+      const driverUid = trip.progress?.driverUid;
+      if (!driverUid) return;
+      const { documents } = await readQuery(db, driverQueries.eventsOfTrip(account, id, driverUid));
+      const signature = signatureIn(trip.progress, documents);
+      if (signature) found.set(id, signature);
+    },
+    { concurrency: CONCURRENCY },
+  );
   return found;
 }

@@ -1,4 +1,5 @@
 import { type PlanAssignment, type PlannedStops, type StoredTrip, validPlan } from '@mtos/model';
+import pMap from 'p-map';
 import { newId } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
 import { type Assignment, assignByPlan, assignmentBefore } from '../assign/assignments';
@@ -44,28 +45,36 @@ export async function applyMoves(
 ): Promise<StopsOutcome> {
   const { trips, names } = proposed;
   const stops = stopTimes(newId(writer), moves, proposed);
-  await inTurn(moves, async ({ trip: id, to, why }) => {
-    const seen = trips.get(id);
-    if (!seen) return;
-    const assignment = assignByPlan({ id: to, fullName: names.get(to) ?? '' }, why);
-    try {
-      await assignPlanned(writer, seen, assignment, stops.moved.get(id));
-      onOutcome(id, { applied: { seen, assignment } });
-    } catch (error) {
-      onOutcome(id, { failure: describeTripFailure(error) });
-    }
-  });
+  await pMap(
+    moves,
+    async ({ trip: id, to, why }) => {
+      const seen = trips.get(id);
+      if (!seen) return;
+      const assignment = assignByPlan({ id: to, fullName: names.get(to) ?? '' }, why);
+      try {
+        await assignPlanned(writer, seen, assignment, stops.moved.get(id));
+        onOutcome(id, { applied: { seen, assignment } });
+      } catch (error) {
+        onOutcome(id, { failure: describeTripFailure(error) });
+      }
+    },
+    { concurrency: CONCURRENCY },
+  );
   const applied: AppliedStops[] = [];
-  await inTurn([...stops.kept], async ([id, planned]) => {
-    const seen = trips.get(id);
-    if (!seen) return;
-    try {
-      await savePlannedStops(writer, seen, planned);
-      applied.push({ seen, planned });
-    } catch (error) {
-      console.error(error);
-    }
-  });
+  await pMap(
+    [...stops.kept],
+    async ([id, planned]) => {
+      const seen = trips.get(id);
+      if (!seen) return;
+      try {
+        await savePlannedStops(writer, seen, planned);
+        applied.push({ seen, planned });
+      } catch (error) {
+        console.error(error);
+      }
+    },
+    { concurrency: CONCURRENCY },
+  );
   return { applied, failed: stops.kept.size - applied.length };
 }
 
@@ -80,29 +89,29 @@ export async function undoMoves(
   me: string | undefined,
 ): Promise<number> {
   let undone = 0;
-  await inTurn(moves, async ({ seen, assignment }) => {
-    try {
-      const before = { planned: validPlan(seen) ?? null };
-      await assignTrip(writer, { ...seen, ...assignment }, assignmentBefore(seen, me, UNDONE), before);
-      undone += 1;
-    } catch (error) {
-      console.error(error);
-    }
-  });
-  await inTurn(stops, async ({ seen, planned }) => {
-    try {
-      await savePlannedStops(writer, { ...seen, planned }, validPlan(seen));
-    } catch (error) {
-      console.error(error);
-    }
-  });
+  await pMap(
+    moves,
+    async ({ seen, assignment }) => {
+      try {
+        const before = { planned: validPlan(seen) ?? null };
+        await assignTrip(writer, { ...seen, ...assignment }, assignmentBefore(seen, me, UNDONE), before);
+        undone += 1;
+      } catch (error) {
+        console.error(error);
+      }
+    },
+    { concurrency: CONCURRENCY },
+  );
+  await pMap(
+    stops,
+    async ({ seen, planned }) => {
+      try {
+        await savePlannedStops(writer, { ...seen, planned }, validPlan(seen));
+      } catch (error) {
+        console.error(error);
+      }
+    },
+    { concurrency: CONCURRENCY },
+  );
   return undone;
-}
-
-async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const workOff = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, workOff));
 }
