@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { field, newEmail, PHONE, password, press, refused } from '../../browser/authPages';
 import { expectFits } from '../../browser/fits';
 import { expectAccessible, openPage } from '../../browser/openPage';
@@ -6,10 +7,20 @@ import { auth } from '../../functions/admin';
 
 const SPANISH = { ...PHONE, locale: 'es-MX' } as const;
 
+/** The texts and controls that reach beyond the screen, where something hides them instead of letting the page scroll. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, p, a, button, input, label')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.textContent),
+  );
+
 describe('the sign-in pages in a browser in Spanish', () => {
   it('[DRV-1] [AUT-1] are in Spanish, with what is missing or wrong', async () => {
     const page = await openPage('/auth/login', { ...SPANISH, ...refused });
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await page.getByRole('navigation', { name: 'Cuenta' }).getByRole('link', { name: 'Registrarse' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).waitFor();
     await press(page, 'Iniciar sesión');
     await page.getByText('Escriba su contraseña.').waitFor();
     await expectAccessible(page);
@@ -20,9 +31,28 @@ describe('the sign-in pages in a browser in Spanish', () => {
     await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
     await page.getByRole('heading', { name: 'Nueva contraseña' }).waitFor();
     await field(page, 'Correo electrónico').fill(newEmail());
+    const mail = page.waitForRequest(/accounts:sendOobCode/);
     await press(page, 'Nueva contraseña');
+    // The sign-in service sends the mail, and shows the page that its link opens, in that language
+    expect(await (await mail).headerValue('x-firebase-locale')).toBe('es-MX');
     await page.getByText('Le enviamos un correo para elegir una contraseña nueva.').waitFor();
   });
+
+  it.each(['es-MX', 'en-US'])(
+    '[AUT-1] [QLT-1] fit 320 px with text at twice its size, with the landing page: %s',
+    async (locale) => {
+      const page = await openPage('/auth/login', { locale, viewport: { width: 320, height: 640 } });
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      for (const path of ['/', '/auth/login', '/auth/reset-password', '/auth/register', '/auth/join']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+        await expectFits(page, path);
+        expect(await cutOff(page), `what ${path} cuts off`).toEqual([]);
+      }
+    },
+  );
 
   it('[AUT-6] [DRV-1] ask in Spanish to verify the address', async () => {
     const email = newEmail();

@@ -1,5 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { useAuthTexts } from '../../features/auth/texts/authTexts';
 import { MAIN_CONTENT } from '../../ui/layout/SkipLink';
+import { paths } from '../../ui/paths';
 import { PublicFooter } from '../../ui/public/PublicFooter';
 import { PublicNav } from '../../ui/public/PublicNav';
 import { Streets } from '../../ui/public/Streets';
@@ -8,10 +10,13 @@ import { PublicAnalytics } from '../PublicAnalytics';
 /** The layout of the authentication pages. Their forms show before Firebase is loaded. */
 export function AuthArea() {
   const { pathname } = useLocation();
+  const { language, texts } = useAuthTexts();
+  // Whoever registers gets a console in English
+  const translated = pathname === paths.register ? {} : { lang: language, texts: texts.publicPages };
   return (
     <>
       <Streets className="flex min-h-dvh flex-col">
-        <PublicNav />
+        <PublicNav {...translated} />
         {/* Not centered vertically: the card would move while the rest of the page arrives */}
         <main
           {...MAIN_CONTENT}
@@ -19,7 +24,7 @@ export function AuthArea() {
         >
           <Outlet />
         </main>
-        <PublicFooter />
+        <PublicFooter {...translated} />
       </Streets>
       <PublicAnalytics path={pathname} />
     </>

@@ -71,7 +71,7 @@ export function Features() {
             <div
               className={clsx(
                 'overflow-hidden rounded-ui border border-line shadow-float',
-                isPortrait(picture) && 'mx-auto w-70',
+                isPortrait(picture) && 'mx-auto w-full max-w-70',
               )}
             >
               <Picture

@@ -7,7 +7,9 @@ import { FormFailure } from '../../../ui/form/FormFailure';
 import { paths } from '../../../ui/paths';
 import { AuthCard, AuthLink, OrDivider } from '../pages/AuthCard';
 import { GoogleMark } from '../pages/GoogleButton';
+import { useAuthTexts } from '../texts/authTexts';
 import { JoinForm } from './JoinForm';
+import { joinTexts } from './joinTexts';
 import { type Accept, type OpenInvitation, useJoin } from './useJoin';
 
 /**
@@ -25,25 +27,28 @@ export function Join() {
 
 function JoinStep() {
   const { step, accept, decline, signOut } = useJoin();
+  // Until the page knows who is invited as what
+  const { language } = useAuthTexts();
+  const texts = joinTexts(language);
   switch (step.name) {
     case 'loading':
       return (
-        <AuthCard title="Your invitation">
+        <AuthCard lang={language} title={texts.loadingTitle}>
           <p role="status" className="flex items-center gap-3 text-muted">
             <Spinner />
-            Loading the invitation
+            {texts.loading}
           </p>
         </AuthCard>
       );
     case 'noInvitation':
-      return <NoInvitation />;
+      return <NoInvitation language={language} texts={texts} />;
     case 'failed':
       return (
-        <AuthCard title="Your invitation">
+        <AuthCard lang={language} title={texts.loadingTitle}>
           <div className="flex flex-col gap-4">
             <FormFailure text={step.message} />
             <Button tone="primary" onClick={() => window.location.reload()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           </div>
         </AuthCard>
@@ -64,19 +69,16 @@ function JoinStep() {
   }
 }
 
-function NoInvitation() {
+function NoInvitation({ language, texts }: Pick<OpenInvitation, 'language' | 'texts'>) {
   return (
-    <AuthCard title="This link no longer works">
+    <AuthCard lang={language} title={texts.goneTitle}>
       <div className="flex flex-col gap-4">
-        <p>
-          The invitation was answered or removed, has expired, or the link is incomplete. Open the link in the latest
-          email, or ask the company to send the invitation again.
-        </p>
+        <p>{texts.gone}</p>
         <a href={paths.login} className={buttonLook({ tone: 'primary' })}>
-          Sign In
+          {texts.goToSignIn}
         </a>
         <p className="text-center text-muted">
-          Do you run a transport company? <AuthLink to={paths.register}>Register</AuthLink>
+          {texts.ownCompany} <AuthLink to={paths.register}>{texts.registerOwn}</AuthLink>
         </p>
       </div>
     </AuthCard>

@@ -4,6 +4,14 @@ type Invited = Pick<InvitationPreview, 'company' | 'invitedBy' | 'role'>;
 
 /** The texts of the page that an invitation's link leads to. */
 export interface JoinTexts {
+  readonly loadingTitle: string;
+  readonly loading: string;
+  readonly tryAgain: string;
+  readonly goneTitle: string;
+  readonly gone: string;
+  readonly goToSignIn: string;
+  readonly ownCompany: string;
+  readonly registerOwn: string;
   readonly title: (company: string) => string;
   readonly invites: (invited: Invited) => string;
   readonly needsConfirmation: string;
@@ -53,6 +61,14 @@ export interface JoinTexts {
 }
 
 export const en: JoinTexts = {
+  loadingTitle: 'Your invitation',
+  loading: 'Loading the invitation',
+  tryAgain: 'Try again',
+  goneTitle: 'This link no longer works',
+  gone: 'The invitation was answered or removed, has expired, or the link is incomplete. Open the link in the latest email, or ask the company to send the invitation again.',
+  goToSignIn: 'Sign In',
+  ownCompany: 'Do you run a transport company?',
+  registerOwn: 'Register',
   title: (company) => `${company || 'A company'} invites you`,
   invites: ({ company, invitedBy, role }) =>
     `${invitedBy || company || 'A company'} invites you to join${invitedBy && company ? ` ${company}` : ''} as ${role === 'admin' ? 'an admin' : 'a driver'}.`,

@@ -1,6 +1,14 @@
 import type { JoinTexts } from './joinTexts.en';
 
 export const es: JoinTexts = {
+  loadingTitle: 'Su invitación',
+  loading: 'Cargando la invitación',
+  tryAgain: 'Intentar de nuevo',
+  goneTitle: 'Este enlace ya no sirve',
+  gone: 'La invitación ya se respondió, se retiró o venció, o el enlace está incompleto. Abra el enlace del último correo o pida a la empresa que le envíe la invitación de nuevo.',
+  goToSignIn: 'Iniciar sesión',
+  ownCompany: '¿Dirige una empresa de transporte?',
+  registerOwn: 'Regístrela',
   title: (company) => `Invitación de ${company || 'una empresa'}`,
   invites: ({ company, invitedBy, role }) =>
     `${invitedBy || company || 'Una empresa'} le invita a unirse${invitedBy && company ? ` a ${company}` : ''} como ${role === 'admin' ? 'administrador' : 'conductor'}.`,

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loadCode } from '../../../browser/loadCode';
 import { paths } from '../../../ui/paths';
 import { clearInvitationLink, storedInvitationLink, storeInvitationLink } from '../session/signInStorage';
+import { authLanguage } from '../texts/authTexts';
 import { joinProblem } from './joinProblem';
 import { joinLanguage, joinTexts } from './joinTexts';
 import type { JoinTexts } from './joinTexts.en';
@@ -137,7 +138,5 @@ export function useJoin(): Join {
 function stepAfter(error: unknown): JoinStep {
   const problem = callProblemOf(error);
   if (problem?.code === 'no-such-invitation' || problem?.code === 'invalid-input') return { name: 'noInvitation' };
-  if (problem) return { name: 'failed', message: problem.message };
-  console.error(error);
-  return { name: 'failed', message: 'The server could not be reached. Check your connection and try again.' };
+  return { name: 'failed', message: joinProblem(error, joinTexts(authLanguage())) };
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '../session/endSession';
 import { Newcomer } from './Newcomer';
 
@@ -28,6 +28,8 @@ beforeEach(() => {
   vi.mocked(endSession).mockClear();
 });
 
+afterEach(() => void vi.restoreAllMocks());
+
 describe('someone without an account', () => {
   it('[AUT-2] is registered as an owner when nobody invites them', async () => {
     render(<Newcomer />);
@@ -48,6 +50,19 @@ describe('someone without an account', () => {
     expect(server.answerInvitation).toHaveBeenCalledWith({ id: 'invited-2', accept: true });
     await screen.findByText('Joining Slowcoach');
     expect(server.registerOwner).toHaveBeenCalledOnce();
+  });
+
+  it('[SEC-9] [DRV-1] is asked in Spanish where the browser is, also after an answer that failed', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX']);
+    server.registerOwner.mockResolvedValue({ data: { invitations: [slowcoach] } });
+    server.answerInvitation.mockRejectedValueOnce(problem('no-such-invitation', 'This invitation was removed.'));
+    render(<Newcomer />);
+    await screen.findByText('le invita a unirse como conductor.', { exact: false });
+    await press('Aceptar la invitación de Slowcoach');
+    expect((await screen.findByRole('alert')).textContent).toBe('Esta invitación se retiró o venció.');
+    await press('Rechazar la invitación de Slowcoach');
+    await screen.findByText('Rechazó la invitación. Sus datos se borraron.');
+    screen.getByRole('button', { name: 'Cerrar sesión' });
   });
 
   it('[SEC-9] declines, and registers a company only on request', async () => {

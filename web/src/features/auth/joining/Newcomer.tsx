@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button/Button';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
+import { useAuthTexts } from '../texts/authTexts';
 import { JoiningCard } from './JoiningCard';
 import { ReceivedInvitations } from './ReceivedInvitations';
 import { useJoining } from './useJoining';
@@ -10,6 +11,7 @@ import { useJoining } from './useJoining';
  */
 export function Newcomer() {
   const { step, register, answer } = useJoining();
+  const { language, texts } = useAuthTexts();
   switch (step.name) {
     case 'working':
       return <FullScreenLoading label={step.label} />;
@@ -25,12 +27,12 @@ export function Newcomer() {
       );
     case 'failed':
       return (
-        <JoiningCard title="Your account could not be set up">
+        <JoiningCard lang={language} title={texts.newcomer.failedTitle}>
           <p role="alert" className="text-muted">
-            Something went wrong! Please try again later!
+            {texts.newcomer.failed}
           </p>
           <Button tone="primary" onClick={step.retry}>
-            Try again
+            {texts.newcomer.tryAgain}
           </Button>
         </JoiningCard>
       );

@@ -1,6 +1,7 @@
 import type { ReceivedInvitation } from '@mtos/model';
 import { Button } from '../../../ui/button/Button';
 import { FormFailure } from '../../../ui/form/FormFailure';
+import { useAuthTexts } from '../texts/authTexts';
 import { JoiningCard } from './JoiningCard';
 
 interface Props {
@@ -14,38 +15,34 @@ interface Props {
 
 /** The invitations to the person's address, to accept or decline. */
 export function ReceivedInvitations({ invitations, declined, failure, onAnswer, onRegister }: Props) {
+  const { language, texts } = useAuthTexts();
+  const { newcomer } = texts;
   return (
-    <JoiningCard title={invitations.length > 0 ? 'You are invited' : 'Invitation declined'}>
-      {declined && <p role="status">You declined the invitation. Your details were deleted.</p>}
+    <JoiningCard lang={language} title={invitations.length > 0 ? newcomer.invitedTitle : newcomer.declinedTitle}>
+      {declined && <p role="status">{newcomer.declined}</p>}
       <FormFailure text={failure} />
       <ul className="flex flex-col gap-4">
         {invitations.map((invitation) => {
-          const company = invitation.company || 'A company';
+          const company = invitation.company || newcomer.unnamed;
           return (
             <li key={invitation.id} className="wrap-anywhere flex flex-col gap-3">
               <p>
-                <strong className="font-medium">{company}</strong> invites you to join as{' '}
-                {invitation.role === 'admin' ? 'an admin' : 'a driver'}.
+                <strong className="font-medium">{company}</strong>{' '}
+                {invitation.role === 'admin' ? newcomer.invitesAdmin : newcomer.invitesDriver}
               </p>
               {invitation.needsLink ? (
-                <p className="text-muted">
-                  To accept or decline, open the link in the email that invites you. No email? Ask the company to send
-                  it again.
-                </p>
+                <p className="text-muted">{newcomer.needsLink}</p>
               ) : (
-                <div className="flex gap-3">
+                <div className="flex flex-wrap gap-3">
                   <Button
                     tone="primary"
-                    aria-label={`Accept the invitation of ${company}`}
+                    aria-label={newcomer.acceptFrom(company)}
                     onClick={() => onAnswer(invitation, true)}
                   >
-                    Accept
+                    {newcomer.accept}
                   </Button>
-                  <Button
-                    aria-label={`Decline the invitation of ${company}`}
-                    onClick={() => onAnswer(invitation, false)}
-                  >
-                    Decline
+                  <Button aria-label={newcomer.declineFrom(company)} onClick={() => onAnswer(invitation, false)}>
+                    {newcomer.decline}
                   </Button>
                 </div>
               )}
@@ -53,11 +50,8 @@ export function ReceivedInvitations({ invitations, declined, failure, onAnswer, 
           );
         })}
       </ul>
-      <p className="text-muted">
-        {invitations.length > 0 ? 'Not what you expected?' : 'Do you run a transport company?'} You can register a
-        company of your own.
-      </p>
-      <Button onClick={onRegister}>Register my own company</Button>
+      <p className="text-muted">{invitations.length > 0 ? newcomer.notExpected : newcomer.ownCompany}</p>
+      <Button onClick={onRegister}>{newcomer.register}</Button>
     </JoiningCard>
   );
 }

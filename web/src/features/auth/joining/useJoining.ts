@@ -5,6 +5,7 @@ import { callables } from '../../../data/sdk/callables';
 import { functions } from '../../../data/sdk/functions';
 import { DEACTIVATED } from '../session/access';
 import { endSession } from '../session/endSession';
+import { authLanguage, authTexts } from '../texts/authTexts';
 
 type Step =
   | { readonly name: 'working'; readonly label: string }
@@ -17,6 +18,8 @@ type Step =
       readonly failure?: string;
     }
   | { readonly name: 'failed'; readonly retry: () => void };
+
+const settingUp = (): Step => ({ name: 'working', label: authTexts().newcomer.settingUp });
 
 interface Joining {
   readonly step: Step;
@@ -31,7 +34,7 @@ const NO_WAY_IN = ['not-allowed', 'not-active', 'signed-out', 'already-member'];
 /** Leads someone without an account to one: asks for invitations, and registers an owner if there are none. */
 export function useJoining(): Joining {
   const auth = useAuth();
-  const [step, setStep] = useState<Step>({ name: 'working', label: 'Setting up your account' });
+  const [step, setStep] = useState<Step>(settingUp);
 
   /** Does what follows from a failure for every call, and returns the message of any other problem. */
   const handle = useCallback(
@@ -42,14 +45,17 @@ export function useJoining(): Joining {
         return undefined;
       }
       if (!problem || problem.code === 'unexpected') console.error(error);
-      return problem?.message ?? 'The server could not be reached. Try again.';
+      const { newcomer } = authTexts();
+      if (!problem) return newcomer.unreachable;
+      if (authLanguage() === 'en') return problem.message;
+      return problem.code === 'no-such-invitation' ? newcomer.gone : newcomer.failed;
     },
     [auth],
   );
 
   const register = useCallback(
     async (evenIfInvited: boolean) => {
-      setStep({ name: 'working', label: 'Setting up your account' });
+      setStep(settingUp());
       try {
         const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
         const { invitations } = (await callables.registerOwner(functions)({ timeZone, evenIfInvited })).data;
@@ -65,8 +71,9 @@ export function useJoining(): Joining {
   }, [register]);
 
   const answer = async (invitation: ReceivedInvitation, accept: boolean) => {
+    const { joining, declining } = authTexts().newcomer;
     const shown = step.name === 'invited' ? step.invitations : [invitation];
-    setStep({ name: 'working', label: accept ? `Joining ${invitation.company}` : 'Declining the invitation' });
+    setStep({ name: 'working', label: accept ? joining(invitation.company) : declining });
     try {
       await callables.answerInvitation(functions)({ id: invitation.id, accept });
       if (accept) return;

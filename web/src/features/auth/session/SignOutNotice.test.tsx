@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setFlashMessage } from '../../../ui/feedback/flashMessage';
+import { en } from '../texts/en';
 import { DEACTIVATED } from './access';
 import { SignOutNotice } from './SignOutNotice';
 
@@ -20,9 +21,11 @@ describe('why someone was signed out', () => {
     );
   });
 
+  it('[DRV-1] [AUT-7] is said in Spanish after a sign-out of someone idle', async () => {
+    expect(await noticeIn('es-MX', en.notices.idle)).toBe('Se cerró su sesión después de 15 minutos sin actividad.');
+  });
+
   it('[PPL-10] is said as it is where there is no other text for it', async () => {
-    expect(await noticeIn('es-MX', 'You were signed out after 15 minutes.')).toBe(
-      'You were signed out after 15 minutes.',
-    );
+    expect(await noticeIn('es-MX', 'You were signed out elsewhere.')).toBe('You were signed out elsewhere.');
   });
 });

@@ -4,7 +4,7 @@ import { takeFlashBanner } from '../../../ui/feedback/flashMessage';
 import { useAuthTexts } from '../texts/authTexts';
 import { en } from '../texts/en';
 
-const NOTICES = ['pending', 'deactivated', 'ownerDeactivated'] as const;
+const NOTICES = ['pending', 'deactivated', 'ownerDeactivated', 'idle'] as const;
 
 /** Says why the console signed the person out, until they leave the page. */
 export function SignOutNotice() {

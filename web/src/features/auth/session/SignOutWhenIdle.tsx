@@ -1,16 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useAuth } from 'reactfire';
 import { loadWhenOnline } from '../../../browser/loadCode';
-import { IDLE } from '../../../data/session/idle';
 import { useSession } from '../../../data/session/session';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
+import { en } from '../texts/en';
 import { endSession } from './endSession';
 import { useIdleness } from './useIdleness';
 
 const loadIdleWarning = () => loadWhenOnline(() => import('./IdleWarning'));
 const IdleWarning = lazy(async () => ({ default: (await loadIdleWarning()).IdleWarning }));
-
-const REASON = `You were signed out after ${IDLE.limit / 60_000} minutes of inactivity.`;
 
 /**
  * Signs out after a warning when the console is idle. Hides its children once the session has expired. Drivers stay signed
@@ -26,7 +24,7 @@ export function SignOutWhenIdle({ children }: { readonly children: ReactNode }) 
     if (!expired) return;
     // Without what was searched for, which can be a client's name
     const { pathname, search } = window.location;
-    endSession(auth, { reason: REASON, returnTo: pathname + search }).catch(console.error);
+    endSession(auth, { reason: en.notices.idle, returnTo: pathname + search }).catch(console.error);
   }, [auth, expired]);
 
   if (expired) return <FullScreenLoading label="Signing out" />;

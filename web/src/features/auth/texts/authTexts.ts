@@ -6,7 +6,7 @@ import { es } from './es';
 const TABLES: Readonly<Record<DriveLanguage, AuthTexts>> = { en, es };
 
 /** The language of the sign-in pages: that of the browser, as on the drivers' page, because drivers sign in here. */
-const authLanguage = (): DriveLanguage => driveLanguage(navigator.languages);
+export const authLanguage = (): DriveLanguage => driveLanguage(navigator.languages);
 
 /** The texts in a language. */
 export const authTextsIn = (language: DriveLanguage): AuthTexts => TABLES[language];

@@ -1,7 +1,14 @@
+import { IDLE } from '../../../data/session/idle';
+import { PUBLIC_TEXTS } from '../../../ui/public/publicTexts';
 import { DEACTIVATED, OWNER_DEACTIVATED, PENDING } from '../session/access';
+
+export const IDLE_MINUTES = IDLE.limit / 60_000;
 
 /** The texts of the sign-in pages that a driver can meet. */
 export const en = {
+  /** The bar and the footer. */
+  publicPages: PUBLIC_TEXTS,
+
   signInTitle: 'Sign In',
   signInWithGoogle: 'Sign in with Google',
   orWithPassword: 'Or sign in with credentials',
@@ -51,7 +58,39 @@ export const en = {
   },
 
   /** Why the person was signed out. */
-  notices: { pending: PENDING, deactivated: DEACTIVATED, ownerDeactivated: OWNER_DEACTIVATED },
+  notices: {
+    pending: PENDING,
+    deactivated: DEACTIVATED,
+    ownerDeactivated: OWNER_DEACTIVATED,
+    idle: `You were signed out after ${IDLE_MINUTES} minutes of inactivity.`,
+  },
+
+  /** For someone who is signed in and belongs to no account yet. */
+  newcomer: {
+    settingUp: 'Setting up your account',
+    joining: (company: string) => `Joining ${company || 'the company'}`,
+    declining: 'Declining the invitation',
+    invitedTitle: 'You are invited',
+    declinedTitle: 'Invitation declined',
+    declined: 'You declined the invitation. Your details were deleted.',
+    unnamed: 'A company',
+    invitesAdmin: 'invites you to join as an admin.',
+    invitesDriver: 'invites you to join as a driver.',
+    needsLink:
+      'To accept or decline, open the link in the email that invites you. No email? Ask the company to send it again.',
+    accept: 'Accept',
+    acceptFrom: (company: string) => `Accept the invitation of ${company}`,
+    decline: 'Decline',
+    declineFrom: (company: string) => `Decline the invitation of ${company}`,
+    notExpected: 'Not what you expected? You can register a company of your own.',
+    ownCompany: 'Do you run a transport company? You can register a company of your own.',
+    register: 'Register my own company',
+    failedTitle: 'Your account could not be set up',
+    failed: 'Something went wrong! Please try again later!',
+    tryAgain: 'Try again',
+    gone: 'This invitation was removed or has expired.',
+    unreachable: 'The server could not be reached. Try again.',
+  },
 
   problems: {
     weakPassword: 'The password is too weak.',

@@ -1,6 +1,17 @@
-import type { AuthTexts } from './en';
+import { type AuthTexts, IDLE_MINUTES } from './en';
 
 export const es: AuthTexts = {
+  publicPages: {
+    skip: 'Ir al contenido',
+    account: 'Cuenta',
+    register: 'Registrarse',
+    signIn: 'Iniciar sesión',
+    keepInTouch: 'Sigamos en contacto',
+    terms: 'Términos y condiciones',
+    privacy: 'Política de privacidad',
+    by: 'de',
+  },
+
   signInTitle: 'Iniciar sesión',
   signInWithGoogle: 'Iniciar sesión con Google',
   orWithPassword: 'O con su contraseña',
@@ -52,6 +63,33 @@ export const es: AuthTexts = {
     pending: 'El dueño de la cuenta de su empresa todavía tiene que confirmarle.',
     deactivated: 'Su cuenta fue desactivada. Pregunte al dueño de la cuenta de su empresa.',
     ownerDeactivated: 'La cuenta de su empresa fue desactivada. Avise al soporte.',
+    idle: `Se cerró su sesión después de ${IDLE_MINUTES} minutos sin actividad.`,
+  },
+
+  newcomer: {
+    settingUp: 'Preparando su cuenta',
+    joining: (company) => `Uniéndose a ${company || 'la empresa'}`,
+    declining: 'Rechazando la invitación',
+    invitedTitle: 'Tiene una invitación',
+    declinedTitle: 'Invitación rechazada',
+    declined: 'Rechazó la invitación. Sus datos se borraron.',
+    unnamed: 'Una empresa',
+    invitesAdmin: 'le invita a unirse como administrador.',
+    invitesDriver: 'le invita a unirse como conductor.',
+    needsLink:
+      'Para aceptar o rechazar, abra el enlace del correo de invitación. ¿No lo recibió? Pida a la empresa que lo envíe de nuevo.',
+    accept: 'Aceptar',
+    acceptFrom: (company) => `Aceptar la invitación de ${company}`,
+    decline: 'Rechazar',
+    declineFrom: (company) => `Rechazar la invitación de ${company}`,
+    notExpected: '¿No es lo que esperaba? Puede registrar su propia empresa.',
+    ownCompany: '¿Dirige una empresa de transporte? Puede registrar su propia empresa.',
+    register: 'Registrar mi propia empresa',
+    failedTitle: 'No se pudo preparar su cuenta',
+    failed: 'Algo salió mal. Intente de nuevo más tarde.',
+    tryAgain: 'Intentar de nuevo',
+    gone: 'Esta invitación se retiró o venció.',
+    unreachable: 'No se pudo conectar con el servidor. Intente de nuevo.',
   },
 
   problems: {
