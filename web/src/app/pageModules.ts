@@ -5,7 +5,7 @@ export const CONSOLE_START = 'app/consoleStart.ts';
 export const LIBRARIES = 'app/libraries.ts';
 
 /** Loaded before a page of the console, and executed while its code is still loading. */
-export const SESSION = 'firebase/session/startSession.ts';
+export const SESSION = 'data/session/startSession.ts';
 
 const CONSOLE = [SESSION, 'app/areas/ConsoleArea.tsx'] as const;
 const CALLABLES = 'app/areas/CallablesArea.tsx';
