@@ -17,9 +17,15 @@ export function Pricing() {
   return (
     <div className="border-line border-y bg-surface">
       <Section title="Simple pricing" intro="You pay once for each person on your team. Your own account is free.">
-        <div className="grid gap-6 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
           <Price who="Business Owner account" amount="Free" points={OWNER}>
-            <a href={paths.register} className={buttonLook({ tone: 'primary' }, 'w-full')}>
+            <a
+              href={paths.register}
+              className={buttonLook(
+                { tone: 'primary' },
+                'w-full max-sm:h-auto max-sm:min-h-10 max-sm:whitespace-normal',
+              )}
+            >
               Create your account
             </a>
           </Price>
@@ -40,7 +46,7 @@ interface PriceProps {
 
 function Price({ who, amount, unit, points, children }: PriceProps) {
   return (
-    <article className="flex flex-col rounded-ui border border-line bg-canvas p-6 sm:p-8">
+    <article className="flex flex-col rounded-ui border border-line bg-canvas p-[min(1.5rem,6vw)] sm:p-8">
       <h3 className="font-medium text-lead">{who}</h3>
       <p className="mt-3 flex items-baseline gap-2">
         <span className="font-semibold text-hero tabular-nums tracking-tight">{amount}</span>

@@ -12,7 +12,10 @@ interface Props {
 /** The card that holds one authentication form. */
 export function AuthCard({ title, lang, hint, children }: Props) {
   return (
-    <section lang={lang} className="w-full max-w-sm rounded-ui border border-line bg-surface p-6 shadow-float sm:p-8">
+    <section
+      lang={lang}
+      className="w-full max-w-sm rounded-ui border border-line bg-surface p-[min(1.5rem,7.5vw)] shadow-float sm:p-8 max-sm:[&_:is(a,button)]:h-auto max-sm:[&_:is(a,button)]:min-h-10 max-sm:[&_:is(a,button)]:whitespace-normal"
+    >
       <h1 className="font-semibold text-title">{title}</h1>
       {hint && <p className="mt-1 text-muted">{hint}</p>}
       <div className="mt-6">{children}</div>
