@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assertPageModules, type ModuleGraph } from '../../web/chunks';
 import { FIRST_READS, LATER_MODULES, PAGE_MODULES } from '../../web/src/app/pageModules';
 
-const src = fileURLToPath(new URL('../../web/src/', import.meta.url));
+const src = fileURLToPath(new URL('../../web/src', import.meta.url));
 
 /** A graph in which the app's routes load every module of the pages, but one. */
 function graphWithout(renamed?: string): ModuleGraph {

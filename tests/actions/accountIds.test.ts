@@ -10,7 +10,7 @@ import {
 } from '@mtos/model';
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReturn } from '../../web/src/features/trips/tripEntryActions';
+import { createReturn } from '../../web/src/features/trips/operations/createTrip';
 import { newAccount } from '../newAccount';
 import { suite } from '../suite';
 import { signIn, type TestWriter } from './testWriter';

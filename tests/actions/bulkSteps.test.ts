@@ -7,8 +7,8 @@ import {
   daySteps,
   unassignSteps,
 } from '../../web/src/features/trips/bulk/bulkSteps';
-import { describeTripFailure } from '../../web/src/features/trips/describeTripFailure';
-import { createReturn } from '../../web/src/features/trips/tripEntryActions';
+import { createReturn } from '../../web/src/features/trips/operations/createTrip';
+import { describeTripFailure } from '../../web/src/features/trips/operations/describeTripFailure';
 import { suite } from '../suite';
 import type { TestWorld } from './actionCase';
 import { signIn, type TestWriter } from './testWriter';

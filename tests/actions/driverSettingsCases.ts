@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { driverSettingsToInput, paths } from '@mtos/model';
 import { expect } from 'vitest';
 import { saveDriverSettings, saveWorkHours } from '../../web/src/features/people/work/workActions';
-import { setDayOff } from '../../web/src/features/trips/bulk/dayOffActions';
+import { setDayOff } from '../../web/src/features/trips/operations/setDayOff';
 import { db } from '../functions/admin';
 import type { ActionCase } from './actionCase';
 

@@ -13,25 +13,23 @@ import { buildTrip, type Stored } from '@mtos/model/sample';
 import { Timestamp as WebTimestamp } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { assignByPlan, assignManually } from '../../web/src/features/trips/assign/assignments';
-import {
-  activateWillCall,
-  assignPlanned,
-  assignTrip,
-  cancelTrips,
-  deleteTrips,
-  lockTrip,
-  moveToDay,
-  moveTrips,
-  recordCall,
-  reopenTrip,
-  restoreTrips,
-  savePlannedStops,
-  settleTrip,
-  startTrip,
-} from '../../web/src/features/trips/tripActions';
-import { createReturn, createTrip, editTrip } from '../../web/src/features/trips/tripEntryActions';
-import { inputOf } from '../../web/src/features/trips/tripForm';
+import { activateWillCall } from '../../web/src/features/trips/operations/activateWillCall';
+import { answerReport } from '../../web/src/features/trips/operations/answerReport';
+import { assignByPlan, assignManually } from '../../web/src/features/trips/operations/assignments';
+import { assignPlanned } from '../../web/src/features/trips/operations/assignPlanned';
+import { assignTrip } from '../../web/src/features/trips/operations/assignTrip';
+import { cancelTrips } from '../../web/src/features/trips/operations/cancelTrips';
+import { createReturn, createTrip, editTrip } from '../../web/src/features/trips/operations/createTrip';
+import { deleteTrips } from '../../web/src/features/trips/operations/deleteTrips';
+import { lockTrip } from '../../web/src/features/trips/operations/lockTrip';
+import { moveToDay } from '../../web/src/features/trips/operations/moveToDay';
+import { moveTrips } from '../../web/src/features/trips/operations/moveTrips';
+import { recordCall } from '../../web/src/features/trips/operations/recordCall';
+import { reopenTrip } from '../../web/src/features/trips/operations/reopenTrip';
+import { restoreTrips } from '../../web/src/features/trips/operations/restoreTrips';
+import { savePlannedStops } from '../../web/src/features/trips/operations/savePlannedStops';
+import { startTrip } from '../../web/src/features/trips/operations/startTrip';
+import { inputOf } from '../../web/src/features/trips/operations/tripForm';
 import { db } from '../functions/admin';
 import { noShowProgress } from '../functions/driverEvents';
 import type { ActionCase, TestWorld } from './actionCase';
@@ -162,8 +160,8 @@ export const tripCases: readonly ActionCase[] = [
     () => ({ status: 'Cancelled', cancelReason: 'No-show', cancelledBy: 'client' }),
   ),
   onTrip(
-    'settleTrip',
-    (writer, trip) => settleTrip(writer, trip, 'Wait ten more minutes.'),
+    'answerReport',
+    (writer, trip) => answerReport(writer, trip, 'Wait ten more minutes.'),
     () => ({ status: 'Active', settled: { at: REPORTED_AT, answer: 'Wait ten more minutes.' } }),
     { status: 'Active', progress: noShowProgress('dora', REPORTED_AT) },
   ),

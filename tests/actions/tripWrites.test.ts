@@ -3,19 +3,17 @@ import { accountDocumentId, paths } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteBroken } from '../../web/src/data/write/deleteBroken';
-import { unassignManually } from '../../web/src/features/trips/assign/assignments';
-import { describeTripFailure } from '../../web/src/features/trips/describeTripFailure';
-import {
-  assignTrip,
-  cancelTrips,
-  deleteTrips,
-  lockTrip,
-  moveTrips,
-  recordCall,
-  settleTrip,
-} from '../../web/src/features/trips/tripActions';
-import { createTrip, editTrip } from '../../web/src/features/trips/tripEntryActions';
-import { inputOf } from '../../web/src/features/trips/tripForm';
+import { answerReport } from '../../web/src/features/trips/operations/answerReport';
+import { unassignManually } from '../../web/src/features/trips/operations/assignments';
+import { assignTrip } from '../../web/src/features/trips/operations/assignTrip';
+import { cancelTrips } from '../../web/src/features/trips/operations/cancelTrips';
+import { createTrip, editTrip } from '../../web/src/features/trips/operations/createTrip';
+import { deleteTrips } from '../../web/src/features/trips/operations/deleteTrips';
+import { describeTripFailure } from '../../web/src/features/trips/operations/describeTripFailure';
+import { lockTrip } from '../../web/src/features/trips/operations/lockTrip';
+import { moveTrips } from '../../web/src/features/trips/operations/moveTrips';
+import { recordCall } from '../../web/src/features/trips/operations/recordCall';
+import { inputOf } from '../../web/src/features/trips/operations/tripForm';
 import { db } from '../functions/admin';
 import { noShowProgress } from '../functions/driverEvents';
 import { newAccount } from '../newAccount';
@@ -60,7 +58,7 @@ describe('a trip whose driver reported a no-show', () => {
     const trip = await seedTrip(writer, reported);
     const later = Timestamp.fromMillis(REPORTED_AT.toMillis() + 60_000);
     await db.doc(paths.trip(trip.id)).update({ 'progress.unsettledAt': later, version: 2, updatedBy: 'dora' });
-    for (const answer of [() => settleTrip(writer, trip, 'Wait.'), () => cancelTrips(writer, [trip], noShow)]) {
+    for (const answer of [() => answerReport(writer, trip, 'Wait.'), () => cancelTrips(writer, [trip], noShow)]) {
       expect(await textOf(answer())).toContain('Someone else changed this trip first.');
     }
     expect(await storedTrip(trip.id)).toMatchObject({ status: 'Active', version: 2 });

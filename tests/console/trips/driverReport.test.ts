@@ -119,8 +119,8 @@ describe('what a driver reported', () => {
     await alert.getByRole('button', { name: 'Answer' }).click();
     const answer = page.getByRole('dialog', { name: 'Answer Dora Axle' });
     await answer.getByLabel('Answer').fill('Please take the client home.');
-    await answer.getByRole('button', { name: 'Settle' }).click();
-    await page.getByText('Settled what was reported for Lou Late’s trip.').waitFor();
+    await answer.getByRole('button', { name: 'Resolve' }).click();
+    await page.getByText('Marked the report on Lou Late’s trip as resolved.').waitFor();
     await expect.poll(() => settledOf(late)).toEqual({ at, answer: 'Please take the client home.' });
     await alert.waitFor({ state: 'detached' });
     await details(page, 'Lou Late').getByText('Please take the client home.').first().waitFor();

@@ -11,7 +11,7 @@ import {
 } from '@mtos/model';
 import { formatClock, formatDay } from '../../domain/time/when';
 import { formatDecimal, plural } from '../../ui/format/numbers';
-import type { InputField } from './tripForm';
+import type { InputField } from './operations/tripForm';
 
 /** A trip's day and time: 'Tue, Jan 6, 2:30 PM' or 'Tue, Jan 6, will-call'. */
 export function formatTripTime(trip: Pick<Trip, 'tripDate' | 'puTime' | 'willCall'>): string {

@@ -18,7 +18,7 @@ import { paths } from '../../../ui/paths';
 import { Toolbar } from '../../../ui/table/Toolbar';
 import { type Choice, useChoice, useChosenTrips } from '../bulk/useChoice';
 import { useChoosePresses } from '../bulk/useChoosePresses';
-import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
+import { CurrentTripTask, loadTripChanges, useTripCommands } from '../commands/useTripCommands';
 import { LateRisks } from '../list/lateRisks';
 import { BoardList } from './BoardList';
 import { Cut, Total } from './BoardNotes';
@@ -35,14 +35,14 @@ import { useLateSoon } from './risk/useLateSoon';
 import { dayAxis } from './timeline/dayAxis';
 
 // As in the list of trips: larger than everything else on the page
-const loadDetails = () => import('../details/TripDetails');
+const loadDetails = () => import('../panel/TripDetails');
 const TripDetails = loadedOverlay(loadDetails, ({ TripDetails }) => TripDetails);
 const loadBulkBar = () => import('../bulk/BulkBar');
 const BulkBar = lazy(async () => ({ default: (await loadWhenOnline(loadBulkBar)).BulkBar }));
 const loadDialogs = () => import('./BoardDialogs');
 const BoardDialogs = loadedOverlay(loadDialogs, ({ BoardDialogs }) => BoardDialogs);
 const PlanPanel = loadedOverlay(
-  () => import('../plan/PlanPanel'),
+  () => import('./plan/PlanPanel'),
   ({ PlanPanel }) => PlanPanel,
 );
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { focusStop } from '../move/focusStop';
+import { focusStop } from './drag/focusStop';
 
 export interface RovingFocus {
   /** The one that Tab leads to; undefined before the first. */

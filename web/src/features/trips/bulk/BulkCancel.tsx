@@ -5,7 +5,7 @@ import { useWriter } from '../../../data/write/writer';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
-import { CancelInputs, cancellationSchema } from '../details/CancelInputs';
+import { CancelInputs, cancellationSchema } from '../commands/CancelInputs';
 import type { BulkFormProps } from './bulkForm';
 import { cancelSteps } from './bulkSteps';
 

@@ -18,9 +18,9 @@ import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import { MAX_TRIPS } from '../assign/limits';
 import { formatTripTime } from '../formatTrip';
+import { setDayOff } from '../operations/setDayOff';
 import { BulkOutcome } from './BulkOutcome';
 import { notChangeable, unassignSteps } from './bulkSteps';
-import { setDayOff } from './dayOffActions';
 import { ReleaseSelect } from './ReleaseSelect';
 import { useBulkRun } from './useBulkRun';
 

@@ -2,6 +2,8 @@ import { isOpen, isUnsettled, queries, type StoredTrip } from '@mtos/model';
 import { readQuery } from '../../../data/read/readQuery';
 import { requireConnection } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
+import type { Fit } from '../board/drag/driverFits';
+import { isUnderWay } from '../isUnderWay';
 import {
   type Assignment,
   assignManually,
@@ -9,10 +11,11 @@ import {
   autoAssign,
   type DriverChoice,
   unassignManually,
-} from '../assign/assignments';
-import { isUnderWay } from '../isUnderWay';
-import type { Fit } from '../move/driverFits';
-import { assignTrip, type Cancellation, cancelTrips, moveToDay, moveTrips } from '../tripActions';
+} from '../operations/assignments';
+import { assignTrip } from '../operations/assignTrip';
+import { type Cancellation, cancelTrips } from '../operations/cancelTrips';
+import { moveToDay } from '../operations/moveToDay';
+import { moveTrips } from '../operations/moveTrips';
 
 /** One trip of a bulk change. */
 export interface BulkStep {

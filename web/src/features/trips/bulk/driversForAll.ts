@@ -2,7 +2,7 @@ import { assessDriver, type Clock, type StoredTrip, type User } from '@mtos/mode
 import type { Doc } from '../../../data/read/converter';
 import { type DriverAssessment, type DriverData, knownOf } from '../assign/driverChoices';
 import { formatReason, warns } from '../assign/formatReason';
-import { type Fit, fitOf, keepsFromCarrying } from '../move/driverFits';
+import { type Fit, fitOf, keepsFromCarrying } from '../board/drag/driverFits';
 
 type Driver = Doc<User>;
 

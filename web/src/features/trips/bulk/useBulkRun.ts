@@ -1,7 +1,7 @@
 import type { StoredTrip } from '@mtos/model';
 import pMap from 'p-map';
 import { useRef, useState } from 'react';
-import { describeTripFailure } from '../describeTripFailure';
+import { describeTripFailure } from '../operations/describeTripFailure';
 import type { BulkStep } from './bulkSteps';
 
 /** How many trips are written at once. */

@@ -1,5 +1,5 @@
 import type { TripInput } from '@mtos/model';
-import { changedFields, type InputField } from '../tripForm';
+import { changedFields, type InputField } from '../operations/tripForm';
 
 /** How a newer version of a trip by someone else merges into a form that is open on an older one. */
 export interface Merge {

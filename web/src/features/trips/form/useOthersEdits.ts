@@ -1,7 +1,7 @@
 import type { StoredTrip, TripInput, TripStatus } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { changedFields, type InputField, inputOf } from '../tripForm';
+import { changedFields, type InputField, inputOf } from '../operations/tripForm';
 import { mergeTyped } from './tripMerge';
 
 export interface OthersEdits {

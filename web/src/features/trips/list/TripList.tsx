@@ -26,8 +26,8 @@ import { useSteadyRows } from '../../../ui/table/useSteadyRows';
 import { ChoiceContext } from '../bulk/ChooseBox';
 import { useChoice, useChosenTrips } from '../bulk/useChoice';
 import { useChoosePresses } from '../bulk/useChoosePresses';
-import { tripMenu } from '../details/tripMenu';
-import { CurrentTripTask, loadTripChanges, useTripCommands } from '../details/useTripCommands';
+import { tripMenu } from '../commands/tripMenu';
+import { CurrentTripTask, loadTripChanges, useTripCommands } from '../commands/useTripCommands';
 import { EarlierTrips } from './EarlierTrips';
 import { recordTripAccess } from './export/recordTripAccess';
 import { TripExport } from './export/TripExport';
@@ -39,7 +39,7 @@ import { tripColumns, willCallColumns } from './tripColumns';
 import { useTrips } from './useTrips';
 
 // Loaded after the list, because the forms are larger than everything else on the page
-const loadDetails = () => import('../details/TripDetails');
+const loadDetails = () => import('../panel/TripDetails');
 const TripDetails = loadedOverlay(loadDetails, ({ TripDetails }) => TripDetails);
 const loadBulkBar = () => import('../bulk/BulkBar');
 const BulkBar = lazy(async () => ({ default: (await loadWhenOnline(loadBulkBar)).BulkBar }));

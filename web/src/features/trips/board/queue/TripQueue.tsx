@@ -1,7 +1,7 @@
 import type { LateRisk, StoredTrip } from '@mtos/model';
 import { memo } from 'react';
 import { type Choice, isChosen } from '../../bulk/useChoice';
-import { MOVE_HINT } from '../../move/MoveBar';
+import { MOVE_HINT } from '../drag/MoveBar';
 import { useRovingFocus } from '../useRovingFocus';
 import { TripCard } from './TripCard';
 

@@ -16,10 +16,10 @@ import { formatRisk, isMarked, type MarkedRisk } from '../../../../domain/trips/
 import { STATUS_LOOKS } from '../../../../domain/trips/StatusChip';
 import { plural } from '../../../../ui/format/numbers';
 import { paths } from '../../../../ui/paths';
-import type { Fit } from '../../move/driverFits';
-import type { Target } from '../../move/useMove';
 import { ChosenMark } from '../ChosenMark';
 import type { BoardRow } from '../day/groupTrips';
+import type { Fit } from '../drag/driverFits';
+import type { Target } from '../drag/useMove';
 import { describeBar, formatHourAndMinute, lastNameOf } from '../formatBoardTrip';
 import { MobilityIcon } from '../MobilityIcon';
 import type { RowRisks } from '../risk/rowRisks';

@@ -1,0 +1,45 @@
+import { assessDriver, type Clock, type StoredTrip } from '@mtos/model';
+import { type DriverAssessment, type DriverData, driverChoices } from '../../assign/driverChoices';
+import { formatReasons, warns } from '../../assign/formatReason';
+
+/** Whether a trip fits a driver, and why or why not. */
+export interface Fit {
+  /** `refused`: the vehicle can't carry the client, or not until a lift defect is settled. `warns`: a dispatcher can overrule it. */
+  readonly kind: 'current' | 'fits' | 'warns' | 'refused';
+  readonly text: string;
+}
+
+/**
+ * How a trip fits each active driver. Before the drivers' trips, positions, and hours are loaded, only what the vehicle says
+ * is known.
+ */
+export function driverFits(trip: StoredTrip, data: Omit<DriverData, 'search'>, clock: Clock): ReadonlyMap<string, Fit> {
+  const choices = driverChoices(trip, { ...data, search: '' }, clock);
+  if (choices.status === 'ready') {
+    return new Map(choices.value.drivers.map((assessment) => [assessment.driver.id, fitOf(trip, assessment, clock)]));
+  }
+  const drivers = data.drivers.status === 'ready' ? data.drivers.value : [];
+  const active = drivers.filter(({ state }) => state === 'active');
+  return new Map(
+    active.map((driver) => {
+      const fit = fitOf(
+        trip,
+        assessDriver(trip, driver, { position: 'unknown', trips: 'unknown', settings: 'unknown' }, clock),
+        clock,
+      );
+      return [driver.id, fit.kind === 'warns' ? { ...fit, text: 'Checking…' } : fit];
+    }),
+  );
+}
+
+/** Whether the vehicle can't carry the client, which no dispatcher can overrule here: a lift defect in the driver's details. */
+export const keepsFromCarrying = (reason: DriverAssessment['reasons'][number]): boolean =>
+  reason.kind === 'vehicle' || reason.kind === 'liftDefect' || (reason.kind === 'seats' && reason.seats === 0);
+
+/** How a trip fits a driver, by the reasons for and against it. */
+export function fitOf(trip: StoredTrip, { driver, reasons }: DriverAssessment, { now }: Clock): Fit {
+  if (driver.id === trip.driverUid) return { kind: 'current', text: 'Current driver' };
+  const text = formatReasons(reasons, trip.clientDis, now).join(' · ');
+  if (reasons.some(keepsFromCarrying)) return { kind: 'refused', text };
+  return { kind: warns(reasons) ? 'warns' : 'fits', text };
+}

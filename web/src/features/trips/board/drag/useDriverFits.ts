@@ -1,0 +1,77 @@
+import {
+  type Clock,
+  type DriverSettings,
+  daysToCheck,
+  isOpen,
+  limited,
+  MAX_QUERY_RESULTS,
+  queries,
+  type StoredTrip,
+  spanToAssign,
+  type User,
+} from '@mtos/model';
+import { useMemo } from 'react';
+import { useNow } from '../../../../browser/useNow';
+import { MAX_POSITIONS } from '../../../../data/account/riskReads';
+import { usePlanSettings } from '../../../../data/account/usePlanSettings';
+import type { Doc } from '../../../../data/read/converter';
+import type { QueryState } from '../../../../data/read/queryState';
+import { useLiveQuery } from '../../../../data/read/useLiveQuery';
+import { useSession } from '../../../../data/session/session';
+import { isCut } from '../../assign/driverChoices';
+import { MAX_TRIPS } from '../../assign/limits';
+import { daysBeside } from './daysBeside';
+import { driverFits, type Fit } from './driverFits';
+
+interface Loaded {
+  readonly day: string;
+  readonly trips: QueryState<readonly StoredTrip[]>;
+  readonly drivers: QueryState<readonly Doc<User>[]>;
+  readonly settings: QueryState<readonly Doc<DriverSettings>[]>;
+}
+
+const NO_TRIPS = { status: 'ready', value: [] } as const;
+const NONE: ReadonlyMap<string, Fit> = new Map();
+
+/**
+ * How the trip that is being moved fits each driver, live. Reads the drivers' positions, and their open trips of the days
+ * beside the one that is loaded; nothing without a trip.
+ */
+export function useDriverFits(
+  trip: StoredTrip | undefined,
+  { day, trips, drivers, settings }: Loaded,
+  timeZone: string,
+): ReadonlyMap<string, Fit> {
+  const { account } = useSession();
+  const now = useNow();
+  const travel = usePlanSettings();
+  const span = trip && spanToAssign(trip, { timeZone, now, travel });
+  const days = span && daysBeside(day, daysToCheck(span, timeZone));
+  const positions = useLiveQuery(trip && limited(queries.driverLocations(account), MAX_POSITIONS));
+  const beside = useLiveQuery(days && limited(queries.openTrips(account, days), MAX_TRIPS));
+  const hasBeside = days !== undefined;
+  return useMemo(() => {
+    const clock: Clock = { timeZone, now, travel };
+    if (!trip) return NONE;
+    return driverFits(
+      trip,
+      { drivers, positions, settings, trips: merged(trips, hasBeside ? beside : NO_TRIPS) },
+      clock,
+    );
+  }, [trip, drivers, positions, settings, trips, hasBeside, beside, timeZone, now, travel]);
+}
+
+/** The open trips of the loaded day and of the days beside it. One of them that failed makes all of them unknown. */
+function merged(loaded: Loaded['trips'], beside: Loaded['trips']): Loaded['trips'] {
+  if (loaded.status !== 'ready') return loaded;
+  if (beside.status !== 'ready') return beside;
+  // Filtered, it would not show that there may be more
+  if (isCut(loaded, MAX_QUERY_RESULTS)) return loaded;
+  const ids = new Set(loaded.value.map(({ id }) => id));
+  const others = beside.value.filter(({ id }) => !ids.has(id));
+  return {
+    status: 'ready',
+    value: [...loaded.value.filter(({ status }) => isOpen(status)), ...others],
+    broken: [...(loaded.broken ?? []), ...(beside.broken ?? [])],
+  };
+}

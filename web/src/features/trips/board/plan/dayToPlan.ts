@@ -1,0 +1,26 @@
+import { type DayToPlan, type DriverLocation, isOnShift, toPlanDriver, toPlanTrip } from '@mtos/model';
+import type { Doc } from '../../../../data/read/converter';
+import type { Board } from '../day/useBoard';
+
+interface From {
+  readonly day: string;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly settings: DayToPlan['settings'];
+  /** Where the drivers are, if the day is today. */
+  readonly positions: readonly Doc<DriverLocation>[];
+}
+
+/** What the planner gets to know of a day: no names, addresses, or phone numbers. */
+export function dayToPlan({ trips, loaded }: Pick<Board, 'trips' | 'loaded'>, from: From): DayToPlan {
+  const drivers = loaded.drivers.status === 'ready' ? loaded.drivers.value : [];
+  const settings = new Map((loaded.settings.status === 'ready' ? loaded.settings.value : []).map((of) => [of.id, of]));
+  const positions = new Map(from.positions.filter((of) => isOnShift(of, from.now)).map((of) => [of.id, of.location]));
+  return {
+    ...{ day: from.day, timeZone: from.timeZone, now: from.now, settings: from.settings },
+    trips: trips.map((trip) => toPlanTrip(trip.id, trip)),
+    drivers: drivers
+      .filter(({ state }) => state === 'active')
+      .map((driver) => toPlanDriver(driver.id, driver, settings.get(driver.id), positions.get(driver.id) ?? null)),
+  };
+}

@@ -1,0 +1,66 @@
+import { type DayProposal, MIN_RIDES, type TravelError } from '@mtos/model';
+import { formatNumber, plural } from '../../../../ui/format/numbers';
+import type { PlanTravel } from './usePlan';
+
+type Kept = DayProposal['kept'][number]['because'];
+type LeftOut = DayProposal['leftOut'][number]['because'];
+
+/** What a trip lacks to be planned, after its name. */
+export const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+  pickup: 'The pick-up is not on the map.',
+  dropoff: 'The drop-off is not on the map.',
+  places: 'Neither address is on the map.',
+  time: 'It has no pick-up time.',
+  willCall: 'It is a will-call that is not activated.',
+  underWay: 'It is under way without a driver.',
+  freeze: 'It starts too soon to be planned. Assign it manually.',
+};
+
+const KEPT: Readonly<Record<Kept, string>> = {
+  underWay: 'under way',
+  delayed: 'delayed',
+  locked: 'locked',
+  byHand: 'assigned manually',
+  freeze: 'starting soon or overdue',
+  incomplete: 'without a place on the map',
+};
+
+/** '3 under way, 1 locked': why trips stay with their drivers. */
+export function formatKept(kept: DayProposal['kept']): string {
+  return Object.entries(KEPT)
+    .map(([because, text]) => ({ count: kept.filter((each) => each.because === because).length, text }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, text }) => `${count} ${text}`)
+    .join(', ');
+}
+
+/** What late trips are, and what the day would come to with all of them. */
+export function formatLate({ afterWithLate }: Pick<DayProposal, 'afterWithLate'>): string {
+  const { served, late, miles } = afterWithLate;
+  const figures = `${formatNumber(served)} trips with a driver, ${formatNumber(late)} late, ${formatNumber(miles)} driven miles`;
+  return `No driver can do these on time, so the plan leaves them out. Select the ones that you want to plan late. With all of them: ${figures}.`;
+}
+
+/** What the travel times go by, and how far off they are. */
+export function formatTravel(travel: PlanTravel): string {
+  switch (travel.kind) {
+    case 'learned':
+      return `Travel times: learned from ${formatDriven(travel.rides)}. ${formatError(travel.error)}`;
+    case 'settingsFit':
+      return `Travel times: from the speeds in Settings, which match ${formatDriven(travel.rides)}. ${formatError(travel.error)}`;
+    case 'tooFew':
+      return `Travel times: from the speeds in Settings. Learning them takes ${formatDriven(MIN_RIDES)}; so far there ${travel.rides === 1 ? 'is' : 'are'} ${travel.rides}.`;
+    case 'unread':
+      return 'Travel times: from the speeds in Settings, because your driven trips could not be loaded.';
+  }
+}
+
+const formatDriven = (rides: number) => `${formatNumber(rides)} driven trips of the last 4 weeks`;
+
+const formatError = ({ median, p90 }: TravelError) =>
+  `Half of the drives were within ${formatMinutes(median)} of the estimate, 9 in 10 within ${formatMinutes(p90)}.`;
+
+/** Rounded up: 'within 0 minutes' says more than is known. */
+function formatMinutes(minutes: number): string {
+  return plural(Math.max(1, Math.ceil(minutes)), 'minute');
+}

@@ -1,0 +1,79 @@
+import { type DayProposal, type LearnedTravel, learnTravel, limited, queries, type StoredTrip } from '@mtos/model';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MAX_POSITIONS } from '../../../../data/account/riskReads';
+import { usePlanSettings } from '../../../../data/account/usePlanSettings';
+import { useLiveQuery } from '../../../../data/read/useLiveQuery';
+import { useSession } from '../../../../data/session/session';
+import type { Board } from '../day/useBoard';
+import { dayToPlan } from './dayToPlan';
+import { type PlanProgress, type RunningPlan, startPlan } from './startPlan';
+import { useDrivenTrips } from './useDrivenTrips';
+
+/** What the travel times of a plan go by; 'unread' if driven trips could not be read, so that the settings count. */
+export type PlanTravel = LearnedTravel | { readonly kind: 'unread' };
+
+/** A proposal, and the trips and drivers as they were planned. */
+export interface Proposed {
+  readonly proposal: DayProposal;
+  readonly travel: PlanTravel;
+  readonly trips: ReadonlyMap<string, StoredTrip>;
+  readonly names: ReadonlyMap<string, string>;
+  readonly timeZone: string;
+}
+
+export type PlanState =
+  | {
+      readonly kind: 'planning';
+      readonly progress: PlanProgress;
+      readonly timeLimit: number;
+      readonly stop: () => void;
+    }
+  | ({ readonly kind: 'proposed' } & Proposed)
+  | { readonly kind: 'failed' };
+
+interface Day {
+  readonly day: string;
+  readonly timeZone: string;
+}
+
+const BEGINNING: PlanProgress = { elapsed: 0, unserved: 0, miles: 0 };
+
+/** Plans the day as it was when this was first called, and again on request, with another seed. */
+export function usePlan(
+  board: Board,
+  { day, timeZone }: Day,
+): { readonly state: PlanState; readonly again: () => void } {
+  const { account } = useSession();
+  const settings = usePlanSettings();
+  const positions = useLiveQuery(limited(queries.driverLocations(account), MAX_POSITIONS));
+  const [state, setState] = useState<PlanState>({
+    ...{ kind: 'planning', progress: BEGINNING, timeLimit: 0, stop: () => {} },
+  });
+  const [seed, setSeed] = useState(1);
+  const driven = useDrivenTrips(timeZone);
+  const latest = useRef({ board, settings, positions, driven });
+  latest.current = { board, settings, positions, driven };
+
+  const isLoaded = settings !== undefined && positions.status !== 'loading' && driven !== undefined;
+  useEffect(() => {
+    const { board, settings, positions, driven } = latest.current;
+    if (!isLoaded || !settings || !driven) return;
+    const known = positions.status === 'ready' ? positions.value : [];
+    const travel: PlanTravel = driven === 'failed' ? { kind: 'unread' } : learnTravel(driven, settings, timeZone);
+    const drives = travel.kind === 'learned' ? { ...settings, ...travel.travel } : settings;
+    const toPlan = dayToPlan(board, { day, timeZone, now: new Date(), settings: drives, positions: known });
+    const trips = new Map(board.trips.map((trip) => [trip.id, trip]));
+    const names = new Map(board.rows.map(({ driverUid, name }) => [driverUid, name]));
+    const show = (run: RunningPlan, progress: PlanProgress) =>
+      setState({ kind: 'planning', progress, timeLimit: run.timeLimit, stop: run.stop });
+    const run = startPlan(toPlan, seed, {
+      onProgress: (progress) => show(run, progress),
+      onProposal: (proposal) => setState({ kind: 'proposed', proposal, travel, trips, names, timeZone }),
+      onFailure: () => setState({ kind: 'failed' }),
+    });
+    show(run, BEGINNING);
+    return run.close;
+  }, [isLoaded, day, timeZone, seed]);
+  const again = useCallback(() => setSeed((before) => before + 1), []);
+  return { state, again };
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addToDay, CLOCK, clockIn, dayIn, isAfterMidnight, isDay } from '@mtos/model';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useWriter } from '../../../data/write/writer';
+import { TimeInput } from '../../../domain/time/TimeInput';
+import { toast } from '../../../ui/feedback/toast';
+import { formField } from '../../../ui/form/formField';
+import { TextInput } from '../../../ui/form/TextInput';
+import { useSubmit } from '../../../ui/form/useSubmit';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
+import { activateWillCall } from '../operations/activateWillCall';
+import { describeTripFailure } from '../operations/describeTripFailure';
+import type { TaskProps } from './tripTask';
+
+const schema = z.object({
+  tripDate: z.string().refine(isDay, 'Choose the day.'),
+  puTime: z.string().min(1, 'Enter the pick-up time.').regex(CLOCK, 'Enter a time like 14:30.'),
+});
+
+/** Gives a will-call its pick-up time when the client calls. */
+export function ActivateDialog({ trip, timeZone, onDone }: TaskProps) {
+  const writer = useWriter();
+  const [now] = useState(() => new Date());
+  const [today, clock] = [dayIn(timeZone, now), clockIn(timeZone, now)];
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { tripDate: trip.tripDate < today ? today : trip.tripDate, puTime: clock },
+  });
+  const { dirtyFields } = form.formState;
+  const [isTomorrow, setIsTomorrow] = useState(false);
+  // A client who calls at night can be picked up after midnight
+  const guessDay = (time: string) => {
+    if (dirtyFields.tripDate || !CLOCK.test(time) || trip.tripDate > today) return;
+    const isNextDay = isAfterMidnight({ puTime: clock, apptTime: time });
+    form.setValue('tripDate', isNextDay ? addToDay(today, 1) : today);
+    setIsTomorrow(isNextDay);
+  };
+  const save = async (when: z.infer<typeof schema>) => {
+    await activateWillCall(writer, trip, when);
+    toast.success(`${trip.name}’s trip now has a pick-up time.`);
+    onDone();
+  };
+  const submission = useSubmit(form, save, describeTripFailure);
+
+  return (
+    <DialogForm submission={submission} verb="Activate" cancel="Not yet" onCancel={onDone}>
+      <div className="grid grid-cols-2 gap-4">
+        <TimeInput autoFocus label="Pick-up time" control={form.control} name="puTime" onType={guessDay} />
+        <TextInput
+          label="Day"
+          type="date"
+          help={isTomorrow && !dirtyFields.tripDate ? 'After midnight, so it is tomorrow.' : undefined}
+          {...formField(form, 'tripDate')}
+        />
+      </div>
+    </DialogForm>
+  );
+}

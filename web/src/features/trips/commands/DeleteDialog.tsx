@@ -1,0 +1,34 @@
+import type { StoredTrip } from '@mtos/model';
+import { useForm } from 'react-hook-form';
+import type { Writer } from '../../../data/write/writer';
+import { deleteTrips } from '../operations/deleteTrips';
+import { RoundTripForm } from './RoundTripForm';
+import { offerRestore } from './tripChanges';
+import type { TaskProps } from './tripTask';
+
+/** Deletes a trip, and asks about its outbound or return trip. */
+export function DeleteDialog({ trip, onDone }: TaskProps) {
+  const form = useForm();
+  return (
+    <RoundTripForm
+      trip={trip}
+      onDone={onDone}
+      form={form}
+      verb="delete"
+      yes="Delete"
+      no="Keep"
+      tone="danger"
+      fits={() => true}
+      save={deleteThem}
+      focusesNo
+    >
+      <p className="text-muted">Deleting removes it from lists and counts. To keep a record, cancel it instead.</p>
+    </RoundTripForm>
+  );
+}
+
+async function deleteThem(writer: Writer, trips: readonly StoredTrip[]): Promise<void> {
+  const ids = trips.map(({ id }) => id);
+  await deleteTrips(writer, ids);
+  offerRestore(writer, trips);
+}

@@ -1,0 +1,143 @@
+import type { StoredTrip, TripStatus } from '@mtos/model';
+import type { Writer } from '../../../data/write/writer';
+import { toast } from '../../../ui/feedback/toast';
+import { confirm, confirmWith } from '../../../ui/overlay/confirm';
+import {
+  type Assignment,
+  assignManually,
+  assignmentBefore,
+  type DriverChoice,
+  unassignManually,
+} from '../operations/assignments';
+import { assignTrip } from '../operations/assignTrip';
+import { describeTripFailure } from '../operations/describeTripFailure';
+import { isOnBoard } from '../operations/handover';
+import { lockTrip } from '../operations/lockTrip';
+import { moveTrips } from '../operations/moveTrips';
+import { recordCall } from '../operations/recordCall';
+import { restoreTrips } from '../operations/restoreTrips';
+import { offerUndo } from './undoToast';
+
+/** Moves a trip to another status, and says in a toast whether that worked. Resolves to whether it did. */
+export async function moveWithToast(writer: Writer, trip: StoredTrip, to: TripStatus): Promise<boolean> {
+  return runWithToast(() => moveTrips(writer, [trip], to), `${trip.name}’s trip is now ${to}.`);
+}
+
+/** Records whether a will-call's client has called. Like `moveWithToast`. */
+export async function recordCallWithToast(writer: Writer, trip: StoredTrip, hasCalled: boolean): Promise<boolean> {
+  const done = hasCalled ? `${trip.name} is waiting from now on.` : `${trip.name} is no longer marked as waiting.`;
+  return runWithToast(() => recordCall(writer, trip, hasCalled), done);
+}
+
+/** Locks a trip to its driver, or unlocks it. Like `moveWithToast`. */
+export async function lockWithToast(writer: Writer, trip: StoredTrip, locked: boolean): Promise<boolean> {
+  const done = locked ? `${trip.name}’s trip is locked to ${trip.driverName}.` : `${trip.name}’s trip is unlocked.`;
+  return runWithToast(() => lockTrip(writer, trip, locked), done);
+}
+
+/**
+ * Whether to take a trip off its driver: asks if its client is on board, and if it is locked to them. Resolves to where the
+ * client waits, which can be empty; to undefined if it stays.
+ * @param taken whether another driver takes over
+ */
+export async function confirmReassign(trip: StoredTrip, taken: boolean): Promise<string | undefined> {
+  if (!isOnBoard(trip)) return (await confirmUnlock(trip)) ? '' : undefined;
+  if (!taken) {
+    toast.error(`${trip.name} is on board with ${trip.driverName}. Assign the trip to the driver who takes over.`);
+    return undefined;
+  }
+  return confirmWith({
+    title: `${trip.name} is on board with ${trip.driverName}`,
+    text: `Move the trip only if another vehicle takes ${trip.name} over, such as after a breakdown. The pick-up stays in the trip’s record, and both drivers are told.`,
+    field: `Where is ${trip.name} now?`,
+    yes: 'Move the trip',
+    no: `Keep with ${trip.driverName}`,
+  });
+}
+
+async function confirmUnlock(trip: StoredTrip): Promise<boolean> {
+  if (!trip.locked) return true;
+  return confirm({
+    title: `${trip.name}’s trip is locked to ${trip.driverName}`,
+    text: 'Changing its driver takes the lock off.',
+    yes: 'Unlock and change',
+    no: 'Keep it as it is',
+  });
+}
+
+/** Says in a toast that trips were deleted, and offers to undo it. */
+export function offerRestore(writer: Writer, trips: readonly StoredTrip[]): void {
+  const [first] = trips;
+  if (!first) return;
+  const isPair = trips.length > 1;
+  offerUndo({
+    id: first.id,
+    done: isPair ? 'Deleted both trips.' : `Deleted ${first.name}’s trip.`,
+    undo: () => {
+      runWithToast(
+        () => restoreTrips(writer, trips),
+        isPair ? 'Restored both trips.' : `Restored ${first.name}’s trip.`,
+      );
+    },
+  });
+}
+
+/**
+ * Assigns a trip to a driver, or unassigns it without one, and offers to undo it. Asks first if it is locked, or its client on
+ * board. Like
+ * `moveWithToast`.
+ */
+export async function assignWithToast(
+  writer: Writer,
+  trip: StoredTrip,
+  driver: DriverChoice | undefined,
+  me: string | undefined,
+): Promise<boolean> {
+  const where = await confirmReassign(trip, driver !== undefined);
+  if (where === undefined) return false;
+  try {
+    await assignWithUndo(writer, trip, driver ? assignManually(driver, me) : unassignManually(me), { me, where });
+    return true;
+  } catch (error) {
+    toast.error(describeTripFailure(error));
+    return false;
+  }
+}
+
+/**
+ * Assigns a trip, or unassigns it, says so in a toast, and offers to undo it: to assign it back, unless someone else has
+ * assigned it since. @throws as assignTrip
+ */
+export async function assignWithUndo(
+  writer: Writer,
+  trip: StoredTrip,
+  assignment: Assignment,
+  { me, where }: { readonly me: string | undefined; readonly where: string },
+): Promise<void> {
+  await assignTrip(writer, trip, assignment, { where });
+  const before = assignmentBefore(trip, me);
+  const undone = trip.driverUid
+    ? `${trip.name}’s trip is assigned to ${trip.driverName} again.`
+    : `${trip.name}’s trip has no driver again.`;
+  offerUndo({
+    id: trip.id,
+    done: assignment.driverUid
+      ? `Assigned ${trip.name}’s trip to ${assignment.driverName}.`
+      : `Unassigned ${trip.name}’s trip.`,
+    undo: () => {
+      runWithToast(() => assignTrip(writer, { ...trip, ...assignment }, before, { undoes: trip }), undone);
+    },
+  });
+}
+
+/** Says in a toast that the work is done, or why it failed. Resolves to whether it is done. */
+async function runWithToast(work: () => Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await work();
+    toast.success(done);
+    return true;
+  } catch (error) {
+    toast.error(describeTripFailure(error));
+    return false;
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  type DriverEvent,
+  isSameJson,
+  isSystem,
+  keepLocations,
+  type StoredTrip,
+  type Trip,
+  type TripInput,
+  tripFields,
+} from '@mtos/model';
+import { documents } from '../../../data/read/collections';
+import type { Doc } from '../../../data/read/converter';
+import { isRefusal } from '../../../data/read/queryState';
+import type { NewDocument } from '../../../data/write/write';
+import {
+  DocumentGoneError,
+  FieldValue,
+  serverTimestamp,
+  type Transaction,
+  transact,
+  type UpdateData,
+  type WithFieldValue,
+} from '../../../data/write/write';
+import type { Writer } from '../../../data/write/writer';
+import { changedFields, inputOf } from './tripForm';
+
+/** Someone else changed the trip since the writer last saw it. Nothing was written. */
+export class TripChanged extends Error {
+  override readonly name = 'TripChanged';
+  constructor(readonly latest: StoredTrip) {
+    super('Someone else changed the trip');
+  }
+}
+
+type TripFields = UpdateData<Omit<Trip, 'version' | 'updatedAt' | 'updatedBy'>>;
+
+export interface TripChange {
+  /** The trip as the writer last saw it. */
+  readonly seen: StoredTrip;
+  /** What to set. */
+  readonly fields: TripFields;
+  /** Whether the change still makes sense for the latest version. */
+  readonly fits: (latest: StoredTrip) => boolean;
+  /** Whether the trip is already as the change would make it, no matter who made it so. */
+  readonly isDone?: (latest: StoredTrip) => boolean;
+  /** The office's event that belongs to the change, created with it. */
+  readonly event?: NewDocument<Doc<DriverEvent>>;
+}
+
+/**
+ * Like `transact`, for writes that name the trip's next version. If another write is accepted at the same moment, the
+ * rules refuse this one as stale before Firestore notices the conflict. So a refused attempt reads again, once: it then
+ * finds the own write, the other person's, or is refused for good.
+ */
+export async function transactVersioned(
+  writer: Writer,
+  attempt: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  try {
+    await transact(writer, attempt);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await transact(writer, attempt);
+  }
+}
+
+/**
+ * Changes trips together or not at all, each on top of its latest version. A repeat recognizes what it has written.
+ * @throws TripChanged where a change does not fit anymore, OfflineError, DocumentGoneError, FirestoreError
+ */
+export async function changeTrips(writer: Writer, changes: readonly TripChange[]): Promise<void> {
+  await transactVersioned(writer, async (transaction) => {
+    const read = await Promise.all(changes.map(({ seen }) => transaction.get(documents.trip(writer.db, seen.id))));
+    for (const [index, change] of changes.entries()) {
+      const snapshot = read[index];
+      const latest = snapshot?.data();
+      if (!snapshot || !latest) throw new DocumentGoneError();
+      if (change.isDone?.(latest) || wasApplied(writer, change, latest)) continue;
+      if (!change.fits(latest)) throw new TripChanged(latest);
+      transaction.update(snapshot.ref, { ...change.fields, ...nextVersion(writer, latest) });
+      if (change.event) transaction.set(change.event.reference, change.event.data);
+    }
+  });
+}
+
+/** Whether the writer has made the change already and lost the answer; the functions may have followed it up since. */
+function wasApplied(writer: Writer, { seen, fields }: TripChange, latest: StoredTrip): boolean {
+  return (
+    latest.version > seen.version &&
+    isOwnOrFollowUp(writer, latest) &&
+    Object.entries(fields).every(
+      ([field, value]) => value instanceof FieldValue || isSameJson(value, latest[field as keyof Trip]),
+    )
+  );
+}
+
+const isOwnOrFollowUp = ({ uid }: Writer, { updatedBy }: Trip) => updatedBy === uid || isSystem(updatedBy);
+
+/** The fields that every change of a trip sets. */
+export const nextVersion = ({ uid }: Writer, latest: Trip) => ({
+  version: latest.version + 1,
+  updatedAt: serverTimestamp(),
+  updatedBy: uid,
+});
+
+export interface NewTrip {
+  readonly id: string;
+  readonly input: TripInput;
+  readonly document: WithFieldValue<StoredTrip>;
+}
+
+/**
+ * Adds trips together or not at all. If a trip was added before under its id, a repeat only saves what was entered since.
+ * @throws TripChanged where someone else has added or changed it, OfflineError, FirestoreError
+ */
+export async function addTrips(writer: Writer, trips: readonly NewTrip[]): Promise<void> {
+  await transactVersioned(writer, async (transaction) => {
+    const references = trips.map(({ id }) => documents.trip(writer.db, id));
+    const read = await Promise.all(references.map((reference) => transaction.get(reference)));
+    for (const [index, { input, document }] of trips.entries()) {
+      const snapshot = read[index];
+      if (!snapshot) continue;
+      const existing = snapshot.data();
+      if (!existing) transaction.set(snapshot.ref, document);
+      else {
+        const fields = keepLocations(tripFields(input, existing.tripNumber), existing);
+        if (changedFields(inputOf(existing), fields).length === 0) continue;
+        if (existing.status !== 'Pending' || !isOwnOrFollowUp(writer, existing)) throw new TripChanged(existing);
+        transaction.update(snapshot.ref, { ...fields, ...nextVersion(writer, existing) });
+      }
+    }
+  });
+}

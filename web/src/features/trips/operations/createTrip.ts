@@ -1,0 +1,59 @@
+import {
+  newTrip,
+  type ReturnTime,
+  returnInput,
+  returnTripId,
+  type StoredTrip,
+  type Trip,
+  type TripInput,
+  tripFields,
+} from '@mtos/model';
+import { serverTimestamp } from '../../../data/write/write';
+import type { Writer } from '../../../data/write/writer';
+import { addTrips, changeTrips, type NewTrip } from './changeTrips';
+import { changedFields, type InputField, inputOf } from './tripForm';
+
+/**
+ * Adds a trip, and its return if it has one. The caller keeps the id for a retry, which adds nothing twice.
+ * @throws OfflineError, FirestoreError; nothing was added then
+ */
+export async function createTrip(writer: Writer, id: string, input: TripInput, back?: ReturnTime): Promise<void> {
+  const trip = draft(writer, id, input);
+  const returns = back ? [draft(writer, returnTripId(writer.account, id), returnInput(input, back), id)] : [];
+  await addTrips(writer, [trip, ...returns]);
+}
+
+/** Adds a trip's return. Returns its id. @throws as createTrip */
+export async function createReturn(writer: Writer, outbound: StoredTrip, back: ReturnTime): Promise<string> {
+  const id = returnTripId(writer.account, outbound.id);
+  await addTrips(writer, [draft(writer, id, returnInput(inputOf(outbound), back), outbound.id)]);
+  return id;
+}
+
+function draft({ account, uid }: Writer, id: string, input: TripInput, returnOf?: string): NewTrip {
+  const origin = { account, writtenBy: uid, at: serverTimestamp(), ...(returnOf && { returnOf }) };
+  return { id, input, document: { ...newTrip(input, origin), id } };
+}
+
+/**
+ * @throws TripChanged if someone else has changed a field of the form, the status, or the driver, OfflineError,
+ * DocumentGoneError, FirestoreError
+ */
+export async function editTrip(writer: Writer, seen: StoredTrip, input: TripInput): Promise<void> {
+  // The server fills in coordinates while the form is open: that is no one's edit, and the form does not undo it
+  const isTyped = (field: InputField) => field !== 'pickup' && field !== 'dropoff';
+  const fits = (latest: Trip) =>
+    !changedFields(inputOf(seen), inputOf(latest)).some(isTyped) &&
+    latest.status === seen.status &&
+    latest.driverUid === seen.driverUid;
+  const { pickup, dropoff, ...typed } = tripFields(input, seen.tripNumber);
+  const moved = changedFields(inputOf(seen), input);
+  const fields = {
+    ...typed,
+    ...(moved.includes('pickup') && { pickup }),
+    ...(moved.includes('dropoff') && { dropoff }),
+    // A trip that becomes a will-call waits for a new call
+    ...(input.willCall && !seen.willCall && seen.calledAt && { calledAt: null }),
+  };
+  await changeTrips(writer, [{ seen, fields, fits }]);
+}

@@ -1,0 +1,54 @@
+import type { Trip, TripProgress } from '@mtos/model';
+import { buildTrip } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import { assignManually, unassignManually } from './assignments';
+import { handoverOf, isOnBoard } from './handover';
+
+const at = (clock: string) => {
+  const date = new Date(`2026-03-09T${clock}:00Z`);
+  return { toDate: () => date, toMillis: () => date.getTime() };
+};
+const progress: TripProgress = {
+  ...{ driverUid: 'rosa', stage: 'onBoard', proof: null, noShow: null, unsettledAt: null, movedAt: null },
+  times: { onMyWay: null, arrived: at('14:40'), onBoard: at('14:46'), droppedOff: null },
+  odometers: { onBoard: 48_210, droppedOff: null },
+  decided: { status: 'Pending', at: at('08:00') },
+};
+
+function trip(given: Partial<Trip> = {}): Trip {
+  const base = { subOwneruid: 'account', clientUid: 'ben', name: 'Ben', tripDate: '2026-03-09', updatedBy: 'account' };
+  const stamps = { statusAt: at('08:00'), createdAt: at('08:00'), updatedAt: at('08:00'), calledAt: null };
+  return {
+    ...{ ...buildTrip({ ...base, createdAt: new Date(0) }), ...stamps, status: 'Active', progress },
+    ...{ driverUid: 'rosa', driverName: 'Rosa', bookingComments: 'Ring twice.' },
+    ...given,
+  };
+}
+
+describe('a client on board', () => {
+  it('[DSP-9] is on board with the trip’s driver, until the drop-off', () => {
+    expect(isOnBoard(trip())).toBe(true);
+    expect(isOnBoard(trip({ driverUid: 'ken' }))).toBe(false);
+    expect(isOnBoard(trip({ status: 'Completed' }))).toBe(false);
+    expect(isOnBoard(trip({ progress: { ...progress, stage: 'arrived' } }))).toBe(false);
+  });
+
+  it('[DSP-9] keeps the pick-up for whoever takes over, and says where the client waits', () => {
+    const ken = assignManually({ id: 'ken', fullName: 'Ken' }, undefined);
+    expect(handoverOf(trip(), ken, 'I-10, exit 143')).toEqual({
+      correction: { arrived: at('14:40').toDate(), onBoard: at('14:46').toDate() },
+      reason: 'Handed over from Rosa at I-10, exit 143. Odometer at pick-up: 48,210.',
+      bookingComments: 'Handover from Rosa at I-10, exit 143.\nRing twice.',
+    });
+    expect(handoverOf(trip(), ken, '')).toMatchObject({ bookingComments: 'Ring twice.' });
+  });
+
+  it('[DSP-9] hands over nothing without another driver, or before the pick-up', () => {
+    const rosa = assignManually({ id: 'rosa', fullName: 'Rosa' }, undefined);
+    expect(handoverOf(trip(), rosa, '')).toBeUndefined();
+    expect(handoverOf(trip(), unassignManually(undefined), '')).toBeUndefined();
+    expect(
+      handoverOf(trip({ progress: undefined }), assignManually({ id: 'ken', fullName: 'Ken' }, undefined), ''),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { accountDocumentId, type StoredTrip } from '@mtos/model';
+import { serverTimestamp } from '../../../data/write/write';
+import type { Writer } from '../../../data/write/writer';
+import { assignmentBefore } from './assignments';
+import { addTrips } from './changeTrips';
+import { inputOf } from './tripForm';
+
+/**
+ * Restores deleted trips under their ids as new first versions, with their drivers, if any, but without a reason for
+ * these: only functions write reasons.
+ */
+export async function restoreTrips(writer: Writer, trips: readonly StoredTrip[]): Promise<void> {
+  const now = serverTimestamp();
+  // Functions restore the progress from the driver's events
+  const restored = trips.map(
+    ({ progress: _, onTimeRule: __, settled: ___, vehicle: ____, planned: _____, ...trip }) => ({
+      // A trip with an older id gets one that the rules accept
+      id: accountDocumentId(writer.account, trip.id),
+      input: inputOf(trip),
+      document: {
+        ...trip,
+        ...assignmentBefore(trip, undefined),
+        version: 1,
+        statusAt: now,
+        createdAt: now,
+        updatedAt: now,
+        updatedBy: writer.uid,
+      },
+    }),
+  );
+  await addTrips(writer, restored);
+}

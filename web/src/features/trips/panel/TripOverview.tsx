@@ -1,0 +1,67 @@
+import { isOpen, type StoredTrip } from '@mtos/model';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../data/session/session';
+import { StatusChip } from '../../../domain/trips/StatusChip';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { PanelSection } from '../../../ui/layout/PanelSection';
+import { paths, tripUrl } from '../../../ui/paths';
+import { TripDriver } from '../assign/TripDriver';
+import type { TripCommands } from '../commands/tripTask';
+import { formatTripTime } from '../formatTrip';
+import { DriverReport } from './DriverReport';
+import { TripFacts } from './TripFacts';
+import { TripHistory } from './TripHistory';
+import { TripStatus } from './TripStatus';
+import { useLinkedTrips } from './useLinkedTrips';
+
+interface Props {
+  readonly trip: StoredTrip;
+  readonly commands: TripCommands;
+}
+
+/** A trip's status, facts, driver, linked trips, and history. */
+export function TripOverview({ trip, commands }: Props) {
+  const { isOwner } = useSession();
+  return (
+    <div className="flex flex-col gap-6">
+      <TripStatus trip={trip} commands={commands} />
+      <TripFacts trip={trip} />
+      <TripDriver
+        trip={trip}
+        onAssign={isOpen(trip.status) ? () => commands.begin('assign', trip) : undefined}
+        onLock={trip.driverUid && !commands.isBusy(trip) ? () => commands.lock(trip) : undefined}
+      />
+      <DriverReport trip={trip} commands={commands} />
+      <LinkedTrips trip={trip} />
+      <TripHistory trip={trip} />
+      {isOwner && trip.clientUid && (
+        <ButtonLink
+          to={{ pathname: paths.personalData, search: new URLSearchParams({ client: trip.clientUid }).toString() }}
+          icon={ShieldCheck}
+          className="self-start"
+        >
+          The client’s personal data
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+const LINK_TITLES = { outbound: 'Outbound trip', return: 'Return trip' } as const;
+
+/** The outbound or return trip that belongs to this one. */
+function LinkedTrips({ trip }: { readonly trip: StoredTrip }) {
+  const linked = useLinkedTrips(trip) ?? [];
+  return linked.map((other) => (
+    <PanelSection key={other.trip.id} title={LINK_TITLES[other.kind]}>
+      <Link
+        to={tripUrl(other.trip.id)}
+        className="-mx-2 flex items-center justify-between gap-3 rounded-ui p-2 transition-colors hover:bg-hover"
+      >
+        {formatTripTime(other.trip)}
+        <StatusChip status={other.trip.status} />
+      </Link>
+    </PanelSection>
+  ));
+}

@@ -1,0 +1,71 @@
+import { type AuditEntry, officeFields, type Trip, tripSchema } from '@mtos/model';
+import { formatCorrectionFields } from '../../../domain/correction/formatCorrection';
+import { FIELD_LABELS, formatField, STEP_LABELS } from '../formatTrip';
+import { changedFields, inputOf } from '../operations/tripForm';
+
+/** An audit entry of a trip as text, one line per change; empty if nothing in it concerns people. */
+export function auditSummary({
+  what,
+  before,
+  after,
+}: Pick<AuditEntry, 'what' | 'before' | 'after'>): readonly string[] {
+  if (what === 'create') return ['Added'];
+  if (what === 'delete') return ['Deleted'];
+  const [was, is] = [tripIn(before), tripIn(after)];
+  return was && is ? changes(was, is) : ['Changed'];
+}
+
+/** The audit leaves out derived fields. */
+function tripIn(stored: AuditEntry['before']): Trip | undefined {
+  return tripSchema.safeParse({ ...stored, searchGrams: [] }).data;
+}
+
+function changes(was: Trip, is: Trip): readonly string[] {
+  const [before, after] = [inputOf(was), inputOf(is)];
+  const fields = changedFields(before, after).filter((field) => field !== 'pickup' && field !== 'dropoff');
+  return [
+    ...(was.status === is.status ? [] : [`${was.status} → ${is.status}${is.cancelReason && `: ${is.cancelReason}`}`]),
+    ...driverLines(was, is),
+    ...(was.driverUid === is.driverUid ? [] : [assignmentLine(is)]),
+    ...(was.driverUid === is.driverUid && is.planned && is.planned.plan !== was.planned?.plan
+      ? ['A plan set the times of its stops']
+      : []),
+    ...(was.locked === is.locked ? [] : [is.locked ? `Locked to ${is.driverName}` : 'Unlocked']),
+    ...fields.map((field) => `${FIELD_LABELS[field]}: ${formatField(field, before)} → ${formatField(field, after)}`),
+  ];
+}
+
+function assignmentLine({ driverName, assignedBy }: Trip): string {
+  if (!driverName) return 'Unassigned';
+  return `Assigned to ${driverName}${assignedBy === 'plan' ? ' by a plan' : ''}`;
+}
+
+const isCorrected = (was: Trip, is: Trip): boolean =>
+  is.progress?.corrected !== undefined &&
+  is.progress.corrected.at.toMillis() !== was.progress?.corrected?.at.toMillis();
+
+/** What the office entered or took back, and why. */
+function correctionLines(was: Trip, is: Trip): readonly string[] {
+  if (!isCorrected(was, is)) return [];
+  const { entered, takenBack } = officeFields(is.progress);
+  return [
+    ...(entered.length > 0 ? [`Entered by the office: ${formatCorrectionFields(entered)}`] : []),
+    ...(takenBack.length > 0 ? [`Taken back by the office: ${formatCorrectionFields(takenBack)}`] : []),
+    ...(is.progress?.corrected?.reason ? [`Reason: ${is.progress.corrected.reason}`] : []),
+  ];
+}
+
+/** What the driver did, and what they were answered. */
+function driverLines(was: Trip, is: Trip): readonly string[] {
+  const [before, after] = [was.progress, is.progress];
+  const isSettled = is.settled && is.settled.at.toMillis() !== was.settled?.at.toMillis();
+  return [
+    ...correctionLines(was, is),
+    ...(!isCorrected(was, is) && after?.stage && after.stage !== before?.stage
+      ? [`Driver: ${STEP_LABELS[after.stage].toLowerCase()}`]
+      : []),
+    ...(!isCorrected(was, is) && before?.stage && !after?.stage ? ['Driver: took the first step back'] : []),
+    ...(after?.noShow && !before?.noShow ? ['Driver: no-show reported'] : []),
+    ...(isSettled ? [`Settled${is.settled?.answer && `: ${is.settled.answer}`}`] : []),
+  ];
+}
