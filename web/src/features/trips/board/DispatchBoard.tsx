@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { toast } from '../../../ui/feedback/toast';
 import { paths } from '../../../ui/paths';
+import { mark } from '../boardElements';
 import type { Choice } from '../bulk/useChoice';
 import type { TripCommands } from '../commands/tripTask';
 import type { Board } from './day/useBoard';
@@ -61,7 +62,7 @@ export function DispatchBoard({ board, axis, url, commands, choice, isQueueShown
         <div className="flex w-70 shrink-0 flex-col border-line border-r">
           <section
             aria-label="Queue"
-            data-queue
+            {...mark.queue}
             className={clsx(
               'min-h-0 flex-1 overflow-y-auto',
               over === 'queue' && 'outline-2 outline-accent -outline-offset-2',

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { rowOf, rowsIn, stopIdAt, stopOf, stopsIn } from '../boardElements';
 import { focusStop } from './drag/focusStop';
 
 export interface RovingFocus {
@@ -13,7 +14,7 @@ export interface RovingFocus {
 
 /**
  * Makes rows of elements one stop for Tab, with arrow keys between them, as ARIA recommends for composite widgets. Rows
- * have `data-row`; the elements in them `data-stop` with an id.
+ * have `mark.row`, and the elements in them `mark.stop`.
  */
 export function useRovingFocus(): RovingFocus {
   const [stop, setStop] = useState<string>();
@@ -21,7 +22,7 @@ export function useRovingFocus(): RovingFocus {
     stop,
     handlers: {
       onFocus: ({ target }) => {
-        const focused = target.closest<HTMLElement>('[data-stop]')?.dataset.stop;
+        const focused = stopIdAt(target);
         if (focused) setStop(focused);
       },
       onKeyDown: (event) => {
@@ -35,21 +36,13 @@ export function useRovingFocus(): RovingFocus {
   };
 }
 
-/**
- * While a trip is moved, the keyboard goes to the drivers only. This is not decided in each bar, so that lifting a trip does
- * not draw all bars again.
- */
-const STOPS = '[data-stop]:not([data-moving] [data-bars] *)';
-
-const stopsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
-
 /** What a key leads to: left and right along the row, up and down to what is nearest in the next row. */
 function nextStop(around: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
-  const rows = [...around.querySelectorAll('[data-row]')];
-  const row = from.closest('[data-row]');
-  const current = from.closest<HTMLElement>('[data-stop]');
+  const rows = rowsIn(around);
+  const row = rowOf(from);
+  const current = stopOf(from);
   if (!row || !current) return undefined;
-  const stops = stopsOf(row);
+  const stops = stopsIn(row);
   const place = stops.indexOf(current);
   switch (key) {
     case 'ArrowRight':
@@ -71,7 +64,7 @@ function nextStop(around: HTMLElement, from: HTMLElement, key: string): HTMLElem
 
 /** The first element of a row from the first of another; from a later one, the later one that is nearest to it. */
 function nearest(current: HTMLElement, place: number, row: Element | undefined): HTMLElement | undefined {
-  const [first, ...others] = stopsOf(row);
+  const [first, ...others] = stopsIn(row);
   if (place === 0) return first;
   const middleOf = (element: HTMLElement) => {
     const { left, right } = element.getBoundingClientRect();

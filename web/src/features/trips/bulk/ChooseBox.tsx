@@ -1,5 +1,6 @@
 import type { StoredTrip } from '@mtos/model';
 import { createContext, useContext } from 'react';
+import { mark } from '../boardElements';
 import { formatTripTime } from '../formatTrip';
 import type { Choice } from './useChoice';
 import { choose } from './useChoosePresses';
@@ -14,7 +15,7 @@ export function ChooseBox({ trip }: { readonly trip: StoredTrip }) {
   return (
     <input
       type="checkbox"
-      data-choose={trip.id}
+      {...mark.checkbox(trip.id)}
       aria-label={`Choose ${trip.name}, ${formatTripTime(trip)}`}
       checked={choice.chosen.has(trip.id)}
       // The press also says whether Shift is held

@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
+import { checkboxTripIn, tripIdAt, tripIdsIn } from '../boardElements';
 import type { Choice } from './useChoice';
 
 /** A trip of the board, or a row of the table while choosing; not a button of its own in the row. */
 function tripAt(target: Element, isChoosing: boolean): string | undefined {
-  const trip = target.closest<HTMLElement>('[data-drag]');
-  if (trip || !isChoosing || target.closest('button, input')) return trip?.dataset.drag;
-  return target.closest('tr')?.querySelector<HTMLElement>('[data-choose]')?.dataset.choose;
+  const trip = tripIdAt(target);
+  if (trip || !isChoosing || target.closest('button, input')) return trip;
+  return checkboxTripIn(target.closest('tr'));
 }
 
 /** Chooses a trip that was pressed; with Shift, all from the trip that was pressed before, if both are in one list. */
@@ -14,14 +15,12 @@ export function choose(choice: Choice, id: string, target: Element, isShiftHeld:
     choice.toggle(id);
     return;
   }
-  const trips = target.closest('ul, table')?.querySelectorAll<HTMLElement>('[data-drag], [data-choose]');
-  const order = [...(trips ?? [])].map(({ dataset }) => dataset.drag ?? dataset.choose ?? '');
-  choice.extend(id, order);
+  choice.extend(id, tripIdsIn(target.closest('ul, table')));
 }
 
 /**
  * Chooses trips by pressing them while choosing, and on the board also by pressing them with Ctrl or Shift before. Returns
- * the handler of an element around trips that have `data-drag`, or around a table with checkboxes.
+ * the handler of an element around trips that have `mark.trip`, or around a table with checkboxes.
  */
 export function useChoosePresses(choice: Choice) {
   return {

@@ -1,4 +1,5 @@
 import { DragGesture } from '@use-gesture/vanilla';
+import { driverUidAt, isInQueue, NAME_COLUMN, timelineIn, tripElement, tripIdAt } from '../../boardElements';
 import type { Move, Target } from './useMove';
 
 // One gesture on the whole board instead of one on each of its bars: a day has a thousand.
@@ -20,8 +21,8 @@ interface DragHandlers extends Pick<Move, 'start' | 'drop' | 'cancel'> {
 }
 
 /**
- * Drags trips of the board by mouse, pen, and touch. Trips have `data-drag` with their id, rows `data-driver`, and the
- * queue `data-queue`. Returns a function that ends it.
+ * Drags trips of the board by mouse, pen, and touch: from where `mark.trip` is to `mark.driver` and `mark.queue`. Returns
+ * a function that ends it.
  */
 export function dragTrips(board: HTMLElement, { start, drop, cancel, onOver, onDragging }: DragHandlers): () => void {
   let lifted: Lifted | undefined;
@@ -41,13 +42,13 @@ export function dragTrips(board: HTMLElement, { start, drop, cancel, onOver, onD
     ({ event, first, last, canceled, tap, xy: [x, y], cancel: stop }) => {
       if (tap) return;
       if (first) {
-        const source = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-drag]') : null;
+        const source = event.target instanceof Element ? tripElement(event.target) : undefined;
         if (!source) {
           stop();
           return;
         }
         lifted = lift(source, board, stop);
-        start(source.dataset.drag ?? '');
+        start(tripIdAt(source) ?? '');
         onDragging(true);
       }
       if (!lifted) return;
@@ -79,9 +80,9 @@ export function dragTrips(board: HTMLElement, { start, drop, cancel, onOver, onD
 
 function targetAt(x: number, y: number): Target | undefined {
   const element = document.elementFromPoint(x, y);
-  const driverUid = element?.closest<HTMLElement>('[data-driver]')?.dataset.driver;
+  const driverUid = driverUidAt(element);
   if (driverUid) return { driverUid };
-  return element?.closest('[data-queue]') ? 'queue' : undefined;
+  return isInQueue(element) ? 'queue' : undefined;
 }
 
 interface Lifted {
@@ -137,11 +138,11 @@ function lift(source: HTMLElement, board: HTMLElement, stop: () => void): Lifted
 
 /** Scrolls the board's rows while the pointer is at one of their edges. */
 function scrollAtEdge(board: HTMLElement, [x, y]: readonly [number, number]): void {
-  const scroller = board.querySelector<HTMLElement>('[data-timeline]');
+  const scroller = timelineIn(board);
   if (!scroller) return;
   const { left, right, top, bottom } = scroller.getBoundingClientRect();
   if (x < left || x > right || y < top || y > bottom) return;
   const step = (from: number, to: number, at: number) =>
     at < from + EDGE ? -SCROLL_STEP : at > to - EDGE ? SCROLL_STEP : 0;
-  scroller.scrollBy(x > left + 144 + EDGE ? step(left, right, x) : 0, step(top, bottom, y));
+  scroller.scrollBy(x > left + NAME_COLUMN.pixels + EDGE ? step(left, right, x) : 0, step(top, bottom, y));
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { findStop, firstDriverStop, isInDriverRow, tripIdAt } from '../../boardElements';
 import { focusStop } from './focusStop';
 import type { Move } from './useMove';
 
@@ -19,7 +20,7 @@ export function useMoveKeys(
 
   useEffect(() => {
     if (!movedId || !isByKeyboard.current) return undefined;
-    focusStop(board.current?.querySelector<HTMLElement>('[data-driver] [data-stop]'));
+    focusStop(firstDriverStop(board.current));
     return () => {
       isByKeyboard.current = false;
       wanted.current = movedId;
@@ -27,7 +28,7 @@ export function useMoveKeys(
   }, [board, movedId]);
   useEffect(() => {
     if (movedId || !wanted.current || !isFocusLost()) return;
-    board.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(wanted.current)}"]`)?.focus();
+    findStop(board.current, wanted.current)?.focus();
   });
 
   return {
@@ -41,7 +42,7 @@ export function useMoveKeys(
         event.preventDefault();
         cancel();
       }
-      const id = event.target.closest<HTMLElement>('[data-drag]')?.dataset.drag;
+      const id = tripIdAt(event.target);
       if (movedId || !id) return;
       const key = event.key.toLowerCase();
       others[key]?.(id);
@@ -54,4 +55,6 @@ export function useMoveKeys(
 }
 
 const isFocusLost = () =>
-  document.activeElement === document.body || document.activeElement?.matches('[data-focus-home], [data-driver] *');
+  document.activeElement === document.body ||
+  document.activeElement?.matches('[data-focus-home]') ||
+  isInDriverRow(document.activeElement);

@@ -4,6 +4,7 @@ import { LockMark } from '../../../../domain/trips/LockMark';
 import { isMarked } from '../../../../domain/trips/lateRisk';
 import { StatusChip } from '../../../../domain/trips/StatusChip';
 import { UnsettledMark } from '../../../../domain/trips/UnsettledMark';
+import { mark } from '../../boardElements';
 import { formatPickUp, formatRiders } from '../../formatTrip';
 import { LateFigure } from '../../list/LateFigure';
 import { WaitingTime } from '../../list/WaitingTime';
@@ -27,8 +28,8 @@ export function TripCard({ trip, risk, isOpen, isChosen, tabIndex, onOpen }: Pro
   return (
     <button
       type="button"
-      data-stop={trip.id}
-      data-drag={isOpenStatus(trip.status) ? trip.id : undefined}
+      {...mark.stop(trip.id)}
+      {...mark.trip(isOpenStatus(trip.status) ? trip.id : undefined)}
       tabIndex={tabIndex}
       aria-current={isOpen || undefined}
       aria-pressed={isChosen}

@@ -1,5 +1,6 @@
 import type { LateRisk, StoredTrip } from '@mtos/model';
 import { memo } from 'react';
+import { mark } from '../../boardElements';
 import { type Choice, isChosen } from '../../bulk/useChoice';
 import { MOVE_HINT } from '../drag/MoveBar';
 import { useRovingFocus } from '../useRovingFocus';
@@ -47,7 +48,7 @@ interface QueuedProps {
 
 const Queued = memo(function Queued({ trip, risk, isOpen, isChosen, isStop, onOpen }: QueuedProps) {
   return (
-    <li data-row={trip.id} className="border-line border-b">
+    <li {...mark.row(trip.id)} className="border-line border-b">
       <TripCard
         trip={trip}
         risk={risk}

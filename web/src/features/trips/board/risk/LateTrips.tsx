@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { LateMark } from '../../../../domain/trips/LateMark';
 import { formatNumber } from '../../../../ui/format/numbers';
+import { mark } from '../../boardElements';
 import { type Choice, isChosen } from '../../bulk/useChoice';
 import { ChosenMark } from '../ChosenMark';
 import { useRovingFocus } from '../useRovingFocus';
@@ -62,12 +63,12 @@ interface LateProps extends LateTrip {
 /** Redrawn only when something of it changes. */
 const Late = memo(function Late({ trip, risk, isOpen, isChosen, isStop, onOpen }: LateProps) {
   return (
-    <li data-row={stopOf(trip)} className="border-line border-b">
+    <li {...mark.row(stopOf(trip))} className="border-line border-b">
       <button
         type="button"
-        data-stop={stopOf(trip)}
+        {...mark.stop(stopOf(trip))}
         tabIndex={isStop ? 0 : -1}
-        data-drag={isOpenStatus(trip.status) ? trip.id : undefined}
+        {...mark.trip(isOpenStatus(trip.status) ? trip.id : undefined)}
         aria-current={isOpen || undefined}
         aria-pressed={isChosen}
         onClick={() => onOpen(trip.id)}

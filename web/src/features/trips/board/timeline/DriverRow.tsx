@@ -16,6 +16,7 @@ import { formatRisk, isMarked, type MarkedRisk } from '../../../../domain/trips/
 import { STATUS_LOOKS } from '../../../../domain/trips/StatusChip';
 import { plural } from '../../../../ui/format/numbers';
 import { paths } from '../../../../ui/paths';
+import { mark, NAME_COLUMN } from '../../boardElements';
 import { ChosenMark } from '../ChosenMark';
 import type { BoardRow } from '../day/groupTrips';
 import type { Fit } from '../drag/driverFits';
@@ -90,19 +91,24 @@ export const DriverRow = memo(function DriverRow({
   );
   return (
     <li
-      data-row={driverUid}
-      data-driver={driverUid}
+      {...mark.row(driverUid)}
+      {...mark.driver(driverUid)}
       className={clsx(
         'flex border-line border-b',
         fit && FIT_COLORS[fit.kind],
         isOver && 'outline-2 outline-accent -outline-offset-2',
       )}
     >
-      <div className="sticky left-0 z-10 flex w-36 shrink-0 flex-col justify-center border-line border-r bg-surface px-3">
+      <div
+        className={clsx(
+          'sticky left-0 z-10 flex shrink-0 flex-col justify-center border-line border-r bg-surface px-3',
+          NAME_COLUMN.className,
+        )}
+      >
         {fit ? (
           <button
             type="button"
-            data-stop={driverUid}
+            {...mark.stop(driverUid)}
             tabIndex={stop === driverUid ? 0 : -1}
             title={`${name}: ${fit.text}`}
             onClick={() => onDrop({ driverUid })}
@@ -117,7 +123,7 @@ export const DriverRow = memo(function DriverRow({
           <Link
             to={{ pathname: paths.drivers, search: new URLSearchParams({ open: driverUid }).toString() }}
             title={name}
-            data-stop={driverUid}
+            {...mark.stop(driverUid)}
             tabIndex={stop === driverUid ? 0 : -1}
             className="truncate font-medium"
           >
@@ -131,7 +137,7 @@ export const DriverRow = memo(function DriverRow({
         </span>
       </div>
       {fit && (
-        <div aria-hidden className="pointer-events-none sticky left-38 z-10 mb-0.5 w-0 self-end">
+        <div aria-hidden className={clsx('pointer-events-none sticky z-10 mb-0.5 w-0 self-end', NAME_COLUMN.beside)}>
           <span
             className={clsx(
               'block w-max max-w-80 truncate rounded-ui border border-line px-2 py-0.5 text-small',
@@ -148,13 +154,13 @@ export const DriverRow = memo(function DriverRow({
             key={`${kind} ${left}`}
             aria-hidden
             title={kind === 'break' ? 'Break' : 'Off'}
-            data-band={kind}
+            {...mark.band(kind)}
             style={{ left: `${left}%`, width: `${width}%`, backgroundImage: kind === 'break' ? STRIPES : undefined }}
             className={clsx('absolute inset-y-0', kind === 'off' && 'bg-sunken')}
           />
         ))}
         {bars.length > 0 && (
-          <ul aria-label={`${name}’s trips`} data-bars>
+          <ul aria-label={`${name}’s trips`} {...mark.bars}>
             {bars.map((bar) => (
               <Bar
                 key={bar.trip.id}
@@ -240,8 +246,8 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
     <li>
       <button
         type="button"
-        data-stop={isGhost ? undefined : trip.id}
-        data-drag={isOpenStatus(trip.status) && !isGhost ? trip.id : undefined}
+        {...mark.stop(isGhost ? undefined : trip.id)}
+        {...mark.trip(isOpenStatus(trip.status) && !isGhost ? trip.id : undefined)}
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen || undefined}
         aria-pressed={isChosen}
@@ -293,7 +299,7 @@ function Actual({ ride: { part, left, end }, top }: { readonly ride: ActualRide;
   return (
     <span
       aria-hidden
-      data-part={part}
+      {...mark.part(part)}
       style={style}
       className={clsx(
         'pointer-events-none absolute h-1 rounded-full forced-colors:bg-[Highlight]',

@@ -1,6 +1,8 @@
 import type { StoredTrip } from '@mtos/model';
+import clsx from 'clsx';
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../../../browser/useNow';
+import { mark, NAME_COLUMN } from '../../boardElements';
 import type { Choice } from '../../bulk/useChoice';
 import type { BoardRow } from '../day/groupTrips';
 import type { Zoom } from '../day/useBoardUrl';
@@ -21,10 +23,8 @@ const SCALES: Readonly<Record<Zoom, { readonly hours: number; readonly labels: n
     day: { hours: 24, labels: 3, minMinutes: 110 },
   };
 
-/** The width of the names, as in DriverRow. */
-const NAMES = '9rem';
 /** What has the focus is not scrolled under the hours or the names. */
-const SCROLL_PADDING = { scrollPaddingTop: '2.5rem', scrollPaddingLeft: '10rem' };
+const SCROLL_PADDING = { scrollPaddingTop: '2.5rem', scrollPaddingLeft: NAME_COLUMN.padding };
 /** Where in the view the present moment is at first. */
 const NOW_AT = 0.25;
 
@@ -64,19 +64,19 @@ export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, 
   const stopRow = rows.find((row) => holds(row, stop)) ?? rows[0];
   const style = {
     '--now': `${percentOf(axis, now)}%`,
-    width: `calc(${NAMES} + (100cqw - ${NAMES}) * ${scale})`,
+    width: `calc(${NAME_COLUMN.width} + (100cqw - ${NAME_COLUMN.width}) * ${scale})`,
   } as CSSProperties;
 
   return (
     <div
       ref={scroller}
-      data-timeline
+      {...mark.timeline}
       className="@container min-h-0 min-w-0 flex-1 overflow-auto"
       style={SCROLL_PADDING}
     >
       <div style={style} className="relative min-h-full">
         <Hours axis={axis} everyHours={labels} />
-        <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-36">
+        <div aria-hidden className={clsx('pointer-events-none absolute inset-y-0 right-0', NAME_COLUMN.after)}>
           {ticks.map(({ percent }) => (
             <span key={percent} style={{ left: `${percent}%` }} className="absolute inset-y-0 w-px bg-line" />
           ))}
@@ -84,7 +84,7 @@ export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, 
         <ul
           aria-label="Drivers"
           aria-describedby={MOVE_HINT}
-          data-moving={fits && ''}
+          {...mark.moving(fits !== undefined)}
           className="relative"
           {...handlers}
         >
@@ -107,9 +107,12 @@ export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, 
           ))}
         </ul>
         {isToday && (
-          <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-36 overflow-hidden">
+          <div
+            aria-hidden
+            className={clsx('pointer-events-none absolute inset-y-0 right-0 overflow-hidden', NAME_COLUMN.after)}
+          >
             <span
-              data-now
+              {...mark.now}
               style={{ left: 'var(--now)' }}
               className="absolute inset-y-0 w-px bg-danger forced-colors:bg-[Highlight]"
             />
@@ -123,7 +126,11 @@ export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, 
 const Hours = memo(function Hours({ axis, everyHours }: { readonly axis: DayAxis; readonly everyHours: number }) {
   return (
     <div aria-hidden className="sticky top-0 z-20 flex h-8 border-line border-b bg-surface text-muted text-small">
-      <div className="sticky left-0 z-10 w-36 shrink-0 border-line border-r bg-surface px-3 pt-2">Drag, or press M</div>
+      <div
+        className={clsx('sticky left-0 z-10 shrink-0 border-line border-r bg-surface px-3 pt-2', NAME_COLUMN.className)}
+      >
+        Drag, or press M
+      </div>
       <div className="relative flex-1 overflow-hidden">
         {ticksOf(axis, everyHours).map(({ percent, clock }) => (
           <span
@@ -172,7 +179,7 @@ function useScroll({ day }: DayAxis, scale: number, first: number) {
     const element = scroller.current;
     if (!element) return undefined;
     let width = element.clientWidth;
-    const viewed = () => width - 144;
+    const viewed = () => width - NAME_COLUMN.pixels;
     const track = () => viewed() * scale;
     const at = shown.current?.day === day ? shown.current.at : latestFirst.current;
     const show = (moment: number) => {
