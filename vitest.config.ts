@@ -19,7 +19,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{model,planner,functions,scripts,bench}/**/*.test.ts', 'tests/functions/chaos/*.test.ts'],
+          include: [
+            '{model,planner,functions,scripts,bench}/**/*.test.ts',
+            'web/build/**/*.test.ts',
+            'tests/functions/chaos/*.test.ts',
+          ],
           // A new process for each file takes longer than most of the files
           isolate: false,
           // Property tests compute for seconds on a busy machine

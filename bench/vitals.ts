@@ -2,17 +2,16 @@ import { DEMO } from '@mtos/model/sample';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { findChromium, launchChromium } from '../scripts/browser/chromium';
 import { signIn } from '../scripts/browser/visit';
+import { readPageTable } from '../scripts/build/pageTable';
 import { parseCommandLine } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
 import { startWithSample } from '../scripts/testing/testSuite';
-import { PAGE_MODULES } from '../web/src/app/pageModules';
+import { paths } from '../web/src/ui/paths';
+import { serveLikeHosting } from './vitals/serveLikeHosting';
 import { DEVICES, type Device, LIMITS, type Visit, visitPage } from './vitals/visitPage';
 
-// Measures when each page of the console and the drivers' page show their data, on the Hosting emulator with the sample
-// data. The emulators run on the same machine as the browser, so other work on it makes the times longer.
-
-const DRIVE = '/drive';
-const PAGES = [...Object.keys(PAGE_MODULES).filter((path) => path.startsWith('/admin/')), DRIVE];
+// Measures when each page of the console and the drivers' page show their data, with the sample data, served as Firebase
+// Hosting serves them. The emulators run on the same machine as the browser, so other work on it makes the times longer.
 
 /** Drivers let the page know where they are. */
 const PHONE_IN_BROOKLYN = {
@@ -85,19 +84,22 @@ await main(async () => {
     positionals: 1,
   });
   const suite = await startWithSample('bench-vitals', ['auth', 'firestore', 'hosting']);
-  const browser = await launchChromium(await findChromium());
+  const hosting = await serveLikeHosting(suite.env.E2E_BASE_URL ?? '');
+  const browser = await launchChromium(await findChromium(), [hosting.trustFlag]);
   try {
-    const baseURL = suite.env.E2E_BASE_URL ?? '';
+    const baseURL = hosting.url;
     const owner = await signedIn(browser, baseURL, DEMO.ownerEmail);
     const driver = await signedIn(browser, baseURL, DEMO.driverEmail, '**/drive');
-    for (const path of positionals[0] ? [positionals[0]] : PAGES) {
-      const options = path === DRIVE ? { storageState: driver, ...PHONE_IN_BROOKLYN } : { storageState: owner };
+    const signedInPages = (await readPageTable()).filter(({ roles }) => roles.length > 0);
+    for (const path of positionals[0] ? [positionals[0]] : signedInPages.map(({ path }) => path)) {
+      const options = path === paths.drive ? { storageState: driver, ...PHONE_IN_BROOKLYN } : { storageState: owner };
       for (const device of ['phone', 'desktop'] as const) {
         await measure(browser, path, device, { baseURL, ...options }, values.waterfall ?? false);
       }
     }
   } finally {
     await browser.close();
+    await hosting.stop();
     await suite.stop();
   }
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO } from '@mtos/model/sample';
+import { paths } from '../web/src/ui/paths';
 import { findChromium, launchWithProfile } from './browser/chromium';
 import { signIn } from './browser/visit';
 import { parseCommandLine } from './cli/commandLine';
@@ -18,9 +19,7 @@ npm run lighthouse -- http://host:port   measures a console that is running, whi
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@24`;
 const RUNS = 3;
-const PAGES = ['/', '/auth/login'];
-/** Measured only as on a phone, by a driver who is signed in. */
-const DRIVE = '/drive';
+const PAGES = [paths.landing, paths.login];
 const DEVICES = { mobile: [], desktop: ['--preset=desktop'] } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
@@ -116,7 +115,8 @@ main(async () => {
   const base = running ?? suite?.env.E2E_BASE_URL ?? '';
   try {
     for (const page of PAGES) for (const device of ['mobile', 'desktop'] as const) await measure(base, page, device);
-    await measure(base, DRIVE, 'mobile', await driverProfile(base));
+    // By a driver who is signed in
+    await measure(base, paths.drive, 'mobile', await driverProfile(base));
   } finally {
     await suite?.stop();
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { findChromium, launchChromium } from './browser/chromium';
 import { settled, signInAsDemoOwner } from './browser/visit';
+import { readPageTable } from './build/pageTable';
 import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
 import { root } from './cli/root';
@@ -12,30 +13,10 @@ import { startWithSample } from './testing/testSuite';
 const usage = `npm run screenshots                       starts a console and takes pictures of every page and dialog, into screenshots/
 npm run screenshots -- http://host:port   takes them of a running console`;
 
-const pages = {
-  landing: '/',
-  login: '/auth/login',
-  register: '/auth/register',
-  'reset-password': '/auth/reset-password',
-  dashboard: '/admin/dashboard',
-  admins: '/admin/manage_admins',
-  drivers: '/admin/drivers',
-  trips: '/admin/trips',
+/** Views of pages that look different from the page itself. */
+const views = {
   'unassigned-trips': '/admin/trips?view=unassigned',
   'will-call-trips': '/admin/trips?view=will-call',
-  board: '/admin/board',
-  reports: '/admin/reports',
-  'trip-log': '/admin/reports/trip_log',
-  'standing-orders': '/admin/standing_orders',
-  'add-trip': '/admin/add_trips',
-  import: '/admin/add_trips/import',
-  notify: '/admin/notify',
-  chat: '/admin/team_chat',
-  maps: '/admin/maps',
-  places: '/admin/places',
-  settings: '/admin/settings',
-  audit: '/admin/settings/audit',
-  'personal-data': '/admin/settings/personal_data',
 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
@@ -119,7 +100,10 @@ async function takeAll(browser: Browser, baseURL: string, size: keyof typeof siz
   const context = await browser.newContext({ baseURL, viewport: sizes[size], colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   let signedIn = false;
-  for (const [name, path] of Object.entries(pages)) {
+  // The drivers' page is for drivers only
+  const pages = (await readPageTable()).filter(({ roles }) => !roles.includes('driver'));
+  const shown = [...pages.map(({ name, path }) => [name, path] as const), ...Object.entries(views)];
+  for (const [name, path] of shown) {
     if (path.startsWith('/admin') && !signedIn) {
       await signInAsDemoOwner(page);
       signedIn = true;

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { withModules } from './preloads';
-import { sharedBuild, sharedTreeshake } from './sharedBuild';
-import { sharedPlugins } from './sharedPlugins';
+import { addToHead } from './build/editHtml';
+import { preloadsOf } from './build/preloads';
+import { sharedBuild, sharedPlugins, sharedTreeshake } from './build/shared';
 
+const AREA = fileURLToPath(new URL('src/app/areas/DriveArea.tsx', import.meta.url));
 const PRODUCT_NAME = process.env.VITE_PRODUCT_NAME || 'MTOS';
 
 /** Loads the page's code with its HTML: `drive.tsx` shows that the page loads, and runs it afterwards. */
@@ -16,14 +17,15 @@ function preloadArea(): Plugin {
     generateBundle(_options, bundle) {
       const page = bundle['drive.html'];
       if (page?.type !== 'asset') throw new Error('The build has no drive.html');
-      page.source = withModules(page.source.toString(), ['app/areas/DriveArea.tsx'], bundle);
+      const html = page.source.toString();
+      page.source = addToHead(html, preloadsOf(html, [AREA], bundle));
     },
   };
 }
 
 /**
  * The drivers' page. A build of its own, so that it shares no chunk with the console: it loads only what it needs, and the
- * console's code can't keep a cache on disk. `driveArea.ts` runs it with the console's build.
+ * console's code can't keep a cache on disk. `build/buildDriverApp.ts` runs it with the console's build.
  */
 export default defineConfig({
   plugins: [

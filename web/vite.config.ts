@@ -1,23 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
-import { checkPageModules, chunkGroups } from './chunks';
-import { driveArea } from './driveArea';
-import { appForOtherPages, writePages } from './pages';
-import { sharedBuild, sharedTreeshake } from './sharedBuild';
-import { sharedPlugins } from './sharedPlugins';
-import { CONSOLE_START } from './src/app/pageModules';
+import { buildDriverApp } from './build/buildDriverApp';
+import { chunkGroups } from './build/chunkGroups';
+import { serveApp } from './build/serveApp';
+import { sharedBuild, sharedPlugins, sharedTreeshake } from './build/shared';
+import { writePages } from './build/writePages';
 
 const pathOf = (page: string) => fileURLToPath(new URL(page, import.meta.url));
-const entries = {
-  landing: pathOf('index.html'),
-  app: pathOf('app.html'),
-  consoleStart: pathOf(`src/${CONSOLE_START}`),
-};
+const entries = { landing: pathOf('index.html'), app: pathOf('app.html') };
 
 export default defineConfig(
   async ({ command, mode }): Promise<UserConfig> => ({
     define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
-    plugins: [...sharedPlugins(), checkPageModules(), writePages(), driveArea(), appForOtherPages()],
+    plugins: [...sharedPlugins(), writePages(), buildDriverApp(), serveApp()],
     build: {
       ...sharedBuild,
       // These browsers preload modules themselves. The HTML pages name what they load first, so the app need not know the

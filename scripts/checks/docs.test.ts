@@ -7,6 +7,7 @@ const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'emulator-data/README.md',
+  'web/build/README.md',
   ...readdirSync(join(root, 'docs'))
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
@@ -36,6 +37,19 @@ describe('the documentation', () => {
     const { scripts } = JSON.parse(textOf('package.json'));
     const commands = [...textOf(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it.each(['Add a page', 'Add a field'])('[LOC-1] shows in steps, with a path for each, how to: %s', (task) => {
+    const [, section = ''] = textOf('CONTRIBUTING.md').split(`## ${task}\n`);
+    const steps = section.split('\n## ')[0]?.match(/^\d+\. .*$/gm) ?? [];
+    expect(steps.length).toBeGreaterThan(2);
+    const withoutPath = steps.filter((step) => namedPaths(step).length + linkedPaths(step, '').length === 0);
+    expect(withoutPath.filter((step) => !step.includes('.md`'))).toEqual([]);
+  });
+
+  it('[LOC-1] explains every file of the build', () => {
+    const files = readdirSync(join(root, 'web', 'build')).filter((file) => !/\.(test|d)\.ts$|\.md$/.test(file));
+    expect(files.filter((file) => !textOf('web/build/README.md').includes(`\`${file}\``))).toEqual([]);
   });
 
   it('[LOC-1] is searched for paths in code spans, code blocks, and links', () => {

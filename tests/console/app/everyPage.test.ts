@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readPageTable } from '../../../scripts/build/pageTable';
 import { paths } from '../../../web/src/ui/paths';
 import { expectFits } from '../../browser/fits';
 import { watchShifts } from '../../browser/layoutShifts';
@@ -6,8 +7,9 @@ import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible, openPage } from '../../browser/openPage';
 import { sampleAccount } from '../../browser/sampleAccount';
 
-const isOfConsole = (path: string) => path.startsWith('/admin');
-const ofConsole = Object.values(paths).filter(isOfConsole);
+const pages = await readPageTable();
+const publicPaths = pages.filter(({ roles }) => roles.length === 0).map(({ path }) => path);
+const consolePaths = pages.filter(({ roles }) => roles.includes('admin')).map(({ path }) => path);
 const views = ['view=unassigned', 'view=will-call', 'status=Active'].map((view) => `${paths.trips}?${view}`);
 
 it('[PRF-1] no public page shifts while it loads, at both widths', async () => {
@@ -15,7 +17,7 @@ it('[PRF-1] no public page shifts while it loads, at both widths', async () => {
     const page = await openPage('about:blank', { viewport });
     const load = await watchShifts(page);
     const found: string[] = [];
-    for (const path of Object.values(paths).filter((each) => !isOfConsole(each))) found.push(...(await load(path)));
+    for (const path of [...publicPaths, paths.drive]) found.push(...(await load(path)));
     return found;
   });
   expect(await Promise.all(shifting)).toEqual(VIEWPORTS.map(() => []));
@@ -31,7 +33,7 @@ it('[PRF-1] every page of the console loads without a shift, fits, and is access
       const colorScheme = index === 0 ? 'light' : 'dark';
       const page = await openAs(owner, 'about:blank', { viewport, hasMap, colorScheme });
       const load = await watchShifts(page);
-      const urls = hasMap ? [paths.maps] : [...ofConsole.filter((path) => path !== paths.maps), ...views];
+      const urls = hasMap ? [paths.maps] : [...consolePaths.filter((path) => path !== paths.maps), ...views];
       for (const url of urls) {
         found.push(...(await load(url)));
         await expectFits(page, `${url} at ${viewport.width} px`);

@@ -1,8 +1,8 @@
 import { auth } from '../data/sdk/auth';
 import { startSession } from './startSession';
 
-// The first script of the console's pages. Authentication, imported above, begins to look up who is signed in as soon as its
-// own code has loaded. The session needs neither React nor the router, so it starts before the app does.
+// Authentication, imported above, begins to look up who is signed in as soon as its own code has loaded. The session needs
+// neither React nor the router, so it starts before the app does.
 const started = startSession();
 
 // The build marks these pages. On a first visit, the font waits for the data, for which people wait; a stand-in of its size is
@@ -14,10 +14,8 @@ if (wasCached) showFont();
 else started.then(showFont);
 
 /** How long the app waits for the look-up, in milliseconds. */
-const LOOK_UP = 1000;
-const waited = new Promise((resolve) => setTimeout(resolve, LOOK_UP));
-const runApp = () => document.dispatchEvent(new Event('run-app'));
-// The libraries run first, and then web/afterLookUp.js runs the app
-Promise.race([auth.authStateReady(), waited])
-  .then(() => import('./libraries'))
-  .then(runApp, runApp);
+const LOOK_UP_TIMEOUT_MS = 1000;
+const waited = new Promise<void>((resolve) => setTimeout(resolve, LOOK_UP_TIMEOUT_MS));
+
+/** Resolves when Authentication knows who is signed in, or after a second. */
+export const lookedUp = Promise.race([auth.authStateReady(), waited]).catch(console.error);

@@ -1,3 +1,3 @@
-// The largest libraries of the app, which run apart from it: all at once would block the page for too long.
+// What runs before the app: `start.ts`.
 import 'react-dom/client';
 import 'react-router-dom';

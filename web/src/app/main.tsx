@@ -2,7 +2,6 @@ import '../browser/disableZodEval';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import '../ui/theme/styles.css';
 import { App } from './App';
 import { loadRoutes } from './loadRoutes';
 import { routes } from './routes';

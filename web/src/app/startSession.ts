@@ -1,22 +1,4 @@
-import type { FirstReads } from '../data/session/startSession';
-import { paths } from '../ui/paths';
-
-/** The pages that say what they read first, which is asked for while their code is still loading. */
-const FIRST_READS: Readonly<Record<string, () => Promise<FirstReads>>> = {
-  [paths.dashboard]: () => import('../features/dashboard/firstReads'),
-  [paths.trips]: () => import('../features/trips/list/firstReads'),
-  [paths.board]: () => import('../features/trips/board/firstReads'),
-  [paths.reports]: () => import('../features/reports/firstReads'),
-  [paths.tripLog]: () => import('../features/tripLog/firstReads'),
-  [paths.standingOrders]: () => import('../features/standingOrders/firstReads'),
-  [paths.places]: () => import('../features/places/firstReads'),
-  [paths.notify]: () => import('../features/notify/firstReads'),
-  [paths.maps]: () => import('../features/maps/firstReads'),
-  [paths.admins]: () => import('../features/people/list/firstReads'),
-  [paths.drivers]: () => import('../features/people/list/firstReads'),
-  [paths.chat]: () => import('../features/chat/firstReads'),
-  [paths.audit]: () => import('../features/audit/firstReads'),
-};
+import { pageAt } from './pages';
 
 let started: Promise<void> | undefined;
 
@@ -30,7 +12,6 @@ export function startSession(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const loadFirstReads = FIRST_READS[window.location.pathname.toLowerCase()];
   const session = await import('../data/session/startSession');
-  await session.startSession(loadFirstReads);
+  await session.startSession(pageAt(window.location.pathname)?.firstReads);
 }

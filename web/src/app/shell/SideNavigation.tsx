@@ -17,43 +17,41 @@ import { Link, NavLink } from 'react-router-dom';
 import { useSignOut } from '../../features/auth/session/useSignOut';
 import { Logo } from '../../ui/display/Logo';
 import { paths } from '../../ui/paths';
+import type { PageName } from '../pageInfo';
+import { pageNames, pages } from '../pages';
 import { loadAfterPage } from './loadAfterPage';
 import type { Person } from './useOwnDocument';
 
 const UnreadCount = lazy(async () => ({ default: (await loadAfterPage()).UnreadCount }));
-interface Entry {
+
+interface PageLink {
+  readonly name: PageName;
   readonly to: string;
   readonly label: string;
-  readonly icon: LucideIcon;
-  /** Pages that belong to this one, always visible under it. */
-  readonly under?: readonly Pick<Entry, 'to' | 'label'>[];
 }
 
-/** The console's pages, in the order of the product spec. */
-const ENTRIES: readonly Entry[] = [
-  {
-    ...{ to: paths.dashboard, label: 'Dashboard', icon: Gauge },
-    under: [{ to: paths.reports, label: 'Reports' }],
-  },
-  { to: paths.admins, label: 'Admins', icon: ShieldUser },
-  { to: paths.drivers, label: 'Drivers', icon: IdCard },
-  {
-    ...{ to: paths.trips, label: 'Trips', icon: Route },
-    under: [
-      { to: paths.board, label: 'Board' },
-      { to: paths.standingOrders, label: 'Standing Orders' },
-      { to: paths.places, label: 'Places' },
-    ],
-  },
-  {
-    ...{ to: paths.addTrip, label: 'Add Trips', icon: CalendarPlus },
-    under: [{ to: paths.importTrips, label: 'Import' }],
-  },
-  { to: paths.notify, label: 'Notify', icon: Bell },
-  { to: paths.chat, label: 'Chat', icon: MessagesSquare },
-  { to: paths.maps, label: 'Maps', icon: MapIcon },
-  { to: paths.settings, label: 'Settings', icon: Settings },
-];
+/** The links to the pages under another page, or at the top level. */
+const linksUnder = (parent?: PageName): readonly PageLink[] =>
+  pageNames.flatMap((name) => {
+    const { title, link } = pages[name];
+    return link && link.under === parent ? { name, to: paths[name], label: link.label ?? title } : [];
+  });
+
+/** The icons of the links at the top level. */
+const ICONS: Readonly<Partial<Record<PageName, LucideIcon>>> = {
+  dashboard: Gauge,
+  admins: ShieldUser,
+  drivers: IdCard,
+  trips: Route,
+  addTrip: CalendarPlus,
+  notify: Bell,
+  chat: MessagesSquare,
+  maps: MapIcon,
+  settings: Settings,
+};
+
+/** The links at the top level, each with those that are always visible under it. */
+const LINKS = linksUnder().map((link) => ({ ...link, icon: ICONS[link.name], under: linksUnder(link.name) }));
 
 const ENTRY = 'flex w-full items-center gap-3 rounded-ui text-body transition-colors';
 
@@ -91,15 +89,15 @@ export function SideNavigation({ person, onNavigate }: Props) {
         </Link>
       </h2>
       <ul className="flex flex-col gap-0.5">
-        {ENTRIES.map(({ to, label, icon: Icon, under }) => (
+        {LINKS.map(({ to, label, icon: Icon, under }) => (
           <li key={to} className="relative flex flex-col gap-0.5">
             <NavLink
               to={to}
-              end={under !== undefined}
+              end={under.length > 0}
               onClick={onNavigate}
               className={({ isActive }) => entryLook(isActive)}
             >
-              <Icon aria-hidden className="size-[18px] shrink-0" />
+              {Icon && <Icon aria-hidden className="size-[18px] shrink-0" />}
               {label}
             </NavLink>
             {to === paths.chat && (
@@ -109,7 +107,7 @@ export function SideNavigation({ person, onNavigate }: Props) {
                 </Suspense>
               </span>
             )}
-            {under && (
+            {under.length > 0 && (
               <ul className="flex flex-col gap-0.5">
                 {under.map((entry) => (
                   <li key={entry.to}>

@@ -13,7 +13,7 @@ interface Emulators {
   readonly functions: Endpoint;
 }
 
-// The build has checked both (web/checkSettings.ts): sign-in starts with this file, and does not wait for code that checks.
+// The build has checked both (web/build/checkSettings.ts): sign-in starts with this file, and does not wait for code that checks.
 
 if (!FIREBASE_CONFIG) throw new Error('VITE_FIREBASE_CONFIG is not set: see docs/deploy.md');
 export const firebaseConfig: FirebaseOptions & { readonly projectId: string } = JSON.parse(FIREBASE_CONFIG);

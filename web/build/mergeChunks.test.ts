@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BYTES_OF_A_FILE, type Load, mergeChunks, type SplitChunk } from '../../web/mergeChunks';
+import { BYTES_OF_A_FILE, type Load, mergeChunks, type SplitChunk } from './mergeChunks';
 
 const chunk = (name: string, bytes: number, imports: readonly string[] = [], isFixed = false): SplitChunk => ({
-  ...{ name, bytes, imports, isFixed },
+  name,
+  bytes,
+  imports,
+  isFixed,
 });
 const page = (name: string, ...imports: string[]) => chunk(name, 2_000, imports, true);
-const load = (entry: string, spare = Number.POSITIVE_INFINITY): Load => ({ entries: [entry], spare, weight: 1 });
+const load = (entry: string, maxExtraBytes = Number.POSITIVE_INFINITY): Load => ({
+  entries: [entry],
+  maxExtraBytes,
+  weight: 1,
+});
 
 /** The names in each merged file, in order. */
 const merged = (chunks: readonly SplitChunk[], loads: readonly Load[]) =>
@@ -33,7 +40,7 @@ describe('mergeChunks', () => {
     expect(merged(chunks, [load('trips'), load('board')])).toEqual([]);
   });
 
-  it('[PRF-1] loads no more than a page can spare', () => {
+  it('[PRF-1] loads no more extra than a page may', () => {
     const pages = [page('trips', 'table', 'filter'), page('board', 'table')];
     const chunks = [...pages, chunk('table', 9_000), chunk('filter', 400)];
     expect(merged(chunks, [load('trips'), load('board', 300)])).toEqual([]);
@@ -50,7 +57,7 @@ describe('mergeChunks', () => {
     expect(merged([...chunks, chunk('help', 300), chunk('tour', 300)], [load('trips'), load('board')])).toEqual([]);
   });
 
-  it('[PRF-1] saves files without circles, and within what each page can spare', () => {
+  it('[PRF-1] saves files without circles, and within the extra bytes of each page', () => {
     const graphs = fc
       .array(
         fc.record({ bytes: fc.integer({ min: 50, max: 30_000 }), links: fc.array(fc.nat(40), { maxLength: 6 }) }),
@@ -61,21 +68,21 @@ describe('mergeChunks', () => {
       )
       // Chunks only import later ones, and the first three are pages
       .map((nodes) =>
-        nodes.map(({ bytes, links }, place) => {
-          const later = links.map((link) => place + 1 + link).filter((each) => each > 2 && each < nodes.length);
-          return chunk(String(place), bytes, [...new Set(later)].map(String), place < 3);
+        nodes.map(({ bytes, links }, index) => {
+          const later = links.map((link) => index + 1 + link).filter((each) => each > 2 && each < nodes.length);
+          return chunk(String(index), bytes, [...new Set(later)].map(String), index < 3);
         }),
       );
     fc.assert(
-      fc.property(graphs, fc.integer({ min: 0, max: 20_000 }), (chunks, spare) => {
-        const loads = ['0', '1', '2'].map((name) => load(name, spare));
+      fc.property(graphs, fc.integer({ min: 0, max: 20_000 }), (chunks, maxExtraBytes) => {
+        const loads = ['0', '1', '2'].map((name) => load(name, maxExtraBytes));
         const groups = mergeChunks(chunks, loads);
         const before = filesOf(chunks, []);
         const after = filesOf(chunks, groups);
         expect(after.isCircular).toBe(false);
         for (const { entries } of loads) {
           const [had, has] = [before.loadOf(entries), after.loadOf(entries)];
-          expect(has.bytes).toBeLessThanOrEqual(had.bytes + spare);
+          expect(has.bytes).toBeLessThanOrEqual(had.bytes + maxExtraBytes);
         }
         const total = (files: typeof before) => loads.reduce((sum, { entries }) => sum + files.loadOf(entries).cost, 0);
         expect(total(after)).toBeLessThanOrEqual(total(before));

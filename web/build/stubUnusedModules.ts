@@ -13,10 +13,10 @@ const UNUSED: readonly RegExp[] = [
 ];
 
 /** Replaces unused modules by empty ones in the build. */
-export function leaveOut(): Plugin {
-  const prefix = '\0left-out:';
+export function stubUnusedModules(): Plugin {
+  const prefix = '\0stub:';
   return {
-    name: 'leave-out',
+    name: 'stub-unused-modules',
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (UNUSED.some((module) => module.test(id)) ? prefix + id : undefined),

@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite';
 
 export type Bundle = Rolldown.OutputBundle;
 
-/** Preloads the modules that the app would otherwise load one after the other, unless the page does so already. */
-export function withModules(page: string, modules: readonly string[], bundle: Bundle, priority?: 'low'): string {
+/** The elements that preload modules with all that they import, unless the page loads it already. */
+export function preloadsOf(page: string, modules: readonly string[], bundle: Bundle, priority?: 'low'): string[] {
   const files = new Set<string>();
   const styles = new Set<string>();
   const add = (file: string) => {
@@ -16,18 +16,15 @@ export function withModules(page: string, modules: readonly string[], bundle: Bu
   for (const module of modules) add(fileOf(module, bundle));
   const attributes = priority ? `crossorigin fetchpriority="${priority}"` : 'crossorigin';
   const isNew = (file: string) => !page.includes(`"/${file}"`);
-  const links = [
+  return [
     ...[...files].filter(isNew).map((file) => `<link rel="modulepreload" ${attributes} href="/${file}">`),
     ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ];
-  return page.replace('</head>', () => `${links.join('\n')}</head>`);
 }
 
-/** The file of a module below web/src that is an entry. */
-export function fileOf(module: string, bundle: Bundle): string {
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`),
-  );
-  if (!chunk) throw new Error(`The build has no chunk for ${module}`);
+/** The file of a module that is an entry, or that is loaded with `import()`. */
+function fileOf(module: string, bundle: Bundle): string {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module);
+  if (!chunk) throw new Error(`The build has no chunk for ${module}: nothing loads it with import()`);
   return chunk.fileName;
 }

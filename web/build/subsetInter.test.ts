@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { narrowFont } from '../../web/narrowFont';
+import { subsetInter } from './subsetInter';
 
 const inter = (name: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/inter/files/inter-${name}.woff2`));
@@ -13,7 +13,7 @@ it('[PRF-1] sends three fifths of the font that every page loads, and other font
     'assets/inter-latin-ext-wght-normal-C1nco2VV.woff2': { type: 'asset', source: new Uint8Array(others) },
   };
   for (const [fileName, file] of Object.entries(bundle)) Object.assign(file, { fileName });
-  const { generateBundle } = narrowFont();
+  const { generateBundle } = subsetInter();
   if (typeof generateBundle !== 'function') throw new Error('The plugin does nothing');
   await Reflect.apply(generateBundle, undefined, [undefined, bundle]);
   const [narrow, same] = Object.values(bundle).map(({ source }) => Buffer.from(source));

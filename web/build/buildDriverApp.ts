@@ -4,13 +4,13 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const web = fileURLToPath(new URL('.', import.meta.url));
+const web = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds the drivers' page with the console, by `drive.config.ts`, and adds its files. */
-export function driveArea(): Plugin {
+/** Builds the drivers' page with the console, by `web/drive.config.ts`, and adds its files. */
+export function buildDriverApp(): Plugin {
   let mode: string | undefined;
   return {
-    name: 'drive-area',
+    name: 'build-driver-app',
     apply: 'build',
     configResolved: (config) => {
       mode = config.mode;

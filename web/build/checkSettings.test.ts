@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertSettings } from '../../web/checkSettings';
+import { assertSettings } from './checkSettings';
 
 const config = { projectId: 'demo-mtos', apiKey: 'demo', authDomain: 'demo-mtos.firebaseapp.com' };
 const port = { host: '127.0.0.1', port: 8080 };

@@ -1,4 +1,12 @@
-import type { BuildOptions } from 'vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { BuildOptions, PluginOption } from 'vite';
+import { checkSettings } from './checkSettings';
+import { contentPolicy } from './contentPolicy';
+import { inlineTheme } from './inlineTheme';
+import { productTitle } from './productTitle';
+import { stubUnusedModules } from './stubUnusedModules';
+import { subsetInter } from './subsetInter';
 
 // What the builds of the console and of the drivers' page have in common.
 
@@ -16,3 +24,14 @@ export const sharedBuild = {
 export const sharedTreeshake = {
   moduleSideEffects: [{ test: /(firebase\/(firestore|functions)|geolib)\//, sideEffects: false }],
 };
+
+export const sharedPlugins = (): PluginOption[] => [
+  checkSettings(),
+  react(),
+  tailwindcss(),
+  stubUnusedModules(),
+  productTitle(),
+  inlineTheme(),
+  contentPolicy(),
+  subsetInter(),
+];

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { leaveOut } from './leaveOut';
 import type { SplitChunk } from './mergeChunks';
-import { sharedBuild, sharedTreeshake } from './sharedBuild';
+import { sharedBuild, sharedTreeshake } from './shared';
+import { stubUnusedModules } from './stubUnusedModules';
 
-const web = fileURLToPath(new URL('.', import.meta.url));
+const web = fileURLToPath(new URL('..', import.meta.url));
 
 /** A chunk of the app as the bundler splits it. */
 export interface AppChunk extends SplitChunk {
@@ -25,7 +25,7 @@ export async function splitApp(pages: readonly string[], mode: string): Promise<
   const styled = new Set<string>();
   const built = await build({
     ...{ root: web, mode, configFile: false, logLevel: 'error' },
-    plugins: [react(), leaveOut(), scriptsOnly(styled)],
+    plugins: [react(), stubUnusedModules(), scriptsOnly(styled)],
     build: {
       ...{ target: sharedBuild.target, write: false, copyPublicDir: false, modulePreload: false },
       rolldownOptions: { input: [...pages], treeshake: sharedTreeshake },

@@ -14,7 +14,7 @@ export interface Load {
   /** The names of the entries' chunks. */
   readonly entries: readonly string[];
   /** How many bytes it may load that it does not need, where that saves more than it costs. */
-  readonly spare: number;
+  readonly maxExtraBytes: number;
   /** How much it counts beside the others. */
   readonly weight: number;
 }
@@ -28,11 +28,8 @@ export const BYTES_OF_A_FILE = 7_000;
 const LARGE = 25_000;
 const LARGEST_MERGED = 60_000;
 
-/** A number for each chunk, its place in the list. */
-type Place = number;
-
 interface Group {
-  readonly chunks: readonly Place[];
+  readonly chunks: readonly number[];
   readonly bytes: number;
 }
 
@@ -46,27 +43,27 @@ export function mergeChunks<Chunk extends SplitChunk>(
   chunks: readonly Chunk[],
   loads: readonly Load[],
 ): readonly (readonly Chunk[])[] {
-  const places = new Map(chunks.map(({ name }, place) => [name, place]));
-  const placesOf = (names: readonly string[]) => names.flatMap((name) => places.get(name) ?? []);
-  const imports = chunks.map((chunk) => placesOf(chunk.imports));
-  const roots = loads.map(({ entries, spare, weight }): Root => {
-    const needed = new Set(placesOf(entries));
-    for (const place of needed) for (const each of imports[place] ?? []) needed.add(each);
-    const bytes = [...needed].reduce((sum, place) => sum + (chunks[place]?.bytes ?? 0), 0);
-    return { roots: placesOf(entries), most: bytes + spare, weight };
+  const indexes = new Map(chunks.map(({ name }, index) => [name, index]));
+  const indexesOf = (names: readonly string[]) => names.flatMap((name) => indexes.get(name) ?? []);
+  const imports = chunks.map((chunk) => indexesOf(chunk.imports));
+  const roots = loads.map(({ entries, maxExtraBytes, weight }): Root => {
+    const needed = new Set(indexesOf(entries));
+    for (const index of needed) for (const each of imports[index] ?? []) needed.add(each);
+    const bytes = [...needed].reduce((sum, index) => sum + (chunks[index]?.bytes ?? 0), 0);
+    return { roots: indexesOf(entries), most: bytes + maxExtraBytes, weight };
   });
 
-  let groups: readonly Group[] = chunks.map(({ bytes }, place) => ({ chunks: [place], bytes }));
+  let groups: readonly Group[] = chunks.map(({ bytes }, index) => ({ chunks: [index], bytes }));
   for (;;) {
     const graph = graphOf(groups, imports, roots);
-    const best = bestPair(groups, graph, (group) => group.chunks.some((place) => chunks[place]?.isFixed));
+    const best = bestPair(groups, graph, (group) => group.chunks.some((index) => chunks[index]?.isFixed));
     if (!best) break;
     const [one, other] = best;
     groups = [...groups.filter((group) => group !== one && group !== other), joined(one, other)];
   }
   return groups
     .filter((group) => group.chunks.length > 1)
-    .map((group) => group.chunks.flatMap((place) => chunks[place] ?? []));
+    .map((group) => group.chunks.flatMap((index) => chunks[index] ?? []));
 }
 
 const joined = (one: Group, other: Group): Group => ({
@@ -75,7 +72,7 @@ const joined = (one: Group, other: Group): Group => ({
 });
 
 interface Root {
-  readonly roots: readonly Place[];
+  readonly roots: readonly number[];
   /** The most bytes that it may load. */
   readonly most: number;
   readonly weight: number;
@@ -84,7 +81,7 @@ interface Root {
 interface LoadedGroups {
   readonly groups: ReadonlySet<Group>;
   /** How many bytes more it may load. */
-  readonly spare: number;
+  readonly maxExtraBytes: number;
   readonly weight: number;
 }
 
@@ -93,20 +90,20 @@ interface Graph {
   readonly loads: readonly LoadedGroups[];
 }
 
-function graphOf(groups: readonly Group[], imports: readonly (readonly Place[])[], roots: readonly Root[]): Graph {
-  const groupAt = new Map(groups.flatMap((group) => group.chunks.map((place) => [place, group] as const)));
-  const groupsAt = (places: readonly Place[]) => new Set(places.flatMap((place) => groupAt.get(place) ?? []));
+function graphOf(groups: readonly Group[], imports: readonly (readonly number[])[], roots: readonly Root[]): Graph {
+  const groupAt = new Map(groups.flatMap((group) => group.chunks.map((index) => [index, group] as const)));
+  const groupsAt = (indexes: readonly number[]) => new Set(indexes.flatMap((index) => groupAt.get(index) ?? []));
   const imported = new Map(
     groups.map((group) => {
-      const others = groupsAt(group.chunks.flatMap((place) => imports[place] ?? []));
+      const others = groupsAt(group.chunks.flatMap((index) => imports[index] ?? []));
       others.delete(group);
       return [group, others] as const;
     }),
   );
   const loads = roots.map((load) => {
     const loaded = withImports(groupsAt(load.roots), imported);
-    const spare = load.most - [...loaded].reduce((sum, { bytes }) => sum + bytes, 0);
-    return { groups: loaded, spare, weight: load.weight };
+    const maxExtraBytes = load.most - [...loaded].reduce((sum, { bytes }) => sum + bytes, 0);
+    return { groups: loaded, maxExtraBytes, weight: load.weight };
   });
   return { imports: imported, loads };
 }
@@ -156,13 +153,13 @@ function savedBy(one: Candidate, other: Candidate, { imports, loads }: Graph, at
     if (one.isLoaded[load] && other.isLoaded[load]) saved += weight * BYTES_OF_A_FILE;
   }
   if (saved <= atLeast) return 0;
-  for (const [load, { groups, spare, weight }] of loads.entries()) {
+  for (const [load, { groups, maxExtraBytes, weight }] of loads.entries()) {
     if (one.isLoaded[load] === other.isLoaded[load]) continue;
     const added = one.isLoaded[load] ? other.group : one.group;
-    if (added.bytes > spare) return 0;
+    if (added.bytes > maxExtraBytes) return 0;
     const others = [...withImports([added], imports)].filter((group) => group !== added && !groups.has(group));
     const bytes = others.reduce((sum, group) => sum + group.bytes, added.bytes);
-    if (bytes > spare) return 0;
+    if (bytes > maxExtraBytes) return 0;
     saved -= weight * (bytes + others.length * BYTES_OF_A_FILE);
     if (saved <= atLeast) return 0;
   }

@@ -1,5 +1,6 @@
-import type { Plugin } from 'vite';
-import firebaseJson from '../firebase.json' with { type: 'json' };
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { editHtml } from './editHtml';
 
 /** What the policy of one deployment names. */
 export interface PolicyTarget {
@@ -43,10 +44,10 @@ export function projectPolicy({ projectId, authDomain, cloudName, mapOrigin, isL
 }
 
 /** Writes the project's policy into every page of the build, before anything that the page loads. */
-export function writePolicy(): Plugin {
+export function contentPolicy(): Plugin {
   let policy = '';
   return {
-    name: 'write-policy',
+    name: 'content-policy',
     apply: 'build',
     configResolved: ({ env }) => {
       const { VITE_FIREBASE_CONFIG: config, VITE_CLOUDINARY_CLOUD_NAME: cloudName, VITE_EMULATORS: emulators } = env;
@@ -56,10 +57,15 @@ export function writePolicy(): Plugin {
       const mapOrigin = googleKey ? undefined : new URL(mapStyle || OPEN_MAP).origin;
       policy = projectPolicy({ projectId, authDomain, cloudName, mapOrigin, isLocal: Boolean(emulators) });
     },
-    transformIndexHtml: (html) =>
-      html.replace(
-        '<meta charset="UTF-8" />',
-        (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
-      ),
+    transformIndexHtml: (html) => ({
+      // Browsers look for the encoding in the first kilobyte, so it comes before the policy
+      html: editHtml(html, 'encoding', /<meta\s+charset="utf-8"\s*\/?>/i, () => ''),
+      tags: [
+        { ...FIRST_IN_HEAD, attrs: { charset: 'UTF-8' } },
+        { ...FIRST_IN_HEAD, attrs: { 'http-equiv': 'Content-Security-Policy', content: policy } },
+      ],
+    }),
   };
 }
+
+const FIRST_IN_HEAD = { tag: 'meta', injectTo: 'head-prepend' } satisfies HtmlTagDescriptor;

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { PageName } from '../src/app/pageInfo';
+import type { Renderers } from '../src/app/renderers';
+import { paths } from '../src/ui/paths';
+import { addToHead, editHtml } from './editHtml';
+import { APP, CONSOLE_START, pagesBelow, readPageModules, SESSION } from './pageModules';
+import { type Bundle, preloadsOf } from './preloads';
+import { LATIN_FILE } from './subsetInter';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Renders the public pages to HTML with their styles, so that they are readable before any script loads. Each page of the
+ * console has an HTML file that preloads its code, so that the browser asks for all of it at once.
+ */
+export function writePages(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'write-pages',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    async generateBundle(_options, bundle) {
+      const landing = assetIn(bundle, 'index.html');
+      const base = assetIn(bundle, 'app.html').source.toString();
+      const modulesOf = readPageModules();
+      const write = (name: PageName, source: string) =>
+        this.emitFile({ type: 'asset', fileName: `${paths[name].slice(1)}.html`, source });
+      await renderPages(config.mode, async ({ landingHtml, authHtml, loadingHtml }) => {
+        landing.source = renderedPage(landing.source.toString(), landingHtml(), bundle);
+        for (const name of pagesBelow('/auth/')) {
+          const { html, title } = await authHtml(paths[name]);
+          const preloads = preloadsOf(base, [...APP, ...modulesOf(name).page], bundle);
+          const titled = editHtml(base, 'title', '<title>', (tag) => `${tag}${title} · `);
+          write(name, renderedPage(addToHead(titled, preloads), html, bundle));
+        }
+        for (const name of pagesBelow('/admin/')) {
+          const { page, firstReads, loadsNext } = modulesOf(name);
+          const modules = [CONSOLE_START, SESSION, ...firstReads, ...APP, ...page];
+          const preloaded = addToHead(base, [...preloadsOf(base, modules, bundle), ...connectionsOf(config)]);
+          const whole = addToHead(preloaded, preloadsOf(preloaded, loadsNext, bundle, 'low'));
+          write(name, loadingPage(whole, loadingHtml()));
+        }
+      });
+    },
+  };
+}
+
+/** A page of the console shows that it loads from the start, and has a stand-in for its font. */
+export const loadingPage = (page: string, loadingHtml: string) =>
+  editHtml(
+    editHtml(page, '<html>', '<html', (tag) => `${tag} data-stand-in`),
+    ...ROOT,
+    () => `<div id="root" data-loading>${loadingHtml}</div>`,
+  );
+
+/** What connects to the services that the console asks as soon as its code has loaded. The emulators are other hosts. */
+function connectionsOf({ env }: ResolvedConfig): readonly string[] {
+  if (env.VITE_EMULATORS) return [];
+  const hosts = ['identitytoolkit', 'firestore'].map((name) => `https://${name}.googleapis.com`);
+  return hosts.map((host) => `<link rel="preconnect" crossorigin href="${host}">`);
+}
+
+export const renderedPage = (page: string, html: string, bundle: Bundle) =>
+  editHtml(modulesLast(withFont(withStyles(page, bundle), bundle)), ...ROOT, () => `<div id="root">${html}</div>`);
+
+/** Loads the font with the page, so that the text is laid out once. */
+function withFont(page: string, bundle: Bundle): string {
+  const font = Object.keys(bundle).find((file) => LATIN_FILE.test(file));
+  if (!font) throw new Error('The build has no font');
+  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+  return editHtml(page, 'title', '</title>', (end) => `${end}\n    ${link}`);
+}
+
+/** The disabled link stays, so that Vite's loader does not load the same styles again. */
+const withStyles = (page: string, bundle: Bundle) =>
+  editHtml(page, 'style sheets', STYLES, (link) => {
+    const file = link.match(/href="\/([^"]+)"/)?.[1] ?? '';
+    return `<style>${assetIn(bundle, file).source}</style><link rel="stylesheet" href="/${file}" disabled>`;
+  });
+
+/** Loads the modules after the first paint. The content security policy allows the script by its hash. */
+function modulesLast(page: string): string {
+  const modules: string[] = [];
+  const withoutModules = editHtml(page, 'modules', MODULES, (tag) => {
+    modules.push(tag);
+    return '';
+  });
+  const script = readFileSync(`${web}build/hydrateAfterPaint.js`, 'utf8');
+  return addToHead(withoutModules, [`<template id="modules">${modules.join('')}</template><script>${script}</script>`]);
+}
+
+const ROOT = ['root', '<div id="root"></div>'] as const;
+const STYLES = /<link rel="stylesheet"[^>]*>/g;
+const MODULES = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;
+
+function assetIn(bundle: Bundle, name: string): Rolldown.OutputAsset {
+  const file = bundle[name];
+  if (file?.type !== 'asset') throw new Error(`The build has no ${name}`);
+  return file;
+}
+
+/** Renders with the settings of the build's `mode`. */
+async function renderPages(mode: string, render: (renderers: Renderers) => Promise<void>) {
+  const server = await createServer({
+    configFile: false,
+    mode,
+    root: web,
+    plugins: [react()],
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, watch: null, ws: false },
+  });
+  try {
+    await render((await server.ssrLoadModule('/src/app/prerender.tsx')) as Renderers);
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,44 @@
+import { matchRoutes } from 'react-router-dom';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '../ui/paths';
+import { pageAt, pageNames, pages } from './pages';
+import { routes } from './routes';
+import { titleOf } from './routeTitle';
+
+vi.mock('../data/sdk/app', () => ({ app: {} }));
+vi.mock('../data/sdk/auth', () => ({ auth: { authStateReady: async () => {}, currentUser: null } }));
+vi.mock('../data/sdk/firestore', () => ({ firestore: {} }));
+vi.mock('../data/sdk/functions', () => ({ functions: {} }));
+
+// All of the app has been loaded with these
+afterAll(() => {
+  vi.resetModules();
+});
+
+describe('the table of pages', () => {
+  it.each(pageNames)('[RTE-1] opens %s at its path, with its title', async (name) => {
+    const { load, title, maxKilobytes } = pages[name];
+    expect(title).not.toBe('');
+    expect(maxKilobytes).toBeGreaterThan(0);
+    // The landing page and the drivers' page are HTML files of their own
+    if (!load) return expect(['landing', 'drive']).toContain(name);
+    const matches = matchRoutes(routes, paths[name].toUpperCase()) ?? [];
+    expect(titleOf(matches.map(({ route }) => route.handle))).toBe(title);
+    const lazy = matches.at(-1)?.route.lazy;
+    const opened = typeof lazy === 'function' ? await lazy() : undefined;
+    const component = await load();
+    expect(component).toBeTypeOf('function');
+    expect(opened?.Component).toBe(component);
+  });
+
+  it('[RTE-1] keeps the console for admins, the drivers’ page for drivers, and every other page open to everyone', () => {
+    const expected = (path: string) => (path.startsWith('/admin/') ? ['admin'] : path === '/drive' ? ['driver'] : []);
+    for (const name of pageNames) expect(pages[name].roles, name).toEqual(expected(paths[name]));
+  });
+
+  it('[PRF-1] says what a page reads first, for paths in any case', async () => {
+    const reads = await pageAt('/Admin/Trips')?.firstReads?.();
+    expect(reads?.readsOfAccount).toBeTypeOf('function');
+    expect(pageAt('/admin/nothing')).toBeUndefined();
+  });
+});

@@ -1,0 +1,202 @@
+import type { ComponentType } from 'react';
+import type { FirstReads } from '../data/session/startSession';
+import { paths } from '../ui/paths';
+import type { PageInfo, PageName } from './pageInfo';
+
+interface Page extends PageInfo {
+  /** Loads its component. Missing if the page is an HTML file with an app of its own. */
+  readonly load?: () => Promise<ComponentType>;
+  /** What it reads first. That is asked for while the page's code is still loading. */
+  readonly firstReads?: () => Promise<FirstReads>;
+  /** What it loads as soon as it shows. The browser fetches that after everything else. */
+  readonly loadsNext?: () => Promise<unknown>;
+  /** Whether it calls functions. The other pages don't load the code for that. */
+  readonly callsFunctions?: boolean;
+}
+
+/**
+ * Every page, in the order of the navigation. Those that people open most have the most weight. Routes, navigation, titles, preloads, size limits, benchmarks, and tests derive
+ * from this table. The build reads which modules a row imports (`web/build/pageModules.ts`).
+ */
+export const pages: Readonly<Record<PageName, Page>> = {
+  landing: { title: 'Medical Transport Operating System', roles: [], maxKilobytes: 75 },
+
+  login: {
+    title: 'Sign In',
+    roles: [],
+    maxKilobytes: 150,
+    load: async () => (await import('../features/auth/pages/Login')).Login,
+  },
+  register: {
+    title: 'Register',
+    roles: [],
+    maxKilobytes: 150,
+    load: async () => (await import('../features/auth/pages/Register')).Register,
+  },
+  resetPassword: {
+    title: 'Reset Password',
+    roles: [],
+    maxKilobytes: 150,
+    load: async () => (await import('../features/auth/pages/ResetPassword')).ResetPassword,
+  },
+  join: {
+    title: 'Invitation',
+    roles: [],
+    maxKilobytes: 150,
+    load: async () => (await import('../features/auth/invitation/Join')).Join,
+  },
+
+  dashboard: {
+    title: 'Dashboard',
+    roles: ['admin'],
+    maxKilobytes: 265,
+    weight: 10,
+    link: {},
+    load: async () => (await import('../features/dashboard/Dashboard')).Dashboard,
+    firstReads: () => import('../features/dashboard/firstReads'),
+    loadsNext: () => import('../features/dashboard/afterCards'),
+  },
+  reports: {
+    title: 'Reports',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    link: { under: 'dashboard' },
+    load: async () => (await import('../features/reports/ReportsPage')).ReportsPage,
+    firstReads: () => import('../features/reports/firstReads'),
+    loadsNext: () => import('../features/reports/DriverReport'),
+  },
+  tripLog: {
+    title: 'Trip Log',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    weight: 10,
+    load: async () => (await import('../features/tripLog/TripLogPage')).TripLogPage,
+    firstReads: () => import('../features/tripLog/firstReads'),
+  },
+  admins: {
+    title: 'Admins',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    link: {},
+    load: async () => (await import('../features/people/list/PeopleList')).AdminList,
+    firstReads: () => import('../features/people/list/firstReads'),
+    callsFunctions: true,
+  },
+  drivers: {
+    title: 'Drivers',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    link: {},
+    load: async () => (await import('../features/people/list/PeopleList')).DriverList,
+    firstReads: () => import('../features/people/list/firstReads'),
+    callsFunctions: true,
+  },
+  trips: {
+    title: 'Trips',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    weight: 10,
+    link: {},
+    load: async () => (await import('../features/trips/list/TripList')).TripList,
+    firstReads: () => import('../features/trips/list/firstReads'),
+  },
+  board: {
+    title: 'Board',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    weight: 10,
+    link: { under: 'trips' },
+    load: async () => (await import('../features/trips/board/BoardPage')).BoardPage,
+    firstReads: () => import('../features/trips/board/firstReads'),
+    loadsNext: () => import('../features/trips/board/risk/boardRisks'),
+  },
+  standingOrders: {
+    title: 'Standing Orders',
+    roles: ['admin'],
+    maxKilobytes: 340,
+    link: { under: 'trips' },
+    load: async () => (await import('../features/standingOrders/StandingOrderList')).StandingOrderList,
+    firstReads: () => import('../features/standingOrders/firstReads'),
+  },
+  places: {
+    title: 'Places',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    link: { under: 'trips' },
+    load: async () => (await import('../features/places/PlacesPage')).PlacesPage,
+    firstReads: () => import('../features/places/firstReads'),
+    callsFunctions: true,
+  },
+  addTrip: {
+    title: 'Add Trips',
+    roles: ['admin'],
+    maxKilobytes: 350,
+    weight: 10,
+    link: {},
+    load: async () => (await import('../features/trips/form/TripCreate')).TripCreate,
+  },
+  importTrips: {
+    title: 'Import Trips',
+    roles: ['admin'],
+    maxKilobytes: 370,
+    link: { label: 'Import', under: 'addTrip' },
+    load: async () => (await import('../features/tripImport/TripImport')).TripImport,
+  },
+  notify: {
+    title: 'Notify',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    link: {},
+    load: async () => (await import('../features/notify/NotifyPage')).NotifyPage,
+    firstReads: () => import('../features/notify/firstReads'),
+  },
+  chat: {
+    title: 'Chat',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    link: {},
+    load: async () => (await import('../features/chat/ChatPage')).ChatPage,
+    firstReads: () => import('../features/chat/firstReads'),
+  },
+  maps: {
+    title: 'Maps',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    link: {},
+    load: async () => (await import('../features/maps/MapsPage')).MapsPage,
+    firstReads: () => import('../features/maps/firstReads'),
+  },
+  settings: {
+    title: 'Settings',
+    roles: ['admin'],
+    maxKilobytes: 340,
+    link: {},
+    load: async () => (await import('../features/settings/SettingsPage')).SettingsPage,
+    callsFunctions: true,
+  },
+  audit: {
+    title: 'Audit',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    load: async () => (await import('../features/audit/AuditPage')).AuditPage,
+    firstReads: () => import('../features/audit/firstReads'),
+    callsFunctions: true,
+  },
+  personalData: {
+    title: 'Personal Data',
+    roles: ['admin'],
+    maxKilobytes: 325,
+    load: async () => (await import('../features/privacy/PersonalDataPage')).PersonalDataPage,
+    callsFunctions: true,
+  },
+
+  drive: { title: 'Drive', roles: ['driver'], maxKilobytes: 200 },
+};
+
+export const pageNames = Object.keys(pages) as PageName[];
+
+/** The page at a path. Paths ignore case. */
+export function pageAt(path: string): Page | undefined {
+  const name = pageNames.find((each) => paths[each] === path.toLowerCase());
+  return name && pages[name];
+}
