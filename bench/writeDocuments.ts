@@ -1,3 +1,4 @@
+import { chunk } from '@mtos/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 
@@ -10,11 +11,10 @@ const CONCURRENCY = 4;
 
 /** Writes the documents to the emulator. */
 export async function writeDocuments(db: Firestore, documents: readonly DocumentAt[]): Promise<void> {
-  const starts = Array.from({ length: Math.ceil(documents.length / BATCH_SIZE) }, (_, index) => index * BATCH_SIZE);
-  const write = async (start: number) => {
+  const write = async (some: readonly DocumentAt[]) => {
     const batch = db.batch();
-    for (const [path, data] of documents.slice(start, start + BATCH_SIZE)) batch.set(db.doc(path), data);
+    for (const [path, data] of some) batch.set(db.doc(path), data);
     await batch.commit();
   };
-  await pMap(starts, write, { concurrency: CONCURRENCY });
+  await pMap(chunk(documents, BATCH_SIZE), write, { concurrency: CONCURRENCY });
 }

@@ -1,3 +1,4 @@
+import { chunk } from '@mtos/model';
 import { onTestFinished } from 'vitest';
 import { fetchOnce } from './fetchOnce';
 import { db } from './functions/admin';
@@ -55,9 +56,9 @@ async function removeAccounts(removed: ReadonlySet<string>): Promise<void> {
     );
     return isOwn ? [name.slice(root.length + 1)] : [];
   });
-  for (let start = 0; start < own.length; start += MAX_WRITES) {
+  for (const some of chunk(own, MAX_WRITES)) {
     const batch = db.batch();
-    for (const path of own.slice(start, start + MAX_WRITES)) batch.delete(db.doc(path));
+    for (const path of some) batch.delete(db.doc(path));
     await batch.commit();
   }
 }

@@ -32,6 +32,7 @@ export * from './dayPlan/planDay';
 export * from './dayPlan/planTrip';
 export * from './dayPlan/sortTrips';
 export * from './documents/canonicalJson';
+export * from './documents/chunk';
 export * from './documents/contentIds';
 export * from './documents/contentKey';
 export * from './documents/documents';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   accountSchema,
   check,
+  chunk,
   columnMappingSchema,
   DEFAULT_DRIVE_SETTINGS,
   DEFAULT_PLAN_SETTINGS,
@@ -36,7 +37,6 @@ import {
 } from './cases/drafts';
 import { commit, create, type Data, NOW, type Operation, SecondsAgo, update, writesOf } from './cases/ruleCase';
 import { storeFixtures } from './emulator/fixtureProject';
-import { inChunks } from './emulator/inChunks';
 import { type RestProject, restProject } from './emulator/restProject';
 import { stored } from './fixtures';
 
@@ -252,10 +252,10 @@ const isIndependent = ({ write, data }: Target): boolean => write(data, 'x').kin
 /** The attempts, in groups to send together: a commit is refused if one of its writes is, so those to be allowed. */
 function groupsOf(target: Target): readonly (readonly Attempt[])[] {
   const attempts = attemptsOn(target);
-  if (!isIndependent(target)) return inChunks(attempts, 1);
+  if (!isIndependent(target)) return chunk(attempts, 1);
   const readable = attempts.filter(({ isReadable }) => isReadable);
   const unreadable = attempts.filter(({ isReadable }) => !isReadable);
-  return [...inChunks(readable, MOST_TOGETHER), ...inChunks(unreadable, 1)];
+  return [...chunk(readable, MOST_TOGETHER), ...chunk(unreadable, 1)];
 }
 
 async function storeCounts(project: RestProject): Promise<void> {

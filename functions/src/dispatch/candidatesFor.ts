@@ -2,6 +2,7 @@ import {
   assessDriver,
   type Candidate,
   type Clock,
+  chunk,
   daysToCheck,
   driverSchema,
   isEligibleButForTime,
@@ -38,7 +39,7 @@ export async function candidatesFor(
   const uids = suitable.map(({ driver }) => driver.id);
   const [settings, ...found] = await Promise.all([
     settingsOf(trip.subOwneruid, uids),
-    ...chunksOf(uids, DRIVERS_PER_QUERY).map((chunk) => tripsOfEach(trip, chunk, days)),
+    ...chunk(uids, DRIVERS_PER_QUERY).map((some) => tripsOfEach(trip, some, days)),
   ]);
   const trips = new Map(found.flat());
   return drivers.map(({ driver, known: { position } }) => ({
@@ -69,9 +70,4 @@ async function driversOnShift(account: string, now: Date): Promise<readonly Cand
     if (!profile || !position) return [];
     return [{ driver: { ...profile, id: location.id }, known: { position, trips: 'unknown', settings: 'unknown' } }];
   });
-}
-
-function chunksOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -1,6 +1,7 @@
 import {
   type Addition,
   accountDocumentId,
+  chunk,
   clientKey,
   contentKey,
   type ImportOperation,
@@ -121,11 +122,10 @@ async function readByKey(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StoredTrip[]>> {
   const distinct = [...new Set(keys)];
-  const chunks = Array.from({ length: Math.ceil(distinct.length / KEYS_A_QUERY) }, (_, index) =>
-    distinct.slice(index * KEYS_A_QUERY, (index + 1) * KEYS_A_QUERY),
-  );
   const found = await Promise.all(
-    chunks.map((chunk) => queryOf(db.collection(paths.trips), queries.tripsByImportKey(account, chunk)).get()),
+    chunk(distinct, KEYS_A_QUERY).map((some) =>
+      queryOf(db.collection(paths.trips), queries.tripsByImportKey(account, some)).get(),
+    ),
   );
   const byKey = new Map<string, StoredTrip[]>();
   for (const snapshot of found.flatMap(({ docs }) => docs)) {

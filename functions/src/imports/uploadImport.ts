@@ -1,7 +1,7 @@
 import {
+  chunk,
   IMPORT_LIMITS,
   type ImportAllowance,
-  type ImportOperation,
   importAllowanceSchema,
   MIN_FILE_ROWS,
   manageImportSchema,
@@ -64,9 +64,9 @@ export const uploadImport = guardedCallable(
       } else {
         transaction.update(ref, { state, uploaded: after, updatedAt: now, expireAt });
       }
-      for (const { index, chunk } of chunksOf(start, rows)) {
-        transaction.set(db.doc(paths.importChunk(account, importId, index)), {
-          rows: chunk,
+      for (const [index, some] of chunk(rows, IMPORT_LIMITS.chunk).entries()) {
+        transaction.set(db.doc(paths.importChunk(account, importId, start / IMPORT_LIMITS.chunk + index)), {
+          rows: some,
           expireAt: daysFromNow(ROWS_DAYS),
         });
       }
@@ -76,13 +76,6 @@ export const uploadImport = guardedCallable(
     return {};
   },
 );
-
-function chunksOf(start: number, rows: readonly ImportOperation[]) {
-  return Array.from({ length: Math.ceil(rows.length / IMPORT_LIMITS.chunk) }, (_, index) => ({
-    index: start / IMPORT_LIMITS.chunk + index,
-    chunk: rows.slice(index * IMPORT_LIMITS.chunk, (index + 1) * IMPORT_LIMITS.chunk),
-  }));
-}
 
 /** How many rows the account can still import today, so that nobody answers a file's questions in vain. */
 export const importAllowance = guardedCallable(

@@ -1,4 +1,4 @@
-import { type MemberOutcome, paths, queries, searchGrams, updateMemberSchema } from '@mtos/model';
+import { chunk, type MemberOutcome, paths, queries, searchGrams, updateMemberSchema } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { countUse } from '../dailyLimit';
@@ -47,10 +47,9 @@ async function renameOnTrips(account: string, driverUid: string, driverName: str
   const open = queryOf(db.collection(paths.trips), queries.openTripsOfDriver(account, driverUid));
   const { docs } = await open.select('driverName').get();
   const outdated = docs.filter((trip) => trip.get('driverName') !== driverName);
-  for (let start = 0; start < outdated.length; start += BATCH_SIZE) {
+  for (const batch of chunk(outdated, BATCH_SIZE)) {
     await db.runTransaction(async (transaction) => {
-      const batch = outdated.slice(start, start + BATCH_SIZE).map(({ ref }) => ref);
-      for (const trip of await transaction.getAll(...batch)) {
+      for (const trip of await transaction.getAll(...batch.map(({ ref }) => ref))) {
         // Someone may have assigned it to another driver in between
         if (trip.get('driverUid') !== driverUid) continue;
         const written = { updatedAt: FieldValue.serverTimestamp(), updatedBy: by };

@@ -1,7 +1,7 @@
+import { chunk } from '@mtos/model';
 import { allCases } from '../cases/allCases';
 import { type Operation, type RuleCase, writesOf } from '../cases/ruleCase';
 import { permitsCase, storesDocuments } from '../emulator/fixtureProject';
-import { inChunks } from '../emulator/inChunks';
 import type { RestProject } from '../emulator/restProject';
 import type { Mutant } from './mutants';
 
@@ -12,15 +12,15 @@ export async function firstFailingCase(
   project: RestProject,
   cases: readonly RuleCase[] = allCases,
 ): Promise<RuleCase | undefined> {
-  const alone = inChunks(cases.filter(storesDocuments), 1);
-  const together = inChunks(
+  const alone = chunk(cases.filter(storesDocuments), 1);
+  const together = chunk(
     cases.filter((each) => !storesDocuments(each)),
     CONCURRENCY,
   );
   const inOrder = cases[0]?.allowed ? [...alone, ...together] : [...together, ...alone];
-  for (const chunk of inOrder) {
-    const outcomes = await Promise.all(chunk.map((each) => permitsCase(project, each)));
-    const failing = chunk.find((each, index) => outcomes[index] !== each.allowed);
+  for (const group of inOrder) {
+    const outcomes = await Promise.all(group.map((each) => permitsCase(project, each)));
+    const failing = group.find((each, index) => outcomes[index] !== each.allowed);
     if (failing) return failing;
   }
   return undefined;

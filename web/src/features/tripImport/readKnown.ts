@@ -1,4 +1,4 @@
-import { type Known, queries, type Ride, type StoredOrder, type StoredTrip } from '@mtos/model';
+import { chunk, type Known, queries, type Ride, type StoredOrder, type StoredTrip } from '@mtos/model';
 import pMap from 'p-map';
 import { readAll } from '../../data/list/readAll';
 import { readQuery } from '../../data/read/readQuery';
@@ -61,7 +61,7 @@ export async function readKnown(
     for (const { id } of broken) read.broken.add(id);
     note(missing, documents);
   } else {
-    await runSome(batchesOf(missing), isCurrent, onProgress, async (batch) => {
+    await runSome(chunk(missing, NUMBERS_A_QUERY), isCurrent, onProgress, async (batch) => {
       note(batch, (await readQuery(db, queries.tripsByNumber(account, batch, today))).documents);
     });
   }
@@ -71,11 +71,6 @@ export async function readKnown(
 }
 
 const rideDays = (rides: readonly Ride[]): readonly string[] => [...new Set(rides.map(({ tripDate }) => tripDate))];
-
-const batchesOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / NUMBERS_A_QUERY) }, (_, index) =>
-    items.slice(index * NUMBERS_A_QUERY, (index + 1) * NUMBERS_A_QUERY),
-  );
 
 /** Some at a time, until the result is no longer wanted. */
 async function runSome<Item>(
