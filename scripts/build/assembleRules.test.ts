@@ -35,6 +35,12 @@ describe('assembleRules', () => {
     );
   });
 
+  it('does not break a text', () => {
+    const text = 'late, '.repeat(30);
+    const rules = assembleRules(parts({ 'main.rules': '  return f(a, {{TEXT}}, b);' }), { TEXT: text });
+    expect(rules.split('\n').slice(1)).toEqual(['  return f(a,', `    '${text}', b);`, '']);
+  });
+
   it.each([
     ['an unknown value', { 'main.rules': '\n{{NAME}}' }, {}, 'rules/main.rules:2: unknown value {{NAME}}'],
     ['an unknown member', { 'main.rules': '{{LIMITS.nam}}' }, { LIMITS: { name: 1 } }, 'unknown value {{LIMITS.nam}}'],

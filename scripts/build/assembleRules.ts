@@ -88,16 +88,22 @@ function render(value: RulesValue): string {
   return `{${entries.join(', ')}}`;
 }
 
-/** Breaks a line that is too long after its commas. */
+/** Breaks a line that is too long after its commas, but not inside a text. */
 function breakLine(line: string): string {
   const indent = `${/^ */.exec(line)?.[0] ?? ''}  `;
   const lines: string[] = [];
   let rest = line;
   while (rest.length > LINE_WIDTH) {
-    const comma = rest.lastIndexOf(', ', LINE_WIDTH - 1);
+    const comma = lastComma(rest);
     if (comma < indent.length) break;
     lines.push(rest.slice(0, comma + 1));
     rest = indent + rest.slice(comma + 2);
   }
   return [...lines, rest].join('\n');
+}
+
+/** The last comma that a line of the right width can end with; -1 if there is none. */
+function lastComma(line: string): number {
+  const commas = [...line.slice(0, LINE_WIDTH).matchAll(/'[^']*'?|, /g)].filter(([text]) => text === ', ');
+  return commas.at(-1)?.index ?? -1;
 }

@@ -33,6 +33,32 @@ import type { RulesValues } from './assembleRules';
 /** A document id has at most 128 characters. */
 const ID_LENGTH = 128;
 
+/** A day of the calendar, written YYYY-MM-DD. */
+const DAY_PATTERN =
+  '([0-9]{4}-(' +
+  '(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])' +
+  '|(0[469]|11)-(0[1-9]|[12][0-9]|30)' +
+  '|02-(0[1-9]|1[0-9]|2[0-8]))' +
+  '|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)';
+
+const TIME_PATTERN = '([01][0-9]|2[0-3]):[0-5][0-9]';
+
+/** A clock time as plans write it. */
+const CLOCK_PATTERN = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
+
+/** Why a plan gives a trip to a driver, in the model's words: no reason can say what someone else decided. */
+const PLAN_REASON_PATTERN =
+  '((The pick-up is [0-9]{1,4} minutes? late(, and the client misses the appointment by [0-9]{1,4} minutes?)?' +
+  '|The client misses the appointment by [0-9]{1,4} minutes?)[.] )?' +
+  `Planned pick-up at ${CLOCK_PATTERN}` +
+  ', (under 0[.]1|[0-9]{1,4}[.][0-9]) miles from the (start|previous pick-up|previous drop-off)' +
+  `(, sharing the ride)?(; drop-off at ${CLOCK_PATTERN})?[.]`;
+
+const countsUpTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count);
+
+/** Texts with at most so many characters each, separated by the unit separator. */
+const textsPattern = (limits: readonly number[]) => limits.map((most) => `[^\\u001f]{0,${most}}`).join('\\u001f');
+
 /** What the files in rules/ can name: constants of the model, and what follows from them. */
 export const rulesValues = {
   CANCELLERS,
@@ -42,6 +68,9 @@ export const rulesValues = {
   CORRECTION_FIELDS,
   DAILY_LIMITS,
   DAY_EVENT_KINDS,
+  DAY_PATTERN,
+  /** Days, each with a comma behind it. */
+  DAYS_PATTERN: `(${DAY_PATTERN},)*`,
   DRIVE_LANGUAGES,
   DRIVER_SETTINGS_FIELDS: Object.keys(driverSettingsSchema.def.innerType.shape),
   FIRST_STEPS,
@@ -63,11 +92,28 @@ export const rulesValues = {
   MAX_SEARCH_GRAMS_LENGTH: LIMITS.searchGrams * 3,
   MOBILITY_NEEDS,
   NOTIFY_TARGETS,
+  PLAN_REASON_PATTERN,
   QUICK_ANSWERS,
+  RIDER_COUNTS: countsUpTo(LIMITS.companions),
   RIDE_FIELDS,
   RIDE_FIELDS_BUT_TIME: RIDE_FIELDS.filter((field) => field !== 'puTime'),
-  SEAT_COUNTS: Array.from({ length: LIMITS.seats + 1 }, (_, count) => count),
+  /** Of the texts in `rideTexts`, in its order. */
+  RIDE_TEXTS_PATTERN: textsPattern([
+    LIMITS.phone,
+    LIMITS.phone,
+    LIMITS.phone,
+    LIMITS.medicaidId,
+    LIMITS.address,
+    LIMITS.address,
+    LIMITS.addressDetails,
+    LIMITS.addressDetails,
+  ]),
+  SEAT_COUNTS: countsUpTo(LIMITS.seats),
   SIGNERS,
+  TIME_OR_EMPTY_PATTERN: `(${TIME_PATTERN})?`,
+  TIME_PATTERN,
+  /** The start and the end, with a space between them. */
+  TIME_RANGE_PATTERN: `${TIME_PATTERN} ${TIME_PATTERN}`,
   TRIP_EVENT_KINDS,
   TRIP_MOVES: Object.fromEntries(TRIP_STATUSES.map((status) => [status, movesFrom(status).map(({ to }) => to)])),
   TRIP_STATUSES,

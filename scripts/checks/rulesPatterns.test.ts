@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isDay, isNonBlank } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { howLate, whyThere } from '../../model/src/dayPlan/planSentences';
+import { rulesValues } from '../build/rulesValues';
 import { root } from '../cli/root';
 
 const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
@@ -10,8 +11,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 describe('the patterns of firestore.rules', () => {
   it('[SEC-7] know the days of the calendar as the model does', () => {
-    const [, parts = ''] = /function dayPattern\(\) \{\s+return ([^;]+);/.exec(rules) ?? [];
-    const pattern = new RegExp(`^(?:${[...parts.matchAll(/'([^']*)'/g)].map(([, part]) => part).join('')})$`);
+    const pattern = new RegExp(`^(?:${rulesValues.DAY_PATTERN})$`);
     const years = ['0000', '1900', '1999', '2000', '2023', '2024', '2026', '2096', '2099', '2100', '2400', '9996'];
     const different = years.flatMap((year) =>
       Array.from(
@@ -35,11 +35,7 @@ describe('the patterns of firestore.rules', () => {
   });
 
   it('[SEC-3] know every reason that a plan has for a driver', () => {
-    const [, clock = ''] = /function clockPattern\(\) \{\s+return '([^']*)';/.exec(rules) ?? [];
-    const [, parts = ''] = /function planReasonPattern\(\) \{\s+return ([\s\S]+?);\n/.exec(rules) ?? [];
-    const pattern = new RegExp(
-      `^(?:${[...parts.matchAll(/'([^']*)'|clockPattern\(\)/g)].map(([, text = clock]) => text).join('')})$`,
-    );
+    const pattern = new RegExp(`^(?:${rulesValues.PLAN_REASON_PATTERN})$`);
     const stops = [
       { kind: 'pickup', request: 'a', place: 1, begin: 0 },
       { kind: 'pickup', request: 'b', place: 2, begin: 12 * 60 + 5 },

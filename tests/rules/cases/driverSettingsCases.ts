@@ -7,10 +7,17 @@ import { allows, create, denies, get, NOW, type RuleCase, remove, update } from 
 const settings = `accounts/${ACCOUNT}/drivers`;
 const range = { from: '08:00', to: '16:00' };
 const noRanges = ['09:00', 42, [], {}, { from: '08:00' }, { to: '08:00' }, { ...range, surprise: 1 }];
-const badTimes = time.bad.flatMap((bad) => [
-  { ...range, from: bad },
-  { ...range, to: bad },
-]);
+const badTimes = [
+  ...time.bad.flatMap((bad) => [
+    { ...range, from: bad },
+    { ...range, to: bad },
+  ]),
+  ...[
+    { from: '08:0', to: '016:00' },
+    { from: '08:00 16:00', to: '' },
+    { from: '', to: '08:00 16:00' },
+  ],
+];
 const weekWith = (value: unknown, at: number) =>
   Array.from({ length: 7 }, (_, index) => (index === at ? value : range));
 const days = (count: number) =>

@@ -30,29 +30,35 @@ const bySecond = { ...byHand, driverUid: 'secondDriver', driverName: 'secondDriv
 
 const riders = {
   optional: true,
-  good: [0, 1, LIMITS.companions],
+  good: Array.from({ length: LIMITS.companions + 1 }, (_, count) => count),
   bad: [-1, LIMITS.companions + 1, 1.5, '1', null, true],
+};
+
+/** The rules put these texts together with a separator, which none can have. */
+const rideText = (longest: number): FieldValues => {
+  const { good, bad } = text(longest);
+  return { good, bad: [...bad, null, 'a\u001fb'] };
 };
 
 export const rideFields: Readonly<Record<string, FieldValues>> = {
   clientUid: id,
   name: nonBlankText(LIMITS.name),
-  phone: text(LIMITS.phone),
-  medicaidId: { ...text(LIMITS.medicaidId), optional: true },
+  phone: rideText(LIMITS.phone),
+  medicaidId: { ...rideText(LIMITS.medicaidId), optional: true },
   clientDis: oneOf(MOBILITY_NEEDS),
   apptTime: timeOrEmpty,
-  fromAddress: text(LIMITS.address),
-  fromPhone: text(LIMITS.phone),
-  toAddress: text(LIMITS.address),
-  toPhone: text(LIMITS.phone),
+  fromAddress: rideText(LIMITS.address),
+  fromPhone: rideText(LIMITS.phone),
+  toAddress: rideText(LIMITS.address),
+  toPhone: rideText(LIMITS.phone),
   pickup: placeOrNull,
   dropoff: placeOrNull,
   miles: { good: [0, 12.5, LIMITS.miles], bad: ['12', null, -0.5, LIMITS.miles + 0.5] },
   bookingComments: text(LIMITS.comments),
   companions: riders,
   attendants: riders,
-  fromDetails: { ...text(LIMITS.addressDetails), optional: true },
-  toDetails: { ...text(LIMITS.addressDetails), optional: true },
+  fromDetails: { ...rideText(LIMITS.addressDetails), optional: true },
+  toDetails: { ...rideText(LIMITS.addressDetails), optional: true },
 };
 
 const PLAN_REASONS = [

@@ -1,0 +1,174 @@
+import { DEFAULT_DRIVE_SETTINGS, DEFAULT_PLAN_SETTINGS, MOBILITY_NEEDS } from '@mtos/model';
+import { ACCOUNT } from '../callers';
+import { allCases } from '../cases/allCases';
+import {
+  firstUse,
+  newCorrection,
+  newEvent,
+  newNotification,
+  newStandingOrder,
+  newTrip,
+  nextUse,
+} from '../cases/drafts';
+import {
+  allows,
+  commit,
+  create,
+  type Data,
+  NOW,
+  type RuleCase,
+  SecondsAgo,
+  set,
+  update,
+  writesOf,
+} from '../cases/ruleCase';
+import { stored } from '../fixtures';
+
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) => new Date(index * 86_400_000).toISOString().slice(0, 10));
+const signature = { updatedAt: NOW, updatedBy: 'admin' };
+const next = { version: 2, ...signature };
+
+/** Every field of a ride, each with another value than the fixtures have. */
+const ride: Data = {
+  clientUid: 'other',
+  name: 'Other Example',
+  phone: '(718) 555-0199',
+  medicaidId: 'WF10407T',
+  clientDis: 'stretcher',
+  puTime: '09:15',
+  apptTime: '10:15',
+  fromAddress: '2 Oak St',
+  fromPhone: '(718) 555-0198',
+  toAddress: '3 Elm St',
+  toPhone: '(718) 555-0197',
+  pickup: { lat: 40.71, lng: -73.91 },
+  dropoff: { lat: 40.72, lng: -73.92 },
+  miles: 7,
+  bookingComments: 'Ring twice.',
+  companions: 1,
+  attendants: 1,
+  fromDetails: 'Room 4',
+  toDetails: 'Dock B',
+};
+const second = { driverUid: 'secondDriver', driverName: 'secondDriver' };
+const byPlan: Data = {
+  ...second,
+  assignedBy: 'plan',
+  assignedWhy:
+    'The pick-up is 5 minutes late, and the client misses the appointment by 1 minute. Planned pick-up at 9:15 AM, 12.3 miles from the previous drop-off, sharing the ride; drop-off at 10:05 AM.',
+};
+const { tripDate } = stored('trips/auto');
+const { puTime, apptTime, pickup, dropoff } = ride;
+const stops = { driverUid: 'secondDriver', tripDate, puTime, apptTime, pickup, dropoff };
+const planned = { plan: 'plan', pickUpAfter: 5, dropOffAfter: 50, ...stops };
+const cancelled = { status: 'Cancelled', statusAt: NOW, cancelReason: 'Called off', cancelledBy: 'client' };
+const back = { puTime: '14:30', nextDay: true };
+
+/** Writes with every field that their documents can have, as much as the pages write at once, and more. */
+const fullWrites: readonly RuleCase[] = [
+  allows(
+    'admin',
+    'enter two assigned trips together, with every field',
+    commit(
+      ...['there', 'back'].map((id) =>
+        create(`trips/${ACCOUNT}_${id}`, {
+          ...newTrip('admin'),
+          ...ride,
+          ...{ ...second, assignedBy: 'hand', assignedWhy: 'Chosen by admin.', locked: true, returnOf: 'auto' },
+        }),
+      ),
+    ),
+  ),
+  allows(
+    'admin',
+    'change everything about a trip',
+    update('trips/auto', { ...next, ...ride, ...byPlan, planned, locked: true, status: 'Active', statusAt: NOW }),
+  ),
+  allows(
+    'admin',
+    'cancel two trips together',
+    commit(...['auto', 'Pending'].map((id) => update(`trips/${id}`, { ...next, ...cancelled }))),
+  ),
+  allows(
+    'admin',
+    'reopen a trip together with a correction',
+    commit(
+      update('trips/Completed', { ...next, status: 'Active', statusAt: NOW }),
+      create(`driverEvents/${ACCOUNT}_full`, {
+        ...newCorrection('admin', { tripId: 'Completed' }),
+        correction: {
+          ...{ onMyWay: new SecondsAgo(900), arrived: new SecondsAgo(800) },
+          ...{ onBoard: new SecondsAgo(700), droppedOff: new SecondsAgo(600) },
+          ...{ startOdometer: 10, endOdometer: 20, proof: { signedBy: 'client', name: 'Ann', note: 'On paper' } },
+          vehicle: { name: 'Van 7', plate: 'ABC 123', licenseNumber: 'D1234567' },
+        },
+      }),
+    ),
+  ),
+  allows(
+    'driver',
+    'record a signed drop-off',
+    create(`driverEvents/${ACCOUNT}_full`, newEvent('driver', { note: 'All well', phoneAt: new SecondsAgo(90) })),
+  ),
+  allows(
+    'driver',
+    'report a refused step',
+    create(
+      `driverEvents/${ACCOUNT}_full`,
+      newEvent('driver', { kind: 'refused', refused: { kind: 'undo', at: new SecondsAgo(900) } }),
+    ),
+  ),
+  allows(
+    'admin',
+    'change a standing order with every field',
+    commit(
+      update(`accounts/${ACCOUNT}/standingOrders/order`, {
+        ...newStandingOrder('admin'),
+        createdAt: stored(`accounts/${ACCOUNT}/standingOrders/order`).createdAt,
+        ...{ leftOut: days(366), extraDays: days(366), onHolidays: 'dayAfter', trip: ride, back },
+        previous: { until: '2026-01-20', weekdays: [1, 4], puTime, apptTime, bookingComments: 'Ring twice.', back },
+        replaces: { at: NOW, trips: Array.from({ length: 40 }, (_, index) => `${ACCOUNT}_order-${index}`) },
+      }),
+      firstUse('order'),
+    ),
+  ),
+  allows(
+    'owner',
+    'write every setting of the account',
+    set(`accounts/${ACCOUNT}`, {
+      ...{ name: 'Example Rides', timeZone: 'America/New_York', firstSteps: ['company', 'driver', 'trip'] },
+      ...{ driveSettings: DEFAULT_DRIVE_SETTINGS, planSettings: { ...DEFAULT_PLAN_SETTINGS, earlyReturns: true } },
+      onTime: { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60 },
+      holidays: Object.fromEntries(days(100).map((day) => [day, 'Closed'])),
+      office: { address: '1 Depot Way', phone: '(718) 555-0100', npi: '1234567893' },
+    }),
+  ),
+  allows(
+    'admin',
+    'write every setting of a driver',
+    set(`accounts/${ACCOUNT}/drivers/driver`, {
+      ...stored(`accounts/${ACCOUNT}/drivers/driver`),
+      ...signature,
+      daysOff: days(366),
+      seats: Object.fromEntries(MOBILITY_NEEDS.map((need) => [need, 2])),
+    }),
+  ),
+  allows(
+    'admin',
+    'notify a thousand drivers',
+    commit(
+      create(`notifications/${ACCOUNT}_full`, {
+        ...newNotification('admin', { target: 'Drivers', picked: true }),
+        drivers: Array.from({ length: 1000 }, (_, index) => `driver-${index}`),
+      }),
+      nextUse(`${ACCOUNT}_full`),
+    ),
+  ),
+];
+
+/** Every write that the rules allow in their own cases, and the fullest ones. */
+export const measuredWrites: readonly RuleCase[] = [
+  ...fullWrites,
+  ...allCases.filter(({ allowed, operation }) => allowed && writesOf(operation).length > 0),
+];
