@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { drivenAccount, openDrive, sign } from '../browser/drivePages';
 import { openAs } from '../browser/openAs';
+import { expectAccessible } from '../browser/openPage';
 import { details, storedTrip } from '../browser/tripPages';
 
 it('[DRV-5] what a driver proves and finds reaches the admins: defects on the dashboard, the signature in the trip', async () => {
@@ -41,4 +42,49 @@ it('[DRV-5] what a driver proves and finds reaches the admins: defects on the da
   await panel.getByText('1,000 → 1,012.5, 12.5 miles').waitFor();
   await panel.getByRole('button', { name: 'Show signature' }).click();
   await panel.getByRole('img', { name: 'Signature of Clovis Kettle' }).waitFor();
+});
+
+it('[DRV-16] a reading that would mean more than 120 mph is asked about, and what the driver keeps is flagged', async () => {
+  const account = await drivenAccount({ asksOdometer: true });
+  const { driver, owner, giveTrip } = account;
+  const corrected = await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+  const kept = await giveTrip({ name: 'Ottilie Marmalade', puTime: '09:30' });
+  const page = await openDrive(driver);
+  const sheet = page.getByRole('dialog');
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const confirm = (name: string) => sheet.getByRole('button', { name, exact: true }).click();
+  const read = async (step: string, miles: string) => {
+    await sheet.getByLabel('Odometer (miles)').fill(miles);
+    await confirm(step);
+  };
+  await tap('Start shift');
+  for (const step of ['On my way', 'Arrived', 'On board']) await tap(step);
+  await read('On board', '1000');
+  await tap('Dropped off');
+  await read('Dropped off', '10012');
+  await sheet
+    .getByText('10,012? The last reading was 1,000. Correct it, or tap ‘Dropped off’ again to keep it.')
+    .waitFor();
+  await expectAccessible(page);
+  await read('Dropped off', '1012');
+  await page.getByRole('heading', { level: 2, name: 'Ottilie Marmalade' }).waitFor();
+
+  for (const step of ['On my way', 'Arrived', 'On board']) await tap(step);
+  await read('On board', '1013');
+  await tap('Dropped off');
+  await read('Dropped off', '1900');
+  await sheet.getByText(/^1,900\? The last reading was 1,013\./).waitFor();
+  await confirm('Dropped off');
+  const odometersOf = async (id: string) => (await storedTrip(id))?.progress?.odometers;
+  await expect.poll(() => odometersOf(corrected)).toMatchObject({ onBoard: 1000, droppedOff: 1012 });
+  await expect.poll(() => odometersOf(kept)).toMatchObject({ onBoard: 1013, droppedOff: 1900 });
+
+  const desk = await openAs(owner, '/admin/reports/trip_log');
+  const leg = (name: string) => desk.getByRole('table', { name: 'Trip log' }).getByRole('row', { name });
+  await leg('Ottilie Marmalade')
+    .getByText(/plausible odometer readings/)
+    .waitFor();
+  expect(await leg('Clovis Kettle').innerText()).not.toContain('plausible');
+  await desk.goto(`/admin/trips?open=${kept}`);
+  await details(desk, 'Ottilie Marmalade').getByText('Not plausible: too many miles for the time.').waitFor();
 });
