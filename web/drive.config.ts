@@ -65,7 +65,6 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      reactfire: fileURLToPath(new URL('src/data/drive/reactfire.tsx', import.meta.url)),
       // Small enough for a phone on a slow network: the page loads 37 kB less than with React
       react: 'preact/compat',
       'react-dom': 'preact/compat',
