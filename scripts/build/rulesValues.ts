@@ -43,17 +43,6 @@ const DAY_PATTERN =
 
 const TIME_PATTERN = '([01][0-9]|2[0-3]):[0-5][0-9]';
 
-/** A clock time as plans write it. */
-const CLOCK_PATTERN = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
-
-/** Why a plan gives a trip to a driver, in the model's words: no reason can say what someone else decided. */
-const PLAN_REASON_PATTERN =
-  '((The pick-up is [0-9]{1,4} minutes? late(, and the client misses the appointment by [0-9]{1,4} minutes?)?' +
-  '|The client misses the appointment by [0-9]{1,4} minutes?)[.] )?' +
-  `Planned pick-up at ${CLOCK_PATTERN}` +
-  ', (under 0[.]1|[0-9]{1,4}[.][0-9]) miles from the (start|previous pick-up|previous drop-off)' +
-  `(, sharing the ride)?(; drop-off at ${CLOCK_PATTERN})?[.]`;
-
 const countsUpTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count);
 
 /** Texts with at most so many characters each, separated by the unit separator. */
@@ -69,8 +58,6 @@ export const rulesValues = {
   DAILY_LIMITS,
   DAY_EVENT_KINDS,
   DAY_PATTERN,
-  /** Days, each with a comma behind it. */
-  DAYS_PATTERN: `(${DAY_PATTERN},)*`,
   DRIVE_LANGUAGES,
   DRIVER_SETTINGS_FIELDS: Object.keys(driverSettingsSchema.def.innerType.shape),
   FIRST_STEPS,
@@ -92,7 +79,6 @@ export const rulesValues = {
   MAX_SEARCH_GRAMS_LENGTH: LIMITS.searchGrams * 3,
   MOBILITY_NEEDS,
   NOTIFY_TARGETS,
-  PLAN_REASON_PATTERN,
   QUICK_ANSWERS,
   RIDER_COUNTS: countsUpTo(LIMITS.companions),
   RIDE_FIELDS,
