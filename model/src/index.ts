@@ -145,6 +145,7 @@ export * from './trip/mileage';
 export * from './trip/mobility';
 export * from './trip/newTrip';
 export * from './trip/overdue';
+export * from './trip/placeTime';
 export * from './trip/plannedStops';
 export * from './trip/possibleDuplicates';
 export * from './trip/returnChoice';

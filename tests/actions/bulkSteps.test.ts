@@ -75,7 +75,7 @@ const changes: readonly Change[] = [
   {
     name: 'moving to another day',
     given: driven,
-    steps: ({ writer }, trip) => daySteps(writer, [trip], '2026-03-12'),
+    steps: ({ writer }, trip) => daySteps(writer, [trip], '2026-03-12', 'America/New_York'),
     done: { tripDate: '2026-03-12' },
     undone: (world) => ({ ...driven(world), tripDate: '2026-03-09' }),
   },
@@ -129,7 +129,7 @@ describe('trips that are changed together', () => {
       `It is locked to ${world.driver.fullName}.`,
       'It has no driver.',
     ]);
-    expect(daySteps(writer, [free, locked], free.tripDate).map(({ refused }) => refused)).toEqual([
+    expect(daySteps(writer, [free, locked], free.tripDate, 'America/New_York').map(({ refused }) => refused)).toEqual([
       'It is already on that day.',
       'It is already on that day.',
     ]);

@@ -181,7 +181,7 @@ export const tripCases: readonly ActionCase[] = [
   ),
   onTrip(
     'moveToDay',
-    (writer, trip) => moveToDay(writer, trip, '2026-03-12'),
+    (writer, trip) => moveToDay(writer, trip, '2026-03-12', 'America/New_York'),
     () => ({ tripDate: '2026-03-12', puTime: '09:30' }),
   ),
   onTrip(

@@ -12,6 +12,7 @@ import {
   tripFixedFieldCases,
   tripIdCases,
   willCallCases,
+  zoneQuestionCases,
 } from './cases/tripCases';
 import { cancelCases, moveCases, moveTimeCases, settlementCases } from './cases/tripMoveCases';
 import { runRuleCases } from './emulator/runRuleCases';
@@ -27,6 +28,7 @@ describe('[SEC-3] will-calls', () => check(willCallCases));
 describe('[SEC-3] manual assignment', () => check(assignmentCases));
 describe('[DRV-13] the times of a plan', () => check(plannedStopsCases));
 describe('[DSP-6] locking a trip to its driver', () => check(lockCases));
+describe('[TRP-18] the question whether times were meant in another time zone', () => check(zoneQuestionCases));
 describe('[AUD-1] who can delete a trip', () => check(deleteTripCases));
 describe('[SEC-7] trips that can’t be read', () => check(brokenTripCases));
 describe('[TRP-4] status changes', () => check([...moveCases, ...moveTimeCases]));

@@ -87,9 +87,10 @@ function fillStartPlace(account: string, driverUid: string, replaces: boolean): 
     const found = await transaction.get(db.doc(paths.place(account, placeKey(startPlace.address))));
     const { location, status } = check(placeSchema, found.data()).data ?? {};
     if (status !== 'found' || !location) return;
-    if (location.lat === startPlace.location?.lat && location.lng === startPlace.location.lng) return;
+    const { lat, lng } = location;
+    if (lat === startPlace.location?.lat && lng === startPlace.location.lng) return;
     transaction.update(ref, {
-      startPlace: { ...startPlace, location },
+      startPlace: { ...startPlace, location: { lat, lng } },
       updatedAt: FieldValue.serverTimestamp(),
       updatedBy: SYSTEM,
     });

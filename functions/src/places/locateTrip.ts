@@ -1,9 +1,10 @@
 import {
+  type AddressLocation,
   check,
   endsWithoutLocation,
   hasAddress,
   isOpen,
-  type LatLng,
+  locationFor,
   paths,
   placeKey,
   placeSchema,
@@ -11,13 +12,17 @@ import {
   TRIP_ENDS,
   type Trip,
   type TripEnd,
+  type TripSides,
+  zoneQuestionAfter,
 } from '@mtos/model';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
 import { enqueueLookups } from '../schedules/tasks';
 import { skipBroken } from '../skipBroken';
+import { timeZoneOf } from '../timeZoneOf';
+import { timeZoneAt } from './timeZoneAt';
 import { type PlaceUse, usePlace } from './usePlace';
 
 /**
@@ -36,16 +41,32 @@ export async function locateTrip(tripId: string, before: Trip | undefined, after
   const keys = ends.map((end) => placeKey(trip[end.address]));
   const places = await db.getAll(...keys.map((key) => db.doc(paths.place(trip.subOwneruid, key))));
   const known = await Promise.all(
-    places.map((place, index) => {
+    places.map(async (place, index) => {
       const end = ends[index];
       if (!end) return undefined;
-      return trip[end.location] === null ? usePlace(useOf(trip, end), place) : settledByPerson(place);
+      if (trip[end.location] === null) return usePlace(useOf(trip, end), place);
+      // An address that the account doesn't know stays so: the trip has its own coordinates
+      if (place.exists) await usePlace(useOf(trip, end), place);
+      return settledByPerson(place);
     }),
   );
   const settled = keys.filter((_, index) => known[index] === 'settled');
-  if (settled.length > 0 || known.includes('found')) await fillTrip(tripId, { keys: settled, by: SYSTEM });
+  const unzoned = keys.filter((_, index) => needsZone(trip, ends[index]));
+  if (settled.length > 0 || unzoned.length > 0 || known.includes('found')) {
+    await fillTrip(tripId, { keys: settled, unzoned, by: SYSTEM });
+  }
   if (known.includes('pending')) await enqueueLookups(trip.subOwneruid);
 }
+
+/**
+ * Whether a trip was entered with coordinates whose time zone nobody has looked up. A standing order's trips have those of
+ * their order, whose times are read with them.
+ */
+const needsZone = (trip: Trip, end: TripEnd | undefined): boolean =>
+  end !== undefined &&
+  trip.standingOrderId === null &&
+  trip[end.location] !== null &&
+  trip[end.location]?.timeZone === undefined;
 
 const useOf = (trip: Trip, end: TripEnd): PlaceUse => ({
   account: trip.subOwneruid,
@@ -63,6 +84,8 @@ function settledByPerson(snapshot: DocumentSnapshot): 'settled' | undefined {
 interface Replacement {
   readonly keys: readonly string[];
   readonly by: string;
+  /** Places whose coordinates the trip keeps, with their time zone. */
+  readonly unzoned?: readonly string[];
 }
 
 /**
@@ -77,21 +100,38 @@ export function fillTrip(tripId: string, replacement?: Replacement): Promise<boo
     if (!trip || !isOpen(trip.status)) return false;
     const ends = TRIP_ENDS.filter((end) => hasAddress(trip, end))
       .map((end) => ({ end, key: placeKey(trip[end.address]) }))
-      .filter(({ end, key }) => trip[end.location] === null || replacement?.keys.includes(key));
+      .filter(({ end, key }) => {
+        const isAsked = replacement && [...replacement.keys, ...(replacement.unzoned ?? [])].includes(key);
+        return trip[end.location] === null || isAsked;
+      });
     if (ends.length === 0) return false;
     const places = await transaction.getAll(...ends.map(({ key }) => db.doc(paths.place(trip.subOwneruid, key))));
-    const fields: Partial<Record<TripEnd['location'], LatLng>> = {};
+    const timeZone = await timeZoneOf(trip.subOwneruid);
+    const fields: Partial<Record<TripEnd['location'], AddressLocation>> = {};
     let isFound = false;
-    for (const [index, { end }] of ends.entries()) {
+    for (const [index, { end, key }] of ends.entries()) {
       const place = check(placeSchema, places[index]?.data()).data;
-      if (place?.status !== 'found' || !place.location) continue;
+      const isKept = trip[end.location] !== null && !replacement?.keys.includes(key);
+      const location = isKept ? trip[end.location] : place?.status === 'found' ? place.location : null;
+      if (!location) continue;
       isFound = true;
-      if (!isSame(place.location, trip[end.location])) fields[end.location] = place.location;
+      const zoned = { ...location, timeZone: place?.timeZone ?? location.timeZone ?? (await timeZoneAt(location)) };
+      const found = locationFor(zoned, timeZone, new Date());
+      if (!isSame(found, trip[end.location])) fields[end.location] = found;
     }
     if (Object.keys(fields).length === 0) return isFound;
-    transaction.update(tripRef, { ...fields, ...nextVersion(trip, replacement?.by) });
+    const question = zoneQuestionFields(trip, fields, timeZone);
+    transaction.update(tripRef, { ...fields, ...question, ...nextVersion(trip, replacement?.by) });
     return true;
   });
 }
 
-const isSame = (one: LatLng, other: LatLng | null) => one.lat === other?.lat && one.lng === other.lng;
+const isSame = (one: AddressLocation, other: AddressLocation | null) =>
+  one.lat === other?.lat && one.lng === other.lng && one.timeZone === other.timeZone;
+
+/** Asks whether the times were meant in the zones of places that are known only now. No time changes by itself. */
+function zoneQuestionFields(trip: Trip, found: Partial<TripSides>, timeZone: string) {
+  const asked = zoneQuestionAfter(trip, found, timeZone);
+  if (!asked) return trip.zoneQuestion ? { zoneQuestion: null } : {};
+  return { zoneQuestion: { at: FieldValue.serverTimestamp(), ...asked } };
+}

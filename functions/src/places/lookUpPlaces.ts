@@ -26,6 +26,7 @@ import { configuredGeocoder } from './configuredGeocoder';
 import type { Geocoder } from './geocoder';
 import { knownLocations } from './knownLocations';
 import { updateStartPlacesAt } from './locateStartPlace';
+import { withTimeZone } from './timeZoneAt';
 import { type FoundPlace, updateTripsAt } from './updateTripsAt';
 
 /** Addresses that an account gets looked up in one turn. */
@@ -116,7 +117,7 @@ function writeResult(
   return db.runTransaction(async (transaction) => {
     const place = (await transaction.get(ref)).data();
     if (place?.status !== 'pending' || place.correction !== claimed.correction) return undefined;
-    const fields = placeAfterLookup(place, result, name);
+    const fields = await withTimeZone(placeAfterLookup(place, result, name), place.timeZone);
     const isPending = fields.status === 'pending';
     const update: UpdateData<Place> = {
       ...fields,

@@ -23,6 +23,7 @@ import { daysFromNow } from '../retention/expiry';
 import { enqueueLookups } from '../schedules/tasks';
 import { knownLocations } from './knownLocations';
 import { updateStartPlacesAt } from './locateStartPlace';
+import { withTimeZone } from './timeZoneAt';
 import { updateTripsAt } from './updateTripsAt';
 import { newPlace } from './usePlace';
 
@@ -38,7 +39,8 @@ export const settlePlace = guardedCallable(
       const [found, missing] = [await transaction.get(ref), await placeOfTrip(transaction, account, input)];
       const stored = found.data() ?? missing;
       if (!stored) throw callProblem('invalid-input', { field: 'key' });
-      const decision = decisionOf(input, stored);
+      const setZone = input.how === 'zone' ? input.timeZone : stored.timeZone;
+      const decision = await withTimeZone(decisionOf(input, stored), setZone);
       const count = await countToday(transaction, account, 'decidedPlaces', new Date());
       count();
       if (!found.exists) transaction.create(ref, stored);
@@ -78,8 +80,10 @@ async function placeOfTrip(
   return newPlace({ account, address: trip[end.address], usedBy: trip.clientUid });
 }
 
-/** @throws HttpsError `invalid-input` for a candidate that the place does not have */
-function decisionOf(input: SettlePlaceInput, place: Place): UpdateData<Place> {
+type Decision = UpdateData<Place> & Pick<Place, 'location'>;
+
+/** @throws HttpsError `invalid-input` for a candidate that the place does not have, or the zone of one that is nowhere yet */
+function decisionOf(input: SettlePlaceInput, place: Place): Decision {
   const found = {
     status: 'found',
     problem: null,
@@ -100,6 +104,9 @@ function decisionOf(input: SettlePlaceInput, place: Place): UpdateData<Place> {
         : ({ source: 'picked' } as const);
       return { ...found, location: picked.location, matched: picked.address, ...kept };
     }
+    case 'zone':
+      if (!place.location) throw callProblem('invalid-input', { field: 'timeZone' });
+      return { location: place.location, timeZone: input.timeZone };
     default:
       return {
         ...NOTHING_FOUND,

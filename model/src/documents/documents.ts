@@ -26,11 +26,16 @@ const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.re
 const day = z.string().check(z.refine(isDay, 'is not a day like 2026-01-31'));
 /** A clock time; empty until known (a will-call return, an appointment without a time). */
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^$/, 'is not a time like 14:30'));
-export const latLngSchema = stored({
+const latLng = {
   lat: z.number().check(z.gte(-90), z.lte(90)),
   lng: z.number().check(z.gte(-180), z.lte(180)),
-});
+};
+export const latLngSchema = stored(latLng);
 export type LatLng = z.infer<typeof latLngSchema>;
+
+/** Where an address is. Functions add the time zone there; until then, and in older documents, there is none. */
+export const addressLocationSchema = stored({ ...latLng, timeZone: z.optional(text(LIMITS.timeZone)) });
+export type AddressLocation = z.infer<typeof addressLocationSchema>;
 
 /** When a plan has its driver at the two ends of a trip, with what that rests on. */
 export interface PlannedStops {
@@ -127,15 +132,15 @@ const ride = {
   /** The client's member number with Medicaid or another payer; empty if there is none. Older trips have no such field. */
   medicaidId: z._default(text(LIMITS.medicaidId), ''),
   clientDis: z.enum(MOBILITY_NEEDS),
-  /** Pick-up time in the account's time zone; empty for a waiting will-call. */
+  /** Pick-up time in the account's time zone; empty for a waiting will-call. A standing order's times: as people say them there. */
   puTime: clock,
   apptTime: clock,
   fromAddress: text(LIMITS.address),
   fromPhone: text(LIMITS.phone),
   toAddress: text(LIMITS.address),
   toPhone: text(LIMITS.phone),
-  pickup: z.nullable(latLngSchema),
-  dropoff: z.nullable(latLngSchema),
+  pickup: z.nullable(addressLocationSchema),
+  dropoff: z.nullable(addressLocationSchema),
   miles: z.number().check(z.gte(0), z.lte(LIMITS.miles)),
   bookingComments: text(LIMITS.comments),
   /** How many people ride along: each takes an ambulatory seat. Older trips have no such fields. */
@@ -182,6 +187,19 @@ export const tripSchema = stored({
   puTimeComputed: z._default(z.boolean(), false),
   /** When the client of a will-call called to be picked up; null or missing until then. */
   calledAt: z.optional(z.nullable(instant)),
+  /**
+   * Whether the times were meant as people say them at the places: by end, the time zone in which its time was read before
+   * the place was known to be in another one; '' for the company's. Functions ask; null or missing once a person has decided.
+   */
+  zoneQuestion: z.optional(
+    z.nullable(
+      stored({
+        at: instant,
+        pickup: z.optional(text(LIMITS.timeZone)),
+        dropoff: z.optional(text(LIMITS.timeZone)),
+      }),
+    ),
+  ),
   standingOrderId: z.nullable(id),
   returnOf: z.nullable(id),
   importKey: z.nullable(text(LIMITS.importKey)),

@@ -17,6 +17,8 @@ const RIDE: KnownRide = {
   fromDetails: '',
   toDetails: '',
   answer: '',
+  pickUpZone: '',
+  dropOffZone: '',
   correction: '',
 };
 const CANCELLED: KnownRide = { ...RIDE, state: 'cancelled' };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Trip } from '../documents/documents';
 import { MOBILITY_NEEDS } from '../trip/mobility';
+import { zoneAtSide } from '../trip/placeTime';
 import { isOpen } from '../trip/tripStatus';
 
 /** What a driver knows of a trip: what they have to be told about when it changes. */
@@ -21,6 +22,9 @@ export const knownRideSchema = z.readonly(
     attendants: z._default(z.number(), 0),
     fromDetails: z._default(z.string(), ''),
     toDetails: z._default(z.string(), ''),
+    /** The time zones in which the driver is told the times; empty for the company's. */
+    pickUpZone: z._default(z.string(), ''),
+    dropOffZone: z._default(z.string(), ''),
     /** A dispatcher's answer to what the driver reported; empty without one. */
     answer: z.string(),
     /** Which correction of the office is the latest; empty without one. Phones that keep an older version have no such field. */
@@ -31,8 +35,8 @@ export type KnownRide = z.infer<typeof knownRideSchema>;
 
 /** The parts of a trip that a driver is told about, each with the fields that say it. */
 export const RIDE_PARTS = {
-  time: ['tripDate', 'puTime', 'willCall'],
-  appointment: ['apptTime'],
+  time: ['tripDate', 'puTime', 'willCall', 'pickUpZone'],
+  appointment: ['apptTime', 'dropOffZone'],
   pickUp: ['fromAddress', 'fromDetails'],
   dropOff: ['toAddress', 'toDetails'],
   client: ['name', 'clientDis'],
@@ -64,6 +68,9 @@ export function knownRide(trip: Trip): KnownRide {
   return {
     ...{ state, tripDate, puTime, apptTime, willCall, fromAddress, toAddress, name, clientDis, bookingComments },
     ...{ companions, attendants, fromDetails, toDetails, answer },
+    // A zone without a time tells the driver nothing
+    pickUpZone: puTime && zoneAtSide(trip, 'pickup', ''),
+    dropOffZone: apptTime && zoneAtSide(trip, 'dropoff', ''),
     correction: trip.progress?.corrected ? String(trip.progress.corrected.at.toMillis()) : '',
   };
 }

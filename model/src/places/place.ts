@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, latLngSchema } from '../documents/documents';
+import { addressLocationSchema, instant, latLngSchema } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
 import { searchGrams } from '../queries/searchGrams';
@@ -41,7 +41,9 @@ export const placeSchema = z.readonly(
      */
     clientUids: z.readonly(z.array(z.string())),
     status: z.enum(PLACE_STATUSES),
-    location: z.nullable(latLngSchema),
+    location: z.nullable(addressLocationSchema),
+    /** The time zone that a person set; missing if it follows from the coordinates. */
+    timeZone: z.optional(z.string().check(z.maxLength(LIMITS.timeZone))),
     /** Of an ambiguous address, who found the candidates. */
     source: z.nullable(z.enum(PLACE_SOURCES)),
     /** The address that was found, as its source writes it. */

@@ -3,6 +3,7 @@ import { latLngSchema } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
 import { searchGrams } from '../queries/searchGrams';
+import { isTimeZone } from '../time/timeZone';
 import { phoneSchema } from '../trip/tripInput';
 import type { FrequentPlace, PlaceStatus } from './place';
 import { placeKey } from './placeKey';
@@ -28,6 +29,12 @@ export const settlePlaceSchema = z.discriminatedUnion('how', [
   z.strictObject({ how: z.literal('pick'), key, location: latLngSchema }),
   /** It is looked up as this address. */
   z.strictObject({ how: z.literal('correct'), key, address }),
+  /** Its clocks show another time zone than its coordinates say. */
+  z.strictObject({
+    how: z.literal('zone'),
+    key,
+    timeZone: z.string().max(LIMITS.timeZone).refine(isTimeZone, 'is not a time zone'),
+  }),
   /** It is looked up again. */
   z.strictObject({ how: z.literal('retry'), key }),
 ]);

@@ -71,6 +71,19 @@ export const tripQueries = {
       limit,
     ),
 
+  /** Open trips whose times may be meant in another time zone, until a person has answered, the latest question first. */
+  tripsWithZoneQuestion: (account: string, limit?: number) =>
+    querySpec(
+      trips,
+      [
+        equal('subOwneruid', account),
+        optional('status', 'in', OPEN),
+        { field: 'zoneQuestion.at', op: '>', value: EPOCH },
+      ],
+      [{ field: 'zoneQuestion.at', direction: 'desc' }],
+      limit,
+    ),
+
   /** Unfinished trips up to a day, the latest day first. */
   unfinishedTrips: (account: string, to: string) =>
     querySpec(

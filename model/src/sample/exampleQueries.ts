@@ -84,6 +84,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     ),
     calledWillCalls: [queries.calledWillCalls(account)],
     reportedTrips: [queries.reportedTrips(account, new Date(0), 30)],
+    tripsWithZoneQuestion: [queries.tripsWithZoneQuestion(account, 30)],
     unfinishedTrips: [queries.unfinishedTrips(account, DAY)],
     tripsOfDay: [queries.tripsOfDay(account, DAY), queries.tripsOfDay(account, DAY, 'Active')],
     tripsOfDriver: [queries.tripsOfDriver(account, 'driver', [DAY, DAY])],

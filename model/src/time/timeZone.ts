@@ -1,14 +1,14 @@
 /** The time zone of an account that has not set its own. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** The time zone that an account has stored, or the default if it has none or one that the runtime does not know. */
-export const knownTimeZone = (stored: unknown): string =>
-  typeof stored === 'string' && isTimeZone(stored) ? stored : DEFAULT_TIME_ZONE;
+/** A stored time zone, or another one if there is none, or none that the runtime knows. */
+export const knownTimeZone = (stored: unknown, otherwise = DEFAULT_TIME_ZONE): string =>
+  typeof stored === 'string' && isTimeZone(stored) ? stored : otherwise;
 
 /** Whether the runtime knows a time zone with this name. */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    dayFormat(name);
     return true;
   } catch {
     return false;
@@ -42,6 +42,17 @@ export const dayIn = (timeZone: string, at: Date): string =>
 export const clockIn = (timeZone: string, at: Date): string =>
   wallClock(timeZone, at)?.slice(11, 16) ?? formatTime(timeZone, at);
 
+// The United States' names, whatever the reader's language: people say and write these
+const shortNames = perTimeZone(
+  (timeZone) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short', hour: 'numeric' }),
+);
+
+/** The short name of a time zone at an instant: 'CST' in winter, 'CDT' in summer. */
+export const shortZone = (timeZone: string, at: Date): string =>
+  shortNames(timeZone)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 const formatDay = (timeZone: string, at: Date) => dayFormat(timeZone).format(at);
 const formatTime = (timeZone: string, at: Date) => clockFormat(timeZone).format(at);
 
@@ -71,6 +82,13 @@ function readOffset(timeZone: string, quarter: number, known = new Map<number, n
   offsets.set(timeZone, known.set(quarter, offset));
   return offset;
 }
+
+/** Whether the clocks of two time zones show the same in the year from `now` on: then they are one zone to people. */
+export function haveSameClocks(one: string, other: string, now: Date): boolean {
+  const months = Array.from({ length: 12 }, (_, index) => new Date(now.getTime() + index * MONTH));
+  return one === other || months.every((at) => wallClock(one, at) === wallClock(other, at));
+}
+const MONTH = 30 * 86_400_000;
 
 // Made when it is first needed: the browser's first formatter takes long, and this module loads before the session starts
 const readableClock = perTimeZone(

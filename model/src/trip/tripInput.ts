@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clientKey } from '../counting/clientKey';
-import { latLngSchema, type Trip } from '../documents/documents';
+import { addressLocationSchema, type Trip } from '../documents/documents';
 import { isPlainId } from '../documents/ids';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
@@ -8,7 +8,7 @@ import { phoneDigits } from '../people/phoneDigits';
 import { tripSearchGrams } from '../queries/tripSearch';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
-import { isAfterMidnight } from './appointment';
+import { isAppointmentBeforePickUp } from './appointment';
 import { MOBILITY_NEEDS } from './mobility';
 
 const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
@@ -42,8 +42,8 @@ export const tripInputSchema = z
     fromPhone: phoneSchema,
     toAddress: required(LIMITS.address, 'Enter where the trip goes.'),
     toPhone: phoneSchema,
-    pickup: z.nullable(latLngSchema),
-    dropoff: z.nullable(latLngSchema),
+    pickup: z.nullable(addressLocationSchema),
+    dropoff: z.nullable(addressLocationSchema),
     miles: z
       .number('Enter the miles as a number.')
       .min(0, 'Miles can’t be negative.')
@@ -64,10 +64,7 @@ export const tripInputSchema = z
     if (!trip.willCall && trip.puTime === '') {
       complain('puTime', 'Enter a pick-up time, or mark the trip as will-call.');
     }
-    const isBefore = CLOCK.test(trip.puTime) && CLOCK.test(trip.apptTime) && trip.apptTime < trip.puTime;
-    if (isBefore && !isAfterMidnight(trip)) {
-      complain('apptTime', 'The appointment is before the pick-up.');
-    }
+    if (isAppointmentBeforePickUp(trip)) complain('apptTime', 'The appointment is before the pick-up.');
   });
 export type TripInput = Readonly<z.infer<typeof tripInputSchema>>;
 

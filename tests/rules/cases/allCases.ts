@@ -30,6 +30,7 @@ import {
   tripFixedFieldCases,
   tripIdCases,
   willCallCases,
+  zoneQuestionCases,
 } from './tripCases';
 import { cancelCases, moveCases, moveTimeCases, settlementCases } from './tripMoveCases';
 import { usageCases } from './usageCases';
@@ -53,6 +54,7 @@ export const allCases: readonly RuleCase[] = [
   ...willCallCases,
   ...assignmentCases,
   ...lockCases,
+  ...zoneQuestionCases,
   ...plannedStopsCases,
   ...deleteTripCases,
   ...brokenTripCases,

@@ -97,6 +97,17 @@ export const place: FieldValues = {
 
 export const placeOrNull: FieldValues = { good: [null, ...place.good], bad: place.bad };
 
+const zoned = (timeZone: unknown) => ({ lat: 1, lng: 2, timeZone });
+/** Where an address is, with its time zone if that is known. */
+export const addressLocationOrNull: FieldValues = {
+  good: [...placeOrNull.good, zoned('America/Chicago'), zoned('Etc/GMT+5'), zoned('x'.repeat(60))],
+  bad: [
+    ...placeOrNull.bad,
+    ...['', 'x'.repeat(61), 'America New_York', 42, null, true, {}, []].map(zoned),
+    { lat: 91, lng: 2, timeZone: 'America/Chicago' },
+  ],
+};
+
 /** Lists with something else than text, and values that are no lists. */
 const notTextLists = [
   ...['ann', 42, true, null, {}, { 0: 'a' }, [1], [1.5], [null], [true], ['a', 1], [1, 'a'], ['a', null], ['a', false]],

@@ -3,6 +3,7 @@ import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { newTrip, nextVersion } from './drafts';
 import {
+  addressLocationOrNull,
   always,
   everyDay,
   type FieldValues,
@@ -13,7 +14,6 @@ import {
   notCaller,
   notNow,
   oneOf,
-  placeOrNull,
   searchGrams,
   text,
   time,
@@ -51,8 +51,8 @@ export const rideFields: Readonly<Record<string, FieldValues>> = {
   fromPhone: rideText(LIMITS.phone),
   toAddress: rideText(LIMITS.address),
   toPhone: rideText(LIMITS.phone),
-  pickup: placeOrNull,
-  dropoff: placeOrNull,
+  pickup: addressLocationOrNull,
+  dropoff: addressLocationOrNull,
   miles: { good: [0, 12.5, LIMITS.miles], bad: ['12', null, -0.5, LIMITS.miles + 0.5] },
   bookingComments: text(LIMITS.comments),
   companions: riders,
@@ -424,6 +424,48 @@ export const lockCases: readonly RuleCase[] = [
     'otherAdmin',
     'unlock a trip of another account',
     update('trips/locked', { ...nextVersion('otherAdmin'), locked: false }),
+  ),
+];
+
+const question = { at: new Date(0), dropoff: '' };
+const asked = (one: RuleCase) =>
+  given({ 'trips/Pending': { ...stored('trips/Pending'), zoneQuestion: question } }, one);
+
+/** Functions ask whether a trip's times were meant in the zones of its places. Admins answer, with other times or not. */
+export const zoneQuestionCases: readonly RuleCase[] = [
+  asked(allows('admin', 'keep the times in question', edit('trips/Pending', { zoneQuestion: null }))),
+  asked(
+    allows(
+      'owner',
+      'correct the times in question',
+      update('trips/Pending', { ...nextVersion('owner'), puTime: '06:07', apptTime: '10:30', zoneQuestion: null }),
+    ),
+  ),
+  asked(allows('admin', 'edit a trip whose times are in question', edit('trips/Pending', { name: 'New Name' }))),
+  ...[{ ...question, dropoff: 'UTC' }, { at: question.at }, {}, '', false].map((value) =>
+    asked(denies('admin', `ask ${JSON.stringify(value)} instead`, edit('trips/Pending', { zoneQuestion: value }))),
+  ),
+  given(
+    { 'trips/Pending': { ...stored('trips/Pending'), apptZone: 'America/Chicago' } },
+    allows('admin', 'set an appointment that an import read', edit('trips/Pending', { apptTime: '', apptZone: null })),
+  ),
+  denies('admin', 'say in which zone an import read', edit('trips/Pending', { apptZone: 'America/Chicago' })),
+  denies('admin', 'create a trip that an import read', draft({ apptZone: 'America/Chicago' })),
+  denies('admin', 'ask about a trip’s times', edit('trips/Pending', { zoneQuestion: question })),
+  denies('admin', 'create a trip with a question', draft({ zoneQuestion: question })),
+  asked(
+    denies(
+      'driver',
+      'answer the question about the times of their trip',
+      update('trips/Pending', { ...nextVersion('driver'), zoneQuestion: null }),
+    ),
+  ),
+  asked(
+    denies(
+      'otherAdmin',
+      'answer the question about a trip of another account',
+      update('trips/Pending', { ...nextVersion('otherAdmin'), zoneQuestion: null }),
+    ),
   ),
 ];
 

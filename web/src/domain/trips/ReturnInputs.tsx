@@ -6,10 +6,12 @@ import { TimeInput } from '../time/TimeInput';
 import { formatDay } from '../time/when';
 
 interface Props {
-  /** The pick-up time of the way there; empty if it is not known. */
+  /** The pick-up time of the way there, on the clocks of the return's pick-up; empty if it is not known. */
   readonly puTime: string;
   /** The day of the way there; undefined for trips on many days. */
   readonly day?: string;
+  /** The text under the field of its time. */
+  readonly timeHelp?: string | undefined;
   /** Whether the form is for a return, so that there is one in any case. */
   readonly required?: boolean;
 }
@@ -20,7 +22,7 @@ const isClock = (text: string) => /^\d\d:\d\d$/.test(text);
  * Whether a trip has a return, at which time, and on which day. A time before the pick-up chooses the next day, until the
  * person chooses the day. Belongs in a form with the fields of a ReturnChoice.
  */
-export function ReturnInputs({ puTime, day, required = false }: Props) {
+export function ReturnInputs({ puTime, day, timeHelp, required = false }: Props) {
   const { control, register, setValue } = useFormContext<ReturnChoice>();
   const [kind, nextDay] = useWatch({ control, name: ['returnKind', 'returnNextDay'] });
   const [dayIsChosen, setDayIsChosen] = useState(false);
@@ -46,6 +48,7 @@ export function ReturnInputs({ puTime, day, required = false }: Props) {
       {kind === 'timed' && (
         <TimeInput
           label="Pick-up time for the return"
+          help={timeHelp}
           control={control}
           name="returnTime"
           onType={(time) => guessDay(isClock(time) && isClock(puTime) && time <= puTime)}

@@ -97,6 +97,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   vehicleName: 'vehicle',
   startPlace: 'start',
   settled: 'the answer to the driver',
+  zoneQuestion: 'the question about the time zone',
 };
 
 const wordsOf = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

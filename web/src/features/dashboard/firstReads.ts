@@ -10,6 +10,7 @@ import { MAX_ATTENTION } from './attention/maxAttention';
 export const waitingTrips = (account: string) => ({
   called: queries.calledWillCalls(account, MAX_ATTENTION + 1),
   delayed: queries.delayedTrips(account, MAX_ATTENTION + 1),
+  askedZone: queries.tripsWithZoneQuestion(account, MAX_ATTENTION + 1),
 });
 /** Trips of the days before today that are not finished, with a driver or without one, the latest first. */
 export const leftOverTrips = (account: string, today: string) =>

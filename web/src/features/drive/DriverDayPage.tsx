@@ -216,7 +216,7 @@ function LoadedDay({
       />
       {proof.sheet}
       {shown.sheet}
-      {news.length > 0 && <RideNewsDialog news={news} today={today} onAcknowledge={acknowledge} />}
+      {news.length > 0 && <RideNewsDialog news={news} today={today} timeZone={timeZone} onAcknowledge={acknowledge} />}
     </div>
   );
 

@@ -14,7 +14,7 @@ import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextInput } from '../../ui/form/TextInput';
 import { Panel } from '../../ui/layout/Panel';
-import { placeState } from './placeStatus';
+import { formatPlaceZone, placeState } from './placeStatus';
 
 /** How many addresses are read at first, of a search, and by 'Show more'. */
 const FIRST = 10;
@@ -70,6 +70,7 @@ export function KnownPlaces() {
                   <p className="text-muted text-small">
                     {place.correction && <>Corrected to {place.correction}. </>}
                     {placeState(place, now, timeZone).text}
+                    {formatPlaceZone(place.location, timeZone, now)}
                   </p>
                 </div>
                 <Button size="small" onClick={() => setParams({ place: place.id })}>

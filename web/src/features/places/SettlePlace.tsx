@@ -29,6 +29,7 @@ import { CorrectAddressForm } from './CorrectAddressForm';
 import { type FarPin, PinForm } from './PinForm';
 import { describeSettleFailure, settlePlace } from './placeActions';
 import { placeState } from './placeStatus';
+import { ZoneForm } from './ZoneForm';
 
 interface Props {
   /** The place's key. */
@@ -100,6 +101,7 @@ const SUCCESS: Readonly<Record<SettlePlaceInput['how'], string>> = {
   pin: 'Pin saved.',
   pick: 'Place saved.',
   correct: 'Address corrected. Looking it up…',
+  zone: 'Time zone saved.',
   retry: 'Looking it up again…',
 };
 
@@ -144,6 +146,7 @@ function Decision({ place, onClose }: { readonly place: Doc<Place>; readonly onC
       {place.status === 'ambiguous' && <CandidateForm {...form} />}
       <CorrectAddressForm {...form} />
       <PinForm {...form} far={far} />
+      {place.location && <ZoneForm key={place.location.timeZone} {...form} timeZone={timeZone} />}
       <FormFailure text={failure} />
       <DialogActions>
         <Button

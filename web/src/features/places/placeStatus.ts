@@ -1,4 +1,4 @@
-import { FAR_MILES, type Place } from '@mtos/model';
+import { FAR_MILES, formatTimeZone, locationFor, type Place } from '@mtos/model';
 import { Clock, CloudOff, Copy, MapPinCheck, MapPinX, SearchX } from 'lucide-react';
 import { formatInstant } from '../../domain/time/when';
 import type { ChipLook } from '../../ui/display/Chip';
@@ -18,6 +18,12 @@ const SOURCES: Readonly<Record<NonNullable<Place['source']>, string>> = {
   pickedGoogle: 'Picked from several matches by Google',
   pin: 'Set as a pin on the map',
 };
+
+/** The time zone of an address where its clocks can differ from the company's: ' Central time.'; otherwise empty. */
+export function formatPlaceZone(location: Place['location'], timeZone: string, now: Date): string {
+  const zone = location && locationFor(location, timeZone, now).timeZone;
+  return zone ? ` ${formatTimeZone(zone)} time.` : '';
+}
 
 export function placeState(
   { status, source, matched, problem, tryAt, candidates }: Place,

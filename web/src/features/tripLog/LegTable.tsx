@@ -65,15 +65,21 @@ export function LegTable({ legs, timeZone }: Props) {
                   )}
                 </th>
                 <td className="px-3 py-2">
-                  <span className="whitespace-nowrap">{formatActualTime(leg.arrivedAt, leg, timeZone) || '–'}</span>
+                  <span className="whitespace-nowrap">
+                    {formatActualTime(leg.arrivedAt, 'pickup', leg, timeZone) || '–'}
+                  </span>
                   <Mark leg={leg} fields={['arrived']} />
                 </td>
                 <td className="px-3 py-2">
-                  <span className="whitespace-nowrap">{formatActualTime(leg.pickedUpAt, leg, timeZone) || '–'}</span>
+                  <span className="whitespace-nowrap">
+                    {formatActualTime(leg.pickedUpAt, 'pickup', leg, timeZone) || '–'}
+                  </span>
                   <Mark leg={leg} fields={['onBoard']} />
                 </td>
                 <td className="px-3 py-2">
-                  <span className="whitespace-nowrap">{formatActualTime(leg.droppedOffAt, leg, timeZone) || '–'}</span>
+                  <span className="whitespace-nowrap">
+                    {formatActualTime(leg.droppedOffAt, 'dropoff', leg, timeZone) || '–'}
+                  </span>
                   <Mark leg={leg} fields={['droppedOff']} />
                 </td>
                 <td className="px-3 py-2">

@@ -6,8 +6,12 @@ import {
   type LogLeg,
   type LogPart,
   MOBILITY_LABELS,
+  type Side,
+  timeElsewhere,
+  zoneAtSide,
 } from '@mtos/model';
 import { formatCorrectionFields } from '../../domain/correction/formatCorrection';
+import { formatPlaceTime } from '../../domain/time/placeTime';
 
 /** What a leg lacks, as people say it. */
 export const PART_LABELS: Readonly<Record<LogPart, string>> = {
@@ -24,9 +28,21 @@ export const PART_LABELS: Readonly<Record<LogPart, string>> = {
 
 export const formatMissing = ({ missing }: LogLeg): string => missing.map((part) => PART_LABELS[part]).join(', ');
 
-/** An actual time: in the time zone in which the trip was driven, so that a later change of the company's leaves it. */
-export const formatActualTime = (at: Instant | null, leg: Pick<LogLeg, 'timeZone'>, timeZone: string): string =>
-  at ? formatClock(clockIn(leg.timeZone ?? timeZone, at.toDate())) : '';
+/**
+ * An actual time as people say it at the place: on its clocks, or else on the company's as they were when the trip was driven,
+ * so that a later change leaves it.
+ */
+export function formatActualTime(
+  at: Instant | null,
+  side: Side,
+  { trip, timeZone: driven }: Pick<LogLeg, 'timeZone' | 'trip'>,
+  timeZone: string,
+): string {
+  if (!at) return '';
+  const own = driven ?? timeZone;
+  const there = timeElsewhere(at.toDate(), zoneAtSide(trip, side, own), own);
+  return there ? `${formatClock(there.clock)} ${there.zone}` : formatClock(clockIn(own, at.toDate()));
+}
 
 const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false });
 const formatReading = (reading: number | null) => (reading === null ? '' : miles.format(reading));
@@ -69,14 +85,21 @@ export const LEG_CELLS: Readonly<Record<LogColumn, LegCell>> = {
   fromDetails: { header: 'Pick-up place and unit', text: ({ trip }) => trip.fromDetails },
   puTime: {
     header: 'Planned pick-up',
-    text: ({ trip }) => `${formatClock(trip.puTime)}${trip.puTimeComputed ? ' (computed)' : ''}`,
+    text: ({ trip }, timeZone) =>
+      `${formatPlaceTime(trip, 'pickup', timeZone)}${trip.puTimeComputed ? ' (computed)' : ''}`,
   },
-  arrivedAt: { header: 'Arrived', text: (leg, timeZone) => formatActualTime(leg.arrivedAt, leg, timeZone) },
-  pickedUpAt: { header: 'Picked up', text: (leg, timeZone) => formatActualTime(leg.pickedUpAt, leg, timeZone) },
+  arrivedAt: { header: 'Arrived', text: (leg, timeZone) => formatActualTime(leg.arrivedAt, 'pickup', leg, timeZone) },
+  pickedUpAt: {
+    header: 'Picked up',
+    text: (leg, timeZone) => formatActualTime(leg.pickedUpAt, 'pickup', leg, timeZone),
+  },
   toAddress: { header: 'Drop-off address', text: ({ trip }) => trip.toAddress },
   toDetails: { header: 'Drop-off place and unit', text: ({ trip }) => trip.toDetails },
-  apptTime: { header: 'Appointment', text: ({ trip }) => formatClock(trip.apptTime) },
-  droppedOffAt: { header: 'Dropped off', text: (leg, timeZone) => formatActualTime(leg.droppedOffAt, leg, timeZone) },
+  apptTime: { header: 'Appointment', text: ({ trip }, timeZone) => formatPlaceTime(trip, 'dropoff', timeZone) },
+  droppedOffAt: {
+    header: 'Dropped off',
+    text: (leg, timeZone) => formatActualTime(leg.droppedOffAt, 'dropoff', leg, timeZone),
+  },
   startOdometer: { header: 'Odometer at pick-up', text: ({ odometers: [start] }) => formatReading(start) },
   endOdometer: { header: 'Odometer at drop-off', text: ({ odometers: [, end] }) => formatReading(end) },
   miles: { header: 'Miles', text: milesOf },

@@ -3,7 +3,7 @@ import { csvText } from '../../domain/exports/csv';
 import { LEG_CELLS } from './formatLeg';
 
 /**
- * The trip log as the text of a CSV file: a row for each leg, with times of the company.
+ * The trip log as the text of a CSV file: a row for each leg, with times as people say them at the places.
  * @param format the columns and their headers; every column without it
  */
 export function tripLogCsv(

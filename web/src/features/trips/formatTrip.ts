@@ -5,9 +5,13 @@ import {
   type PlannableTrip,
   plannedClock,
   plannedStops,
+  type Side,
+  shortZone,
   type Trip,
   type TripInput,
   type TripStep,
+  timeElsewhere,
+  zoneAtSide,
 } from '@mtos/model';
 import { formatClock, formatDay } from '../../domain/time/when';
 import { formatDecimal, plural } from '../../ui/format/numbers';
@@ -19,12 +23,10 @@ export function formatTripTime(trip: Pick<Trip, 'tripDate' | 'puTime' | 'willCal
 }
 
 /** A trip's pick-up time for people: '2:30 PM', with a word if it was computed from the appointment, or 'Will-call'. */
-export const formatPickUp = ({
-  puTime,
-  willCall,
-  puTimeComputed,
-}: Pick<Trip, 'puTime' | 'willCall' | 'puTimeComputed'>) =>
-  willCall ? 'Will-call' : `${formatClock(puTime)}${puTimeComputed ? ' (computed)' : ''}`;
+export const formatPickUp = (
+  { puTime, willCall, puTimeComputed }: Pick<Trip, 'puTime' | 'willCall' | 'puTimeComputed'>,
+  clock = formatClock(puTime),
+) => (willCall ? 'Will-call' : `${clock}${puTimeComputed ? ' (computed)' : ''}`);
 
 /** Who rides along with the client: '1 companion, 2 attendants'; empty if the client rides alone. */
 export const formatRiders = ({ companions, attendants }: Pick<Trip, 'companions' | 'attendants'>): string =>
@@ -47,15 +49,19 @@ export function formatTripMiles(trip: Parameters<typeof mileageOf>[0]): string {
   }
 }
 
-/** The times of the plan that placed the trip; empty without one. */
+/** The times of the plan that placed the trip, as people say them there; empty without one. */
 export function formatPlannedStops(
-  trip: PlannableTrip,
+  trip: PlannableTrip & Pick<Trip, 'zoneQuestion'>,
   timeZone: string,
 ): { readonly pickUp: string; readonly dropOff: string } {
   const stops = plannedStops(trip, timeZone);
   if (!stops) return { pickUp: '', dropOff: '' };
-  const clock = (at: Date) => formatClock(plannedClock(timeZone, at));
-  return { pickUp: clock(stops.pickUp), dropOff: clock(stops.dropOff) };
+  const clock = (at: Date, side: Side) => {
+    const zone = zoneAtSide(trip, side, timeZone);
+    const text = formatClock(plannedClock(zone, at));
+    return timeElsewhere(at, zone, timeZone) ? `${text} ${shortZone(zone, at)}` : text;
+  };
+  return { pickUp: clock(stops.pickUp, 'pickup'), dropOff: clock(stops.dropOff, 'dropoff') };
 }
 
 /** What a driver does on a trip. */

@@ -1,6 +1,7 @@
 import {
   assignmentTime,
   dayIn,
+  formatTimeZone,
   isUnsettled,
   type LateRisk,
   MOBILITY_PHRASES,
@@ -10,6 +11,7 @@ import {
   type StoredTrip,
   type Trip,
   waitsForDriver,
+  zoneOfPlace,
 } from '@mtos/model';
 import { formatEarlyNoShow, formatReport } from '../../../domain/reported/formatReport';
 import { formatDuration, formatMinutes } from '../../../domain/time/when';
@@ -23,6 +25,7 @@ const REASONS = [
   'late',
   'atRisk',
   'called',
+  'zoneQuestion',
   'noVehicle',
   'unassignedSoon',
   'delayed',
@@ -97,6 +100,7 @@ function reasonFor(
       trip.calledAt.toMillis(),
     );
   }
+  const asksZone = trip.zoneQuestion && found('zoneQuestion', 'warn', formatZoneQuestion(trip, timeZone), start);
   const overdue = overdueOf(trip, timeZone, now);
   const isTonight = overdue !== undefined && overdue.minutes <= TONIGHT_MINUTES;
   if (trip.tripDate < dayIn(timeZone, now) && !isTonight) return found('leftOver', 'warn', leftOver(trip), -start);
@@ -114,6 +118,7 @@ function reasonFor(
       ? found('late', 'danger', why, -expected.minutes)
       : found('atRisk', 'warn', why, -expected.minutes);
   }
+  if (asksZone) return asksZone;
   if (trip.driverUid === null && uncarried.includes(trip.clientDis)) {
     return found('noVehicle', 'warn', `No vehicle for ${MOBILITY_PHRASES[trip.clientDis]}`, start);
   }
@@ -128,6 +133,14 @@ function reasonFor(
       : undefined;
   }
   return trip.status === 'Delayed' ? found('delayed', 'warn', 'Delayed', start) : undefined;
+}
+
+function formatZoneQuestion(trip: Trip, timeZone: string): string {
+  const side = trip.zoneQuestion?.pickup === undefined ? 'dropoff' : 'pickup';
+  const zone = formatTimeZone(zoneOfPlace(trip[side], timeZone));
+  return side === 'pickup'
+    ? `Pick-up is on ${zone} time. Check the pick-up time`
+    : `Drop-off is on ${zone} time. Check the appointment`;
 }
 
 function leftOver({ driverUid, status, willCall }: Trip): string {

@@ -40,14 +40,15 @@ export function useAttention(): QueryState<Attention> {
   const waiting = waitingTrips(account);
   const called = useLiveQuery(waiting.called);
   const delayed = useLiveQuery(waiting.delayed);
+  const askedZone = useLiveQuery(waiting.askedZone);
   const leftOver = useLiveQuery(today ? leftOverTrips(account, today) : undefined);
-  const first = useItems(risks, [reported, called, delayed, leftOver], now, timeZone);
+  const first = useItems(risks, [reported, called, delayed, askedZone, leftOver], now, timeZone);
 
   // Shortly before midnight, a trip of tomorrow can be more urgent than the others
   const isNight = timeZone !== undefined && lastToActOn(clockIn(timeZone, now)) === LAST_MINUTE;
   const hasRoom = first !== undefined && (first.length <= MAX_ATTENTION || isNight);
   const unassigned = useLiveQuery(today && hasRoom ? nextUnassigned(account, today) : undefined);
-  const lists = [reported, called, delayed, leftOver, ...(hasRoom ? [unassigned] : [])];
+  const lists = [reported, called, delayed, askedZone, leftOver, ...(hasRoom ? [unassigned] : [])];
   const all = useItems(risks, lists, now, timeZone);
 
   const parts = [risks, ...lists];
@@ -83,13 +84,15 @@ function useItems(
 ): readonly AttentionItem[] | undefined {
   const isThere = lists.every(({ status }) => status === 'ready');
   const today = risks.status === 'ready' && isThere ? risks.value : undefined;
-  const [first, second, third, fourth, fifth] = lists.map((list) => (list.status === 'ready' ? list.value : NONE));
-  const uncarried = useUncarriedNeeds(needsOf([today?.trips, first, second, third, fourth, fifth]));
+  const [first, second, third, fourth, fifth, sixth] = lists.map((list) =>
+    list.status === 'ready' ? list.value : NONE,
+  );
+  const uncarried = useUncarriedNeeds(needsOf([today?.trips, first, second, third, fourth, fifth, sixth]));
   return useMemo(() => {
     if (!today || !timeZone) return undefined;
-    const trips = [today.trips, first, second, third, fourth, fifth].flatMap((list) => list ?? NONE);
+    const trips = [today.trips, first, second, third, fourth, fifth, sixth].flatMap((list) => list ?? NONE);
     return attentionItems(trips, today.riskOf, { timeZone, now }, uncarried);
-  }, [today, timeZone, now, first, second, third, fourth, fifth, uncarried]);
+  }, [today, timeZone, now, first, second, third, fourth, fifth, sixth, uncarried]);
 }
 
 /** What the clients of trips without a driver need. */

@@ -1,6 +1,7 @@
-import { dialUrl, formatClock, navigationUrl, type TripRisk } from '@mtos/model';
+import { dialUrl, navigationUrl, type TripRisk, zoneAtSide } from '@mtos/model';
 import { Clock, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatPlaceTime } from '../../../domain/time/placeTime';
 import { MOBILITY_ICONS } from '../../../domain/trips/mobilityIcons';
 import { CallOffice } from '../CallOffice';
 import { DriveLink } from '../DriveButton';
@@ -28,7 +29,10 @@ export function NextStop({ current, ahead, today, own, timeZone, children }: Pro
   const { trip, status } = current;
   const stop = stopOf(current);
   const isPickUp = stop.kind === 'pickUp';
-  const expected = formatExpected(own, stop.kind, timeZone);
+  const side = isPickUp ? 'pickup' : 'dropoff';
+  const zone = zoneAtSide(trip, side, timeZone);
+  const time = formatPlaceTime(trip, side, timeZone);
+  const expected = formatExpected(own, stop.kind, zone);
   const late = formatOwnRisk(own);
   const planned = formatPlanned(trip, stop, timeZone);
   const riders = texts.riders(trip.companions, trip.attendants);
@@ -41,7 +45,7 @@ export function NextStop({ current, ahead, today, own, timeZone, children }: Pro
         {status === 'Delayed' && <Note>{texts.delayed}</Note>}
       </p>
       <p className="font-semibold text-glance tabular-nums">
-        {stop.time ? formatClock(stop.time) : <span className="text-stop">{texts.noTime}</span>}
+        {time || <span className="text-stop">{texts.noTime}</span>}
       </p>
       {isPickUp && trip.puTimeComputed && <p className="text-lead text-muted">{texts.computed}</p>}
       {planned && <p className="text-lead text-muted tabular-nums">{texts.planned(planned)}</p>}
@@ -103,7 +107,7 @@ export function NextStop({ current, ahead, today, own, timeZone, children }: Pro
         <p className="wrap-anywhere text-lead text-muted">
           {texts.thenTo(
             [trip.toAddress, trip.toDetails].filter(Boolean).join(', '),
-            trip.apptTime && formatClock(trip.apptTime),
+            formatPlaceTime(trip, 'dropoff', timeZone),
           )}
         </p>
       )}

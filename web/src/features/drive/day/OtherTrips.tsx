@@ -1,5 +1,6 @@
-import { formatClock, type TripRisk } from '@mtos/model';
+import type { TripRisk } from '@mtos/model';
 import { ChevronRight } from 'lucide-react';
+import { formatPlaceTime } from '../../../domain/time/placeTime';
 import { formatDayOfTrip, texts } from '../texts/texts';
 import type { DriverDay } from './driverDay';
 import { type DriveTrip, isWaitingWillCall, stopOf, tripStop } from './driveTrip';
@@ -86,9 +87,10 @@ function TripLines({ each, today, timeZone, own }: LinesProps) {
   const isOver = each.next === undefined;
   const stop = isOver ? tripStop(trip, 'pickUp') : stopOf(each);
   const planned = isOver ? '' : formatPlanned(trip, stop, timeZone);
+  const time = formatPlaceTime(trip, stop.kind === 'pickUp' ? 'pickup' : 'dropoff', timeZone);
   return (
     <span className="grid min-w-0 flex-1 grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 text-lead">
-      <span className="font-semibold tabular-nums">{(stop.time && formatClock(stop.time)) || planned || '–'}</span>
+      <span className="font-semibold tabular-nums">{time || planned || '–'}</span>
       <span className="wrap-anywhere">
         <span className="font-semibold">{trip.name}</span>
         <span className="block text-muted">{stop.address}</span>

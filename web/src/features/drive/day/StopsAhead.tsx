@@ -1,4 +1,4 @@
-import { formatClock } from '@mtos/model';
+import { formatPlaceTime } from '../../../domain/time/placeTime';
 import { texts } from '../texts/texts';
 import type { StopAhead } from './driverDay';
 import { tripStop } from './driveTrip';
@@ -16,8 +16,9 @@ export function StopsAhead({ stops, timeZone }: Props) {
       <h3 className="font-semibold text-lead text-muted">{texts.laterStops}</h3>
       <ol className="mt-1 divide-y divide-line border-line border-y">
         {stops.map(({ kind, of }) => {
-          const { address, time } = tripStop(of.trip, kind);
-          const clock = formatPlanned(of.trip, { kind, time: '' }, timeZone) || (time && formatClock(time));
+          const { address } = tripStop(of.trip, kind);
+          const booked = formatPlaceTime(of.trip, kind === 'pickUp' ? 'pickup' : 'dropoff', timeZone);
+          const clock = formatPlanned(of.trip, { kind, time: '' }, timeZone) || booked;
           return (
             <li
               key={`${of.trip.id} ${kind}`}

@@ -1,4 +1,4 @@
-import { formatClock, type KnownRide, type RidePart } from '@mtos/model';
+import { formatClock, type KnownRide, type RidePart, type Side, timeInZone } from '@mtos/model';
 import { useEffect } from 'react';
 import { DriveDialog } from '../DriveDialog';
 import { formatDayOfTrip, texts } from '../texts/texts';
@@ -7,11 +7,13 @@ import type { RideNews } from './rideNews';
 interface Props {
   readonly news: readonly RideNews[];
   readonly today: string;
+  /** The company's time zone. */
+  readonly timeZone: string;
   readonly onAcknowledge: () => void;
 }
 
 /** What changed in the driver's trips, over the page until they have read it. */
-export function RideNewsDialog({ news, today, onAcknowledge }: Props) {
+export function RideNewsDialog({ news, today, timeZone, onAcknowledge }: Props) {
   const count = news.length;
   useEffect(() => {
     // Not on iPhones, and not before someone has touched the page
@@ -22,7 +24,7 @@ export function RideNewsDialog({ news, today, onAcknowledge }: Props) {
       <ul className="flex flex-col divide-y divide-line">
         {news.map((each) => (
           <li key={each.tripId} className="wrap-anywhere py-3 first:pt-0">
-            <NewsLines news={each} today={today} />
+            <NewsLines news={each} clock={{ today, timeZone }} />
           </li>
         ))}
       </ul>
@@ -30,7 +32,12 @@ export function RideNewsDialog({ news, today, onAcknowledge }: Props) {
   );
 }
 
-function NewsLines({ news: { change }, today }: { readonly news: RideNews; readonly today: string }) {
+interface Clock {
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+function NewsLines({ news: { change }, clock }: { readonly news: RideNews; readonly clock: Clock }) {
   const ride = change.kind === 'added' || change.kind === 'changed' ? change.after : change.before;
   return (
     <>
@@ -39,11 +46,11 @@ function NewsLines({ news: { change }, today }: { readonly news: RideNews; reado
       </p>
       {change.kind === 'changed' ? (
         change.parts.map((part) => (
-          <PartLine key={part} part={part} before={change.before} after={change.after} today={today} />
+          <PartLine key={part} part={part} before={change.before} after={change.after} clock={clock} />
         ))
       ) : (
         <>
-          <p>{timeOf(ride, today)}</p>
+          <p>{timeOf(ride, clock)}</p>
           <p>{ride.fromAddress}</p>
         </>
       )}
@@ -55,27 +62,27 @@ interface PartProps {
   readonly part: RidePart;
   readonly before: KnownRide;
   readonly after: KnownRide;
-  readonly today: string;
+  readonly clock: Clock;
 }
 
-function PartLine({ part, before, after, today }: PartProps) {
-  const was = part === 'answer' || part === 'correction' ? '' : textOf(part, before, today);
+function PartLine({ part, before, after, clock }: PartProps) {
+  const was = part === 'answer' || part === 'correction' ? '' : textOf(part, before, clock);
   return (
     <p>
       {texts.news.parts[part]}
       {part === 'correction' ? '.' : ': '}
-      <span className="font-semibold text-ink">{textOf(part, after, today)}</span>
+      <span className="font-semibold text-ink">{textOf(part, after, clock)}</span>
       {was && <span> ({texts.news.was(was)})</span>}
     </p>
   );
 }
 
-function textOf(part: RidePart, ride: KnownRide, today: string): string {
+function textOf(part: RidePart, ride: KnownRide, clock: Clock): string {
   switch (part) {
     case 'time':
-      return timeOf(ride, today);
+      return timeOf(ride, clock);
     case 'appointment':
-      return clock(ride.apptTime);
+      return timeThere(ride, 'dropoff', clock);
     case 'pickUp':
       return [ride.fromAddress, ride.fromDetails].filter(Boolean).join(', ') || texts.news.nothing;
     case 'dropOff':
@@ -93,9 +100,15 @@ function textOf(part: RidePart, ride: KnownRide, today: string): string {
   }
 }
 
-function timeOf({ tripDate, puTime, willCall }: KnownRide, today: string): string {
-  const time = willCall ? texts.willCall : clock(puTime);
-  return tripDate === today ? time : `${formatDayOfTrip(tripDate)}, ${time}`;
+function timeOf(ride: KnownRide, clock: Clock): string {
+  const time = ride.willCall ? texts.willCall : timeThere(ride, 'pickup', clock);
+  return ride.tripDate === clock.today ? time : `${formatDayOfTrip(ride.tripDate)}, ${time}`;
 }
 
-const clock = (time: string): string => (time ? formatClock(time) : texts.noTime);
+/** A time as people say it at the place. */
+function timeThere(ride: KnownRide, side: Side, { timeZone }: Clock): string {
+  const [time, zone] = side === 'pickup' ? [ride.puTime, ride.pickUpZone] : [ride.apptTime, ride.dropOffZone];
+  if (!time) return texts.noTime;
+  const there = timeInZone(ride, side, zone || timeZone, timeZone);
+  return there ? `${formatClock(there.clock)} ${there.zone}` : formatClock(time);
+}

@@ -19,6 +19,8 @@ const ride = (given: Partial<KnownRide> = {}): KnownRide => ({
   attendants: 0,
   fromDetails: '',
   toDetails: '',
+  pickUpZone: '',
+  dropOffZone: '',
   answer: '',
   correction: '',
   ...given,

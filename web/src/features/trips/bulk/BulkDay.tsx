@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { isDay } from '@mtos/model';
+import { DEFAULT_TIME_ZONE, isDay } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import { useWriter } from '../../../data/write/writer';
 import { formField } from '../../../ui/form/formField';
@@ -15,6 +16,7 @@ import { daySteps } from './bulkSteps';
 export function BulkDay({ trips, onRun, onClose }: BulkFormProps) {
   const writer = useWriter();
   const today = useToday() ?? '';
+  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
   const form = useForm({
     resolver: zodResolver(
       z.object({
@@ -26,7 +28,7 @@ export function BulkDay({ trips, onRun, onClose }: BulkFormProps) {
     ),
     defaultValues: { day: '' },
   });
-  const submission = useSubmit(form, async ({ day }) => onRun(daySteps(writer, trips, day)));
+  const submission = useSubmit(form, async ({ day }) => onRun(daySteps(writer, trips, day, timeZone)));
   return (
     <DialogForm submission={submission} verb="Move" cancel="Close" onCancel={onClose}>
       <TextInput

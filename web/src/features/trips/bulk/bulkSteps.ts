@@ -1,4 +1,4 @@
-import { isOpen, isUnsettled, queries, type StoredTrip } from '@mtos/model';
+import { isOpen, isUnsettled, queries, type StoredTrip, timesOnDay } from '@mtos/model';
 import { readQuery } from '../../../data/read/readQuery';
 import { requireConnection } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
@@ -81,13 +81,19 @@ const assignStep = (writer: Writer, trip: StoredTrip, { to, me, refused }: Assig
 });
 
 /** Moves each trip to another day, at the same time, and with the same driver. */
-export function daySteps(writer: Writer, trips: readonly StoredTrip[], day: string): readonly BulkStep[] {
+export function daySteps(
+  writer: Writer,
+  trips: readonly StoredTrip[],
+  day: string,
+  timeZone: string,
+): readonly BulkStep[] {
   return trips.map((trip) => ({
     trip,
     refused: notChangeable(trip) ?? (trip.tripDate === day ? 'It is already on that day.' : undefined),
     run: async () => {
-      await moveToDay(writer, trip, day);
-      return () => moveToDay(writer, { ...trip, tripDate: day }, trip.tripDate);
+      await moveToDay(writer, trip, day, timeZone);
+      const moved = { ...trip, ...timesOnDay(trip, day, timeZone) };
+      return () => moveToDay(writer, moved, trip.tripDate, timeZone);
     },
   }));
 }

@@ -1,5 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { addToDay, CLOCK, clockIn, dayIn, isAfterMidnight, isDay } from '@mtos/model';
+import {
+  addToDay,
+  CLOCK,
+  clockIn,
+  dayIn,
+  isAfterMidnight,
+  isDay,
+  shortZone,
+  storedTimes,
+  timeElsewhere,
+  zoneOfPlace,
+} from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -23,7 +34,8 @@ const schema = z.object({
 export function ActivateDialog({ trip, timeZone, onDone }: TaskProps) {
   const writer = useWriter();
   const [now] = useState(() => new Date());
-  const [today, clock] = [dayIn(timeZone, now), clockIn(timeZone, now)];
+  const zone = zoneOfPlace(trip.pickup, timeZone);
+  const [today, clock] = [dayIn(zone, now), clockIn(zone, now)];
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { tripDate: trip.tripDate < today ? today : trip.tripDate, puTime: clock },
@@ -38,7 +50,8 @@ export function ActivateDialog({ trip, timeZone, onDone }: TaskProps) {
     setIsTomorrow(isNextDay);
   };
   const save = async (when: z.infer<typeof schema>) => {
-    await activateWillCall(writer, trip, when);
+    const { tripDate, puTime } = storedTimes({ ...when, apptTime: '' }, trip, timeZone);
+    await activateWillCall(writer, trip, { tripDate, puTime });
     toast.success(`${trip.name}’s trip now has a pick-up time.`);
     onDone();
   };
@@ -47,7 +60,14 @@ export function ActivateDialog({ trip, timeZone, onDone }: TaskProps) {
   return (
     <DialogForm submission={submission} verb="Activate" cancel="Not yet" onCancel={onDone}>
       <div className="grid grid-cols-2 gap-4">
-        <TimeInput autoFocus label="Pick-up time" control={form.control} name="puTime" onType={guessDay} />
+        <TimeInput
+          autoFocus
+          label="Pick-up time"
+          help={timeElsewhere(now, zone, timeZone) && `${shortZone(zone, now)}, the time at the pick-up.`}
+          control={form.control}
+          name="puTime"
+          onType={guessDay}
+        />
         <TextInput
           label="Day"
           type="date"

@@ -6,9 +6,10 @@ import {
   returnTimeOf,
   returnTimeProblem,
   type StoredTrip,
+  storedReturn,
 } from '@mtos/model';
 import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useWriter } from '../../../data/write/writer';
@@ -20,22 +21,24 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { tripUrl } from '../../../ui/paths';
+import { returnStart } from '../form/saidTimes';
 import { formatTripTime } from '../formatTrip';
 import { createReturn } from '../operations/createTrip';
 import { describeTripFailure } from '../operations/describeTripFailure';
+import { saidInput } from '../operations/tripForm';
 import { useLinkedTrips } from '../panel/useLinkedTrips';
 import { TripNotice } from './TripNotice';
 import type { TaskProps } from './tripTask';
 
 /** Adds a trip's return, or shows the existing one. */
-export function ReturnDialog({ trip, onDone }: TaskProps) {
+export function ReturnDialog({ trip, timeZone, onDone }: TaskProps) {
   const linked = useLinkedTrips(trip);
   const existing = linked?.find(({ kind }) => kind === 'return');
   if (!linked) return null;
   return existing ? (
     <ExistingReturn back={existing.trip} onDone={onDone} />
   ) : (
-    <ReturnForm trip={trip} onDone={onDone} />
+    <ReturnForm trip={trip} timeZone={timeZone} onDone={onDone} />
   );
 }
 
@@ -61,13 +64,20 @@ const returnSchema = (puTime: string) =>
     if (message) context.addIssue({ code: 'custom', path: ['returnTime'], message });
   });
 
-function ReturnForm({ trip, onDone }: Pick<TaskProps, 'trip' | 'onDone'>) {
+function ReturnForm({ trip, timeZone, onDone }: TaskProps) {
   const writer = useWriter();
   const navigate = useNavigate();
+  const said = saidInput(trip, timeZone);
   const form = useForm<ReturnChoice>({
-    resolver: zodResolver(returnSchema(trip.puTime)),
+    resolver: (typed, context, options) =>
+      zodResolver(returnSchema(trip.puTime))(
+        storedReturn(typed, { said, stored: trip }, trip, timeZone),
+        context,
+        options,
+      ),
     defaultValues: { ...NO_RETURN, returnKind: 'timed' },
   });
+  const returnTime = useWatch({ control: form.control, name: 'returnTime' });
   const { setFocus } = form;
 
   // The dialog opened, and placed the focus, before this field was there
@@ -89,7 +99,7 @@ function ReturnForm({ trip, onDone }: Pick<TaskProps, 'trip' | 'onDone'>) {
         <p className="text-muted">
           From {trip.toAddress} back to {trip.fromAddress}.
         </p>
-        <ReturnInputs required day={trip.tripDate} puTime={trip.puTime} />
+        <ReturnInputs required {...returnStart({ ...said, returnTime }, timeZone)} />
       </DialogForm>
     </FormProvider>
   );

@@ -1,4 +1,4 @@
-import type { StoredTrip, TripStatus } from '@mtos/model';
+import type { StoredTrip, TripStatus, TripTimes } from '@mtos/model';
 import type { Writer } from '../../../data/write/writer';
 import { toast } from '../../../ui/feedback/toast';
 import { confirm, confirmWith } from '../../../ui/overlay/confirm';
@@ -9,6 +9,7 @@ import {
   type DriverChoice,
   unassignManually,
 } from '../operations/assignments';
+import { answerZoneQuestion } from '../operations/answerZoneQuestion';
 import { assignTrip } from '../operations/assignTrip';
 import { describeTripFailure } from '../operations/describeTripFailure';
 import { isOnBoard } from '../operations/handover';
@@ -27,6 +28,12 @@ export async function moveWithToast(writer: Writer, trip: StoredTrip, to: TripSt
 export async function recordCallWithToast(writer: Writer, trip: StoredTrip, hasCalled: boolean): Promise<boolean> {
   const done = hasCalled ? `${trip.name} is waiting from now on.` : `${trip.name} is no longer marked as waiting.`;
   return runWithToast(() => recordCall(writer, trip, hasCalled), done);
+}
+
+/** Answers whether a trip's times were meant in its places' time zones. Like `moveWithToast`. */
+export async function answerZoneWithToast(writer: Writer, trip: StoredTrip, meant?: TripTimes): Promise<boolean> {
+  const done = meant ? `Corrected the time of ${trip.name}’s trip.` : `Kept the time of ${trip.name}’s trip.`;
+  return runWithToast(() => answerZoneQuestion(writer, trip, meant), done);
 }
 
 /** Locks a trip to its driver, or unlocks it. Like `moveWithToast`. */

@@ -1,4 +1,4 @@
-import type { StoredTrip, TripMove } from '@mtos/model';
+import type { StoredTrip, TripMove, TripTimes } from '@mtos/model';
 import type { DriverChoice } from '../operations/assignments';
 
 /** What is done to a trip in a dialog. */
@@ -32,6 +32,8 @@ export interface TripCommands {
   readonly assign: (trip: StoredTrip, driver: DriverChoice | undefined) => void;
   /** Locks the trip to its driver, or unlocks it. */
   readonly lock: (trip: StoredTrip) => void;
+  /** Answers whether the trip's times were meant in its places' time zones: sets those that were meant, or keeps them. */
+  readonly answerZone: (trip: StoredTrip, meant?: TripTimes) => void;
   /** Opens the form for a standing order that repeats the trip. */
   readonly repeat: (trip: StoredTrip) => void;
 }

@@ -58,6 +58,9 @@ export function useTripCommands(): TripCommands {
       lock: (trip) => {
         save(trip, ({ lockWithToast }) => lockWithToast(writer, trip, !trip.locked));
       },
+      answerZone: (trip, meant) => {
+        save(trip, ({ answerZoneWithToast }) => answerZoneWithToast(writer, trip, meant));
+      },
       repeat: ({ id }) => navigate({ pathname: paths.standingOrders, search: `?repeat=${id}` }),
     }),
     [writer, me, current, begin, navigate, running, saved, save, recordCall],

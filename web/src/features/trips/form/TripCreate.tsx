@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { dayIn, MOBILITY_PHRASES, returnTimeOf } from '@mtos/model';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -23,7 +22,8 @@ import { createTrip } from '../operations/createTrip';
 import { describeTripFailure } from '../operations/describeTripFailure';
 import { confirmDuplicates, NotConfirmed } from './confirmDuplicates';
 import { MoreInputs } from './MoreInputs';
-import { emptyForm, type NewTripInput, newTripSchema } from './newTripForm';
+import { emptyForm, type NewTripInput } from './newTripForm';
+import { newTripResolver, returnStart } from './saidTimes';
 import { TripInputs } from './TripInputs';
 import { withClient } from './withClient';
 
@@ -31,41 +31,43 @@ import { withClient } from './withClient';
 export function TripCreate() {
   const timeZone = useTimeZone();
   if (!timeZone) return <Skeleton className="h-96 max-w-2xl" />;
-  return <NewTrips today={dayIn(timeZone, new Date())} />;
+  return <NewTrips today={dayIn(timeZone, new Date())} timeZone={timeZone} />;
 }
 
 /** One form after the other, each for a trip with an id of its own. */
-function NewTrips({ today }: { readonly today: string }) {
+function NewTrips({ today, timeZone }: { readonly today: string; readonly timeZone: string }) {
   const writer = useWriter();
   const next = (day: string) => ({ id: newId(writer), day });
   const [trip, setTrip] = useState(() => next(today));
-  return <NewTripForm key={trip.id} id={trip.id} day={trip.day} onNext={(day) => setTrip(next(day))} />;
+  const add = (day: string) => setTrip(next(day));
+  return <NewTripForm key={trip.id} id={trip.id} day={trip.day} timeZone={timeZone} onNext={add} />;
 }
 
 interface NewTripFormProps {
   readonly id: string;
   /** The day that the form begins with. */
   readonly day: string;
+  /** The company's time zone. */
+  readonly timeZone: string;
   /** Called for the next trip, with the day of this one. */
   readonly onNext: (day: string) => void;
 }
 
-function NewTripForm({ id, day, onNext }: NewTripFormProps) {
+function NewTripForm({ id, day, timeZone, onNext }: NewTripFormProps) {
   const writer = useWriter();
   const navigate = useNavigate();
-  const form = useForm({ resolver: zodResolver(newTripSchema), defaultValues: emptyForm(day) });
+  const form = useForm<NewTripInput>({ resolver: newTripResolver(timeZone), defaultValues: emptyForm(day) });
   const { setFocus } = form;
   const allowNavigation = useLeaveGuard(form.formState.isDirty);
 
   // What had the focus is gone: the link that led here, or the button of the trip before
   useEffect(() => setFocus('name'), [setFocus]);
 
-  const timeZone = useTimeZone();
   const isUncarried = useIsUncarried(useWatch({ control: form.control, name: 'clientDis' }));
 
   const add = async ({ returnKind, returnTime, returnNextDay, ...typed }: NewTripInput) => {
     const trip = await withClient(writer, typed);
-    if (timeZone && !(await confirmDuplicates(writer, id, trip, timeZone))) throw new NotConfirmed();
+    if (!(await confirmDuplicates(writer, id, trip, timeZone))) throw new NotConfirmed();
     await createTrip(writer, id, trip, returnTimeOf({ returnKind, returnTime, returnNextDay }));
     const open = () => navigate(tripUrl(id));
     const notice = (text: string) => <TripNotice text={text} tripId={id} onOpen={open} />;
@@ -94,8 +96,8 @@ function NewTripForm({ id, day, onNext }: NewTripFormProps) {
           onKeyDownCapture={onSaveKeys(addAnother)}
           className="flex flex-col gap-6 p-5 sm:p-6"
         >
-          <TripInputs />
-          <NewReturn />
+          <TripInputs timeZone={timeZone} />
+          <NewReturn timeZone={timeZone} />
           <MoreInputs />
           <FormFailure text={failure} />
           <div className="sticky bottom-0 z-[1] -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
@@ -114,11 +116,11 @@ function NewTripForm({ id, day, onNext }: NewTripFormProps) {
 }
 
 /** Whether the new trip has a return, and when. */
-function NewReturn() {
-  const [day, puTime] = useWatch<NewTripInput, ['tripDate', 'puTime']>({ name: ['tripDate', 'puTime'] });
+function NewReturn({ timeZone }: Pick<NewTripFormProps, 'timeZone'>) {
+  const typed = useWatch<NewTripInput>() as NewTripInput;
   return (
     <FormGroup title="Return">
-      <ReturnInputs day={day} puTime={puTime} />
+      <ReturnInputs {...returnStart(typed, timeZone)} />
     </FormGroup>
   );
 }

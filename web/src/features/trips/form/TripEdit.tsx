@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { MOBILITY_PHRASES, type StoredTrip, type TripInput, tripInputSchema } from '@mtos/model';
+import { MOBILITY_PHRASES, type StoredTrip, saidTimes, type TripInput } from '@mtos/model';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { Location } from 'react-router-dom';
+import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { useWriter } from '../../../data/write/writer';
 import { Button } from '../../../ui/button/Button';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { toast } from '../../../ui/feedback/toast';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { onSaveKeys } from '../../../ui/form/saveKeys';
@@ -13,9 +14,10 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { TripChanged } from '../operations/changeTrips';
 import { editTrip } from '../operations/createTrip';
 import { describeTripFailure } from '../operations/describeTripFailure';
-import { changedFields, inputOf } from '../operations/tripForm';
+import { changedFields, inputOf, saidInput } from '../operations/tripForm';
 import { MoreInputs } from './MoreInputs';
 import { OthersEditsNotice } from './OthersEditsNotice';
+import { tripResolver } from './saidTimes';
 import { TripInputs } from './TripInputs';
 import { useOthersEdits } from './useOthersEdits';
 
@@ -31,8 +33,18 @@ const GONE = 'Someone deleted this trip. What you typed is still here, but it ca
 
 /** The form for a change of a trip. It shows what others save in the meantime and keeps what is typed. */
 export function TripEdit(props: Props) {
-  const { trip } = props;
-  const form = useForm<TripInput>({ resolver: zodResolver(tripInputSchema), defaultValues: inputOf(trip) });
+  const timeZone = useTimeZone();
+  return timeZone ? <EditTrip {...props} timeZone={timeZone} /> : <Skeleton className="h-96" />;
+}
+
+interface EditProps extends Props {
+  /** The company's time zone. */
+  readonly timeZone: string;
+}
+
+function EditTrip(props: EditProps) {
+  const { trip, timeZone } = props;
+  const form = useForm<TripInput>({ resolver: tripResolver(timeZone), defaultValues: saidInput(trip, timeZone) });
   return (
     <FormProvider {...form}>
       <EditForm {...props} />
@@ -40,17 +52,17 @@ export function TripEdit(props: Props) {
   );
 }
 
-function EditForm({ trip, isGone, onDone }: Props) {
+function EditForm({ trip, isGone, onDone, timeZone }: EditProps) {
   const writer = useWriter();
   const form = useFormContext<TripInput>();
-  const edits = useOthersEdits(trip);
+  const edits = useOthersEdits(trip, timeZone);
   const isUncarried = useIsUncarried(useWatch({ control: form.control, name: 'clientDis' }));
   const allowNavigation = useLeaveGuard(form.formState.isDirty, {
     leaves: ({ currentLocation, nextLocation }) => !showsSame(currentLocation, nextLocation),
   });
 
   const save = async (input: TripInput) => {
-    if (changedFields(edits.base, input).length > 0) {
+    if (changedFields(inputOf(edits.seen), input).length > 0) {
       await editTrip(writer, edits.seen, input);
       const need = MOBILITY_PHRASES[input.clientDis];
       if (isUncarried) toast.error(`Trip saved. No driver’s vehicle can carry ${need}.`);
@@ -74,11 +86,11 @@ function EditForm({ trip, isGone, onDone }: Props) {
       aria-label="Edit trip"
       className="flex flex-col gap-6"
     >
-      <TripInputs trip={trip} />
+      <TripInputs trip={trip} timeZone={timeZone} />
       <MoreInputs />
       <div className="sticky -bottom-5 z-[1] -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-raised px-5 py-4">
         <OthersEditsNotice edits={edits} />
-        <RejudgedNotice trip={trip} />
+        <RejudgedNotice trip={trip} timeZone={timeZone} />
         <FormFailure text={isGone ? GONE : failure} />
         <div className="flex justify-end gap-2">
           <Button onClick={onDone}>Cancel</Button>
@@ -92,10 +104,11 @@ function EditForm({ trip, isGone, onDone }: Props) {
 }
 
 /** Says that other planned times change how a trip is judged that was already driven. */
-function RejudgedNotice({ trip }: Pick<Props, 'trip'>) {
+function RejudgedNotice({ trip, timeZone }: Pick<EditProps, 'trip' | 'timeZone'>) {
   const planned = useFormContext<TripInput>().watch(['tripDate', 'puTime', 'apptTime']);
+  const before = saidTimes(trip, trip, timeZone);
   const isDriven = trip.status === 'Completed' && trip.progress?.stage != null;
-  if (!isDriven || planned.join() === [trip.tripDate, trip.puTime, trip.apptTime].join()) return null;
+  if (!isDriven || planned.join() === [before.tripDate, before.puTime, before.apptTime].join()) return null;
   return (
     <p role="status" className="rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
       This trip was already driven. Its new planned times decide whether it counts as on time in reports and in the trip

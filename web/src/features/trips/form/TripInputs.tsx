@@ -10,11 +10,19 @@ import { Textarea } from '../../../ui/form/Textarea';
 import { TextInput } from '../../../ui/form/TextInput';
 import { ClientInputs } from './ClientInputs';
 import { PlaceInputs } from './PlaceInputs';
+import { zoneHelp } from './saidTimes';
 import { useClientFill } from './useClientFill';
 import type { ClientDoc } from './useClientSearch';
 
+interface Props {
+  /** The stored trip that is changed. */
+  readonly trip?: StoredTrip;
+  /** The company's time zone. */
+  readonly timeZone: string;
+}
+
 /** The inputs for a new or changed trip. */
-export function TripInputs({ trip }: { readonly trip?: StoredTrip }) {
+export function TripInputs({ trip, timeZone }: Props) {
   const { places, onPickClient, onFindPlace } = useClientFill(trip);
   const form = useFormContext<TripInput>();
 
@@ -39,7 +47,7 @@ export function TripInputs({ trip }: { readonly trip?: StoredTrip }) {
       {/* Above the client, so that the keyboard's way through a day's trips does not lead through it */}
       <TextInput label="Day" type="date" className="sm:max-w-48" {...formField(form, 'tripDate')} />
       <ClientInputs sameClient={trip !== undefined} onPick={pickClient} />
-      <WhenInputs />
+      <WhenInputs timeZone={timeZone} />
       <PlaceInputs side="from" places={places} onFindPlace={onFindPlace} />
       <Button icon={ArrowUpDown} tone="quiet" size="small" className="-my-2 self-start" onClick={swap}>
         Swap pick-up and drop-off
@@ -59,9 +67,12 @@ export function TripInputs({ trip }: { readonly trip?: StoredTrip }) {
   );
 }
 
-function WhenInputs() {
+function WhenInputs({ timeZone }: Pick<Props, 'timeZone'>) {
   const form = useFormContext<TripInput>();
-  const [willCall, isComputed] = useWatch({ control: form.control, name: ['willCall', 'puTimeComputed'] });
+  const typed = useWatch({ control: form.control }) as TripInput;
+  const { willCall, puTimeComputed } = typed;
+  const computed = puTimeComputed && !willCall && 'Computed from the appointment. Type a time to set it.';
+  const pickUpHelp = [zoneHelp(typed, 'pickup', timeZone), computed].filter(Boolean).join(' ');
   return (
     <FormGroup title="When">
       {/* On a phone, the longer label needs more than half */}
@@ -71,10 +82,16 @@ function WhenInputs() {
           readOnly={willCall}
           control={form.control}
           name="puTime"
-          {...(isComputed && !willCall && { help: 'Computed from the appointment. Type a time to set it.' })}
+          help={pickUpHelp || undefined}
           onType={() => form.setValue('puTimeComputed', false, { shouldDirty: true })}
         />
-        <TimeInput label="Appointment" optional control={form.control} name="apptTime" />
+        <TimeInput
+          label="Appointment"
+          optional
+          help={zoneHelp(typed, 'dropoff', timeZone)}
+          control={form.control}
+          name="apptTime"
+        />
       </div>
       <Checkbox
         label="Will-call: the client calls when ready"

@@ -1,10 +1,10 @@
-import { type LatLng, normalizeText, type Trip } from '@mtos/model';
+import { type AddressLocation, normalizeText, type Trip } from '@mtos/model';
 
 /** An address from an earlier trip, with its place on the map and phone number. */
 export interface KnownPlace {
   readonly address: string;
   readonly phone: string;
-  readonly location: LatLng | null;
+  readonly location: AddressLocation | null;
 }
 
 /** The addresses of these trips, each once. Earlier trips in the list win; later ones fill in what is missing. */

@@ -1,6 +1,12 @@
-import type { StoredTrip, Trip, TripInput } from '@mtos/model';
+import { type AddressLocation, locationFor, placeKey, type StoredTrip, type Trip, type TripInput } from '@mtos/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFirestore } from 'reactfire';
+import { useDebouncedValue } from '../../../browser/useDebouncedValue';
+import { useTimeZone } from '../../../data/account/useTimeZone';
+import { placeDocuments } from '../../../data/read/placeDocuments';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useSession } from '../../../data/session/session';
 import { type KnownPlace, knownPlaces, placeAt } from './knownPlaces';
 import type { ClientDoc } from './useClientSearch';
 import { useClientTrips } from './useClientTrips';
@@ -28,6 +34,9 @@ export function useClientFill(trip: StoredTrip | undefined): ClientFill {
     [found, trip, trips],
   );
 
+  const pickup = useLocationOf(from, places);
+  const dropoff = useLocationOf(to, places);
+
   const picked = useRef<string>();
   useEffect(() => {
     if (!trips || !picked.current || picked.current !== clientUid) return;
@@ -36,9 +45,9 @@ export function useClientFill(trip: StoredTrip | undefined): ClientFill {
   }, [trips, clientUid, getValues, setValues]);
 
   useEffect(() => {
-    setValue('pickup', placeAt(places, from)?.location ?? null);
-    setValue('dropoff', placeAt(places, to)?.location ?? null);
-  }, [places, from, to, setValue]);
+    setValue('pickup', pickup);
+    setValue('dropoff', dropoff);
+  }, [pickup, dropoff, setValue]);
 
   return {
     places,
@@ -49,6 +58,25 @@ export function useClientFill(trip: StoredTrip | undefined): ClientFill {
     onFindPlace: (place) => setFound((before) => [place, ...before]),
   };
 }
+
+/** Where an address is: as it is known of this trip and the client's earlier ones, or else of the account's addresses. */
+function useLocationOf(address: string, places: readonly KnownPlace[]): AddressLocation | null {
+  const { account } = useSession();
+  const db = useFirestore();
+  const timeZone = useTimeZone();
+  const typed = useDebouncedValue(address.trim());
+  const known = placeAt(places, address)?.location ?? null;
+  const key = !known && typed.length >= MIN_ADDRESS ? placeKey(typed) : undefined;
+  const place = useLiveDocument(key === undefined ? undefined : placeDocuments.place(db, account, key));
+  const found = place.status === 'ready' && typed === address.trim() ? place.value?.location : undefined;
+  return useMemo(
+    () => known ?? (found && timeZone ? locationFor(found, timeZone, new Date()) : null),
+    [known, found, timeZone],
+  );
+}
+
+/** Shorter texts are no address that has been looked up. */
+const MIN_ADDRESS = 6;
 
 /** What a picked client fills in: their own fields always, the addresses only while both are empty. */
 function fillFromClient(form: TripInput, client: ClientDoc): Partial<TripInput> {

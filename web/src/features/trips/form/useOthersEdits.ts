@@ -1,7 +1,7 @@
 import type { StoredTrip, TripInput, TripStatus } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { changedFields, type InputField, inputOf } from '../operations/tripForm';
+import { changedFields, type InputField, saidInput } from '../operations/tripForm';
 import { mergeTyped } from './tripMerge';
 
 export interface OthersEdits {
@@ -24,7 +24,7 @@ export interface OthersEdits {
 }
 
 /** Keeps an open form up to date with what others save, without losing what is typed. For use inside the form. */
-export function useOthersEdits(trip: StoredTrip): OthersEdits {
+export function useOthersEdits(trip: StoredTrip, timeZone: string): OthersEdits {
   const { control, getValues, setValues } = useFormContext<TripInput>();
   const typed = useWatch({ control }) as TripInput;
   const [opened] = useState(trip);
@@ -35,18 +35,18 @@ export function useOthersEdits(trip: StoredTrip): OthersEdits {
   const merge = useCallback(
     (newer: StoredTrip) => {
       if (newer.version <= latest.current.version) return;
-      const theirs = inputOf(newer);
-      const { updated, conflicting } = mergeTyped(inputOf(latest.current), theirs, getValues());
+      const theirs = saidInput(newer, timeZone);
+      const { updated, conflicting } = mergeTyped(saidInput(latest.current, timeZone), theirs, getValues());
       latest.current = newer;
       setValues(pick(theirs, updated));
       setByOthers((before) => [...new Set([...before, ...updated, ...conflicting])]);
       setSeen(newer);
     },
-    [getValues, setValues],
+    [getValues, setValues, timeZone],
   );
   useEffect(() => merge(trip), [trip, merge]);
 
-  const base = inputOf(seen);
+  const base = saidInput(seen, timeZone);
   const differing = changedFields(base, typed);
   return {
     seen,

@@ -1,10 +1,11 @@
-import { ASSIGNED, type StoredTrip, TRIP_VIEW_SORT, UNASSIGNED } from '@mtos/model';
+import { ASSIGNED, DEFAULT_TIME_ZONE, type StoredTrip, TRIP_VIEW_SORT, UNASSIGNED } from '@mtos/model';
 import { ListChecks, ListFilter, Plus, Repeat, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadWhenOnline } from '../../../browser/loadCode';
 import { useShortcut } from '../../../browser/useShortcut';
 import { useMemberName } from '../../../data/account/useMemberName';
+import { useTimeZone } from '../../../data/account/useTimeZone';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { formatFound } from '../../../domain/list/formatFound';
 import { Pager } from '../../../domain/list/Pager';
@@ -97,6 +98,8 @@ export function TripList() {
     [query.view, begin, recordCall],
   );
   const { driver = '' } = query.filter;
+  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const printColumns = useMemo(() => tripPrintColumns(timeZone), [timeZone]);
   const driverName = useMemberName(driver === ASSIGNED || driver === UNASSIGNED ? '' : driver);
   const chips = formatFilter(query.filter, driverName).map(({ part, label }) => ({
     label,
@@ -140,7 +143,7 @@ export function TripList() {
           <PrintButton
             title="Trips"
             note={formatTripQuery(query, driverName)}
-            columns={tripPrintColumns}
+            columns={printColumns}
             readAll={trips.readAll}
             onPrint={(rows) => recordTripAccess('print', query, rows)}
           />

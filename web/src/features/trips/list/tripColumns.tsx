@@ -12,6 +12,7 @@ import { ChooseBox } from '../bulk/ChooseBox';
 import { formatRiders } from '../formatTrip';
 import { NoVehicle } from '../NoVehicle';
 import { EstimatedLate } from './LateFigure';
+import { TimeThere } from './TimeThere';
 import { TripWay } from './TripWay';
 import { WaitingTime } from './WaitingTime';
 
@@ -67,8 +68,10 @@ const tripInfo = [
           {formatDay(trip.tripDate)},{' '}
           <span className="beside-panel:block">{trip.willCall ? 'will-call' : formatClock(trip.puTime)}</span>
         </p>
+        <TimeThere trip={trip} side="pickup" />
         {trip.puTimeComputed && <p className="text-muted text-small">Computed pick-up</p>}
         {trip.apptTime && <p className="text-muted text-small">Appointment {formatClock(trip.apptTime)}</p>}
+        <TimeThere trip={trip} side="dropoff" />
         <EstimatedLate trip={trip} />
       </div>
     ),

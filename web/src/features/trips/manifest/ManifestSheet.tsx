@@ -9,6 +9,7 @@ import {
   type TripMiles,
   tripMiles,
 } from '@mtos/model';
+import { formatPlaceTime } from '../../../domain/time/placeTime';
 import { formatDay } from '../../../domain/time/when';
 import { plural } from '../../../ui/format/numbers';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
@@ -120,14 +121,18 @@ function Leg({ trip, sharedStops, timeZone }: LegProps) {
       )}
       <p className="flex justify-between gap-4 font-semibold">
         <span>
-          {formatPickUp(trip)} · {name}
+          {formatPickUp(trip, formatPlaceTime(trip, 'pickup', timeZone))} · {name}
           {plannedPickUp && ` · planned at ${plannedPickUp}`}
         </span>
         <span>{[MOBILITY_LABELS[clientDis], formatRiders(trip)].filter(Boolean).join(', ')}</span>
       </p>
       <p className="flex justify-between gap-4">
         <span>
-          {[phone, apptTime && `Appointment ${formatClock(apptTime)}`, planned && formatMiles(planned)]
+          {[
+            phone,
+            apptTime && `Appointment ${formatPlaceTime(trip, 'dropoff', timeZone)}`,
+            planned && formatMiles(planned),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -161,8 +166,8 @@ function Leg({ trip, sharedStops, timeZone }: LegProps) {
 /** '9:05 AM: pick up Ann Abel, 12 Elm St'. The time is the plan's, or else the one booked. */
 function formatStop({ kind, trip }: ManifestStop, timeZone: string): string {
   const isPickUp = kind === 'pickUp';
-  const booked = isPickUp ? trip.puTime : trip.apptTime;
-  const time = formatPlannedStops(trip, timeZone)[kind] || formatClock(booked);
+  const booked = formatPlaceTime(trip, isPickUp ? 'pickup' : 'dropoff', timeZone);
+  const time = formatPlannedStops(trip, timeZone)[kind] || booked;
   const address = isPickUp ? trip.fromAddress : trip.toAddress;
   return `${time && `${time}: `}${isPickUp ? 'pick up' : 'drop off'} ${place(trip.name, address)}`;
 }

@@ -35,6 +35,8 @@ function draft({ account, uid }: Writer, id: string, input: TripInput, returnOf?
   return { id, input, document: { ...newTrip(input, origin), id } };
 }
 
+const TIMES: readonly InputField[] = ['tripDate', 'puTime', 'apptTime'];
+
 /**
  * @throws TripChanged if someone else has changed a field of the form, the status, or the driver, OfflineError,
  * DocumentGoneError, FirestoreError
@@ -52,6 +54,8 @@ export async function editTrip(writer: Writer, seen: StoredTrip, input: TripInpu
     ...typed,
     ...(moved.includes('pickup') && { pickup }),
     ...(moved.includes('dropoff') && { dropoff }),
+    // The times that a person sets are those that they mean
+    ...(seen.zoneQuestion && TIMES.some((field) => moved.includes(field)) && { zoneQuestion: null }),
     // A trip that becomes a will-call waits for a new call
     ...(input.willCall && !seen.willCall && seen.calledAt && { calledAt: null }),
   };

@@ -1,4 +1,4 @@
-import { emptyTripInput, isSameJson, type Trip, type TripInput } from '@mtos/model';
+import { emptyTripInput, isSameJson, saidTimes, type Trip, type TripInput } from '@mtos/model';
 
 /** A stored trip's fields that the form edits. */
 export function inputOf(trip: Trip): TripInput {
@@ -11,6 +11,12 @@ export function inputOf(trip: Trip): TripInput {
     ...{ companions, attendants, fromDetails, toDetails, puTimeComputed },
   };
 }
+
+/** A stored trip's fields as people edit them: with the times that they say at its places. */
+export const saidInput = (trip: Trip, timeZone: string): TripInput => ({
+  ...inputOf(trip),
+  ...saidTimes(trip, trip, timeZone),
+});
 
 export type InputField = keyof TripInput;
 

@@ -13,7 +13,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { loadWhenOnline } from '../../../browser/loadCode';
 import { useTimeZone } from '../../../data/account/useTimeZone';
-import { formatClock, formatDay } from '../../../domain/time/when';
+import { formatBothTimes } from '../../../domain/time/placeTime';
+import { formatDay } from '../../../domain/time/when';
 import { Facts } from '../../../ui/display/Facts';
 import { paths, placeUrl } from '../../../ui/paths';
 import { CANCELLER_LABELS, formatPickUp, formatPlannedStops, formatRiders, formatTripMiles } from '../formatTrip';
@@ -25,8 +26,8 @@ export function TripFacts({ trip }: { readonly trip: StoredTrip }) {
     <Facts
       facts={[
         ['Day', formatDay(trip.tripDate)],
-        ['Pick-up', formatPickUp(trip)],
-        ['Appointment', formatClock(trip.apptTime)],
+        ['Pick-up', timeZone && formatPickUp(trip, formatBothTimes(trip, 'pickup', timeZone))],
+        ['Appointment', timeZone && formatBothTimes(trip, 'dropoff', timeZone)],
         ['Plan', timeZone && formatPlan(trip, timeZone)],
         ['Client', trip.phone && <PhoneNumber key="client" number={trip.phone} />],
         ['Medicaid ID', trip.medicaidId],

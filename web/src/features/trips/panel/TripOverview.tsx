@@ -14,6 +14,7 @@ import { TripFacts } from './TripFacts';
 import { TripHistory } from './TripHistory';
 import { TripStatus } from './TripStatus';
 import { useLinkedTrips } from './useLinkedTrips';
+import { ZoneQuestion } from './ZoneQuestion';
 
 interface Props {
   readonly trip: StoredTrip;
@@ -26,6 +27,7 @@ export function TripOverview({ trip, commands }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <TripStatus trip={trip} commands={commands} />
+      <ZoneQuestion trip={trip} commands={commands} />
       <TripFacts trip={trip} />
       <TripDriver
         trip={trip}

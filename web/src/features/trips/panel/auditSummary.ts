@@ -31,6 +31,8 @@ function changes(was: Trip, is: Trip): readonly string[] {
       ? ['A plan set the times of its stops']
       : []),
     ...(was.locked === is.locked ? [] : [is.locked ? `Locked to ${is.driverName}` : 'Unlocked']),
+    ...(was.zoneQuestion && !is.zoneQuestion ? ['Answered the question about the time zone'] : []),
+    ...(!was.zoneQuestion && is.zoneQuestion ? ['An address is in another time zone'] : []),
     ...fields.map((field) => `${FIELD_LABELS[field]}: ${formatField(field, before)} → ${formatField(field, after)}`),
   ];
 }

@@ -1,6 +1,8 @@
+import { DEFAULT_TIME_ZONE } from '@mtos/model';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { loadCode } from '../../../../browser/loadCode';
+import { useTimeZone } from '../../../../data/account/useTimeZone';
 import { Button } from '../../../../ui/button/Button';
 import { toast } from '../../../../ui/feedback/toast';
 import type { Trips } from '../useTrips';
@@ -12,6 +14,7 @@ interface Props extends Pick<Trips, 'readAll'> {
 
 /** Saves all trips of the current view, filter, and search as a CSV file, not only the current page. */
 export function TripExport({ readAll, onExport }: Props) {
+  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
   const [reading, setReading] = useState(false);
   const save = async () => {
     setReading(true);
@@ -23,7 +26,7 @@ export function TripExport({ readAll, onExport }: Props) {
       ]);
       try {
         await onExport(trips.length);
-        downloadCsv('trips.csv', tripsCsv(trips));
+        downloadCsv('trips.csv', tripsCsv(trips, timeZone));
       } catch (error) {
         console.error(error);
         toast.error('Nothing was exported, because the export could not be recorded. Please try again later!');

@@ -2,21 +2,23 @@ import {
   ASSIGNED,
   type ListedFigure,
   MOBILITY_LABELS,
+  type Side,
   type StoredTrip,
   type TripListQuery,
   type TripView,
   UNASSIGNED,
 } from '@mtos/model';
+import { formatTimeThere } from '../../../../domain/time/placeTime';
 import { formatClock, formatDay } from '../../../../domain/time/when';
 import type { PrintColumn } from '../../../../ui/print/PrintSheet';
 import { formatRiders, formatTripMiles, formatTripTime } from '../../formatTrip';
 
 const lines = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
 
-/** The columns of a printed list of trips. */
-export const tripPrintColumns: readonly PrintColumn<StoredTrip>[] = [
-  { header: 'When', text: formatTripTime },
-  { header: 'Appointment', text: ({ apptTime }) => formatClock(apptTime) },
+/** The columns of a printed list of trips, with times of the company, and as people say them at the places. */
+export const tripPrintColumns = (timeZone: string): readonly PrintColumn<StoredTrip>[] => [
+  { header: 'When', text: (trip) => withTimeThere(formatTripTime(trip), trip, 'pickup', timeZone) },
+  { header: 'Appointment', text: (trip) => withTimeThere(formatClock(trip.apptTime), trip, 'dropoff', timeZone) },
   { header: 'Client', text: ({ name, phone, clientDis }) => lines(name, phone, MOBILITY_LABELS[clientDis]) },
   { header: 'Rides along', text: formatRiders },
   { header: 'From', text: ({ fromAddress, fromDetails, fromPhone }) => lines(fromAddress, fromDetails, fromPhone) },
@@ -26,6 +28,11 @@ export const tripPrintColumns: readonly PrintColumn<StoredTrip>[] = [
   { header: 'Driver', text: ({ driverName }) => driverName || 'Unassigned' },
   { header: 'Comments', text: ({ bookingComments }) => bookingComments },
 ];
+
+function withTimeThere(here: string, trip: StoredTrip, side: Side, timeZone: string): string {
+  const there = formatTimeThere(trip, side, timeZone);
+  return there ? `${here} (${there})` : here;
+}
 
 /** Whether a search goes beyond the days of its view. */
 export const searchesAllDays = ({ view, search }: Pick<TripListQuery, 'view' | 'search'>): boolean =>

@@ -32,7 +32,7 @@ const trip = {
 
 describe('exporting trips', () => {
   it('[TRP-5] writes every field, with no cell that a spreadsheet would run', () => {
-    const [row] = Papa.parse<Record<string, string>>(tripsCsv([trip]), { header: true }).data;
+    const [row] = Papa.parse<Record<string, string>>(tripsCsv([trip], 'America/New_York'), { header: true }).data;
     expect(row).toMatchObject({
       'Client name': 'Abner, "Ab" Teapot',
       'Medicaid ID': 'WF10407T',
@@ -61,7 +61,10 @@ describe('exporting trips', () => {
       },
       { ...trip, id: 'old', status: 'Completed', puTime: '23:30', apptTime: '00:30', miles: 0 },
     ];
-    const lines = Papa.parse<string[]>(tripsCsv(trips)).data.map((cells, index) => ({ line: index + 1, cells }));
+    const lines = Papa.parse<string[]>(tripsCsv(trips, 'America/New_York')).data.map((cells, index) => ({
+      line: index + 1,
+      cells,
+    }));
     const { rides, refused, leftOut, unanswered } = readBrokerFile(
       { fileName: 'trips.csv', sheets: [{ name: '', isHidden: false, rows: lines, hiddenLines: [] }] },
       { columns: {}, answers: {} },

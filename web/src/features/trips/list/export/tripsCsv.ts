@@ -1,8 +1,9 @@
 import { type Mileage, MOBILITY_LABELS, mileageOf, type StoredTrip, type Trip } from '@mtos/model';
 import { csvText } from '../../../../domain/exports/csv';
+import { formatTimeThere } from '../../../../domain/time/placeTime';
 
 /** The columns of an exported file. The import recognizes them by their headers, and the trips by their record ids. */
-const COLUMNS: readonly (readonly [header: string, text: (trip: StoredTrip) => string])[] = [
+const COLUMNS: readonly (readonly [header: string, text: (trip: StoredTrip, timeZone: string) => string])[] = [
   ['Client name', ({ name }) => name],
   ['Phone', ({ phone }) => phone],
   ['Medicaid ID', ({ medicaidId }) => medicaidId],
@@ -32,6 +33,8 @@ const COLUMNS: readonly (readonly [header: string, text: (trip: StoredTrip) => s
   ['Driver ID', ({ driverUid }) => driverUid ?? ''],
   ['Locked', ({ locked }) => (locked ? 'yes' : 'no')],
   ['Record ID', ({ id }) => id],
+  // The times above are the company's, so that importing the file changes none
+  ['Times at the addresses', timesThere],
 ];
 
 const MILES_FROM: Readonly<Record<Mileage['from'], string>> = {
@@ -41,15 +44,22 @@ const MILES_FROM: Readonly<Record<Mileage['from'], string>> = {
   unknown: '',
 };
 
+/** 'Pickup 9:30 AM CST'; empty if the company's clocks show the same at both ends. */
+function timesThere(trip: Trip, timeZone: string): string {
+  const pickUp = formatTimeThere(trip, 'pickup', timeZone);
+  const appointment = formatTimeThere(trip, 'dropoff', timeZone);
+  return [pickUp && `Pickup ${pickUp}`, appointment && `Appointment ${appointment}`].filter(Boolean).join(', ');
+}
+
 function logMiles(trip: Trip): string {
   const { miles, from } = mileageOf(trip);
   return from === 'unknown' ? '' : String(miles);
 }
 
 /** The trips as the text of a CSV file, safe from formula injection. */
-export function tripsCsv(trips: readonly StoredTrip[]): string {
+export function tripsCsv(trips: readonly StoredTrip[], timeZone: string): string {
   return csvText(
     COLUMNS.map(([header]) => header),
-    trips.map((trip) => COLUMNS.map(([, text]) => text(trip))),
+    trips.map((trip) => COLUMNS.map(([, text]) => text(trip, timeZone))),
   );
 }
