@@ -200,6 +200,8 @@ export const tripSchema = stored({
       }),
     ),
   ),
+  /** The time zone in which an import read the appointment, if it was not the company's. It counts until the drop-off is on the map. */
+  apptZone: z.optional(z.nullable(text(LIMITS.timeZone))),
   standingOrderId: z.nullable(id),
   returnOf: z.nullable(id),
   importKey: z.nullable(text(LIMITS.importKey)),

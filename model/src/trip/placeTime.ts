@@ -16,7 +16,7 @@ export type TripTimes = Pick<Trip, 'tripDate' | 'puTime' | 'apptTime'>;
 /** Where a trip's ends are, with their time zones if they are known. */
 export type TripSides = Pick<Trip, Side>;
 
-type ZonedTrip = TripTimes & TripSides & Pick<Trip, 'zoneQuestion'>;
+type ZonedTrip = TripTimes & TripSides & Pick<Trip, 'zoneQuestion' | 'apptZone'>;
 
 /** The time zone of a place; the company's if the place's is not known. */
 export const zoneOfPlace = (location: Trip[Side] | undefined, timeZone: string): string =>
@@ -37,9 +37,16 @@ export function locationFor(
  * The time zone in which people say the time at an end of a trip: that of the place. While it is an open question whether
  * the time was meant so, the one in which it was read.
  */
-export function zoneAtSide(trip: TripSides & Pick<Trip, 'zoneQuestion'>, side: Side, timeZone: string): string {
+export function zoneAtSide(
+  trip: TripSides & Pick<Trip, 'zoneQuestion' | 'apptZone'>,
+  side: Side,
+  timeZone: string,
+): string {
   const readIn = trip.zoneQuestion?.[side];
-  if (readIn === undefined) return zoneOfPlace(trip[side], timeZone);
+  if (readIn === undefined) {
+    const zone = trip[side]?.timeZone ?? (side === 'dropoff' && trip[side] === null ? trip.apptZone : undefined);
+    return knownTimeZone(zone, timeZone);
+  }
   return readIn === '' ? timeZone : knownTimeZone(readIn, timeZone);
 }
 
@@ -132,9 +139,10 @@ export function storedReturn(
 
 /** A trip's times on another day: the same clock times at its places. */
 export function timesOnDay(trip: ZonedTrip, tripDate: string, timeZone: string): TripTimes {
-  const said = saidTimes(trip, trip, timeZone);
+  const sides = sidesAsRead(trip, timeZone);
+  const said = saidTimes(trip, sides, timeZone);
   const days = (Date.parse(tripDate) - Date.parse(trip.tripDate)) / DAY;
-  return { ...storedTimes({ ...said, tripDate: addToDay(said.tripDate, days) }, trip, timeZone), tripDate };
+  return { ...storedTimes({ ...said, tripDate: addToDay(said.tripDate, days) }, sides, timeZone), tripDate };
 }
 const DAY = 86_400_000;
 
@@ -166,7 +174,11 @@ const isOtherClock = (at: Date, one: string, other: string): boolean =>
 
 /** A trip's times if those in question were meant as people say them at the places: the same clock times, in the places' zones. */
 export function correctedTimes(trip: ZonedTrip, timeZone: string): TripTimes {
-  const readIn = (side: Side) => ({ lat: 0, lng: 0, timeZone: zoneAtSide(trip, side, timeZone) });
-  const said = saidTimes(trip, { pickup: readIn('pickup'), dropoff: readIn('dropoff') }, timeZone);
-  return storedTimes(said, trip, timeZone);
+  return storedTimes(saidTimes(trip, sidesAsRead(trip, timeZone), timeZone), trip, timeZone);
+}
+
+/** A trip's ends with the time zones in which its times are said, also while a question about them is open. */
+function sidesAsRead(trip: ZonedTrip, timeZone: string): TripSides {
+  const at = (side: Side) => ({ lat: 0, lng: 0, timeZone: zoneAtSide(trip, side, timeZone) });
+  return { pickup: at('pickup'), dropoff: at('dropoff') };
 }

@@ -19,6 +19,8 @@ export interface RideTimes {
   readonly apptTime: string;
   readonly willCall: boolean;
   readonly isComputed: boolean;
+  /** The time zone in which the appointment was read, if it was not the company's. */
+  readonly apptZone?: string;
 }
 
 /** What a ride's times depend on. */
@@ -206,7 +208,7 @@ export class TimeReader {
     const converted = zone && clockIn(this.context.timeZone, instantOf(zone, ride.day, apptTime));
     if (converted && converted !== apptTime && converted >= puTime) {
       notes.push(`Appointment in the file, in the time zone of the drop-off: ${apptTime}`);
-      return { ...times, apptTime: converted };
+      return { ...times, apptTime: converted, apptZone: zone };
     }
     notes.push(`Appointment in the file, before the pick-up: ${apptTime}`);
     return { ...times, apptTime: '' };
