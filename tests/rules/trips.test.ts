@@ -5,6 +5,7 @@ import {
   assignmentCases,
   brokenTripCases,
   deleteTripCases,
+  liftDefectCases,
   lockCases,
   plannedStopsCases,
   staleTripCases,
@@ -28,6 +29,7 @@ describe('[SEC-3] will-calls', () => check(willCallCases));
 describe('[SEC-3] manual assignment', () => check(assignmentCases));
 describe('[DRV-13] the times of a plan', () => check(plannedStopsCases));
 describe('[DSP-6] locking a trip to its driver', () => check(lockCases));
+describe('[DRV-14] a driver whose lift has a defect', () => check(liftDefectCases));
 describe('[TRP-18] the question whether times were meant in another time zone', () => check(zoneQuestionCases));
 describe('[AUD-1] who can delete a trip', () => check(deleteTripCases));
 describe('[SEC-7] trips that can’t be read', () => check(brokenTripCases));

@@ -57,7 +57,7 @@ export const tripInputSchema = z
     /** The pick-up time was computed from the appointment. */
     puTimeComputed: z.boolean(),
     /** The time zone in which a file's appointment was read, if it was not the company's. */
-    apptZone: z.optional(z.string().max(LIMITS.timeZone)),
+    apptZone: z.optional(z.nullable(z.string().max(LIMITS.timeZone))),
   })
   .superRefine((trip, context) => {
     const complain = (field: 'puTime' | 'apptTime', message: string) =>

@@ -142,4 +142,19 @@ describe('drivers, standing orders, clients, and records of an import', () => {
       { driverUid: driver.uid, status: 'Completed' },
     ]);
   });
+
+  it('[DRV-14] gives no wheelchair trip to a driver whose lift has a defect, and says so', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const driver = await newMember(owner, 'driver');
+    await db.doc(paths.user(driver.uid)).update({ liftDefectAt: new Date() });
+    const needs = ['wheelchair', 'ambulatory'].map((clientDis, index) =>
+      add(index + 1, { driverUid: driver.uid, trip: input(index + 1, { clientDis }) }),
+    );
+    const done = await runImport(owner, needs);
+    expect(done).toMatchObject({ added: 2, unassigned: 1, unassignedLines: [3] });
+    expect(done.report).toEqual({ 'noDriver:liftDefect': { count: 1, rows: [{ line: 3 }] } });
+    const stored = await Promise.all([1, 2].map((index) => tripAt(importedTripId(account, `key-${index}`))));
+    expect(stored).toMatchObject([{ driverUid: null }, { driverUid: driver.uid }]);
+  });
 });

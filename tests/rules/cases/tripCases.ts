@@ -427,6 +427,56 @@ export const lockCases: readonly RuleCase[] = [
   ),
 ];
 
+const withLiftDefect = (one: RuleCase) =>
+  given({ 'users/driver': { ...stored('users/driver'), liftDefectAt: new Date(0) } }, one);
+const LIFTED = MOBILITY_NEEDS.filter((need) => need !== 'ambulatory');
+
+/** A reported defect of the lift keeps clients who need it away from the driver, until an admin resolves or allows it. */
+export const liftDefectCases: readonly RuleCase[] = [
+  ...LIFTED.flatMap((clientDis) => [
+    withLiftDefect(
+      denies('admin', `create a trip in need of ${clientDis} for the driver`, draft({ ...byHand, clientDis })),
+    ),
+    withLiftDefect(
+      denies('admin', `assign a trip in need of ${clientDis}`, edit('trips/unassigned', { ...byHand, clientDis })),
+    ),
+    withLiftDefect(
+      allows(
+        'admin',
+        `give a trip in need of ${clientDis} to another driver`,
+        edit('trips/auto', { ...bySecond, clientDis }),
+      ),
+    ),
+    allows('admin', `assign a trip in need of ${clientDis} without a defect`, draft({ ...byHand, clientDis })),
+  ]),
+  withLiftDefect(
+    denies(
+      'admin',
+      'assign a trip by a plan to the driver',
+      edit('trips/unassigned', {
+        ...byHand,
+        clientDis: 'wheelchair',
+        assignedBy: 'plan',
+        assignedWhy: PLAN_REASONS[0],
+      }),
+    ),
+  ),
+  withLiftDefect(
+    allows('admin', 'assign a client who walks', edit('trips/unassigned', { ...byHand, clientDis: 'ambulatory' })),
+  ),
+  withLiftDefect(
+    allows(
+      'admin',
+      'record a trip that was driven before',
+      draft({ ...byHand, clientDis: 'wheelchair', status: 'Completed' }),
+    ),
+  ),
+  given(
+    { 'users/driver': { ...stored('users/driver'), liftDefectAt: null } },
+    allows('admin', 'assign a wheelchair once the defect is resolved', draft({ ...byHand, clientDis: 'wheelchair' })),
+  ),
+];
+
 const question = { at: new Date(0), dropoff: '' };
 const asked = (one: RuleCase) =>
   given({ 'trips/Pending': { ...stored('trips/Pending'), zoneQuestion: question } }, one);
