@@ -9,7 +9,8 @@ import {
   judgeAddition,
   judgeCancellation,
   judgeChange,
-  type MemberState,
+  type MobilityNeed,
+  needsLift,
   newTrip,
   paths,
   type ReportRow,
@@ -23,7 +24,7 @@ import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-adm
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
 import { orderDayWrites, orderTripId } from './orderDays';
-import { readImportState, recordIdOf } from './readImportState';
+import { type NamedDriver, readImportState, recordIdOf } from './readImportState';
 import { storedTrip } from './storedTrip';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -141,7 +142,9 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       ...judgment,
       ...(judgment.status !== undefined && { statusAt: FieldValue.serverTimestamp() }),
       ...(row.kind === 'change' && importer.format && { importFormat: importer.format }),
-      ...(row.kind === 'change' && stored.driverUid === null && assignment(row.driverUid)),
+      ...(row.kind === 'change' &&
+        stored.driverUid === null &&
+        assignment(row.driverUid, { ...stored, ...judgment }.clientDis)),
     };
     const written = { ...fields, ...nextVersion(stored, importer.uid) };
     const { tripDate, driverUid } = { ...stored, ...fields };
@@ -192,7 +195,10 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       },
     );
     const imported = { ...trip, ...(importer.format && { importFormat: importer.format }) };
-    return row.record ? { ...imported, ...recordFields(row.record) } : { ...imported, ...assignment(row.driverUid) };
+    const need = row.trip.clientDis;
+    return row.record
+      ? { ...imported, ...recordFields(row.record, need) }
+      : { ...imported, ...assignment(row.driverUid, need) };
   }
 
   function clientOf({ trip, born }: Addition): string | null {
@@ -203,9 +209,10 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     return uid;
   }
 
-  function recordFields({ status, cancelReason, cancelledBy, driverUid, locked }: NonNullable<Addition['record']>) {
+  function recordFields(record: NonNullable<Addition['record']>, need: MobilityNeed) {
+    const { status, cancelReason, cancelledBy, driverUid, locked } = record;
     const isCancelled = status === 'Cancelled' && cancelReason.trim() !== '' && cancelledBy !== null;
-    const given = assignment(driverUid ?? undefined, isOpen(status));
+    const given = assignment(driverUid ?? undefined, need, isOpen(status));
     return {
       status: status === 'Cancelled' && !isCancelled ? 'Pending' : statusWith(given, status),
       ...(isCancelled && { cancelReason, cancelledBy }),
@@ -213,13 +220,16 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     };
   }
 
-  /** The fields that assign the driver; undefined if they are no driver of the account, or not active and the trip is open. */
-  function assignment(driverUid: string | undefined, isOpenTrip = true) {
+  /** The fields that assign the driver; undefined if they are no driver of the account, or can't get the trip while it is open. */
+  function assignment(driverUid: string | undefined, need: MobilityNeed, isOpenTrip = true) {
     const driver = state.drivers.get(driverUid ?? '');
-    if (!driver || (isOpenTrip && driver.state !== 'active')) return undefined;
+    if (!driver || (isOpenTrip && !canGet(driver, need))) return undefined;
     return { driverUid, driverName: driver.name, assignedBy: 'hand' };
   }
 }
+
+const canGet = ({ state, hasLiftDefect }: NamedDriver, need: MobilityNeed): boolean =>
+  state === 'active' && !(hasLiftDefect && needsLift(need));
 
 /** Without its driver, a trip under way is delayed, as if the driver had been deactivated today. */
 const statusWith = (driver: object | undefined, status: TripStatus): TripStatus =>
@@ -241,5 +251,7 @@ const driverNamedBy = (row: ImportOperation): string | undefined => {
   return (row.kind === 'add' ? row.record?.driverUid : undefined) ?? row.driverUid;
 };
 
-const whyNoDriver = (driver: { readonly state: MemberState } | undefined) =>
-  driver === undefined || driver.state === 'active' ? 'unknown' : driver.state;
+const whyNoDriver = (driver: NamedDriver | undefined) => {
+  if (driver?.state === 'active') return driver.hasLiftDefect ? 'liftDefect' : 'unknown';
+  return driver?.state ?? 'unknown';
+};

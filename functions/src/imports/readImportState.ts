@@ -26,6 +26,14 @@ const KEYS_A_QUERY = 30;
 /** A key whose trip got another key since, for example on another day, is given again under one of so many ids. */
 const MAX_IDS_A_KEY = 3;
 
+/** A driver whom rows name. */
+export interface NamedDriver {
+  readonly name: string;
+  readonly state: MemberState;
+  /** Whether a reported defect of the lift keeps clients who need it away. */
+  readonly hasLiftDefect: boolean;
+}
+
 /** What is stored that rows of an import depend on. */
 export interface ImportState {
   /** The trips that the rows name, by id. */
@@ -35,7 +43,7 @@ export interface ImportState {
   /** The id for a new trip; undefined if all of the key's ids are taken. */
   readonly freeId: (row: Addition) => string | undefined;
   /** The drivers whom the rows name, by uid. Only an active one can have an open trip. */
-  readonly drivers: ReadonlyMap<string, { readonly name: string; readonly state: MemberState }>;
+  readonly drivers: ReadonlyMap<string, NamedDriver>;
   readonly orderRuns: ReadonlyMap<string, DocumentSnapshot>;
   readonly hasOrder: (id: string) => boolean;
   /** The Medicaid IDs of the clients whom the rows can be about, by uid; empty if they are not known. */
@@ -148,7 +156,8 @@ async function readDrivers(account: string, rows: readonly ImportOperation[]): P
   return new Map(
     [...users.values()].filter(isDriver).map((user) => {
       const state = MEMBER_STATES.find((each) => each === user.get('state')) ?? 'inactive';
-      return [user.id, { name: String(user.get('fullName')), state }];
+      const hasLiftDefect = (user.get('liftDefectAt') ?? null) !== null;
+      return [user.id, { name: String(user.get('fullName')), state, hasLiftDefect }];
     }),
   );
 }

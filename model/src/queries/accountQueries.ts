@@ -45,8 +45,8 @@ export const accountQueries = {
       limit,
     ),
 
-  /** An active driver of the account whose vehicle carries clients with this need, or none. */
-  driverCarrying: (account: string, need: MobilityNeed) =>
+  /** Active drivers of the account whose vehicles carry clients with this need when their lift works. */
+  driversCarrying: (account: string, need: MobilityNeed, limit: number) =>
     querySpec(
       users,
       [
@@ -56,7 +56,7 @@ export const accountQueries = {
         { field: 'vehicle', op: 'array-contains', value: need },
       ],
       [],
-      1,
+      limit,
     ),
 
   /** The standing orders that leave out days from a day on because the client's trip was imported, the soonest first. */

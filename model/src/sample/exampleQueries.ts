@@ -76,7 +76,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     people: directions.flatMap((direction) =>
       searches.map((search) => queries.people(account, 'driver', search, direction)),
     ),
-    driverCarrying: [queries.driverCarrying(account, 'stretcher')],
+    driversCarrying: [queries.driversCarrying(account, 'stretcher', 5)],
     tripList: directions.flatMap((days) =>
       tripListQueries.flatMap((query) =>
         tripListParts(account, query, DAY, TRIP_VIEW_SORT[query.view] && days).map(({ spec }) => spec),

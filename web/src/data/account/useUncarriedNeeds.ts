@@ -1,13 +1,16 @@
-import { limited, MOBILITY_NEEDS, type MobilityNeed, queries } from '@mtos/model';
+import { carriedNow, limited, MOBILITY_NEEDS, type MobilityNeed, queries } from '@mtos/model';
 import { useMemo } from 'react';
 import { useLiveQuery } from '../read/useLiveQuery';
 import { useSession } from '../session/session';
 
 const NONE: readonly MobilityNeed[] = [];
 
+/** How many drivers are read for a need. Of so many, one can carry it: not all lifts are broken at once. */
+const MAX_DRIVERS = 10;
+
 /**
- * Of these needs, those that no active driver's vehicle can carry, live. Reads one driver for each need, and none for a
- * company that has no drivers yet, where it says nothing.
+ * Of these needs, those that no active driver's vehicle can carry now, live: a driver whose lift has a defect carries no one
+ * who needs it. Reads a few drivers for each need, and none for a company that has no drivers yet, where it says nothing.
  */
 export function useUncarriedNeeds(needs: readonly MobilityNeed[]): readonly MobilityNeed[] {
   const [ambulatory, wheelchair, wheelchairXl, stretcher, bariatricStretcher] = MOBILITY_NEEDS;
@@ -34,6 +37,7 @@ export const useIsUncarried = (need: MobilityNeed | undefined): boolean =>
 
 function useHasNoDriver(need: MobilityNeed, needs: readonly MobilityNeed[]): boolean {
   const { account } = useSession();
-  const found = useLiveQuery(needs.includes(need) ? queries.driverCarrying(account, need) : undefined);
-  return found.status === 'ready' && found.value.length === 0 && !found.broken?.length;
+  const found = useLiveQuery(needs.includes(need) ? queries.driversCarrying(account, need, MAX_DRIVERS) : undefined);
+  if (found.status !== 'ready' || found.broken?.length || found.value.length === MAX_DRIVERS) return false;
+  return !found.value.some((driver) => carriedNow(driver).includes(need));
 }

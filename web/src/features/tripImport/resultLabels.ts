@@ -7,6 +7,7 @@ export const NO_DRIVER_LABELS: Readonly<Record<NoDriverReason, string>> = {
   invited: 'the driver has not accepted the invitation yet',
   unknown: 'no active driver has this name',
   ambiguous: 'several drivers have this name',
+  liftDefect: 'the lift, ramp, or tie-downs of the driver’s vehicle have a defect',
   chosen: 'you chose not to assign',
 };
 
@@ -32,5 +33,6 @@ export const RESULT_LABELS: Readonly<Record<RowResult, string>> = {
   'noDriver:invited': `Unassigned: ${NO_DRIVER_LABELS.invited}`,
   'noDriver:unknown': `Unassigned: ${NO_DRIVER_LABELS.unknown}`,
   'noDriver:ambiguous': `Unassigned: ${NO_DRIVER_LABELS.ambiguous}`,
+  'noDriver:liftDefect': `Unassigned: ${NO_DRIVER_LABELS.liftDefect}`,
   'noDriver:chosen': 'Unassigned, as chosen',
 };
