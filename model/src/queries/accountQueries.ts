@@ -59,6 +59,15 @@ export const accountQueries = {
       limit,
     ),
 
+  /** The users whose vehicles have a defect of the lift that keeps clients who need it away, the latest report first. */
+  usersWithLiftDefect: (account: string, limit: number) =>
+    querySpec(
+      users,
+      [equal('subOwneruid', account), { field: 'liftDefectAt', op: '>', value: new Date(0) }],
+      [{ field: 'liftDefectAt', direction: 'desc' }],
+      limit,
+    ),
+
   /** The standing orders that leave out days from a day on because the client's trip was imported, the soonest first. */
   importedOrderDays: (account: string, day: string) =>
     querySpec(

@@ -113,6 +113,20 @@ export const tripQueries = {
       limit,
     ),
 
+  /** Open trips of at most ten drivers from a day on, the soonest first. Firestore allows thirty pairs of a driver and a status. */
+  openTripsOfDrivers: (account: string, driverUids: readonly string[], from: string, limit: number) =>
+    querySpec(
+      trips,
+      [
+        equal('subOwneruid', account),
+        optional('driverUid', 'in', driverUids),
+        optional('status', 'in', OPEN),
+        ...between({ from }),
+      ],
+      byDay('asc'),
+      limit,
+    ),
+
   /**
    * Completed trips of at most thirty days, which is Firestore's limit for `in`. By id, which has nothing to do with the time:
    * so a limit leaves a sample of all of these days and hours.

@@ -84,6 +84,8 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     ),
     calledWillCalls: [queries.calledWillCalls(account)],
     reportedTrips: [queries.reportedTrips(account, new Date(0), 30)],
+    usersWithLiftDefect: [queries.usersWithLiftDefect(account, 5)],
+    openTripsOfDrivers: [queries.openTripsOfDrivers(account, ['a', 'b'], '2026-01-01', 50)],
     tripsWithZoneQuestion: [queries.tripsWithZoneQuestion(account, 30)],
     unfinishedTrips: [queries.unfinishedTrips(account, DAY)],
     tripsOfDay: [queries.tripsOfDay(account, DAY), queries.tripsOfDay(account, DAY, 'Active')],

@@ -7,10 +7,12 @@ import {
   correctedTimes,
   instantAtSide,
   saidTimes,
+  storedReturn,
   storedTimes,
   type TripSides,
   type TripTimes,
   timeAtPlace,
+  timesOnDay,
   zoneQuestionAfter,
 } from './placeTime';
 
@@ -87,6 +89,24 @@ describe('times at places in other time zones', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('[TRP-18] reads a return at the drop-off, where it starts, and stores its day', () => {
+    const there = { said: times('09:00', '09:30'), stored: times('09:00', '10:30') };
+    const back = (returnTime: string, returnNextDay = false) =>
+      storedReturn({ returnKind: 'timed', returnTime, returnNextDay }, there, sides(EASTERN, CENTRAL), EASTERN);
+    expect(back('12:30')).toEqual({ returnKind: 'timed', returnTime: '13:30', returnNextDay: false });
+    expect(back('23:30')).toMatchObject({ returnTime: '00:30', returnNextDay: true });
+    expect(back('04:30', true)).toMatchObject({ returnTime: '05:30', returnNextDay: true });
+    expect(back('soon')).toMatchObject({ returnTime: 'soon' });
+  });
+
+  it('[TRP-18] keeps the times at the places when a trip moves to a day with other clocks', () => {
+    const summer = { ...times('09:00', '', '2026-07-01'), ...sides('America/Denver') };
+    expect(timeAtPlace(summer, 'pickup', 'America/Phoenix')?.clock).toBe('10:00');
+    const winter = { ...summer, ...timesOnDay(summer, WINTER, 'America/Phoenix') };
+    expect(winter).toMatchObject({ tripDate: WINTER, puTime: '10:00' });
+    expect(timesOnDay(winter, '2026-07-01', 'America/Phoenix')).toEqual(times('09:00', '', '2026-07-01'));
   });
 
   it('[TRP-18] takes zones whose clocks never differ for one', () => {

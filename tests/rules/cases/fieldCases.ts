@@ -95,7 +95,7 @@ export const place: FieldValues = {
   ],
 };
 
-export const placeOrNull: FieldValues = { good: [null, ...place.good], bad: place.bad };
+const placeOrNull: FieldValues = { good: [null, ...place.good], bad: place.bad };
 
 const zoned = (timeZone: unknown) => ({ lat: 1, lng: 2, timeZone });
 /** Where an address is, with its time zone if that is known. */

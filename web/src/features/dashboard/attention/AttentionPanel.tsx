@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { formatClock, formatDay } from '../../../domain/time/when';
+import { tripsUrl } from '../../../domain/trips/tripsUrl';
 import { UnsettledMark } from '../../../domain/trips/UnsettledMark';
 import { tripUrl } from '../../../ui/paths';
 import { TableFailure } from '../../../ui/table/TableFailure';
@@ -42,7 +43,7 @@ export function AttentionPanel({ children }: Props) {
         )}
         <ul aria-labelledby="attention" className="@container/card">
           {items.slice(0, MAX_ATTENTION).map((item) => (
-            <li key={item.trip.id}>
+            <li key={item.driver?.uid ?? item.trip.id}>
               <Row item={item} />
             </li>
           ))}
@@ -60,16 +61,16 @@ const TONES = {
   muted: { color: 'text-muted', icon: CircleDashed },
 } as const;
 
-function Row({ item: { trip, tone, why } }: { readonly item: AttentionItem }) {
+function Row({ item: { trip, driver, tone, why } }: { readonly item: AttentionItem }) {
   const { color, icon: Icon } = TONES[tone];
   return (
     <Link
-      to={tripUrl(trip.id)}
+      to={driver ? tripsUrl({ from: trip.tripDate, to: driver.lastDay, driver: driver.uid }) : tripUrl(trip.id)}
       className="grid h-15 cramped:h-auto cramped:grid-cols-1 cramped:py-2 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 border-line border-t px-4 transition-colors hover:bg-hover lg:h-11 lg:grid-cols-[16rem_minmax(0,1fr)_auto]"
     >
       <span className="flex min-w-0 items-center gap-1.5">
-        <span className="truncate font-medium">{trip.name}</span>
-        <UnsettledMark trip={trip} />
+        <span className="truncate font-medium">{driver?.name ?? trip.name}</span>
+        {!driver && <UnsettledMark trip={trip} />}
       </span>
       <span className="whitespace-nowrap cramped:whitespace-normal text-muted tabular-nums lg:order-last">
         {formatDay(trip.tripDate)}
@@ -79,7 +80,7 @@ function Row({ item: { trip, tone, why } }: { readonly item: AttentionItem }) {
         <Icon aria-hidden className={clsx('size-4 shrink-0', color)} />
         <span className="truncate cramped:whitespace-normal">
           <span className={color}>{why}</span>
-          <span className="text-muted"> · {trip.driverName || trip.fromAddress}</span>
+          <span className="text-muted"> · {driver ? `first ${trip.name}` : trip.driverName || trip.fromAddress}</span>
         </span>
       </span>
     </Link>

@@ -52,6 +52,30 @@ describe('what needs a person', () => {
     ]);
   });
 
+  it('[DRV-14] has one line for a driver whose lift got a defect, with the trips that they can’t drive now', () => {
+    const wheelchair = { clientDis: 'wheelchair', driverName: 'Alma Axle', driverUid: 'alma' } as const;
+    const onBoard = { ...trip('gone', '11:00', wheelchair).progress, stage: 'onBoard' } as TripProgress;
+    const own = [
+      trip('first', '13:00', wheelchair),
+      trip('walks', '13:30', { ...wheelchair, clientDis: 'ambulatory' }),
+      trip('later', '09:00', { ...wheelchair, clientDis: 'stretcher', tripDate: '2026-03-11' }),
+      trip('riding', '11:00', { ...wheelchair, progress: onBoard }),
+    ];
+    const items = attentionItems([trip('overdue', '11:35')], new Map(), CLOCK, [], own);
+    expect(items.map(({ trip: { id }, driver, why }) => [id, driver, why])).toEqual([
+      ['first', { uid: 'alma', name: 'Alma Axle', lastDay: '2026-03-11' }, 'Lift or ramp defect: 2 trips to reassign'],
+      ['overdue', undefined, 'Pick-up 25 min overdue'],
+    ]);
+  });
+
+  it('[TRP-18] asks about a time whose place turned out to be in another zone', () => {
+    const zoneQuestion = { at: at('08:00'), dropoff: '' };
+    const dropoff = { lat: 32, lng: -85, timeZone: 'America/Chicago' };
+    const why = (given: Partial<StoredTrip>) => attentionItems([trip('a', '15:00', given)], new Map(), CLOCK)[0]?.why;
+    expect(why({ zoneQuestion, dropoff })).toBe('Drop-off is on Central time. Check the appointment');
+    expect(why({ zoneQuestion: null, dropoff })).toBeUndefined();
+  });
+
   it('[DSP-3] is one list by urgency, with the reason of each in words', () => {
     const trips = [
       trip('waits', '', { willCall: true, driverUid: null }),

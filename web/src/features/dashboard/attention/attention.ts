@@ -6,6 +6,7 @@ import {
   type LateRisk,
   MOBILITY_PHRASES,
   type MobilityNeed,
+  needsLift,
   overdueOf,
   pickUpAt,
   type StoredTrip,
@@ -17,10 +18,12 @@ import { formatEarlyNoShow, formatReport } from '../../../domain/reported/format
 import { formatDuration, formatMinutes } from '../../../domain/time/when';
 import { formatRisk, isMarked } from '../../../domain/trips/lateRisk';
 import { capitalized } from '../../../ui/format/capitalized';
+import { plural } from '../../../ui/format/numbers';
 
 /** Why someone has to look at a trip, the most urgent first. */
 const REASONS = [
   'reported',
+  'liftDefect',
   'overdue',
   'late',
   'atRisk',
@@ -37,6 +40,8 @@ type Reason = (typeof REASONS)[number];
 /** A trip that needs a person, and why. */
 export interface AttentionItem {
   readonly trip: StoredTrip;
+  /** The driver whose trips need a person, of which `trip` is the first. */
+  readonly driver?: { readonly uid: string; readonly name: string; readonly lastDay: string };
   readonly tone: 'danger' | 'warn' | 'muted';
   /** Why, in words. */
   readonly why: string;
@@ -67,11 +72,29 @@ export function attentionItems(
   riskOf: ReadonlyMap<string, LateRisk>,
   clock: Clock,
   uncarried: readonly MobilityNeed[] = [],
+  ofBrokenLifts: readonly StoredTrip[] = [],
 ): readonly AttentionItem[] {
   const each = new Map(trips.map((trip) => [trip.id, trip]));
   return [...each.values()]
     .flatMap((trip) => reasonFor(trip, riskOf.get(trip.id), clock, uncarried) ?? [])
+    .concat(liftDefects(ofBrokenLifts, clock))
     .sort((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || a.order - b.order);
+}
+
+/** The drivers whose vehicles can't carry clients of theirs, because the lift got a defect after they were assigned. */
+function liftDefects(trips: readonly StoredTrip[], { timeZone }: Clock): readonly Found[] {
+  const isAhead = ({ clientDis, progress }: StoredTrip) => needsLift(clientDis) && progress?.stage !== 'onBoard';
+  const waiting = trips.filter(isAhead);
+  const drivers = new Set(waiting.map(({ driverUid }) => driverUid));
+  return [...drivers].flatMap((uid) => {
+    const own = waiting.filter(({ driverUid }) => driverUid === uid);
+    const [trip] = own;
+    if (!uid || !trip) return [];
+    const driver = { uid, name: trip.driverName, lastDay: own.at(-1)?.tripDate ?? trip.tripDate };
+    const why = `Lift or ramp defect: ${plural(own.length, 'trip')} to reassign`;
+    const order = (pickUpAt(trip, timeZone) ?? new Date(trip.tripDate)).getTime();
+    return [{ trip, driver, why, order, tone: 'danger', reason: 'liftDefect' }];
+  });
 }
 
 function reasonFor(

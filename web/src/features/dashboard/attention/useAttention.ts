@@ -13,6 +13,7 @@ import { useReportedTrips } from '../../../domain/reported/useReportedTrips';
 import { leftOverTrips, nextUnassigned, waitingTrips } from '../firstReads';
 import { type AttentionItem, attentionItems } from './attention';
 import { MAX_ATTENTION } from './maxAttention';
+import { useBrokenLifts } from './useBrokenLifts';
 
 const NONE: readonly StoredTrip[] = [];
 
@@ -42,16 +43,19 @@ export function useAttention(): QueryState<Attention> {
   const delayed = useLiveQuery(waiting.delayed);
   const askedZone = useLiveQuery(waiting.askedZone);
   const leftOver = useLiveQuery(today ? leftOverTrips(account, today) : undefined);
-  const first = useItems(risks, [reported, called, delayed, askedZone, leftOver], now, timeZone);
+  const lifts = useBrokenLifts(today);
+  const ofBrokenLifts = lifts.status === 'ready' ? lifts.value : NONE;
+  const clock = { now, timeZone };
+  const first = useItems(risks, [reported, called, delayed, askedZone, leftOver], ofBrokenLifts, clock);
 
   // Shortly before midnight, a trip of tomorrow can be more urgent than the others
   const isNight = timeZone !== undefined && lastToActOn(clockIn(timeZone, now)) === LAST_MINUTE;
   const hasRoom = first !== undefined && (first.length <= MAX_ATTENTION || isNight);
   const unassigned = useLiveQuery(today && hasRoom ? nextUnassigned(account, today) : undefined);
   const lists = [reported, called, delayed, askedZone, leftOver, ...(hasRoom ? [unassigned] : [])];
-  const all = useItems(risks, lists, now, timeZone);
+  const all = useItems(risks, lists, ofBrokenLifts, clock);
 
-  const parts = [risks, ...lists];
+  const parts = [risks, lifts, ...lists];
   const failed = parts.find(({ status }) => status === 'failed');
   if (failed?.status === 'failed') {
     const retry = () => {
@@ -79,8 +83,8 @@ export function useAttention(): QueryState<Attention> {
 function useItems(
   risks: QueryState<TodaysRisks>,
   lists: readonly QueryState<readonly StoredTrip[]>[],
-  now: Date,
-  timeZone: string | undefined,
+  ofBrokenLifts: readonly StoredTrip[],
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string | undefined },
 ): readonly AttentionItem[] | undefined {
   const isThere = lists.every(({ status }) => status === 'ready');
   const today = risks.status === 'ready' && isThere ? risks.value : undefined;
@@ -91,8 +95,8 @@ function useItems(
   return useMemo(() => {
     if (!today || !timeZone) return undefined;
     const trips = [today.trips, first, second, third, fourth, fifth, sixth].flatMap((list) => list ?? NONE);
-    return attentionItems(trips, today.riskOf, { timeZone, now }, uncarried);
-  }, [today, timeZone, now, first, second, third, fourth, fifth, sixth, uncarried]);
+    return attentionItems(trips, today.riskOf, { timeZone, now }, uncarried, ofBrokenLifts);
+  }, [today, timeZone, now, first, second, third, fourth, fifth, sixth, uncarried, ofBrokenLifts]);
 }
 
 /** What the clients of trips without a driver need. */

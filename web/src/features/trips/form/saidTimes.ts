@@ -29,8 +29,10 @@ export const newTripResolver =
     zodResolver(newTripSchema)(storedInput(typed, timeZone), context, options);
 
 function storedInput(typed: NewTripInput, timeZone: string): NewTripInput {
+  const { returnKind, returnTime, returnNextDay } = typed;
   const stored = storedTimes(typed, typed, timeZone);
-  return { ...typed, ...stored, ...storedReturn(typed, { said: typed, stored }, typed, timeZone) };
+  const back = storedReturn({ returnKind, returnTime, returnNextDay }, { said: typed, stored }, typed, timeZone);
+  return { ...typed, ...stored, ...back };
 }
 
 /** Says in which zone a time is entered, and what the company's clocks show then; undefined if they show the same. */
