@@ -1,32 +1,46 @@
-import { TZDate } from '@date-fns/tz';
+import { clockIn, dayIn } from './timeZone';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** More than clocks differ from UTC anywhere. */
+const MAX_OFFSET = 15 * HOUR;
 
-/** The instant of a day's HH:mm in a time zone. A time that a clock change skips becomes the time after the change. */
+/**
+ * The instant of a day's HH:mm in a time zone. A time that a clock change skips becomes the time after the
+ * change; of one that it repeats, it is the first. An invalid date for what is no day or time.
+ */
 export function instantOf(timeZone: string, day: string, clock: string): Date {
-  const midnight = midnightOf(timeZone, day);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const local = midnight + clockMinutes(clock) * 60_000;
+  if (Number.isNaN(local)) return new Date(local);
+  const [before, after] = offsetsAround(timeZone, midnight);
+  const first = local - before;
+  if (before === after || offsetAt(timeZone, first) === before) return new Date(first);
+  const second = local - after;
+  return new Date(offsetAt(timeZone, second) === after ? second : first);
+}
+
+function clockMinutes(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return midnight === undefined
-    ? instantByRules(timeZone, day, hours, minutes)
-    : new Date(midnight + (hours * 60 + minutes) * 60_000);
+  return hours * 60 + minutes;
 }
 
-/** Days by time zone and day, because the rules of a time zone take far longer to apply than everything else. */
-const midnights = new Map<string, number | undefined>();
-const MAX_MIDNIGHTS = 5000;
+/** Offsets by time zone and day, because the rules of a time zone take far longer to apply than everything else. */
+const known = new Map<string, readonly [before: number, after: number]>();
+const MAX_KNOWN = 5000;
 
-/** When a day begins, in milliseconds since 1970; undefined if the clocks change during it. */
-function midnightOf(timeZone: string, day: string): number | undefined {
-  const key = `${timeZone} ${day}`;
-  if (midnights.has(key)) return midnights.get(key);
-  const [start, end] = [0, 24].map((hours) => instantByRules(timeZone, day, hours, 0).getTime());
-  const midnight = start !== undefined && end === start + DAY ? start : undefined;
-  if (midnights.size >= MAX_MIDNIGHTS) midnights.clear();
-  midnights.set(key, midnight);
-  return midnight;
+/** How far the clocks are ahead of UTC before and after a day, wherever it begins and ends. */
+function offsetsAround(timeZone: string, midnight: number): readonly [before: number, after: number] {
+  const key = `${timeZone} ${midnight}`;
+  const offsets =
+    known.get(key) ??
+    ([offsetAt(timeZone, midnight - MAX_OFFSET), offsetAt(timeZone, midnight + DAY + MAX_OFFSET)] as const);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, offsets);
+  return offsets;
 }
 
-function instantByRules(timeZone: string, day: string, hours: number, minutes: number): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime());
+function offsetAt(timeZone: string, time: number): number {
+  const at = new Date(time);
+  return Date.parse(`${dayIn(timeZone, at)}T${clockIn(timeZone, at)}:00Z`) - Math.floor(time / 60_000) * 60_000;
 }
