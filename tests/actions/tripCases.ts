@@ -15,6 +15,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { activateWillCall } from '../../web/src/features/trips/operations/activateWillCall';
 import { answerReport } from '../../web/src/features/trips/operations/answerReport';
+import { answerZoneQuestion } from '../../web/src/features/trips/operations/answerZoneQuestion';
 import { assignByPlan, assignManually } from '../../web/src/features/trips/operations/assignments';
 import { assignPlanned } from '../../web/src/features/trips/operations/assignPlanned';
 import { assignTrip } from '../../web/src/features/trips/operations/assignTrip';
@@ -183,6 +184,12 @@ export const tripCases: readonly ActionCase[] = [
     'moveToDay',
     (writer, trip) => moveToDay(writer, trip, '2026-03-12', 'America/New_York'),
     () => ({ tripDate: '2026-03-12', puTime: '09:30' }),
+  ),
+  onTrip(
+    'answerZoneQuestion',
+    (writer, trip) => answerZoneQuestion(writer, trip, { tripDate: DAY, puTime: '09:30', apptTime: '11:30' }),
+    () => ({ apptTime: '11:30', zoneQuestion: null }),
+    { apptTime: '10:30', zoneQuestion: { at: Timestamp.fromMillis(0), dropoff: '' } },
   ),
   onTrip(
     'activateWillCall',

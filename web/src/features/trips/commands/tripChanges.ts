@@ -2,6 +2,7 @@ import type { StoredTrip, TripStatus, TripTimes } from '@mtos/model';
 import type { Writer } from '../../../data/write/writer';
 import { toast } from '../../../ui/feedback/toast';
 import { confirm, confirmWith } from '../../../ui/overlay/confirm';
+import { answerZoneQuestion } from '../operations/answerZoneQuestion';
 import {
   type Assignment,
   assignManually,
@@ -9,7 +10,6 @@ import {
   type DriverChoice,
   unassignManually,
 } from '../operations/assignments';
-import { answerZoneQuestion } from '../operations/answerZoneQuestion';
 import { assignTrip } from '../operations/assignTrip';
 import { describeTripFailure } from '../operations/describeTripFailure';
 import { isOnBoard } from '../operations/handover';
