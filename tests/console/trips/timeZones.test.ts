@@ -70,7 +70,11 @@ describe('a trip over a time-zone line', () => {
   it('[TRP-18] asks about a time that was read before its place was known, and corrects it with one action', async () => {
     const { account, owner } = await accountByTheLine();
     const times = { puTime: '23:00', apptTime: '23:30', toAddress: CLINIC, dropoff: over };
-    const id = await addTrip(account, { name: 'Ola Late', ...times, zoneQuestion: { at: Timestamp.now(), dropoff: '' } });
+    const id = await addTrip(account, {
+      name: 'Ola Late',
+      ...times,
+      zoneQuestion: { at: Timestamp.now(), dropoff: '' },
+    });
     const page = await openAs(owner, '/admin/dashboard');
     await page.getByRole('link', { name: /Ola Late.*Drop-off is on .* time\. Check the appointment/ }).click();
     const question = page.getByRole('region', { name: 'Time zone' });
