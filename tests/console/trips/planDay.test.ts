@@ -257,4 +257,33 @@ describe('planning the day', () => {
     await panel(page).getByRole('button', { name: 'Lost Lamb' }).click();
     await details(page, 'Lost Lamb').waitFor();
   });
+
+  it('[DRV-13] [SET-1] picks a return up before the promised time once the owner allows it', async () => {
+    const { account, owner, addMember } = await newAccount();
+    const dora = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory'] });
+    const startPlace = { address: '1 Broomstick Yard, Queens', location: north(0) };
+    const settings = buildDriverSettings({ startPlace, updatedBy: account, updatedAt: new Date() });
+    await db.doc(paths.driverSettingsOf(account, dora.uid)).set(settings);
+    const common = { tripDate: TOMORROW, assignedBy: null } as const;
+    const way = { ...common, name: 'Ann Abel', puTime: '09:00', pickup: north(0), dropoff: north(1) } as const;
+    const returnOf = await addTrip(account, way);
+    const back = { ...common, name: 'Bea Bolt', puTime: '09:30', pickup: north(1), dropoff: north(0) } as const;
+    await addTrip(account, { ...back, returnOf });
+    const page = await openBoard(owner);
+    const pickUpOfBea = panel(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Bea Bolt: no driver → Dora Axle' })
+      .getByText(/^Planned pick-up at /);
+    await planDay(page);
+    expect(await pickUpOfBea.textContent()).toMatch(/^Planned pick-up at 9:30 AM/);
+
+    await page.goto('/admin/settings');
+    const form = page.getByRole('form', { name: 'Planning' });
+    await form.getByLabel('Returns may be early').check();
+    await form.getByRole('button', { name: 'Save planning' }).click();
+    await page.getByText('Planning saved.').waitFor();
+    await page.goto(`/admin/board?day=${TOMORROW}`);
+    await planDay(page);
+    expect(await pickUpOfBea.textContent()).toMatch(/^Planned pick-up at 9:(0|1|2)\d AM/);
+  });
 });
