@@ -75,7 +75,7 @@ describe('npm start', () => {
     expect(output).toMatch(/Firestore +(Google's \d|the Google Cloud CLI's at )/);
     expect(await pageAt(url, '/')).toContain('/src/app/landing.tsx');
     for (const path of ['/auth/login', '/admin/Trips?page=2', '/no.such/page']) {
-      expect(await pageAt(url, path), path).toContain('/src/app/main.tsx');
+      expect(await pageAt(url, path), path).toContain('/src/app/start.ts');
     }
 
     const logs = /Logs +(\S+)/.exec(output)?.[1] ?? '';
