@@ -34,7 +34,7 @@ import {
 } from './options';
 import { locateStartPlace as locateStart } from './places/locateStartPlace';
 import { lookUpAccountPlaces as lookUpPlaces } from './places/lookUpPlaces';
-import { settlePlace as settle } from './places/settlePlace';
+import { resolvePlace as resolveOne } from './places/resolvePlace';
 import * as privacy from './privacy/personalData';
 import * as expiry from './retention/expiry';
 import * as schedules from './schedules/runSchedule';
@@ -255,7 +255,7 @@ export const setMemberState = callable(callableOptions, members.setMemberState);
 export const updateMember = callable(callableOptions, members.updateMember);
 export const followAddress = callable(callableOptions, members.followAddress);
 
-export const settlePlace = callable(callableOptions, settle);
+export const resolvePlace = callable(callableOptions, resolveOne);
 
 export const recordAccess = callable(callableOptions, access);
 

@@ -14,7 +14,7 @@ import { sendMessage } from '../../web/src/features/chat/chatActions';
 import { skipFirstStep } from '../../web/src/features/dashboard/firstStepActions';
 import type { NotificationInput } from '../../web/src/features/notify/notificationInput';
 import { markAnswerSeen, sendNotification } from '../../web/src/features/notify/notifyActions';
-import { allowDespiteDefects, settleDefects } from '../../web/src/features/people/defects/defectActions';
+import { allowDespiteDefects, resolveDefects } from '../../web/src/features/people/defects/defectActions';
 import { deleteFrequentPlace, saveFrequentPlace } from '../../web/src/features/places/placeActions';
 import { saveSettings, saveTimeZone } from '../../web/src/features/settings/accountActions';
 import { saveProfile } from '../../web/src/features/settings/profileActions';
@@ -191,12 +191,12 @@ export const actionCases: readonly ActionCase[] = [
     },
   },
   {
-    name: 'settleDefects',
+    name: 'resolveDefects',
     prepare: async ({ account, owner }) => {
       const report = db.collection(paths.defectReports(account)).doc();
       await report.set(buildDefectReport({ driverUid: 'driver' }));
       return {
-        run: (writer) => settleDefects(writer, report.id, 'New pads'),
+        run: (writer) => resolveDefects(writer, report.id, 'New pads'),
         stored: async () => (await report.get()).data(),
         expected: expect.objectContaining({ settledBy: owner.uid, answer: 'New pads', defects: 'Brakes' }),
       };

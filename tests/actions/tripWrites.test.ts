@@ -48,13 +48,13 @@ describe('a trip whose driver reported a no-show', () => {
   const reported = { status: 'Active', progress: noShowProgress('dora', REPORTED_AT) } as const;
   const noShow = { cancelReason: 'No-show', cancelledBy: 'client' } as const;
 
-  it('[DRV-5] is settled by cancelling it', async () => {
+  it('[DRV-5] is resolved by cancelling it', async () => {
     const trip = await seedTrip(writer, reported);
     await cancelTrips(writer, [trip], noShow);
     expect(await storedTrip(trip.id)).toMatchObject({ ...noShow, settled: { at: REPORTED_AT, answer: '' } });
   });
 
-  it('[DRV-4] is neither settled nor cancelled when the driver has reported something else since', async () => {
+  it('[DRV-4] is neither resolved nor cancelled when the driver has reported something else since', async () => {
     const trip = await seedTrip(writer, reported);
     const later = Timestamp.fromMillis(REPORTED_AT.toMillis() + 60_000);
     await db.doc(paths.trip(trip.id)).update({ 'progress.unsettledAt': later, version: 2, updatedBy: 'dora' });

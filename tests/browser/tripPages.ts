@@ -40,8 +40,14 @@ export async function tripsNamed(account: string, name: string) {
 export async function fillNewTrip(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Pick-up time', { exact: true }).fill('23:50');
-  await page.getByRole('group', { name: 'Pick-up' }).getByLabel('Address').fill('7 Thimble Row, Bronx');
-  await page.getByRole('group', { name: 'Drop-off' }).getByLabel('Address').fill('Saltmarsh Wound Care, Bronx');
+  await page
+    .getByRole('group', { name: 'Pick-up' })
+    .getByLabel('Address', { exact: true })
+    .fill('7 Thimble Row, Bronx');
+  await page
+    .getByRole('group', { name: 'Drop-off' })
+    .getByLabel('Address', { exact: true })
+    .fill('Saltmarsh Wound Care, Bronx');
 }
 
 export const rows = (page: Page) => page.getByRole('table', { name: 'Trips' }).getByRole('row');

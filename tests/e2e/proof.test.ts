@@ -34,9 +34,9 @@ it('[DRV-5] what a driver proves and finds reaches the admins: defects on the da
 
   const desk = await openAs(owner, '/admin/dashboard');
   await desk.getByRole('link', { name: /^Dora Wheel.*Tires/ }).click();
-  await details(desk, 'Dora Wheel').getByRole('button', { name: 'Settle' }).click();
-  await desk.getByRole('dialog', { name: 'Settle these defects?' }).getByRole('button', { name: 'Settle' }).click();
-  await desk.getByText(/^Settled by You/).waitFor();
+  await details(desk, 'Dora Wheel').getByRole('button', { name: 'Resolve' }).click();
+  await desk.getByRole('dialog', { name: 'Resolve these defects?' }).getByRole('button', { name: 'Resolve' }).click();
+  await desk.getByText(/^Resolved by You/).waitFor();
   await desk.goto(`/admin/trips?open=${id}`);
   const panel = details(desk, 'Clovis Kettle');
   await panel.getByText('1,000 → 1,012.5, 12.5 miles').waitFor();

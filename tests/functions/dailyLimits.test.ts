@@ -54,7 +54,7 @@ describe('calls that can write many trips', () => {
     const key = placeKey('1 Nowhere Street');
     await db.doc(paths.place(account, key)).set(buildPlace({ subOwneruid: account, address: '1 Nowhere Street' }));
     await useUp(account, 'decidedPlaces');
-    const decide = () => call('settlePlace', { how: 'pin', key, location: { lat: 40.7, lng: -73.9 } }, { token });
+    const decide = () => call('resolvePlace', { how: 'pin', key, location: { lat: 40.7, lng: -73.9 } }, { token });
     expect((await decide()).error).toBeUndefined();
     expect(reasonOf(await decide())).toMatchObject({
       code: 'too-many',

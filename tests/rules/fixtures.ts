@@ -5,7 +5,7 @@ import { dayFromToday, inDays } from './cases/fieldCases';
 import type { Data } from './cases/ruleCase';
 
 const createdAt = new Date('2026-01-05T12:00:00Z');
-/** When the driver of trips/reported reported something that has to be settled. */
+/** When the driver of trips/reported reported something that has to be resolved. */
 export const REPORTED_AT = new Date('2026-01-05T13:00:00Z');
 
 const user = (uid: string, given: Partial<Stored<User>> = {}): Data =>

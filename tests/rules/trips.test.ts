@@ -15,7 +15,7 @@ import {
   willCallCases,
   zoneQuestionCases,
 } from './cases/tripCases';
-import { cancelCases, moveCases, moveTimeCases, settlementCases } from './cases/tripMoveCases';
+import { cancelCases, moveCases, moveTimeCases, resolutionCases } from './cases/tripMoveCases';
 import { runRuleCases } from './emulator/runRuleCases';
 
 const check = runRuleCases('demo-rules-trips');
@@ -35,5 +35,5 @@ describe('[AUD-1] who can delete a trip', () => check(deleteTripCases));
 describe('[SEC-7] trips that can’t be read', () => check(brokenTripCases));
 describe('[TRP-4] status changes', () => check([...moveCases, ...moveTimeCases]));
 describe('[TRP-4] cancelling', () => check(cancelCases));
-describe('[DRV-4] settling what a driver reported', () => check(settlementCases));
+describe('[DRV-4] resolving what a driver reported', () => check(resolutionCases));
 describe('[SEC-4] [DRV-8] a driver changes nothing on a trip', () => check(drivenTripCases));

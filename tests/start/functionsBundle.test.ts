@@ -162,7 +162,7 @@ describe('the deployed functions', () => {
       ['runStandingOrders', 'every 3 hours', 'us-central1', 256, 60, '1', null],
       ['sendContactMessage', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['setMemberState', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
-      ['settlePlace', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['resolvePlace', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['signUpload', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['stampMessage', 'messages/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       ['stampNotification', 'notifications/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],

@@ -4,7 +4,7 @@ import { db } from '../firebase';
 import { ignoreAlreadyExists } from '../ignoreAlreadyExists';
 import { daysAfter } from '../retention/expiry';
 
-/** Copies the defects that a driver found to a report that admins settle. A repeat leaves it as it is. */
+/** Copies the defects that a driver found to a report that admins resolve. A repeat leaves it as it is. */
 export async function reportDefects(id: string, event: DriverEvent): Promise<void> {
   const { subOwneruid: account, driverUid, note, odometer, receivedAt } = event;
   const report: DefectReport = {

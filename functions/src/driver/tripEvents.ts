@@ -38,8 +38,8 @@ export async function readTripEvents(
   // A driver's step looks for no corrections where none has been applied: applying one reads the driver's steps itself
   const isCorrected = event === undefined || event.kind === CORRECTED || trip?.progress?.corrected !== undefined;
   const ofOffice = isCorrected ? drivers.map((uid) => driverQueries.correctionsOfTrip(account, tripId, uid)) : [];
-  // Without anything unsettled, no one sent such an event
-  const ofAnyone = trip?.progress?.unsettledAt === null ? [] : [driverQueries.unsettledEvents(account, tripId)];
+  // Without anything unresolved, no one sent such an event
+  const ofAnyone = trip?.progress?.unsettledAt === null ? [] : [driverQueries.unresolvedEvents(account, tripId)];
   const results = await Promise.all(
     [...ofDrivers, ...ofOffice, ...ofAnyone].map((spec) => transaction.get(queryOf(collections.driverEvents, spec))),
   );

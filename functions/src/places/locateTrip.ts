@@ -47,13 +47,13 @@ export async function locateTrip(tripId: string, before: Trip | undefined, after
       if (trip[end.location] === null) return usePlace(useOf(trip, end), place);
       // An address that the account doesn't know stays so: the trip has its own coordinates
       if (place.exists) await usePlace(useOf(trip, end), place);
-      return settledByPerson(place);
+      return decidedByPerson(place);
     }),
   );
-  const settled = keys.filter((_, index) => known[index] === 'settled');
+  const decided = keys.filter((_, index) => known[index] === 'decided');
   const unzoned = keys.filter((_, index) => needsZone(trip, ends[index]));
-  if (settled.length > 0 || unzoned.length > 0 || known.includes('found')) {
-    await fillTrip(tripId, { keys: settled, unzoned, by: SYSTEM });
+  if (decided.length > 0 || unzoned.length > 0 || known.includes('found')) {
+    await fillTrip(tripId, { keys: decided, unzoned, by: SYSTEM });
   }
   if (known.includes('pending')) await enqueueLookups(trip.subOwneruid);
 }
@@ -75,9 +75,9 @@ const useOf = (trip: Trip, end: TripEnd): PlaceUse => ({
 });
 
 /** A person's decision about an address counts more than the coordinates that a new trip was entered with. */
-function settledByPerson(snapshot: DocumentSnapshot): 'settled' | undefined {
+function decidedByPerson(snapshot: DocumentSnapshot): 'decided' | undefined {
   const source: unknown = snapshot.get('source');
-  return source === 'pin' || source === 'picked' || source === 'pickedGoogle' ? 'settled' : undefined;
+  return source === 'pin' || source === 'picked' || source === 'pickedGoogle' ? 'decided' : undefined;
 }
 
 /** Places whose coordinates replace those that a trip has, and who decided that. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Office } from '../account/office';
 import { driveSettingsSchema } from '../driver/driveSettings';
-import { settlementSchema, tripProgressSchema } from '../driver/tripProgress';
+import { resolutionSchema, tripProgressSchema } from '../driver/tripProgress';
 import { HOLIDAY_RULES, type Holidays } from '../holidays/holidays';
 import { MEMBER_STATES, ROLES } from '../people/role';
 import type { OnTimeRule, OnTimeSettings } from '../reports/onTimeRule';
@@ -219,7 +219,7 @@ export const tripSchema = stored({
   /** What the driver drove with, as it was then. Written with the progress; missing in older trips. */
   vehicle: z.optional(keptVehicleSchema),
   /** A dispatcher's answer to what the driver reported. */
-  settled: z.optional(settlementSchema),
+  settled: z.optional(resolutionSchema),
   createdAt: instant,
   updatedAt: instant,
   updatedBy: z.string(),

@@ -6,7 +6,7 @@ import { type Correction, takeBack } from './correction';
 import type { DriverEventKind } from './driverEvent';
 import { progressOf } from './progressOf';
 import type { StoredEvent } from './recordedSteps';
-import { CORRECTION_FIELDS, isUnsettled, TRIP_STEPS } from './tripProgress';
+import { CORRECTION_FIELDS, isUnresolved, TRIP_STEPS } from './tripProgress';
 
 const instants = new Map<number, Instant>();
 /** The same object for the same second, so that results compare by identity of time. */
@@ -138,7 +138,7 @@ describe('progressOf, with corrections of the office', () => {
     const ofBen = correct('c', 900, { droppedOff: second(800) }, { driverUid: 'ben' });
     const { status, progress, outcomes } = progressOf(TRIP, [ofBen]);
     expect([status, progress.stage, outcomes.get('c')]).toEqual(['Pending', null, 'formerDriver']);
-    expect(isUnsettled({ progress })).toBe(false);
+    expect(isUnresolved({ progress })).toBe(false);
   });
 
   it('[DRV-8] [DRV-10] gives a driver no way to correct, or to undo a correction', () => {

@@ -3,7 +3,7 @@ import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 
 /**
- * Defects that a driver found when they inspected their vehicle, until an admin has settled them. A function copies it from
+ * Defects that a driver found when they inspected their vehicle, until an admin has resolved them. A function copies it from
  * the driver's event, which never changes; its id is the event's.
  */
 export const defectReportSchema = z.readonly(
@@ -14,7 +14,7 @@ export const defectReportSchema = z.readonly(
     odometer: z.nullable(z.number()),
     /** When the driver reported them. */
     at: instant,
-    /** Null until an admin settles them. */
+    /** Null until an admin resolves them. */
     settledAt: z.nullable(instant),
     /** Uid of that admin; empty until then. */
     settledBy: z.string(),

@@ -32,7 +32,7 @@ export const MAX_TRIP_EVENTS = 100;
  * What became of an event. `applied`: it counts. `repeated`: an earlier one of its kind counts. `undone`: an undo took it
  * back. `overruled`: a dispatcher changed the status later. `unmatched`: an undo of nothing, or too late. `formerDriver`: it
  * counted before the trip got another driver. `neverAssigned`: the trip was never assigned to that driver. `corrected`: the
- * office entered another time, or took the step back. To be settled by a dispatcher: `cancelled`, a step after the trip was
+ * office entered another time, or took the step back. To be resolved by a dispatcher: `cancelled`, a step after the trip was
  * cancelled; `otherDriver`, an event of someone who no longer has the trip; `refused`, that the rules refused a step.
  * `noTrip`: the trip is gone, can't be read, or is another account's. `tooMany`: the trip already had MAX_TRIP_EVENTS of
  * that driver, or as many corrections.
@@ -53,8 +53,8 @@ export const EVENT_OUTCOMES = [
   'tooMany',
 ] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
-/** What a dispatcher has to settle. */
-export const UNSETTLED_OUTCOMES = ['cancelled', 'otherDriver', 'refused'] as const satisfies readonly EventOutcome[];
+/** What a dispatcher has to resolve. */
+export const UNRESOLVED_OUTCOMES = ['cancelled', 'otherDriver', 'refused'] as const satisfies readonly EventOutcome[];
 
 const id = z.string().check(z.refine(isPlainId, 'is not an id'));
 const nonBlank = z.string().check(z.maxLength(LIMITS.name), z.refine(isNonBlank, 'is blank'));

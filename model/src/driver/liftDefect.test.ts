@@ -21,7 +21,7 @@ describe('a defect of the lift', () => {
     }
   });
 
-  it('[DRV-14] keeps clients away until an admin settles it or allows them', () => {
+  it('[DRV-14] keeps clients away until an admin resolves it or allows them', () => {
     const open = { defects: 'Ramp or lift', settledAt: null, allowedAt: undefined };
     expect(blocksLift(open)).toBe(true);
     expect(blocksLift({ ...open, settledAt: at })).toBe(false);

@@ -5,7 +5,7 @@ import type { Instant } from '../documents/instant';
 import type { DriverEventKind } from './driverEvent';
 import { progressOf } from './progressOf';
 import type { StoredEvent } from './recordedSteps';
-import { isUnsettled, TRIP_STEPS, type TripProgress } from './tripProgress';
+import { isUnresolved, TRIP_STEPS, type TripProgress } from './tripProgress';
 
 const instants = new Map<number, Instant>();
 /** The same object for the same second, so that results compare by identity of time. */
@@ -99,15 +99,15 @@ describe('progressOf', () => {
     expect(statusOf(reinstated, RIDE.slice(0, 2))).toBe('Pending');
   });
 
-  it('[DRV-4] keeps a step after a cancellation for the dispatcher, until they settle it', () => {
+  it('[DRV-4] keeps a step after a cancellation for the dispatcher, until they resolve it', () => {
     const cancelled = { ...TRIP, status: 'Cancelled', statusAt: second(150) } as const;
     const late = event('late', 'onBoard', 300, { receivedAt: second(900) });
     const { status, progress, outcomes } = progressOf(cancelled, [...only('onMyWay'), late]);
     expect([status, progress.stage, progress.unsettledAt]).toEqual(['Cancelled', 'onBoard', second(900)]);
     expect(Object.fromEntries(outcomes)).toEqual({ onMyWay: 'overruled', late: 'cancelled' });
-    expect(isUnsettled({ progress })).toBe(true);
-    expect(isUnsettled({ progress, settled: { at: second(901), answer: '' } })).toBe(false);
-    expect(isUnsettled({ progress, settled: { at: second(899), answer: '' } })).toBe(true);
+    expect(isUnresolved({ progress })).toBe(true);
+    expect(isUnresolved({ progress, settled: { at: second(901), answer: '' } })).toBe(false);
+    expect(isUnresolved({ progress, settled: { at: second(899), answer: '' } })).toBe(true);
   });
 
   it('[DRV-8] leaves the trip as it is for an event of someone who no longer has it, and shows it to the dispatcher', () => {
@@ -115,7 +115,7 @@ describe('progressOf', () => {
       const { status, progress, outcomes } = progressOf({ ...TRIP, driverUid }, RIDE, new Set(['dora']));
       expect([status, progress.stage, progress.driverUid]).toEqual(['Pending', null, driverUid]);
       expect(new Set(outcomes.values())).toEqual(new Set(['otherDriver']));
-      expect(isUnsettled({ progress })).toBe(true);
+      expect(isUnresolved({ progress })).toBe(true);
     }
   });
 
@@ -166,7 +166,7 @@ describe('progressOf', () => {
     const { status, progress, outcomes } = progressOf(TRIP, [...only('onMyWay'), report]);
     expect([status, progress.stage, outcomes.get('r')]).toEqual(['Active', 'onMyWay', 'refused']);
     expect(progress.unsettledAt).toBe(second(510));
-    expect(isUnsettled({ progress })).toBe(true);
+    expect(isUnresolved({ progress })).toBe(true);
   });
 
   it('[DRV-12] says by how much a phone corrected its clock, the most of its steps', () => {

@@ -1,7 +1,7 @@
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import { isOpen, type TripStatus } from '../trip/tripStatus';
-import { type EventOutcome, happenedAt, REFUSED, UNSETTLED_OUTCOMES } from './driverEvent';
+import { type EventOutcome, happenedAt, REFUSED, UNRESOLVED_OUTCOMES } from './driverEvent';
 import { earlyMinutes } from './noShowWait';
 import { eventsInOrder, isCorrection, type RecordedSteps, recordedSteps, type StoredEvent } from './recordedSteps';
 import { TRIP_STEPS, type TripProgress, type TripStep } from './tripProgress';
@@ -18,7 +18,7 @@ export interface Progress {
 
 const NO_ONE: ReadonlySet<string> = new Set();
 const WITH_CLIENT: readonly TripStep[] = ['onBoard', 'droppedOff'];
-const NEEDS_DISPATCHER: readonly EventOutcome[] = UNSETTLED_OUTCOMES;
+const NEEDS_DISPATCHER: readonly EventOutcome[] = UNRESOLVED_OUTCOMES;
 /** What does not tell whether the trip was the driver's: the event was not judged by the trip. */
 const UNJUDGED: readonly (EventOutcome | undefined)[] = [undefined, 'neverAssigned', 'noTrip', 'tooMany'];
 

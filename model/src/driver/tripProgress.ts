@@ -61,15 +61,15 @@ export const tripProgressSchema = stored({
 export type TripProgress = z.infer<typeof tripProgressSchema>;
 
 /** A dispatcher's answer to what the driver reported up to an instant: the `unsettledAt` that the dispatcher saw. */
-export const settlementSchema = stored({ at: instant, answer: text(LIMITS.reason) });
+export const resolutionSchema = stored({ at: instant, answer: text(LIMITS.reason) });
 
 /** Whether a dispatcher has to answer to something that the driver reported. */
-export function isUnsettled({
+export function isUnresolved({
   progress,
   settled,
 }: {
   readonly progress?: Pick<TripProgress, 'unsettledAt'> | undefined;
-  readonly settled?: z.infer<typeof settlementSchema> | undefined;
+  readonly settled?: z.infer<typeof resolutionSchema> | undefined;
 }): boolean {
   const since = progress?.unsettledAt?.toMillis();
   return since !== undefined && since > (settled?.at.toMillis() ?? Number.NEGATIVE_INFINITY);

@@ -12,8 +12,8 @@ const key = z.string().regex(/^[0-9a-f]{24}$/, 'is not a key');
 const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
 const address = text(LIMITS.address).refine(isNonBlank, 'Enter an address.');
 
-/** The input of `settlePlace`: what a person decides about an address. */
-export const settlePlaceSchema = z.discriminatedUnion('how', [
+/** The input of `resolvePlace`: what a person decides about an address. */
+export const resolvePlaceSchema = z.discriminatedUnion('how', [
   /**
    * The address is there. A pin far from the account's other places is refused until a person confirms it. If nothing is
    * known of the address, a trip says how it is written.
@@ -38,9 +38,9 @@ export const settlePlaceSchema = z.discriminatedUnion('how', [
   /** It is looked up again. */
   z.strictObject({ how: z.literal('retry'), key }),
 ]);
-export type SettlePlaceInput = Readonly<z.infer<typeof settlePlaceSchema>>;
+export type ResolvePlaceInput = Readonly<z.infer<typeof resolvePlaceSchema>>;
 
-export interface SettlePlaceAnswer {
+export interface ResolvePlaceAnswer {
   readonly status: PlaceStatus;
   /** How many open trips have the place's coordinates now. */
   readonly trips: number;

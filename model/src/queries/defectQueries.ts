@@ -6,7 +6,7 @@ const defectReports = (account: string) => ({ collection: paths.defectReports(ac
 
 /** Like `queries`; apart from them, because few pages need defects. */
 export const defectQueries = {
-  /** The reports that no one has settled, of the account or of one driver, the latest first. */
+  /** The reports that no one has resolved, of the account or of one driver, the latest first. */
   openDefectReports: (account: string, driverUid?: string, limit?: number) =>
     querySpec(
       defectReports(account),
@@ -15,8 +15,8 @@ export const defectQueries = {
       limit,
     ),
 
-  /** A driver's reports, those that were settled last first; those that no one has settled come at the end. */
-  settledDefectReports: (account: string, driverUid: string, limit?: number) =>
+  /** A driver's reports, those that were resolved last first; those that no one has resolved come at the end. */
+  resolvedDefectReports: (account: string, driverUid: string, limit?: number) =>
     querySpec(
       defectReports(account),
       [equal('driverUid', driverUid)],

@@ -7,7 +7,7 @@ import {
   MAX_TRIP_EVENTS,
   REFUSED,
   TRIP_EVENT_KINDS,
-  UNSETTLED_OUTCOMES,
+  UNRESOLVED_OUTCOMES,
 } from '../driver/driverEvent';
 import { equal, querySpec } from './querySpec';
 
@@ -44,14 +44,14 @@ export const driverQueries = {
   correctionsOfTrip: (account: string, tripId: string, driverUid: string) =>
     ofTrip(account, tripId, driverUid, [CORRECTED]),
 
-  /** The events of a trip that a dispatcher has or had to settle, whoever sent them; the latest first. */
-  unsettledEvents: (account: string, tripId: string) =>
+  /** The events of a trip that a dispatcher has or had to resolve, whoever sent them; the latest first. */
+  unresolvedEvents: (account: string, tripId: string) =>
     querySpec(
       driverEvents,
       [
         equal('subOwneruid', account),
         equal('tripId', tripId),
-        { field: 'outcome', op: 'in', value: UNSETTLED_OUTCOMES },
+        { field: 'outcome', op: 'in', value: UNRESOLVED_OUTCOMES },
       ],
       [{ field: 'receivedAt', direction: 'desc' }],
       MAX_TRIP_EVENTS,

@@ -11,7 +11,7 @@ const frequentPlaces = (account: string) => ({
 /** Like `queries`; apart from them, because few pages need places. */
 export const placeQueries = {
   /** The account's addresses that are not on the map yet, the latest change first. */
-  unsettledPlaces: (account: string, limit?: number) =>
+  placesToReview: (account: string, limit?: number) =>
     querySpec(
       places(account),
       [

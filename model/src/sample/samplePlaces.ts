@@ -24,7 +24,7 @@ export function buildPlace(given: Partial<Stored<Place>> & { readonly address: s
   return place;
 }
 
-/** The places of the sample's addresses, so that none has to be looked up, and two that a person has to settle. */
+/** The places of the sample's addresses, so that none has to be looked up, and two that a person has to resolve. */
 export function samplePlaces(account: string, trips: readonly Stored<Trip>[], now: Date): readonly StoredDocument[] {
   const base = { subOwneruid: account, createdAt: now };
   const clientsAt = (address: string) =>

@@ -39,7 +39,7 @@ describe('overdueOf', () => {
     }
   });
 
-  it('[TRP-10] never says that a settled trip or a will-call is late', () => {
+  it('[TRP-10] never says that a closed trip or a will-call is late', () => {
     const later = at('2026-03-12T00:00:00Z');
     expect(overdueOf({ ...TRIP, status: 'Completed' }, ZONE, later)).toBeUndefined();
     expect(overdueOf({ ...TRIP, status: 'Cancelled' }, ZONE, later)).toBeUndefined();

@@ -77,5 +77,5 @@ export const STREET: GooglePlace = {
 };
 
 export const address = (page: Page, group: 'Pick-up' | 'Drop-off') =>
-  page.getByRole('group', { name: group }).getByLabel('Address');
+  page.getByRole('group', { name: group }).getByLabel('Address', { exact: true });
 export const offers = (page: Page) => page.getByRole('group', { name: 'Google Maps' }).getByRole('option');

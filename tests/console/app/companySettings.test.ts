@@ -12,7 +12,7 @@ it('[DRV-5] [PLN-5] [RPT-1] the owner’s settings are saved, leave the rest of 
   const page = await openAs(owner, '/admin/settings', { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   const drive = page.getByRole('form', { name: 'Drivers’ page' });
-  const saveDrive = drive.getByRole('button', { name: 'Save drivers’ page' });
+  const saveDrive = drive.getByRole('button', { name: 'Save changes' });
   await drive.getByLabel('Waiting time before a no-show, in minutes').fill('15');
   await drive.getByLabel('Ask for a signature at drop-off').check();
   await drive.getByLabel('Ask for an inspection when a shift starts').check();
@@ -37,7 +37,7 @@ it('[DRV-5] [PLN-5] [RPT-1] the owner’s settings are saved, leave the rest of 
   expect(await stored()).toEqual({ ...before, driveSettings, onTime });
 
   const plan = page.getByRole('form', { name: 'Planning' });
-  const savePlan = plan.getByRole('button', { name: 'Save planning' });
+  const savePlan = plan.getByRole('button', { name: 'Save changes' });
   await plan.getByLabel('Road factor', { exact: true }).fill('0.9');
   await savePlan.click();
   await plan.getByText('Enter a number from 1 to 3.').waitFor();
@@ -48,7 +48,7 @@ it('[DRV-5] [PLN-5] [RPT-1] the owner’s settings are saved, leave the rest of 
   await plan.getByLabel('Longest drive to a pick-up, in minutes', { exact: true }).fill('45');
   await plan.getByLabel('Clients share rides').check();
   await savePlan.click();
-  await page.getByText('Planning saved.').waitFor();
+  await page.getByText('Settings saved.').waitFor();
   const loadingMinutes = { ...DEFAULT_PLAN_SETTINGS.loadingMinutes, stretcher: 12 };
   const changed = { sharesRides: true, loadingMinutes, roadFactor: 1.45, freezeMinutes: 30, maxDriveMinutes: 45 };
   const planSettings = { ...DEFAULT_PLAN_SETTINGS, ...changed };

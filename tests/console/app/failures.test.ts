@@ -96,7 +96,7 @@ describe('when the rules refuse a write', () => {
     await page.getByText('The server refused this. Nothing was saved;').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Vera Refused');
     const pickup = page.getByRole('group', { name: 'Pick-up' });
-    expect(await pickup.getByLabel('Address').inputValue()).toBe('7 Thimble Row, Bronx');
+    expect(await pickup.getByLabel('Address', { exact: true }).inputValue()).toBe('7 Thimble Row, Bronx');
     await expectAccessible(page);
     expect(await tripsNamed(account, 'Vera Refused')).toHaveLength(0);
   });

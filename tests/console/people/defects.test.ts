@@ -22,7 +22,7 @@ async function accountWithDriver() {
 }
 
 describe('defects that a driver reports', () => {
-  it('[DRV-5] appear on the dashboard by themselves, lead to the driver, and go once an admin settles them', async () => {
+  it('[DRV-5] appear on the dashboard by themselves, lead to the driver, and go once an admin resolves them', async () => {
     const { owner, driver, addMember, report } = await accountWithDriver();
     const admin = await addMember('admin', { fullName: 'Ada Admin' });
     const page = await openAs(admin, '/admin/dashboard');
@@ -38,12 +38,12 @@ describe('defects that a driver reports', () => {
     await panel.getByText(defects).waitFor();
     await panel.getByText(/45,210\.5 miles/).waitFor();
     await expectAccessible(page);
-    await panel.getByRole('button', { name: 'Settle' }).click();
-    const question = page.getByRole('dialog', { name: 'Settle these defects?' });
+    await panel.getByRole('button', { name: 'Resolve' }).click();
+    const question = page.getByRole('dialog', { name: 'Resolve these defects?' });
     await question.getByLabel('What was done').fill('New pads.');
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Settle' }).click();
-    await panel.getByText(/^Settled by You, .+: New pads\.$/).waitFor();
+    await question.getByRole('button', { name: 'Resolve' }).click();
+    await panel.getByText(/^Resolved by You, .+: New pads\.$/).waitFor();
     expect((await stored.get()).data()).toMatchObject({ settledBy: admin.uid, answer: 'New pads.', defects });
     expect((await stored.get()).get('settledAt')).toBeInstanceOf(Timestamp);
 
@@ -57,7 +57,7 @@ describe('defects that a driver reports', () => {
     const stored = await report({ driverUid: driver.uid, defects: 'Ramp or lift. Slow.' });
     const page = await openAs(owner, `/admin/drivers?open=${driver.uid}`);
     const panel = section(page);
-    await panel.getByText(/^Until this is settled, clients in wheelchairs/).waitFor();
+    await panel.getByText(/^Until this is resolved, clients in wheelchairs/).waitFor();
     await panel.getByRole('button', { name: 'Allow them anyway' }).click();
     const question = page.getByRole('dialog', { name: 'Allow clients who need the lift?' });
     await question.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -66,7 +66,7 @@ describe('defects that a driver reports', () => {
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Allow', exact: true }).click();
     await panel.getByText(/^Clients who need the lift allowed by You, .+: Tested it, it moves\.$/).waitFor();
-    expect(await panel.getByText(/^Until this is settled/).count()).toBe(0);
+    expect(await panel.getByText(/^Until this is resolved/).count()).toBe(0);
     expect((await stored.get()).data()).toMatchObject({ allowedBy: owner.uid, settledAt: null });
   });
 
@@ -76,7 +76,7 @@ describe('defects that a driver reports', () => {
     await report({ driverUid: driver.uid, defects: 'Old and open', at: hoursAgo(200) });
     for (const hours of [50, 40, 30, 20]) {
       const settled = { settledAt: hoursAgo(hours - 1), settledBy: account, answer: '' };
-      await report({ driverUid: driver.uid, defects: `Settled ${hours}`, at: hoursAgo(hours), ...settled });
+      await report({ driverUid: driver.uid, defects: `Resolved ${hours}`, at: hoursAgo(hours), ...settled });
     }
     await report({ driverUid: driver.uid, defects: 'New and open', at: hoursAgo(1) });
     const broken = await report({ driverUid: driver.uid });
@@ -84,10 +84,10 @@ describe('defects that a driver reports', () => {
     const page = await openAs(owner, `/admin/drivers?open=${driver.uid}`, { expectedErrors: [/defects/] });
     await section(page).getByText('Old and open').waitFor();
     const shown = await section(page)
-      .getByText(/^(Old and open|New and open|Settled \d+)$/)
+      .getByText(/^(Old and open|New and open|Resolved \d+)$/)
       .allTextContents();
-    expect(shown).toEqual(['New and open', 'Old and open', 'Settled 20', 'Settled 30', 'Settled 40']);
-    expect(await section(page).getByRole('button', { name: 'Settle' }).count()).toBe(2);
+    expect(shown).toEqual(['New and open', 'Old and open', 'Resolved 20', 'Resolved 30', 'Resolved 40']);
+    expect(await section(page).getByRole('button', { name: 'Resolve' }).count()).toBe(2);
   });
 
   it('[DRV-5] keep the answer of who comes second, and say that someone else was first', async () => {
@@ -95,12 +95,12 @@ describe('defects that a driver reports', () => {
     const admin = await addMember('admin', { fullName: 'Ada Admin' });
     const stored = await report({ driverUid: driver.uid });
     const page = await openAs(owner, `/admin/drivers?open=${driver.uid}`);
-    await section(page).getByRole('button', { name: 'Settle' }).click();
-    const question = page.getByRole('dialog', { name: 'Settle these defects?' });
+    await section(page).getByRole('button', { name: 'Resolve' }).click();
+    const question = page.getByRole('dialog', { name: 'Resolve these defects?' });
     await question.getByLabel('What was done').fill('Ordered parts.');
     await stored.update({ settledAt: Timestamp.now(), settledBy: admin.uid, answer: 'New pads.' });
-    await question.getByRole('button', { name: 'Settle' }).click();
-    await question.getByText('Someone else settled these defects first. Nothing was saved.').waitFor();
+    await question.getByRole('button', { name: 'Resolve' }).click();
+    await question.getByText('Someone else resolved these defects first. Nothing was saved.').waitFor();
     expect(await question.getByLabel('What was done').inputValue()).toBe('Ordered parts.');
     expect((await stored.get()).get('answer')).toBe('New pads.');
   });

@@ -41,19 +41,19 @@ function isForPlaces(url: string): boolean {
   return hostname.endsWith('googleapis.com') || pathname.includes('addressSearch');
 }
 
-const settle = (page: Page, place: string) => page.getByRole('button', { name: `Settle ${place}` });
+const review = (page: Page, place: string) => page.getByRole('button', { name: `Review ${place}` });
 
 describe('the Places page', () => {
   it('[PLC-2] lists what is not on the map, and lets a person decide, at both widths', async () => {
     const { owner } = await accountWithPlaces();
     const page = await openAs(owner, PLACES, { viewport: WIDE });
-    const calls = await answerCalls(page, 'settlePlace');
+    const calls = await answerCalls(page, 'resolvePlace');
     await page.getByText('The geocoder did not answer.').waitFor();
     await page.getByText('Not found', { exact: true }).waitFor();
-    const unsettled = page.getByRole('region', { name: 'Addresses to settle' });
-    expect(await unsettled.getByText('1 Known Street').count()).toBe(0);
+    const toReview = page.getByRole('region', { name: 'Addresses that need review' });
+    expect(await toReview.getByText('1 Known Street').count()).toBe(0);
 
-    await settle(page, TWICE).click();
+    await review(page, TWICE).click();
     const dialog = page.getByRole('dialog', { name: TWICE });
     await dialog.getByLabel(ALBANY.address).check();
     await expectAccessible(page);
@@ -62,7 +62,7 @@ describe('the Places page', () => {
     await dialog.getByRole('button', { name: 'Use this place' }).click();
     await dialog.waitFor({ state: 'detached' });
 
-    await settle(page, WRONG).click();
+    await review(page, WRONG).click();
     const other = page.getByRole('dialog', { name: WRONG });
     await other.getByLabel('Correct the address').fill('9 Somewhere Lane, Queens, NY 11101');
     await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ describe('the Places page', () => {
   it('[PLC-2] sets a pin by typed coordinates or on the map', async () => {
     const { owner } = await accountWithPlaces();
     const page = await openAs(owner, `${PLACES}?place=${placeKey(WRONG)}`, { hasMap: true });
-    const calls = await answerCalls(page, 'settlePlace');
+    const calls = await answerCalls(page, 'resolvePlace');
     const pin = page.getByLabel('Set a pin', { exact: true });
     await pin.fill('somewhere');
     await page.getByRole('button', { name: 'Save this pin' }).click();
@@ -98,7 +98,7 @@ describe('the Places page', () => {
   it('[PLC-4] finds a known address and corrects it, and asks about a pin far from the others', async () => {
     const { owner } = await accountWithPlaces();
     const page = await openAs(owner, PLACES, { viewport: WIDE, expectedErrors: [/status of 400/] });
-    const calls = await answerCalls(page, 'settlePlace');
+    const calls = await answerCalls(page, 'resolvePlace');
     const known = page.getByRole('list', { name: 'Known addresses' });
     await known.getByText('1 Known Street', { exact: true }).waitFor();
     await page.getByLabel('Find an address').fill('nowhere else');
@@ -112,7 +112,7 @@ describe('the Places page', () => {
 
     const pin = dialog.getByLabel('Set a pin', { exact: true });
     const [miles, meant] = [7210, { lat: 40.7, lng: -73.98 }];
-    await refuseCall(page, 'settlePlace', { code: 'far-place', message: '', miles, meant });
+    await refuseCall(page, 'resolvePlace', { code: 'far-place', message: '', miles, meant });
     await pin.fill('40.7, 73.98');
     await dialog.getByRole('button', { name: 'Save this pin' }).click();
     await dialog.getByText('This pin is 7,210 miles from your other places. Is it right?').waitFor();
@@ -142,7 +142,7 @@ describe('the Places page', () => {
     expect(await call.getAttribute('href')).toBe('tel:+15185550101,12');
     await expectAccessible(page, 'main aside');
     await panel.getByRole('link', { name: 'Change on the map for Lot 6, County Road' }).click();
-    const calls = await answerCalls(page, 'settlePlace');
+    const calls = await answerCalls(page, 'resolvePlace');
     const dialog = page.getByRole('dialog', { name: 'Lot 6, County Road' });
     await dialog.getByText('The trip came with its place on the map. Your pin replaces it.').waitFor();
     await dialog.getByLabel('Set a pin', { exact: true }).fill('40.71, -73.91');
@@ -163,7 +163,7 @@ describe('the Places page', () => {
     await page.getByText('Enter the place’s name.').waitFor();
     const form = page.getByRole('dialog');
     await form.getByLabel('Name').fill('Lanternlight Dialysis');
-    await form.getByLabel('Address').fill('40 Ferry Row, Brooklyn, NY');
+    await form.getByLabel('Address', { exact: true }).fill('40 Ferry Row, Brooklyn, NY');
     await form.getByLabel('Phone').fill('(718) 555-0151');
     await form.getByLabel('Hours').fill('Mon to Sat, 5 AM to 9 PM');
     await form.getByLabel('Entrance notes').fill('Side entrance, ring twice');
@@ -177,7 +177,7 @@ describe('the Places page', () => {
     await address(page, 'Drop-off').fill('lantern');
     await page.getByRole('option', { name: 'Lanternlight Dialysis' }).click();
     expect(await address(page, 'Drop-off').inputValue()).toBe('Lanternlight Dialysis, 40 Ferry Row, Brooklyn, NY');
-    const phone = page.getByRole('group', { name: 'Drop-off' }).getByLabel('Phone there');
+    const phone = page.getByRole('group', { name: 'Drop-off' }).getByLabel('Phone at this address');
     expect(await phone.inputValue()).toBe('(718) 555-0151');
     await address(page, 'Pick-up').fill('12 Teaspoon Street');
     await page.getByText('Not on the map yet: it is looked up when you save the trip.').first().waitFor();
@@ -208,7 +208,7 @@ describe('a trip whose address is not on the map', () => {
     await panel.getByText('No driver is assigned automatically until the pick-up is on the map.').waitFor();
     await panel.getByText('Not on the map: the address was not found.').waitFor();
     await expectAccessible(page);
-    await panel.getByRole('link', { name: 'Settle it' }).click();
+    await panel.getByRole('link', { name: 'Review it' }).click();
     await page.getByRole('dialog', { name: WRONG }).waitFor();
   });
 });

@@ -25,7 +25,7 @@ describe('locking a trip to its driver', () => {
     // Dragging it to the queue asks; keeping it changes nothing
     await trip.dragTo(queue(page));
     const question = page.getByRole('dialog', { name: 'Abner Teapot’s trip is locked to Dora Axle' });
-    await question.getByRole('button', { name: 'Keep it as it is' }).click();
+    await question.getByRole('button', { name: 'Keep locked' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await storedTrip(first)).toMatchObject({ locked: true, driverUid: dora.uid, version: 2 });
     await trip.dragTo(queue(page));
@@ -58,10 +58,10 @@ describe('locking a trip to its driver', () => {
     for (const [index, viewport] of VIEWPORTS.entries()) {
       await page.setViewportSize(viewport);
       await panel.getByRole('button', { name: 'Lock', exact: true }).click();
-      await panel.getByText('Locked: nothing automatic gives it to another driver.').waitFor();
+      await panel.getByText('Locked. Automatic assignment won’t reassign it.').waitFor();
       await panel.getByRole('button', { name: 'Change the driver' }).click();
       await dialog.getByRole('button', { name: 'Unassign' }).click();
-      await question.getByRole('button', { name: 'Keep it as it is' }).click();
+      await question.getByRole('button', { name: 'Keep locked' }).click();
       await question.waitFor({ state: 'hidden' });
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       expect(await storedTrip(first)).toMatchObject({ locked: true, driverUid: dora.uid, version: 2 + 2 * index });

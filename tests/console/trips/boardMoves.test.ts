@@ -73,7 +73,7 @@ describe('moving trips on the board', () => {
     });
 
     await undo(page).click();
-    await toast(page, 'Wilma Waiting’s trip has no driver again.').waitFor();
+    await toast(page, 'Wilma Waiting’s trip is unassigned again.').waitFor();
     await card(page, 'Wilma Waiting').waitFor();
     expect(await storedTrip(waiting)).toMatchObject({
       driverUid: null,
@@ -171,7 +171,7 @@ describe('moving trips on the board', () => {
     await chooseFred();
     await toast(page, 'Assigned Wilma Waiting’s trip to Fred Free.').waitFor();
     await undo(page).click();
-    await toast(page, 'Wilma Waiting’s trip has no driver again.').waitFor();
+    await toast(page, 'Wilma Waiting’s trip is unassigned again.').waitFor();
     await chooseFred();
     await unassign();
 

@@ -65,12 +65,12 @@ describe('late risk on the board', () => {
       .getByText(/^\d+ min late$/)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Choose trips' }).click();
+    await page.getByRole('button', { name: 'Select trips' }).click();
     const soon = page.getByRole('region', { name: 'Late or at risk soon' });
     const late = soon.getByRole('button', { name: 'Abner Teapot' });
     await late.click();
     expect(await late.getAttribute('aria-pressed')).toBe('true');
-    await page.getByText('1 trip chosen').waitFor();
+    await page.getByText('1 trip selected').waitFor();
     expect(await ofDora.getByRole('button', { name: 'Abner Teapot', pressed: true }).count()).toBe(1);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });

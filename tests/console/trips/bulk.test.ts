@@ -7,7 +7,7 @@ import { addTrip, inDays, storedTrip, today } from '../../browser/tripPages';
 
 const [WIDE, NARROW] = VIEWPORTS;
 const dialog = (page: Page) => page.getByRole('dialog');
-const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen trips' });
+const chosen = (page: Page) => page.getByRole('region', { name: 'Selected trips' });
 const result = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Results' }).getByRole('listitem').filter({ hasText: name });
 
@@ -23,7 +23,7 @@ describe('several trips on the board', () => {
     // Fred's vehicle can't carry a wheelchair
     await bar(page, 'Abner Teapot').focus();
     await page.keyboard.press('x');
-    await chosen(page).getByText('3 trips chosen').waitFor();
+    await chosen(page).getByText('3 trips selected').waitFor();
     expect(await bar(page, 'Abner Teapot').getAttribute('aria-pressed')).toBe('true');
     await expectAccessible(page);
     await chosen(page).getByRole('button', { name: 'Assign', exact: true }).focus();
@@ -37,7 +37,7 @@ describe('several trips on the board', () => {
 
     await dialog(page).getByText('Done for 2 trips. 1 trip was not changed.').waitFor();
     await result(page, 'Wilma Waiting').getByText('Done').waitFor();
-    await result(page, 'Abner Teapot').getByText('Left as it is. Vehicle can’t carry a wheelchair.').waitFor();
+    await result(page, 'Abner Teapot').getByText('Unchanged. Vehicle can’t carry a wheelchair.').waitFor();
     await expectAccessible(page, '[role=dialog]');
     for (const id of [waiting, also]) expect(await storedTrip(id)).toMatchObject({ driverUid: fred.uid, version: 2 });
     expect(await storedTrip(first)).toMatchObject({ version: 1 });
@@ -57,14 +57,14 @@ describe('several trips on the board', () => {
     const page = await openAs(owner, '/admin/board', { viewport: WIDE });
     await bar(page, 'Abner Teapot').click({ modifiers: ['Control'] });
     await bar(page, 'Lotte Locked').click({ modifiers: ['Shift'] });
-    await chosen(page).getByText('2 trips chosen').waitFor();
+    await chosen(page).getByText('2 trips selected').waitFor();
     const unassign = async () => {
       await chosen(page).getByRole('button', { name: 'Unassign' }).click();
       await dialog(page).getByRole('checkbox', { name: 'Also unlock and change 1 locked trip' }).waitFor();
     };
     await unassign();
     await dialog(page).getByRole('button', { name: 'Unassign' }).click();
-    await result(page, 'Lotte Locked').getByText('Left as it is. It is locked to Dora Axle.').waitFor();
+    await result(page, 'Lotte Locked').getByText('Unchanged. It is locked to Dora Axle.').waitFor();
     await dialog(page).getByText('Done for 1 trip.').waitFor();
     expect(await storedTrip(first)).toMatchObject({ driverUid: null, assignedBy: 'hand' });
     expect(await storedTrip(locked)).toMatchObject({ driverUid: dora.uid, locked: true, version: 1 });
@@ -111,11 +111,11 @@ describe('several trips on the board', () => {
   it('[DSP-4] are chosen by touch on a phone and moved to another day, and undone', async () => {
     const { owner, dora, first, waiting } = await boardAccount();
     const page = await openAs(owner, '/admin/board', { viewport: NARROW, hasTouch: true });
-    await page.getByRole('button', { name: 'Choose trips' }).tap();
-    await chosen(page).getByText('Choose trips to change them together.').waitFor();
+    await page.getByRole('button', { name: 'Select trips' }).tap();
+    await chosen(page).getByText('Select trips to change them together.').waitFor();
     // What is late stands in a list of its own, too, which comes first
     for (const name of ['Wilma Waiting', 'Abner Teapot']) await page.getByRole('button', { name }).last().tap();
-    await chosen(page).getByText('2 trips chosen').waitFor();
+    await chosen(page).getByText('2 trips selected').waitFor();
     await expectAccessible(page);
     await chosen(page).getByRole('button', { name: 'Move to another day' }).tap();
     await dialog(page).getByRole('button', { name: 'Move' }).tap();
@@ -140,8 +140,8 @@ describe('several trips in the list', () => {
       viewport: WIDE,
       expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
     });
-    await page.getByRole('button', { name: 'Choose', exact: true }).click();
-    const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Choose ${name}, `) });
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Select ${name}, `) });
     await box('Abner Teapot').click();
     // The whole row presses its checkbox
     await page

@@ -81,7 +81,7 @@ describe('what a driver reported', () => {
     const id = await reportedTrip(driver, { name: 'Nat Noshow', progress: noShowProgress(driver.uid, at) });
     const page = await openAs(owner, '/admin/trips');
     const row = rows(page).filter({ hasText: 'Nat Noshow' });
-    await row.getByRole('img', { name: 'To settle' }).waitFor();
+    await row.getByRole('img', { name: 'Needs review' }).waitFor();
     await row.getByRole('link', { name: 'Nat Noshow' }).click();
     const panel = details(page, 'Nat Noshow');
     await panel.getByText('The driver reports that the client did not come.').waitFor();
@@ -96,7 +96,7 @@ describe('what a driver reported', () => {
       settled: { at, answer: '' },
     });
     await panel.getByRole('alert').waitFor({ state: 'detached' });
-    await row.getByRole('img', { name: 'To settle' }).waitFor({ state: 'detached' });
+    await row.getByRole('img', { name: 'Needs review' }).waitFor({ state: 'detached' });
 
     const progress = { ...noShowProgress(driver.uid, at), noShow: null };
     const cancelled = { status: 'Cancelled', cancelReason: 'Snow', cancelledBy: 'client' } as const;

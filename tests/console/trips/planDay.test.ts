@@ -199,7 +199,7 @@ describe('planning the day', () => {
     await panel(page).getByRole('button', { name: 'Stop and show the best so far' }).click();
     await apply(page, '').waitFor();
     await panel(page)
-      .getByRole('heading', { name: /^No driver on time for/ })
+      .getByRole('heading', { name: /^Can’t be on time/ })
       .waitFor();
   });
 
@@ -217,7 +217,7 @@ describe('planning the day', () => {
     const page = await openBoard(owner);
     await planDay(page);
     expect(await row(page, 'Without a driver').allTextContents()).toEqual(['1', '1']);
-    await panel(page).getByRole('heading', { name: 'Only late (1)' }).waitFor();
+    await panel(page).getByRole('heading', { name: 'Possible, but late (1)' }).waitFor();
     // The board makes room for the panel and shows the same hours, so that what would move is in view
     const planned = page.locator('[data-timeline]').getByRole('button', { name: /^Planned: .*Lea Left/ });
     await expect.poll(async () => (await edges(planned)).right).toBeLessThan((await edges(panel(page))).left);

@@ -51,7 +51,7 @@ describe('adding a trip', () => {
     await page.getByText('On the map: the nearest suitable driver can be found.').waitFor();
     expect(await field(page, 'Phone (optional)').inputValue()).toBe('(917) 555-0142');
     expect(await field(page, 'Mobility need').inputValue()).toBe('stretcher');
-    expect(await group(page, 'Pick-up').getByLabel('Phone there').inputValue()).toBe('(718) 555-0111');
+    expect(await group(page, 'Pick-up').getByLabel('Phone at this address').inputValue()).toBe('(718) 555-0111');
     expect(await field(page, 'Miles (optional)').inputValue()).toBe('6');
     expect(await field(page, 'Medicaid ID (optional)').inputValue()).toBe('WF10407T');
 

@@ -150,7 +150,7 @@ describe('the life of a trip', () => {
     await expectListed(page, 'Gus Ladle');
     // The client's call is a step of its own
     await page.getByRole('button', { name: 'Client called' }).click();
-    await page.getByText('Gus Ladle is waiting from now on.').waitFor();
+    await page.getByText('Marked Gus Ladle as waiting.').waitFor();
     await rows(page).getByText('0 min').waitFor();
     expect(await storedTrip(id)).toMatchObject({ calledAt: expect.anything(), willCall: true, status: 'Pending' });
     await updateTrip(id, { calledAt: new Date(Date.now() - 65.5 * 60_000), version: 3 });

@@ -2,7 +2,7 @@ import {
   type AuditEntry,
   DEFAULT_DRIVE_SETTINGS,
   DEFAULT_TIME_ZONE,
-  isUnsettled,
+  isUnresolved,
   MAX_TRIP_EVENTS,
   paths,
 } from '@mtos/model';
@@ -142,7 +142,7 @@ describe('applyDriverEvent', () => {
     await expectOutcome(late, 'cancelled');
     const stored = await tripAt(trip);
     expect(stored).toMatchObject({ status: 'Cancelled', cancelReason: 'Snow', progress: { stage: 'onBoard' } });
-    expect(stored && isUnsettled(stored)).toBe(true);
+    expect(stored && isUnresolved(stored)).toBe(true);
   });
 
   it('[DRV-5] shows a no-show to the dispatcher, until the client comes after all', async () => {
@@ -153,10 +153,10 @@ describe('applyDriverEvent', () => {
     await expectOutcome(report, 'applied');
     const reported = await tripAt(trip);
     expect(reported).toMatchObject({ status: 'Active', progress: { noShow: { note: 'Nobody opens.' } } });
-    expect(reported && isUnsettled(reported)).toBe(true);
+    expect(reported && isUnresolved(reported)).toBe(true);
     await expectOutcome(await send({ account, tripId: trip.id, kind: 'onBoard', at: minutesAgo(1) }), 'applied');
     const came = await tripAt(trip);
-    expect(came && isUnsettled(came)).toBe(false);
+    expect(came && isUnresolved(came)).toBe(false);
   });
 
   it('[DRV-14] keeps a no-show that is reported before the wait is over, says how early, and counts it only once the wait is over', async () => {
@@ -172,7 +172,7 @@ describe('applyDriverEvent', () => {
     await expectOutcome(report, 'applied');
     const reported = await tripAt(trip);
     expect(reported?.progress?.noShow).toMatchObject({ early: 8 });
-    expect(reported && isUnsettled(reported)).toBe(true);
+    expect(reported && isUnresolved(reported)).toBe(true);
     const cancelled = { status: 'Cancelled', cancelReason: 'No-show', cancelledBy: 'client', updatedBy: account };
     await trip.update({ ...cancelled, statusAt: Timestamp.now(), version: 3 });
     const noShows = async () => (await db.doc(paths.day(account, '2026-01-05')).get()).get('figures.noShows') ?? 0;
@@ -195,13 +195,13 @@ describe('applyDriverEvent', () => {
     await expectOutcome(event, 'otherDriver');
     const stored = await tripAt(trip);
     expect(stored).toMatchObject({ status: 'Pending', driverUid: 'ben', progress: { stage: null } });
-    expect(stored && isUnsettled(stored)).toBe(true);
+    expect(stored && isUnresolved(stored)).toBe(true);
     // The new driver's steps leave the report as it is
     const step = await send({ account, driverUid: 'ben', tripId: trip.id, kind: 'onMyWay', at: minutesAgo(1) });
     await expectOutcome(step, 'applied');
     const driven = await tripAt(trip);
     expect(driven).toMatchObject({ status: 'Active', progress: { stage: 'onMyWay' } });
-    expect(driven && isUnsettled(driven)).toBe(true);
+    expect(driven && isUnresolved(driven)).toBe(true);
     expect((await eventAt(event))?.outcome).toBe('otherDriver');
   });
 
@@ -215,7 +215,7 @@ describe('applyDriverEvent', () => {
     const step = await send({ account, tripId: trip.id, kind: 'onMyWay', at: minutesAgo(1) });
     await expectOutcome(step, 'applied');
     const driven = await tripAt(trip);
-    expect(driven && isUnsettled(driven)).toBe(false);
+    expect(driven && isUnresolved(driven)).toBe(false);
   });
 
   it('[SEC-6] applies the steps of the trip’s driver, however many events someone else sent about it', async () => {

@@ -64,7 +64,7 @@ describe('a driver’s shift', () => {
     expect((await db.collection(paths.defectReports(account)).get()).size).toBe(1);
   });
 
-  it('[DRV-14] says on the driver that the lift has a defect until an admin settles it or allows clients, whatever is reported besides', async () => {
+  it('[DRV-14] says on the driver that the lift has a defect until an admin resolves it or allows clients, whatever is reported besides', async () => {
     const owner = await newOwner();
     const { account } = owner;
     const driver = await newMember(owner, 'driver');

@@ -1,4 +1,4 @@
-import { type CallProblem, type Place, paths, placeKey, type SettlePlaceInput } from '@mtos/model';
+import { type CallProblem, type Place, paths, placeKey, type ResolvePlaceInput } from '@mtos/model';
 import { buildDriverSettings, buildPlace } from '@mtos/model/sample';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FARAWAY, foundAt, twofoldAt } from '../../fakes/censusGeocoder';
@@ -19,7 +19,7 @@ async function tripFrom(account: string, fromAddress: string) {
 
 const placeAt = (account: string, address: string) => db.doc(paths.place(account, placeKey(address)));
 const statusOf = async (account: string, address: string) => (await placeAt(account, address).get()).get('status');
-const settle = (by: Person, input: SettlePlaceInput) => call('settlePlace', input, { token: by.token });
+const resolve = (by: Person, input: ResolvePlaceInput) => call('resolvePlace', input, { token: by.token });
 
 // Each function's first event starts a process. On a busy machine, starting all of them takes minutes.
 beforeAll(async () => {
@@ -44,8 +44,8 @@ describe('the addresses of trips', () => {
   });
 });
 
-describe('settlePlace', () => {
-  it('[PLC-2] settles an ambiguous address with the candidate that an admin picks', async () => {
+describe('resolvePlace', () => {
+  it('[PLC-2] resolves an ambiguous address with the candidate that an admin picks', async () => {
     const owner = await newOwner();
     const { account } = owner;
     const address = '7 Twofold Avenue, NY';
@@ -54,9 +54,9 @@ describe('settlePlace', () => {
     expect(await pickup()).toBeNull();
     const [, albany] = twofoldAt(7);
     const key = placeKey(address);
-    const wrong = await settle(owner, { how: 'pick', key, location: clinic });
+    const wrong = await resolve(owner, { how: 'pick', key, location: clinic });
     expect(wrong.error?.details).toMatchObject({ code: 'invalid-input', field: 'location' });
-    expect(await settle(owner, { how: 'pick', key, location: albany })).toEqual({
+    expect(await resolve(owner, { how: 'pick', key, location: albany })).toEqual({
       result: { status: 'found', trips: 1 },
     });
     expect(await pickup()).toEqual(albany);
@@ -82,7 +82,7 @@ describe('settlePlace', () => {
     await tripFrom(account, address);
     await expect.poll(async () => (await stored())?.clientUids, soon).toHaveLength(1);
     expect((await stored())?.expireAt.toDate()).toEqual(expireAt);
-    expect(await settle(owner, { how: 'pick', key, location: here })).toEqual({
+    expect(await resolve(owner, { how: 'pick', key, location: here })).toEqual({
       result: { status: 'found', trips: 1 },
     });
     expect(await stored()).toMatchObject({ status: 'found', source: 'pickedGoogle', location: here });
@@ -95,7 +95,7 @@ describe('settlePlace', () => {
     const { pickup, ref } = await tripFrom(owner.account, wrong);
     await expect.poll(() => statusOf(owner.account, wrong), soon).toBe('notFound');
     const input = { how: 'correct', key: placeKey(wrong), address: '14 Found Street, Brooklyn, NY' } as const;
-    expect(await settle(owner, input)).toEqual({ result: { status: 'pending', trips: 0 } });
+    expect(await resolve(owner, input)).toEqual({ result: { status: 'pending', trips: 0 } });
     await expect.poll(pickup, soon).toEqual(foundAt(14));
     expect((await ref.get()).get('fromAddress')).toBe(wrong);
   });
@@ -114,7 +114,7 @@ describe('settlePlace', () => {
     const start = async () => (await settings.get()).get('startPlace.location');
     await expect.poll(start, soon).toEqual(foundAt(15));
     const pin = { lat: 40.123456, lng: -74.5 };
-    expect((await settle(admin, { how: 'pin', key: placeKey(address), location: pin })).result).toMatchObject({
+    expect((await resolve(admin, { how: 'pin', key: placeKey(address), location: pin })).result).toMatchObject({
       trips: 1,
     });
     expect([await open.pickup(), await start(), await over.pickup()]).toEqual([pin, pin, foundAt(15)]);
@@ -129,10 +129,10 @@ describe('settlePlace', () => {
     const place = buildPlace({ subOwneruid: owner.account, address, status: 'notFound' });
     await placeAt(owner.account, address).set(place);
     const pin = { how: 'pin', key: placeKey(address), location: clinic } as const;
-    expect((await settle(driver, pin)).error?.details?.code).toBe('not-allowed');
-    expect((await settle(other, pin)).error?.details).toMatchObject({ code: 'invalid-input', field: 'key' });
+    expect((await resolve(driver, pin)).error?.details?.code).toBe('not-allowed');
+    expect((await resolve(other, pin)).error?.details).toMatchObject({ code: 'invalid-input', field: 'key' });
     const outside = { ...pin, location: { lat: 91, lng: 0 } };
-    expect((await settle(owner, outside)).error?.details?.code).toBe('invalid-input');
+    expect((await resolve(owner, outside)).error?.details?.code).toBe('invalid-input');
     expect(((await placeAt(owner.account, address).get()).data() as Place).status).toBe('notFound');
   });
 
@@ -149,12 +149,12 @@ describe('settlePlace', () => {
 
     const meant = { lat: 40.7, lng: -74.1 };
     const pin = { how: 'pin', key: placeKey(address), location: { lat: 40.7, lng: 74.1 } } as const;
-    const asked = await settle(owner, pin);
+    const asked = await resolve(owner, pin);
     expect(asked.error?.details).toMatchObject({ code: 'far-place', meant });
     expect((asked.error?.details as CallProblem | undefined)?.miles).toBeGreaterThan(6000);
     expect(await pickup()).toBeNull();
-    expect((await settle(owner, { ...pin, isConfirmed: true })).result).toMatchObject({ status: 'found', trips: 1 });
-    expect((await settle(owner, { ...pin, location: meant })).result).toMatchObject({ status: 'found', trips: 1 });
+    expect((await resolve(owner, { ...pin, isConfirmed: true })).result).toMatchObject({ status: 'found', trips: 1 });
+    expect((await resolve(owner, { ...pin, location: meant })).result).toMatchObject({ status: 'found', trips: 1 });
     expect(await pickup()).toEqual(meant);
   });
 
@@ -172,11 +172,11 @@ describe('settlePlace', () => {
       [owner, { ...pin, tripId: 'nothing' }],
       [owner, { ...pin, key: placeKey('6 Another Road') }],
     ] as const) {
-      expect((await settle(by, input)).error?.details).toMatchObject({ code: 'invalid-input', field: 'key' });
+      expect((await resolve(by, input)).error?.details).toMatchObject({ code: 'invalid-input', field: 'key' });
     }
-    expect((await settle(owner, pin)).result).toMatchObject({ status: 'found', trips: 1 });
+    expect((await resolve(owner, pin)).result).toMatchObject({ status: 'found', trips: 1 });
     expect((await ref.get()).get('pickup')).toEqual(pin.location);
-    expect((await settle(owner, pin)).result).toMatchObject({ status: 'found', trips: 1 });
+    expect((await resolve(owner, pin)).result).toMatchObject({ status: 'found', trips: 1 });
     const known = (await placeAt(owner.account, address).get()).data();
     expect(known).toMatchObject({ address, source: 'pin', clientUids: [trip.clientUid] });
   });

@@ -1,4 +1,4 @@
-import { type Place, paths, placeKey, type SettlePlaceInput } from '@mtos/model';
+import { type Place, paths, placeKey, type ResolvePlaceInput } from '@mtos/model';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FARAWAY, foundAt } from '../../fakes/censusGeocoder';
 import { db } from '../admin';
@@ -24,7 +24,7 @@ async function tripTo(account: string, toAddress: string, fields: object = {}) {
   return { ref, get: async (field: string) => (await ref.get()).get(field) };
 }
 
-const settle = (by: Person, input: SettlePlaceInput) => call('settlePlace', input, { token: by.token });
+const resolve = (by: Person, input: ResolvePlaceInput) => call('resolvePlace', input, { token: by.token });
 const placeAt = async (account: string, address: string) =>
   (await db.doc(paths.place(account, placeKey(address))).get()).data() as Place | undefined;
 
@@ -73,7 +73,7 @@ describe('the time zone of an address', () => {
     const trip = await tripTo(account, address);
     await expect.poll(() => trip.get('dropoff'), soon).toEqual(foundAt(34));
     const key = placeKey(address);
-    expect((await settle(owner, { how: 'zone', key, timeZone: CENTRAL })).result).toEqual({
+    expect((await resolve(owner, { how: 'zone', key, timeZone: CENTRAL })).result).toEqual({
       ...{ status: 'found', trips: 1 },
     });
     expect((await trip.ref.get()).data()).toMatchObject({
@@ -81,12 +81,12 @@ describe('the time zone of an address', () => {
     });
     // A pin moves the place, and keeps the zone that a person set
     const pin = { lat: 40.6, lng: -74.01 };
-    await settle(owner, { how: 'pin', key, location: pin });
+    await resolve(owner, { how: 'pin', key, location: pin });
     expect(await trip.get('dropoff')).toEqual({ ...pin, timeZone: CENTRAL });
-    await settle(owner, { how: 'zone', key, timeZone: EASTERN });
+    await resolve(owner, { how: 'zone', key, timeZone: EASTERN });
     expect(await trip.get('dropoff')).toEqual(pin);
     expect(await trip.get('zoneQuestion')).toBeNull();
-    const wrong = await settle(owner, { how: 'zone', key, timeZone: 'Mars/Olympus' });
+    const wrong = await resolve(owner, { how: 'zone', key, timeZone: 'Mars/Olympus' });
     expect(wrong.error?.details).toMatchObject({ code: 'invalid-input' });
   });
 });

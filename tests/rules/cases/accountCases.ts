@@ -3,7 +3,7 @@ import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import {
   defectAllowance,
-  defectSettlement,
+  defectResolution,
   newColumnMapping,
   newCounters,
   newFrequentPlace,
@@ -230,7 +230,7 @@ export const defectReportCases: readonly RuleCase[] = [
     {
       as: 'admin',
       what: 'report of defects',
-      update: { path: `${reports}/report`, data: defectSettlement('admin') },
+      update: { path: `${reports}/report`, data: defectResolution('admin') },
     },
     {
       settledAt: notNow,
@@ -242,10 +242,10 @@ export const defectReportCases: readonly RuleCase[] = [
     denies(
       'admin',
       `change ${field} of a report of defects`,
-      update(`${reports}/report`, { ...defectSettlement('admin'), [field]: 'x' }),
+      update(`${reports}/report`, { ...defectResolution('admin'), [field]: 'x' }),
     ),
   ),
-  denies('admin', 'settle defects a second time', update(`${reports}/settled`, defectSettlement('admin'))),
+  denies('admin', 'resolve defects a second time', update(`${reports}/settled`, defectResolution('admin'))),
   ...fieldCases(
     {
       as: 'admin',
@@ -254,7 +254,7 @@ export const defectReportCases: readonly RuleCase[] = [
     },
     { allowedAt: notNow, allowedBy: notCaller, allowedWhy: nonBlankText(LIMITS.reason) },
   ),
-  allows('admin', 'settle defects after allowing clients', update(`${reports}/allowed`, defectSettlement('admin'))),
+  allows('admin', 'resolve defects after allowing clients', update(`${reports}/allowed`, defectResolution('admin'))),
   denies('admin', 'allow clients a second time', update(`${reports}/allowed`, defectAllowance('admin'))),
   denies('admin', 'allow clients after defects are settled', update(`${reports}/settled`, defectAllowance('admin'))),
   denies(

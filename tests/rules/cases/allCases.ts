@@ -33,7 +33,7 @@ import {
   willCallCases,
   zoneQuestionCases,
 } from './tripCases';
-import { cancelCases, moveCases, moveTimeCases, settlementCases } from './tripMoveCases';
+import { cancelCases, moveCases, moveTimeCases, resolutionCases } from './tripMoveCases';
 import { usageCases } from './usageCases';
 import { addressCases, erasedCases, ownerStateCases, profileCases, registrationCases } from './userCases';
 
@@ -63,7 +63,7 @@ export const allCases: readonly RuleCase[] = [
   ...moveCases,
   ...moveTimeCases,
   ...cancelCases,
-  ...settlementCases,
+  ...resolutionCases,
   ...drivenTripCases,
   ...driverQueryCases,
   ...locationCases,

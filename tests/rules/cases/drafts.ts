@@ -34,7 +34,7 @@ export const newCounters: Data = { ...NO_COUNTS, watermark: null, updatedAt: NOW
 
 export const profileEdit = (uid: string): Data => ({ fullName: 'New Name', updatedAt: NOW, updatedBy: uid });
 
-export const defectSettlement = (uid: string): Data => ({ settledAt: NOW, settledBy: uid, answer: 'Replaced.' });
+export const defectResolution = (uid: string): Data => ({ settledAt: NOW, settledBy: uid, answer: 'Replaced.' });
 
 /** Clients who need the lift are allowed despite defects. */
 export const defectAllowance = (uid: string): Data => ({

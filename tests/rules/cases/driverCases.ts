@@ -27,7 +27,7 @@ export const drivenTripCases: readonly RuleCase[] = [
     'put their name on': { updatedAt: NOW, updatedBy: 'driver' },
     'write the progress': { ...nextVersion('driver'), progress: { stage: 'onBoard' } },
     'write the vehicle': { ...nextVersion('driver'), vehicle: VEHICLE },
-    'settle what they reported': { ...nextVersion('driver'), settled: { at: REPORTED_AT, answer: '' } },
+    'resolve what they reported': { ...nextVersion('driver'), settled: { at: REPORTED_AT, answer: '' } },
   }).map(([what, changes]) =>
     denies('driver', `${what} of a trip assigned to them`, update('trips/reported', changes)),
   ),

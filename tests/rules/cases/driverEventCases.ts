@@ -148,7 +148,7 @@ const eventAccessCases: readonly RuleCase[] = [
   denies('otherDriver', 'create an event in another account', create(path, newEvent('otherDriver'))),
   denies('otherDriver', 'get an event of another account', get('driverEvents/of-driver')),
   denies('driver', 'get an event of theirs in another account', get('driverEvents/ofOtherAccountWithDriver')),
-  denies('driver', 'list events of a trip', list(driverQueries.unsettledEvents(ACCOUNT, own))),
+  denies('driver', 'list events of a trip', list(driverQueries.unresolvedEvents(ACCOUNT, own))),
   denies(
     'driver',
     'list their events in another account',

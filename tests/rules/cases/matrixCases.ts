@@ -11,7 +11,7 @@ import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import {
   defectAllowance,
-  defectSettlement,
+  defectResolution,
   firstUse,
   move,
   newColumnMapping,
@@ -156,9 +156,9 @@ const rows: readonly Row[] = [
     cells: [
       cell(admins, () => get(defectReport)),
       cell(admins, () => list(defectQueries.openDefectReports(ACCOUNT))),
-      cell(admins, () => list(defectQueries.settledDefectReports(ACCOUNT, 'driver'))),
+      cell(admins, () => list(defectQueries.resolvedDefectReports(ACCOUNT, 'driver'))),
       cell(none, () => create(`accounts/${ACCOUNT}/defectReports/new`, stored(defectReport))),
-      cell(admins, (uid) => update(defectReport, defectSettlement(uid))),
+      cell(admins, (uid) => update(defectReport, defectResolution(uid))),
       cell(admins, (uid) => update(defectReport, defectAllowance(uid))),
       cell(none, () => remove(defectReport)),
     ],
@@ -312,7 +312,7 @@ const rows: readonly Row[] = [
     what: 'what another driver did',
     cells: [
       cell(admins, () => get('driverEvents/of-secondDriver')),
-      cell(admins, () => list(driverQueries.unsettledEvents(ACCOUNT, `${ACCOUNT}_trip`))),
+      cell(admins, () => list(driverQueries.unresolvedEvents(ACCOUNT, `${ACCOUNT}_trip`))),
       cell(admins, () => list(driverQueries.eventsSince(ACCOUNT, 'secondDriver', new Date(0)))),
       cell(none, () => create(`driverEvents/${newId}`, newEvent('secondDriver'))),
       cell(none, () => update('driverEvents/of-secondDriver', { note: 'Other' })),

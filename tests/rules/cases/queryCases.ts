@@ -69,7 +69,7 @@ const listed = [
   ['admin', queries.importedOrderDays(ACCOUNT, '2026-01-06')],
   ['admin', recentImports(ACCOUNT, 3)],
   ['admin', brokerFormats(ACCOUNT, 50)],
-  ['admin', placeQueries.unsettledPlaces(ACCOUNT)],
+  ['admin', placeQueries.placesToReview(ACCOUNT)],
   ['admin', placeQueries.frequentPlaces(ACCOUNT)],
   ['admin', defectQueries.openDefectReports(ACCOUNT)],
   ['admin', reportQueries.days(ACCOUNT, ['2026-01-06', '2026-01-07'])],
@@ -83,7 +83,7 @@ const listed = [
   ['admin', queries.driverLocations(ACCOUNT)],
   ['admin', driverQueries.settings(ACCOUNT)],
   ['admin', driverQueries.eventsOfTrip(ACCOUNT, `${ACCOUNT}_trip`, 'driver')],
-  ['admin', driverQueries.unsettledEvents(ACCOUNT, `${ACCOUNT}_trip`)],
+  ['admin', driverQueries.unresolvedEvents(ACCOUNT, `${ACCOUNT}_trip`)],
   ['driver', driverQueries.eventsSince(ACCOUNT, 'driver', new Date(0))],
 ] as const;
 

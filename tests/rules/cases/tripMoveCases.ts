@@ -82,10 +82,10 @@ export const cancelCases: readonly RuleCase[] = [
 ];
 
 const answered = { at: REPORTED_AT, answer: 'Wait ten more minutes.' };
-const settle = (path: string, settled: unknown) => update(path, { ...nextVersion('admin'), settled });
+const resolve = (path: string, settled: unknown) => update(path, { ...nextVersion('admin'), settled });
 
 /** A dispatcher answers what a driver has reported up to an instant, which the trip's progress names. */
-export const settlementCases: readonly RuleCase[] = [
+export const resolutionCases: readonly RuleCase[] = [
   ...fieldCases(
     { as: 'admin', what: 'trip', update: { path: 'trips/reported', data: nextVersion('admin') } },
     {
@@ -103,9 +103,9 @@ export const settlementCases: readonly RuleCase[] = [
       },
     },
   ),
-  denies('admin', 'settle a trip without a report', settle('trips/withoutReport', { ...answered, at: null })),
-  denies('admin', 'settle a trip without progress', settle('trips/Pending', answered)),
-  denies('admin', 'create a settled trip', create(`trips/${ACCOUNT}_new`, { ...newTrip('admin'), settled: answered })),
+  denies('admin', 'resolve a trip without a report', resolve('trips/withoutReport', { ...answered, at: null })),
+  denies('admin', 'resolve a trip without progress', resolve('trips/Pending', answered)),
+  denies('admin', 'create a resolved trip', create(`trips/${ACCOUNT}_new`, { ...newTrip('admin'), settled: answered })),
   denies(
     'admin',
     'write the progress of a trip',

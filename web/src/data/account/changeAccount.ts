@@ -20,6 +20,6 @@ export async function changeAccountIn(transaction: Transaction, writer: Writer, 
 }
 
 /** The account with one more first step that is done or skipped. */
-export function settled<Fields extends Partial<Account>>(account: Fields, step: FirstStep) {
+export function withFirstStep<Fields extends Partial<Account>>(account: Fields, step: FirstStep) {
   return { ...account, firstSteps: [...new Set([...(account.firstSteps ?? []), step])] };
 }

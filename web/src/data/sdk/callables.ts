@@ -17,9 +17,9 @@ import type {
   RecordAccessInput,
   RegisterOwnerAnswer,
   RegisterOwnerInput,
+  ResolvePlaceAnswer,
+  ResolvePlaceInput,
   SetMemberStateInput,
-  SettlePlaceAnswer,
-  SettlePlaceInput,
   SignedUpload,
   SignUploadInput,
   UpdateMemberInput,
@@ -46,7 +46,8 @@ export const callables = {
   followAddress: (functions: Functions) =>
     httpsCallable<FollowAddressInput, Record<string, never>>(functions, 'followAddress'),
   confirmDriver: (functions: Functions) => httpsCallable<ConfirmDriverInput, MemberOutcome>(functions, 'confirmDriver'),
-  settlePlace: (functions: Functions) => httpsCallable<SettlePlaceInput, SettlePlaceAnswer>(functions, 'settlePlace'),
+  resolvePlace: (functions: Functions) =>
+    httpsCallable<ResolvePlaceInput, ResolvePlaceAnswer>(functions, 'resolvePlace'),
   recount: (functions: Functions) => httpsCallable<Record<string, never>, CounterNumbers>(functions, 'recount'),
   recordAccess: (functions: Functions) =>
     httpsCallable<RecordAccessInput, Record<string, never>>(functions, 'recordAccess'),

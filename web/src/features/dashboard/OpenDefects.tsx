@@ -10,7 +10,7 @@ import { Panel } from '../../ui/layout/Panel';
 import { driverUrl } from '../../ui/paths';
 import { TableFailure } from '../../ui/table/TableFailure';
 
-/** Defects of vehicles that no one has settled, live, each with a link to the driver who reported it. Nothing without any. */
+/** Defects of vehicles that no one has resolved, live, each with a link to the driver who reported it. Nothing without any. */
 export function OpenDefects() {
   const { account } = useSession();
   const reports = useLiveQuery(openDefects(account));

@@ -1,5 +1,5 @@
 import type { FirstStep } from '@mtos/model';
-import { changeAccount, settled } from '../../data/account/changeAccount';
+import { changeAccount, withFirstStep } from '../../data/account/changeAccount';
 import type { Writer } from '../../data/write/writer';
 
 /** Skips a first step for good. @throws OfflineError, FirestoreError */
@@ -7,6 +7,8 @@ export async function skipFirstStep(writer: Writer, step: FirstStep): Promise<vo
   await changeAccount(writer, (stored) => {
     const { name, timeZone } = stored;
     // Without a company there is nothing to skip
-    return name === undefined || timeZone === undefined ? undefined : settled({ ...stored, name, timeZone }, step);
+    return name === undefined || timeZone === undefined
+      ? undefined
+      : withFirstStep({ ...stored, name, timeZone }, step);
   });
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button/Button';
-import type { SettleForm } from './settleForm';
+import type { ResolveForm } from './resolveForm';
 
 /** Picks one of the places that an ambiguous address could be. */
-export function CandidateForm({ place: { id, candidates }, running, onSettle }: SettleForm) {
+export function CandidateForm({ place: { id, candidates }, running, onResolve }: ResolveForm) {
   const [picked, setPicked] = useState<number>();
   const name = useId();
   const location = picked === undefined ? undefined : candidates[picked]?.location;
@@ -11,7 +11,7 @@ export function CandidateForm({ place: { id, candidates }, running, onSettle }: 
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (location) onSettle({ how: 'pick', key: id, location });
+        if (location) onResolve({ how: 'pick', key: id, location });
       }}
     >
       <fieldset className="flex flex-col gap-2">

@@ -2,10 +2,10 @@ import { LIMITS } from '@mtos/model';
 import { useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { TextInput } from '../../ui/form/TextInput';
-import type { SettleForm } from './settleForm';
+import type { ResolveForm } from './resolveForm';
 
 /** Looks the address up as another text; trips keep the address as it was written. */
-export function CorrectAddressForm({ place: { id, address, correction }, running, onSettle }: SettleForm) {
+export function CorrectAddressForm({ place: { id, address, correction }, running, onResolve }: ResolveForm) {
   const [typed, setTyped] = useState(correction || address);
   const [error, setError] = useState<string>();
   return (
@@ -15,7 +15,7 @@ export function CorrectAddressForm({ place: { id, address, correction }, running
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() === '') return setError('Enter an address.');
-        onSettle({ how: 'correct', key: id, address: typed.trim() });
+        onResolve({ how: 'correct', key: id, address: typed.trim() });
       }}
     >
       <TextInput

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button';
 import { TextInput } from '../../ui/form/TextInput';
 import { MapLoading } from '../../ui/map/MapLoading';
 import { formatCoordinates, parseCoordinates } from './coordinates';
-import type { SettleForm } from './settleForm';
+import type { ResolveForm } from './resolveForm';
 
 const loadPinMap = () => loadWhenOnline(() => import('../../ui/map/PinMap'));
 const PinMap = lazy(async () => ({ default: (await loadPinMap()).PinMap }));
@@ -18,7 +18,7 @@ export interface FarPin {
   readonly meant: LatLng | undefined;
 }
 
-interface PinFormProps extends SettleForm {
+interface PinFormProps extends ResolveForm {
   readonly far?: FarPin | undefined;
   /** The trip that the address comes from. */
   readonly tripId?: string | undefined;
@@ -27,7 +27,7 @@ interface PinFormProps extends SettleForm {
 const isSamePin = (a: LatLng, b: LatLng) => a.lat === b.lat && a.lng === b.lng;
 
 /** Sets the place as a pin: on the map, or by typing its coordinates. */
-export function PinForm({ place: { id, location, candidates }, running, onSettle, far, tripId }: PinFormProps) {
+export function PinForm({ place: { id, location, candidates }, running, onResolve, far, tripId }: PinFormProps) {
   const [typed, setTyped] = useState(location ? formatCoordinates(location) : '');
   const [error, setError] = useState<string>();
   const [isMapOpen, openMap] = useState(false);
@@ -37,7 +37,7 @@ export function PinForm({ place: { id, location, candidates }, running, onSettle
     setError(undefined);
   };
   const save = (at: LatLng, isConfirmed = false) =>
-    onSettle({ how: 'pin', key: id, location: at, ...(isConfirmed && { isConfirmed }), ...(tripId && { tripId }) });
+    onResolve({ how: 'pin', key: id, location: at, ...(isConfirmed && { isConfirmed }), ...(tripId && { tripId }) });
   return (
     <form
       noValidate

@@ -3,28 +3,28 @@ import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { FrequentPlaceList } from './FrequentPlaceList';
-import { frequentPlaces, unsettledPlaces } from './firstReads';
+import { frequentPlaces, placesToReview } from './firstReads';
 import { KnownPlaces } from './KnownPlaces';
 import { loadPlaceDialogs } from './loadPlaceDialogs';
-import { UnsettledPlaces } from './UnsettledPlaces';
+import { PlacesToReview } from './PlacesToReview';
 
-const SettlePlace = loadedOverlay(loadPlaceDialogs, ({ SettlePlace }) => SettlePlace);
+const ResolvePlace = loadedOverlay(loadPlaceDialogs, ({ ResolvePlace }) => ResolvePlace);
 
 /** The addresses that are not on the map yet, the account's frequent places, and the addresses that are on the map. `?place=<key>` opens one address. */
 export function PlacesPage() {
   const { account } = useSession();
   const [params, setParams] = useSearchParams();
   const opened = params.get('place');
-  const unsettled = useLiveQuery(unsettledPlaces(account));
+  const toReview = useLiveQuery(placesToReview(account));
   const frequent = useLiveQuery(frequentPlaces(account));
   return (
     <div className="flex flex-col gap-8">
-      <UnsettledPlaces places={unsettled} />
+      <PlacesToReview places={toReview} />
       {/* Not before what is above it has its height, which would push it down */}
-      {unsettled.status !== 'loading' && <FrequentPlaceList places={frequent} />}
-      {unsettled.status !== 'loading' && frequent.status !== 'loading' && <KnownPlaces />}
+      {toReview.status !== 'loading' && <FrequentPlaceList places={frequent} />}
+      {toReview.status !== 'loading' && frequent.status !== 'loading' && <KnownPlaces />}
       {opened !== null && (
-        <SettlePlace id={opened} tripId={params.get('trip') ?? undefined} onClose={() => setParams({})} />
+        <ResolvePlace id={opened} tripId={params.get('trip') ?? undefined} onClose={() => setParams({})} />
       )}
     </div>
   );

@@ -2,15 +2,15 @@ import { formatTimeZone, timeZoneChoices } from '@mtos/model';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { Select } from '../../ui/form/Select';
-import type { SettleForm } from './settleForm';
+import type { ResolveForm } from './resolveForm';
 
-interface Props extends SettleForm {
+interface Props extends ResolveForm {
   /** The company's time zone, which an address has whose zone nobody knows. */
   readonly timeZone: string;
 }
 
 /** Sets the time zone of an address, which otherwise follows from where it is. */
-export function ZoneForm({ place: { id, location }, running, onSettle, timeZone }: Props) {
+export function ZoneForm({ place: { id, location }, running, onResolve, timeZone }: Props) {
   const stored = location?.timeZone ?? timeZone;
   const [chosen, setChosen] = useState(stored);
   const choices = useMemo(() => timeZoneChoices(stored, []), [stored]);
@@ -20,7 +20,7 @@ export function ZoneForm({ place: { id, location }, running, onSettle, timeZone 
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        onSettle({ how: 'zone', key: id, timeZone: chosen });
+        onResolve({ how: 'zone', key: id, timeZone: chosen });
       }}
     >
       <Select

@@ -3,8 +3,8 @@ import {
   type FrequentPlace,
   type FrequentPlaceInput,
   frequentPlaceFields,
-  type SettlePlaceAnswer,
-  type SettlePlaceInput,
+  type ResolvePlaceAnswer,
+  type ResolvePlaceInput,
 } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import { placeDocuments } from '../../data/read/placeDocuments';
@@ -14,13 +14,13 @@ import type { Writer } from '../../data/write/writer';
 import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
 
 /** Stores a person's decision about an address. @throws OfflineError, or a FunctionsError */
-export async function settlePlace(functions: Functions, input: SettlePlaceInput): Promise<SettlePlaceAnswer> {
+export async function resolvePlace(functions: Functions, input: ResolvePlaceInput): Promise<ResolvePlaceAnswer> {
   requireConnection();
-  return (await callables.settlePlace(functions)(input)).data;
+  return (await callables.resolvePlace(functions)(input)).data;
 }
 
-/** Why `settlePlace` failed, for people. */
-export function describeSettleFailure(error: unknown): string {
+/** Why `resolvePlace` failed, for people. */
+export function describePlaceFailure(error: unknown): string {
   if (error instanceof OfflineError) return describeWriteFailure(error);
   return callProblemOf(error)?.message ?? 'The address could not be saved. Please try again.';
 }

@@ -1,4 +1,4 @@
 // In one file, which the page loads after its lists: only an interaction, or a link to an address, needs them
 
 export { FrequentPlaceDialog } from './FrequentPlaceDialog';
-export { SettlePlace } from './SettlePlace';
+export { ResolvePlace } from './ResolvePlace';

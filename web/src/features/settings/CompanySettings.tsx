@@ -61,7 +61,7 @@ export function CompanySettings() {
   };
   const savePlan = async (planSettings: PlanSettings) => {
     await saveSettings(writer, { planSettings });
-    toast.success('Planning saved.');
+    toast.success('Settings saved.');
   };
   const saveOnTime = async (onTime: OnTimeSettings) => {
     await saveSettings(writer, { onTime });

@@ -16,7 +16,7 @@ interface Props {
 export function DriveSettingsForm({ settings, onSave }: Props) {
   const { form, submission } = useSettingsForm(zodResolver(driveSettingsInputSchema), settings, onSave);
   return (
-    <SettingsForm label="Drivers’ page" form={form} submission={submission} verb="Save drivers’ page">
+    <SettingsForm label="Drivers’ page" form={form} submission={submission} verb="Save changes">
       <Checkbox
         label="Ask for a signature at drop-off"
         help="The client or a caregiver signs on the phone, or the driver says why no one did."

@@ -28,7 +28,7 @@ export function PlanSettingsForm({ settings, onSave }: Props) {
     />
   );
   return (
-    <SettingsForm label="Planning" form={form} submission={submission} verb="Save planning">
+    <SettingsForm label="Planning" form={form} submission={submission} verb="Save changes">
       <p className="text-muted">
         Day plans, late warnings, and driver suggestions estimate travel with these. The defaults are usual for a city.
         With enough driven trips, day plans learn the road factor and the speeds from them.
@@ -66,7 +66,7 @@ export function PlanSettingsForm({ settings, onSave }: Props) {
       {input('freezeMinutes', 'Freeze time, in minutes', 'A plan does not change trips that start this soon.', 1)}
       {input(
         'changeMiles',
-        'Price of a change, in miles',
+        'Minimum savings to reassign a trip, in miles',
         'A plan gives a trip to another driver only if that saves more driven miles than this.',
       )}
       {input(

@@ -29,7 +29,7 @@ describe('the settings of the drivers’ page', () => {
     const onSave = vi.fn().mockResolvedValue(undefined);
     render(<DriveSettingsForm settings={DEFAULT_DRIVE_SETTINGS} onSave={onSave} />);
     const minutes = 'Waiting time before a no-show, in minutes';
-    const verb = 'Save drivers’ page';
+    const verb = 'Save changes';
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
     expect(field(minutes).value).toBe('10');
     expect(button(verb)).toHaveProperty('disabled', true);
@@ -66,10 +66,10 @@ describe('the settings for planning', () => {
     expect(field('Wheelchair').value).toBe('6');
     expect(field('Road factor').value).toBe('1.3');
     screen.getByText('A plan does not change trips that start this soon.');
-    expect(button('Save planning')).toHaveProperty('disabled', true);
+    expect(button('Save changes')).toHaveProperty('disabled', true);
     type('Freeze time, in minutes', '241');
     type('Road factor', '0.9');
-    await userEvent.click(button('Save planning'));
+    await userEvent.click(button('Save changes'));
     await screen.findByText('Enter a whole number from 0 to 240.');
     screen.getByText('Enter a number from 1 to 3.');
     expect(onSave).not.toHaveBeenCalled();

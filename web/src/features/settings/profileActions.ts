@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE, isPictureOf, searchGrams } from '@mtos/model';
 import { type Auth, updateProfile } from 'firebase/auth';
 import type { Functions } from 'firebase/functions';
-import { changeAccountIn, settled } from '../../data/account/changeAccount';
+import { changeAccountIn, withFirstStep } from '../../data/account/changeAccount';
 import { documents } from '../../data/read/collections';
 import { type OnProgress, uploadImage } from '../../data/uploadImage';
 import { DocumentGoneError, requireConnection, serverTimestamp, transact } from '../../data/write/write';
@@ -68,7 +68,7 @@ export async function saveProfile(
     if (!(await transaction.get(reference)).exists()) throw new DocumentGoneError();
     if (writer.uid === writer.account) {
       await changeAccountIn(transaction, writer, (stored) => ({
-        ...settled(stored, 'company'),
+        ...withFirstStep(stored, 'company'),
         name: input.organizationName,
         timeZone: stored.timeZone ?? DEFAULT_TIME_ZONE,
       }));

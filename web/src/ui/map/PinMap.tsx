@@ -26,7 +26,7 @@ export function PinMap({ pin, near, onPut }: Props) {
   return (
     <div style={{ height: '18rem' }} className="overflow-hidden rounded-ui border border-line">
       <MapView
-        label="Map to set the pin on"
+        label="Map for placing the pin"
         markers={markers}
         lines={NO_LINES}
         fit={start ? [start] : []}

@@ -35,7 +35,7 @@ export function VerifyEmail() {
 function LocalLinks({ auth }: { readonly auth: string }) {
   return (
     <p className="rounded-ui bg-sunken p-3 text-small">
-      This is the local suite, which sends no email. Open the last <code>oobLink</code> in the{' '}
+      You’re on the local emulators, which don’t send email. Open the last <code>oobLink</code> in the{' '}
       <a
         href={`${auth}/emulator/v1/projects/${firebaseConfig.projectId}/oobCodes`}
         target="_blank"

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { formatClock, formatDay } from '../../../domain/time/when';
 import { tripsUrl } from '../../../domain/trips/tripsUrl';
-import { UnsettledMark } from '../../../domain/trips/UnsettledMark';
+import { UnresolvedMark } from '../../../domain/trips/UnresolvedMark';
 import { tripUrl } from '../../../ui/paths';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import { AttentionFrame, AttentionRows, AttentionSkeleton } from './AttentionFrame';
@@ -70,7 +70,7 @@ function Row({ item: { trip, driver, tone, why } }: { readonly item: AttentionIt
     >
       <span className="flex min-w-0 items-center gap-1.5">
         <span className="truncate font-medium">{driver?.name ?? trip.name}</span>
-        {!driver && <UnsettledMark trip={trip} />}
+        {!driver && <UnresolvedMark trip={trip} />}
       </span>
       <span className="whitespace-nowrap cramped:whitespace-normal text-muted tabular-nums lg:order-last">
         {formatDay(trip.tripDate)}

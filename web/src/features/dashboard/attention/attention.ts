@@ -2,7 +2,7 @@ import {
   assignmentTime,
   dayIn,
   formatTimeZone,
-  isUnsettled,
+  isUnresolved,
   type LateRisk,
   MOBILITY_PHRASES,
   type MobilityNeed,
@@ -109,7 +109,7 @@ function reasonFor(
   });
   const pickUp = pickUpAt(trip, timeZone)?.getTime();
   const start = pickUp ?? Date.parse(trip.tripDate);
-  if (isUnsettled(trip)) {
+  if (isUnresolved(trip)) {
     const early = formatEarlyNoShow(trip, timeZone);
     const why = `${formatReport(trip)}${early && ` ${early}`}`;
     return found('reported', 'danger', why, trip.progress?.unsettledAt?.toMillis() ?? 0);

@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/form/Textarea';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
-import { allowDespiteDefects, describeSettleFailure } from './defectActions';
+import { allowDespiteDefects, describeDefectFailure } from './defectActions';
 
 const schema = z.object({
   why: z.string().trim().refine(isNonBlank, 'Say why these clients can ride anyway.').max(LIMITS.reason),
@@ -30,7 +30,7 @@ export function AllowDespiteDefects({ report, onClose }: Props) {
     toast.success('Clients who need the lift are allowed.');
     onClose();
   };
-  const submission = useSubmit(form, allow, describeSettleFailure);
+  const submission = useSubmit(form, allow, describeDefectFailure);
   return (
     <Dialog open title="Allow clients who need the lift?" onClose={onClose}>
       <DialogForm submission={submission} verb="Allow" onCancel={onClose}>

@@ -11,9 +11,9 @@ import { PanelSection } from '../../../ui/layout/PanelSection';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { useDriverDefects } from './useDriverDefects';
 
-const SettleDefects = loadedOverlay(
-  () => import('./SettleDefects'),
-  ({ SettleDefects }) => SettleDefects,
+const ResolveDefects = loadedOverlay(
+  () => import('./ResolveDefects'),
+  ({ ResolveDefects }) => ResolveDefects,
 );
 
 const AllowDespiteDefects = loadedOverlay(
@@ -21,11 +21,11 @@ const AllowDespiteDefects = loadedOverlay(
   ({ AllowDespiteDefects }) => AllowDespiteDefects,
 );
 
-/** The defects that a driver reported, live: the open ones first, with the way to settle them. Nothing if there are none. */
+/** The defects that a driver reported, live: the open ones first, with the way to resolve them. Nothing if there are none. */
 export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
   const reports = useDriverDefects(driverUid);
   const [allowing, setAllowing] = useState<Doc<DefectReport>>();
-  const [settling, setSettling] = useState<Doc<DefectReport>>();
+  const [resolving, setResolving] = useState<Doc<DefectReport>>();
   if (reports.status === 'loading') return null;
   if (reports.status === 'failed') {
     return <LoadFailure title="The vehicle’s defects could not be loaded" onRetry={reports.retry} />;
@@ -46,13 +46,13 @@ export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
               <>
                 {blocksLift(report) && (
                   <p className="text-warn-ink">
-                    Until this is settled, clients in wheelchairs and on stretchers can’t be assigned to this driver.
+                    Until this is resolved, clients in wheelchairs and on stretchers can’t be assigned to this driver.
                   </p>
                 )}
                 {report.allowedAt && <Allowed report={report} at={report.allowedAt.toDate()} />}
                 <div className="flex flex-wrap gap-2">
-                  <Button size="small" onClick={() => setSettling(report)}>
-                    Settle
+                  <Button size="small" onClick={() => setResolving(report)}>
+                    Resolve
                   </Button>
                   {blocksLift(report) && (
                     <Button size="small" onClick={() => setAllowing(report)}>
@@ -62,22 +62,22 @@ export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
                 </div>
               </>
             ) : (
-              <Settled report={report} at={report.settledAt.toDate()} />
+              <Resolved report={report} at={report.settledAt.toDate()} />
             )}
           </li>
         ))}
       </ul>
       {allowing && <AllowDespiteDefects report={allowing} onClose={() => setAllowing(undefined)} />}
-      {settling && <SettleDefects report={settling} onClose={() => setSettling(undefined)} />}
+      {resolving && <ResolveDefects report={resolving} onClose={() => setResolving(undefined)} />}
     </PanelSection>
   );
 }
 
-function Settled({ report, at }: { readonly report: DefectReport; readonly at: Date }) {
+function Resolved({ report, at }: { readonly report: DefectReport; readonly at: Date }) {
   const name = useMemberName(report.settledBy);
   return (
     <p className="text-muted">
-      Settled by {name}, <CompanyTime at={at} />
+      Resolved by {name}, <CompanyTime at={at} />
       {report.answer && `: ${report.answer}`}
     </p>
   );

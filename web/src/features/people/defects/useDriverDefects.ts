@@ -4,21 +4,21 @@ import type { QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 
-/** As the next ones appear once these are settled, no open report stays hidden for good. */
+/** As the next ones appear once these are resolved, no open report stays hidden for good. */
 const MAX_OPEN = 10;
-const MAX_SETTLED = 3;
+const MAX_RESOLVED = 3;
 
-/** The defects that a driver reported, live: the open ones first, then those that were settled last. */
+/** The defects that a driver reported, live: the open ones first, then those that were resolved last. */
 export function useDriverDefects(driverUid: string): QueryState<readonly Doc<DefectReport>[]> {
   const { account } = useSession();
   const open = useLiveQuery(defectQueries.openDefectReports(account, driverUid, MAX_OPEN));
-  const settled = useLiveQuery(defectQueries.settledDefectReports(account, driverUid, MAX_SETTLED));
+  const resolved = useLiveQuery(defectQueries.resolvedDefectReports(account, driverUid, MAX_RESOLVED));
   if (open.status !== 'ready') return open;
-  if (settled.status !== 'ready') return settled;
-  const broken = new Map([...(open.broken ?? []), ...(settled.broken ?? [])].map((each) => [each.id, each]));
+  if (resolved.status !== 'ready') return resolved;
+  const broken = new Map([...(open.broken ?? []), ...(resolved.broken ?? [])].map((each) => [each.id, each]));
   return {
     ...open,
-    value: [...open.value, ...settled.value.filter(({ settledAt }) => settledAt !== null)],
+    value: [...open.value, ...resolved.value.filter(({ settledAt }) => settledAt !== null)],
     broken: [...broken.values()],
   };
 }

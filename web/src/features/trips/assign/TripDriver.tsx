@@ -64,7 +64,7 @@ export function DriverSection({ trip, onAssign, onLock, check, isUncarried = fal
         {trip.driverName || 'Unassigned'}
         <LockMark trip={trip} />
       </p>
-      {trip.locked && <p className="text-muted">Locked: nothing automatic gives it to another driver.</p>}
+      {trip.locked && <p className="text-muted">Locked. Automatic assignment won’t reassign it.</p>}
       {(hasConflicts || check.unchecked) && <DriverWarning trip={trip} check={check} />}
       {isUncarried && (
         <p className="my-1 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
@@ -137,7 +137,7 @@ function Conflict({ trip: { driverUid, driverName, clientDis }, conflict }: Conf
     case 'liftDefect':
       return (
         <>
-          A lift defect was reported on {driverName}’s vehicle, and the client needs the lift. Settle the defect, or
+          A lift defect was reported on {driverName}’s vehicle, and the client needs the lift. Resolve the defect, or
           allow such clients, in the{' '}
           <Link to={driverUrl(driverUid ?? '')} className="underline">
             driver’s details

@@ -46,7 +46,7 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
     case 'vehicle':
       return `Vehicle can’t carry ${MOBILITY_PHRASES[need]}`;
     case 'liftDefect':
-      return `Lift defect reported ${relativeTime(reason.at.toDate(), now)}: settle it, or allow these clients, in the driver’s details`;
+      return `Lift defect reported ${relativeTime(reason.at.toDate(), now)}: resolve it, or allow these clients, in the driver’s details`;
     case 'busy':
       return `Busy with ${reason.trip.name}, ${formatTripTime(reason.trip)}`;
     case 'shares':

@@ -21,7 +21,7 @@ export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
   const free = rows.filter(({ trips, works }) => trips.length === 0 && works);
   const off = rows.filter(({ trips, works }) => trips.length === 0 && !works);
   const sections = [
-    { id: 'queue', title: 'Without a driver, and will-calls', trips: queue },
+    { id: 'queue', title: 'Unassigned and will-call trips', trips: queue },
     ...busy.map(({ driverUid, name, trips }) => ({ id: driverUid, title: name, trips })),
   ];
   const riskOf = ({ id, driverUid }: StoredTrip) =>

@@ -117,7 +117,7 @@ export function BoardPage() {
             {isWide && <ZoomPicker zoom={url.zoom} onChange={url.setZoom} />}
             <IconButton
               icon={ListChecks}
-              label="Choose trips"
+              label="Select trips"
               aria-pressed={choice.isChoosing}
               className="-mx-1"
               onClick={choice.isChoosing ? choice.stop : choice.start}

@@ -56,7 +56,7 @@ export function DispatchBoard({ board, axis, url, commands, choice, isQueueShown
   return (
     <div ref={element} {...keys} className="relative flex min-h-0 flex-1 border-line border-t">
       <p id={MOVE_HINT} hidden>
-        Press M on a trip to assign it to another driver, L to lock it to its driver, and X to choose it among others.
+        Press M on a trip to assign it to another driver, L to lock it to its driver, and X to select it among others.
       </p>
       {isQueueShown && (
         <div className="flex w-70 shrink-0 flex-col border-line border-r">

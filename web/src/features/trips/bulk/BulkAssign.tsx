@@ -121,7 +121,7 @@ function Problems({
       {found.map(({ trip, fit }) => (
         <li key={trip.id}>
           {trip.name}, {formatTripTime(trip)}: {fit.text}
-          {fit.kind === 'refused' && '. Stays as it is'}.
+          {fit.kind === 'refused' && '. Unchanged'}.
         </li>
       ))}
     </ul>

@@ -28,15 +28,15 @@ export function BulkBar({ choice, trips, all }: Props) {
   const count = trips.length;
   return (
     <section
-      aria-label="Chosen trips"
+      aria-label="Selected trips"
       className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-3 py-2 sm:px-4 shadow-float print:hidden"
     >
       <div className="mr-auto flex items-center gap-2">
-        <IconButton icon={X} label="Stop choosing" className="-ml-2" onClick={choice.stop} />
-        <p role="status">{count === 0 ? 'Choose trips to change them together.' : <ChosenCount count={count} />}</p>
+        <IconButton icon={X} label="Clear selection" className="-ml-2" onClick={choice.stop} />
+        <p role="status">{count === 0 ? 'Select trips to change them together.' : <ChosenCount count={count} />}</p>
         {all.some((id) => !choice.chosen.has(id)) && (
           <Button size="small" onClick={() => choice.add(all)}>
-            Choose all {formatNumber(all.length)}
+            Select all {formatNumber(all.length)}
           </Button>
         )}
       </div>
@@ -62,6 +62,6 @@ export function BulkBar({ choice, trips, all }: Props) {
 
 const ChosenCount = ({ count }: { readonly count: number }) => (
   <>
-    <span className="font-medium tabular-nums">{formatNumber(count)}</span> {count === 1 ? 'trip' : 'trips'} chosen
+    <span className="font-medium tabular-nums">{formatNumber(count)}</span> {count === 1 ? 'trip' : 'trips'} selected
   </>
 );

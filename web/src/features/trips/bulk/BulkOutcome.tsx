@@ -18,7 +18,7 @@ const LOOKS: Readonly<
 > = {
   waiting: { icon: Hourglass, text: 'Waiting', color: 'text-muted' },
   done: { icon: Check, text: 'Done', color: 'text-accent-ink' },
-  refused: { icon: Ban, text: 'Left as it is', color: 'text-warn-ink' },
+  refused: { icon: Ban, text: 'Unchanged', color: 'text-warn-ink' },
   stopped: { icon: Ban, text: 'Not tried', color: 'text-muted' },
   failed: { icon: TriangleAlert, text: 'Not saved', color: 'text-danger-ink' },
   undone: { icon: Undo2, text: 'Undone', color: 'text-muted' },

@@ -16,7 +16,7 @@ export function ChooseBox({ trip }: { readonly trip: StoredTrip }) {
     <input
       type="checkbox"
       {...mark.checkbox(trip.id)}
-      aria-label={`Choose ${trip.name}, ${formatTripTime(trip)}`}
+      aria-label={`Select ${trip.name}, ${formatTripTime(trip)}`}
       checked={choice.chosen.has(trip.id)}
       // The press also says whether Shift is held
       onChange={() => {}}

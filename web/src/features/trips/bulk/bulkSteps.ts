@@ -1,4 +1,4 @@
-import { isOpen, isUnsettled, queries, type StoredTrip, timesOnDay } from '@mtos/model';
+import { isOpen, isUnresolved, queries, type StoredTrip, timesOnDay } from '@mtos/model';
 import { readQuery } from '../../../data/read/readQuery';
 import { requireConnection } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
@@ -107,7 +107,7 @@ export function cancelSteps(
   return trips.map((trip) => ({
     trip,
     refused:
-      notChangeable(trip) ?? (isUnsettled(trip) ? 'Its driver reported something. Answer that first.' : undefined),
+      notChangeable(trip) ?? (isUnresolved(trip) ? 'Its driver reported something. Answer that first.' : undefined),
     run: async () => {
       const returns = alsoReturns && !trip.returnOf ? await openReturns(writer, trip) : [];
       const cancelled = [trip, ...returns.filter((other) => !notChangeable(other))];

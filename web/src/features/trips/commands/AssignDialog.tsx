@@ -140,7 +140,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
 
 const isStartable = ({ status, willCall }: StoredTrip) => !willCall && isLegalMove(status, 'Active');
 
-/** Someone else started or settled the trip while the dialog was open. */
+/** Someone else started or resolved the trip while the dialog was open. */
 function NotStartable({ failure, onDone }: { readonly failure: string | undefined; readonly onDone: () => void }) {
   return (
     <>

@@ -26,7 +26,7 @@ export async function moveWithToast(writer: Writer, trip: StoredTrip, to: TripSt
 
 /** Records whether a will-call's client has called. Like `moveWithToast`. */
 export async function recordCallWithToast(writer: Writer, trip: StoredTrip, hasCalled: boolean): Promise<boolean> {
-  const done = hasCalled ? `${trip.name} is waiting from now on.` : `${trip.name} is no longer marked as waiting.`;
+  const done = hasCalled ? `Marked ${trip.name} as waiting.` : `${trip.name} is no longer marked as waiting.`;
   return runWithToast(() => recordCall(writer, trip, hasCalled), done);
 }
 
@@ -66,9 +66,9 @@ async function confirmUnlock(trip: StoredTrip): Promise<boolean> {
   if (!trip.locked) return true;
   return confirm({
     title: `${trip.name}’s trip is locked to ${trip.driverName}`,
-    text: 'Changing its driver takes the lock off.',
+    text: 'Changing the driver unlocks the trip.',
     yes: 'Unlock and change',
-    no: 'Keep it as it is',
+    no: 'Keep locked',
   });
 }
 
@@ -125,7 +125,7 @@ export async function assignWithUndo(
   const before = assignmentBefore(trip, me);
   const undone = trip.driverUid
     ? `${trip.name}’s trip is assigned to ${trip.driverName} again.`
-    : `${trip.name}’s trip has no driver again.`;
+    : `${trip.name}’s trip is unassigned again.`;
   offerUndo({
     id: trip.id,
     done: assignment.driverUid

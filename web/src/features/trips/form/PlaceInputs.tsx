@@ -35,7 +35,7 @@ export function PlaceInputs({ side, places, onFindPlace }: Props) {
         }}
         onFind={onFindPlace}
       />
-      <TextInput label="Phone there" optional type="tel" {...formField(form, phone)} />
+      <TextInput label="Phone at this address" optional type="tel" {...formField(form, phone)} />
     </FormGroup>
   );
 }

@@ -138,7 +138,7 @@ export function TripList() {
             aria-pressed={choice.isChoosing}
             onClick={choice.isChoosing ? choice.stop : choice.start}
           >
-            Choose
+            Select
           </Button>
           <PrintButton
             title="Trips"

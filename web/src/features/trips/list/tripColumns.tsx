@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { formatClock, formatDay } from '../../../domain/time/when';
 import { LockMark } from '../../../domain/trips/LockMark';
 import { StatusChip } from '../../../domain/trips/StatusChip';
-import { UnsettledMark } from '../../../domain/trips/UnsettledMark';
+import { UnresolvedMark } from '../../../domain/trips/UnresolvedMark';
 import { Button } from '../../../ui/button/Button';
 import { columnsOf } from '../../../ui/table/columns';
 import { TableLink } from '../../../ui/table/TableLink';
@@ -94,7 +94,7 @@ export const tripColumns = column.columns([
     cell: ({ row: { original: trip } }) => (
       <span className="inline-flex items-center gap-2">
         <StatusChip status={trip.status} />
-        <UnsettledMark trip={trip} />
+        <UnresolvedMark trip={trip} />
       </span>
     ),
   }),

@@ -66,7 +66,7 @@ export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, o
       <div className="flex flex-col gap-4">
         <Select
           data-autofocus
-          label="Whose day?"
+          label="Driver"
           help="Each driver’s day starts on a new page. Cancelled trips are left out."
           value={driverUid}
           onChange={({ target }) => setDriverUid(target.value)}

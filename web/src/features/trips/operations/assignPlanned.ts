@@ -5,7 +5,7 @@ import { changeTrips } from './changeTrips';
 
 /**
  * Assigns a trip as a plan says, with the times of its stops. @throws TripChanged if it is no longer the trip that was planned: someone has assigned,
- * locked, started, or settled it, or changed its time, places, or mobility need
+ * locked, started, or resolved it, or changed its time, places, or mobility need
  */
 export async function assignPlanned(
   writer: Writer,

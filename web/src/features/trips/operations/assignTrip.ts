@@ -17,7 +17,7 @@ interface Reassignment {
 
 /**
  * Assigns a trip to a driver, or unassigns it. If its client is on board, the trip's record keeps the pick-up.
- * @throws TripChanged if someone else has assigned it, locked it, or settled it, or its client came on board meanwhile
+ * @throws TripChanged if someone else has assigned it, locked it, or resolved it, or its client came on board meanwhile
  */
 export async function assignTrip(
   writer: Writer,

@@ -1,6 +1,6 @@
 import type { Trip } from '@mtos/model';
 
-/** The fields of a trip that name its driver. Another driver takes the lock off. */
+/** The fields of a trip that name its driver. Another driver unlocks it. */
 export type Assignment = Pick<Trip, 'driverUid' | 'driverName' | 'assignedBy' | 'assignedWhy' | 'locked'>;
 
 /** The driver fields that a trip stores. */

@@ -1,7 +1,7 @@
 import {
   type CorrectionField,
   isOpen,
-  isUnsettled,
+  isUnresolved,
   mileageOf,
   officeFields,
   type ReadingProblem,
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /**
- * What the driver did on a trip and when, and what a dispatcher has to settle; and the way to enter what no phone recorded.
+ * What the driver did on a trip and when, and what a dispatcher has to resolve; and the way to enter what no phone recorded.
  * Nothing before the trip has begun.
  */
 export function DriverReport({ trip, commands }: Props) {
@@ -72,7 +72,7 @@ function Recorded({ trip, progress, commands }: Props & { readonly progress: Tri
     );
   return (
     <>
-      {isUnsettled(trip) && <ToSettle trip={trip} commands={commands} />}
+      {isUnresolved(trip) && <ToResolve trip={trip} commands={commands} />}
       {progress.driverUid && progress.driverUid !== trip.driverUid && <FormerDriver uid={progress.driverUid} />}
       <Facts
         facts={[
@@ -142,7 +142,7 @@ function Reported({ at, note, early }: NonNullable<TripProgress['noShow']>) {
   );
 }
 
-function ToSettle({ trip, commands }: Props) {
+function ToResolve({ trip, commands }: Props) {
   const misfits = useMisfits(trip);
   const isNoShow = trip.progress?.noShow && isOpen(trip.status);
   const isBusy = commands.isBusy(trip);

@@ -6,7 +6,7 @@ import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { placeUrl } from '../../../ui/paths';
 
-/** Why an address of an open trip is not on the map, and where to settle it. */
+/** Why an address of an open trip is not on the map, and where to resolve it. */
 export function PlaceHint({ address }: { readonly address: string }) {
   const { account } = useSession();
   const key = placeKey(address);
@@ -20,7 +20,7 @@ export function PlaceHint({ address }: { readonly address: string }) {
     <p className="text-small text-warn-ink">
       {known.problem === 'far' ? FAR : REASONS[known.status]}{' '}
       <Link to={placeUrl(key)} className="font-medium underline">
-        Settle it
+        Review it
       </Link>
     </p>
   );

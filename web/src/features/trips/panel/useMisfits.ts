@@ -1,4 +1,4 @@
-import { type DriverEvent, driverQueries, isUnsettled, type StoredTrip } from '@mtos/model';
+import { type DriverEvent, driverQueries, isUnresolved, type StoredTrip } from '@mtos/model';
 import type { Doc } from '../../../data/read/converter';
 import { mapQueryState, type QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
@@ -9,10 +9,10 @@ export interface MisfitReport extends Doc<DriverEvent> {
   readonly outcome: 'cancelled' | 'otherDriver' | 'refused';
 }
 
-/** The reports of drivers that wait for an answer because they did not fit, live. Reads nothing for a settled trip. */
+/** The reports of drivers that wait for an answer because they did not fit, live. Reads nothing for a resolved trip. */
 export function useMisfits(trip: StoredTrip): QueryState<readonly MisfitReport[]> {
   const { account } = useSession();
-  const events = useLiveQuery(isUnsettled(trip) ? driverQueries.unsettledEvents(account, trip.id) : undefined);
+  const events = useLiveQuery(isUnresolved(trip) ? driverQueries.unresolvedEvents(account, trip.id) : undefined);
   const settledUntil = trip.settled?.at.toMillis() ?? Number.NEGATIVE_INFINITY;
   return mapQueryState(events, (found) =>
     found.filter(isMisfit).filter(({ receivedAt }) => receivedAt.toMillis() > settledUntil),

@@ -40,13 +40,13 @@ describe('whether a trip fits a driver', () => {
     expect(ida).toBeUndefined();
   });
 
-  it('[DRV-14] is refused by a lift defect until it is settled or the client allowed, with the reason', () => {
+  it('[DRV-14] is refused by a lift defect until it is resolved or the client allowed, with the reason', () => {
     const liftDefectAt = at(new Date(NOW.getTime() - 2 * 3_600_000));
     const drivers = ready([driverDoc('bob', 'Bob Brake', { vehicle: ['ambulatory', 'wheelchair'], liftDefectAt })]);
     expect(fits({ drivers }).bob).toMatchObject({
       kind: 'refused',
       text: expect.stringContaining(
-        'Lift defect reported 2 hours ago: settle it, or allow these clients, in the driver’s details',
+        'Lift defect reported 2 hours ago: resolve it, or allow these clients, in the driver’s details',
       ),
     });
     expect(fits({ drivers }, { ...TRIP, clientDis: 'ambulatory' }).bob?.kind).toBe('fits');

@@ -4,7 +4,7 @@ import { formatReasons, warns } from '../../assign/formatReason';
 
 /** Whether a trip fits a driver, and why or why not. */
 export interface Fit {
-  /** `refused`: the vehicle can't carry the client, or not until a lift defect is settled. `warns`: a dispatcher can overrule it. */
+  /** `refused`: the vehicle can't carry the client, or not until a lift defect is resolved. `warns`: a dispatcher can overrule it. */
   readonly kind: 'current' | 'fits' | 'warns' | 'refused';
   readonly text: string;
 }

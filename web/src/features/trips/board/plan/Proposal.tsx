@@ -117,14 +117,14 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
         {moves.length === 0 && <p role="status">No plan is better than the current assignments.</p>}
         {moves.length > 0 && <PanelSection title={`What would change (${moves.length})`}>{rowsOf(moves)}</PanelSection>}
         {late.length > 0 && (
-          <PanelSection title={`Only late (${late.length})`}>
+          <PanelSection title={`Possible, but late (${late.length})`}>
             <p className="mb-1 text-muted">{formatLate(proposal)}</p>
             {rowsOf(late)}
           </PanelSection>
         )}
         {unserved.length > 0 && (
           <TripNotes
-            title={`No driver on time for (${unserved.length})`}
+            title={`Can’t be on time (${unserved.length})`}
             notes={unserved.map(({ trip, why }) => ({ trip, name: nameOf(trip), text: why }))}
             onOpen={onOpen}
           />

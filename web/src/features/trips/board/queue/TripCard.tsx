@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { LockMark } from '../../../../domain/trips/LockMark';
 import { isMarked } from '../../../../domain/trips/lateRisk';
 import { StatusChip } from '../../../../domain/trips/StatusChip';
-import { UnsettledMark } from '../../../../domain/trips/UnsettledMark';
+import { UnresolvedMark } from '../../../../domain/trips/UnresolvedMark';
 import { mark } from '../../boardElements';
 import { formatPickUp, formatRiders } from '../../formatTrip';
 import { LateFigure } from '../../list/LateFigure';
@@ -52,7 +52,7 @@ export function TripCard({ trip, risk, isOpen, isChosen, tabIndex, onOpen }: Pro
         <span className="sr-only">{MOBILITY_LABELS[trip.clientDis]}</span>
         {formatRiders(trip) && <span className="shrink-0 text-muted text-small">{formatRiders(trip)}</span>}
         <LockMark trip={trip} />
-        <UnsettledMark trip={trip} />
+        <UnresolvedMark trip={trip} />
       </span>
       <span className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-small">
         <span>From</span>

@@ -2,7 +2,7 @@ import {
   type DriverSettings,
   hoursOn,
   isOpen as isOpenStatus,
-  isUnsettled,
+  isUnresolved,
   type LateRisk,
   type StoredTrip,
 } from '@mtos/model';
@@ -240,7 +240,7 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
   const { icon: StatusIcon } = STATUS_LOOKS[trip.status];
   const top = lane * LANE + GAP;
   const expected = risk && formatRisk(risk);
-  const isReported = isUnsettled(trip) && !isGhost;
+  const isReported = isUnresolved(trip) && !isGhost;
   const text = `${isGhost ? 'Planned: ' : ''}${describeBar(bar, axis.timeZone)}${expected ? `, ${expected}` : ''}${isReported ? `, ${formatReport(trip)}` : ''}`;
   return (
     <li>

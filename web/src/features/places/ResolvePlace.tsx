@@ -6,7 +6,7 @@ import {
   type LatLng,
   type Place,
   placeKey,
-  type SettlePlaceInput,
+  type ResolvePlaceInput,
   TRIP_ENDS,
   type Trip,
 } from '@mtos/model';
@@ -27,7 +27,7 @@ import { Dialog, DialogActions } from '../../ui/overlay/Dialog';
 import { CandidateForm } from './CandidateForm';
 import { CorrectAddressForm } from './CorrectAddressForm';
 import { type FarPin, PinForm } from './PinForm';
-import { describeSettleFailure, settlePlace } from './placeActions';
+import { describePlaceFailure, resolvePlace } from './placeActions';
 import { placeState } from './placeStatus';
 import { ZoneForm } from './ZoneForm';
 
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** The dialog that places an address on the map, or corrects where it is. */
-export function SettlePlace({ id, tripId, onClose }: Props) {
+export function ResolvePlace({ id, tripId, onClose }: Props) {
   const { account } = useSession();
   const db = useFirestore();
   const place = useLiveDocument(isDocumentId(id) ? placeDocuments.place(db, account, id) : undefined);
@@ -83,12 +83,12 @@ interface NewPinProps extends Omit<Props, 'tripId'> {
 
 /** A trip has coordinates of an address that the account doesn't know otherwise: a pin makes it known. */
 function NewPin({ id, tripId, end, onClose }: NewPinProps) {
-  const { running, failure, far, settle } = useSettle(onClose);
+  const { running, failure, far, resolve } = useResolve(onClose);
   const place = { id, ...end, correction: '', candidates: [] };
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">The trip came with its place on the map. Your pin replaces it.</p>
-      <PinForm place={place} running={running} onSettle={settle} far={far} tripId={tripId} />
+      <PinForm place={place} running={running} onResolve={resolve} far={far} tripId={tripId} />
       <FormFailure text={failure} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
@@ -97,7 +97,7 @@ function NewPin({ id, tripId, end, onClose }: NewPinProps) {
   );
 }
 
-const SUCCESS: Readonly<Record<SettlePlaceInput['how'], string>> = {
+const SUCCESS: Readonly<Record<ResolvePlaceInput['how'], string>> = {
   pin: 'Pin saved.',
   pick: 'Place saved.',
   correct: 'Address corrected. Looking it up…',
@@ -106,19 +106,19 @@ const SUCCESS: Readonly<Record<SettlePlaceInput['how'], string>> = {
 };
 
 /** Stores decisions about an address, one at a time. */
-function useSettle(onClose: () => void) {
+function useResolve(onClose: () => void) {
   const functions = useFunctions();
   const [far, setFar] = useState<FarPin>();
-  const [running, setRunning] = useState<SettlePlaceInput['how']>();
+  const [running, setRunning] = useState<ResolvePlaceInput['how']>();
   const [failure, setFailure] = useState<string>();
 
-  const settle = async (input: SettlePlaceInput) => {
+  const resolve = async (input: ResolvePlaceInput) => {
     if (running) return;
     setRunning(input.how);
     setFailure(undefined);
     setFar(undefined);
     try {
-      const { trips } = await settlePlace(functions, input);
+      const { trips } = await resolvePlace(functions, input);
       const used = trips > 0 ? ` ${trips === 1 ? '1 open trip uses' : `${trips} open trips use`} it now.` : '';
       toast.success(SUCCESS[input.how] + used);
       if (input.how !== 'retry') onClose();
@@ -126,19 +126,19 @@ function useSettle(onClose: () => void) {
       const problem = callProblemOf(error);
       if (problem?.code === 'far-place' && input.how === 'pin') {
         setFar({ location: input.location, miles: problem.miles ?? FAR_MILES, meant: problem.meant });
-      } else setFailure(describeSettleFailure(error));
+      } else setFailure(describePlaceFailure(error));
     } finally {
       setRunning(undefined);
     }
   };
-  return { running, failure, far, settle };
+  return { running, failure, far, resolve };
 }
 
 function Decision({ place, onClose }: { readonly place: Doc<Place>; readonly onClose: () => void }) {
   const now = useNow();
   const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
-  const { running, failure, far, settle } = useSettle(onClose);
-  const form = { place, running, onSettle: settle };
+  const { running, failure, far, resolve } = useResolve(onClose);
+  const form = { place, running, onResolve: resolve };
 
   return (
     <div className="flex flex-col gap-5">
@@ -152,7 +152,7 @@ function Decision({ place, onClose }: { readonly place: Doc<Place>; readonly onC
         <Button
           busy={running === 'retry'}
           disabled={running !== undefined}
-          onClick={() => settle({ how: 'retry', key: place.id })}
+          onClick={() => resolve({ how: 'retry', key: place.id })}
         >
           Look up again
         </Button>

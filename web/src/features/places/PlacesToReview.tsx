@@ -15,29 +15,29 @@ import { Panel } from '../../ui/layout/Panel';
 import { placeState } from './placeStatus';
 
 /** The account's addresses that are not on the map yet, the latest change first. */
-export function UnsettledPlaces({ places }: { readonly places: QueryState<readonly Doc<Place>[]> }) {
+export function PlacesToReview({ places }: { readonly places: QueryState<readonly Doc<Place>[]> }) {
   return (
-    <section aria-labelledby="unsettled" className="flex flex-col gap-3">
-      <h2 id="unsettled" className="font-semibold text-lead">
-        Addresses to settle
+    <section aria-labelledby="to-review" className="flex flex-col gap-3">
+      <h2 id="to-review" className="font-semibold text-lead">
+        Addresses that need review
       </h2>
       <p className="max-w-prose text-muted">
-        Addresses that could not be placed on the map. Trips from them get no driver automatically until you settle
-        them.
+        Addresses that could not be placed on the map. Trips from these addresses aren’t assigned automatically until
+        you resolve them.
       </p>
       <BrokenDocuments of={places} />
       {places.status === 'loading' && <Skeleton className="h-24 w-full" />}
       {places.status === 'failed' && <LoadFailure title="The addresses could not be loaded" onRetry={places.retry} />}
       {places.status === 'ready' && (
-        <Panel>{places.value.length > 0 ? <Rows places={places.value} /> : <NothingToSettle />}</Panel>
+        <Panel>{places.value.length > 0 ? <Rows places={places.value} /> : <NothingToReview />}</Panel>
       )}
     </section>
   );
 }
 
-function NothingToSettle() {
+function NothingToReview() {
   return (
-    <EmptyState icon={MapPinCheck} title="Nothing to settle">
+    <EmptyState icon={MapPinCheck} title="All addresses are on the map">
       Every address of your trips is on the map. Addresses that are not found appear here.
     </EmptyState>
   );
@@ -62,7 +62,7 @@ function Rows({ places }: { readonly places: readonly Doc<Place>[] }) {
             </div>
             <Chip {...look}>{label}</Chip>
             <Button size="small" onClick={() => setParams({ place: place.id })}>
-              Settle <span className="sr-only">{place.address}</span>
+              Review <span className="sr-only">{place.address}</span>
             </Button>
           </li>
         );

@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/form/Textarea';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
-import { describeSettleFailure, settleDefects } from './defectActions';
+import { describeDefectFailure, resolveDefects } from './defectActions';
 
 const schema = z.object({ answer: z.string().trim().max(LIMITS.reason) });
 
@@ -19,19 +19,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks what was done about defects, and settles them. */
-export function SettleDefects({ report, onClose }: Props) {
+/** Asks what was done about defects, and resolves them. */
+export function ResolveDefects({ report, onClose }: Props) {
   const writer = useWriter();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { answer: '' } });
-  const settle = async ({ answer }: z.infer<typeof schema>) => {
-    await settleDefects(writer, report.id, answer);
-    toast.success('Defects settled.');
+  const save = async ({ answer }: z.infer<typeof schema>) => {
+    await resolveDefects(writer, report.id, answer);
+    toast.success('Marked the defects as resolved.');
     onClose();
   };
-  const submission = useSubmit(form, settle, describeSettleFailure);
+  const submission = useSubmit(form, save, describeDefectFailure);
   return (
-    <Dialog open title="Settle these defects?" onClose={onClose}>
-      <DialogForm submission={submission} verb="Settle" onCancel={onClose}>
+    <Dialog open title="Resolve these defects?" onClose={onClose}>
+      <DialogForm submission={submission} verb="Resolve" onCancel={onClose}>
         <p className="wrap-anywhere whitespace-pre-line text-muted">{report.defects}</p>
         <Textarea data-autofocus label="What was done" optional rows={2} {...formField(form, 'answer')} />
       </DialogForm>

@@ -6,9 +6,9 @@ import {
   NOTHING_FOUND,
   type Place,
   placeKey,
-  type SettlePlaceAnswer,
-  type SettlePlaceInput,
-  settlePlaceSchema,
+  type ResolvePlaceAnswer,
+  type ResolvePlaceInput,
+  resolvePlaceSchema,
   systemFor,
   TRIP_ENDS,
 } from '@mtos/model';
@@ -28,10 +28,10 @@ import { updateTripsAt } from './updateTripsAt';
 import { newPlace } from './usePlace';
 
 /** Lets an admin decide where an address is. Its open trips follow at once, or when a corrected address was found. */
-export const settlePlace = guardedCallable(
+export const resolvePlace = guardedCallable(
   ({ role }) => role === 'admin',
-  settlePlaceSchema,
-  async (input, { account, uid }): Promise<SettlePlaceAnswer> => {
+  resolvePlaceSchema,
+  async (input, { account, uid }): Promise<ResolvePlaceAnswer> => {
     const ref = collections.places(account).doc(input.key);
     const by = systemFor(uid);
     if (input.how === 'pin') await askIfFar(account, input);
@@ -51,13 +51,13 @@ export const settlePlace = guardedCallable(
       await enqueueLookups(account);
       return { status: 'pending', trips: 0 };
     }
-    const settled = { key: input.key, place: { ...place, updatedBy: by }, replaces: true };
-    await updateStartPlacesAt(account, [settled]);
-    return { status: 'found', trips: await updateTripsAt(account, [settled]) };
+    const decided = { key: input.key, place: { ...place, updatedBy: by }, replaces: true };
+    await updateStartPlacesAt(account, [decided]);
+    return { status: 'found', trips: await updateTripsAt(account, [decided]) };
   },
 );
 
-type Pin = Extract<SettlePlaceInput, { readonly how: 'pin' }>;
+type Pin = Extract<ResolvePlaceInput, { readonly how: 'pin' }>;
 
 /** @throws HttpsError `far-place` for a pin that no one has confirmed far from the account's other places */
 async function askIfFar(account: string, { key, location, isConfirmed }: Pin): Promise<void> {
@@ -71,7 +71,7 @@ async function askIfFar(account: string, { key, location, isConfirmed }: Pin): P
 async function placeOfTrip(
   transaction: Transaction,
   account: string,
-  input: SettlePlaceInput,
+  input: ResolvePlaceInput,
 ): Promise<Place | undefined> {
   if (input.how !== 'pin' || !input.tripId || !isDocumentId(input.tripId)) return undefined;
   const trip = (await transaction.get(collections.trips.doc(input.tripId))).data();
@@ -83,7 +83,7 @@ async function placeOfTrip(
 type Decision = UpdateData<Place> & Pick<Place, 'location'>;
 
 /** @throws HttpsError `invalid-input` for a candidate that the place does not have, or the zone of one that is nowhere yet */
-function decisionOf(input: SettlePlaceInput, place: Place): Decision {
+function decisionOf(input: ResolvePlaceInput, place: Place): Decision {
   const found = {
     status: 'found',
     problem: null,
