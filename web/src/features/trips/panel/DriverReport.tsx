@@ -185,7 +185,7 @@ const labelOf = (kind: string): string =>
   kind === 'noShow' ? 'No-show' : kind in STEP_LABELS ? STEP_LABELS[kind as keyof typeof STEP_LABELS] : kind;
 
 /** That the phone's clock was wrong, and by how much it was corrected. */
-export function formatClockOffset(seconds: number | undefined): string {
+function formatClockOffset(seconds: number | undefined): string {
   if (!seconds || Math.abs(seconds) < 60) return '';
   const minutes = Math.round(Math.abs(seconds) / 60);
   return `The phone’s clock was ${minutes} min ${seconds < 0 ? 'fast' : 'slow'}. The times are corrected.`;
