@@ -6,7 +6,7 @@ const ZONE = 'America/Phoenix';
 const NONE: StepClocks = { onMyWay: '', arrived: '', onBoard: '', droppedOff: '' };
 const NOW = new Date('2026-03-12T00:00:00Z');
 const trip = (given: Partial<Parameters<typeof enteredTimes>[0]> = {}) => ({
-  ...{ tripDate: '2026-03-10', puTime: '14:30', progress: undefined },
+  ...{ tripDate: '2026-03-10', puTime: '14:30', progress: undefined, pickup: null, dropoff: null },
   ...given,
 });
 const entered = (clocks: Partial<StepClocks>, given: Parameters<typeof trip>[0] = {}, now = NOW) =>
@@ -42,7 +42,7 @@ describe('enteredTimes', () => {
   });
 
   it('[DRV-10] changes only what differs from what is recorded, and clears a time that is removed', () => {
-    expect(stepClocks({ progress }, ZONE)).toEqual({ ...NONE, arrived: '14:20' });
+    expect(stepClocks(trip({ progress }), ZONE)).toEqual({ ...NONE, arrived: '14:20' });
     expect(entered({ arrived: '14:20', onBoard: '14:20' }, { progress })).toEqual({
       changed: { onBoard: new Date('2026-03-10T21:20:00Z') },
       problems: {},
@@ -55,5 +55,23 @@ describe('enteredTimes', () => {
     expect(entered({ onMyWay: '14:40', arrived: '14:20' }, { progress }).problems).toEqual({ arrived: 'order' });
     const early = new Date('2026-03-10T21:28:00Z');
     expect(entered({ arrived: '14:25', onBoard: '14:31' }, {}, early).problems).toEqual({ onBoard: 'future' });
+  });
+
+  it('[TRP-18] [DRV-10] reads each time as clocks show it there, on a ride over a time-zone line', () => {
+    const gallup = { lat: 35.5, lng: -108.7, timeZone: 'America/Denver' };
+    const over = { puTime: '23:10', dropoff: gallup };
+    const { changed, problems } = entered({ onBoard: '23:10', droppedOff: '01:05' }, over);
+    expect(problems).toEqual({});
+    // An hour and 55 minutes on the clocks, and 55 minutes of driving: Denver is an hour ahead in summer
+    expect(iso(changed)).toEqual({ onBoard: '2026-03-11T06:10:00.000Z', droppedOff: '2026-03-11T07:05:00.000Z' });
+    const times = {
+      onMyWay: null,
+      arrived: null,
+      onBoard: at('2026-03-11T06:10:00Z'),
+      droppedOff: at('2026-03-11T07:05:00Z'),
+    };
+    const driven = trip({ ...over, progress: { ...progress, times } });
+    expect(stepClocks(driven, ZONE)).toEqual({ ...NONE, onBoard: '23:10', droppedOff: '01:05' });
+    expect(enteredTimes(driven, stepClocks(driven, ZONE), ZONE, NOW).changed).toEqual({});
   });
 });

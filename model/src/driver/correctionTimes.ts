@@ -2,6 +2,7 @@ import type { Trip } from '../documents/documents';
 import { addToDay } from '../time/calendarDays';
 import { instantOf } from '../time/days';
 import { clockIn, dayIn } from '../time/timeZone';
+import { type TripSides, zoneAtSide } from '../trip/placeTime';
 import { TRIP_STEPS, type TripStep } from './tripProgress';
 
 /** Clock times as HH:mm, empty for a step that did not happen or is not known. */
@@ -20,13 +21,18 @@ const MINUTE = 60_000;
 /** No ride takes longer, in milliseconds: a time that seems to be on the next day is mistyped. */
 const MAX_GAP = 12 * 3_600_000;
 
-type TimedTrip = Pick<Trip, 'tripDate' | 'puTime' | 'progress'>;
+type SteppedTrip = TripSides & Pick<Trip, 'progress' | 'zoneQuestion' | 'apptZone'>;
+type TimedTrip = SteppedTrip & Pick<Trip, 'tripDate' | 'puTime'>;
 
-/** The recorded times of a trip as clock times in the company's time zone. */
-export function stepClocks({ progress }: Pick<Trip, 'progress'>, timeZone: string): StepClocks {
+/** The time zone in which people say the time of a step: that of the place where it happens. */
+export const zoneOfStep = (trip: Omit<SteppedTrip, 'progress'>, step: TripStep, timeZone: string): string =>
+  zoneAtSide(trip, step === 'droppedOff' ? 'dropoff' : 'pickup', timeZone);
+
+/** The recorded times of a trip as clock times where each step happened. @param timeZone the company's */
+export function stepClocks(trip: SteppedTrip, timeZone: string): StepClocks {
   const clock = (step: TripStep) => {
-    const at = progress?.times[step];
-    return at ? clockIn(timeZone, at.toDate()) : '';
+    const at = trip.progress?.times[step];
+    return at ? clockIn(zoneOfStep(trip, step, timeZone), at.toDate()) : '';
   };
   return {
     onMyWay: clock('onMyWay'),
@@ -37,8 +43,9 @@ export function stepClocks({ progress }: Pick<Trip, 'progress'>, timeZone: strin
 }
 
 /**
- * The instants of clock times that the office enters for a trip. A ride can pass midnight: a step is the first time that its
+ * The instants of clock times that the office enters for a trip, each as clocks show it there. A ride can pass midnight: a step is the first time that its
  * clock shows after the step before, and the first step is the one nearest to the planned pick-up.
+ * @param timeZone the company's
  */
 export function enteredTimes(trip: TimedTrip, clocks: StepClocks, timeZone: string, now: Date): EnteredTimes {
   const recorded = stepClocks(trip, timeZone);
@@ -52,7 +59,9 @@ export function enteredTimes(trip: TimedTrip, clocks: StepClocks, timeZone: stri
       if (isChanged) changed[step] = null;
       continue;
     }
-    const at = isChanged ? instantAfter(last?.at, trip, clock, timeZone) : trip.progress?.times[step]?.toDate();
+    const planned = instantOf(timeZone, trip.tripDate, trip.puTime || '12:00');
+    const zone = zoneOfStep(trip, step, timeZone);
+    const at = isChanged ? instantAfter(last?.at, planned, clock, zone) : trip.progress?.times[step]?.toDate();
     if (!at) continue;
     if (isChanged) changed[step] = at;
     const gap = last ? at.getTime() - last.at.getTime() : 0;
@@ -63,18 +72,19 @@ export function enteredTimes(trip: TimedTrip, clocks: StepClocks, timeZone: stri
   return { changed, problems };
 }
 
-function instantAfter(last: Date | undefined, trip: TimedTrip, clock: string, timeZone: string): Date {
-  if (!last) return nearest(instantOf(timeZone, trip.tripDate, trip.puTime || '12:00'), trip.tripDate, clock, timeZone);
+function instantAfter(last: Date | undefined, planned: Date, clock: string, zone: string): Date {
+  if (!last) return nearest(planned, clock, zone);
   // To the minute, because clocks show no seconds
   const minute = last.getTime() - (last.getTime() % MINUTE);
-  const day = dayIn(timeZone, last);
-  const sameDay = instantOf(timeZone, day, clock);
-  return sameDay.getTime() >= minute ? sameDay : instantOf(timeZone, addToDay(day, 1), clock);
+  const day = dayIn(zone, last);
+  const sameDay = instantOf(zone, day, clock);
+  return sameDay.getTime() >= minute ? sameDay : instantOf(zone, addToDay(day, 1), clock);
 }
 
-function nearest(planned: Date, day: string, clock: string, timeZone: string): Date {
+function nearest(planned: Date, clock: string, zone: string): Date {
+  const day = dayIn(zone, planned);
   const distance = (at: Date) => Math.abs(at.getTime() - planned.getTime());
   return [-1, 0, 1]
-    .map((days) => instantOf(timeZone, addToDay(day, days), clock))
+    .map((days) => instantOf(zone, addToDay(day, days), clock))
     .reduce((best, at) => (distance(at) < distance(best) ? at : best));
 }

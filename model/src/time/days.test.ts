@@ -64,4 +64,14 @@ describe('days', () => {
       { numRuns: 500 },
     );
   });
+
+  it('[TRP-18] is an invalid date for what is no day, no time, or no time zone, and never throws', () => {
+    for (const [timeZone, day, clock] of [
+      ['Mars/Base', '2026-03-07', '09:00'],
+      ['America/New_York', 'today', '09:00'],
+      ['America/New_York', '2026-03-07', 'noon'],
+    ] as const) {
+      expect(instantOf(timeZone, day, clock).getTime()).toBeNaN();
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { clockIn, dayIn } from './timeZone';
+import { clockIn, dayIn, isTimeZone } from './timeZone';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -7,12 +7,13 @@ const MAX_OFFSET = 15 * HOUR;
 
 /**
  * The instant of a day's HH:mm in a time zone. A time that a clock change skips becomes the time after the
- * change; of one that it repeats, it is the first. An invalid date for what is no day or time.
+ * change; of one that it repeats, it is the first. An invalid date for what is no day,
+ * no time, or no time zone: documents can hold any text.
  */
 export function instantOf(timeZone: string, day: string, clock: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const local = midnight + clockMinutes(clock) * 60_000;
-  if (Number.isNaN(local)) return new Date(local);
+  if (Number.isNaN(local) || !isTimeZone(timeZone)) return new Date(Number.NaN);
   const [before, after] = offsetsAround(timeZone, midnight);
   const first = local - before;
   if (before === after || offsetAt(timeZone, first) === before) return new Date(first);

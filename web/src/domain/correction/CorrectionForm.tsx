@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { TRIP_STEPS, type TripStep } from '@mtos/model';
+import { formatTimeZone, TRIP_STEPS, type TripStep, zoneOfStep } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -54,6 +54,10 @@ export function CorrectionForm({ trip, timeZone, onDone }: Props) {
   };
   const submission = useSubmit(form, save, describeWriteFailure);
 
+  const isElsewhere = TRIP_STEPS.some((step) => zoneOfStep(trip, step, timeZone) !== timeZone);
+  const zoneHelp = (step: TripStep) =>
+    isElsewhere ? `${formatTimeZone(zoneOfStep(trip, step, timeZone))} time` : undefined;
+
   return (
     <DialogForm submission={submission} verb="Save" onCancel={onDone}>
       <p className="text-muted">
@@ -62,11 +66,12 @@ export function CorrectionForm({ trip, timeZone, onDone }: Props) {
       <Group title="Times">
         <div className="grid grid-cols-2 gap-x-4 gap-y-3">
           {TRIP_STEPS.map((step) => (
-            <TimeInput key={step} control={form.control} name={step} label={STEP_FIELDS[step]} />
+            <TimeInput key={step} control={form.control} name={step} label={STEP_FIELDS[step]} help={zoneHelp(step)} />
           ))}
         </div>
         <p className="text-muted text-small">
-          In your company’s time zone. A time after midnight counts as the next day.
+          {isElsewhere ? 'As clocks show it there.' : 'In your company’s time zone.'} A time after midnight counts as
+          the next day.
         </p>
       </Group>
       <Group title="Odometer, in miles">

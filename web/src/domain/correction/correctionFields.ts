@@ -11,7 +11,10 @@ import { z } from 'zod';
 import { parseOdometer } from '../trips/parseOdometer';
 import type { EnteredCorrection } from './correctionEvent';
 
-export type ActualTrip = Pick<Trip, 'tripDate' | 'puTime' | 'progress' | 'vehicle' | 'driverUid'>;
+export type ActualTrip = Pick<
+  Trip,
+  'tripDate' | 'puTime' | 'progress' | 'vehicle' | 'driverUid' | 'pickup' | 'dropoff' | 'zoneQuestion' | 'apptZone'
+>;
 
 /** The form of what happened on a trip. Readings are text, because an empty one is not known. */
 const fields = z.object({
@@ -44,7 +47,7 @@ export function correctionValues(trip: ActualTrip, timeZone: string): Correction
   const vehicle = trip.vehicle?.driverUid === trip.driverUid ? trip.vehicle : undefined;
   const own = progress?.driverUid === trip.driverUid ? progress : undefined;
   return {
-    ...stepClocks({ progress: own }, timeZone),
+    ...stepClocks(ownTrip(trip), timeZone),
     startOdometer: readingText(own?.odometers.onBoard),
     endOdometer: readingText(own?.odometers.droppedOff),
     ...signatureValues(own?.proof),
