@@ -1,6 +1,6 @@
 import { GoogleMap, InfoWindowF, MarkerF, PolylineF } from '@react-google-maps/api';
 import { Maximize } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../button/Button';
 import {
   INITIAL_VIEW,
@@ -12,12 +12,22 @@ import {
   type MapContent,
   type MarkerLook,
 } from './mapContent';
+import { worldPixelOf } from './mercator';
+import { stackNames } from './stackNames';
 
 /** The map drawn by Google, once its script is loaded. Fits the content into view once, and then leaves it to the person. */
 export function GoogleView({ markers, lines, selected, info, onSelect, onPut, fit, fitLabel }: MapContent) {
   const [map, setMap] = useState<google.maps.Map>();
+  const [zoom, setZoom] = useState<number>(INITIAL_VIEW.zoom);
   const hasFitted = useRef(false);
   const open = markers.find(({ id }) => id === selected);
+  const shifts = useMemo(
+    () =>
+      stackNames(
+        markers.filter(({ name }) => name).map(({ id, location }) => ({ id, ...worldPixelOf(location, zoom) })),
+      ),
+    [markers, zoom],
+  );
 
   useEffect(() => {
     if (!map || hasFitted.current || fit.length === 0) return;
@@ -37,6 +47,7 @@ export function GoogleView({ markers, lines, selected, info, onSelect, onPut, fi
         options={{ streetViewControl: false, mapTypeControl: false, fullscreenControl: false, maxZoom: 19 }}
         onLoad={setMap}
         onUnmount={() => setMap(undefined)}
+        onZoomChanged={() => setZoom(map?.getZoom() ?? INITIAL_VIEW.zoom)}
         onClick={({ latLng }) => latLng && onPut?.(latLng.toJSON())}
       >
         {lines.map((line) => (
@@ -51,8 +62,8 @@ export function GoogleView({ markers, lines, selected, info, onSelect, onPut, fi
             key={id}
             position={location}
             title={label}
-            icon={markerIcon(look)}
-            {...(name && { label: { text: name, fontSize: '12px', fontWeight: '500' } })}
+            icon={markerIcon(look, shifts.get(id))}
+            {...(name && shifts.has(id) && { label: { text: name, fontSize: '12px', fontWeight: '500' } })}
             onClick={() => onSelect?.(id)}
           />
         ))}
@@ -84,16 +95,17 @@ function showAll(map: google.maps.Map, places: readonly LatLng[]): void {
   if ((map.getZoom() ?? 0) > MAX_FIT_ZOOM) map.setZoom(MAX_FIT_ZOOM);
 }
 
-function markerIcon(look: MarkerLook): google.maps.Symbol {
+function markerIcon(look: MarkerLook, nameShift = 0): google.maps.Symbol {
   const { fill, edge } = MARKER_COLORS[look];
+  const radius = isSmall(look) ? 5 : 9;
   return {
     path: google.maps.SymbolPath.CIRCLE,
-    scale: isSmall(look) ? 5 : 9,
+    scale: radius,
     fillColor: fill,
     fillOpacity: look === 'old' ? 0.7 : 1,
     strokeColor: edge,
     strokeWeight: look === 'old' ? 3 : 2,
     // The name stands below the marker; in radii of its circle
-    labelOrigin: new google.maps.Point(0, 2.2),
+    labelOrigin: new google.maps.Point(0, 2.2 + nameShift / radius),
   };
 }

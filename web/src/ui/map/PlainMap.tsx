@@ -2,8 +2,9 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { LINE_COLOR, type MapContent } from './mapContent';
-import { MARKER_NAME_STYLE, markerStyle } from './markerStyle';
+import { MARKER_NAME_STYLE, markerStyle, namePosition } from './markerStyle';
 import { fitView, pixelOf, scaleBar } from './mercator';
+import { stackNames } from './stackNames';
 
 const MARGIN = 48;
 /** Where there is less room than this on the right of a marker, in pixels, its name stands on the left. */
@@ -25,6 +26,11 @@ export function PlainMap({ label, markers, lines, selected, info, onSelect, fit,
   const { width, height } = useSize(ground);
   const places = [...fit, ...markers.map(({ location }) => location)];
   const view = width > 0 && places.length > 0 ? fitView(places, width, height, MARGIN) : undefined;
+  const shifts =
+    view &&
+    stackNames(
+      markers.filter(({ name }) => name).map((marker) => ({ id: marker.id, ...pixelOf(marker.location, view) })),
+    );
   const chosen = markers.find(({ id }) => id === selected);
   return (
     <section
@@ -64,7 +70,14 @@ export function PlainMap({ label, markers, lines, selected, info, onSelect, fit,
                 }}
               >
                 {marker.name && (
-                  <span aria-hidden style={{ ...MARKER_NAME_STYLE, ...(x > width - NAME_ROOM && ON_THE_LEFT) }}>
+                  <span
+                    aria-hidden
+                    style={{
+                      ...MARKER_NAME_STYLE,
+                      ...namePosition(shifts?.get(marker.id)),
+                      ...(x > width - NAME_ROOM && ON_THE_LEFT),
+                    }}
+                  >
                     {marker.name}
                   </span>
                 )}

@@ -11,7 +11,8 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { INITIAL_VIEW, type LatLng, LINE_COLOR, MAX_FIT_ZOOM, type MapContent, type MapMarker } from './mapContent';
-import { MARKER_NAME_STYLE, markerStyle } from './markerStyle';
+import { MARKER_NAME_STYLE, markerStyle, namePosition } from './markerStyle';
+import { stackNames } from './stackNames';
 
 setWorkerUrl(workerUrl);
 
@@ -101,6 +102,22 @@ export function drawMap(container: HTMLElement, style: string, label: string, ev
     markers.set(id, { marker, element });
   };
 
+  /** Again after each zoom: markers that were apart can be at one spot then. */
+  const placeNames = () => {
+    const named = [...markers].filter(([, { element }]) => element.firstElementChild);
+    const shifts = stackNames(
+      named.map(([id, { marker }]) => {
+        const { x, y } = map.project(marker.getLngLat());
+        return { id, x, y };
+      }),
+    );
+    for (const [id, { element }] of named) {
+      const name = element.firstElementChild;
+      if (name instanceof HTMLElement) Object.assign(name.style, namePosition(shifts.get(id)));
+    }
+  };
+  map.on('zoomend', placeNames);
+
   return {
     info,
     show: ({ markers: shown, lines: shownLines, selected }) => {
@@ -111,6 +128,7 @@ export function drawMap(container: HTMLElement, style: string, label: string, ev
         markers.delete(id);
       }
       for (const marker of shown) place(marker, marker.id === selected);
+      placeNames();
       lines = shownLines;
       if (isDrawn) map.getSource<GeoJSONSource>(LINES)?.setData(featureOf(lines));
       const chosen = shown.find(({ id }) => id === selected);

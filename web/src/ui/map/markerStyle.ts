@@ -5,7 +5,6 @@ export const MARKER_NAME_STYLE = {
   position: 'absolute',
   top: '50%',
   left: 'calc(100% + 6px)',
-  transform: 'translateY(-50%)',
   maxWidth: '9rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -18,6 +17,13 @@ export const MARKER_NAME_STYLE = {
   lineHeight: '1rem',
   fontWeight: '500',
 } as const;
+
+/** Where the name stands: beside the marker, or lower by some pixels; hidden without a number. */
+export function namePosition(shift: number | undefined) {
+  return shift === undefined
+    ? ({ display: 'none' } as const)
+    : ({ display: 'block', transform: `translateY(calc(-50% + ${Math.round(shift)}px))` } as const);
+}
 
 /** The style of a marker's element: a disc, or a square for the end of a trip. */
 export function markerStyle(look: MarkerLook, isSelected: boolean) {

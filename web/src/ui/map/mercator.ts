@@ -19,6 +19,13 @@ function project({ lat, lng }: LatLng): Point {
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
+/** Where a place lies on a map of the whole world at a zoom, in pixels. */
+export function worldPixelOf(place: LatLng, zoom: number): Point {
+  const { x, y } = project(place);
+  const size = 256 * 2 ** zoom;
+  return { x: x * size, y: y * size };
+}
+
 /** Some fifteen miles across in a window of a thousand pixels, at the most. */
 const MAX_SCALE = 2_000_000;
 
