@@ -214,12 +214,30 @@ describe('the board', () => {
     ).toBe(false);
   });
 
-  it('[DSP-1] [QUA-4] is a list on a phone, with the same panel', async () => {
+  it('[DSP-1] scrolls the last hours out from under the panel of an opened trip', async () => {
+    const { account, owner, dora } = await boardAccount();
+    await addTrip(account, { name: 'Lena Evening', puTime: '23:15', driverUid: dora.uid, driverName: dora.fullName });
+    const page = await openAs(owner, '/admin/board', { viewport: WIDE });
+    const edges = async () => {
+      const [drawn, panel] = await Promise.all([
+        bar(page, 'Lena Evening').boundingBox(),
+        details(page, 'Lena Evening').boundingBox(),
+      ]);
+      return (panel?.x ?? 0) - ((drawn?.x ?? 0) + (drawn?.width ?? 0));
+    };
+    await bar(page, 'Lena Evening').focus();
+    await page.keyboard.press('Enter');
+    await details(page, 'Lena Evening').waitFor();
+    await page.locator('[data-timeline]').evaluate((hours) => hours.scrollTo({ left: hours.scrollWidth }));
+    await expect.poll(edges).toBeGreaterThanOrEqual(0);
+  });
+
+  it('[DSP-1] is a list on a phone, with the same panel', async () => {
     const { owner, fred, waiting } = await boardAccount();
     const page = await openAs(owner, '/admin/board', { viewport: NARROW });
     const theirs = (title: string) => page.getByRole('region', { name: new RegExp(title) }).getByRole('button');
     await expect.poll(() => theirs('Dora Axle').allTextContents()).toHaveLength(2);
-    await expect.poll(() => theirs('Without a driver').allTextContents()).toHaveLength(2);
+    await expect.poll(() => theirs('Unassigned').allTextContents()).toHaveLength(2);
     await page.getByText('Without trips: Fred Free').waitFor();
     await updateTrip(waiting, { driverUid: fred.uid, driverName: fred.fullName, version: 2 });
     await theirs('Fred Free').filter({ hasText: 'Wilma Waiting' }).click();

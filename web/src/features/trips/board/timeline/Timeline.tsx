@@ -25,6 +25,8 @@ const SCALES: Readonly<Record<Zoom, { readonly hours: number; readonly labels: n
 
 /** What has the focus is not scrolled under the hours or the names. */
 const SCROLL_PADDING = { scrollPaddingTop: '2.5rem', scrollPaddingLeft: NAME_COLUMN.padding };
+/** How much of the hours the side panel covers. They scroll this far past their end while it is open. */
+const PANEL_WIDTH = '26rem';
 /** Where in the view the present moment is at first. */
 const NOW_AT = 0.25;
 
@@ -62,62 +64,62 @@ export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, 
     id !== undefined && (id === driverUid || trips.some((trip) => trip.id === id));
   const ticks = useMemo(() => ticksOf(axis, Math.max(labels, 1)), [axis, labels]);
   const stopRow = rows.find((row) => holds(row, stop)) ?? rows[0];
-  const style = {
-    '--now': `${percentOf(axis, now)}%`,
-    width: `calc(${NAME_COLUMN.width} + (100cqw - ${NAME_COLUMN.width}) * ${scale})`,
-  } as CSSProperties;
+  const width = `calc(${NAME_COLUMN.width} + (100cqw - ${NAME_COLUMN.width}) * ${scale})`;
+  const style = { '--now': `${percentOf(axis, now)}%`, width } as CSSProperties;
 
   return (
     <div
       ref={scroller}
       {...mark.timeline}
       className="@container min-h-0 min-w-0 flex-1 overflow-auto"
-      style={SCROLL_PADDING}
+      style={{ ...SCROLL_PADDING, scrollPaddingRight: open ? PANEL_WIDTH : 0 }}
     >
-      <div style={style} className="relative min-h-full">
-        <Hours axis={axis} everyHours={labels} />
-        <div aria-hidden className={clsx('pointer-events-none absolute inset-y-0 right-0', NAME_COLUMN.after)}>
-          {ticks.map(({ percent }) => (
-            <span key={percent} style={{ left: `${percent}%` }} className="absolute inset-y-0 w-px bg-line" />
-          ))}
-        </div>
-        <ul
-          aria-label="Drivers"
-          aria-describedby={MOVE_HINT}
-          {...mark.moving(fits !== undefined)}
-          className="relative"
-          {...handlers}
-        >
-          {rows.map((row) => (
-            <DriverRow
-              key={row.driverUid}
-              row={row}
-              risks={risks.get(row.driverUid)}
-              axis={axis}
-              minMinutes={minMinutes}
-              open={holds(row, open) ? open : undefined}
-              chosen={chosenIn(row, choice)}
-              onOpen={onOpen}
-              stop={row === stopRow ? (holds(row, stop) && !fits ? stop : row.driverUid) : undefined}
-              fit={fits && (fits.get(row.driverUid) ?? NOT_ACTIVE)}
-              isOver={over === row.driverUid}
-              onDrop={onDrop}
-              ghosts={ghosts?.get(row.driverUid)}
-            />
-          ))}
-        </ul>
-        {isToday && (
-          <div
-            aria-hidden
-            className={clsx('pointer-events-none absolute inset-y-0 right-0 overflow-hidden', NAME_COLUMN.after)}
-          >
-            <span
-              {...mark.now}
-              style={{ left: 'var(--now)' }}
-              className="absolute inset-y-0 w-px bg-danger forced-colors:bg-[Highlight]"
-            />
+      <div style={{ width: open ? `calc(${width} + ${PANEL_WIDTH})` : width }} className="flex min-h-full">
+        <div style={style} className="relative shrink-0">
+          <Hours axis={axis} everyHours={labels} />
+          <div aria-hidden className={clsx('pointer-events-none absolute inset-y-0 right-0', NAME_COLUMN.after)}>
+            {ticks.map(({ percent }) => (
+              <span key={percent} style={{ left: `${percent}%` }} className="absolute inset-y-0 w-px bg-line" />
+            ))}
           </div>
-        )}
+          <ul
+            aria-label="Drivers"
+            aria-describedby={MOVE_HINT}
+            {...mark.moving(fits !== undefined)}
+            className="relative"
+            {...handlers}
+          >
+            {rows.map((row) => (
+              <DriverRow
+                key={row.driverUid}
+                row={row}
+                risks={risks.get(row.driverUid)}
+                axis={axis}
+                minMinutes={minMinutes}
+                open={holds(row, open) ? open : undefined}
+                chosen={chosenIn(row, choice)}
+                onOpen={onOpen}
+                stop={row === stopRow ? (holds(row, stop) && !fits ? stop : row.driverUid) : undefined}
+                fit={fits && (fits.get(row.driverUid) ?? NOT_ACTIVE)}
+                isOver={over === row.driverUid}
+                onDrop={onDrop}
+                ghosts={ghosts?.get(row.driverUid)}
+              />
+            ))}
+          </ul>
+          {isToday && (
+            <div
+              aria-hidden
+              className={clsx('pointer-events-none absolute inset-y-0 right-0 overflow-hidden', NAME_COLUMN.after)}
+            >
+              <span
+                {...mark.now}
+                style={{ left: 'var(--now)' }}
+                className="absolute inset-y-0 w-px bg-danger forced-colors:bg-[Highlight]"
+              />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );
