@@ -5,51 +5,16 @@ import { useBusy } from '../../browser/useBusy';
 import { documents } from '../../data/read/collections';
 import type { Doc } from '../../data/read/converter';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
-import { useLiveQuery } from '../../data/read/useLiveQuery';
-import { useSession } from '../../data/session/session';
 import { useWriter } from '../../data/write/writer';
 import { CompanyTime } from '../../domain/account/CompanyTime';
-import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
+import { AnswerPanel } from '../../domain/reported/AnswerPanel';
 import { formatAnswers } from '../../domain/reported/formatAnswers';
-import { MAX_WAITING, waitingAnswers } from '../../domain/reported/waitingAnswers';
 import { toastWrite } from '../../domain/write/toastWrite';
 import { Button } from '../../ui/button/Button';
-import { Panel } from '../../ui/layout/Panel';
-import { TableFailure } from '../../ui/table/TableFailure';
 import { markAnswerSeen } from './notifyActions';
 
-/** What drivers answered until an admin says that they saw it, live. Nothing without any. */
-export function WaitingAnswers() {
-  const { account } = useSession();
-  const answers = useLiveQuery(waitingAnswers(account));
-  if (answers.status === 'loading') return null;
-  if (answers.status === 'ready' && answers.value.length === 0 && !answers.broken?.length) return null;
-  const count = answers.status === 'ready' ? answers.value.length : 0;
-  return (
-    <Panel className="max-w-2xl">
-      <h2 id="answers" className="flex h-12 items-center justify-between px-5 font-semibold text-lead">
-        Answers from drivers
-        {count > 0 && (
-          <span className="rounded-full bg-warn-soft px-2 text-small text-warn-ink tabular-nums">
-            {count > MAX_WAITING ? `${MAX_WAITING}+` : count}
-          </span>
-        )}
-      </h2>
-      <BrokenDocuments of={answers} />
-      {answers.status === 'failed' ? (
-        <TableFailure onRetry={answers.retry} />
-      ) : (
-        <ul aria-labelledby="answers">
-          {answers.value.slice(0, MAX_WAITING).map((receipt) => (
-            <li key={receipt.id} className="border-line border-t px-5 py-3">
-              <Row receipt={receipt} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
-  );
-}
+/** What drivers answered, each with the driver's phone and the way to mark it as seen. */
+export const WaitingAnswers = () => <AnswerPanel isMain renderAnswer={(receipt) => <Row receipt={receipt} />} />;
 
 function Row({ receipt }: { readonly receipt: Doc<Receipt> }) {
   const db = useFirestore();
@@ -64,7 +29,7 @@ function Row({ receipt }: { readonly receipt: Doc<Receipt> }) {
   const mark = () =>
     run('seen', () => toastWrite(markAnswerSeen(writer, receipt.id), 'Saving…', `${name}’s answer is marked as seen.`));
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex justify-between gap-3">
           <span className="wrap-anywhere font-medium">{name}</span>

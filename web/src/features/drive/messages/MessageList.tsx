@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { texts } from '../texts/texts';
-import { formatAnswers } from './formatAnswers';
+import { formatOwnAnswers } from './formatOwnAnswers';
 import type { DriverMessage } from './unreadMessages';
 
 /** How many messages are listed. */
@@ -33,7 +33,7 @@ export function MessageList({ messages, onOpen }: Props) {
                 <span className="wrap-anywhere min-w-0 flex-1">
                   <span className="block font-semibold">{message.title}</span>
                   {receipt && (
-                    <span className="block text-muted">{texts.messages.answered(formatAnswers(receipt))}</span>
+                    <span className="block text-muted">{texts.messages.answered(formatOwnAnswers(receipt))}</span>
                   )}
                 </span>
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />

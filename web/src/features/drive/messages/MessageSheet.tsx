@@ -5,7 +5,7 @@ import { CallOffice } from '../CallOffice';
 import { DriveButton } from '../DriveButton';
 import { DriveDialog } from '../DriveDialog';
 import { formatDayOfTrip, texts } from '../texts/texts';
-import { formatAnswers } from './formatAnswers';
+import { formatOwnAnswers } from './formatOwnAnswers';
 import type { AnswerDraft } from './messageActions';
 import type { DriverMessage } from './unreadMessages';
 
@@ -65,7 +65,7 @@ export function MessageSheet({ each: { message, receipt }, unread, today, timeZo
         {unread > 1 && ` · ${texts.messages.unread(unread)}`}
       </p>
       <p className="wrap-anywhere whitespace-pre-line text-ink text-title">{message.description}</p>
-      {receipt && <p className="wrap-anywhere">{texts.messages.answered(formatAnswers(receipt))}</p>}
+      {receipt && <p className="wrap-anywhere">{texts.messages.answered(formatOwnAnswers(receipt))}</p>}
       {isFull && <p>{texts.messages.full}</p>}
       {!online && !isFull && <p>{texts.messages.offline}</p>}
       {!isFull && sentence === undefined && (
