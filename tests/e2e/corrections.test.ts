@@ -39,7 +39,10 @@ it('[DRV-10] [RPT-3] the office enters the trip of a dead phone, in the panel an
   await form.getByRole('button', { name: 'Save' }).click();
   await desk.getByText('Saved what happened on Fay Kettle’s trip.').waitFor();
   await panel.getByText('48,210 → 48,219.5, 9.5 miles').waitFor(applied);
-  await panel.getByText(/^Entered by the office: arrival time, pick-up time, drop-off time, odometer/).waitFor();
+  await panel
+    .getByText(/^Entered by the office: arrival time, pick-up time, drop-off time, odometer/)
+    .first()
+    .waitFor();
   await panel.getByText('Reason: Phone was dead', { exact: true }).first().waitFor();
   expect(await storedTrip(id)).toMatchObject({ driverUid: driver.uid, vehicle: { plate: 'ABC 123' } });
 

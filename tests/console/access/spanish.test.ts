@@ -39,7 +39,7 @@ describe('the sign-in pages in a browser in Spanish', () => {
   });
 
   it.each(['es-MX', 'en-US'])(
-    '[AUT-1] [QLT-1] fit 320 px with text at twice its size, with the landing page: %s',
+    '[AUT-1] fit 320 px with text at twice its size, with the landing page: %s',
     async (locale) => {
       const page = await openPage('/auth/login', { locale, viewport: { width: 320, height: 640 } });
       const browser = await page.context().newCDPSession(page);

@@ -53,7 +53,7 @@ describe('late risk on the board', () => {
     expect(await tripsOf(page, 'Dora Axle').filter({ hasText: /late/ }).count()).toBe(0);
   });
 
-  it('[DSP-3] [DSP-4] [QUA-4] comes first in the list on a phone, in both themes, and is chosen there, too', async () => {
+  it('[DSP-3] [DSP-4] comes first in the list on a phone, in both themes, and is chosen there, too', async () => {
     const { owner } = await lateAccount();
     const page = await openAs(owner, 'about:blank', { viewport: NARROW });
     await page.clock.install({ time: NOON });

@@ -280,8 +280,8 @@ describe('planning the day', () => {
     await page.goto('/admin/settings');
     const form = page.getByRole('form', { name: 'Planning' });
     await form.getByLabel('Returns may be early').check();
-    await form.getByRole('button', { name: 'Save planning' }).click();
-    await page.getByText('Planning saved.').waitFor();
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Settings saved.').waitFor();
     await page.goto(`/admin/board?day=${TOMORROW}`);
     await planDay(page);
     expect(await pickUpOfBea.textContent()).toMatch(/^Planned pick-up at 9:(0|1|2)\d AM/);

@@ -37,8 +37,11 @@ describe('a trip over a time-zone line', () => {
     await page.getByLabel('Name', { exact: true }).fill('Nan Borderline');
     await page.getByLabel('Pick-up time', { exact: true }).fill('1p');
     await page.getByLabel('Appointment (optional)').fill('130p');
-    await page.getByRole('group', { name: 'Pick-up' }).getByLabel('Address').fill('7 Thimble Row, Bronx');
-    await page.getByRole('group', { name: 'Drop-off' }).getByLabel('Address').fill(CLINIC);
+    await page
+      .getByRole('group', { name: 'Pick-up' })
+      .getByLabel('Address', { exact: true })
+      .fill('7 Thimble Row, Bronx');
+    await page.getByRole('group', { name: 'Drop-off' }).getByLabel('Address', { exact: true }).fill(CLINIC);
     await page.getByText(/, the time at the drop-off: 2:30 PM here\.$/).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add trip', exact: true }).click();
