@@ -38,6 +38,25 @@ it('[DRV-12] corrects a clock by the server’s time, and keeps the difference o
   expect([restarted.clockNow(), restarted.clockOffset()]).toEqual([NOON, 0]);
 });
 
+it('[DRV-12] measures once for all who ask at the same time, and keeps a difference that changed by less than a second', async () => {
+  const phone = await openPage();
+  let asked = 0;
+  const answer = (server: number) =>
+    vi.stubGlobal('fetch', async () => {
+      asked += 1;
+      return new Response(null, { headers: { date: new Date(server + asked * 1000).toUTCString() } });
+    });
+  answer(NOON - 20 * MINUTE);
+  expect(await Promise.all([phone.measureClock(), phone.measureClock()])).toEqual([true, true]);
+  expect(asked).toBe(1);
+  const offset = phone.clockOffset();
+  await phone.measureClock();
+  expect([asked, phone.clockOffset()]).toEqual([2, offset]);
+  answer(NOON - 25 * MINUTE);
+  await phone.measureClock();
+  expect(phone.clockOffset()).toBe(offset - 5 * MINUTE + 2_000);
+});
+
 it('[DRV-12] takes some seconds for none', async () => {
   const phone = await openPage();
   answerWith(NOON + 4_000);

@@ -10,6 +10,8 @@ const KEY = 'mtos.driveClock';
 const URL_OF_CLOCK = '/clock.txt';
 /** A smaller difference is none: the header has whole seconds. In milliseconds, like the others. */
 const TOLERANCE = 5_000;
+/** The header has whole seconds, so a difference that changed by less is the same. */
+const PRECISION = 1_000;
 /** A slower answer says too little about when it was given. */
 const MAX_ROUND_TRIP = 10_000;
 /** The clock and the time that passes differ by more: the clock was set, or the phone slept. */
@@ -50,8 +52,19 @@ export function useClockOffset(): number {
   return Number(text) || 0;
 }
 
-/** Asks for the server's time, and corrects the clock by it. Resolves to whether the server answered in time. */
-export async function measureClock(): Promise<boolean> {
+/**
+ * Asks for the server's time, and corrects the clock by it. Resolves to whether the server answered in time. Who asks
+ * meanwhile gets the same answer: steps that are corrected together keep their order.
+ */
+export function measureClock(): Promise<boolean> {
+  measuring ??= measure().finally(() => {
+    measuring = undefined;
+  });
+  return measuring;
+}
+let measuring: Promise<boolean> | undefined;
+
+async function measure(): Promise<boolean> {
   try {
     const [sentAt, sent] = [Date.now(), performance.now()];
     const answer = await fetch(URL_OF_CLOCK, { method: 'HEAD', cache: 'no-store' });
@@ -60,7 +73,8 @@ export async function measureClock(): Promise<boolean> {
     if (!answer.ok || Number.isNaN(server) || took > MAX_ROUND_TRIP) return false;
     // On average, the header is half a second behind
     const difference = server + 500 - (sentAt + took / 2);
-    keepOffset(Math.abs(difference) < TOLERANCE ? 0 : Math.round(difference));
+    const offset = Math.abs(difference) < TOLERANCE ? 0 : Math.round(difference);
+    if (offset === 0 || Math.abs(offset - clockOffset()) > PRECISION) keepOffset(offset);
     return true;
   } catch {
     // Offline: what is known goes on
