@@ -24,6 +24,8 @@ interface Clock {
   base: number;
 }
 let clock: Clock | undefined;
+/** The measurement that is on its way. */
+let measuring: Promise<boolean> | undefined;
 
 function currentClock(): Clock {
   const stored = Number(localStorage.getItem(KEY)) || 0;
@@ -53,8 +55,8 @@ export function useClockOffset(): number {
 }
 
 /**
- * Asks for the server's time, and corrects the clock by it. Resolves to whether the server answered in time. Who asks
- * meanwhile gets the same answer: steps that are corrected together keep their order.
+ * Asks for the server's time, and corrects the clock by it. Resolves to whether the server answered in time. Calls during a
+ * measurement share it, so steps that are corrected together keep their order.
  */
 export function measureClock(): Promise<boolean> {
   measuring ??= measure().finally(() => {
@@ -62,8 +64,6 @@ export function measureClock(): Promise<boolean> {
   });
   return measuring;
 }
-let measuring: Promise<boolean> | undefined;
-
 async function measure(): Promise<boolean> {
   try {
     const [sentAt, sent] = [Date.now(), performance.now()];

@@ -44,7 +44,7 @@ export const isInQueue = (element: Element | null) => closest(element, '[data-qu
 
 export const timelineIn = (board: HTMLElement) => board.querySelector<HTMLElement>('[data-timeline]');
 /** The hours that scroll when a driver's name gets the focus; undefined for a bar, which may scroll them. */
-export const hoursOf = (stop: HTMLElement | null | undefined) =>
+export const timelineToHold = (stop: HTMLElement | null | undefined) =>
   stop && !stop.closest('[data-bars]') ? closest(stop, '[data-timeline]') : undefined;
 
 export const rowsIn = (around: HTMLElement) => [...around.querySelectorAll('[data-row]')];
@@ -74,5 +74,5 @@ export const NAME_COLUMN = {
   /** What begins where the column ends. */
   after: 'left-36',
   /** As `after`, with some space. */
-  beside: 'left-38',
+  afterWithGap: 'left-38',
 } as const;

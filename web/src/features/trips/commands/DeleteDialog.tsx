@@ -19,7 +19,7 @@ export function DeleteDialog({ trip, onDone }: TaskProps) {
       no="Keep"
       tone="danger"
       fits={() => true}
-      save={deleteThem}
+      save={deleteAndOfferRestore}
       focusesNo
     >
       <p className="text-muted">Deleting removes it from lists and counts. To keep a record, cancel it instead.</p>
@@ -27,7 +27,7 @@ export function DeleteDialog({ trip, onDone }: TaskProps) {
   );
 }
 
-async function deleteThem(writer: Writer, trips: readonly StoredTrip[]): Promise<void> {
+async function deleteAndOfferRestore(writer: Writer, trips: readonly StoredTrip[]): Promise<void> {
   const ids = trips.map(({ id }) => id);
   await deleteTrips(writer, ids);
   offerRestore(writer, trips);

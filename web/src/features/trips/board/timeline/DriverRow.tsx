@@ -137,7 +137,10 @@ export const DriverRow = memo(function DriverRow({
         </span>
       </div>
       {fit && (
-        <div aria-hidden className={clsx('pointer-events-none sticky z-10 mb-0.5 w-0 self-end', NAME_COLUMN.beside)}>
+        <div
+          aria-hidden
+          className={clsx('pointer-events-none sticky z-10 mb-0.5 w-0 self-end', NAME_COLUMN.afterWithGap)}
+        >
           <span
             className={clsx(
               'block w-max max-w-80 truncate rounded-ui border border-line px-2 py-0.5 text-small',
