@@ -5,7 +5,7 @@ import { main } from '../scripts/cli/main';
 import { projectId, startSuite } from '../scripts/suite/suite';
 import { anyPorts, type SuitePorts } from '../scripts/suite/suiteConfig';
 import { startByteCounter } from './counting/byteCounter';
-import { createTrips, emailOf, PASSWORD } from './counting/createTrips';
+import { createTrips, ownerEmail, PASSWORD } from './counting/createTrips';
 import { dashboardReads } from './counting/dashboardReads';
 import { meterWrites } from './counting/writeMeter';
 import { signIn } from './signIn';
@@ -29,7 +29,7 @@ async function measureDashboardReads(ports: SuitePorts, sizes: readonly number[]
     await createTrips(account, size);
     for (const [name, read] of Object.entries(dashboardReads)) {
       const counter = await startByteCounter(ports.firestore);
-      const owner = { email: emailOf(account), password: PASSWORD };
+      const owner = { email: ownerEmail(account), password: PASSWORD };
       const { db, close } = await signIn(`${account}-${name}`, owner, { auth: ports.auth, firestore: counter.port });
       // The first read also opens the connection
       await dashboardReads['one counter document'](db, account);

@@ -8,7 +8,7 @@ import {
   travelEstimate,
   tripSpan,
 } from '@mtos/model';
-import { drivenTrip, whereaboutsOf } from '@mtos/model/sample';
+import { drivenTrip, sampleWhereabouts } from '@mtos/model/sample';
 import { parseCommandLine } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
 import { type DrivenTrip, type DriverDay, sampleDays } from './estimate/sampleDays';
@@ -54,7 +54,7 @@ interface Findings {
 function look({ trips, home, settings }: DriverDay, now: Date): Findings {
   const rides = trips.map(({ id, planned }) => ({ id, trip: planned }));
   const chain = trips.map(({ id, planned }): ChainTrip => ({ ...drivenTrip(id, planned, now).trip, id }));
-  const position = { location: whereaboutsOf(rides, home, now).location, at: now.getTime() };
+  const position = { location: sampleWhereabouts(rides, home, now).location, at: now.getTime() };
   const expected = expectedTimes({ trips: chain, position, settings }, { timeZone: DEFAULT_TIME_ZONE, now }, TRAVEL);
   const found = trips.flatMap((trip) => {
     const times = expected.get(trip.id);

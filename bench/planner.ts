@@ -32,7 +32,7 @@ async function run({ problem, name }: Instance, options: PlanOptions): Promise<R
 }
 
 /** How much longer a plan is than the best known one; NaN if none is known or if requests are unserved. */
-const gapOf = ({ plan }: Run, { bestKnown }: Instance) =>
+const measureGap = ({ plan }: Run, { bestKnown }: Instance) =>
   plan.unserved.length > 0 || bestKnown === null ? NaN : plan.distance / bestKnown - 1;
 
 const describeDistance = ({ plan }: Run) =>
@@ -42,7 +42,7 @@ async function measure(instance: Instance, timeLimit: number): Promise<{ gap: nu
   const insertion = await run(instance, { iterations: 0 });
   const basic = await run(instance, { timeLimit, operators: 'basic' });
   const full = await run(instance, { timeLimit });
-  const gap = gapOf(full, instance);
+  const gap = measureGap(full, instance);
   const perSecond = full.plan.iterations / full.seconds;
   console.log(
     [
@@ -55,7 +55,7 @@ async function measure(instance: Instance, timeLimit: number): Promise<{ gap: nu
       cell(perSecond.toFixed(0)),
       ...[insertion, basic].flatMap((other) => [
         cell(describeDistance(other), 14),
-        cell(percent(gapOf(other, instance))),
+        cell(percent(measureGap(other, instance))),
       ]),
     ].join(''),
   );

@@ -6,7 +6,7 @@ import { parseCommandLine, parseCount } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
 import { projectId, startSuite } from '../scripts/suite/suite';
 import { anyPorts } from '../scripts/suite/suiteConfig';
-import { accountOf, type BenchAccount, createAccount, tripsOf } from './scale/createAccount';
+import { type BenchAccount, buildScaleTrips, createAccount, scaleAccount } from './scale/createAccount';
 import { tripsPageMemory } from './scale/pageMemory';
 import { consoleReads, type PrepareRead, readEverything } from './scale/reads';
 import { tripReads } from './scale/tripReads';
@@ -60,7 +60,9 @@ function row(name: string, small: Measurement, large: Measurement): void {
 async function printTripReads(smallDb: Firestore, largeSize: number): Promise<void> {
   const sizes = [SMALL_SIZE, largeSize];
   const sources = sizes.map((size) =>
-    memorySource(tripsOf(accountOf(size), size).map(({ id, trip }) => ({ ...(trip as unknown as Trip), id }))),
+    memorySource(
+      buildScaleTrips(scaleAccount(size), size).map(({ id, trip }) => ({ ...(trip as unknown as Trip), id })),
+    ),
   );
   const emulator = emulatorSource(smallDb);
   console.log(
@@ -70,9 +72,9 @@ async function printTripReads(smallDb: Firestore, largeSize: number): Promise<vo
     const found: number[] = [];
     for (const [index, size] of sizes.entries()) {
       const source = sources[index];
-      if (source) found.push(await read(source, accountOf(size), size));
+      if (source) found.push(await read(source, scaleAccount(size), size));
     }
-    const checked = await read(emulator, accountOf(SMALL_SIZE), SMALL_SIZE);
+    const checked = await read(emulator, scaleAccount(SMALL_SIZE), SMALL_SIZE);
     if (checked !== found[0]) throw new Error(`${name}: the emulator reads ${checked} documents, not ${found[0]}`);
     console.log(`${name.padEnd(NAME_WIDTH)}${found.map((documents) => cell(documents, 9)).join('')}`);
   }
@@ -97,14 +99,14 @@ await main(async () => {
   });
   try {
     Object.assign(process.env, suite.env);
-    const clientOf = (account: BenchAccount) => signIn(account.account, account, ports);
+    const openClient = (account: BenchAccount) => signIn(account.account, account, ports);
     const small = await createAccount(projectId, SMALL_SIZE);
-    const smallClient = await clientOf(small);
+    const smallClient = await openClient(small);
     await printTripReads(smallClient.db, largeSize);
 
     console.log(`\nCreating an account with ${largeSize} drivers and trips ...`);
     const large = await createAccount(projectId, largeSize);
-    const largeClient = await clientOf(large);
+    const largeClient = await openClient(large);
     const [smallDb, largeDb] = [smallClient.db, largeClient.db];
 
     console.log(`\n${''.padEnd(NAME_WIDTH)}${'documents read'.padStart(17)}${'milliseconds, median'.padStart(22)}`);

@@ -5,7 +5,7 @@ import { main } from './cli/main';
 import { root } from './cli/root';
 import { firebaseCli } from './cli/runTool';
 import { UserError } from './cli/userError';
-import { exitOf } from './suite/processes';
+import { waitForExit } from './suite/processes';
 
 // The same as `npx firebase deploy --project <project id>`, whose hooks in firebase.json check the settings and build.
 
@@ -30,7 +30,7 @@ await main(async () => {
     typeof value === 'string' ? [`--${name}`, value] : [`--${name}`],
   );
   const args = [firebaseCli, 'deploy', '--project', nameWithSettings(root, project), ...options];
-  const code = await exitOf(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+  const code = await waitForExit(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
   if (code !== 0) throw new UserError('The deployment failed. See the error above.');
 });
 

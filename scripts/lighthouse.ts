@@ -9,7 +9,7 @@ import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
 import { root } from './cli/root';
 import { UserError } from './cli/userError';
-import { exitOf } from './suite/processes';
+import { waitForExit } from './suite/processes';
 import { startWithSample } from './testing/testSuite';
 
 const usage = `npm run lighthouse                       starts a console and measures its public pages and the drivers' page
@@ -66,7 +66,7 @@ async function runLighthouse(url: string, device: keyof typeof DEVICES, profile?
       env: { ...process.env, ...chromium.env, CHROME_PATH: chromium.executablePath },
     },
   );
-  if ((await exitOf(child)) !== 0) throw new UserError('Lighthouse failed. See the error above.');
+  if ((await waitForExit(child)) !== 0) throw new UserError('Lighthouse failed. See the error above.');
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
   if (report.runtimeError) throw new UserError(`Lighthouse could not load ${url}: ${report.runtimeError.message}`);
   return report;
@@ -84,14 +84,14 @@ function kiloBytes({ audits }: Report, type?: string): number {
 async function measure(base: string, page: string, device: keyof typeof DEVICES, profile?: string): Promise<void> {
   const reports: Report[] = [];
   while (reports.length < RUNS) reports.push(await runLighthouse(base + page, device, profile));
-  const medianOf = (read: (report: Report) => number) => median(reports.map(read));
+  const readMedian = (read: (report: Report) => number) => median(reports.map(read));
   const scores = CATEGORIES.map(
-    (name) => `${name} ${Math.round(medianOf((report) => (report.categories[name]?.score ?? 0) * 100))}`,
+    (name) => `${name} ${Math.round(readMedian((report) => (report.categories[name]?.score ?? 0) * 100))}`,
   );
   const times = TIMES.map(
-    (name) => `${name} ${Math.round(medianOf((report) => report.audits[name]?.numericValue ?? 0))} ms`,
+    (name) => `${name} ${Math.round(readMedian((report) => report.audits[name]?.numericValue ?? 0))} ms`,
   );
-  const bytes = `script ${medianOf((r) => kiloBytes(r, 'Script')).toFixed(1)} kB, all ${medianOf((r) => kiloBytes(r)).toFixed(1)} kB`;
+  const bytes = `script ${readMedian((r) => kiloBytes(r, 'Script')).toFixed(1)} kB, all ${readMedian((r) => kiloBytes(r)).toFixed(1)} kB`;
   console.log(`\n${page}, ${device}\n  ${scores.join(', ')}\n  ${times.join(', ')}\n  ${bytes}`);
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addToDay, DEFAULT_TIME_ZONE, dayIn, instantOf } from '@mtos/model';
+import { addToDay, DEFAULT_TIME_ZONE, dayIn, toInstant } from '@mtos/model';
 import { DEMO } from '@mtos/model/sample';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { findChromium, launchChromium } from './browser/chromium';
@@ -20,7 +20,7 @@ const folder = join(root, 'web', 'public', 'pictures');
  * what a driver does in the future, but not by so much that they refuse it as too old.
  */
 const YESTERDAY = addToDay(dayIn(DEFAULT_TIME_ZONE, new Date()), -1);
-const NOW = instantOf(DEFAULT_TIME_ZONE, YESTERDAY, '10:40');
+const NOW = toInstant(DEFAULT_TIME_ZONE, YESTERDAY, '10:40');
 const TWO_WEEKS = [addToDay(YESTERDAY, -13), YESTERDAY] as const;
 
 interface View {

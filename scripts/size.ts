@@ -1,4 +1,4 @@
-import { buildForSize, bytesOf, type FirstLoad, firstLoadOf } from './build/firstLoad';
+import { buildForSize, type FirstLoad, findFirstLoad, sumBytes } from './build/firstLoad';
 import { readPageTable } from './build/pageTable';
 import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
@@ -7,7 +7,7 @@ import { UserError } from './cli/userError';
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 function print(path: string, load: FirstLoad, maxKilobytes: number) {
-  const total = `${kB(bytesOf(load))} of ${maxKilobytes} kB with gzip, ${kB(load.brotli)} with brotli`;
+  const total = `${kB(sumBytes(load))} of ${maxKilobytes} kB with gzip, ${kB(load.brotli)} with brotli`;
   console.log(`${path.padEnd(32)} ${total}, ${Object.keys(load.files).length} files`);
 }
 
@@ -27,10 +27,10 @@ npm run size -- <path>   also lists the files of a page, such as /admin/trips`,
   const files = await buildForSize();
   const problems: string[] = [];
   for (const { path, maxKilobytes } of await readPageTable()) {
-    const load = firstLoadOf(files, path);
+    const load = findFirstLoad(files, path);
     print(path, load, maxKilobytes);
     if (path === positionals[0]) printFiles(load);
-    if (bytesOf(load) > maxKilobytes * 1000) problems.push(`${path} loads more than ${maxKilobytes} kB.`);
+    if (sumBytes(load) > maxKilobytes * 1000) problems.push(`${path} loads more than ${maxKilobytes} kB.`);
     const firebase = [...load.packages].filter((name) => name.includes('firebase'));
     if (path === '/' && firebase.length > 0) problems.push(`The landing page loads ${firebase.join(', ')}.`);
   }

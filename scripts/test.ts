@@ -3,7 +3,7 @@ import pMap from 'p-map';
 import { main } from './cli/main';
 import { UserError } from './cli/userError';
 import { chooseTests } from './testing/chooseTests';
-import { emulatorsOf, isSteady, lanes, type PartName, quickParts, runPart } from './testing/testParts';
+import { isSteady, lanes, neededEmulators, type PartName, quickParts, runPart } from './testing/testParts';
 import { type PartResult, summaryLine } from './testing/testReport';
 import { startTestSuite, type TestSuite } from './testing/testSuite';
 
@@ -57,7 +57,7 @@ async function runGroup(
   suiteName: string,
   vitestArgs: readonly string[],
 ): Promise<readonly PartResult[]> {
-  const emulators = emulatorsOf(parts);
+  const emulators = neededEmulators(parts);
   const results: PartResult[] = [];
   if (emulators.length === 0) {
     for (const part of parts) results.push(await runAndReport(part, vitestArgs));

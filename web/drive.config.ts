@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { addToHead } from './build/editHtml';
-import { preloadsOf } from './build/preloads';
+import { buildPreloads } from './build/preloads';
 import { sharedBuild, sharedPlugins, sharedTreeshake } from './build/shared';
 
 const AREA = fileURLToPath(new URL('src/app/areas/DriveArea.tsx', import.meta.url));
@@ -18,7 +18,7 @@ function preloadArea(): Plugin {
       const page = bundle['drive.html'];
       if (page?.type !== 'asset') throw new Error('The build has no drive.html');
       const html = page.source.toString();
-      page.source = addToHead(html, preloadsOf(html, [AREA], bundle));
+      page.source = addToHead(html, buildPreloads(html, [AREA], bundle));
     },
   };
 }

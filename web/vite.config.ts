@@ -6,8 +6,8 @@ import { serveApp } from './build/serveApp';
 import { sharedBuild, sharedPlugins, sharedTreeshake } from './build/shared';
 import { writePages } from './build/writePages';
 
-const pathOf = (page: string) => fileURLToPath(new URL(page, import.meta.url));
-const entries = { landing: pathOf('index.html'), app: pathOf('app.html') };
+const resolvePage = (page: string) => fileURLToPath(new URL(page, import.meta.url));
+const entries = { landing: resolvePage('index.html'), app: resolvePage('app.html') };
 
 export default defineConfig(
   async ({ command, mode }): Promise<UserConfig> => ({

@@ -42,7 +42,7 @@ const HOUR_NOW = 11;
 /** Trips that were picked up before this minute have been driven. */
 const DRIVEN_BEFORE = (HOUR_NOW - 1) * 60;
 
-const clockOf = (minutes: number) =>
+const toClock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** A time zone in which the hour is HOUR_NOW. In these names, a zone east of Greenwich has a minus. */
@@ -84,7 +84,7 @@ export async function storeBoardDay(projectId: string, drivers: number, trips: n
       name: `Client ${index}`,
       clientUid: `client-${index}`,
       tripDate,
-      puTime: clockOf(from),
+      puTime: toClock(from),
       status: from < DRIVEN_BEFORE ? 'Completed' : 'Pending',
     });
     const given = { driverUid: driver?.uid ?? null, driverName: driver?.user.fullName ?? '', assignedBy: 'hand' };
@@ -102,7 +102,7 @@ export async function storeBoardDay(projectId: string, drivers: number, trips: n
       ),
     ],
     ...people.map(({ uid, user }) => [paths.user(uid), user] as const),
-    ...people.map(({ uid }) => [paths.driverSettingsOf(ACCOUNT, uid), settings] as const),
+    ...people.map(({ uid }) => [paths.driverSettingsDocument(ACCOUNT, uid), settings] as const),
     ...stored.map(([id, trip]) => [paths.trip(id), trip] as const),
   ]);
   const [changedId, changed] = stored.find(([, { driverUid, status }]) => driverUid && status === 'Pending') ?? [];

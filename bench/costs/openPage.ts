@@ -10,7 +10,7 @@ import {
   reportQueries,
 } from '@mtos/model';
 import { getFirestore } from 'firebase-admin/firestore';
-import { queryOf } from '../../functions/src/query';
+import { toQuery } from '../../functions/src/query';
 
 /** A page that stays open. */
 export interface OpenPage {
@@ -50,7 +50,7 @@ export function openDrive(account: string, driverUid: string, timeZone: string):
   const now = new Date();
   const today = dayIn(timeZone, now);
   return openPage({
-    documents: [paths.user(driverUid), paths.account(account), paths.driverSettingsOf(account, driverUid)],
+    documents: [paths.user(driverUid), paths.account(account), paths.driverSettingsDocument(account, driverUid)],
     queries: [
       { spec: queries.tripsOfDriver(account, driverUid, [addToDay(today, -1), addToDay(today, 1)]) },
       { spec: driverQueries.eventsSince(account, driverUid, new Date(now.getTime() - 86_400_000)) },
@@ -73,7 +73,7 @@ async function openPage({ documents, queries: queriesOfPage }: Listened): Promis
     });
   const listenToQuery = (spec: QueryShape, max: number | undefined) =>
     new Promise<void>((resolve, reject) => {
-      const all = queryOf(db.collection(spec.collection), spec);
+      const all = toQuery(db.collection(spec.collection), spec);
       unsubscribes.push(
         (max ? all.limit(max) : all).onSnapshot((snapshot) => {
           reads += snapshot.docChanges().filter(({ type }) => type !== 'removed').length;

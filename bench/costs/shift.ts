@@ -17,8 +17,8 @@ import { followTrip } from '../../functions/src/dispatch/followTrip';
 import { offerToDriver } from '../../functions/src/dispatch/offerToDriver';
 import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
 import { notifyDriver } from '../../functions/src/driver/notifyDriver';
-import { eventOf } from './eventOf';
 import { openDrive } from './openPage';
+import { toChangeEvent } from './toChangeEvent';
 import { type Meter, newDriverEvent } from './tripLifecycle';
 
 const TRIPS = 12;
@@ -77,9 +77,9 @@ export async function measureShift(account: string, meter: Meter): Promise<Shift
     shift ??= db.doc(paths.shift(account, event.ref.id));
     const shiftBefore = await shift.get();
     await meter('applyDriverEvent', () => applyDriverEvent({ data }));
-    const shiftChange = eventOf(shiftBefore, await shift.get());
+    const shiftChange = toChangeEvent(shiftBefore, await shift.get());
     if (!before) return meter('countShift', () => countShift(shiftChange));
-    const change = eventOf(before, await before.ref.get());
+    const change = toChangeEvent(before, await before.ref.get());
     for (const [name, handle] of Object.entries({ countTrip, auditTrip, followTrip, notifyDriver })) {
       await meter(name, () => handle(change));
     }
@@ -90,7 +90,7 @@ export async function measureShift(account: string, meter: Meter): Promise<Shift
 
   const before = await position.get();
   await meter('a position', () => position.update({ updatedAt: FieldValue.serverTimestamp() }));
-  const moved = eventOf(before, await position.get());
+  const moved = toChangeEvent(before, await position.get());
   await meter('offerToDriver', () => offerToDriver(moved));
   const whileOpen = page.take();
   page.close();

@@ -19,7 +19,7 @@ import { followTrip } from '../../functions/src/dispatch/followTrip';
 import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
 import { notifyDriver } from '../../functions/src/driver/notifyDriver';
 import { accountFinders } from '../../functions/src/schedules/findAccounts';
-import { eventOf } from './eventOf';
+import { toChangeEvent } from './toChangeEvent';
 
 /** Runs a function and records its costs under a name. */
 export type Meter = (name: string, run: () => Promise<unknown>) => Promise<void>;
@@ -41,7 +41,7 @@ export async function runTripLifecycle(account: string, meter: Meter): Promise<v
   /** Runs the triggered functions until they no longer change the trip. */
   const runTriggers = async () => {
     for (let now = await trip.get(); !isSame(handled, now); now = await trip.get()) {
-      const event = eventOf(handled, now);
+      const event = toChangeEvent(handled, now);
       handled = now;
       for (const [name, handle] of Object.entries(triggers)) await meter(name, () => handle(event));
     }

@@ -16,7 +16,7 @@ import { stampMessage, yearsAfter } from '../../functions/src/retention/expiry';
 import { followStandingOrder } from '../../functions/src/standingOrders/standingOrders';
 import { writeDocuments } from '../writeDocuments';
 import type { Bill } from './billing';
-import { eventOf } from './eventOf';
+import { toChangeEvent } from './toChangeEvent';
 import { newDriverEvent } from './tripLifecycle';
 
 /** What one action costs an operator at most, and how often an account can do it in a day. */
@@ -51,7 +51,7 @@ export async function measureWorstAccount(takeBill: () => Bill): Promise<readonl
     let handled = await ref.get();
     await write();
     for (let now = await ref.get(); !isSame(handled, now); now = await ref.get()) {
-      const event = { ...eventOf(handled, now), params: { id: ref.id, account: ACCOUNT } };
+      const event = { ...toChangeEvent(handled, now), params: { id: ref.id, account: ACCOUNT } };
       handled = now;
       for (const handle of triggers) {
         calls += 1;
@@ -117,7 +117,7 @@ export async function measureWorstAccount(takeBill: () => Bill): Promise<readonl
         const missing = await db.doc(paths.trip(randomUUID())).get();
         for (const handle of tripTriggers) {
           calls += 1;
-          await handle({ ...eventOf(missing, now), params: { id: ref.id } } as ChangeEvent);
+          await handle({ ...toChangeEvent(missing, now), params: { id: ref.id } } as ChangeEvent);
         }
       }
     }),

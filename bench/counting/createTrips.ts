@@ -9,10 +9,10 @@ const DRIVERS = 24;
 const createdAt = new Date('2026-01-01T00:00:00Z');
 
 export const PASSWORD = 'Count-ride-1';
-export const emailOf = (account: string) => `${account}@example.com`;
+export const ownerEmail = (account: string) => `${account}@example.com`;
 
 /** Trips of an account, ten for each client. */
-export const tripsOf = (account: string, count: number) =>
+export const buildTrips = (account: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const name = `Client ${index % Math.max(1, Math.ceil(count / 10))}`;
     const status = STATUSES[index % STATUSES.length] ?? 'Pending';
@@ -25,13 +25,13 @@ export const tripsOf = (account: string, count: number) =>
 /** Creates an account with an owner who can sign in, drivers, `count` trips, and their counters. */
 export async function createTrips(account: string, count: number): Promise<void> {
   const db = getFirestore();
-  await getAuth().createUser({ uid: account, email: emailOf(account), emailVerified: true, password: PASSWORD });
+  await getAuth().createUser({ uid: account, email: ownerEmail(account), emailVerified: true, password: PASSWORD });
   const fields = { subOwneruid: account, updatedBy: account, createdAt };
   const owner = buildUser({ ...fields, fullName: 'Odette Abacus' });
   const drivers = Array.from({ length: DRIVERS }, (_, index) =>
     buildUser({ ...fields, role: 'driver', fullName: `Driver ${index}` }),
   );
-  const trips = tripsOf(account, count);
+  const trips = buildTrips(account, count);
 
   await writeDocuments(db, [
     [paths.user(account), owner],

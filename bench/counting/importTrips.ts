@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { CounterDesign, TripCreated } from './counterDesigns';
-import { tripsOf } from './createTrips';
+import { buildTrips } from './createTrips';
 
 /** The number of trips that the app's import writes in one commit. */
 const BATCH_SIZE = 30;
@@ -27,7 +27,7 @@ export async function importTrips(
 }
 
 async function* commits(db: Firestore, account: string, count: number): AsyncGenerator<TripCreated> {
-  const trips = tripsOf(account, count);
+  const trips = buildTrips(account, count);
   for (let from = 0; from < count; from += BATCH_SIZE) {
     const batch = db.batch();
     const written = trips.slice(from, from + BATCH_SIZE).map((trip) => ({ trip, ref: db.collection('trips').doc() }));

@@ -95,15 +95,15 @@ export class CheapestRouteFinder {
     const drive = times[from * places + to] ?? 0;
     if (!slowdown) return free + drive;
     const first = Math.floor(free / slowdown.interval);
-    let soonest = free + drive * factorOf(slowdown, first);
+    let soonest = free + drive * slowdownAt(slowdown, first);
     for (let step = first + 1; step * slowdown.interval < soonest; step += 1) {
-      soonest = Math.min(soonest, step * slowdown.interval + drive * factorOf(slowdown, step));
+      soonest = Math.min(soonest, step * slowdown.interval + drive * slowdownAt(slowdown, step));
     }
     return soonest;
   }
 }
 
-const factorOf = ({ factors }: NonNullable<Travel['slowdown']>, step: number) =>
+const slowdownAt = ({ factors }: NonNullable<Travel['slowdown']>, step: number) =>
   factors[Math.max(0, Math.min(step, factors.length - 1))] ?? 1;
 
 const fits = ({ seats }: Request, { capacity }: Vehicle) => seats.every((each, kind) => each <= (capacity[kind] ?? 0));

@@ -1,4 +1,4 @@
-import { type DayToPlan, instantOf, planDay } from '@mtos/model';
+import { type DayToPlan, planDay, toInstant } from '@mtos/model';
 import { type PlanRoutes, planRoutes } from '@mtos/planner';
 import { checkPlan } from '@mtos/planner/testing';
 import { describe, expect, it } from 'vitest';
@@ -38,16 +38,16 @@ describe('a generated day', () => {
   it('[PLN-8] goes on from the trips as they are assigned when a driver is out: without a search, only that driver’s trips move', async () => {
     const planned = generateDay(SIZE, 7);
     const morning = await planDay(planned, planRoutes, { iterations: 1500 });
-    const driverOf = new Map(morning.moves.map(({ trip, to }) => [trip, to]));
+    const driverByTrip = new Map(morning.moves.map(({ trip, to }) => [trip, to]));
     const out = 'driver-1';
     // A change has no price, so that nothing but the start of the search keeps trips where they are
     const noon: DayToPlan = {
       ...planned,
-      now: instantOf(planned.timeZone, planned.day, '12:00'),
+      now: toInstant(planned.timeZone, planned.day, '12:00'),
       settings: { ...planned.settings, changeMiles: 0 },
       trips: planned.trips
         .filter(({ puTime }) => puTime > '12:00')
-        .map((trip) => ({ ...trip, driverUid: driverOf.get(trip.id) ?? null })),
+        .map((trip) => ({ ...trip, driverUid: driverByTrip.get(trip.id) ?? null })),
       drivers: planned.drivers.filter(({ id }) => id !== out),
     };
     const { moves, before, after } = await planDay(noon, planRoutes, { iterations: 0 });

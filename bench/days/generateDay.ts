@@ -2,12 +2,12 @@ import {
   type DayToPlan,
   DEFAULT_PLAN_SETTINGS,
   DEFAULT_TIME_ZONE,
-  instantOf,
   type LatLng,
   type MobilityNeed,
   type PlanDriver,
   type PlanTrip,
   roadMiles,
+  toInstant,
 } from '@mtos/model';
 import { randomFrom } from '@mtos/model/sample';
 
@@ -60,9 +60,9 @@ export function generateDay(size: DaySize, seed: number): DayToPlan {
     lat: CENTER.lat + (random.next() * 2 - 1) * HALF.lat * share * scale,
     lng: CENTER.lng + (random.next() * 2 - 1) * HALF.lng * share * scale,
   });
-  const placesOf = (count: number, share: number) => Array.from({ length: count }, () => placeWithin(share));
-  const centers = placesOf(Math.max(2, Math.round(size.trips / 60)), 0.8);
-  const clinics = placesOf(Math.max(5, Math.round(size.trips / 15)), 0.6);
+  const randomPlaces = (count: number, share: number) => Array.from({ length: count }, () => placeWithin(share));
+  const centers = randomPlaces(Math.max(2, Math.round(size.trips / 60)), 0.8);
+  const clinics = randomPlaces(Math.max(5, Math.round(size.trips / 15)), 0.6);
   const trips: PlanTrip[] = [];
   const add = (clientDis: MobilityNeed, from: LatLng, to: LatLng, pickUp: number, appointment: number | undefined) => {
     const miles = Math.round(roadMiles(from, to, DEFAULT_PLAN_SETTINGS) * 10) / 10;
@@ -90,7 +90,7 @@ export function generateDay(size: DaySize, seed: number): DayToPlan {
     if (trips.length < size.trips && random.next() < 0.66 && back < 20 * 60) add(need, place, home, back, undefined);
   }
   return {
-    ...{ day: DAY, timeZone: DEFAULT_TIME_ZONE, now: instantOf(DEFAULT_TIME_ZONE, '2026-03-09', '20:00') },
+    ...{ day: DAY, timeZone: DEFAULT_TIME_ZONE, now: toInstant(DEFAULT_TIME_ZONE, '2026-03-09', '20:00') },
     ...{ trips, settings: DEFAULT_PLAN_SETTINGS },
     drivers: Array.from({ length: size.drivers }, (_, index): PlanDriver => {
       const hours = Array(7).fill(SHIFTS[index % SHIFTS.length]);

@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE, type DriverSettings, dayIn, type LatLng, paths, pickUpAt, type Trip } from '@mtos/model';
-import { DEMO, type Stored, sampleData, stepsOf } from '@mtos/model/sample';
+import { DEMO, type Stored, sampleData, sampleSteps } from '@mtos/model/sample';
 
 /** A trip as it was planned, and when its driver really was at both ends. */
 export interface DrivenTrip {
@@ -30,7 +30,7 @@ export function sampleDays(now: Date): readonly DriverDay[] {
     if (!isDriven || trip.status === 'Cancelled' || trip.tripDate > dayIn(DEFAULT_TIME_ZONE, now)) continue;
     const id = path.slice(`${paths.trips}/`.length);
     // As it is driven on its own day
-    const steps = stepsOf(id, trip, trip.tripDate);
+    const steps = sampleSteps(id, trip, trip.tripDate);
     const [arrived, droppedOff] = (['arrived', 'droppedOff'] as const).map((kind) =>
       steps.find((step) => step.kind === kind),
     );
@@ -42,7 +42,7 @@ export function sampleDays(now: Date): readonly DriverDay[] {
     days.set(key, [...(days.get(key) ?? []), { id, planned, pickedUp, droppedOff: droppedOff.at }]);
   }
   return [...days].map(([key, trips]) => {
-    const path = paths.driverSettingsOf(DEMO.ownerUid, key.split(' ')[0] ?? '');
+    const path = paths.driverSettingsDocument(DEMO.ownerUid, key.split(' ')[0] ?? '');
     // The sample's documents at these paths are built as driver's settings
     const settings = dataAt(path) as Stored<DriverSettings> | undefined;
     return { trips, settings, home: settings?.startPlace?.location ?? START };

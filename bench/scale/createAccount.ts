@@ -36,17 +36,17 @@ const CLINICS = 40;
 const CREATED_AT = new Date(Date.UTC(2026, 0, 1));
 
 const two = (number: number) => String(number).padStart(2, '0');
-const nameOf = (index: number) => `${FIRST[index % 10]} ${LAST[Math.floor(index / 10) % 9]} ${index}`;
-const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + (index % 365))).toISOString().slice(0, 10);
+const clientName = (index: number) => `${FIRST[index % 10]} ${LAST[Math.floor(index / 10) % 9]} ${index}`;
+const tripDay = (index: number) => new Date(Date.UTC(2026, 0, 1 + (index % 365))).toISOString().slice(0, 10);
 
-export const accountOf = (size: number) => `scale-${size}`;
-export const driverIdOf = (account: string, index: number) => `${account}-driver-${index}`;
+export const scaleAccount = (size: number) => `scale-${size}`;
+export const driverId = (account: string, index: number) => `${account}-driver-${index}`;
 
 /** What a trip is found by. Ten trips are of one client; numbers differ in all of their digits. */
-export const searchedOf = (size: number, index: number) => {
+export const searchTerms = (size: number, index: number) => {
   const client = index % Math.max(size / 10, 1);
   return {
-    name: nameOf(client),
+    name: clientName(client),
     phone: `(718) ${200 + ((client * 37) % 800)}-${String((client * 7919) % 10_000).padStart(4, '0')}`,
     fromAddress: `${100 + (client % PICK_UP_PLACES)} ${LAST[client % 9]} Street, Brooklyn, NY 11201`,
     toAddress: `${10 + (index % CLINICS)} Lanternlight Avenue, Queens, NY 11375`,
@@ -54,33 +54,33 @@ export const searchedOf = (size: number, index: number) => {
   };
 };
 
-function tripOf(account: string, size: number, index: number, createdAt: Date) {
+function buildScaleTrip(account: string, size: number, index: number, createdAt: Date) {
   const status = STATUSES[index % STATUSES.length] ?? 'Pending';
-  const { tripNumber, ...searched } = searchedOf(size, index);
+  const { tripNumber, ...searched } = searchTerms(size, index);
   const willCall = status === 'Pending' && index % 5 === 0;
   const puTime = willCall ? '' : `${two(6 + (index % 12))}:${two((index * 7) % 60)}`;
   const need = MOBILITY_NEEDS[index % 4] ?? 'ambulatory';
-  const input = { ...emptyTripInput(dayOf(index)), ...searched, clientDis: need, willCall, puTime };
+  const input = { ...emptyTripInput(tripDay(index)), ...searched, clientDis: need, willCall, puTime };
   const driver = status === 'Pending' ? undefined : index % Math.min(size, TRIP_DRIVERS);
   return {
     ...newTrip(input, { account, writtenBy: account, at: createdAt, tripNumber }),
     status,
-    ...(driver !== undefined && { driverUid: driverIdOf(account, driver), driverName: nameOf(driver) }),
+    ...(driver !== undefined && { driverUid: driverId(account, driver), driverName: clientName(driver) }),
   };
 }
 
 /** The trips of an account of this size. */
-export const tripsOf = (account: string, size: number) =>
+export const buildScaleTrips = (account: string, size: number) =>
   Array.from({ length: size }, (_, index) => ({
     id: `${account}-trip-${index}`,
-    trip: tripOf(account, size, index, CREATED_AT),
+    trip: buildScaleTrip(account, size, index, CREATED_AT),
   }));
 
 /** Creates an account with an owner who can sign in, `size` drivers, `size` trips, and their counters. */
 export async function createAccount(projectId: string, size: number): Promise<BenchAccount> {
   const app = initializeApp({ projectId }, `create-${size}`);
   const db = getFirestore(app);
-  const account = accountOf(size);
+  const account = scaleAccount(size);
   const created = { account, size, email: `${account}@example.com`, password: 'Scale-ride-1' };
   await getAuth(app).createUser({
     uid: account,
@@ -93,9 +93,9 @@ export async function createAccount(projectId: string, size: number): Promise<Be
   const fields = { subOwneruid: account, updatedBy: account, createdAt: CREATED_AT };
   const owner = buildUser({ ...fields, fullName: 'Philippa Scale', email: created.email });
   const drivers = Array.from({ length: size }, (_, index) =>
-    buildUser({ ...fields, role: 'driver', fullName: nameOf(index), searchGrams: searchGrams(nameOf(index)) }),
+    buildUser({ ...fields, role: 'driver', fullName: clientName(index), searchGrams: searchGrams(clientName(index)) }),
   );
-  const trips = tripsOf(account, size);
+  const trips = buildScaleTrips(account, size);
 
   await writeDocuments(db, [
     [paths.user(account), owner],
@@ -108,7 +108,7 @@ export async function createAccount(projectId: string, size: number): Promise<Be
         CREATED_AT,
       ),
     ],
-    ...drivers.map((driver, index) => [paths.user(driverIdOf(account, index)), driver] as const),
+    ...drivers.map((driver, index) => [paths.user(driverId(account, index)), driver] as const),
     ...trips.map(({ id, trip }) => [paths.trip(id), trip] as const),
   ]);
   await deleteApp(app);

@@ -12,7 +12,7 @@ import {
   UNFINISHED,
 } from '@mtos/model';
 import { type ReadPart, readPage } from '../../web/src/data/list/readPage';
-import { driverIdOf, searchedOf } from './createAccount';
+import { driverId, searchTerms } from './createAccount';
 
 export const ROWS = 5;
 /** The most documents that a page reads to fill it; see `listenToParts`. */
@@ -79,15 +79,15 @@ const list =
 const listOfDriver =
   (view: TripView): TripRead =>
   (source, account) =>
-    openTrips(source, account, { view, filter: { driver: driverIdOf(account, 4) } });
+    openTrips(source, account, { view, filter: { driver: driverId(account, 4) } });
 
-type Searched = ReturnType<typeof searchedOf>;
+type Searched = ReturnType<typeof searchTerms>;
 
 /** A search for what one of the account's trips says, from the character at `start`. */
 const searchFrom =
   (start: number, field: keyof Searched, listed: Partial<TripListQuery> = {}): TripRead =>
   (source, account, size) =>
-    openTrips(source, account, { ...listed, search: searchedOf(size, Math.floor(size * 0.77))[field].slice(start) });
+    openTrips(source, account, { ...listed, search: searchTerms(size, Math.floor(size * 0.77))[field].slice(start) });
 
 const searchWhole = (field: keyof Searched): TripRead => searchFrom(0, field);
 const search = (field: keyof Searched, listed?: Partial<TripListQuery>): TripRead => searchFrom(2, field, listed);

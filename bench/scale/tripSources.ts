@@ -34,17 +34,17 @@ export function memorySource(trips: readonly StoredTrip[]): TripSource {
 }
 
 function answer(trips: readonly StoredTrip[], { where, orderBy }: QueryShape): readonly StoredTrip[] {
-  const fieldOf = (trip: StoredTrip, field: string): unknown => trip[field as keyof StoredTrip];
+  const readField = (trip: StoredTrip, field: string): unknown => trip[field as keyof StoredTrip];
   const found = trips.filter(
     (trip) =>
-      where.every((filter) => passes(fieldOf(trip, filter.field), filter)) &&
-      orderBy.every(({ field }) => fieldOf(trip, field) !== undefined),
+      where.every((filter) => passes(readField(trip, filter.field), filter)) &&
+      orderBy.every(({ field }) => readField(trip, field) !== undefined),
   );
   // Firestore adds the id, in the direction of the last field
   const orders = [...orderBy, { field: 'id', direction: orderBy.at(-1)?.direction ?? 'asc' }];
   return found.toSorted((a, b) => {
     for (const { field, direction } of orders) {
-      const order = compare(fieldOf(a, field), fieldOf(b, field));
+      const order = compare(readField(a, field), readField(b, field));
       if (order !== 0) return direction === 'asc' ? order : -order;
     }
     return 0;

@@ -7,7 +7,7 @@ import { followTrip } from '../../functions/src/dispatch/followTrip';
 import { lookForDriver } from '../../functions/src/dispatch/lookForDriver';
 import { offerToDriver } from '../../functions/src/dispatch/offerToDriver';
 import { runStandingOrder } from '../../functions/src/standingOrders/runStandingOrder';
-import { eventOf } from '../costs/eventOf';
+import { toChangeEvent } from '../costs/toChangeEvent';
 import { type DocumentAt, writeDocuments } from '../writeDocuments';
 
 /** Drivers on shift in each account. All of them have a trip at the time of the new ones, so the search reads everything. */
@@ -25,11 +25,11 @@ const now = new Date();
 const pickUp = new Date(now.getTime() + 3_600_000);
 const when = { tripDate: dayIn(DEFAULT_TIME_ZONE, pickUp), puTime: clockIn(DEFAULT_TIME_ZONE, pickUp) };
 
-const fieldsOf = (account: string) => ({ subOwneruid: account, updatedBy: account, createdAt: now });
+const commonFields = (account: string) => ({ subOwneruid: account, updatedBy: account, createdAt: now });
 
-const newTripOf = (account: string, index: number, given: Partial<Parameters<typeof buildTrip>[0]> = {}) =>
+const newTrip = (account: string, index: number, given: Partial<Parameters<typeof buildTrip>[0]> = {}) =>
   buildTrip({
-    ...fieldsOf(account),
+    ...commonFields(account),
     ...when,
     name: `Client ${index % 40}`,
     clientUid: `client-${index % 40}`,
@@ -45,9 +45,12 @@ export async function createAccount(account: string): Promise<void> {
   await writeDocuments(getFirestore(), [
     [paths.account(account), { name: account, timeZone: DEFAULT_TIME_ZONE }],
     ...drivers.flatMap((uid, index): DocumentAt[] => [
-      [paths.user(uid), buildUser({ ...fieldsOf(account), role: 'driver', fullName: uid, vehicle: ['ambulatory'] })],
+      [
+        paths.user(uid),
+        buildUser({ ...commonFields(account), role: 'driver', fullName: uid, vehicle: ['ambulatory'] }),
+      ],
       [paths.driverLocation(uid), { subOwneruid: account, location: HERE, available: true, tripId: null, updatedAt }],
-      [paths.trip(`${uid}-trip`), newTripOf(account, index, { driverUid: uid, assignedBy: 'hand' })],
+      [paths.trip(`${uid}-trip`), newTrip(account, index, { driverUid: uid, assignedBy: 'hand' })],
     ]),
   ]);
 }
@@ -58,13 +61,13 @@ let made = 0;
 async function newDocuments(
   accounts: readonly string[],
   count: number,
-  documentOf: (account: string, index: number) => DocumentAt,
+  buildDocument: (account: string, index: number) => DocumentAt,
 ): Promise<readonly { readonly ref: DocumentReference; readonly account: string }[]> {
   const db = getFirestore();
   const documents = Array.from({ length: count }, (_, index) => {
     const account = accounts[index % accounts.length] ?? '';
     made += 1;
-    return { account, document: documentOf(account, made) };
+    return { account, document: buildDocument(account, made) };
   });
   await writeDocuments(
     db,
@@ -74,7 +77,7 @@ async function newDocuments(
 }
 
 const newTrips = (accounts: readonly string[], count: number) =>
-  newDocuments(accounts, count, (account, index) => [paths.trip(`bench-${index}`), newTripOf(account, index)]);
+  newDocuments(accounts, count, (account, index) => [paths.trip(`bench-${index}`), newTrip(account, index)]);
 
 /** The runs of a trigger for trips that were just created. */
 const forNewTrips =
@@ -83,7 +86,7 @@ const forNewTrips =
     const trips = await newTrips(accounts, count);
     const missing = await getFirestore().doc(paths.trip('missing')).get();
     const created = await getFirestore().getAll(...trips.map(({ ref }) => ref));
-    return created.map((trip) => () => handle(eventOf(missing, trip)));
+    return created.map((trip) => () => handle(toChangeEvent(missing, trip)));
   };
 
 export const measuredHandlers: readonly MeasuredHandler[] = [
@@ -100,7 +103,7 @@ export const measuredHandlers: readonly MeasuredHandler[] = [
         { ...position, subOwneruid: account, available: false },
       ]);
       const positions = await getFirestore().getAll(...found.map(({ ref }) => ref));
-      return positions.map((at) => () => offerToDriver(eventOf(at, at)));
+      return positions.map((at) => () => offerToDriver(toChangeEvent(at, at)));
     },
   },
   {

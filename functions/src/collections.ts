@@ -44,39 +44,40 @@ export function parseDocument<Doc>(schema: Schema<Doc>, snapshot: DocumentSnapsh
   return data;
 }
 
-function converterOf<Doc extends DocumentData>(schema: Schema<Doc>): FirestoreDataConverter<Doc> {
+function createConverter<Doc extends DocumentData>(schema: Schema<Doc>): FirestoreDataConverter<Doc> {
   return {
     toFirestore: (doc: DocumentData) => doc,
     fromFirestore: (snapshot) => parseDocument(schema, snapshot),
   };
 }
 
-const clients = converterOf<Client>(clientSchema);
-const audit = converterOf<AuditEntry>(auditSchema);
-const places = converterOf<Place>(placeSchema);
-const standingOrders = converterOf<StandingOrder>(standingOrderSchema);
-const imports = converterOf<TripImport>(tripImportSchema);
-const standingOrderRuns = converterOf<StandingOrderRun>(standingOrderRunSchema);
+const clients = createConverter<Client>(clientSchema);
+const audit = createConverter<AuditEntry>(auditSchema);
+const places = createConverter<Place>(placeSchema);
+const standingOrders = createConverter<StandingOrder>(standingOrderSchema);
+const imports = createConverter<TripImport>(tripImportSchema);
+const standingOrderRuns = createConverter<StandingOrderRun>(standingOrderRunSchema);
 
 export const collections = {
-  users: db.collection(paths.users).withConverter(converterOf<User>(userSchema)),
-  trips: db.collection(paths.trips).withConverter(converterOf<Trip>(tripSchema)),
-  accounts: db.collection('accounts').withConverter(converterOf<Account>(accountSchema)),
-  counters: db.collection('counters').withConverter(converterOf<Counters>(countersSchema)),
-  ledger: db.collection(paths.ledger).withConverter(converterOf<LedgerEntry>(ledgerEntrySchema)),
+  users: db.collection(paths.users).withConverter(createConverter<User>(userSchema)),
+  trips: db.collection(paths.trips).withConverter(createConverter<Trip>(tripSchema)),
+  accounts: db.collection('accounts').withConverter(createConverter<Account>(accountSchema)),
+  counters: db.collection('counters').withConverter(createConverter<Counters>(countersSchema)),
+  ledger: db.collection(paths.ledger).withConverter(createConverter<LedgerEntry>(ledgerEntrySchema)),
   clients: (account: string) => db.collection(paths.clients(account)).withConverter(clients),
   audit: (account: string) => db.collection(paths.audit(account)).withConverter(audit),
   places: (account: string) => db.collection(paths.places(account)).withConverter(places),
-  driverDevices: db.collection(paths.driverDevices).withConverter(converterOf<DriverDevice>(driverDeviceSchema)),
-  driverEvents: db.collection(paths.driverEvents).withConverter(converterOf<DriverEvent>(driverEventSchema)),
+  driverDevices: db.collection(paths.driverDevices).withConverter(createConverter<DriverDevice>(driverDeviceSchema)),
+  driverEvents: db.collection(paths.driverEvents).withConverter(createConverter<DriverEvent>(driverEventSchema)),
   driverLocations: db
     .collection(paths.driverLocations)
-    .withConverter(converterOf<DriverLocation>(driverLocationSchema)),
-  invitations: db.collection(paths.invitations).withConverter(converterOf<Invitation>(invitationSchema)),
+    .withConverter(createConverter<DriverLocation>(driverLocationSchema)),
+  invitations: db.collection(paths.invitations).withConverter(createConverter<Invitation>(invitationSchema)),
   imports: (account: string) => db.collection(paths.imports(account)).withConverter(imports),
   mail: db.collection(paths.mail),
   contactMessages: db.collection(paths.contactMessages),
-  standingOrdersOf: (account: string) => db.collection(paths.standingOrders(account)).withConverter(standingOrders),
+  accountStandingOrders: (account: string) =>
+    db.collection(paths.standingOrders(account)).withConverter(standingOrders),
   standingOrderRuns: (account: string) =>
     db.collection(paths.standingOrderRuns(account)).withConverter(standingOrderRuns),
 } as const;

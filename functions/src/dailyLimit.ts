@@ -1,4 +1,4 @@
-import { addToDay, type DailyLimit, dailyLimits, dayIn, instantOf, nextDay, paths } from '@mtos/model';
+import { addToDay, type DailyLimit, dailyLimits, dayIn, nextDay, paths, toInstant } from '@mtos/model';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { callProblem } from './callProblem';
 import { db } from './firebase';
@@ -20,7 +20,7 @@ export interface Allowance {
 function dayOfLimit(account: string, limit: DailyLimit, now: Date, timeZone: string | undefined) {
   if (timeZone === undefined) return { ref: db.doc(paths.dailyLimit(account, limit, now)), ends: nextDay(now) };
   const day = dayIn(timeZone, now);
-  const ends = instantOf(timeZone, addToDay(day, 1), '00:00');
+  const ends = toInstant(timeZone, addToDay(day, 1), '00:00');
   return { ref: db.doc(paths.dailyLimit(account, limit, new Date(`${day}T00:00:00Z`))), ends };
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, callerOf, check, isSameEmail, paths, type Schema } from '@mtos/model';
+import { type Caller, check, isSameEmail, paths, type Schema, toCaller } from '@mtos/model';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { callProblem } from './callProblem';
 import { db } from './firebase';
 import { logUnexpected } from './logs';
-import { claimsOf, findAuthAccount } from './members/authAccount';
+import { findAuthAccount, readClaims } from './members/authAccount';
 
 type Handler<Input, Answer> = (input: Input, caller: Caller) => Promise<Answer>;
 
@@ -34,7 +34,7 @@ export function verifiedCallable<Input, Answer>(
   handle: (input: Input, signIn: UserRecord, request: CallableRequest<unknown>) => Promise<Answer>,
 ): (request: CallableRequest<unknown>) => Promise<Answer> {
   return withCallProblems(async (request) => {
-    const signIn = await signInOf(request);
+    const signIn = await readSignIn(request);
     assertVerified(signIn, request);
     return handle(parseInput(input, request.data), signIn, request);
   });
@@ -46,7 +46,7 @@ export function signedInCallable<Input, Answer>(
   handle: (input: Input, signIn: UserRecord, request: CallableRequest<unknown>) => Promise<Answer>,
 ): (request: CallableRequest<unknown>) => Promise<Answer> {
   return withCallProblems(async (request) => {
-    const signIn = await signInOf(request);
+    const signIn = await readSignIn(request);
     return handle(parseInput(input, request.data), signIn, request);
   });
 }
@@ -78,7 +78,7 @@ function withCallProblems<Answer>(
  * The caller's sign-in as it is now: a token stays valid for up to an hour after the sign-in was disabled, removed, or
  * signed out everywhere. One lookup for each call, not cached, because callables are called rarely.
  */
-async function signInOf({ auth }: CallableRequest<unknown>): Promise<UserRecord> {
+async function readSignIn({ auth }: CallableRequest<unknown>): Promise<UserRecord> {
   if (!auth) throw callProblem('signed-out');
   const signIn = await findAuthAccount(auth.uid);
   if (!signIn) throw callProblem('signed-out');
@@ -95,10 +95,10 @@ export function assertVerified(signIn: UserRecord, { auth }: CallableRequest<unk
 
 /** Like the rules: owners and members need an active user document of their account. */
 async function callerIn(request: CallableRequest<unknown>): Promise<Caller> {
-  const signIn = await signInOf(request);
+  const signIn = await readSignIn(request);
   assertVerified(signIn, request);
   const { uid } = signIn;
-  const caller = callerOf(uid, claimsOf(signIn));
+  const caller = toCaller(uid, readClaims(signIn));
   const user = await db.doc(paths.user(uid)).get();
   if (user.get('state') !== 'active' || user.get('subOwneruid') !== caller.account) throw callProblem('not-active');
   if (!isSameEmail(user.get('email'), signIn.email)) throw callProblem('changed-address');

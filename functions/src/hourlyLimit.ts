@@ -7,7 +7,7 @@ import { db } from './firebase';
 /** How often something that needs no sign-in may be done in an hour. */
 export interface HourlyLimit {
   /** The key of the count in an hour. It must not reveal who is counted. */
-  readonly keyOf: (hour: number) => string;
+  readonly getKey: (hour: number) => string;
   readonly most: number;
 }
 
@@ -23,7 +23,7 @@ export async function countThisHour(
   now: Date,
 ): Promise<() => void> {
   const { hour, nextAt } = limitHour(now);
-  const refs = limits.map(({ keyOf }) => db.doc(paths.contactLimit(keyOf(hour))));
+  const refs = limits.map(({ getKey }) => db.doc(paths.contactLimit(getKey(hour))));
   const counted = await transaction.getAll(...refs);
   if (limits.some(({ most }, index) => Number(counted[index]?.get('count') ?? 0) >= most)) {
     const minutes = Math.ceil((nextAt.getTime() - now.getTime()) / 60_000);
@@ -43,7 +43,7 @@ export async function countThisHour(
  * The caller's network address. Google's front end appends it to the header as the last entry; the caller controls the
  * entries before it.
  */
-export function networkAddressOf({ rawRequest }: CallableRequest<unknown>): string {
+export function networkAddress({ rawRequest }: CallableRequest<unknown>): string {
   const forwarded = rawRequest.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   return forwarded || rawRequest.socket.remoteAddress || 'unknown';
 }

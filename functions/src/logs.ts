@@ -30,17 +30,17 @@ export function logTripWithoutClient(tripId: string): void {
 
 /** A ledger entry could not be folded. It counts only with the next recount. */
 export function logEntrySetAside(account: string, entryId: string, error: unknown): void {
-  logger.error('Set a ledger entry aside', { account, entryId, ...traceOf(error) });
+  logger.error('Set a ledger entry aside', { account, entryId, ...readTrace(error) });
 }
 
 /** Looking for a driver for the trip failed, and is tried again later. */
 export function logLookFailed(tripId: string, error: unknown): void {
-  logger.error('Could not look for a driver', { tripId, ...traceOf(error) });
+  logger.error('Could not look for a driver', { tripId, ...readTrace(error) });
 }
 
 /** The standing order's trips could not be brought up to date; the next run tries again. */
 export function logOrderFailed(account: string, orderId: string, error: unknown): void {
-  logger.error('Could not run a standing order', { account, orderId, ...traceOf(error) });
+  logger.error('Could not run a standing order', { account, orderId, ...readTrace(error) });
 }
 
 /** A row of an import could not be read. */
@@ -55,16 +55,16 @@ export function logLookups(account: string, counts: Readonly<Record<'found' | 'o
 
 /** The result of a lookup could not be stored; it is looked up again. */
 export function logPlaceFailed(account: string, key: string, error: unknown): undefined {
-  logger.error('Could not store a place', { account, key, ...traceOf(error) });
+  logger.error('Could not store a place', { account, key, ...readTrace(error) });
 }
 
 /** The trip stays without coordinates until it changes again. */
 export function logTripNotLocated(tripId: string, error: unknown): void {
-  logger.error('Could not store the coordinates of a trip', { tripId, ...traceOf(error) });
+  logger.error('Could not store the coordinates of a trip', { tripId, ...readTrace(error) });
 }
 
 export function logStartPlaceFailed(driverUid: string, error: unknown): void {
-  logger.error('Could not store the coordinates of a start place', { driverUid, ...traceOf(error) });
+  logger.error('Could not store the coordinates of a start place', { driverUid, ...readTrace(error) });
 }
 
 /** Numbers other than zero mean that client records or days had drifted from the trips. */
@@ -76,7 +76,7 @@ export function logRecount(
 }
 
 export function logRecountFailed(account: string, error: unknown): void {
-  logger.error('Could not recount an account', { account, ...traceOf(error) });
+  logger.error('Could not recount an account', { account, ...readTrace(error) });
 }
 
 export function logSignInCheck(account: string, deactivated: number): void {
@@ -84,7 +84,7 @@ export function logSignInCheck(account: string, deactivated: number): void {
 }
 
 export function logSignInCheckFailed(account: string, error: unknown): void {
-  logger.error('Could not compare an account’s people with their sign-ins', { account, ...traceOf(error) });
+  logger.error('Could not compare an account’s people with their sign-ins', { account, ...readTrace(error) });
 }
 
 export function logInvitedSignIns(counts: Readonly<Record<'removed' | 'kept', number>>): void {
@@ -93,15 +93,15 @@ export function logInvitedSignIns(counts: Readonly<Record<'removed' | 'kept', nu
 
 /** A latest erasure could not be repeated; the next night tries again. */
 export function logErasureFailed(account: string, error: unknown): void {
-  logger.error('Could not repeat an erasure', { account, ...traceOf(error) });
+  logger.error('Could not repeat an erasure', { account, ...readTrace(error) });
 }
 
 export function logUnexpected(id: string, error: unknown): void {
-  logger.error('A callable failed unexpectedly', { id, ...traceOf(error) });
+  logger.error('A callable failed unexpectedly', { id, ...readTrace(error) });
 }
 
 /** Only the error's name, code, and stack frames: its message may contain user input. */
-function traceOf(error: unknown): object {
+function readTrace(error: unknown): object {
   const known = error instanceof Error ? error : new Error('not an Error');
   const code = 'code' in known ? known.code : undefined;
   const frames = known.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];

@@ -2,7 +2,7 @@ import type { QueryShape } from '@mtos/model';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 
 /** The SDK's query for the model's description, on the collection or collection group that the description names. */
-export function queryOf<Doc>(collection: Query<Doc>, { where, orderBy, limit }: QueryShape): Query<Doc> {
+export function toQuery<Doc>(collection: Query<Doc>, { where, orderBy, limit }: QueryShape): Query<Doc> {
   const filtered = where.reduce((query, { field, op, value }) => query.where(field, op, value), collection);
   const ordered = orderBy.reduce((query, { field, direction }) => query.orderBy(field, direction), filtered);
   return limit === undefined ? ordered : ordered.limit(limit);

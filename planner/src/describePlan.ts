@@ -23,12 +23,12 @@ export function describePlan(problem: Problem, network: Network, best: Snapshot,
 /** The distance of a solution, without the prices that the search counts with it. */
 export function drivenDistance(network: Network, { solution, distance }: Snapshot): number {
   let prices = 0;
-  for (let vehicle = 0; vehicle < network.vehicleCount; vehicle += 1) prices += pricesOf(network, solution, vehicle);
+  for (let vehicle = 0; vehicle < network.vehicleCount; vehicle += 1) prices += sumPrices(network, solution, vehicle);
   return distance - prices;
 }
 
 /** The prices of the requests that a vehicle serves. */
-function pricesOf({ requestCount: n, vehicleCount, price }: Network, { next }: Solution, vehicle: number): number {
+function sumPrices({ requestCount: n, vehicleCount, price }: Network, { next }: Solution, vehicle: number): number {
   const end = 2 * n + vehicleCount + vehicle;
   let prices = 0;
   for (let node = next[2 * n + vehicle]; node !== end; node = next[node]) {
@@ -63,7 +63,7 @@ function describeRoute(problem: Problem, network: Network, { solution }: Snapsho
     vehicle: problem.vehicles[vehicle].id,
     start: startTime,
     end: stops.length > 0 ? early[end] : startTime,
-    distance: distance[vehicle] - pricesOf(network, solution, vehicle),
+    distance: distance[vehicle] - sumPrices(network, solution, vehicle),
     stops,
   };
 }

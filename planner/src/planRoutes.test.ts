@@ -11,7 +11,7 @@ const seeds = fc.integer({ min: 1, max: 1_000_000 });
 const sizes = fc.record({ requests: fc.integer({ min: 1, max: 20 }), vehicles: fc.integer({ min: 1, max: 5 }) });
 
 /** The distance, and the price of each request that another vehicle has now. */
-const costOf = ({ requests }: Problem, { routes, distance }: Plan) =>
+const sumCost = ({ requests }: Problem, { routes, distance }: Plan) =>
   requests.reduce((sum, { id, preferred }) => {
     const vehicle = routes.find(({ stops }) => stops.some(({ request }) => request === id))?.vehicle;
     return sum + (preferred && vehicle && vehicle !== preferred.vehicle ? preferred.price : 0);
@@ -20,7 +20,7 @@ const costOf = ({ requests }: Problem, { routes, distance }: Plan) =>
 /** First by requests served, then by what they cost. */
 const isWorse = (problem: Problem, plan: Plan, than: Plan) =>
   plan.unserved.length > than.unserved.length ||
-  (plan.unserved.length === than.unserved.length && costOf(problem, plan) > costOf(problem, than) + 1e-9);
+  (plan.unserved.length === than.unserved.length && sumCost(problem, plan) > sumCost(problem, than) + 1e-9);
 
 /** Each property plans many times. */
 const TIMEOUT = 30_000;

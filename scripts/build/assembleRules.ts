@@ -36,7 +36,7 @@ export function assembleRules(parts: ReadonlyMap<string, string>, values: RulesV
     const filled = line.replaceAll(PLACEHOLDER, (_, spread: string | undefined, path: string) => {
       isFilled = true;
       const [name = '', ...keys] = path.split('.');
-      const value = keys.reduce<RulesValue | undefined>(memberOf, ownValue(values, name));
+      const value = keys.reduce<RulesValue | undefined>(readMember, ownValue(values, name));
       if (value === undefined) throw new UserError(`${where}: unknown value {{${path}}}`);
       usedValues.add(name);
       const text = render(value);
@@ -76,7 +76,7 @@ const isList = (value: RulesValue): value is readonly Scalar[] => Array.isArray(
 const ownValue = (values: RulesValues, name: string): RulesValue | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-const memberOf = (value: RulesValue | undefined, key: string): RulesValue | undefined =>
+const readMember = (value: RulesValue | undefined, key: string): RulesValue | undefined =>
   typeof value === 'object' && !isList(value) ? ownValue(value, key) : undefined;
 
 /** A value as the rules language writes it. */

@@ -16,7 +16,7 @@ export interface FirstLoad {
 }
 
 /** The size of all files with gzip, in bytes. */
-export const bytesOf = ({ files }: FirstLoad) => Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
+export const sumBytes = ({ files }: FirstLoad) => Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
 
 /** Builds the app as for a deployment, and keeps no files. */
 export async function buildForSize(): Promise<Rolldown.RolldownOutput> {
@@ -28,7 +28,7 @@ export async function buildForSize(): Promise<Rolldown.RolldownOutput> {
 }
 
 /** The first load of the page at a path: the scripts and styles that its HTML file names, apart from those of low priority. */
-export function firstLoadOf({ output }: Pick<Rolldown.RolldownOutput, 'output'>, path: string): FirstLoad {
+export function findFirstLoad({ output }: Pick<Rolldown.RolldownOutput, 'output'>, path: string): FirstLoad {
   const files = new Map(output.map((file) => [file.fileName, file]));
   const html = files.get(`${path.slice(1) || 'index'}.html`);
   if (html?.type !== 'asset') throw new Error(`The build has no HTML file for ${path}`);
@@ -45,11 +45,11 @@ export function firstLoadOf({ output }: Pick<Rolldown.RolldownOutput, 'output'>,
   return {
     files: Object.fromEntries(sources.map(([name, source]) => [name, gzipSync(source).length])),
     brotli: sources.reduce((sum, [, source]) => sum + brotliCompressSync(source).length, 0),
-    packages: new Set(loaded.flatMap((file) => (file.type === 'chunk' ? file.moduleIds.flatMap(packageOf) : []))),
+    packages: new Set(loaded.flatMap((file) => (file.type === 'chunk' ? file.moduleIds.flatMap(readPackage) : []))),
   };
 }
 
-function packageOf(moduleId: string): string[] {
+function readPackage(moduleId: string): string[] {
   const name = moduleId
     .split('node_modules/')
     .at(-1)

@@ -13,7 +13,7 @@ const pages = [
     .map((file) => `docs/${file}`),
 ];
 
-const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
+const readPage = (page: string) => readFileSync(join(root, page), 'utf8');
 
 /** Paths that begin with a folder of the repository. Settings such as functions/.env.<id> are not committed. */
 function namedPaths(text: string): readonly string[] {
@@ -29,18 +29,18 @@ function linkedPaths(text: string, page: string): readonly string[] {
 
 describe('the documentation', () => {
   it.each(pages)('[LOC-1] names only files that exist, in %s', (page) => {
-    const paths = [...namedPaths(textOf(page)), ...linkedPaths(textOf(page), page)];
+    const paths = [...namedPaths(readPage(page)), ...linkedPaths(readPage(page), page)];
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   it.each(pages)('[LOC-1] names only commands that exist, in %s', (page) => {
-    const { scripts } = JSON.parse(textOf('package.json'));
-    const commands = [...textOf(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    const { scripts } = JSON.parse(readPage('package.json'));
+    const commands = [...readPage(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it.each(['Add a page', 'Add a field'])('[LOC-1] shows in steps, with a path for each, how to: %s', (task) => {
-    const [, section = ''] = textOf('CONTRIBUTING.md').split(`## ${task}\n`);
+    const [, section = ''] = readPage('CONTRIBUTING.md').split(`## ${task}\n`);
     const steps = section.split('\n## ')[0]?.match(/^\d+\. .*$/gm) ?? [];
     expect(steps.length).toBeGreaterThan(2);
     const withoutPath = steps.filter((step) => namedPaths(step).length + linkedPaths(step, '').length === 0);
@@ -49,12 +49,12 @@ describe('the documentation', () => {
 
   it('[LOC-1] explains every file of the build', () => {
     const files = readdirSync(join(root, 'web', 'build')).filter((file) => !/\.(test|d)\.ts$|\.md$/.test(file));
-    expect(files.filter((file) => !textOf('web/build/README.md').includes(`\`${file}\``))).toEqual([]);
+    expect(files.filter((file) => !readPage('web/build/README.md').includes(`\`${file}\``))).toEqual([]);
   });
 
   it('[LOC-1] is searched for paths in code spans, code blocks, and links', () => {
-    expect(namedPaths(textOf('docs/architecture.md'))).toContain('model/src/documents/documents.ts');
-    expect(namedPaths(textOf('README.md'))).toContain('model/src/sample');
-    expect(linkedPaths(textOf('docs/architecture.md'), 'docs/architecture.md')).toContain('docs/functions.md');
+    expect(namedPaths(readPage('docs/architecture.md'))).toContain('model/src/documents/documents.ts');
+    expect(namedPaths(readPage('README.md'))).toContain('model/src/sample');
+    expect(linkedPaths(readPage('docs/architecture.md'), 'docs/architecture.md')).toContain('docs/functions.md');
   });
 });

@@ -47,19 +47,19 @@ const imports: readonly Import[] = files.flatMap((file) => {
 });
 
 /** The workspace, or within the console the layer, that a file or an import of the project belongs to. */
-function layerOf(path: string): string | undefined {
+function findLayer(path: string): string | undefined {
   const [, workspace] = /^@mtos\/(model|planner)/.exec(path) ?? [];
   return workspace ?? /^web\/src\/(\w+)/.exec(path)?.[1] ?? /^(planner|model|functions)\/src\//.exec(path)?.[1];
 }
 
-const featureOf = (path: string) => /^web\/src\/features\/(\w+)/.exec(path)?.[1];
+const findFeature = (path: string) => /^web\/src\/features\/(\w+)/.exec(path)?.[1];
 
 const describeImport = ({ file, target }: Import) => `${file} imports ${target}`;
 
 describe('imports', () => {
   it('[LOC-1] run one way, from layer to layer', () => {
     const wrong = imports.filter(({ file, target }) => {
-      const [from, to] = [layerOf(file), layerOf(target)];
+      const [from, to] = [findLayer(file), findLayer(target)];
       return from && to && from !== to && !MAY_IMPORT[from]?.includes(to);
     });
     expect(wrong.map(describeImport)).toEqual([]);
@@ -67,7 +67,7 @@ describe('imports', () => {
 
   it('[LOC-1] never lead from one feature to another', () => {
     const wrong = imports.filter(({ file, target }) => {
-      const [from, to] = [featureOf(file), featureOf(target)];
+      const [from, to] = [findFeature(file), findFeature(target)];
       return from && to && from !== to;
     });
     expect(wrong.map(describeImport)).toEqual([]);
@@ -76,7 +76,7 @@ describe('imports', () => {
   it('[LOC-1] leave each platform to the layers that know it', () => {
     const wrong = imports.filter(({ file, target }) => {
       const rule = ONLY_IN.find(({ packages }) => packages.test(target));
-      return rule && !rule.layers.includes(layerOf(file) ?? '');
+      return rule && !rule.layers.includes(findLayer(file) ?? '');
     });
     expect(wrong.map(describeImport)).toEqual([]);
   });

@@ -48,7 +48,10 @@ describe('the patterns of firestore.rules', () => {
     ];
     const reasons = [0, 0.4, 9.96, 1234.5].flatMap((miles) =>
       [0, 1, 3].map((index) => {
-        const clock = { timeZone: 'UTC', instantOf: (minute: number) => new Date(Date.UTC(2026, 0, 6, 0, minute)) };
+        const clock = {
+          timeZone: 'UTC',
+          minuteToInstant: (minute: number) => new Date(Date.UTC(2026, 0, 6, 0, minute)),
+        };
         const context = { clock, travel: { miles: () => miles } };
         return whyThere({ stops } as never, index, 0, context as never);
       }),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { exitOf, textOf } from '../suite/processes';
+import { collectText, waitForExit } from '../suite/processes';
 import { root } from './root';
 
 /** The path of the Firebase CLI's script, to run with Node.js. */
@@ -25,6 +25,6 @@ export async function runTool(tool: string, args: readonly string[], env: NodeJS
     env: { ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [output, stdout] = [textOf(child.stdout, child.stderr), textOf(child.stdout)];
-  return { ok: (await exitOf(child)) === 0, output: output(), stdout: stdout() };
+  const [output, stdout] = [collectText(child.stdout, child.stderr), collectText(child.stdout)];
+  return { ok: (await waitForExit(child)) === 0, output: output(), stdout: stdout() };
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchJre } from './fetchJre';
-import { binOf, JRE_DOWNLOADS, jreSource } from './temurin';
+import { binFolder, JRE_DOWNLOADS, jreSource } from './temurin';
 
 const name = 'jre.tar.gz';
 let folder: string;
@@ -16,15 +16,15 @@ let server: Server | undefined;
 /** A runtime in the shape of a release: everything in one folder, with a `java` that runs `script`. */
 function archiveWith(script: string): Buffer {
   const release = join(mkdtempSync(join(folder, 'release-')), 'jdk-21-jre');
-  mkdirSync(binOf(release), { recursive: true });
-  writeFileSync(join(binOf(release), 'java'), script, { mode: 0o755 });
+  mkdirSync(binFolder(release), { recursive: true });
+  writeFileSync(join(binFolder(release), 'java'), script, { mode: 0o755 });
   writeFileSync(join(release, 'NOTICE'), 'x'.repeat(200_000));
   const archive = join(folder, 'archive.tar.gz');
   execFileSync('tar', ['-czf', archive, '-C', join(release, '..'), 'jdk-21-jre']);
   return readFileSync(archive);
 }
 
-const checksumOf = (archive: Buffer) => createHash('sha256').update(archive).digest('hex');
+const checksum = (archive: Buffer) => createHash('sha256').update(archive).digest('hex');
 
 async function serve(answer: RequestListener): Promise<string> {
   server = createServer(answer);
@@ -56,19 +56,19 @@ describe('a Java runtime that is downloaded', () => {
       response.end(archive);
     });
     const report = vi.fn();
-    await fetchJre({ source, download: { name, sha256: checksumOf(archive) }, folder: target(), report });
+    await fetchJre({ source, download: { name, sha256: checksum(archive) }, folder: target(), report });
     expect(report).toHaveBeenLastCalledWith(archive.length, archive.length);
     expect(left()).toEqual(['jre']);
-    expect(existsSync(join(binOf(target()), 'java'))).toBe(true);
+    expect(existsSync(join(binFolder(target()), 'java'))).toBe(true);
     rmSync(target(), { recursive: true });
   });
 
   it('[LOC-1] is deleted if its checksum is another', async () => {
     const archive = archiveWith('#!/bin/sh\n');
     const source = await serve((_, response) => response.end(archive));
-    const download = { name, sha256: checksumOf(Buffer.from('the real one')) };
+    const download = { name, sha256: checksum(Buffer.from('the real one')) };
     await expect(fetchJre({ source, download, folder: target() })).rejects.toThrow(
-      `Its checksum is ${checksumOf(archive)}, not ${download.sha256}`,
+      `Its checksum is ${checksum(archive)}, not ${download.sha256}`,
     );
     expect(left()).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('a Java runtime that is downloaded', () => {
       [archiveWith('#!/bin/sh\nexit 1\n'), /does not run on this machine/],
     ] as const) {
       const source = await serve((_, response) => response.end(archive));
-      const download = { name, sha256: checksumOf(archive) };
+      const download = { name, sha256: checksum(archive) };
       await expect(fetchJre({ source, download, folder: target() })).rejects.toThrow(message);
       expect(left()).toEqual([]);
       await new Promise((resolve) => server?.close(resolve));

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { UserError } from '../cli/userError';
-import { binOf, type Download } from './temurin';
+import { binFolder, type Download } from './temurin';
 
 const run = promisify(execFile);
 
@@ -46,7 +46,7 @@ export async function fetchJre({ source, download, folder, report, signal }: Req
     await run('tar', ['-xf', archive, '-C', unpacked, '--strip-components=1'], { signal }).catch((error: Error) => {
       throw new UserError(`${download.name} could not be unpacked: ${error.message}`);
     });
-    await run(join(binOf(unpacked), 'java'), ['-version'], { signal }).catch((error: Error) => {
+    await run(join(binFolder(unpacked), 'java'), ['-version'], { signal }).catch((error: Error) => {
       throw new UserError(`The Java runtime of ${download.name} does not run on this machine: ${error.message}`);
     });
     rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import downloads from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
 import { UserError } from '../cli/userError';
-import { binOf, jreFolder } from './temurin';
+import { binFolder, jreFolder } from './temurin';
 
 /** The facts about a machine that decide which Firestore emulator runs. */
 export interface Machine {
@@ -90,7 +90,7 @@ async function findJava(env: NodeJS.ProcessEnv): Promise<{ env: NodeJS.ProcessEn
   if ((java ?? 0) >= cliNeedsJava || !existsSync(jreFolder)) return { env, java };
   // Windows names it Path
   const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  const fetched = { ...env, [path]: `${binOf(jreFolder)}${delimiter}${env[path] ?? ''}` };
+  const fetched = { ...env, [path]: `${binFolder(jreFolder)}${delimiter}${env[path] ?? ''}` };
   return { env: fetched, java: await javaMajor(fetched) };
 }
 

@@ -46,7 +46,7 @@ function claim(port: number): Promise<boolean> {
 export async function assertFree(ports: Readonly<Record<string, number>>): Promise<void> {
   const inUse: string[] = [];
   for (const [name, port] of Object.entries(ports)) {
-    if (!(await isFree(port))) inUse.push(`  - ${port} (${name}), by ${listenerOf(port) ?? 'another program'}`);
+    if (!(await isFree(port))) inUse.push(`  - ${port} (${name}), by ${findListener(port) ?? 'another program'}`);
   }
   if (inUse.length === 0) return;
   throw new UserError(`These ports are in use:
@@ -56,7 +56,7 @@ To use any free ports: npm start -- --free-ports`);
 }
 
 /** The program that listens on a port, such as `java (process 4711)`. Undefined without `lsof` or permission. */
-function listenerOf(port: number): string | undefined {
+function findListener(port: number): string | undefined {
   try {
     const fields = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {
       encoding: 'utf8',

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 
 /** The ids of all descendants of a process, parents before their children. */
-export function descendantsOf(pid: number): readonly number[] {
+export function findDescendants(pid: number): readonly number[] {
   const children = new Map<number, number[]>();
   for (const line of execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')) {
     const [id, parent] = line.trim().split(/\s+/).map(Number);
@@ -27,13 +27,13 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Resolves with the exit code when the process has ended; null after a signal. */
-export function exitOf(child: ChildProcess): Promise<number | null> {
+export function waitForExit(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
 /** Collects the output of streams. Returns a function that returns the output so far. */
-export function textOf(...streams: readonly Readable[]): () => string {
+export function collectText(...streams: readonly Readable[]): () => string {
   let text = '';
   for (const stream of streams) {
     stream.on('data', (chunk: Buffer) => {
@@ -52,10 +52,10 @@ const KILL_TIMEOUT = 5000;
  */
 export async function endTree(child: ChildProcess, timeout: number): Promise<void> {
   if (child.pid === undefined) return;
-  const tree = [child.pid, ...descendantsOf(child.pid)];
+  const tree = [child.pid, ...findDescendants(child.pid)];
   child.kill('SIGINT');
   const timer = globalThis.setTimeout(() => child.kill('SIGKILL'), timeout);
-  await exitOf(child);
+  await waitForExit(child);
   clearTimeout(timer);
   const left = tree.filter(kill);
   const until = Date.now() + KILL_TIMEOUT;

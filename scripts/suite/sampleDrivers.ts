@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers/promises';
 import { DEFAULT_TIME_ZONE, type DriverLocation, dayIn, isOpen, paths, TRIP_STEPS, type Trip } from '@mtos/model';
-import { DEMO, eventOfStep, type Stored, sampleData, stepsOf, whereaboutsOf } from '@mtos/model/sample';
+import { DEMO, eventOfStep, type Stored, sampleData, sampleSteps, sampleWhereabouts } from '@mtos/model/sample';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { ignoreAlreadyExists } from '../../functions/src/ignoreAlreadyExists';
 
@@ -67,7 +67,7 @@ async function drive(db: Firestore, drivers: readonly SampleDriver[]): Promise<v
     if (!isPrinted) for (const { id, trip } of own) await takeStep(db, id, trip, now);
     await report(
       driver,
-      isPrinted ? { location: driver.start, tripId: null } : whereaboutsOf(own, driver.start, now),
+      isPrinted ? { location: driver.start, tripId: null } : sampleWhereabouts(own, driver.start, now),
       now,
     );
   }
@@ -77,7 +77,7 @@ async function drive(db: Firestore, drivers: readonly SampleDriver[]): Promise<v
 async function takeStep(db: Firestore, id: string, trip: Trip, now: Date): Promise<void> {
   if (!isOpen(trip.status)) return;
   const stage = trip.progress?.driverUid === trip.driverUid ? trip.progress.stage : null;
-  const next = stepsOf(id, trip, dayIn(DEFAULT_TIME_ZONE, now))[stage === null ? 0 : TRIP_STEPS.indexOf(stage) + 1];
+  const next = sampleSteps(id, trip, dayIn(DEFAULT_TIME_ZONE, now))[stage === null ? 0 : TRIP_STEPS.indexOf(stage) + 1];
   if (!next || next.at > now) return;
   // Not before the trip was given to the driver, or before the last step
   const isSinceGiven = trip.updatedBy === trip.driverUid || trip.updatedAt.toDate() <= next.at;

@@ -9,7 +9,7 @@ import { UserError } from '../cli/userError';
 import { findFirestoreEmulator } from './firestoreEmulator';
 import { startImageHost } from './imageHost';
 import { packagedEmulatorEnv } from './packagedEmulator';
-import { endTree, exitOf } from './processes';
+import { endTree, waitForExit } from './processes';
 import { configFor, type Emulator, type SuitePorts } from './suiteConfig';
 
 /** Emulators never connect to real services for a project id that starts with `demo-`. */
@@ -103,7 +103,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     firestoreLine: emulator.line,
     logs,
     env: environmentFor(ports),
-    ended: exitOf(cli.process),
+    ended: waitForExit(cli.process),
     exportTo: (folder) => exportData(ports, options.only, folder),
     stop,
   };

@@ -49,5 +49,5 @@ export const machineKey = `${process.platform}-${process.arch}`;
 export const jreFolder = process.env.JRE_FOLDER ?? join(root, '.suite', `jre-${VERSION}-${machineKey}`);
 
 /** The folder with the `java` command of a runtime; macOS has a bundle. */
-export const binOf = (folder: string) =>
+export const binFolder = (folder: string) =>
   process.platform === 'darwin' ? join(folder, 'Contents', 'Home', 'bin') : join(folder, 'bin');

@@ -38,7 +38,7 @@ const needs: Partial<Record<PartName, readonly Emulator[]>> = {
 };
 
 /** The emulators that any of the parts needs; none for parts that run without. */
-export function emulatorsOf(parts: readonly PartName[]): readonly Emulator[] {
+export function neededEmulators(parts: readonly PartName[]): readonly Emulator[] {
   return [...new Set(parts.flatMap((part) => needs[part] ?? []))];
 }
 

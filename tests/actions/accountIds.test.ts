@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 /** The HTTP status of a request by a person with a real token. */
-async function statusOf({ auth }: TestWriter, method: string, path: string, fields?: object): Promise<number> {
+async function requestStatus({ auth }: TestWriter, method: string, path: string, fields?: object): Promise<number> {
   const documents = `${suite.firestore.url}/v1/projects/${suite.projectId}/databases/(default)/documents`;
   const answer = await fetch(`${documents}/${path}`, {
     method,
@@ -70,12 +70,14 @@ describe('the ids of an account’s trips', () => {
     const missing = accountDocumentId(owner.account, randomUUID());
     for (const method of ['GET', 'PATCH', 'DELETE']) {
       const fields = method === 'PATCH' ? { name: { stringValue: 'Mine' } } : undefined;
-      const statuses = [id, missing, randomUUID()].map((each) => statusOf(stranger, method, paths.trip(each), fields));
+      const statuses = [id, missing, randomUUID()].map((each) =>
+        requestStatus(stranger, method, paths.trip(each), fields),
+      );
       expect(await Promise.all(statuses), method).toEqual([403, 403, 403]);
       const onlyExisting = `${paths.trip(missing)}?currentDocument.exists=true`;
-      if (method !== 'GET') expect(await statusOf(stranger, method, onlyExisting, fields), method).toBe(403);
+      if (method !== 'GET') expect(await requestStatus(stranger, method, onlyExisting, fields), method).toBe(403);
     }
-    expect(await statusOf(owner, 'GET', paths.trip(id))).toBe(200);
-    expect(await statusOf(owner, 'GET', paths.trip(missing))).toBe(404);
+    expect(await requestStatus(owner, 'GET', paths.trip(id))).toBe(200);
+    expect(await requestStatus(owner, 'GET', paths.trip(missing))).toBe(404);
   });
 });

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-const failureOf = (work: Promise<unknown>) =>
+const catchFailure = (work: Promise<unknown>) =>
   work.then(
     () => 'It did not fail',
     (error: unknown) => describeWriteFailure(error),
@@ -38,14 +38,14 @@ describe.each([...actionCases, sendMessageCase])('$name', ({ prepare }) => {
     const { run, stored } = await prepare(world);
     const before = await stored();
     vi.stubGlobal('navigator', { onLine: false });
-    expect(await failureOf(run(owner))).toContain('You are offline. Nothing was saved');
+    expect(await catchFailure(run(owner))).toContain('You are offline. Nothing was saved');
     expect(await stored()).toEqual(before);
   });
 
   it('[TRP-11] changes nothing when the rules refuse it, and says so', async () => {
     const { run, stored } = await prepare(world);
     const before = await stored();
-    expect(await failureOf(run(driver))).toContain('The server refused this. Nothing was saved');
+    expect(await catchFailure(run(driver))).toContain('The server refused this. Nothing was saved');
     expect(await stored()).toEqual(before);
   });
 });

@@ -25,12 +25,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const usageOf = (kind: LimitedKind) => db.doc(paths.usage(writer.account, kind));
+const usageReference = (kind: LimitedKind) => db.doc(paths.usage(writer.account, kind));
 const storeUsage = (kind: LimitedKind, count: number, hoursAgo: number) => {
   const since = new Date(Date.now() - hoursAgo * HOUR);
-  return usageOf(kind).set({ count, since, last: 'earlier', at: since });
+  return usageReference(kind).set({ count, since, last: 'earlier', at: since });
 };
-const countOf = async (kind: LimitedKind) => (await usageOf(kind).get()).get('count');
+const readCount = async (kind: LimitedKind) => (await usageReference(kind).get()).get('count');
 const send = () =>
   sendNotification(writer, accountDocumentId(writer.account, randomUUID()), {
     ...{ title: 'Snow', description: 'Leave early.', target: 'All' as const, drivers: [] },
@@ -40,24 +40,24 @@ describe('the daily limit of notifications', () => {
   it('[SEC-11] counts each one, and says which limit is reached and when it ends', async () => {
     await storeUsage('notifications', DAILY_LIMITS.notifications - 1, 1);
     expect(await send()).toBe('sent');
-    expect(await countOf('notifications')).toBe(200);
+    expect(await readCount('notifications')).toBe(200);
     expect(await send()).toMatch(
       /^Your company has reached the limit of 200 notifications in 24 hours\. Nothing was saved; try again in (\d+ h )?\d+ min\.$/,
     );
-    expect(await countOf('notifications')).toBe(200);
+    expect(await readCount('notifications')).toBe(200);
   });
 
   it('[SEC-11] begins again after 24 hours', async () => {
     await storeUsage('notifications', DAILY_LIMITS.notifications, 25);
     expect(await send()).toBe('sent');
-    expect(await countOf('notifications')).toBe(1);
+    expect(await readCount('notifications')).toBe(1);
   });
 
   it('[SEC-11] goes by the server’s clock, whatever this computer’s says', async () => {
     await storeUsage('notifications', 7, 1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * HOUR });
     expect(await send()).toBe('sent');
-    expect(await countOf('notifications')).toBe(8);
+    expect(await readCount('notifications')).toBe(8);
   });
 });
 
@@ -67,7 +67,7 @@ describe('the daily limit of standing orders', () => {
     const reference = await storeOrder(writer.account);
     await pauseStandingOrder(writer, reference.id, true);
     await pauseStandingOrder(writer, reference.id, true);
-    expect(await countOf('standingOrders')).toBe(DAILY_LIMITS.standingOrders);
+    expect(await readCount('standingOrders')).toBe(DAILY_LIMITS.standingOrders);
     expect(await pauseStandingOrder(writer, reference.id, false).catch(describeWriteFailure)).toContain(
       'the limit of 500 new or changed standing orders in 24 hours',
     );

@@ -18,7 +18,7 @@ export const driverSettingsCases: readonly ActionCase[] = [
       const input = { ...driverSettingsToInput(undefined), hours: HOURS, plate: 'T123456C' };
       return {
         run: (writer) => saveDriverSettings(writer, uid, { input, opened: undefined, today: TODAY }),
-        stored: async () => (await db.doc(paths.driverSettingsOf(account, uid)).get()).data(),
+        stored: async () => (await db.doc(paths.driverSettingsDocument(account, uid)).get()).data(),
         expected: expect.objectContaining({ hours: HOURS, plate: 'T123456C', updatedBy: owner.uid }),
       };
     },
@@ -29,7 +29,7 @@ export const driverSettingsCases: readonly ActionCase[] = [
       const uid = `driver-${randomUUID()}`;
       return {
         run: (writer) => saveWorkHours(writer, uid, { work: { hours: HOURS, break: null }, today: TODAY }),
-        stored: async () => (await db.doc(paths.driverSettingsOf(account, uid)).get()).data(),
+        stored: async () => (await db.doc(paths.driverSettingsDocument(account, uid)).get()).data(),
         expected: expect.objectContaining({ hours: HOURS, break: null, updatedBy: owner.uid }),
       };
     },
@@ -40,7 +40,7 @@ export const driverSettingsCases: readonly ActionCase[] = [
       const uid = `driver-${randomUUID()}`;
       return {
         run: (writer) => setDayOff(writer, uid, { day: TODAY, isOff: true, today: TODAY }),
-        stored: async () => (await db.doc(paths.driverSettingsOf(account, uid)).get()).data(),
+        stored: async () => (await db.doc(paths.driverSettingsDocument(account, uid)).get()).data(),
         expected: expect.objectContaining({ daysOff: [TODAY], updatedBy: owner.uid }),
       };
     },

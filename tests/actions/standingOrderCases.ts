@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths, type RepeatedRide, rideOf, type StandingOrder, type StandingOrderInput } from '@mtos/model';
+import { paths, pickRide, type RepeatedRide, type StandingOrder, type StandingOrderInput } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { expect } from 'vitest';
 import type { Doc } from '../../web/src/data/read/converter';
@@ -20,7 +20,7 @@ const ORDER: StandingOrderInput = {
   ...{ extraDays: [], onHolidays: 'drive', startsOn: '2026-03-10' },
 };
 
-const RIDE: RepeatedRide = rideOf({ ...INPUT, clientUid: 'abner' });
+const RIDE: RepeatedRide = pickRide({ ...INPUT, clientUid: 'abner' });
 
 /** Stores a standing order of the account, last changed by someone else, and returns its reference. */
 export async function storeOrder(account: string) {

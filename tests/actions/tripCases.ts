@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import {
   accountDocumentId,
   emptyTripInput,
-  instantOf,
   paths,
   planStops,
   type StoredTrip,
   type Trip,
   type TripInput,
+  toInstant,
 } from '@mtos/model';
 import { buildTrip, type Stored } from '@mtos/model/sample';
 import { Timestamp as WebTimestamp } from 'firebase/firestore';
@@ -30,7 +30,7 @@ import { reopenTrip } from '../../web/src/features/trips/operations/reopenTrip';
 import { restoreTrips } from '../../web/src/features/trips/operations/restoreTrips';
 import { savePlannedStops } from '../../web/src/features/trips/operations/savePlannedStops';
 import { startTrip } from '../../web/src/features/trips/operations/startTrip';
-import { inputOf } from '../../web/src/features/trips/operations/tripForm';
+import { toInput } from '../../web/src/features/trips/operations/tripForm';
 import { db } from '../functions/admin';
 import { noShowProgress } from '../functions/driverEvents';
 import type { ActionCase, TestWorld } from './actionCase';
@@ -71,7 +71,7 @@ export async function seedTrip(
 
 /** What a plan stores that has the driver there ten minutes before the time booked. */
 function plannedBy(plan: string, trip: StoredTrip, driverUid: string) {
-  const due = instantOf('America/New_York', trip.tripDate, trip.puTime).getTime();
+  const due = toInstant('America/New_York', trip.tripDate, trip.puTime).getTime();
   const stops = { pickUp: new Date(due - 600_000), dropOff: new Date(due + 1_800_000) };
   return planStops(plan, trip, driverUid, stops, 'America/New_York');
 }
@@ -199,7 +199,7 @@ export const tripCases: readonly ActionCase[] = [
   ),
   onTrip(
     'editTrip',
-    (writer, trip) => editTrip(writer, trip, { ...inputOf(trip), bookingComments: 'Ring twice.' }),
+    (writer, trip) => editTrip(writer, trip, { ...toInput(trip), bookingComments: 'Ring twice.' }),
     () => ({ bookingComments: 'Ring twice.' }),
   ),
   {

@@ -13,7 +13,7 @@ import { describeTripFailure } from '../../web/src/features/trips/operations/des
 import { lockTrip } from '../../web/src/features/trips/operations/lockTrip';
 import { moveTrips } from '../../web/src/features/trips/operations/moveTrips';
 import { recordCall } from '../../web/src/features/trips/operations/recordCall';
-import { inputOf } from '../../web/src/features/trips/operations/tripForm';
+import { toInput } from '../../web/src/features/trips/operations/tripForm';
 import { db } from '../functions/admin';
 import { noShowProgress } from '../functions/driverEvents';
 import { newAccount } from '../newAccount';
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const textOf = (work: Promise<unknown>) => work.then(() => 'It did not fail', describeTripFailure);
+const failureText = (work: Promise<unknown>) => work.then(() => 'It did not fail', describeTripFailure);
 
 describe('a trip whose driver reported a no-show', () => {
   const reported = { status: 'Active', progress: noShowProgress('dora', REPORTED_AT) } as const;
@@ -59,7 +59,7 @@ describe('a trip whose driver reported a no-show', () => {
     const later = Timestamp.fromMillis(REPORTED_AT.toMillis() + 60_000);
     await db.doc(paths.trip(trip.id)).update({ 'progress.unsettledAt': later, version: 2, updatedBy: 'dora' });
     for (const answer of [() => answerReport(writer, trip, 'Wait.'), () => cancelTrips(writer, [trip], noShow)]) {
-      expect(await textOf(answer())).toContain('Someone else changed this trip first.');
+      expect(await failureText(answer())).toContain('Someone else changed this trip first.');
     }
     expect(await storedTrip(trip.id)).toMatchObject({ status: 'Active', version: 2 });
     expect(await storedTrip(trip.id)).not.toHaveProperty('settled');
@@ -71,7 +71,7 @@ describe('a trip that someone else changed first', () => {
     const trip = await seedTrip(writer);
     const theirs = { status: 'Delayed', driverName: 'Tess Theirs', version: 2, updatedBy: 'other-admin' };
     await db.doc(paths.trip(trip.id)).update(theirs);
-    expect(await textOf(moveTrips(writer, [trip], 'Active'))).toBe(
+    expect(await failureText(moveTrips(writer, [trip], 'Active'))).toBe(
       'Someone else changed this trip first. It is now Delayed, assigned to Tess Theirs. Nothing was saved.',
     );
     expect(await storedTrip(trip.id)).toMatchObject(theirs);
@@ -80,19 +80,19 @@ describe('a trip that someone else changed first', () => {
   it('[DSP-6] [DSP-2] keeps its driver if someone locked it meanwhile, and the text says so', async () => {
     const trip = await seedTrip(writer, { driverUid: 'dora', driverName: 'Dora Axle', assignedBy: 'hand' });
     await db.doc(paths.trip(trip.id)).update({ locked: true, version: 2, updatedBy: 'other-admin' });
-    expect(await textOf(assignTrip(writer, trip, unassignManually('')))).toBe(
+    expect(await failureText(assignTrip(writer, trip, unassignManually('')))).toBe(
       'Someone else changed this trip first. It is now Pending, locked to Dora Axle. Nothing was saved.',
     );
     await assignTrip(writer, { ...trip, locked: true, version: 2 }, unassignManually(''));
     expect(await storedTrip(trip.id)).toMatchObject({ driverUid: null, locked: false, version: 3 });
-    expect(await textOf(lockTrip(writer, trip, true))).toContain('It is now Pending, without a driver.');
+    expect(await failureText(lockTrip(writer, trip, true))).toContain('It is now Pending, without a driver.');
   });
 
   it('[TRP-9] is not edited over', async () => {
     const trip = await seedTrip(writer);
     await db.doc(paths.trip(trip.id)).update({ puTime: '10:00', version: 2, updatedBy: 'other-admin' });
-    const edited = editTrip(writer, trip, { ...inputOf(trip), bookingComments: 'Ring twice.' });
-    expect(await textOf(edited)).toContain('Someone else changed this trip first.');
+    const edited = editTrip(writer, trip, { ...toInput(trip), bookingComments: 'Ring twice.' });
+    expect(await failureText(edited)).toContain('Someone else changed this trip first.');
     expect(await storedTrip(trip.id)).toMatchObject({ puTime: '10:00', bookingComments: trip.bookingComments });
   });
 
@@ -103,8 +103,8 @@ describe('a trip that someone else changed first', () => {
     ]) {
       const trip = await seedTrip(writer);
       await db.doc(paths.trip(trip.id)).update({ ...theirs, version: 2, updatedBy: 'other-admin' });
-      const edited = editTrip(writer, trip, { ...inputOf(trip), bookingComments: 'Ring twice.' });
-      expect(await textOf(edited)).toContain('Someone else changed this trip first.');
+      const edited = editTrip(writer, trip, { ...toInput(trip), bookingComments: 'Ring twice.' });
+      expect(await failureText(edited)).toContain('Someone else changed this trip first.');
     }
   });
 
@@ -112,7 +112,7 @@ describe('a trip that someone else changed first', () => {
     const trip = await seedTrip(writer, { pickup: null });
     const found = { lat: 40.7, lng: -73.9 };
     await db.doc(paths.trip(trip.id)).update({ pickup: found, version: 2, updatedBy: 'system' });
-    await editTrip(writer, trip, { ...inputOf(trip), bookingComments: 'Ring twice.' });
+    await editTrip(writer, trip, { ...toInput(trip), bookingComments: 'Ring twice.' });
     expect(await storedTrip(trip.id)).toMatchObject({ pickup: found, bookingComments: 'Ring twice.', version: 3 });
   });
 
@@ -120,14 +120,16 @@ describe('a trip that someone else changed first', () => {
     const [trip, back] = [await seedTrip(writer), await seedTrip(writer)];
     await db.doc(paths.trip(back.id)).update({ status: 'Active', version: 2, updatedBy: 'other-admin' });
     const cancellation = { cancelReason: 'No-show', cancelledBy: 'client' } as const;
-    expect(await textOf(cancelTrips(writer, [trip, back], cancellation))).toContain('It is now Active');
+    expect(await failureText(cancelTrips(writer, [trip, back], cancellation))).toContain('It is now Active');
     expect(await storedTrip(trip.id)).toMatchObject({ status: 'Pending', version: 1 });
   });
 
   it('[TRP-9] can’t be changed once it is deleted, but deleting it again is fine', async () => {
     const trip = await seedTrip(writer);
     await db.doc(paths.trip(trip.id)).delete();
-    expect(await textOf(moveTrips(writer, [trip], 'Active'))).toBe('Someone deleted this trip. Nothing was saved.');
+    expect(await failureText(moveTrips(writer, [trip], 'Active'))).toBe(
+      'Someone deleted this trip. Nothing was saved.',
+    );
     await deleteTrips(writer, [trip.id]);
   });
 });
@@ -135,7 +137,7 @@ describe('a trip that someone else changed first', () => {
 describe('a trip that is changed twice at the same moment', () => {
   it('[TRP-11] is changed once, and no message says that it failed, when it is the same person', async () => {
     const trip = await seedTrip(writer);
-    const move = () => textOf(moveTrips(writer, [trip], 'Active'));
+    const move = () => failureText(moveTrips(writer, [trip], 'Active'));
     expect(await Promise.all([move(), move(), move()])).toEqual(Array.from({ length: 3 }, () => 'It did not fail'));
     expect(await storedTrip(trip.id)).toMatchObject({ status: 'Active', version: 2 });
   });
@@ -204,7 +206,7 @@ describe('a server that can’t be reached although the browser is online', () =
   it('[TRP-11] fails within seconds instead of waiting silently', async () => {
     const trip = await seedTrip(writer);
     proxy.refuse(true);
-    expect(await textOf(moveTrips(writer, [trip], 'Active'))).toBe(
+    expect(await failureText(moveTrips(writer, [trip], 'Active'))).toBe(
       'The server did not answer. Check the connection and try again; nothing is saved twice.',
     );
     expect(await storedTrip(trip.id)).toMatchObject({ status: 'Pending', version: 1 });

@@ -19,7 +19,7 @@ export async function boardAccount() {
 }
 
 /** The bars in a driver's row. */
-export const tripsOf = (page: Page, driver: string) =>
+export const driverTrips = (page: Page, driver: string) =>
   page.getByRole('list', { name: `${driver}’s trips` }).getByRole('button');
 export const bar = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
 export const queue = (page: Page) => page.getByRole('list', { name: 'Trips without a driver and will-calls' });

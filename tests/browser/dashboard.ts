@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { countersOf } from '../functions/counters';
+import { readCounters } from '../functions/counters';
 
 /** The dashboard card that shows this count. */
 export const card = (page: Page, label: string, count: number) =>
@@ -7,7 +7,7 @@ export const card = (page: Page, label: string, count: number) =>
 
 /** Waits until the dashboard shows the stored counters of the account. */
 export async function expectNumbers(page: Page, account: string) {
-  const { admins, drivers, trips, clients } = await countersOf(account);
+  const { admins, drivers, trips, clients } = await readCounters(account);
   await card(page, 'ADMINS', admins).waitFor();
   await card(page, 'DRIVERS', drivers).waitFor();
   await card(page, 'TRIPS', trips).waitFor();

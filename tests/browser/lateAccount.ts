@@ -1,11 +1,11 @@
-import { instantOf, type LatLng, paths } from '@mtos/model';
+import { type LatLng, paths, toInstant } from '@mtos/model';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { TIME_ZONE } from '../timeZone';
 import { addTrip, today } from './tripPages';
 
 /** Noon of today; tests open their pages at this time. */
-export const NOON = instantOf(TIME_ZONE, today, '12:00');
+export const NOON = toInstant(TIME_ZONE, today, '12:00');
 export const CLINIC = { lat: 40.7, lng: -73.9 };
 /** An hour by road from the clinic. */
 const FAR = { lat: 40.93, lng: -73.9 };

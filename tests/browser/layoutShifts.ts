@@ -18,7 +18,7 @@ async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: NonNullable<Window['shifts']> = [];
     window.shifts = shifts;
-    const nameOf = (node: Node | null | undefined) =>
+    const describeNode = (node: Node | null | undefined) =>
       node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}`.slice(0, 60) : '';
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -26,7 +26,7 @@ async function recordShifts(page: Page): Promise<void> {
         readonly hadRecentInput: boolean;
         readonly sources: readonly { readonly node?: Node | null }[];
       })[]) {
-        const elements = entry.sources.map(({ node }) => nameOf(node));
+        const elements = entry.sources.map(({ node }) => describeNode(node));
         if (!entry.hadRecentInput) shifts.push({ value: entry.value, elements });
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -35,7 +35,7 @@ export async function refuseCreating(person: TestPerson, collection: string): Pr
 async function refuse(
   { uid }: TestPerson,
   collections: readonly string[],
-  operationsOf: (collection: string) => string,
+  findOperations: (collection: string) => string,
 ): Promise<(collection: string) => Promise<void>> {
   const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
   const refusal = (collection: string) => refusals.doc(`${uid}-${collection.replaceAll(/\W/g, '')}`);
@@ -46,7 +46,7 @@ async function refuse(
     const block = changed.slice(begin, end < 0 ? changed.length : end);
     const path = `/databases/$(database)/documents/refusals/$('${refusal(collection).id}')`;
     const refused = block.replace(
-      new RegExp(`allow (${operationsOf(collection)}): if ([^;]+);`, 'g'),
+      new RegExp(`allow (${findOperations(collection)}): if ([^;]+);`, 'g'),
       `allow $1: if !(request.auth.uid == '${uid}' && exists(${path.replaceAll('$', '$$$$')})) && ($2);`,
     );
     if (refused === block) throw new Error(`The rules have no such permission for ${collection}`);

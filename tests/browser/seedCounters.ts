@@ -1,5 +1,5 @@
 import { paths, type Trip, type User } from '@mtos/model';
-import { clientsOf, countDocuments, type Stored } from '@mtos/model/sample';
+import { countClients, countDocuments, type Stored } from '@mtos/model/sample';
 import { db } from '../functions/admin';
 import { suite } from '../suite';
 
@@ -10,16 +10,16 @@ import { suite } from '../suite';
 export async function seedCounters(account: string): Promise<void> {
   if (suite.hasFunctions) return;
   const [users, trips] = await Promise.all([
-    documentsOf<Stored<User>>(paths.users, account),
-    documentsOf<Stored<Trip>>(paths.trips, account),
+    readDocuments<Stored<User>>(paths.users, account),
+    readDocuments<Stored<Trip>>(paths.trips, account),
   ]);
   const batch = db.batch();
   batch.set(db.doc(paths.counters(account)), countDocuments(users, trips, new Date()));
-  for (const [uid, client] of clientsOf(trips)) batch.set(db.doc(paths.client(account, uid)), client);
+  for (const [uid, client] of countClients(trips)) batch.set(db.doc(paths.client(account, uid)), client);
   await batch.commit();
 }
 
-async function documentsOf<Document>(collection: string, account: string): Promise<readonly Document[]> {
+async function readDocuments<Document>(collection: string, account: string): Promise<readonly Document[]> {
   const found = await db.collection(collection).where('subOwneruid', '==', account).get();
   return found.docs.map((document) => document.data() as Document);
 }

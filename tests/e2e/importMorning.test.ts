@@ -74,9 +74,9 @@ function excelUpdate(): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
 }
 
-const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+const toFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
-async function tripsOf(account: string): Promise<readonly Trip[]> {
+async function readTrips(account: string): Promise<readonly Trip[]> {
   const found = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
   const order = (trip: Trip) => `${trip.name} ${trip.puTime || '24'}`;
   return found.docs.map((trip) => trip.data() as Trip).sort((a, b) => order(a).localeCompare(order(b)));
@@ -87,7 +87,7 @@ describe('a morning of broker files', () => {
     const [desk, phone] = VIEWPORTS;
     const { account, owner } = await newAccount();
     const page = await openAs(owner, '/admin/add_trips/import', { viewport: desk });
-    await chooseFile(page, fileOf('morning.csv', windows1252(MORNING)));
+    await chooseFile(page, toFile('morning.csv', windows1252(MORNING)));
 
     await page.getByText('This file doesn’t say how its letters are encoded.').waitFor();
     await page.getByText('3 lines are not trips').waitFor();
@@ -102,8 +102,8 @@ describe('a morning of broker files', () => {
     await page.getByRole('button', { name: 'Import another file' }).waitFor();
     await page.close();
 
-    await expect.poll(async () => (await tripsOf(account)).length, { timeout: 60_000 }).toBe(3);
-    const [ada, outbound, back] = await tripsOf(account);
+    await expect.poll(async () => (await readTrips(account)).length, { timeout: 60_000 }).toBe(3);
+    const [ada, outbound, back] = await readTrips(account);
     expect(ada).toMatchObject({ name: '“Ada” Kettle', puTime: '23:30', apptTime: '00:15', clientDis: 'wheelchair' });
     expect(outbound).toMatchObject({
       name: 'José Núñez',
@@ -116,13 +116,13 @@ describe('a morning of broker files', () => {
 
     const again = await openAs(owner, '/admin/add_trips/import', { viewport: phone });
     await again.getByText('3 added.').waitFor();
-    await chooseFile(again, fileOf('update.xlsx', excelUpdate()));
+    await chooseFile(again, toFile('update.xlsx', excelUpdate()));
     await again.getByText('Pick-up time: 9:15 AM → 9:45 AM').waitFor();
     await again.getByLabel('What to do with José Núñez, line 2').selectOption('Change the trip');
     await expectAccessible(again);
     await again.getByRole('button', { name: 'Apply 1 change, cancel 1 trip' }).click();
     await again.getByText('0 added, 1 changed, 1 canceled.').waitFor();
-    expect(await tripsOf(account)).toMatchObject([
+    expect(await readTrips(account)).toMatchObject([
       { status: 'Pending' },
       { puTime: '09:45', status: 'Pending', updatedBy: owner.uid },
       { status: 'Cancelled', cancelledBy: 'broker' },

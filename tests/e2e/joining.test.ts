@@ -9,7 +9,7 @@ import { openAs } from '../browser/openAs';
 import { expectAccessible, openPage } from '../browser/openPage';
 import { auth, db } from '../functions/admin';
 import { invite, linkTo, newAdmin, newDriver } from '../functions/members/invitations';
-import { signIn as tokenOf, userAt } from '../functions/people';
+import { signIn as fetchToken, userAt } from '../functions/people';
 import { newAccount, type TestPerson } from '../newAccount';
 
 const DESK = { viewport: { width: 1280, height: 800 } };
@@ -23,7 +23,7 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 /** Invites over the function, and returns the path of the page that the mail's link leads to. */
 async function invited(owner: TestPerson, role: 'admin' | 'driver') {
   const input = role === 'admin' ? newAdmin() : newDriver();
-  await invite(input, { ...owner, token: await tokenOf(owner.email, owner.password) });
+  await invite(input, { ...owner, token: await fetchToken(owner.email, owner.password) });
   return { email: input.email, path: `/auth/join#${await linkTo(input.email)}` };
 }
 
@@ -172,7 +172,7 @@ describe('the page that an invitation’s link leads to', () => {
 
     // Someone who already runs a company is invited
     const again = { ...newAdmin(), email: other.owner.email };
-    await invite(again, { ...owner, token: await tokenOf(owner.email, owner.password) });
+    await invite(again, { ...owner, token: await fetchToken(owner.email, owner.password) });
     const theirs = await openAs(other.owner, `/auth/join#${await linkTo(again.email)}`, {
       ...PHONE,
       expectedErrors: [/status of 400/],

@@ -4,8 +4,8 @@ import { card, expectNumbers } from '../browser/dashboard';
 import { openAs } from '../browser/openAs';
 import { signInSdkUser } from '../browser/sdkUser';
 import { addTrip } from '../browser/tripPages';
-import { countersOf, expectExactCounters } from '../functions/counters';
-import { newUser, userOf } from '../functions/documents';
+import { expectExactCounters, readCounters } from '../functions/counters';
+import { newUser, sampleUser } from '../functions/documents';
 import { newAccount } from '../newAccount';
 
 const input: TripInput = {
@@ -40,10 +40,10 @@ describe('changes by other users', () => {
     const member = await company.addMember('admin', { fullName: 'Ada Desk' });
     for (const each of [company, neighbor]) await addTrip(each.account, { name: 'Abner Teapot', assignedBy: 'hand' });
     const driver = newUser();
-    await driver.set(userOf(account, { fullName: 'Aaron Aardvark', role: 'driver' }));
+    await driver.set(sampleUser(account, { fullName: 'Aaron Aardvark', role: 'driver' }));
     await Promise.all([expectExactCounters(account), expectExactCounters(neighbor.account)]);
-    const before = await countersOf(account);
-    const others = await countersOf(neighbor.account);
+    const before = await readCounters(account);
+    const others = await readCounters(neighbor.account);
 
     const dashboard = await openAs(company.owner, '/admin/dashboard');
     await expectNumbers(dashboard, account);
@@ -65,7 +65,7 @@ describe('changes by other users', () => {
     await card(dashboard, 'DRIVERS', before.drivers - 1).waitFor();
     await drivers.getByRole('cell', { name: 'Aaron Aardvark' }).waitFor({ state: 'detached' });
 
-    expect(await countersOf(neighbor.account)).toEqual(others);
+    expect(await readCounters(neighbor.account)).toEqual(others);
     await expectNumbers(other, neighbor.account);
     await other.goto('/admin/trips?view=all');
     await other.getByText('1 trip', { exact: true }).waitFor();

@@ -13,7 +13,7 @@ import { TIME_ZONE } from '../timeZone';
 const CLINIC_ADDRESS = 'Teaspoon Eye Clinic, 40-02 Ladle Ave, Queens, NY 11101, USA';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-async function tripOf(account: string, name: string) {
+async function findTrip(account: string, name: string) {
   const found = await db.collection(paths.trips).where('subOwneruid', '==', account).where('name', '==', name).get();
   return found.docs[0];
 }
@@ -76,7 +76,7 @@ describe('addresses with a key for Google Maps', () => {
 
     await page.getByRole('button', { name: 'Add trip', exact: true }).click();
     await details(page, 'Tilly Teapot').getByText('Nora Near', { exact: true }).waitFor();
-    const trip = await tripOf(account, 'Tilly Teapot');
+    const trip = await findTrip(account, 'Tilly Teapot');
     expect(trip?.data()).toMatchObject({
       fromAddress: CLINIC_ADDRESS,
       pickup: { lat: 40.7512, lng: -73.9401 },

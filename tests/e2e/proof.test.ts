@@ -75,9 +75,9 @@ it('[DRV-16] a reading that would mean more than 120 mph is asked about, and wha
   await read('Dropped off', '1900');
   await sheet.getByText(/^1,900\? The last reading was 1,013\./).waitFor();
   await confirm('Dropped off');
-  const odometersOf = async (id: string) => (await storedTrip(id))?.progress?.odometers;
-  await expect.poll(() => odometersOf(corrected)).toMatchObject({ onBoard: 1000, droppedOff: 1012 });
-  await expect.poll(() => odometersOf(kept)).toMatchObject({ onBoard: 1013, droppedOff: 1900 });
+  const readOdometers = async (id: string) => (await storedTrip(id))?.progress?.odometers;
+  await expect.poll(() => readOdometers(corrected)).toMatchObject({ onBoard: 1000, droppedOff: 1012 });
+  await expect.poll(() => readOdometers(kept)).toMatchObject({ onBoard: 1013, droppedOff: 1900 });
 
   const desk = await openAs(owner, '/admin/reports/trip_log');
   const leg = (name: string) => desk.getByRole('table', { name: 'Trip log' }).getByRole('row', { name });

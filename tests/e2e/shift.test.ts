@@ -11,7 +11,7 @@ import { expectExactCounters } from '../functions/counters';
 
 const NUMBERS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 type TripNumber = (typeof NUMBERS)[number];
-const nameOf = (number: TripNumber) => `Client ${number}`;
+const clientName = (number: TripNumber) => `Client ${number}`;
 
 const STEPS = ['On my way', 'Arrived', 'On board', 'Dropped off'] as const;
 
@@ -32,7 +32,7 @@ const applied = { timeout: 120_000 };
 /** What the driver does on the phone. */
 function hands(page: Page) {
   const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-  const next = (number: TripNumber) => page.getByRole('heading', { level: 2, name: nameOf(number) }).waitFor();
+  const next = (number: TripNumber) => page.getByRole('heading', { level: 2, name: clientName(number) }).waitFor();
   const drive = async (number: TripNumber, steps: readonly string[] = STEPS) => {
     await next(number);
     for (const step of steps) await tap(step);
@@ -44,9 +44,9 @@ function hands(page: Page) {
 function desk(page: Page) {
   const open = async (number: TripNumber) => {
     await rows(page)
-      .getByRole('link', { name: nameOf(number) })
+      .getByRole('link', { name: clientName(number) })
       .click();
-    return details(page, nameOf(number));
+    return details(page, clientName(number));
   };
   return {
     open,
@@ -56,7 +56,7 @@ function desk(page: Page) {
       await panel.getByRole('button', { name: /^(Change the driver|Reassign the trip)$/ }).click();
       const choices = page.getByRole('list', { name: 'Drivers' });
       await choices.getByRole('button').filter({ hasText: driver }).click();
-      await page.getByText(`Assigned ${nameOf(number)}’s trip to ${driver}.`).waitFor();
+      await page.getByText(`Assigned ${clientName(number)}’s trip to ${driver}.`).waitFor();
     },
   };
 }
@@ -67,9 +67,9 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   const ids = new Map<TripNumber, string>();
   for (const [index, number] of NUMBERS.entries()) {
     const puTime = `${String(6 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`;
-    ids.set(number, await giveTrip({ name: nameOf(number), puTime }));
+    ids.set(number, await giveTrip({ name: clientName(number), puTime }));
   }
-  const idOf = (number: TripNumber) => ids.get(number) ?? '';
+  const findTripId = (number: TripNumber) => ids.get(number) ?? '';
   const office = await openAs(owner, '/admin/trips');
   await office.getByLabel('Rows').selectOption('25');
   const dispatcher = desk(office);
@@ -90,7 +90,7 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   await morning.tap('Report a no-show');
   await first.getByRole('dialog').getByRole('button', { name: 'Report a no-show' }).click();
   await morning.drive('04');
-  await expect.poll(() => storedTrip(idOf('04')), applied).toMatchObject({ status: 'Completed' });
+  await expect.poll(() => storedTrip(findTripId('04')), applied).toMatchObject({ status: 'Completed' });
 
   // The network is gone, and the browser is ended and started again
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -117,7 +117,7 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   await moved.getByRole('button', { name: 'Edit' }).click();
   await office.getByLabel('Pick-up time', { exact: true }).fill('22:00');
   await office.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => storedTrip(idOf('08'))).toMatchObject({ puTime: '22:00' });
+  await expect.poll(() => storedTrip(findTripId('08'))).toMatchObject({ puTime: '22:00' });
 
   // The driver doesn't know, and drives on
   await afternoon.drive('06', ['On board', 'Dropped off']);
@@ -142,26 +142,29 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
     ...driven.flatMap((number) => TRIP_STEPS.map((step) => `${number} ${step}`)),
     ...['02 onMyWay', '02 undo', '03 onMyWay', '03 arrived', '03 noShow'],
   ];
-  const numberOf = (tripId: string | null) => NUMBERS.find((number) => idOf(number) === tripId);
-  const sent = ({ tripId, kind }: DriverEvent) => (tripId === null ? kind : `${numberOf(tripId)} ${kind}`);
+  const findNumber = (tripId: string | null) => NUMBERS.find((number) => findTripId(number) === tripId);
+  const sent = ({ tripId, kind }: DriverEvent) => (tripId === null ? kind : `${findNumber(tripId)} ${kind}`);
   await expect.poll(async () => (await events()).map(sent).sort()).toEqual(expected.sort());
 
   // Trips, counters, and the list are as it was driven
   const statuses = async () =>
-    Promise.all(NUMBERS.map(async (each) => `${each} ${(await storedTrip(idOf(each)))?.status}`));
-  const statusOf = (number: TripNumber) => (number === '03' ? 'Cancelled' : number === '07' ? 'Pending' : 'Completed');
-  await expect.poll(statuses, applied).toEqual(NUMBERS.map((number) => `${number} ${statusOf(number)}`));
+    Promise.all(NUMBERS.map(async (each) => `${each} ${(await storedTrip(findTripId(each)))?.status}`));
+  const expectedStatus = (number: TripNumber) =>
+    number === '03' ? 'Cancelled' : number === '07' ? 'Pending' : 'Completed';
+  await expect.poll(statuses, applied).toEqual(NUMBERS.map((number) => `${number} ${expectedStatus(number)}`));
   await expectExactCounters(driver.account, applied.timeout);
   await office.goto('/admin/trips');
   for (const number of NUMBERS) {
     await rows(office)
-      .filter({ hasText: nameOf(number) })
-      .getByText(statusOf(number))
+      .filter({ hasText: clientName(number) })
+      .getByText(expectedStatus(number))
       .waitFor();
   }
   await office.goto('/admin/board');
   for (const number of NUMBERS) {
-    await office.getByRole('button', { name: new RegExp(`^${nameOf(number)}, .*, ${statusOf(number)},`) }).waitFor();
+    await office
+      .getByRole('button', { name: new RegExp(`^${clientName(number)}, .*, ${expectedStatus(number)},`) })
+      .waitFor();
   }
   await office.goto('/admin/trips');
   const given = await dispatcher.open('07');
@@ -172,7 +175,10 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
 
   // The history names who did it
   const history = async (number: TripNumber) => {
-    const { docs } = await db.collection(paths.audit(driver.account)).where('documentId', '==', idOf(number)).get();
+    const { docs } = await db
+      .collection(paths.audit(driver.account))
+      .where('documentId', '==', findTripId(number))
+      .get();
     const entries = docs.map((entry) => entry.data() as AuditEntry);
     const moves = entries.filter(({ what, before, after }) => what === 'update' && before?.status !== after?.status);
     return moves.sort((a, b) => a.when.toMillis() - b.when.toMillis()).map(({ who, after }) => [who, after?.status]);

@@ -30,7 +30,7 @@ export const twofoldAt = (house: number) => [foundAt(house), { lat: 42.65, lng: 
 
 class Outage extends Error {}
 
-function matchesOf(address: string): readonly Match[] {
+function findMatches(address: string): readonly Match[] {
   const [, house = '', street] = /^(\d+) (found st|twofold ave|faraway ln|outage rd)\b/i.exec(shorten(address)) ?? [];
   if (street === 'outage rd') throw new Outage();
   const name = `${house} ${street}`.toUpperCase();
@@ -67,7 +67,7 @@ export async function startCensusGeocoder(): Promise<CensusGeocoder> {
         requests.push({ address });
         if (!searchParams.get('benchmark') || searchParams.get('format') !== 'json' || !address.trim())
           return answer(400, 'application/json', '{"errors":["Bad request"],"status":"400"}');
-        const result = { input: { address: { address } }, addressMatches: matchesOf(address) };
+        const result = { input: { address: { address } }, addressMatches: findMatches(address) };
         return answer(200, 'application/json', JSON.stringify({ result }));
       }
       if (pathname === '/locations/addressbatch' && request.method === 'POST') {
@@ -101,7 +101,7 @@ async function batchRows(request: IncomingMessage): Promise<readonly (readonly s
 }
 
 function batchLine([id = '', street = '', ...rest]: readonly string[]): readonly string[] {
-  const matches = matchesOf(street);
+  const matches = findMatches(street);
   const asked = [street, ...rest].join(', ');
   const [match, second] = matches;
   if (!match) return [id, asked, 'No_Match'];

@@ -5,7 +5,7 @@ import { db } from './admin';
 import { call } from './call';
 import { newEmail } from './people';
 
-const messageOf = (given: object = {}) => ({
+const buildMessage = (given: object = {}) => ({
   name: 'Ottoline Pepper',
   email: newEmail(),
   message: 'Do you ride on Sundays?',
@@ -25,7 +25,7 @@ const mailed = async (email: string) =>
 
 describe('sendContactMessage', () => {
   it('[LND-3] stores a visitor’s message and queues the mail about it', async () => {
-    const message = messageOf();
+    const message = buildMessage();
     expect(await send(message)).toEqual({ result: {} });
     expect(await stored(message.email)).toEqual([
       { ...message, createdAt: expect.anything(), expireAt: expect.anything() },
@@ -46,11 +46,11 @@ describe('sendContactMessage', () => {
   it('[LND-3] names the missing, malformed, too long, or unknown field, and stores nothing', async () => {
     const email = newEmail();
     const wrong = [
-      ['name', messageOf({ email, name: '   ' })],
-      ['email', messageOf({ email: `no-address ${email}` })],
-      ['message', messageOf({ email, message: 'm'.repeat(LIMITS.contactMessage + 1) })],
+      ['name', buildMessage({ email, name: '   ' })],
+      ['email', buildMessage({ email: `no-address ${email}` })],
+      ['message', buildMessage({ email, message: 'm'.repeat(LIMITS.contactMessage + 1) })],
       ['message', { name: 'Ottoline Pepper', email }],
-      ['to', messageOf({ email, to: 'someone@else.example' })],
+      ['to', buildMessage({ email, to: 'someone@else.example' })],
       ['', 'a text'],
     ] as const;
     for (const [field, input] of wrong) {
@@ -62,7 +62,7 @@ describe('sendContactMessage', () => {
 
   it('[LND-3] limits messages per hour from one address, and says when to try again', async () => {
     const sender = newSender();
-    const message = messageOf();
+    const message = buildMessage();
     const sendAgain = () => send(message, `203.0.113.7, ${sender}`);
     for (let sent = 1; sent < CONTACT_LIMITS.perSender; sent += 1) expect(await sendAgain()).toEqual({ result: {} });
     const last = await Promise.all([sendAgain(), sendAgain(), sendAgain()]);
@@ -75,7 +75,7 @@ describe('sendContactMessage', () => {
     }
     expect(await stored(message.email)).toHaveLength(CONTACT_LIMITS.perSender);
     expect(await mailed(message.email)).toHaveLength(CONTACT_LIMITS.perSender);
-    expect(await send(messageOf())).toEqual({ result: {} });
+    expect(await send(buildMessage())).toEqual({ result: {} });
   });
 
   it('[LND-3] limits messages per hour from all senders', async () => {
@@ -83,16 +83,16 @@ describe('sendContactMessage', () => {
     const before = (await all.get()).data() ?? { count: 0 };
     try {
       await all.set({ ...before, count: CONTACT_LIMITS.overall });
-      expect((await send(messageOf())).error?.details).toMatchObject({ code: 'too-many' });
+      expect((await send(buildMessage())).error?.details).toMatchObject({ code: 'too-many' });
     } finally {
       await all.set(before);
     }
-    expect(await send(messageOf())).toEqual({ result: {} });
+    expect(await send(buildMessage())).toEqual({ result: {} });
   });
 
   it('[LND-3] stores no network address', async () => {
     const sender = newSender();
-    await send(messageOf(), sender);
+    await send(buildMessage(), sender);
     const limits = await db.collection('contactLimits').get();
     expect(limits.size).toBeGreaterThan(1);
     expect(JSON.stringify(limits.docs.map((found) => [found.id, found.data()]))).not.toContain(sender);

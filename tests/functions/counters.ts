@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CounterNumbers, type Counters, countedTripOf, NO_COUNTS, paths, TRIP_STATUSES } from '@mtos/model';
+import { type CounterNumbers, type Counters, NO_COUNTS, paths, TRIP_STATUSES, toCountedTrip } from '@mtos/model';
 import { expect } from 'vitest';
 import { db } from './admin';
 
 /** An account's stored counters without their instants; zeros if there are none yet. */
-export async function countersOf(account: string): Promise<CounterNumbers> {
+export async function readCounters(account: string): Promise<CounterNumbers> {
   const stored = (await db.doc(paths.counters(account)).get()).data() as Counters | undefined;
   if (!stored) return NO_COUNTS;
   const { watermark: _watermark, updatedAt: _updatedAt, ...numbers } = stored;
@@ -12,11 +12,11 @@ export async function countersOf(account: string): Promise<CounterNumbers> {
 }
 
 /** The correct counters, counted from the account's documents. */
-export async function countedOf(account: string): Promise<CounterNumbers> {
+export async function countDocuments(account: string): Promise<CounterNumbers> {
   const [users, trips] = await Promise.all(
     [paths.users, paths.trips].map((path) => db.collection(path).where('subOwneruid', '==', account).get()),
   );
-  const counted = (trips?.docs ?? []).map((trip) => countedTripOf(trip.data())).filter((trip) => trip !== undefined);
+  const counted = (trips?.docs ?? []).map((trip) => toCountedTrip(trip.data())).filter((trip) => trip !== undefined);
   const roles = (users?.docs ?? []).map((user): unknown => user.get('role'));
   const status = TRIP_STATUSES.map((name) => [name, counted.filter((trip) => trip.status === name).length]);
   return {
@@ -30,9 +30,9 @@ export async function countedOf(account: string): Promise<CounterNumbers> {
 
 /** Waits until the account's counters are correct and nothing is left to fold. */
 export async function expectExactCounters(account: string, timeout = 30_000): Promise<void> {
-  const correct = await countedOf(account);
+  const correct = await countDocuments(account);
   const actual = async () => {
-    const counters = await countersOf(account);
+    const counters = await readCounters(account);
     // Only then, because the emulator goes through every account's ledger for it
     const isCorrect = isDeepStrictEqual(counters, correct);
     return { counters, unfolded: isCorrect ? await unfolded(account) : undefined };

@@ -9,7 +9,7 @@ import { newMember, newOwner, type Person, userAt } from './people';
 const useUp = (account: string, limit: DailyLimit) =>
   db.doc(paths.dailyLimit(account, limit, new Date())).set({ count: dailyLimits[limit].most - 1 });
 
-const reasonOf = ({ error }: Awaited<ReturnType<typeof call>>) => error?.details;
+const readReason = ({ error }: Awaited<ReturnType<typeof call>>) => error?.details;
 
 describe('calls that can write many trips', () => {
   it('[SEC-11] let an account change only so many people a day', async () => {
@@ -26,7 +26,7 @@ describe('calls that can write many trips', () => {
         { token: owner.token },
       );
     expect((await rename('Dora One')).error).toBeUndefined();
-    expect(reasonOf(await rename('Dora Two'))).toMatchObject({
+    expect(readReason(await rename('Dora Two'))).toMatchObject({
       code: 'too-many',
       message: expect.stringMatching(/^You can make 200 changes to people a day\. Please try again in /),
       retryAt: expect.stringContaining('T00:00:00'),
@@ -41,7 +41,7 @@ describe('calls that can write many trips', () => {
     const set = (state: 'active' | 'inactive', by: Person = owner) =>
       call('setMemberState', { uid: driver.uid, state }, { token: by.token });
     for (const state of ['inactive', 'active', 'inactive'] as const) expect((await set(state)).error).toBeUndefined();
-    expect(reasonOf(await set('active'))).toMatchObject({
+    expect(readReason(await set('active'))).toMatchObject({
       code: 'too-many',
       message: expect.stringContaining('You can reactivate 100 people a day.'),
     });
@@ -56,7 +56,7 @@ describe('calls that can write many trips', () => {
     await useUp(account, 'decidedPlaces');
     const decide = () => call('resolvePlace', { how: 'pin', key, location: { lat: 40.7, lng: -73.9 } }, { token });
     expect((await decide()).error).toBeUndefined();
-    expect(reasonOf(await decide())).toMatchObject({
+    expect(readReason(await decide())).toMatchObject({
       code: 'too-many',
       message: expect.stringContaining('You can decide about 500 addresses a day.'),
     });

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  countedShiftOf,
-  countedTripOf,
   type DayTotals,
   type DriverEvent,
   paths,
   readDay,
   shiftStarts,
   sumDays,
+  toCountedShift,
+  toCountedTrip,
 } from '@mtos/model';
 import { expect } from 'vitest';
 import { db } from './admin';
@@ -26,7 +26,7 @@ const compact = (days: Days) =>
   );
 
 /** The stored figures of an account's days, from both documents of each. */
-export async function daysOf(account: string) {
+export async function readDays(account: string) {
   const [days, driverDays] = await Promise.all([
     db.collection(paths.days(account)).get(),
     db.collection(paths.driverDays(account)).get(),
@@ -39,17 +39,17 @@ export async function daysOf(account: string) {
 }
 
 /** The correct figures, from the account's trips and shifts. */
-export async function countedDaysOf(account: string) {
+export async function recomputeDays(account: string) {
   const [trips, shifts] = await Promise.all([
     db.collection(paths.trips).where('subOwneruid', '==', account).get(),
     db.collection(paths.shifts(account)).get(),
   ]);
   const days = sumDays();
   for (const trip of trips.docs) {
-    const day = countedTripOf(trip.data())?.day;
+    const day = toCountedTrip(trip.data())?.day;
     if (day) days.add(day);
   }
-  for (const shift of shifts.docs) days.add(countedShiftOf(shift.data())?.day ?? NO_DAY);
+  for (const shift of shifts.docs) days.add(toCountedShift(shift.data())?.day ?? NO_DAY);
   return compact(days.result());
 }
 
@@ -59,14 +59,14 @@ const NO_DAY = { day: 'broken shift', driverUid: null, figures: { shifts: 1 } };
 /** Waits until the figures of the account's days are correct. */
 export async function expectExactDays(account: string, timeout = 30_000): Promise<void> {
   const compared = async () => {
-    const [stored, correct] = await Promise.all([daysOf(account), countedDaysOf(account)]);
+    const [stored, correct] = await Promise.all([readDays(account), recomputeDays(account)]);
     return isDeepStrictEqual(stored, correct) ? 'exact' : { stored, correct };
   };
   await expect.poll(compared, { timeout }).toBe('exact');
 }
 
 /** An account's stored shifts, and those that follow from its drivers' events, by id. */
-export async function shiftsOf(account: string) {
+export async function readShifts(account: string) {
   const [stored, events] = await Promise.all([
     db.collection(paths.shifts(account)).get(),
     db.collection(paths.driverEvents).where('subOwneruid', '==', account).get(),

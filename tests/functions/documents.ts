@@ -5,7 +5,7 @@ import { db } from './admin';
 const createdAt = new Date('2026-11-20T12:00:00Z');
 
 /** A pending trip for Ann, written by the account's owner. */
-export const tripOf = (account: string, given: Partial<Parameters<typeof buildTrip>[0]> = {}) =>
+export const sampleTrip = (account: string, given: Partial<Parameters<typeof buildTrip>[0]> = {}) =>
   buildTrip({
     subOwneruid: account,
     clientUid: 'ann',
@@ -18,7 +18,7 @@ export const tripOf = (account: string, given: Partial<Parameters<typeof buildTr
   });
 
 /** An active admin, written by the account's owner. */
-export const userOf = (account: string, given: Partial<Parameters<typeof buildUser>[0]> = {}) =>
+export const sampleUser = (account: string, given: Partial<Parameters<typeof buildUser>[0]> = {}) =>
   buildUser({ subOwneruid: account, fullName: 'Nerys Kettle', createdAt, updatedBy: account, ...given });
 
 export const newTrip = () => db.collection(paths.trips).doc();

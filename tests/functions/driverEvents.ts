@@ -11,7 +11,7 @@ import {
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { db } from './admin';
-import { newTrip, tripOf } from './documents';
+import { newTrip, sampleTrip } from './documents';
 
 export const DRIVER = 'dora';
 
@@ -20,10 +20,10 @@ export const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() -
 export const daysUntil = (at: { toMillis(): number } | undefined) => ((at?.toMillis() ?? 0) - Date.now()) / 86_400_000;
 
 /** A driver's trip that was entered hours ago. */
-export async function newDrivenTrip(account: string, given: Parameters<typeof tripOf>[1] = {}) {
+export async function newDrivenTrip(account: string, given: Parameters<typeof sampleTrip>[1] = {}) {
   const trip = newTrip();
   const driver = { driverUid: DRIVER, driverName: 'Dora Gearbox', assignedBy: 'hand' } as const;
-  await trip.set(tripOf(account, { ...driver, createdAt: minutesAgo(300).toDate(), ...given }));
+  await trip.set(sampleTrip(account, { ...driver, createdAt: minutesAgo(300).toDate(), ...given }));
   return trip;
 }
 

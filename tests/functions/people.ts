@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Claims, paths, type Role, type User } from '@mtos/model';
 import { suite } from '../suite';
 import { auth, db } from './admin';
-import { userOf } from './documents';
+import { sampleUser } from './documents';
 
 /** A person signed in through the Auth emulator. */
 export interface Person {
@@ -32,7 +32,7 @@ export async function signIn(email: string, password = PASSWORD): Promise<string
 export async function newOwner(): Promise<Person> {
   const email = newEmail();
   const { uid } = await auth.createUser({ email, emailVerified: true, password: PASSWORD });
-  await db.doc(paths.user(uid)).set(userOf(uid, { email }));
+  await db.doc(paths.user(uid)).set(sampleUser(uid, { email }));
   return { uid, account: uid, email, token: await signIn(email) };
 }
 
@@ -42,7 +42,7 @@ export async function newMember({ account }: Person, role: Role): Promise<Person
   const { uid } = await auth.createUser({ email, emailVerified: true, password: PASSWORD });
   const claims: Claims = { subOwneruid: account, role };
   await auth.setCustomUserClaims(uid, claims);
-  await db.doc(paths.user(uid)).set(userOf(account, { email, role }));
+  await db.doc(paths.user(uid)).set(sampleUser(account, { email, role }));
   return { uid, account, email, token: await signIn(email) };
 }
 

@@ -5,7 +5,7 @@ export const PIXEL =
 
 export const OTHER_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
-const formOf = ({ apiKey, signature, params }: SignedUpload, file: string): Record<string, string> => ({
+const buildForm = ({ apiKey, signature, params }: SignedUpload, file: string): Record<string, string> => ({
   file,
   api_key: apiKey,
   signature,
@@ -27,7 +27,7 @@ export async function upload(
   given: { readonly to?: string; readonly fields?: Readonly<Record<string, string>> } = {},
 ): Promise<Uploaded> {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...formOf(signed, file), ...given.fields })) form.append(name, value);
+  for (const [name, value] of Object.entries({ ...buildForm(signed, file), ...given.fields })) form.append(name, value);
   const answer = await fetch(given.to ?? signed.uploadUrl, { method: 'POST', body: form });
   return { status: answer.status, ...((await answer.json()) as object) };
 }

@@ -7,8 +7,8 @@ import {
   NO_COUNTS,
   paths,
   standingOrderTripPath,
+  toWeekday,
   type WaitingTrip,
-  weekdayOf,
 } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
@@ -23,8 +23,8 @@ import { writeDocuments } from '../../bench/writeDocuments';
 import { assignDueTrips } from '../../functions/src/dispatch/assignDueTrips';
 import { startRun } from '../../functions/src/schedules/runSchedule';
 import { db, ownAccount } from './admin';
-import { countersOf } from './counters';
-import { newTrip, newUser, tripOf, userOf } from './documents';
+import { readCounters } from './counters';
+import { newTrip, newUser, sampleTrip, sampleUser } from './documents';
 import { startTaskServer, type TaskServer } from './taskServer';
 
 const HERE = { lat: 40.7, lng: -73.95 };
@@ -45,7 +45,7 @@ async function newDueTrip(account: string, dueMinutes: number, odd: object = {})
   const pickUp = new Date(now.getTime() + 60 * MINUTE);
   const when = { tripDate: dayIn(DEFAULT_TIME_ZONE, pickUp), puTime: clockIn(DEFAULT_TIME_ZONE, pickUp) };
   await writeDocuments(db, [
-    [trip.path, { ...tripOf(account, { pickup: HERE, miles: 4, ...when }), ...odd }],
+    [trip.path, { ...sampleTrip(account, { pickup: HERE, miles: 4, ...when }), ...odd }],
     [paths.waitingTrip(trip.id), { subOwneruid: account, tryAt: ago(dueMinutes) }],
   ]);
   return trip;
@@ -55,12 +55,12 @@ async function newDriverOnShift(account: string): Promise<string> {
   const user = newUser();
   const updatedAt = Timestamp.fromDate(now);
   const location = { subOwneruid: account, location: HERE, available: true, tripId: null, updatedAt };
-  await user.set(userOf(account, { role: 'driver', vehicle: ['ambulatory'] }));
+  await user.set(sampleUser(account, { role: 'driver', vehicle: ['ambulatory'] }));
   await db.doc(paths.driverLocation(user.id)).set(location);
   return user.id;
 }
 
-const driverOf = async (trip: DocumentReference) => (await trip.get()).get('driverUid');
+const readDriver = async (trip: DocumentReference) => (await trip.get()).get('driverUid');
 
 async function dueTrips(account: string): Promise<number> {
   const due = db.collection(paths.waitingTrips).where('subOwneruid', '==', account).where('tryAt', '<=', ago(0));
@@ -79,7 +79,7 @@ describe('assignDueTrips', () => {
     const trips = [await newDueTrip(poisoned, 5), await newDueTrip(healthy, 5)];
 
     await startRun('assignDueTrips', now);
-    await expect.poll(() => Promise.all(trips.map(driverOf))).toEqual(drivers);
+    await expect.poll(() => Promise.all(trips.map(readDriver))).toEqual(drivers);
     // None of them is the first to be tried again
     await expect.poll(() => dueTrips(poisoned)).toBe(0);
   });
@@ -117,24 +117,24 @@ describe('runStandingOrders', () => {
     const [poisoned, healthy] = [ownAccount(), ownAccount()];
     const order = buildStandingOrder(
       { ...emptyTripInput(today), clientUid: 'abner', name: 'Abner Teapot', puTime: '23:59' },
-      { weekdays: [weekdayOf(today)], from: addToDay(today, -1), until: today, createdAt: now, updatedBy: 'admin' },
+      { weekdays: [toWeekday(today)], from: addToDay(today, -1), until: today, createdAt: now, updatedBy: 'admin' },
     );
     const orderPath = (account: string, id: string) => paths.standingOrder(account, id);
-    const orderOf = (clientUid: string) => ({ ...order, trip: { ...order.trip, clientUid } });
+    const buildOrder = (clientUid: string) => ({ ...order, trip: { ...order.trip, clientUid } });
     const ids = Array.from({ length: 301 }, (_, index) => `order-${index}`);
     await writeDocuments(db, [
       ...[poisoned, healthy].map((account) => [paths.counters(account), NO_COUNTS] as const),
-      ...ids.filter((id) => id !== 'order-7').map((id) => [orderPath(poisoned, id), orderOf(id)] as const),
+      ...ids.filter((id) => id !== 'order-7').map((id) => [orderPath(poisoned, id), buildOrder(id)] as const),
       [orderPath(healthy, 'order'), order],
       // One order is broken, and the trip of another one exists already
       [orderPath(poisoned, 'order-7'), { ...order, trip: { ...order.trip, miles: 'four' } }],
       [standingOrderTripPath(poisoned, 'order-8', today), { subOwneruid: 'someone' }],
     ]);
     await startRun('runStandingOrders', now);
-    const tripsOf = async (account: string) =>
+    const countTrips = async (account: string) =>
       (await db.collection(paths.trips).where('subOwneruid', '==', account).count().get()).data().count;
-    await expect.poll(() => tripsOf(healthy)).toBe(1);
-    await expect.poll(() => tripsOf(poisoned)).toBe(299);
+    await expect.poll(() => countTrips(healthy)).toBe(1);
+    await expect.poll(() => countTrips(poisoned)).toBe(299);
   });
 });
 
@@ -149,8 +149,8 @@ describe('nightlyRecount', () => {
     ];
     const wrong = { ...NO_COUNTS, trips: 77 };
     await writeDocuments(db, [
-      ...odd.map((fields) => [newTrip().path, { ...tripOf(poisoned), ...fields }] as const),
-      [newTrip().path, tripOf(healthy)],
+      ...odd.map((fields) => [newTrip().path, { ...sampleTrip(poisoned), ...fields }] as const),
+      [newTrip().path, sampleTrip(healthy)],
       [paths.client(poisoned, 'ann'), { name: 5, trips: 'many' }],
       [`${paths.ledger}/odd.${poisoned}`, { account: poisoned, folded: false, at: now, delta: 'none' }],
       [paths.counters(poisoned), wrong],
@@ -160,8 +160,8 @@ describe('nightlyRecount', () => {
     const from = Math.floor(Date.now() / 1000);
     await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(from);
     await startRun('nightlyRecount', now);
-    await expect.poll(() => countersOf(healthy)).toMatchObject({ trips: 1, clients: 1 });
-    await expect.poll(() => countersOf(poisoned)).toMatchObject({ trips: 4, clients: 2 });
+    await expect.poll(() => readCounters(healthy)).toMatchObject({ trips: 1, clients: 1 });
+    await expect.poll(() => readCounters(poisoned)).toMatchObject({ trips: 4, clients: 2 });
     expect((await db.doc(paths.client(poisoned, 'ann')).get()).data()).toMatchObject({ name: 'Ann Teapot', trips: 1 });
   });
 });

@@ -5,14 +5,14 @@ import {
   dailyLimits,
   dayIn,
   emptyTripInput,
-  instantOf,
   NO_COUNTS,
   paths,
   type RepeatedRide,
   type StandingOrder,
   standingOrderDays,
   type Trip,
-  weekdayOf,
+  toInstant,
+  toWeekday,
 } from '@mtos/model';
 import { buildStandingOrder, buildTrip } from '@mtos/model/sample';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -39,24 +39,25 @@ const RIDE = {
   toAddress: 'Lanternlight Dialysis',
 };
 
-const orderOf = ({ trip, ...given }: Given = {}) =>
+const buildOrder = ({ trip, ...given }: Given = {}) =>
   buildStandingOrder(
     { ...RIDE, ...trip },
     { from: addToDay(today, -30), until: addToDay(today, 60), createdAt: new Date(), updatedBy: 'admin', ...given },
   );
 
-const coming = (given: Given = {}) => standingOrderDays(orderOf(given), DEFAULT_TIME_ZONE, new Date());
+const coming = (given: Given = {}) => standingOrderDays(buildOrder(given), DEFAULT_TIME_ZONE, new Date());
 
 const newOrder = (account: string) => db.collection(paths.standingOrders(account)).doc();
 
-const tripsOf = async (account: string) =>
+const readTrips = async (account: string) =>
   (await db.collection(paths.trips).where('subOwneruid', '==', account).get()).docs;
-const daysOf = async (account: string) => (await tripsOf(account)).map((trip) => (trip.data() as Trip).tripDate).sort();
+const readDays = async (account: string) =>
+  (await readTrips(account)).map((trip) => (trip.data() as Trip).tripDate).sort();
 
-const tripEntriesOf = async (account: string) =>
+const readTripEntries = async (account: string) =>
   (await db.collection(paths.audit(account)).where('collection', '==', 'trips').get()).docs;
 const auditOfTrips = async (account: string) =>
-  (await tripEntriesOf(account))
+  (await readTripEntries(account))
     .map((entry) => ['who', 'what', 'via'].map((field) => entry.get(field)).join(' '))
     .sort();
 
@@ -64,10 +65,10 @@ describe('followStandingOrder', () => {
   it('[TRP-15] creates the way back with each trip, linked to it, and follows a change of the order', async () => {
     const account = ownAccount();
     const order = newOrder(account);
-    const given = { weekdays: [weekdayOf(addToDay(today, 2))] };
-    await order.set({ ...orderOf(given), back: { puTime: '' } });
+    const given = { weekdays: [toWeekday(addToDay(today, 2))] };
+    await order.set({ ...buildOrder(given), back: { puTime: '' } });
     const ways = async () =>
-      (await tripsOf(account))
+      (await readTrips(account))
         .map((trip) => ({ id: trip.id, ...(trip.data() as Trip) }))
         .sort((a, b) => Number(a.returnOf !== null) - Number(b.returnOf !== null));
     await vi.waitFor(async () => expect(await ways()).toHaveLength(2), soon);
@@ -96,12 +97,12 @@ describe('followStandingOrder', () => {
     await imported.set({
       ...buildTrip({ subOwneruid: account, createdAt: new Date(), updatedBy: 'admin', importKey: 'key', ...client }),
     });
-    const given = orderOf({ weekdays: [weekdayOf(day)] });
+    const given = buildOrder({ weekdays: [toWeekday(day)] });
     await order.set({ ...given, back: { puTime: '' } });
     const run = async () => (await db.doc(paths.standingOrderRun(account, order.id)).get()).data();
     const noted = { day, way: 'there', tripId: imported.id };
     await vi.waitFor(async () => expect(await run()).toMatchObject({ imported: [noted], importedUntil: day }), soon);
-    const made = async () => (await tripsOf(account)).filter(({ id }) => id !== imported.id);
+    const made = async () => (await readTrips(account)).filter(({ id }) => id !== imported.id);
     // The client still needs the way back, which comes back from the imported trip
     await vi.waitFor(async () => expect(await made()).toHaveLength(1), soon);
     expect((await made())[0]?.data()).toMatchObject({ returnOf: imported.id, willCall: true });
@@ -115,10 +116,10 @@ describe('followStandingOrder', () => {
   it('[TRP-16] creates the way back after midnight on the next day, and keeps it while the client is out', async () => {
     const account = ownAccount();
     const order = newOrder(account);
-    const given = { weekdays: [weekdayOf(addToDay(today, 2))], trip: { puTime: '19:30' } };
-    await order.set({ ...orderOf(given), back: { puTime: '04:30', nextDay: true } });
-    const outbound = async () => (await tripsOf(account)).find((trip) => trip.get('returnOf') === null);
-    const back = async () => (await tripsOf(account)).find((trip) => trip.get('returnOf') !== null);
+    const given = { weekdays: [toWeekday(addToDay(today, 2))], trip: { puTime: '19:30' } };
+    await order.set({ ...buildOrder(given), back: { puTime: '04:30', nextDay: true } });
+    const outbound = async () => (await readTrips(account)).find((trip) => trip.get('returnOf') === null);
+    const back = async () => (await readTrips(account)).find((trip) => trip.get('returnOf') !== null);
     await vi.waitFor(async () => expect(await back()).toBeDefined(), soon);
     expect((await outbound())?.data()).toMatchObject({ tripDate: addToDay(today, 2), puTime: '19:30' });
     expect((await back())?.data()).toMatchObject({
@@ -126,7 +127,7 @@ describe('followStandingOrder', () => {
     });
     // After midnight, with the client at the clinic: the order still reaches the way back, and its end does not remove it
     await (await outbound())?.ref.update({ status: 'Completed', version: 2, updatedBy: 'ann' });
-    const atNight = instantOf(DEFAULT_TIME_ZONE, addToDay(today, 3), '01:00');
+    const atNight = toInstant(DEFAULT_TIME_ZONE, addToDay(today, 3), '01:00');
     await order.update({ back: { puTime: '05:00', nextDay: true } });
     await runStandingOrder({ account, id: order.id }, atNight);
     expect((await back())?.get('puTime')).toBe('05:00');
@@ -141,12 +142,12 @@ describe('followStandingOrder', () => {
     await company.set({ name: 'Testwell Rides', timeZone: DEFAULT_TIME_ZONE });
     const [day, after] = [addToDay(today, 3), addToDay(today, 4)];
     const order = newOrder(account);
-    await order.set({ ...orderOf({ weekdays: [weekdayOf(day)] }), onHolidays: 'dayAfter' });
-    await expect.poll(() => daysOf(account), soon).toEqual([day]);
+    await order.set({ ...buildOrder({ weekdays: [toWeekday(day)] }), onHolidays: 'dayAfter' });
+    await expect.poll(() => readDays(account), soon).toEqual([day]);
     await company.update({ holidays: { [day]: 'Thanksgiving Day' } });
-    await expect.poll(() => daysOf(account), soon).toEqual([after]);
+    await expect.poll(() => readDays(account), soon).toEqual([after]);
     await company.update({ holidays: {} });
-    await expect.poll(() => daysOf(account), soon).toEqual([day]);
+    await expect.poll(() => readDays(account), soon).toEqual([day]);
   });
 
   it('[SEC-11] leaves orders to the schedule after a hundred changes of the calendar on a day', async () => {
@@ -154,57 +155,57 @@ describe('followStandingOrder', () => {
     const company = db.doc(paths.account(account));
     await company.set({ name: 'Testwell Rides', timeZone: DEFAULT_TIME_ZONE });
     const changes = db.doc(paths.dailyLimit(account, 'calendarChanges', new Date()));
-    const countOf = async () => (await changes.get()).get('count');
-    await expect.poll(countOf, soon).toBe(1);
+    const readCount = async () => (await changes.get()).get('count');
+    await expect.poll(readCount, soon).toBe(1);
     await changes.update({ count: dailyLimits.calendarChanges.most });
     const [day, after] = [addToDay(today, 3), addToDay(today, 4)];
-    await newOrder(account).set({ ...orderOf({ weekdays: [weekdayOf(day)] }), onHolidays: 'dayAfter' });
-    await expect.poll(() => daysOf(account), soon).toEqual([day]);
+    await newOrder(account).set({ ...buildOrder({ weekdays: [toWeekday(day)] }), onHolidays: 'dayAfter' });
+    await expect.poll(() => readDays(account), soon).toEqual([day]);
     await company.update({ holidays: { [day]: 'Thanksgiving Day' } });
     // Both follow the same change
     const audited = () => db.collection(paths.audit(account)).where('collection', '==', 'accounts').get();
     await expect.poll(async () => (await audited()).size, soon).toBe(2);
-    expect(await countOf()).toBe(dailyLimits.calendarChanges.most);
-    expect(await daysOf(account)).toEqual([day]);
+    expect(await readCount()).toBe(dailyLimits.calendarChanges.most);
+    expect(await readDays(account)).toEqual([day]);
     await runStandingOrders(account, new Date(), undefined);
-    expect(await daysOf(account)).toEqual([after]);
+    expect(await readDays(account)).toEqual([after]);
   });
 
   it('[TRP-17] keeps a person’s edit also after functions wrote the trip, and replaces it where that is chosen', async () => {
     const account = ownAccount();
     const order = newOrder(account);
-    await order.set(orderOf({ until: addToDay(today, 1) }));
-    await expect.poll(async () => (await tripsOf(account)).length, soon).toBe(2);
+    await order.set(buildOrder({ until: addToDay(today, 1) }));
+    await expect.poll(async () => (await readTrips(account)).length, soon).toBe(2);
     const key = { account, id: order.id };
-    const later = (await tripsOf(account)).find((trip) => trip.get('tripDate') !== today);
+    const later = (await readTrips(account)).find((trip) => trip.get('tripDate') !== today);
     // Someone edits it, and then a function writes on it why there is no driver
     await later?.ref.update({ puTime: '23:50', version: 7, updatedBy: 'ann', updatedAt: FieldValue.serverTimestamp() });
     await later?.ref.update({ assignedWhy: 'No driver.', version: 8, updatedBy: 'system' });
     await runStandingOrder(key, new Date());
-    const timeOf = async () => (await later?.ref.get())?.get('puTime');
-    expect(await timeOf()).toBe('23:50');
+    const readTime = async () => (await later?.ref.get())?.get('puTime');
+    expect(await readTime()).toBe('23:50');
     await order.update({
       ...{ 'trip.puTime': '23:40', updatedBy: 'ann', updatedAt: FieldValue.serverTimestamp() },
       replaces: { at: FieldValue.serverTimestamp(), trips: [later?.id] },
     });
-    await expect.poll(timeOf, soon).toBe('23:40');
+    await expect.poll(readTime, soon).toBe('23:40');
     // It follows the order from now on, and what someone changes later stays
     await later?.ref.update({ puTime: '23:30', updatedBy: 'bo', updatedAt: FieldValue.serverTimestamp() });
     await order.update({ 'trip.bookingComments': 'Ring twice.' });
     await runStandingOrder(key, new Date());
-    expect(await timeOf()).toBe('23:30');
+    expect(await readTime()).toBe('23:30');
   });
 
   it('[TRP-17] makes and changes trips from the chosen day on', async () => {
     const account = ownAccount();
     const order = newOrder(account);
-    await order.set(orderOf({ until: addToDay(today, 3) }));
-    await expect.poll(async () => (await tripsOf(account)).length, soon).toBe(4);
-    const { weekdays, trip } = orderOf();
+    await order.set(buildOrder({ until: addToDay(today, 3) }));
+    await expect.poll(async () => (await readTrips(account)).length, soon).toBe(4);
+    const { weekdays, trip } = buildOrder();
     const previous = { until: addToDay(today, 1), weekdays, puTime: trip.puTime, apptTime: '', bookingComments: '' };
     await order.update({ 'trip.puTime': '23:30', previous: { ...previous, back: null } });
     const times = async () =>
-      (await tripsOf(account))
+      (await readTrips(account))
         .map((each) => each.data() as Trip)
         .sort((a, b) => a.tripDate.localeCompare(b.tripDate))
         .map(({ puTime }) => puTime);
@@ -213,11 +214,11 @@ describe('followStandingOrder', () => {
 
   it('[TRP-7] creates a new order’s trips for the next seven days as ordinary trips', async () => {
     const account = ownAccount();
-    const given = { weekdays: [weekdayOf(today), weekdayOf(addToDay(today, 3))], leftOut: [addToDay(today, 3)] };
+    const given = { weekdays: [toWeekday(today), toWeekday(addToDay(today, 3))], leftOut: [addToDay(today, 3)] };
     const order = newOrder(account);
-    await order.set(orderOf(given));
-    await expect.poll(() => daysOf(account), soon).toEqual([today]);
-    const [trip] = await tripsOf(account);
+    await order.set(buildOrder(given));
+    await expect.poll(() => readDays(account), soon).toEqual([today]);
+    const [trip] = await readTrips(account);
     expect(trip?.data()).toMatchObject({
       name: 'Abner Teapot',
       clientUid: 'abner',
@@ -232,25 +233,25 @@ describe('followStandingOrder', () => {
   it('[TRP-7] deletes trips while the order is paused and creates them again when it resumes', async () => {
     const account = ownAccount();
     const order = newOrder(account);
-    await order.set(orderOf());
-    await expect.poll(() => daysOf(account), soon).toEqual(coming());
+    await order.set(buildOrder());
+    await expect.poll(() => readDays(account), soon).toEqual(coming());
     await order.update({ paused: true });
-    await expect.poll(() => daysOf(account), soon).toEqual([]);
+    await expect.poll(() => readDays(account), soon).toEqual([]);
     await order.update({ paused: false, until: addToDay(today, 2) });
-    await expect.poll(() => daysOf(account), soon).toEqual(coming({ until: addToDay(today, 2) }));
+    await expect.poll(() => readDays(account), soon).toEqual(coming({ until: addToDay(today, 2) }));
     await order.delete();
-    await expect.poll(() => daysOf(account), soon).toEqual([]);
+    await expect.poll(() => readDays(account), soon).toEqual([]);
   });
 
   it('[TRP-7] applies a change of the order to the trips that no one has edited', async () => {
     const account = ownAccount();
     const order = newOrder(account);
-    await order.set(orderOf({ until: addToDay(today, 2) }));
-    await expect.poll(async () => (await tripsOf(account)).length, soon).toBe(3);
-    const [mine] = await tripsOf(account);
+    await order.set(buildOrder({ until: addToDay(today, 2) }));
+    await expect.poll(async () => (await readTrips(account)).length, soon).toBe(3);
+    const [mine] = await readTrips(account);
     await mine?.ref.update({ bookingComments: 'Ring twice.', version: FieldValue.increment(1), updatedBy: account });
     await order.update({ 'trip.toAddress': 'Heronbrook Dialysis' });
-    const destinations = async () => (await tripsOf(account)).map((trip) => (trip.data() as Trip).toAddress).sort();
+    const destinations = async () => (await readTrips(account)).map((trip) => (trip.data() as Trip).toAddress).sort();
     await expect
       .poll(destinations, soon)
       .toEqual(['Heronbrook Dialysis', 'Heronbrook Dialysis', 'Lanternlight Dialysis']);
@@ -261,19 +262,19 @@ describe('the audit of a standing order’s trips', () => {
   it('[AUD-2] names the person who created, changed, or deleted the order, once for each trip', async () => {
     const account = ownAccount();
     const order = newOrder(account);
-    await order.set({ ...orderOf({ until: addToDay(today, 1) }), updatedBy: 'ann' });
-    await expect.poll(() => daysOf(account), soon).toHaveLength(2);
+    await order.set({ ...buildOrder({ until: addToDay(today, 1) }), updatedBy: 'ann' });
+    await expect.poll(() => readDays(account), soon).toHaveLength(2);
     await order.update({ 'trip.toAddress': 'Heronbrook Dialysis', updatedBy: 'ben' });
     const trips = async () => (await auditOfTrips(account)).filter((entry) => entry.endsWith(' standingOrder'));
     await expect.poll(trips, soon).toHaveLength(4);
     // The console signs the order before it deletes it
     await order.update({ updatedBy: 'cat' });
     await order.delete();
-    await expect.poll(() => daysOf(account), soon).toEqual([]);
+    await expect.poll(() => readDays(account), soon).toEqual([]);
     const each = ['ann create standingOrder', 'ben update standingOrder', 'cat delete standingOrder'];
     await expect.poll(trips, soon).toEqual([...each, ...each].sort());
     // The event of a deletion finds the entry that the deletion has written
-    expect((await tripEntriesOf(account)).filter(({ id }) => id.includes('-deleted-'))).toHaveLength(2);
+    expect((await readTripEntries(account)).filter(({ id }) => id.includes('-deleted-'))).toHaveLength(2);
     expect(await auditOfTrips(account)).toHaveLength(6);
   });
 });
@@ -282,38 +283,38 @@ describe('runStandingOrders', () => {
   it('[TRP-7] creates each trip once, whatever the number of runs and concurrent runs', async () => {
     const account = ownAccount();
     const order = newOrder(account);
-    await order.set(orderOf());
+    await order.set(buildOrder());
     const key = { account, id: order.id };
     await Promise.all(Array.from({ length: 4 }, () => runStandingOrder(key, new Date())));
     await runStandingOrders(account, new Date(), undefined);
-    expect(await daysOf(account)).toEqual(coming());
+    expect(await readDays(account)).toEqual(coming());
   });
 
   // Runs every order as of tomorrow, and the test after it as of the day after: the schedule's clock only goes forward
   it('[TRP-7] leaves a broken order, its trips, and a broken trip alone, and runs the others', async () => {
     const [account, other] = [ownAccount(), ownAccount()];
     const order = newOrder(account);
-    await order.set(orderOf());
-    await newOrder(other).set(orderOf());
-    await expect.poll(() => daysOf(account), soon).toEqual(coming());
-    await expect.poll(() => daysOf(other), soon).toEqual(coming());
+    await order.set(buildOrder());
+    await newOrder(other).set(buildOrder());
+    await expect.poll(() => readDays(account), soon).toEqual(coming());
+    await expect.poll(() => readDays(other), soon).toEqual(coming());
     await order.update({ weekdays: 'daily' });
-    const [broken] = await tripsOf(other);
+    const [broken] = await readTrips(other);
     await broken?.ref.update({ miles: 'four' });
     const tomorrow = new Date(Date.now() + 86_400_000);
     for (const owner of [account, other]) await runStandingOrders(owner, tomorrow, undefined);
-    expect(await daysOf(account)).toEqual(coming());
-    expect(await daysOf(other)).toEqual([...coming(), addToDay(today, 7)]);
+    expect(await readDays(account)).toEqual(coming());
+    expect(await readDays(other)).toEqual([...coming(), addToDay(today, 7)]);
   });
 
   it('[TRP-7] continues from day to day, in every account, and does not recreate a trip that a person deleted', async () => {
     // A range of its own: the orders of all other tests would create trips too
     const after = `daily-${randomUUID()}`;
     const [account, other] = [`${after}-1`, `${after}-2`] as const;
-    for (const owner of [account, other]) await newOrder(owner).set(orderOf());
-    await expect.poll(() => daysOf(account), soon).toEqual(coming());
-    await expect.poll(() => daysOf(other), soon).toEqual(coming());
-    const [deleted] = await tripsOf(account);
+    for (const owner of [account, other]) await newOrder(owner).set(buildOrder());
+    await expect.poll(() => readDays(account), soon).toEqual(coming());
+    await expect.poll(() => readDays(other), soon).toEqual(coming());
+    const [deleted] = await readTrips(account);
     await deleted?.ref.delete();
     for (const owner of [account, other]) {
       await db.doc(paths.counters(owner)).set(NO_COUNTS, { merge: true });
@@ -321,8 +322,8 @@ describe('runStandingOrders', () => {
     const runAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
     await enqueueRange({ after, until: other, schedule: 'runStandingOrders', runAt });
     const later = [...coming(), addToDay(today, 7), addToDay(today, 8)];
-    await expect.poll(() => daysOf(other), { ...soon, timeout: 120_000 }).toEqual(later);
+    await expect.poll(() => readDays(other), { ...soon, timeout: 120_000 }).toEqual(later);
     const kept = later.filter((day) => day !== (deleted?.data() as Trip | undefined)?.tripDate);
-    await expect.poll(() => daysOf(account), soon).toEqual(kept);
+    await expect.poll(() => readDays(account), soon).toEqual(kept);
   });
 });

@@ -35,7 +35,7 @@ import {
   newTrip,
   profileEdit,
 } from './cases/drafts';
-import { commit, create, type Data, NOW, type Operation, SecondsAgo, update, writesOf } from './cases/ruleCase';
+import { commit, create, type Data, listWrites, NOW, type Operation, SecondsAgo, update } from './cases/ruleCase';
 import { storeFixtures } from './emulator/fixtureProject';
 import { type RestProject, restProject } from './emulator/restProject';
 import { stored } from './fixtures';
@@ -224,13 +224,13 @@ describe('the rules and the schemas, on odd values in each field', () => {
     const isRight = async (attempts: readonly Attempt[]): Promise<boolean> => {
       const sent = attempts.flatMap(({ changed }) => {
         writes += 1;
-        return writesOf(target.write(changed, `${ACCOUNT}_${writes}`));
+        return listWrites(target.write(changed, `${ACCOUNT}_${writes}`));
       });
       const isAllowed = await project.permits(people[target.as], commit(...sent));
       if (isAllowed && isCounted(target)) await storeCounts(project);
       return attempts.every(({ isReadable }) => isReadable === isAllowed);
     };
-    const wrongOf = async (attempts: readonly Attempt[]): Promise<readonly string[]> => {
+    const findDisagreements = async (attempts: readonly Attempt[]): Promise<readonly string[]> => {
       if (await isRight(attempts)) return [];
       const wrong: string[] = [];
       for (const each of attempts) {
@@ -238,7 +238,7 @@ describe('the rules and the schemas, on odd values in each field', () => {
       }
       return wrong;
     };
-    const found = await pMap(groupsOf(target), wrongOf, { concurrency: isIndependent(target) ? 10 : 1 });
+    const found = await pMap(groupAttempts(target), findDisagreements, { concurrency: isIndependent(target) ? 10 : 1 });
     expect(found.flat()).toEqual([]);
   });
 });
@@ -250,7 +250,7 @@ const describeAttempt = ({ field, value, isReadable }: Attempt): string =>
 const isIndependent = ({ write, data }: Target): boolean => write(data, 'x').kind === 'create';
 
 /** The attempts, in groups to send together: a commit is refused if one of its writes is, so those to be allowed. */
-function groupsOf(target: Target): readonly (readonly Attempt[])[] {
+function groupAttempts(target: Target): readonly (readonly Attempt[])[] {
   const attempts = attemptsOn(target);
   if (!isIndependent(target)) return chunk(attempts, 1);
   const readable = attempts.filter(({ isReadable }) => isReadable);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCases } from './cases/allCases';
-import { LEFT_OUT, NOW, type RuleCase, SecondsAgo, writesOf } from './cases/ruleCase';
+import { LEFT_OUT, listWrites, NOW, type RuleCase, SecondsAgo } from './cases/ruleCase';
 import { type SdkProject, startSdkProject } from './emulator/sdkProject';
 
 const SAMPLE_SIZE = 3;
 
 /** What the SDK sends differently: the kind of operation, and values that stand for others. */
-function wayOf({ operation, allowed }: RuleCase): string {
-  const values = writesOf(operation).flatMap((write) => ('data' in write ? Object.values(write.data) : []));
+function describeWay({ operation, allowed }: RuleCase): string {
+  const values = listWrites(operation).flatMap((write) => ('data' in write ? Object.values(write.data) : []));
   const special = [
     values.includes(NOW) && 'server time',
     values.includes(LEFT_OUT) && 'missing field',
@@ -20,8 +20,8 @@ function wayOf({ operation, allowed }: RuleCase): string {
 const sendable = allCases.filter(({ operation }) => !('spec' in operation && operation.spec.offset !== undefined));
 
 /** The same cases in every run, spread over those that the SDK sends in the same way. */
-const samples = [...new Set(sendable.map(wayOf))].toSorted().flatMap((way) => {
-  const cases = sendable.filter((each) => wayOf(each) === way);
+const samples = [...new Set(sendable.map(describeWay))].toSorted().flatMap((way) => {
+  const cases = sendable.filter((each) => describeWay(each) === way);
   return cases
     .filter((_, index) => index % Math.ceil(cases.length / SAMPLE_SIZE) === 0)
     .map((each) => [way, each.title, each] as const);

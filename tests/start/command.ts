@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { root } from '../../scripts/cli/root';
-import { exitOf, textOf } from '../../scripts/suite/processes';
+import { collectText, waitForExit } from '../../scripts/suite/processes';
 
 /** A command of this project that runs in its own process group, as in its own terminal. */
 export interface Command {
@@ -26,8 +26,8 @@ export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {})
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = textOf(child.stdout, child.stderr);
-  const exit = exitOf(child);
+  const output = collectText(child.stdout, child.stderr);
+  const exit = waitForExit(child);
   return {
     child,
     output,

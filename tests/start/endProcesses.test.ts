@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, type TestContext, vi } from 'vitest';
 import { root } from '../../scripts/cli/root';
 import { isFree } from '../../scripts/suite/ports';
-import { descendantsOf, exitOf, isAlive } from '../../scripts/suite/processes';
+import { findDescendants, isAlive, waitForExit } from '../../scripts/suite/processes';
 import { type Command, runCommand } from './command';
 
 const bootstrap = join(root, 'scripts', 'bootstrap.mjs');
@@ -19,12 +19,12 @@ async function startCommand({ onTestFinished }: Cleanup, name: string, ...args: 
   await command.waitForOutput('READY');
   const pid = Number(command.child.pid);
   const script = parentBelow(pid, `the script of ${name}`);
-  return { command, bootstrap: pid, script, processes: [pid, ...descendantsOf(pid)] };
+  return { command, bootstrap: pid, script, processes: [pid, ...findDescendants(pid)] };
 }
 
 /** The first process below another that has children itself. Throws if there is none: a signal to id 0 would end the tests. */
 function parentBelow(pid: number, wanted: string): number {
-  const parent = descendantsOf(pid).find((id) => descendantsOf(id).length > 0);
+  const parent = findDescendants(pid).find((id) => findDescendants(id).length > 0);
   if (parent === undefined) throw new Error(`Did not find ${wanted} among the descendants of process ${pid}.`);
   return parent;
 }
@@ -57,7 +57,7 @@ describe.concurrent('a command that is ended', () => {
     await waitForEnd(processes, 15_000);
     expect(isAlive(Number(other.pid))).toBe(true);
     other.kill();
-    await exitOf(other);
+    await waitForExit(other);
   });
 
   it('[LOC-1] ends when npm is killed, even though npm forwards no signal', async ({ onTestFinished }) => {
@@ -66,7 +66,7 @@ describe.concurrent('a command that is ended', () => {
     const command = runCommand(['-e', npm], { npm_lifecycle_event: 'start' });
     onTestFinished(() => endCommand(command));
     await command.waitForOutput('READY');
-    const processes = descendantsOf(Number(command.child.pid));
+    const processes = findDescendants(Number(command.child.pid));
     expect(processes.length).toBeGreaterThanOrEqual(5);
     command.child.kill('SIGKILL');
     await waitForEnd(processes);

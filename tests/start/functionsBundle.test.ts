@@ -53,7 +53,7 @@ function discover(): Manifest {
 }
 
 /** What triggers a function, and whether failed events are retried. */
-function triggerOf({ callableTrigger, scheduleTrigger, taskQueueTrigger, eventTrigger }: Endpoint): string {
+function describeTrigger({ callableTrigger, scheduleTrigger, taskQueueTrigger, eventTrigger }: Endpoint): string {
   if (callableTrigger) return 'a call';
   if (scheduleTrigger) return scheduleTrigger.schedule;
   if (taskQueueTrigger) return `tasks, ${setting(taskQueueTrigger.rateLimits.maxConcurrentDispatches)} at once`;
@@ -67,7 +67,7 @@ describe('the deployed functions', () => {
   it('[LOC-4] have the right triggers, regions, memory, timeouts, instances, and concurrency', () => {
     const table = Object.entries(manifest.endpoints).map(([name, endpoint]) => {
       const { region, availableMemoryMb: memory, timeoutSeconds: seconds, maxInstances, concurrency } = endpoint;
-      return [name, triggerOf(endpoint), ...region, memory, seconds, setting(maxInstances), concurrency];
+      return [name, describeTrigger(endpoint), ...region, memory, seconds, setting(maxInstances), concurrency];
     });
     expect(table.sort()).toEqual([
       ['addMember', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],

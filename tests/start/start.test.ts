@@ -9,7 +9,7 @@ import { findChromium, launchChromium } from '../../scripts/browser/chromium';
 import { signIn } from '../../scripts/browser/visit';
 import { root } from '../../scripts/cli/root';
 import { freePorts, isFree } from '../../scripts/suite/ports';
-import { descendantsOf, isAlive } from '../../scripts/suite/processes';
+import { findDescendants, isAlive } from '../../scripts/suite/processes';
 import { projectId } from '../../scripts/suite/suite';
 import { type Command, runStart } from './command';
 
@@ -89,7 +89,7 @@ describe('npm start', () => {
     );
     const ports = await portsInUse([...Object.values(suitePorts), Number(new URL(url).port)]);
     expect(ports.length).toBeGreaterThan(5);
-    const processes = descendantsOf(Number(running.child.pid));
+    const processes = findDescendants(Number(running.child.pid));
     expect(processes.length).toBeGreaterThan(3);
 
     running.pressCtrlC();
@@ -133,7 +133,7 @@ describe('npm start', () => {
     running = runStart(['--free-ports']);
     await running.waitForOutput('Logs');
     const logs = /Logs +(\S+)/.exec(running.output())?.[1] ?? '';
-    const processes = descendantsOf(Number(running.child.pid));
+    const processes = findDescendants(Number(running.child.pid));
     running.kill();
     await vi.waitUntil(() => processes.every((pid) => !isAlive(pid)), { timeout: 60_000 });
     rmSync(join(root, logs), { recursive: true });

@@ -33,7 +33,7 @@ const INTERACTION_WEIGHT = 0.1;
 export async function chunkGroups(entries: Entries, mode: string): Promise<Group[]> {
   const chunks = await splitApp(Object.values(entries), mode);
   const names = new Map<string, string>();
-  for (const [index, group] of mergeChunks(chunks, loadsOf(chunks, entries)).entries()) {
+  for (const [index, group] of mergeChunks(chunks, listLoads(chunks, entries)).entries()) {
     const [largest] = [...group].sort((one, other) => other.bytes - one.bytes);
     // The bundler puts groups of the same name into one chunk
     for (const id of group.flatMap(({ modules }) => modules)) names.set(id, `${largest?.label}-${index}`);
@@ -42,8 +42,8 @@ export async function chunkGroups(entries: Entries, mode: string): Promise<Group
 }
 
 /** What the browser loads at once: the start of the app, the session, each page, and what pages load afterwards. */
-function loadsOf(chunks: readonly AppChunk[], { landing, app }: Entries): readonly Load[] {
-  const modulesOf = readPageModules();
+function listLoads(chunks: readonly AppChunk[], { landing, app }: Entries): readonly Load[] {
+  const findModules = readPageModules();
   const byEntry = new Map(chunks.flatMap((chunk) => (chunk.entry === null ? [] : [[chunk.entry, chunk] as const])));
   const load = (ids: readonly string[], maxExtraBytes: number, weight = 1): Load => ({
     entries: ids.flatMap((id) => byEntry.get(id)?.name ?? []),
@@ -51,8 +51,8 @@ function loadsOf(chunks: readonly AppChunk[], { landing, app }: Entries): readon
     weight,
   });
   const start = [app, ...APP];
-  const publicPages = [[landing], ...pagesBelow('/auth/').map((name) => [...start, ...modulesOf(name).page])];
-  const consolePages = pagesBelow('/admin/').map(modulesOf);
+  const publicPages = [[landing], ...pagesBelow('/auth/').map((name) => [...start, ...findModules(name).page])];
+  const consolePages = pagesBelow('/admin/').map(findModules);
   const consoleStart = [app, CONSOLE_START, SESSION];
   const whole = ({ page }: PageModules) => [...start, CONSOLE_START, ...page];
   const seen = new Set([

@@ -53,7 +53,7 @@ describe('the content security policy', () => {
   });
 
   it('[SEC-10] keeps every other source of the header, so that the two policies together allow what the app needs', () => {
-    const sourcesOf = (text: string, name: string) =>
+    const readSources = (text: string, name: string) =>
       text
         .split('; ')
         .find((directive) => directive.startsWith(`${name} `))
@@ -61,9 +61,9 @@ describe('the content security policy', () => {
         .slice(1) ?? [];
     const pinned = /cloudinary|cloudfunctions|firebaseapp|web\.app|tiles\./;
     for (const name of ['img-src', 'connect-src', 'frame-src']) {
-      const kept = (text: string) => sourcesOf(text, name).filter((source) => !pinned.test(source));
+      const kept = (text: string) => readSources(text, name).filter((source) => !pinned.test(source));
       expect(kept(projectPolicy(target))).toEqual(kept(policy));
     }
-    expect(sourcesOf(projectPolicy({ ...target, isLocal: true }), 'img-src')).toContain('http://127.0.0.1:*');
+    expect(readSources(projectPolicy({ ...target, isLocal: true }), 'img-src')).toContain('http://127.0.0.1:*');
   });
 });

@@ -77,14 +77,15 @@ describe('mergeChunks', () => {
       fc.property(graphs, fc.integer({ min: 0, max: 20_000 }), (chunks, maxExtraBytes) => {
         const loads = ['0', '1', '2'].map((name) => load(name, maxExtraBytes));
         const groups = mergeChunks(chunks, loads);
-        const before = filesOf(chunks, []);
-        const after = filesOf(chunks, groups);
+        const before = listFiles(chunks, []);
+        const after = listFiles(chunks, groups);
         expect(after.isCircular).toBe(false);
         for (const { entries } of loads) {
-          const [had, has] = [before.loadOf(entries), after.loadOf(entries)];
+          const [had, has] = [before.findLoad(entries), after.findLoad(entries)];
           expect(has.bytes).toBeLessThanOrEqual(had.bytes + maxExtraBytes);
         }
-        const total = (files: typeof before) => loads.reduce((sum, { entries }) => sum + files.loadOf(entries).cost, 0);
+        const total = (files: typeof before) =>
+          loads.reduce((sum, { entries }) => sum + files.findLoad(entries).cost, 0);
         expect(total(after)).toBeLessThanOrEqual(total(before));
         expect(groups.flat().filter(({ isFixed }) => isFixed)).toEqual([]);
       }),
@@ -93,9 +94,9 @@ describe('mergeChunks', () => {
 });
 
 /** What the browser loads of the chunks when these groups are one file each, worked out one file after the other. */
-function filesOf(chunks: readonly SplitChunk[], groups: readonly (readonly SplitChunk[])[]) {
-  const fileOf = (name: string) => groups.findIndex((group) => group.some((each) => each.name === name));
-  const key = (name: string) => (fileOf(name) < 0 ? name : `group ${fileOf(name)}`);
+function listFiles(chunks: readonly SplitChunk[], groups: readonly (readonly SplitChunk[])[]) {
+  const findFile = (name: string) => groups.findIndex((group) => group.some((each) => each.name === name));
+  const key = (name: string) => (findFile(name) < 0 ? name : `group ${findFile(name)}`);
   const files = new Map<string, { bytes: number; imports: Set<string> }>();
   for (const { name, bytes, imports } of chunks) {
     const file = files.get(key(name)) ?? { bytes: 0, imports: new Set() };
@@ -109,7 +110,7 @@ function filesOf(chunks: readonly SplitChunk[], groups: readonly (readonly Split
   };
   return {
     isCircular: [...files].some(([name, { imports }]) => closure([...imports]).has(name)),
-    loadOf: (entries: readonly string[]) => {
+    findLoad: (entries: readonly string[]) => {
       const loaded = [...closure(entries.map(key))];
       const bytes = loaded.reduce((sum, name) => sum + (files.get(name)?.bytes ?? 0), 0);
       return { bytes, cost: bytes + loaded.length * BYTES_OF_A_FILE };

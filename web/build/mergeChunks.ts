@@ -44,18 +44,18 @@ export function mergeChunks<Chunk extends SplitChunk>(
   loads: readonly Load[],
 ): readonly (readonly Chunk[])[] {
   const indexes = new Map(chunks.map(({ name }, index) => [name, index]));
-  const indexesOf = (names: readonly string[]) => names.flatMap((name) => indexes.get(name) ?? []);
-  const imports = chunks.map((chunk) => indexesOf(chunk.imports));
+  const findIndexes = (names: readonly string[]) => names.flatMap((name) => indexes.get(name) ?? []);
+  const imports = chunks.map((chunk) => findIndexes(chunk.imports));
   const roots = loads.map(({ entries, maxExtraBytes, weight }): Root => {
-    const needed = new Set(indexesOf(entries));
+    const needed = new Set(findIndexes(entries));
     for (const index of needed) for (const each of imports[index] ?? []) needed.add(each);
     const bytes = [...needed].reduce((sum, index) => sum + (chunks[index]?.bytes ?? 0), 0);
-    return { roots: indexesOf(entries), most: bytes + maxExtraBytes, weight };
+    return { roots: findIndexes(entries), most: bytes + maxExtraBytes, weight };
   });
 
   let groups: readonly Group[] = chunks.map(({ bytes }, index) => ({ chunks: [index], bytes }));
   for (;;) {
-    const graph = graphOf(groups, imports, roots);
+    const graph = buildGraph(groups, imports, roots);
     const best = bestPair(groups, graph, (group) => group.chunks.some((index) => chunks[index]?.isFixed));
     if (!best) break;
     const [one, other] = best;
@@ -90,7 +90,7 @@ interface Graph {
   readonly loads: readonly LoadedGroups[];
 }
 
-function graphOf(groups: readonly Group[], imports: readonly (readonly number[])[], roots: readonly Root[]): Graph {
+function buildGraph(groups: readonly Group[], imports: readonly (readonly number[])[], roots: readonly Root[]): Graph {
   const groupAt = new Map(groups.flatMap((group) => group.chunks.map((index) => [index, group] as const)));
   const groupsAt = (indexes: readonly number[]) => new Set(indexes.flatMap((index) => groupAt.get(index) ?? []));
   const imported = new Map(

@@ -8,8 +8,8 @@ const names = (modules: readonly string[]) => modules.map((module) => module.rep
 
 describe('the modules of a page', () => {
   it('[PRF-1] are what its row in the table imports, inside of its frames', () => {
-    const modulesOf = readPageModules();
-    const { page, firstReads, loadsNext } = modulesOf('dashboard');
+    const findModules = readPageModules();
+    const { page, firstReads, loadsNext } = findModules('dashboard');
     expect(names(page)).toEqual([
       'data/session/startSession.ts',
       'app/areas/ConsoleArea.tsx',
@@ -17,14 +17,14 @@ describe('the modules of a page', () => {
     ]);
     expect(names(firstReads)).toEqual(['features/dashboard/firstReads.ts']);
     expect(names(loadsNext)).toEqual(['features/dashboard/afterCards.ts']);
-    expect(names(modulesOf('settings').page)).toContain('app/areas/CallablesArea.tsx');
-    expect(names(modulesOf('login').page)).toEqual(['app/areas/AuthArea.tsx', 'features/auth/pages/Login.tsx']);
+    expect(names(findModules('settings').page)).toContain('app/areas/CallablesArea.tsx');
+    expect(names(findModules('login').page)).toEqual(['app/areas/AuthArea.tsx', 'features/auth/pages/Login.tsx']);
   });
 
   it('[PRF-1] exist, for every page', () => {
-    const modulesOf = readPageModules();
+    const modulesFor = readPageModules();
     for (const name of [...pagesBelow('/auth/'), ...pagesBelow('/admin/')]) {
-      const { page, firstReads, loadsNext } = modulesOf(name);
+      const { page, firstReads, loadsNext } = modulesFor(name);
       for (const module of [...page, ...firstReads, ...loadsNext]) expect(existsSync(module), module).toBe(true);
     }
   });

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 export type Bundle = Rolldown.OutputBundle;
 
 /** The elements that preload modules with all that they import, unless the page loads it already. */
-export function preloadsOf(page: string, modules: readonly string[], bundle: Bundle, priority?: 'low'): string[] {
+export function buildPreloads(page: string, modules: readonly string[], bundle: Bundle, priority?: 'low'): string[] {
   const files = new Set<string>();
   const styles = new Set<string>();
   const add = (file: string) => {
@@ -13,7 +13,7 @@ export function preloadsOf(page: string, modules: readonly string[], bundle: Bun
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) styles.add(sheet);
     for (const imported of chunk.imports) add(imported);
   };
-  for (const module of modules) add(fileOf(module, bundle));
+  for (const module of modules) add(findFile(module, bundle));
   const attributes = priority ? `crossorigin fetchpriority="${priority}"` : 'crossorigin';
   const isNew = (file: string) => !page.includes(`"/${file}"`);
   return [
@@ -23,7 +23,7 @@ export function preloadsOf(page: string, modules: readonly string[], bundle: Bun
 }
 
 /** The file of a module that is an entry, or that is loaded with `import()`. */
-function fileOf(module: string, bundle: Bundle): string {
+function findFile(module: string, bundle: Bundle): string {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module);
   if (!chunk) throw new Error(`The build has no chunk for ${module}: nothing loads it with import()`);
   return chunk.fileName;

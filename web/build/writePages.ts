@@ -7,7 +7,7 @@ import type { Renderers } from '../src/app/renderers';
 import { paths } from '../src/ui/paths';
 import { addToHead, editHtml } from './editHtml';
 import { APP, CONSOLE_START, pagesBelow, readPageModules, SESSION } from './pageModules';
-import { type Bundle, preloadsOf } from './preloads';
+import { type Bundle, buildPreloads } from './preloads';
 import { LATIN_FILE } from './subsetInter';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -28,22 +28,22 @@ export function writePages(): Plugin {
     async generateBundle(_options, bundle) {
       const landing = assetIn(bundle, 'index.html');
       const base = assetIn(bundle, 'app.html').source.toString();
-      const modulesOf = readPageModules();
+      const findModules = readPageModules();
       const write = (name: PageName, source: string) =>
         this.emitFile({ type: 'asset', fileName: `${paths[name].slice(1)}.html`, source });
       await renderPages(config.mode, async ({ landingHtml, authHtml, loadingHtml }) => {
         landing.source = renderedPage(landing.source.toString(), landingHtml(), bundle);
         for (const name of pagesBelow('/auth/')) {
           const { html, title } = await authHtml(paths[name]);
-          const preloads = preloadsOf(base, [...APP, ...modulesOf(name).page], bundle);
+          const preloads = buildPreloads(base, [...APP, ...findModules(name).page], bundle);
           const titled = editHtml(base, 'title', '<title>', (tag) => `${tag}${title} · `);
           write(name, renderedPage(addToHead(titled, preloads), html, bundle));
         }
         for (const name of pagesBelow('/admin/')) {
-          const { page, firstReads, loadsNext } = modulesOf(name);
+          const { page, firstReads, loadsNext } = findModules(name);
           const modules = [CONSOLE_START, SESSION, ...firstReads, ...APP, ...page];
-          const preloaded = addToHead(base, [...preloadsOf(base, modules, bundle), ...connectionsOf(config)]);
-          const whole = addToHead(preloaded, preloadsOf(preloaded, loadsNext, bundle, 'low'));
+          const preloaded = addToHead(base, [...buildPreloads(base, modules, bundle), ...listConnections(config)]);
+          const whole = addToHead(preloaded, buildPreloads(preloaded, loadsNext, bundle, 'low'));
           write(name, loadingPage(whole, loadingHtml()));
         }
       });
@@ -60,7 +60,7 @@ export const loadingPage = (page: string, loadingHtml: string) =>
   );
 
 /** What connects to the services that the console asks as soon as its code has loaded. The emulators are other hosts. */
-function connectionsOf({ env }: ResolvedConfig): readonly string[] {
+function listConnections({ env }: ResolvedConfig): readonly string[] {
   if (env.VITE_EMULATORS) return [];
   const hosts = ['identitytoolkit', 'firestore'].map((name) => `https://${name}.googleapis.com`);
   return hosts.map((host) => `<link rel="preconnect" crossorigin href="${host}">`);

@@ -43,10 +43,10 @@ export const IDLE_MINUTES = import.meta.env.VITE_IDLE_MINUTES;
 export const BUILD_YEAR = import.meta.env.BUILD_YEAR;
 
 /** The Google Analytics id; page views are not counted without one. */
-export const MEASUREMENT_ID = measurementIdOf(FIREBASE_CONFIG);
+export const MEASUREMENT_ID = readMeasurementId(FIREBASE_CONFIG);
 
 /** The measurement id in a Firebase configuration; undefined without one. */
-export function measurementIdOf(config: string | undefined): string | undefined {
+export function readMeasurementId(config: string | undefined): string | undefined {
   const parsed: unknown = config ? JSON.parse(config) : undefined;
   if (typeof parsed !== 'object' || parsed === null || !('measurementId' in parsed)) return undefined;
   return typeof parsed.measurementId === 'string' && parsed.measurementId ? parsed.measurementId : undefined;

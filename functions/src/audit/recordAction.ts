@@ -10,7 +10,7 @@ type Action = Pick<AuditEntry, 'who' | 'what' | 'collection' | 'documentId' | 'a
 
 /** Writes an audit entry for an action of a person, as of now. */
 export async function recordAction(account: string, action: Action): Promise<void> {
-  await collections.audit(account).add(entryOf(action));
+  await collections.audit(account).add(toEntry(action));
 }
 
 /**
@@ -26,11 +26,11 @@ export async function recordActionOfToday(account: string, action: Action, limit
     if ((await transaction.get(entry)).exists) return;
     const count = await countToday(transaction, account, limit, now);
     count();
-    transaction.create(entry, entryOf(action));
+    transaction.create(entry, toEntry(action));
   });
 }
 
-function entryOf(action: Action): AuditEntry {
+function toEntry(action: Action): AuditEntry {
   const when = Timestamp.now();
   return { ...action, before: null, when, expireAt: auditExpiry(when) };
 }

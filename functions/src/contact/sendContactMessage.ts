@@ -4,7 +4,7 @@ import { collections } from '../collections';
 import { contactDays, contactEmail, productName } from '../config';
 import { db } from '../firebase';
 import { publicCallable } from '../guard';
-import { countThisHour, networkAddressOf } from '../hourlyLimit';
+import { countThisHour, networkAddress } from '../hourlyLimit';
 import { daysFromNow, mailExpiry } from '../retention/expiry';
 
 /**
@@ -12,10 +12,10 @@ import { daysFromNow, mailExpiry } from '../retention/expiry';
  * hourly limit for each network address and in total. Only a hash of the address is stored, a different one each hour.
  */
 export const sendContactMessage = publicCallable(contactMessageSchema, async (message, request) => {
-  const sender = networkAddressOf(request);
+  const sender = networkAddress(request);
   const limits = [
-    { keyOf: (hour: number) => contentKey('contact', sender, String(hour)), most: CONTACT_LIMITS.perSender },
-    { keyOf: (hour: number) => `all-${hour}`, most: CONTACT_LIMITS.overall },
+    { getKey: (hour: number) => contentKey('contact', sender, String(hour)), most: CONTACT_LIMITS.perSender },
+    { getKey: (hour: number) => `all-${hour}`, most: CONTACT_LIMITS.overall },
   ];
   await db.runTransaction(async (transaction) => {
     const count = await countThisHour(transaction, limits, 'messages', new Date());
@@ -26,13 +26,13 @@ export const sendContactMessage = publicCallable(contactMessageSchema, async (me
       expireAt: daysFromNow(contactDays.value()),
     });
     const to = contactEmail.value();
-    if (to !== '') transaction.create(collections.mail.doc(), mailOf(message, to));
+    if (to !== '') transaction.create(collections.mail.doc(), buildMail(message, to));
   });
   return {};
 });
 
 /** Mail in the format of Firebase's Trigger Email extension; a reply goes to the visitor. */
-function mailOf({ name, email, message }: ContactMessage, to: string) {
+function buildMail({ name, email, message }: ContactMessage, to: string) {
   return {
     to: [to],
     replyTo: email,

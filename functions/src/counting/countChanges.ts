@@ -1,4 +1,4 @@
-import { clientFactsOf, countedTripOf, type EntryContent, shiftEntries, tripEntries, userEntries } from '@mtos/model';
+import { type EntryContent, shiftEntries, toClientFacts, toCountedTrip, tripEntries, userEntries } from '@mtos/model';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { ChangeEvent } from '../changeEvent';
 import { logTripWithoutClient } from '../logs';
@@ -15,7 +15,7 @@ export const countShift = (event: ChangeEvent): Promise<void> => count(event, sh
 
 export function countTrip(event: ChangeEvent): Promise<void> {
   const trip = event.data?.after.data();
-  if (countedTripOf(trip) && !clientFactsOf(trip)) logTripWithoutClient(event.params.id);
+  if (toCountedTrip(trip) && !toClientFacts(trip)) logTripWithoutClient(event.params.id);
   return count(event, tripEntries, importedAt(event));
 }
 
@@ -27,12 +27,12 @@ function importedAt({ data }: ChangeEvent): Timestamp | undefined {
 
 async function count(
   event: ChangeEvent,
-  entriesOf: (before: unknown, after: unknown) => readonly EntryContent[],
+  findEntries: (before: unknown, after: unknown) => readonly EntryContent[],
   createdByImport?: Timestamp,
 ): Promise<void> {
   if (!event.data) return;
   const { before, after } = event.data;
-  const entries = entriesOf(before.data(), after.data());
+  const entries = findEntries(before.data(), after.data());
   if (entries.length === 0) return;
   // The import may have counted the trip already
   const id = createdByImport ? creationId(event.params.id, createdByImport) : event.id;

@@ -23,14 +23,14 @@ export async function countedAt(event: ChangeEvent): Promise<Timestamp> {
   let last = at.seconds;
   // The last second but one decides most deletions
   for (let second = last - 1; first < last; second = Math.floor((first + last) / 2)) {
-    if (await existedAt(before.ref.path, before.createTime, endOf(second))) first = second + 1;
+    if (await existedAt(before.ref.path, before.createTime, endOfSecond(second))) first = second + 1;
     else last = second;
   }
-  return last === at.seconds ? at : endOf(last);
+  return last === at.seconds ? at : endOfSecond(last);
 }
 
 /** The last instant of a second that Firestore can tell from the next second. */
-const endOf = (second: number) => new Timestamp(second, 999_999_000);
+const endOfSecond = (second: number) => new Timestamp(second, 999_999_000);
 
 /** Whether the document existed at the time, and not another one that had the same id. */
 async function existedAt(path: string, createTime: Timestamp, readTime: Timestamp): Promise<boolean> {

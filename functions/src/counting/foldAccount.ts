@@ -3,7 +3,7 @@ import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
 import { logEntrySetAside, logFold } from '../logs';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 import { undefinedIfRaceLost } from '../undefinedIfRaceLost';
 import { readClients, toStoredClient } from './clientRecords';
@@ -32,7 +32,7 @@ export const foldAccount = (account: string): Promise<void> =>
  */
 async function foldOldest(account: string, size: number): Promise<number | 'refused'> {
   const stored = await collections.counters.doc(account).get();
-  const { docs } = await queryOf(collections.ledger, serverQueries.unfoldedLedger(account)).limit(size).get();
+  const { docs } = await toQuery(collections.ledger, serverQueries.unfoldedLedger(account)).limit(size).get();
   if (docs.length === 0) return 0;
   // A broken entry is marked like the others, so that it is not read again
   const entries = docs.flatMap((entry) => skipBroken(() => entry.data()) ?? []);

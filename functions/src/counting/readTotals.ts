@@ -1,6 +1,5 @@
 import {
   type AccountTotals,
-  countedShiftOf,
   type DaySums,
   type DayTotals,
   paths,
@@ -10,11 +9,12 @@ import {
   sumDays,
   sumTrips,
   type TripTotals,
+  toCountedShift,
 } from '@mtos/model';
 import { type Query, type QueryDocumentSnapshot, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 
 /** Trips or shifts per read, few enough for a small function's memory. */
 const PAGE_SIZE = 2000;
@@ -62,7 +62,7 @@ export async function readTotals(account: string, readTime: Timestamp): Promise<
 }
 
 function countUsers(account: string, role: Role, readTime: Timestamp): Promise<number> {
-  const users = queryOf(collections.users, serverQueries.members(account, role));
+  const users = toQuery(collections.users, serverQueries.members(account, role));
   const count = db.runTransaction(async (transaction) => transaction.get(users.count()), { readOnly: true, readTime });
   return count.then((answer) => answer.data().count);
 }
@@ -70,14 +70,14 @@ function countUsers(account: string, role: Role, readTime: Timestamp): Promise<n
 async function readTripTotals(account: string, readTime: Timestamp, days: DaySums): Promise<TripTotals> {
   const totals = sumTrips(days);
   // Without the collection's converter, which requires whole documents.
-  const trips = queryOf(db.collection(paths.trips), serverQueries.everyTrip(account)).select(...COUNTED_FIELDS);
+  const trips = toQuery(db.collection(paths.trips), serverQueries.everyTrip(account)).select(...COUNTED_FIELDS);
   await readEach(trips, readTime, (trip) => totals.add(trip.data(), updateTime(trip.get('updatedAt'))));
   return totals.result();
 }
 
 async function addShifts(account: string, readTime: Timestamp, days: DaySums): Promise<void> {
   await readEach(db.collection(paths.shifts(account)), readTime, (stored) => {
-    const shift = countedShiftOf(stored.data());
+    const shift = toCountedShift(stored.data());
     if (shift) days.add(shift.day);
   });
 }

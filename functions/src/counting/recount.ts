@@ -14,7 +14,7 @@ import { countUse } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { logRecount } from '../logs';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 import { toStoredClient } from './clientRecords';
 import { foldAccount } from './foldAccount';
@@ -55,7 +55,7 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
     // Locks the counters, so that nothing is folded until the commit.
     await transaction.get(countersRef);
     const [later, clients] = await Promise.all([
-      transaction.get(queryOf(collections.ledger, serverQueries.ledgerFoldedAfter(account, readTime))),
+      transaction.get(toQuery(collections.ledger, serverQueries.ledgerFoldedAfter(account, readTime))),
       transaction.get(db.collection(paths.clients(account)).select(...COUNTED_CLIENT_FIELDS)),
     ]);
     const planned = planRecount(

@@ -13,7 +13,7 @@ import {
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot, type Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 import { dayRefs, toStoredDay, toStoredDriverDay } from './dayDocuments';
 
@@ -55,28 +55,28 @@ function recountSome(
   after: string,
 ): Promise<Done> {
   const countersRef = collections.counters.doc(account);
-  const days = queryOf(db.collection(paths.days(account)), serverQueries.everyDay(account)).limit(DAYS_AT_ONCE);
-  const driverDays = queryOf(db.collection(paths.driverDays(account)), serverQueries.everyDriverDay(account)).limit(
+  const days = toQuery(db.collection(paths.days(account)), serverQueries.everyDay(account)).limit(DAYS_AT_ONCE);
+  const driverDays = toQuery(db.collection(paths.driverDays(account)), serverQueries.everyDriverDay(account)).limit(
     DAYS_AT_ONCE,
   );
   return db.runTransaction(async (transaction) => {
     // Locks the counters, so that nothing is folded until the commit.
     await transaction.get(countersRef);
     const [later, ofAccount, ofDrivers] = await Promise.all([
-      transaction.get(queryOf(collections.ledger, serverQueries.ledgerFoldedAfter(account, readTime))),
+      transaction.get(toQuery(collections.ledger, serverQueries.ledgerFoldedAfter(account, readTime))),
       transaction.get(after === '' ? days : days.startAfter(after)),
       transaction.get(after === '' ? driverDays : driverDays.startAfter(after)),
     ]);
     // Beyond the end of a full page, the other document of a day may not have been read
-    const end = [endOf(ofAccount), endOf(ofDrivers)].filter((last) => last !== undefined).sort()[0];
+    const end = [nextPageStart(ofAccount), nextPageStart(ofDrivers)].filter((last) => last !== undefined).sort()[0];
     const found = [...ofAccount.docs, ...ofDrivers.docs].map(({ id }) => id).filter(isDay);
     const all = new Set([...found, ...summed.filter((day) => day > after)]);
     const due = [...all].filter((day) => end === undefined || day <= end).sort();
     const looked = due.slice(0, DAYS_AT_ONCE);
 
     const entries = later.docs.flatMap((entry) => skipBroken(() => entry.data()) ?? []);
-    const [dayOf, driverDayOf] = [byId(ofAccount), byId(ofDrivers)];
-    const stored = new Map(looked.map((day) => [day, storedDay(dayOf.get(day), driverDayOf.get(day))] as const));
+    const [dayById, driverDayById] = [byId(ofAccount), byId(ofDrivers)];
+    const stored = new Map(looked.map((day) => [day, storedDay(dayById.get(day), driverDayById.get(day))] as const));
     const planned = planDays(looked, sums, entries, stored);
     for (const [day, totals] of planned) {
       const refs = dayRefs(account, day);
@@ -92,7 +92,7 @@ function recountSome(
 }
 
 /** The last id of a full page; undefined if the page has all that is left. */
-const endOf = ({ size, docs }: QuerySnapshot): string | undefined =>
+const nextPageStart = ({ size, docs }: QuerySnapshot): string | undefined =>
   size < DAYS_AT_ONCE ? undefined : docs.at(-1)?.id;
 
 const byId = ({ docs }: QuerySnapshot): ReadonlyMap<string, DocumentSnapshot> =>

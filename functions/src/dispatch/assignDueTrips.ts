@@ -3,7 +3,7 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import pMap from 'p-map';
 import { db } from '../firebase';
 import { logLookFailed } from '../logs';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { lookForDriver } from './lookForDriver';
 
 /** Trips of an account that it gets in one turn. */
@@ -15,7 +15,7 @@ const CONCURRENCY = 10;
  * moved back. Returns whether there may be more.
  */
 export async function assignDueTrips(account: string, due: Date, now: Date): Promise<boolean> {
-  const query = queryOf(db.collection(paths.waitingTrips), serverQueries.dueTrips(account, Timestamp.fromDate(due)));
+  const query = toQuery(db.collection(paths.waitingTrips), serverQueries.dueTrips(account, Timestamp.fromDate(due)));
   const { docs } = await query.limit(PAGE_SIZE).get();
   const look = (waiting: QueryDocumentSnapshot) =>
     lookForDriver(waiting.id, now).catch((error: unknown) => moveBack(waiting, now, error));

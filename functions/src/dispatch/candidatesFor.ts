@@ -16,10 +16,10 @@ import {
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
-import { DRIVERS_PER_QUERY, openTripsOf, tripsOf } from './openTrips';
-import { settingsOf } from './settingsOf';
+import { DRIVERS_PER_QUERY, openTripsQuery, selectDriverTrips } from './openTrips';
+import { readDriverSettings } from './readDriverSettings';
 
 /** The drivers on shift with the latest positions: far more than one account has. */
 const MAX_DRIVERS = 200;
@@ -38,7 +38,7 @@ export async function candidatesFor(
   );
   const uids = suitable.map(({ driver }) => driver.id);
   const [settings, ...found] = await Promise.all([
-    settingsOf(trip.subOwneruid, uids),
+    readDriverSettings(trip.subOwneruid, uids),
     ...chunk(uids, DRIVERS_PER_QUERY).map((some) => tripsOfEach(trip, some, days)),
   ]);
   const trips = new Map(found.flat());
@@ -53,13 +53,13 @@ export async function candidatesFor(
 }
 
 async function tripsOfEach(trip: Pick<Trip, 'subOwneruid'>, uids: readonly string[], days: readonly [string, string]) {
-  const found = await openTripsOf(trip.subOwneruid, uids, days).get();
-  return uids.map((uid) => [uid, tripsOf(uid, found)] as const);
+  const found = await openTripsQuery(trip.subOwneruid, uids, days).get();
+  return uids.map((uid) => [uid, selectDriverTrips(uid, found)] as const);
 }
 
 async function driversOnShift(account: string, now: Date): Promise<readonly Candidate[]> {
   const since = Timestamp.fromMillis(now.getTime() - POSITION_FRESH_MINUTES * 60_000);
-  const query = queryOf(collections.driverLocations, serverQueries.driversOnShift(account, since)).limit(MAX_DRIVERS);
+  const query = toQuery(collections.driverLocations, serverQueries.driversOnShift(account, since)).limit(MAX_DRIVERS);
   const found = (await query.get()).docs;
   if (found.length === 0) return [];
   const users = await db.getAll(...found.map(({ id }) => db.doc(paths.user(id))));

@@ -13,7 +13,7 @@ import { collections } from '../collections';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
 import { skipBroken } from '../skipBroken';
-import { openTripsOf, tripsOf } from './openTrips';
+import { openTripsQuery, selectDriverTrips } from './openTrips';
 
 /** `taken`: the trip no longer waits for a driver. `busy`: the driver got another trip first, or would be later now. */
 type GiveOutcome = 'given' | 'taken' | 'busy';
@@ -45,7 +45,10 @@ export function giveTrip(
     // Joined another account in the meantime
     if (user.get('subOwneruid') !== trip.subOwneruid) return 'busy';
     const days = daysToCheck(span, clock.timeZone);
-    const trips = tripsOf(driver.id, await transaction.get(openTripsOf(trip.subOwneruid, [driver.id], days)));
+    const trips = selectDriverTrips(
+      driver.id,
+      await transaction.get(openTripsQuery(trip.subOwneruid, [driver.id], days)),
+    );
     const candidate = { driver, known: { position, trips, settings } };
     const again = chooseDriver({ ...trip, id: tripId }, [candidate], clock);
     if (!again.driver || again.late > late) return 'busy';

@@ -4,8 +4,8 @@ import { collections } from '../collections';
 import { db } from '../firebase';
 import { logAssignment } from '../logs';
 import { nextVersion } from '../nextVersion';
+import { readAccountClock } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
-import { clockOf } from '../timeZoneOf';
 import { candidatesFor } from './candidatesFor';
 import { giveTrip } from './giveTrip';
 
@@ -21,7 +21,7 @@ export async function lookForDriver(tripId: string, now: Date): Promise<string |
     const found = await collections.trips.doc(tripId).get();
     const trip = skipBroken(() => found.data());
     if (!trip || !waitsForDriver(trip)) return stopWaiting(tripId);
-    const clock = await clockOf(trip.subOwneruid, now);
+    const clock = await readAccountClock(trip.subOwneruid, now);
     const time = assignmentTime(trip, clock.timeZone, now);
     if (time.kind === 'over') return leaveWaiting(tripId, trip, time.why, undefined);
     if (time.kind === 'later') return leaveWaiting(tripId, trip, time.why, time.at);

@@ -15,12 +15,12 @@ import {
 } from '@mtos/model';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
+import { readAccountClock } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
-import { clockOf } from '../timeZoneOf';
 import { lookForDriver } from './lookForDriver';
-import { openTripsOf, tripsOf } from './openTrips';
-import { settingsOf } from './settingsOf';
+import { openTripsQuery, selectDriverTrips } from './openTrips';
+import { readDriverSettings } from './readDriverSettings';
 
 /** Waiting trips to look at, which bounds what a driver costs who keeps coming on shift. The rest have their own next try. */
 const MAX_TRIPS = 50;
@@ -38,20 +38,20 @@ export async function offerTrips(driverUid: string, now: Date): Promise<void> {
   if (!profile.exists || !isOnShift(position, now)) return;
   const user = skipBroken(() => parseDocument(driverSchema, profile));
   if (!user) return;
-  const clock = await clockOf(user.subOwneruid, now);
+  const clock = await readAccountClock(user.subOwneruid, now);
   const { timeZone } = clock;
   const dayAt = (hours: number) => dayIn(timeZone, new Date(now.getTime() + hours * 3_600_000));
   const [waiting, open, settings] = await Promise.all([
     waitingTrips(user.subOwneruid, [dayAt(-ASSIGN_HOURS_LATE), dayAt(ASSIGN_HOURS_AHEAD)]),
-    openTripsOf(
+    openTripsQuery(
       user.subOwneruid,
       [driverUid],
       [dayAt(-ASSIGN_HOURS_LATE - LONGEST_TRIP_HOURS), dayAt(ASSIGN_HOURS_AHEAD + LONGEST_TRIP_HOURS)],
     ).get(),
-    settingsOf(user.subOwneruid, [driverUid]),
+    readDriverSettings(user.subOwneruid, [driverUid]),
   ]);
   const driver = { ...user, id: driverUid };
-  const known = { position, trips: tripsOf(driverUid, open), settings: settings.get(driverUid) };
+  const known = { position, trips: selectDriverTrips(driverUid, open), settings: settings.get(driverUid) };
   const canTake = (trip: TripToAssign) =>
     assignmentTime(trip, timeZone, now).kind === 'now' && isEligible(assessDriver(trip, driver, known, clock));
   for (const { id } of waiting.filter(canTake)) {
@@ -61,7 +61,7 @@ export async function offerTrips(driverUid: string, now: Date): Promise<void> {
 
 /** The waiting trips that start on these days, both included, the oldest first. */
 async function waitingTrips(account: string, days: readonly [string, string]) {
-  const found = await queryOf(collections.trips, serverQueries.unassignedTrips(account, days)).limit(MAX_TRIPS).get();
+  const found = await toQuery(collections.trips, serverQueries.unassignedTrips(account, days)).limit(MAX_TRIPS).get();
   return found.docs
     .flatMap((document) => {
       const trip = skipBroken(() => document.data());

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type EventOutcome,
   eraseClientOfEvent,
+  foldProgress,
   isErasedClient,
   type NoShowRule,
   paths,
-  progressOf,
   type StoredEvent,
   type Trip,
   tripSchema,
@@ -19,10 +19,10 @@ import { nextVersion } from '../nextVersion';
 import { changed } from '../privacy/place';
 import { daysAfter, yearsAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
-import { noShowRuleOf } from './noShowRuleOf';
-import { onTimeRuleOf } from './onTimeRuleOf';
-import { formerDriversOf, readTripEvents } from './tripEvents';
-import { vehicleOf } from './vehicleOf';
+import { readNoShowRule } from './readNoShowRule';
+import { readOnTimeRule } from './readOnTimeRule';
+import { readVehicle } from './readVehicle';
+import { readFormerDrivers, readTripEvents } from './tripEvents';
 
 interface Cause {
   /** The uid of the person whose action this follows. */
@@ -41,10 +41,10 @@ export function applyToTrip(account: string, tripId: string, { by, event }: Caus
     const found = await transaction.get(tripRef);
     const trip = found.get('subOwneruid') === account ? skipBroken(() => parseDocument(tripSchema, found)) : undefined;
     const { events, isFull } = await readTripEvents(transaction, account, tripId, trip, event);
-    const formerDrivers = await formerDriversOf(account, tripId, trip, events);
-    const onTimeRule = trip && events.length > 0 ? (trip.onTimeRule ?? (await onTimeRuleOf(account))) : undefined;
-    const vehicle = trip && events.length > 0 ? await vehicleOf(account, trip, events, new Date()) : undefined;
-    const noShowRule = events.some(({ kind }) => kind === 'noShow') ? await noShowRuleOf(account) : undefined;
+    const formerDrivers = await readFormerDrivers(account, tripId, trip, events);
+    const onTimeRule = trip && events.length > 0 ? (trip.onTimeRule ?? (await readOnTimeRule(account))) : undefined;
+    const vehicle = trip && events.length > 0 ? await readVehicle(account, trip, events, new Date()) : undefined;
+    const noShowRule = events.some(({ kind }) => kind === 'noShow') ? await readNoShowRule(account) : undefined;
     const recorded = { events, formerDrivers, noShowRule, by };
     const outcomes = trip && writeProgress(transaction, tripRef, { ...trip, onTimeRule, vehicle }, recorded);
     for (const each of events) stamp(transaction, each, outcomes?.get(each.id) ?? 'noTrip', trip);
@@ -68,9 +68,9 @@ function writeProgress(
   { events, formerDrivers, noShowRule, by }: Recorded,
 ): ReadonlyMap<string, EventOutcome> {
   if (events.length === 0) return new Map();
-  const { status, progress, outcomes } = progressOf(
+  const { status, progress, outcomes } = foldProgress(
     trip,
-    events.map((event) => keptOf(event, trip)),
+    events.map((event) => withoutErasedClient(event, trip)),
     formerDrivers,
     noShowRule && ((arrived) => waitEnd(trip, arrived, noShowRule)),
   );
@@ -79,7 +79,7 @@ function writeProgress(
   if (!hasMoved && isDeepStrictEqual(progress, trip.progress)) return outcomes;
   const now = FieldValue.serverTimestamp();
   transaction.update(tripRef, {
-    // The same instant twice: that is how progressOf recognizes a status that follows from events
+    // The same instant twice: that is how foldProgress recognizes a status that follows from events
     ...(hasMoved && { status, statusAt: now }),
     progress: { ...progress, ...(hasMoved && { movedAt: now }) },
     onTimeRule: trip.onTimeRule,
@@ -92,7 +92,7 @@ function writeProgress(
 /** Writes on an event what became of it, whose data it has, and when it is deleted. */
 function stamp(transaction: Transaction, event: StoredEvent, outcome: EventOutcome, trip: Trip | undefined): void {
   const fields = changed(event, {
-    ...keptOf(event, trip),
+    ...withoutErasedClient(event, trip),
     outcome,
     ...(trip && { clientUid: trip.clientUid }),
     expireAt: trip
@@ -103,5 +103,5 @@ function stamp(transaction: Transaction, event: StoredEvent, outcome: EventOutco
 }
 
 /** The event without the data of an erased client: a phone that was offline can send it after the erasure. */
-const keptOf = (event: StoredEvent, trip: Trip | undefined): StoredEvent =>
+const withoutErasedClient = (event: StoredEvent, trip: Trip | undefined): StoredEvent =>
   trip && isErasedClient(trip) ? { ...event, ...eraseClientOfEvent(event) } : event;

@@ -2,7 +2,7 @@ import { blocksLift, check, defectQueries, defectReportSchema, isNonBlank, paths
 import { FieldValue } from 'firebase-admin/firestore';
 import type { ChangeEvent } from '../changeEvent';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 
 /** How many of a driver's open reports are looked at. */
 const MAX_OPEN = 100;
@@ -19,7 +19,7 @@ export async function followDefects({ data, params: { account } }: ChangeEvent<'
 
 function follow(account: string, uid: string): Promise<void> {
   const userRef = db.doc(paths.user(uid));
-  const open = queryOf(
+  const open = toQuery(
     db.collection(paths.defectReports(account)),
     defectQueries.openDefectReports(account, uid, MAX_OPEN),
   );
@@ -30,13 +30,13 @@ function follow(account: string, uid: string): Promise<void> {
     const at = reports.find(blocksLift)?.at.toMillis();
     const before: unknown = user.get('liftDefectAt') ?? null;
     const stored = reports.find(blocksLift)?.at ?? null;
-    if (at === millisOf(before)) return;
+    if (at === toMillis(before)) return;
     // Not `updatedBy`: the report says who did what
     transaction.update(userRef, { liftDefectAt: stored, updatedAt: FieldValue.serverTimestamp() });
   });
 }
 
-const millisOf = (value: unknown): number | undefined =>
+const toMillis = (value: unknown): number | undefined =>
   typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function'
     ? value.toMillis()
     : undefined;

@@ -1,7 +1,7 @@
 import { driverEventSchema, isAvailableAfter, paths, serverQueries } from '@mtos/model';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 
 /**
@@ -10,7 +10,7 @@ import { skipBroken } from '../skipBroken';
  */
 export function followShift(account: string, driverUid: string): Promise<void> {
   const positionRef = db.doc(paths.driverLocation(driverUid));
-  const latest = queryOf(db.collection(paths.driverEvents), serverQueries.latestShiftEvents(account, driverUid));
+  const latest = toQuery(db.collection(paths.driverEvents), serverQueries.latestShiftEvents(account, driverUid));
   return db.runTransaction(async (transaction) => {
     const [position, { docs }] = await Promise.all([transaction.get(positionRef), transaction.get(latest)]);
     if (position.get('subOwneruid') !== account) return;

@@ -11,9 +11,9 @@ import {
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ChangeEvent } from '../changeEvent';
 import { collections, parseDocument } from '../collections';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
+import { readTimeZone } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
-import { timeZoneOf } from '../timeZoneOf';
 import { type PushText, pushToDriver } from './pushToDriver';
 import { sendPush } from './sendPush';
 
@@ -33,11 +33,11 @@ export async function notifyDriver({ data }: ChangeEvent, send = sendPush): Prom
   const drivers = new Set([before?.driverUid, after?.driverUid]);
   for (const uid of drivers) {
     const [was, is] = [before, after].map((trip) => (trip?.driverUid === uid ? trip : undefined));
-    if (typeof uid === 'string' && after?.updatedBy !== uid) await notifyOf(uid, was, is, send);
+    if (typeof uid === 'string' && after?.updatedBy !== uid) await notifyAbout(uid, was, is, send);
   }
 }
 
-async function notifyOf(
+async function notifyAbout(
   uid: string,
   before: Trip | undefined,
   after: Trip | undefined,
@@ -54,12 +54,12 @@ async function notifyOf(
 
 /** Whether the drivers' page shows one of these days. */
 async function isShown(account: string, days: readonly string[]): Promise<boolean> {
-  const today = dayIn(await timeZoneOf(account), new Date());
+  const today = dayIn(await readTimeZone(account), new Date());
   return days.some((day) => day >= addToDay(today, -1) && day <= addToDay(today, 1));
 }
 
 async function isWorking(account: string, uid: string): Promise<boolean> {
-  const { docs } = await queryOf(collections.driverEvents, serverQueries.latestShiftEvents(account, uid)).get();
+  const { docs } = await toQuery(collections.driverEvents, serverQueries.latestShiftEvents(account, uid)).get();
   return isOnShiftAfter(docs.flatMap((document) => skipBroken(() => document.data()) ?? []));
 }
 

@@ -1,15 +1,15 @@
 import {
   CORRECTED,
+  collectReadings,
+  countDrivenMiles,
   type DriverEvent,
   dayIn,
-  drivenMilesOf,
   driverEventSchema,
   driverQueries,
   happenedAt,
   MAX_SHIFT_HOURS,
   paths,
   type QueryShape,
-  readingsOf,
   type Shift,
   type StoredEvent,
   serverQueries,
@@ -19,9 +19,9 @@ import {
 import { type Query, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
+import { readTimeZone } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
-import { timeZoneOf } from '../timeZoneOf';
 
 type Times = Pick<Shift, 'startedAt' | 'endedAt'>;
 
@@ -48,7 +48,7 @@ export async function recordShifts(event: DriverEvent): Promise<void> {
 async function recordEndedShift(event: DriverEvent, at: number): Promise<void> {
   const { subOwneruid: account, driverUid } = event;
   const byStart = serverQueries.lastShift(account, driverUid, Timestamp.fromMillis(at));
-  const [last] = (await queryOf(db.collection(paths.shifts(account)), byStart).get()).docs;
+  const [last] = (await toQuery(db.collection(paths.shifts(account)), byStart).get()).docs;
   const shift = last && skipBroken(() => parseDocument(shiftSchema, last));
   if (shift?.endedAt) await recordAround(event, shift.startedAt.toMillis(), last?.id);
 }
@@ -62,25 +62,25 @@ async function recordAround(
   at: number,
   read?: string,
 ): Promise<void> {
-  const timeZone = await timeZoneOf(account);
+  const timeZone = await readTimeZone(account);
   const hours = (count: number) => Timestamp.fromMillis(at + count * HOUR);
   const reach = 2 * MAX_SHIFT_HOURS + SLACK_HOURS;
-  const marks = queryOf(
+  const marks = toQuery(
     db.collection(paths.driverEvents),
     serverQueries.shiftMarks(account, driverUid, [hours(-reach), hours(reach)]),
   );
   await db.runTransaction(async (transaction) => {
-    const events = await eventsOf(transaction, marks);
-    const startOf = new Map(events.map((event) => [event.id, happenedAt(event).toMillis()]));
+    const events = await readEvents(transaction, marks);
+    const startById = new Map(events.map((event) => [event.id, happenedAt(event).toMillis()]));
     const near = shiftStarts(events).filter(
-      ({ id }) => Math.abs((startOf.get(id) ?? 0) - at) <= MAX_SHIFT_HOURS * HOUR,
+      ({ id }) => Math.abs((startById.get(id) ?? 0) - at) <= MAX_SHIFT_HOURS * HOUR,
     );
     const planned = await Promise.all(
       near.map(async ({ id, shift }) => {
         const stored = await transaction.get(db.doc(paths.shift(account, id)));
         const before = stored.exists ? skipBroken(() => parseDocument(shiftSchema, stored)) : undefined;
         if (!shift || (before && hasSameTimes(before, shift) && id !== read)) return { stored, before, shift };
-        return { stored, before, shift, drivenMiles: await milesOf(transaction, account, driverUid, shift) };
+        return { stored, before, shift, drivenMiles: await readMiles(transaction, account, driverUid, shift) };
       }),
     );
     for (const { stored, before, shift, drivenMiles } of planned) {
@@ -97,7 +97,7 @@ const hasSameTimes = (a: Times, b: Times) =>
   a.startedAt.toMillis() === b.startedAt.toMillis() && a.endedAt?.toMillis() === b.endedAt?.toMillis();
 
 /** The miles of a shift that has ended. */
-async function milesOf(
+async function readMiles(
   transaction: Transaction,
   account: string,
   driverUid: string,
@@ -107,11 +107,11 @@ async function milesOf(
   const span = [startedAt, Timestamp.fromMillis(endedAt.toMillis() + SLACK_HOURS * HOUR)] as const;
   const query = serverQueries.driverEventsBetween(account, driverUid, span);
   const since = serverQueries.correctionsSince(account, driverUid, startedAt);
-  const read = (spec: QueryShape) => eventsOf(transaction, queryOf(db.collection(paths.driverEvents), spec));
+  const read = (spec: QueryShape) => readEvents(transaction, toQuery(db.collection(paths.driverEvents), spec));
   const [events, corrections] = await Promise.all([read(query), read(since)]);
   const isOfShift = (event: StoredEvent) =>
     event.kind === 'undo' || (event.kind !== CORRECTED && happenedAt(event).toMillis() <= endedAt.toMillis());
-  return drivenMilesOf(readingsOf(events.filter(isOfShift), corrections, { startedAt, endedAt }));
+  return countDrivenMiles(collectReadings(events.filter(isOfShift), corrections, { startedAt, endedAt }));
 }
 
 /** When the driver drove a corrected trip, as far as their events and the office's say: the first and the last instant. */
@@ -120,7 +120,7 @@ async function timesOfTrip(account: string, driverUid: string, tripId: string): 
     driverQueries.eventsOfTrip(account, tripId, driverUid),
     driverQueries.correctionsOfTrip(account, tripId, driverUid),
   ];
-  const found = await Promise.all(specs.map((spec) => queryOf(db.collection(paths.driverEvents), spec).get()));
+  const found = await Promise.all(specs.map((spec) => toQuery(db.collection(paths.driverEvents), spec).get()));
   const times = found
     .flatMap(({ docs }) => docs.flatMap(readEvent))
     .flatMap((event) =>
@@ -130,7 +130,7 @@ async function timesOfTrip(account: string, driverUid: string, tripId: string): 
   return times.length === 0 ? [] : [...new Set([Math.min(...times), Math.max(...times)])];
 }
 
-async function eventsOf(transaction: Transaction, query: Query): Promise<readonly StoredEvent[]> {
+async function readEvents(transaction: Transaction, query: Query): Promise<readonly StoredEvent[]> {
   const { docs } = await transaction.get(query);
   return docs.flatMap(readEvent);
 }

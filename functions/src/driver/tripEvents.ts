@@ -11,7 +11,7 @@ import {
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 
 interface TripEvents {
@@ -41,7 +41,7 @@ export async function readTripEvents(
   // Without anything unresolved, no one sent such an event
   const ofAnyone = trip?.progress?.unsettledAt === null ? [] : [driverQueries.unresolvedEvents(account, tripId)];
   const results = await Promise.all(
-    [...ofDrivers, ...ofOffice, ...ofAnyone].map((spec) => transaction.get(queryOf(collections.driverEvents, spec))),
+    [...ofDrivers, ...ofOffice, ...ofAnyone].map((spec) => transaction.get(toQuery(collections.driverEvents, spec))),
   );
   const first = event?.kind === CORRECTED ? drivers.length : 0;
   const bySender = sender === undefined ? undefined : results[first + drivers.indexOf(sender)];
@@ -61,7 +61,7 @@ function readEvent(document: QueryDocumentSnapshot<Omit<StoredEvent, 'id'>>): re
  * Of those who sent these events, the ones who had the trip before, as far as the events don't say so themselves. The audit
  * knows: no driver can write to it.
  */
-export async function formerDriversOf(
+export async function readFormerDrivers(
   account: string,
   tripId: string,
   trip: Trip | undefined,
@@ -71,7 +71,7 @@ export async function formerDriversOf(
   const uids = trip ? [...new Set(others.map(({ driverUid }) => driverUid))] : [];
   const entries = await Promise.all(
     uids.map((uid) =>
-      queryOf(db.collection(paths.audit(account)), serverQueries.assignmentOf(account, tripId, uid)).get(),
+      toQuery(db.collection(paths.audit(account)), serverQueries.assignmentEntries(account, tripId, uid)).get(),
     ),
   );
   return new Set(uids.filter((_, index) => entries[index]?.empty === false));

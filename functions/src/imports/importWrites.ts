@@ -1,5 +1,6 @@
 import {
   type Addition,
+  buildReport,
   type Change,
   chooseClientUid,
   type ImportOperation,
@@ -15,7 +16,6 @@ import {
   paths,
   type ReportRow,
   type RowResult,
-  reportOf,
   reportRow,
   type Trip,
   type TripStatus,
@@ -24,7 +24,7 @@ import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-adm
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
 import { orderDayWrites, orderTripId } from './orderDays';
-import { type NamedDriver, readImportState, recordIdOf } from './readImportState';
+import { exportedTripId, type NamedDriver, readImportState } from './readImportState';
 import { storedTrip } from './storedTrip';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -94,7 +94,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     const key = row.kind === 'add' ? additionKey(account, row) : row.tripId;
     const judgment = taken.has(key) ? 'present' : judge(row);
     taken.add(key);
-    const at = rowOf(row);
+    const at = toReportRow(row);
     if (judgment === 'present') {
       counts.present += 1;
       results.push(['unchanged', at]);
@@ -125,7 +125,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     update,
     orderDays: orderDayWrites(account, added, state.orderRuns),
     ...counts,
-    report: reportOf(results),
+    report: buildReport(results),
     days,
     conflicts,
     unassigned,
@@ -162,7 +162,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   }
 
   function addition(row: Addition): 'present' | 'conflict' | Written {
-    const recordId = recordIdOf(account, row);
+    const recordId = exportedTripId(account, row);
     if (recordId !== undefined || row.order) {
       const id = recordId ?? orderTripId(account, row);
       // The standing order is gone, or has made the trip meanwhile, which the person did not see
@@ -186,7 +186,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   function addedTrip(row: Addition): Fields {
     const returnOf = row.returnOf ?? (row.returnOfKey !== null && importedTripId(account, row.returnOfKey));
     const trip = newTrip(
-      { ...row.trip, clientUid: clientOf(row) },
+      { ...row.trip, clientUid: knownClient(row) },
       {
         ...{ account, writtenBy: importer.uid, at: FieldValue.serverTimestamp(), importKey: row.key },
         ...(row.tripNumber && { tripNumber: row.tripNumber }),
@@ -201,7 +201,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       : { ...imported, ...assignment(row.driverUid, need) };
   }
 
-  function clientOf({ trip, born }: Addition): string | null {
+  function knownClient({ trip, born }: Addition): string | null {
     if (trip.clientUid !== null || (trip.medicaidId === '' && !born)) return trip.clientUid;
     const isOther = born && (born.isSecond || clients.has(born.uid));
     const uid = isOther ? born.uid : chooseClientUid(trip, (each) => clients.get(each));
@@ -237,10 +237,10 @@ const statusWith = (driver: object | undefined, status: TripStatus): TripStatus 
 
 /** What two rows of one import can't both add. */
 const additionKey = (account: string, row: Addition): string =>
-  recordIdOf(account, row) ?? (row.order ? orderTripId(account, row) : `key ${row.key}`);
+  exportedTripId(account, row) ?? (row.order ? orderTripId(account, row) : `key ${row.key}`);
 
 /** Where a row stands in the file, for the report. */
-const rowOf = (row: ImportOperation): ReportRow => {
+const toReportRow = (row: ImportOperation): ReportRow => {
   const { tripNumber } = row;
   return row.line === 0 && tripNumber ? { tripNumber } : reportRow(row);
 };

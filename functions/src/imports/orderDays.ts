@@ -20,9 +20,9 @@ export function orderDayWrites(
 ) {
   const orderIds = new Set(added.flatMap(({ order }) => order?.id ?? []));
   return [...orderIds].map((id) => {
-    const daysOf = (way: 'there' | 'back') =>
+    const daysGoing = (way: 'there' | 'back') =>
       added.filter(({ order }) => order?.id === id && order.way === way).map(({ trip }) => trip.tripDate);
-    const [days, backDays] = [daysOf('there'), daysOf('back')];
+    const [days, backDays] = [daysGoing('there'), daysGoing('back')];
     const run = runs.get(id);
     const fields = run?.exists
       ? {

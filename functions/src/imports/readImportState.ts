@@ -16,7 +16,7 @@ import {
 } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { orderRun, orderTripId } from './orderDays';
 import { storedTrip } from './storedTrip';
 
@@ -57,7 +57,7 @@ export async function readImportState(
   const additions = rows.filter((row) => row.kind === 'add');
   const keys = rows.flatMap((row) => (row.kind !== 'cancel' && row.key !== undefined ? [row.key] : []));
   const orderIds = additions.flatMap(({ order }) => order?.id ?? []);
-  const tripIds = rows.flatMap((row) => (row.kind === 'add' ? idsOf(account, row) : [row.tripId]));
+  const tripIds = rows.flatMap((row) => (row.kind === 'add' ? possibleTripIds(account, row) : [row.tripId]));
   const readTrips = (ids: readonly string[]) => readAll(ids, (id) => db.doc(paths.trip(id)));
   const [named, withKey, drivers, orders, orderRuns, clients] = await Promise.all([
     readTrips(tripIds),
@@ -65,7 +65,7 @@ export async function readImportState(
     readDrivers(account, rows),
     readAll(orderIds, (id) => db.doc(paths.standingOrder(account, id))),
     readAll(orderIds, (id) => orderRun(account, id)),
-    readAll(additions.flatMap(clientsOf), (uid) => db.doc(paths.client(account, uid))),
+    readAll(additions.flatMap(possibleClients), (uid) => db.doc(paths.client(account, uid))),
   ]);
   const isTaken = (row: Addition) => named.get(importedTripId(account, row.key))?.exists === true;
   const others = await readTrips(additions.filter(isTaken).flatMap((row) => keyIds(account, row.key).slice(1)));
@@ -84,7 +84,7 @@ export async function readImportState(
 }
 
 /** The clients whom a row can be about; none where its name and phone tell. */
-function clientsOf({ trip, born }: Addition): readonly string[] {
+function possibleClients({ trip, born }: Addition): readonly string[] {
   if (trip.clientUid !== null || (trip.medicaidId === '' && !born)) return [];
   return [clientKey(trip.name, trip.phone), ...(born ? [born.uid] : []), memberClientKey(trip)];
 }
@@ -103,13 +103,13 @@ const keyIds = (account: string, key: string): readonly string[] =>
   );
 
 /** The id of a trip of the console's own export; undefined for one that the rules would refuse, on which drivers could do nothing. */
-export function recordIdOf(account: string, { recordId }: Addition): string | undefined {
+export function exportedTripId(account: string, { recordId }: Addition): string | undefined {
   const id = recordId === null ? undefined : accountDocumentId(account, recordId);
   return id !== undefined && isPlainId(id) ? id : undefined;
 }
 
-function idsOf(account: string, row: Addition): readonly string[] {
-  const recordId = recordIdOf(account, row);
+function possibleTripIds(account: string, row: Addition): readonly string[] {
+  const recordId = exportedTripId(account, row);
   if (recordId !== undefined) return [recordId];
   if (row.order) return [orderTripId(account, row)];
   return [importedTripId(account, row.key)];
@@ -117,11 +117,11 @@ function idsOf(account: string, row: Addition): readonly string[] {
 
 async function readAll(
   ids: readonly string[],
-  refOf: (id: string) => FirebaseFirestore.DocumentReference,
+  toReference: (id: string) => FirebaseFirestore.DocumentReference,
 ): Promise<ReadonlyMap<string, DocumentSnapshot>> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return new Map();
-  const found = await db.getAll(...distinct.map(refOf));
+  const found = await db.getAll(...distinct.map(toReference));
   return new Map(found.map((snapshot) => [snapshot.id, snapshot]));
 }
 
@@ -132,7 +132,7 @@ async function readByKey(
   const distinct = [...new Set(keys)];
   const found = await Promise.all(
     chunk(distinct, KEYS_A_QUERY).map((some) =>
-      queryOf(db.collection(paths.trips), queries.tripsByImportKey(account, some)).get(),
+      toQuery(db.collection(paths.trips), queries.tripsByImportKey(account, some)).get(),
     ),
   );
   const byKey = new Map<string, StoredTrip[]>();

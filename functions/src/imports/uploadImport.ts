@@ -15,9 +15,9 @@ import { collections } from '../collections';
 import { allowanceToday, countToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
+import { readTimeZone } from '../readTimeZone';
 import { daysFromNow } from '../retention/expiry';
 import { enqueueImport } from '../schedules/tasks';
-import { timeZoneOf } from '../timeZoneOf';
 
 /** How long the result of an import is shown, and how long rows wait at most, in days. */
 const RESULT_DAYS = 30;
@@ -33,7 +33,7 @@ export const uploadImport = guardedCallable(
   async ({ importId, start, rows, ...file }, { account, uid }): Promise<Record<string, never>> => {
     if (start + rows.length > file.total) throw callProblem('invalid-input', { field: 'rows' });
     const ref = db.doc(paths.tripImport(account, importId));
-    const timeZone = await timeZoneOf(account);
+    const timeZone = await readTimeZone(account);
     const uploaded = await db.runTransaction(async (transaction) => {
       const found = await transaction.get(ref);
       const before: unknown = found.get('uploaded');
@@ -82,7 +82,7 @@ export const importAllowance = guardedCallable(
   ({ role }) => role === 'admin',
   importAllowanceSchema,
   async (_input, { account }): Promise<ImportAllowance> => {
-    const { left, ends } = await allowanceToday(account, 'imports', new Date(), await timeZoneOf(account));
+    const { left, ends } = await allowanceToday(account, 'imports', new Date(), await readTimeZone(account));
     return { rows: left, renewsAt: ends.toISOString() };
   },
 );

@@ -4,7 +4,7 @@ import {
   addMemberSchema,
   type Caller,
   type Invitation,
-  isPictureOf,
+  isAccountPicture,
   paths,
   serverQueries,
 } from '@mtos/model';
@@ -14,7 +14,7 @@ import { collections } from '../collections';
 import { countUse } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { findAuthAccount } from './authAccount';
 import { companyName, invitationId, invitationMail, newInvitationLink } from './invitations';
 import { invitationText } from './memberMail';
@@ -33,7 +33,7 @@ export const addMember = guardedCallable(
   addMemberSchema,
   async (input, caller): Promise<AddMemberAnswer> => {
     if (input.role === 'admin' && !caller.isOwner) throw callProblem('not-allowed');
-    if (input.image !== '' && !isPictureOf(caller.account, input.image)) {
+    if (input.image !== '' && !isAccountPicture(caller.account, input.image)) {
       throw callProblem('invalid-input', { field: 'image', message: 'is not a picture of your account' });
     }
     const id = invitationId(caller.account, input.key);
@@ -81,7 +81,7 @@ async function isInvited(id: string, { email, role }: NewInvitation): Promise<bo
  * @throws HttpsError `already-member`
  */
 async function assertNoMember({ subOwneruid, email }: NewInvitation): Promise<void> {
-  const found = queryOf(db.collection(paths.users), serverQueries.memberWithAddress(subOwneruid, email));
+  const found = toQuery(db.collection(paths.users), serverQueries.memberWithAddress(subOwneruid, email));
   const [member] = (await found.select('state').get()).docs;
   if (!member) return;
   const inactive = member.get('state') === 'inactive';
@@ -98,8 +98,8 @@ async function invite(id: string, invitation: NewInvitation): Promise<void> {
   const company = await companyName(invitation.subOwneruid);
   const { link, hash } = newInvitationLink(id);
   await db.runTransaction(async (transaction) => {
-    const others = serverQueries.invitationsOf(invitation.subOwneruid, invitation.email);
-    const { empty } = await transaction.get(queryOf(collections.invitations, others));
+    const others = serverQueries.invitationsToEmail(invitation.subOwneruid, invitation.email);
+    const { empty } = await transaction.get(toQuery(collections.invitations, others));
     if (!empty) throw callProblem('already-invited', { field: 'email' });
     transaction.create(collections.invitations.doc(id), {
       ...invitation,

@@ -10,7 +10,7 @@ export async function findAuthAccount(uid: string): Promise<UserRecord | undefin
 }
 
 /** The claims of a member; empty for anyone else. */
-export function claimsOf({ customClaims }: UserRecord): Claims {
+export function readClaims({ customClaims }: UserRecord): Claims {
   const account: unknown = customClaims?.subOwneruid;
   const role = ROLES.find((known): known is Role => known === customClaims?.role);
   return { subOwneruid: typeof account === 'string' ? account : undefined, role };
@@ -46,7 +46,7 @@ export async function restoreClaims(uid: string): Promise<void> {
  */
 export async function releaseSignIn(uid: string, account: string): Promise<void> {
   const person = await findAuthAccount(uid);
-  if (!person || claimsOf(person).subOwneruid !== account) return;
+  if (!person || readClaims(person).subOwneruid !== account) return;
   await auth.updateUser(uid, { disabled: false });
   // Last, so that a repeat finishes an interrupted call
   await auth.setCustomUserClaims(uid, null);

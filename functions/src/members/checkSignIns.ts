@@ -4,7 +4,7 @@ import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore
 import { collections } from '../collections';
 import { auth, db } from '../firebase';
 import { logSignInCheck } from '../logs';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { releaseTrips } from './releaseTrips';
 
 /** The most that Firebase Authentication looks up at once. */
@@ -16,13 +16,13 @@ const PAGE_SIZE = 100;
  * field, so that a broken profile stops nothing. A repeat finds nothing to change.
  */
 export async function checkSignIns(account: string): Promise<void> {
-  const byId = queryOf(db.collection(paths.users), serverQueries.everyUser(account))
+  const byId = toQuery(db.collection(paths.users), serverQueries.everyUser(account))
     .select('state', 'subOwneruid')
     .limit(PAGE_SIZE);
   let deactivated = 0;
   let page = await byId.get();
   while (!page.empty) {
-    const signIns = await signInsOf(page.docs);
+    const signIns = await readSignIns(page.docs);
     for (const user of page.docs) {
       const signIn = signIns.get(user.id);
       if (!signIn || signIn.disabled) deactivated += Number(await deactivate(user));
@@ -34,7 +34,7 @@ export async function checkSignIns(account: string): Promise<void> {
   if (deactivated > 0) logSignInCheck(account, deactivated);
 }
 
-async function signInsOf(users: readonly QueryDocumentSnapshot[]): Promise<ReadonlyMap<string, UserRecord>> {
+async function readSignIns(users: readonly QueryDocumentSnapshot[]): Promise<ReadonlyMap<string, UserRecord>> {
   const { users: found } = await auth.getUsers(users.map(({ id: uid }) => ({ uid })));
   return new Map(found.map((signIn) => [signIn.uid, signIn]));
 }

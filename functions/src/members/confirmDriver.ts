@@ -7,7 +7,7 @@ import { guardedCallable } from '../guard';
 import { ignoreNotFound, restoreClaims } from './authAccount';
 import { companyName } from './invitations';
 import { confirmationText } from './memberMail';
-import { isMemberOf, memberOf, writeMember } from './memberOf';
+import { isMember, readMember, writeMember } from './readMember';
 
 /**
  * The owner's decision about a driver added by an admin. A confirmed driver becomes active; of a declined one only the
@@ -17,7 +17,7 @@ export const confirmDriver = guardedCallable(
   ({ isOwner }) => isOwner,
   confirmDriverSchema,
   async ({ uid, confirmed }, caller): Promise<MemberOutcome> => {
-    const user = await memberOf(caller, uid);
+    const user = await readMember(caller, uid);
     if (confirmed && user.state === 'active') return { uid, state: 'active' };
     if (user.state !== 'pending') throw callProblem('not-pending');
     const written = { updatedAt: FieldValue.serverTimestamp(), updatedBy: caller.uid };
@@ -54,13 +54,13 @@ const writePending: typeof writeMember = (caller, uid, write) =>
 async function deleteUser(caller: Caller, uid: string, written: UpdateData<User>): Promise<void> {
   await writePending(caller, uid, (transaction, ref) => transaction.update(ref, written));
   const signed = await collections.users.doc(uid).get();
-  if (!signed.updateTime || !isMemberOf(signed, caller)) return;
+  if (!signed.updateTime || !isMember(signed, caller)) return;
   await signed.ref.delete({ lastUpdateTime: signed.updateTime });
 }
 
 /** Deletes the driver's settings if there are any. They name the owner first, so that the audit does. */
 async function deleteSettings(account: string, uid: string, written: object): Promise<void> {
-  const settings = db.doc(paths.driverSettingsOf(account, uid));
+  const settings = db.doc(paths.driverSettingsDocument(account, uid));
   if (!(await settings.get()).exists) return;
   await settings.update({ ...written });
   await settings.delete();

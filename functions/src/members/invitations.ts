@@ -5,8 +5,8 @@ import type { CallableRequest } from 'firebase-functions/https';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { db } from '../firebase';
-import { countThisHour, networkAddressOf } from '../hourlyLimit';
-import { queryOf } from '../query';
+import { countThisHour, networkAddress } from '../hourlyLimit';
+import { toQuery } from '../query';
 
 /** Links that lead to no invitation, per network address and hour. Secrets are too long to guess: this bounds the cost. */
 const WRONG_LINKS_PER_HOUR = 60;
@@ -20,14 +20,14 @@ export const invitationId = (account: string, key: string): string => contentKey
 /** A new link for a mail, and what the invitation keeps of it. The secret itself stands in the mail only. */
 export function newInvitationLink(id: string): { readonly link: string; readonly hash: string } {
   const secret = randomBytes(32).toString('hex');
-  return { link: `${id}.${secret}`, hash: hashOf(secret) };
+  return { link: `${id}.${secret}`, hash: hashSecret(secret) };
 }
 
 /** The links of an invitation with one more. */
 export const withLink = (hashes: readonly string[], hash: string): readonly string[] =>
   [...hashes, hash].slice(-MAX_LINKS);
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Whether an invitation can still be accepted; expired ones are deleted within a day. */
 export const isOpen = ({ expireAt }: Pick<Invitation, 'expireAt'>): boolean => expireAt.toMillis() > Date.now();
@@ -40,15 +40,15 @@ interface OpenInvitation {
 /** The invitation that a link leads to. @throws HttpsError `no-such-invitation`, `too-many` */
 export async function invitationOfLink(link: string, request: CallableRequest<unknown>): Promise<OpenInvitation> {
   const [id = '', secret = ''] = link.split('.');
-  const sender = networkAddressOf(request);
+  const sender = networkAddress(request);
   const wrongLinks = {
-    keyOf: (hour: number) => contentKey('wrongLink', sender, String(hour)),
+    getKey: (hour: number) => contentKey('wrongLink', sender, String(hour)),
     most: WRONG_LINKS_PER_HOUR,
   };
   const found = await db.runTransaction(async (transaction) => {
     const count = await countThisHour(transaction, [wrongLinks], 'invitation links that don’t exist', new Date());
     const invitation = (await transaction.get(collections.invitations.doc(id))).data();
-    if (invitation && isOpen(invitation) && invitation.linkHashes.some((hash) => isSame(hash, hashOf(secret)))) {
+    if (invitation && isOpen(invitation) && invitation.linkHashes.some((hash) => isSame(hash, hashSecret(secret)))) {
       return { id, invitation };
     }
     count();
@@ -62,7 +62,7 @@ const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqua
 
 /** The open invitations to an address. */
 export async function invitationsTo(email: string): Promise<readonly Omit<ReceivedInvitation, 'needsLink'>[]> {
-  const { docs } = await queryOf(collections.invitations, serverQueries.invitationsTo(email)).get();
+  const { docs } = await toQuery(collections.invitations, serverQueries.invitationsTo(email)).get();
   const open = docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() })).filter(isOpen);
   return Promise.all(
     open.map(async ({ id, subOwneruid, role }) => ({ id, role, company: await companyName(subOwneruid) })),

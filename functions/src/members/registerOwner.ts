@@ -14,7 +14,7 @@ import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { auth, db } from '../firebase';
 import { verifiedCallable } from '../guard';
-import { claimsOf, provenByGoogle, restoreClaims } from './authAccount';
+import { provenByGoogle, readClaims, restoreClaims } from './authAccount';
 import { belongsToAccount, keepErased } from './erasedMember';
 import { invitationsTo } from './invitations';
 
@@ -35,7 +35,7 @@ export const registerOwner = verifiedCallable(
       const invitations = await invitationsTo(email);
       if (invitations.length > 0) return { invitations: invitations.map((each) => ({ ...each, needsLink })) };
     }
-    const { subOwneruid, role } = claimsOf(person);
+    const { subOwneruid, role } = readClaims(person);
     const hasClaims = subOwneruid !== undefined || role !== undefined;
     // An interrupted acceptance or a declined membership left them
     if (hasClaims) await auth.setCustomUserClaims(uid, null);

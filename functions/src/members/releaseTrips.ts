@@ -1,7 +1,7 @@
 import { paths, queries, type Release } from '@mtos/model';
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 
 /** Firestore reads and writes this many documents in one transaction without trouble. */
 const BATCH_SIZE = 200;
@@ -14,7 +14,7 @@ const WAS_LOCKED = 'The driver was deactivated. The trip was locked to them, so 
  * back, too. A repeat finds none left. Returns how many trips there were.
  */
 export async function releaseTrips(account: string, driverUid: string, by: string, release: Release): Promise<number> {
-  const open = queryOf(db.collection(paths.trips), queries.openTripsOfDriver(account, driverUid)).limit(BATCH_SIZE);
+  const open = toQuery(db.collection(paths.trips), queries.openTripsOfDriver(account, driverUid)).limit(BATCH_SIZE);
   let released = 0;
   for (;;) {
     const size = await db.runTransaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import { paths } from '@mtos/model';
 import { auth, db } from '../firebase';
 import { logInvitedSignIns } from '../logs';
-import { claimsOf, findAuthAccount, ignoreNotFound, wasCreatedByInviter } from './authAccount';
+import { findAuthAccount, ignoreNotFound, readClaims, wasCreatedByInviter } from './authAccount';
 
 /** The most that Firebase Authentication lists at once. */
 const PAGE_SIZE = 1000;
@@ -64,7 +64,7 @@ async function findInvited(): Promise<readonly string[]> {
 async function isUsed(uid: string): Promise<boolean> {
   const person = await findAuthAccount(uid);
   if (!person) return false;
-  if (person.emailVerified || claimsOf(person).subOwneruid !== undefined) return true;
+  if (person.emailVerified || readClaims(person).subOwneruid !== undefined) return true;
   if (person.providerData.some(({ providerId }) => providerId !== 'password')) return true;
   const documents = await db.getAll(db.doc(paths.user(uid)), db.doc(paths.account(uid)));
   return documents.some(({ exists }) => exists);

@@ -6,7 +6,7 @@ import { countUse } from '../dailyLimit';
 import { auth } from '../firebase';
 import { guardedCallable } from '../guard';
 import { findAuthAccount } from './authAccount';
-import { isMemberOf, memberOf, writeMember } from './memberOf';
+import { isMember, readMember, writeMember } from './readMember';
 import { releaseTrips } from './releaseTrips';
 
 /**
@@ -18,7 +18,7 @@ export const setMemberState = guardedCallable(
   ({ isOwner }) => isOwner,
   setMemberStateSchema,
   async ({ uid, state, trips = 'assign' }, caller): Promise<MemberOutcome> => {
-    const user = await memberOf(caller, uid);
+    const user = await readMember(caller, uid);
     if (user.state === 'pending') throw callProblem('is-pending');
     const written = { state, updatedAt: FieldValue.serverTimestamp(), updatedBy: caller.uid };
     if (state === 'active') {
@@ -45,5 +45,5 @@ async function endSignIn(caller: Caller, uid: string): Promise<void> {
   await auth.updateUser(uid, { disabled: true });
   await auth.revokeRefreshTokens(uid);
   // Erased meanwhile: the sign-in is the person's alone again
-  if (!isMemberOf(await collections.users.doc(uid).get(), caller)) await auth.updateUser(uid, { disabled: false });
+  if (!isMember(await collections.users.doc(uid).get(), caller)) await auth.updateUser(uid, { disabled: false });
 }

@@ -4,9 +4,9 @@ import { callProblem } from '../callProblem';
 import { countUse } from '../dailyLimit';
 import { auth, db } from '../firebase';
 import { guardedCallable } from '../guard';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { findAuthAccount } from './authAccount';
-import { memberOf, writeMember } from './memberOf';
+import { readMember, writeMember } from './readMember';
 
 /** How many trips are renamed in one transaction. */
 const BATCH_SIZE = 200;
@@ -19,7 +19,7 @@ export const updateMember = guardedCallable(
   ({ role }) => role === 'admin',
   updateMemberSchema,
   async ({ uid, vehicle, fullName, ...contact }, caller): Promise<MemberOutcome> => {
-    const member = await memberOf(caller, uid);
+    const member = await readMember(caller, uid);
     if (member.role === 'admin' && !caller.isOwner) throw callProblem('not-allowed');
     if (member.role === 'driver' && vehicle.length === 0) {
       throw callProblem('invalid-input', { field: 'vehicle', message: 'Choose what the vehicle can carry.' });
@@ -44,7 +44,7 @@ export const updateMember = guardedCallable(
 
 /** Writes the driver's name on open trips that have another one. */
 async function renameOnTrips(account: string, driverUid: string, driverName: string, by: string): Promise<void> {
-  const open = queryOf(db.collection(paths.trips), queries.openTripsOfDriver(account, driverUid));
+  const open = toQuery(db.collection(paths.trips), queries.openTripsOfDriver(account, driverUid));
   const { docs } = await open.select('driverName').get();
   const outdated = docs.filter((trip) => trip.get('driverName') !== driverName);
   for (const batch of chunk(outdated, BATCH_SIZE)) {

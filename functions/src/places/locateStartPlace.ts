@@ -14,7 +14,7 @@ import pMap from 'p-map';
 import type { ChangeEvent } from '../changeEvent';
 import { db } from '../firebase';
 import { logStartPlaceFailed } from '../logs';
-import { pageById, queryOf } from '../query';
+import { pageById, toQuery } from '../query';
 import { enqueueLookups } from '../schedules/tasks';
 import type { FoundPlace } from './updateTripsAt';
 import { usePlace } from './usePlace';
@@ -29,7 +29,7 @@ const CONCURRENCY = 20;
 export async function locateStartPlace(event: ChangeEvent<'account' | 'id'>): Promise<void> {
   if (!needsLocation(startPlaceIn(event.data?.after.data()))) return;
   const { account, id } = event.params;
-  const startPlace = startPlaceIn((await db.doc(paths.driverSettingsOf(account, id)).get()).data());
+  const startPlace = startPlaceIn((await db.doc(paths.driverSettingsDocument(account, id)).get()).data());
   if (!needsLocation(startPlace)) return;
   const { address } = startPlace;
   const place = await db.doc(paths.place(account, placeKey(address))).get();
@@ -71,7 +71,7 @@ async function driversStartingAt(
   const drivers: QueryDocumentSnapshot[] = [];
   let after: string | null = null;
   do {
-    const { docs } = await pageById(queryOf(db.collection(spec.collection), spec).select(), PAGE_SIZE, after).get();
+    const { docs } = await pageById(toQuery(db.collection(spec.collection), spec).select(), PAGE_SIZE, after).get();
     drivers.push(...docs);
     after = docs.length === PAGE_SIZE ? (docs.at(-1)?.id ?? null) : null;
   } while (after !== null);
@@ -80,7 +80,7 @@ async function driversStartingAt(
 
 /** Writes the coordinates that the account knows for a driver's start place. */
 function fillStartPlace(account: string, driverUid: string, replaces: boolean): Promise<void> {
-  const ref = db.doc(paths.driverSettingsOf(account, driverUid));
+  const ref = db.doc(paths.driverSettingsDocument(account, driverUid));
   return db.runTransaction(async (transaction) => {
     const startPlace = startPlaceIn((await transaction.get(ref)).data());
     if (!startPlace || (startPlace.location !== null && !replaces)) return;

@@ -19,9 +19,9 @@ import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
+import { readTimeZone } from '../readTimeZone';
 import { enqueueLookups } from '../schedules/tasks';
 import { skipBroken } from '../skipBroken';
-import { timeZoneOf } from '../timeZoneOf';
 import { timeZoneAt } from './timeZoneAt';
 import { type PlaceUse, usePlace } from './usePlace';
 
@@ -44,9 +44,9 @@ export async function locateTrip(tripId: string, before: Trip | undefined, after
     places.map(async (place, index) => {
       const end = ends[index];
       if (!end) return undefined;
-      if (trip[end.location] === null) return usePlace(useOf(trip, end), place);
+      if (trip[end.location] === null) return usePlace(toPlaceUse(trip, end), place);
       // An address that the account doesn't know stays so: the trip has its own coordinates
-      if (place.exists) await usePlace(useOf(trip, end), place);
+      if (place.exists) await usePlace(toPlaceUse(trip, end), place);
       return decidedByPerson(place);
     }),
   );
@@ -68,7 +68,7 @@ const needsZone = (trip: Trip, end: TripEnd | undefined): boolean =>
   trip[end.location] !== null &&
   trip[end.location]?.timeZone === undefined;
 
-const useOf = (trip: Trip, end: TripEnd): PlaceUse => ({
+const toPlaceUse = (trip: Trip, end: TripEnd): PlaceUse => ({
   account: trip.subOwneruid,
   address: trip[end.address],
   usedBy: trip.clientUid,
@@ -106,7 +106,7 @@ export function fillTrip(tripId: string, replacement?: Replacement): Promise<boo
       });
     if (ends.length === 0) return false;
     const places = await transaction.getAll(...ends.map(({ key }) => db.doc(paths.place(trip.subOwneruid, key))));
-    const timeZone = await timeZoneOf(trip.subOwneruid);
+    const timeZone = await readTimeZone(trip.subOwneruid);
     const fields: Partial<Record<TripEnd['location'], AddressLocation>> = {};
     let isFound = false;
     for (const [index, { end, key }] of ends.entries()) {

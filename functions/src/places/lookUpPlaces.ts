@@ -19,7 +19,7 @@ import { placeDays } from '../config';
 import { reserveToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { logLookups, logPlaceFailed } from '../logs';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { daysFromNow } from '../retention/expiry';
 import { type AccountTask, enqueueAccount } from '../schedules/tasks';
 import { configuredGeocoder } from './configuredGeocoder';
@@ -95,7 +95,7 @@ interface ClaimedPlace {
 /** The due places, of which no other run gets any for a while. Broken ones are moved to the end of the line. */
 async function claimDuePlaces(account: string, now: Date) {
   const later = Timestamp.fromMillis(now.getTime() + CLAIM_MINUTES * 60_000);
-  const due = queryOf(db.collection(paths.places(account)), serverQueries.duePlaces(account, Timestamp.fromDate(now)));
+  const due = toQuery(db.collection(paths.places(account)), serverQueries.duePlaces(account, Timestamp.fromDate(now)));
   return db.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(due.limit(PAGE_SIZE));
     for (const { ref } of docs) transaction.update(ref, { tryAt: later });

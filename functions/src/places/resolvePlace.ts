@@ -40,7 +40,7 @@ export const resolvePlace = guardedCallable(
       const stored = found.data() ?? missing;
       if (!stored) throw callProblem('invalid-input', { field: 'key' });
       const setZone = input.how === 'zone' ? input.timeZone : stored.timeZone;
-      const decision = await withTimeZone(decisionOf(input, stored), setZone);
+      const decision = await withTimeZone(readDecision(input, stored), setZone);
       const count = await countToday(transaction, account, 'decidedPlaces', new Date());
       count();
       if (!found.exists) transaction.create(ref, stored);
@@ -83,7 +83,7 @@ async function placeOfTrip(
 type Decision = UpdateData<Place> & Pick<Place, 'location'>;
 
 /** @throws HttpsError `invalid-input` for a candidate that the place does not have, or the zone of one that is nowhere yet */
-function decisionOf(input: ResolvePlaceInput, place: Place): Decision {
+function readDecision(input: ResolvePlaceInput, place: Place): Decision {
   const found = {
     status: 'found',
     problem: null,

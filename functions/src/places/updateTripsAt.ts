@@ -2,7 +2,7 @@ import { PLACE_LIMITS, type Place, paths, serverQueries, TRIP_ENDS } from '@mtos
 import pMap from 'p-map';
 import { db } from '../firebase';
 import { logTripNotLocated } from '../logs';
-import { pageById, queryOf } from '../query';
+import { pageById, toQuery } from '../query';
 import { fillTrip } from './locateTrip';
 
 const PAGE_SIZE = 300;
@@ -42,7 +42,7 @@ async function tripsAt(account: string, { place, replaces }: FoundPlace): Promis
   const spellings = place.spellings.slice(0, PLACE_LIMITS.spellings);
   if (spellings.length === 0) return [];
   const pages = TRIP_ENDS.map(async (end) => {
-    const query = queryOf(db.collection(paths.trips), serverQueries.openTripsAt(account, spellings, end, !replaces));
+    const query = toQuery(db.collection(paths.trips), serverQueries.openTripsAt(account, spellings, end, !replaces));
     const ids: string[] = [];
     let after: string | null = null;
     do {

@@ -1,6 +1,6 @@
 import {
   ERASED_CLIENT_RECORD,
-  eraseClientOf,
+  eraseClient,
   eraseClientOfEvent,
   eraseClientOfOrder,
   eraseFacts,
@@ -9,7 +9,7 @@ import {
 } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase';
-import { changed, type Fields, type Place, signed, signedTrip, textOf, unlessGone } from './place';
+import { changed, type Fields, type Place, signed, signedTrip, toText, unlessGone } from './place';
 
 // The places where only a client's data stands.
 
@@ -24,7 +24,7 @@ export const clientTrips: Place = {
   source: ({ account, subject }) => serverQueries.everyTripOfClient(account, subject.id),
   // Without the driver's license number
   show: ({ vehicle: _, ...fields }) => fields,
-  erase: (fields, request) => signedTrip(changed(fields, eraseClientOf(fields)), request),
+  erase: (fields, request) => signedTrip(changed(fields, eraseClient(fields)), request),
 };
 
 /** What drivers did on the client's trips. Events that come after an erasure are erased when they are applied. */
@@ -47,7 +47,7 @@ export const ledger: Place = {
 };
 
 function clientIn({ client }: Fields): string | undefined {
-  return textOf((client as Fields | null)?.clientUid) || undefined;
+  return toText((client as Fields | null)?.clientUid) || undefined;
 }
 
 export const clientRecord: Place = {

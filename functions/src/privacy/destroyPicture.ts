@@ -1,4 +1,4 @@
-import { publicIdOf } from '@mtos/model';
+import { readPublicId } from '@mtos/model';
 import { callProblem } from '../callProblem';
 import { cloudinaryApiKey, cloudinaryCloudName, imageHostOrigin } from '../config';
 import { signParams } from '../uploads/signParams';
@@ -10,7 +10,7 @@ import { signParams } from '../uploads/signParams';
 export async function destroyPicture(url: string): Promise<void> {
   const [cloudName, apiKey] = [cloudinaryCloudName.value(), cloudinaryApiKey.value()];
   if (cloudName === '' || apiKey === '') throw callProblem('not-configured');
-  const params = { public_id: publicIdOf(url), invalidate: true, timestamp: Math.floor(Date.now() / 1000) };
+  const params = { public_id: readPublicId(url), invalidate: true, timestamp: Math.floor(Date.now() / 1000) };
   const signature = await signParams(params);
   const body = new URLSearchParams({
     public_id: params.public_id,

@@ -2,9 +2,9 @@ import {
   eraseDriverOfEvent,
   eraseDriverSettings,
   eraseNames,
-  erasePersonOf,
+  erasePerson,
   eraseUser,
-  eraseVehicleOf,
+  eraseVehicle,
   LIMITS,
   paths,
   serverQueries,
@@ -21,7 +21,7 @@ import {
   type Request,
   signed,
   signedTrip,
-  textOf,
+  toText,
 } from './place';
 import { auditEntry } from './sharedPlaces';
 
@@ -33,19 +33,19 @@ export const drivenTrips: Place = {
   show: ({ tripDate, puTime, status, miles, driverName, assignedBy }) => ({
     ...{ tripDate, puTime, status, miles, driverName, assignedBy },
   }),
-  erase: (fields, request) => signedTrip(changed(fields, erasePersonOf(fields, request.subject)), request),
+  erase: (fields, request) => signedTrip(changed(fields, erasePerson(fields, request.subject)), request),
 };
 
 /** What a driver drove with, which their trips keep. */
 export const keptVehicles: Place = {
-  source: ({ account, subject }) => serverQueries.tripsDrivenWithLicenseOf(account, subject.id),
+  source: ({ account, subject }) => serverQueries.tripsDrivenWithLicense(account, subject.id),
   show: ({ tripDate, vehicle }) => ({ tripDate, vehicle }),
-  erase: (fields, request) => signedTrip(changed(fields, eraseVehicleOf(fields)), request),
+  erase: (fields, request) => signedTrip(changed(fields, eraseVehicle(fields)), request),
 };
 
 /** What a driver did. */
 export const drivenEvents: Place = {
-  source: ({ account, subject }) => serverQueries.everyDriverEventOf(account, subject.id),
+  source: ({ account, subject }) => serverQueries.everyEventByDriver(account, subject.id),
   // Without the clients' data
   show: ({ kind, at, receivedAt, tripId, position, odometer, note }) => ({
     ...{ kind, at, receivedAt, tripId, position, odometer },
@@ -56,23 +56,23 @@ export const drivenEvents: Place = {
 
 /** When a driver worked. Names no one but by uid, so nothing is erased: the figures of past days stay. */
 export const shifts: Place = {
-  source: ({ account, subject }) => serverQueries.everyShiftOf(account, subject.id),
+  source: ({ account, subject }) => serverQueries.everyShiftByDriver(account, subject.id),
   show: ({ day, startedAt, endedAt, drivenMiles }) => ({ day, startedAt, endedAt, drivenMiles }),
   erase: () => undefined,
 };
 
 /** Defects of a vehicle that a driver found. */
 export const defectReports: Place = {
-  source: ({ account, subject }) => serverQueries.everyDefectReportOf(account, subject.id),
+  source: ({ account, subject }) => serverQueries.everyDefectReportByDriver(account, subject.id),
   show: ({ at, defects, odometer, settledAt, answer, allowedAt, allowedWhy }) => ({
     ...{ at, defects, odometer, settledAt, answer },
     ...(allowedAt !== undefined && { allowedAt, allowedWhy }),
   }),
   erase: (fields, { subject }) =>
     changed(fields, {
-      defects: eraseNames(textOf(fields.defects), subject, LIMITS.reason),
-      answer: eraseNames(textOf(fields.answer), subject, LIMITS.reason),
-      ...('allowedWhy' in fields && { allowedWhy: eraseNames(textOf(fields.allowedWhy), subject, LIMITS.reason) }),
+      defects: eraseNames(toText(fields.defects), subject, LIMITS.reason),
+      answer: eraseNames(toText(fields.answer), subject, LIMITS.reason),
+      ...('allowedWhy' in fields && { allowedWhy: eraseNames(toText(fields.allowedWhy), subject, LIMITS.reason) }),
     }),
 };
 
@@ -117,7 +117,7 @@ export const device: Place = {
 
 /** When the driver works, and with which vehicle. */
 export const settings: Place = {
-  source: ({ account, subject }) => db.doc(paths.driverSettingsOf(account, subject.id)),
+  source: ({ account, subject }) => db.doc(paths.driverSettingsDocument(account, subject.id)),
   show: (fields) => fields,
   erase: (fields, request) => signed(changed(fields, eraseDriverSettings(fields)), request),
 };

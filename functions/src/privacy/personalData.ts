@@ -15,7 +15,7 @@ import { recordActionOfToday } from '../audit/recordAction';
 import { callProblem } from '../callProblem';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import type { Place, Request } from './place';
 import { eraseDocument, PAGE_SIZE, PLACES, readPlace } from './places';
 
@@ -30,7 +30,7 @@ export const exportPersonalData = guardedCallable(
   ({ isOwner }) => isOwner,
   personalDataSchema,
   async (input, caller): Promise<ExportAnswer> => {
-    const request = await requestOf(input, caller);
+    const request = await readRequest(input, caller);
     await recordTask('export', input, caller);
     const { place, docs, answer } = await readStep(input, request);
     const records = docs.flatMap((document) => {
@@ -49,7 +49,7 @@ export const erasePersonalData = guardedCallable(
   ({ isOwner }) => isOwner,
   personalDataSchema,
   async (input, caller): Promise<ErasureAnswer> => {
-    const request = await requestOf(input, caller);
+    const request = await readRequest(input, caller);
     if (input.kind === 'person') await requireInactive(input.id);
     await recordTask('erase', input, caller);
     const { place, docs, answer } = await readStep(input, request);
@@ -58,14 +58,14 @@ export const erasePersonalData = guardedCallable(
   },
 );
 
-async function requestOf({ kind, id }: PersonalDataInput, { account, uid }: Caller): Promise<Request> {
+async function readRequest({ kind, id }: PersonalDataInput, { account, uid }: Caller): Promise<Request> {
   const names = kind === 'client' ? await namesOfClient(account, id) : await namesOfPerson(account, id);
   const subject: ErasedPerson = { kind, id, names: [...new Set(names.filter((name) => typeof name === 'string'))] };
   return { account, subject, by: uid };
 }
 
 async function namesOfClient(account: string, id: string): Promise<readonly unknown[]> {
-  const ofClient = queryOf(db.collection(paths.trips), serverQueries.everyTripOfClient(account, id));
+  const ofClient = toQuery(db.collection(paths.trips), serverQueries.everyTripOfClient(account, id));
   const [record, trips] = await Promise.all([
     db.doc(paths.client(account, id)).get(),
     ofClient.select('name').limit(TRIPS_FOR_NAMES).get(),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ErasedPerson, eraseNames, isPictureOf, type QueryShape, systemFor } from '@mtos/model';
+import { type ErasedPerson, eraseNames, isAccountPicture, type QueryShape, systemFor } from '@mtos/model';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { destroyPicture } from './destroyPicture';
 
@@ -39,17 +39,17 @@ export function signed(fields: Fields | undefined, { by }: Request): Fields | un
 export const signedTrip = (fields: Fields | undefined, request: Request): Fields | undefined =>
   fields && { ...signed(fields, request), version: FieldValue.increment(1) };
 
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+export const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-export const mentions = (text: unknown, { subject }: Request) => eraseNames(textOf(text), subject) !== textOf(text);
+export const mentions = (text: unknown, { subject }: Request) => eraseNames(toText(text), subject) !== toText(text);
 
 /** Older documents have the picture's URL in another field. */
 export const PICTURE_FIELDS = ['image', 'imageUrl', 'imageUri'] as const;
 
 export async function destroyPictureIn(fields: Fields | null, { account }: Request): Promise<void> {
   for (const field of PICTURE_FIELDS) {
-    const image = textOf(fields?.[field]);
-    if (isPictureOf(account, image)) await destroyPicture(image);
+    const image = toText(fields?.[field]);
+    if (isAccountPicture(account, image)) await destroyPicture(image);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ErasedPerson } from '@mtos/model';
 import { type DocumentData, DocumentReference, type DocumentSnapshot, type UpdateData } from 'firebase-admin/firestore';
 import { db } from '../firebase';
-import { pageById, queryOf } from '../query';
+import { pageById, toQuery } from '../query';
 import { clientEvents, clientRecord, clientTrips, ledger, standingOrders } from './clientPlaces';
 import {
   actions,
@@ -88,7 +88,7 @@ export async function readPlace(
     const found = await from.get();
     return found.exists ? [found] : [];
   }
-  return (await pageById(queryOf(db.collection(from.collection), from), PAGE_SIZE, after).get()).docs;
+  return (await pageById(toQuery(db.collection(from.collection), from), PAGE_SIZE, after).get()).docs;
 }
 
 /** Erases one document's data. Does nothing if the document no longer exists. */

@@ -1,7 +1,7 @@
 import { type ErasedPerson, paths, serverQueries } from '@mtos/model';
 import { DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import type { Place, Request } from './place';
 import { eraseDocument, LATE_PLACES, PAGE_SIZE, readPlace } from './places';
 
@@ -19,11 +19,11 @@ interface Erasure extends Request {
  */
 export async function repeatErasures(account: string, now: Date): Promise<void> {
   const since = Timestamp.fromMillis(now.getTime() - HOURS * 3_600_000);
-  const { docs } = await queryOf(
+  const { docs } = await toQuery(
     db.collection(paths.audit(account)),
     serverQueries.erasuresSince(account, since),
   ).get();
-  const erasures = docs.flatMap((entry) => erasureOf(account, entry) ?? []);
+  const erasures = docs.flatMap((entry) => readErasure(account, entry) ?? []);
   for (const kind of ['client', 'person'] as const) {
     const ofKind = erasures.filter(({ subject }) => subject.kind === kind);
     for (const [place, time] of LATE_PLACES[kind]) {
@@ -32,7 +32,7 @@ export async function repeatErasures(account: string, now: Date): Promise<void> 
   }
 }
 
-function erasureOf(account: string, entry: DocumentSnapshot): Erasure | undefined {
+function readErasure(account: string, entry: DocumentSnapshot): Erasure | undefined {
   const at: unknown = entry.get('when');
   const [kind, id, by] = ['collection', 'documentId', 'who'].map((field) => String(entry.get(field)));
   if (!(at instanceof Timestamp) || !id || !by) return undefined;
@@ -57,7 +57,7 @@ function bySource(place: Place, erasures: readonly Erasure[]): readonly Erasures
 
 async function repeatIn(place: Place, time: 'at' | 'when', erasures: Erasures): Promise<void> {
   const byId = new Map(erasures.map((erasure) => [erasure.subject.id, erasure]));
-  for await (const document of documentsOf(place, erasures[0])) {
+  for await (const document of readDocuments(place, erasures[0])) {
     const writtenAt: unknown = document.get(time);
     if (!(writtenAt instanceof Timestamp)) continue;
     const about = place.subjectIn?.(document.data() ?? {});
@@ -68,7 +68,7 @@ async function repeatIn(place: Place, time: 'at' | 'when', erasures: Erasures): 
   }
 }
 
-async function* documentsOf(place: Place, request: Request): AsyncGenerator<DocumentSnapshot> {
+async function* readDocuments(place: Place, request: Request): AsyncGenerator<DocumentSnapshot> {
   let after: string | null | undefined = null;
   while (after !== undefined) {
     const page: readonly DocumentSnapshot[] = await readPlace(place, request, after);

@@ -1,5 +1,5 @@
 import { clientKey, ERASED, eraseAudited, eraseNames, LIMITS, searchGrams, serverQueries } from '@mtos/model';
-import { changed, destroyPictureIn, type Fields, mentions, type Place, type Request, textOf } from './place';
+import { changed, destroyPictureIn, type Fields, mentions, type Place, type Request, toText } from './place';
 
 // The places where the data of a client as well as of a person stands.
 
@@ -9,7 +9,7 @@ export const messages: Place = {
     fields.userUid === request.subject.id || mentions(fields.text, request) ? fields : undefined,
   erase: (fields, { subject }) =>
     changed(fields, {
-      text: fields.userUid === subject.id ? ERASED.text : eraseNames(textOf(fields.text), subject, LIMITS.chatText),
+      text: fields.userUid === subject.id ? ERASED.text : eraseNames(toText(fields.text), subject, LIMITS.chatText),
     }),
 };
 
@@ -24,8 +24,8 @@ export const notifications: Place = {
       : undefined,
   erase: (fields, { subject }) =>
     changed(fields, {
-      title: eraseNames(textOf(fields.title), subject, LIMITS.title),
-      description: eraseNames(textOf(fields.description), subject, LIMITS.description),
+      title: eraseNames(toText(fields.title), subject, LIMITS.title),
+      description: eraseNames(toText(fields.description), subject, LIMITS.description),
     }),
 };
 
@@ -36,7 +36,7 @@ const namesDriver = ({ drivers }: Fields, { subject }: Request): boolean =>
 export const receipts: Place = {
   source: ({ account }) => serverQueries.everyReceipt(account),
   show: ({ notification, driverUid, answers, receivedAt }, request) =>
-    driverUid === request.subject.id || sentencesOf(answers).some((text) => mentions(text, request))
+    driverUid === request.subject.id || readSentences(answers).some((text) => mentions(text, request))
       ? { notification, driverUid, answers, receivedAt }
       : undefined,
   erase: ({ driverUid, answers }, { subject }) => {
@@ -45,27 +45,27 @@ export const receipts: Place = {
     return changed(
       { answers },
       {
-        answers: answersOf(answers).map((answer) =>
-          answer.quick === null ? { ...answer, text: erased(textOf(answer.text)) } : answer,
+        answers: readAnswers(answers).map((answer) =>
+          answer.quick === null ? { ...answer, text: erased(toText(answer.text)) } : answer,
         ),
       },
     );
   },
 };
 
-const answersOf = (answers: unknown): readonly Fields[] => (Array.isArray(answers) ? answers : []);
+const readAnswers = (answers: unknown): readonly Fields[] => (Array.isArray(answers) ? answers : []);
 
-const sentencesOf = (answers: unknown): readonly string[] => answersOf(answers).map(({ text }) => textOf(text));
+const readSentences = (answers: unknown): readonly string[] => readAnswers(answers).map(({ text }) => toText(text));
 
 export const frequentPlaces: Place = {
   source: ({ account }) => serverQueries.everyFrequentPlace(account),
   show: (fields, request) => (mentions(fields.name, request) || mentions(fields.notes, request) ? fields : undefined),
   erase: (fields, request) => {
     const erased = changed(fields, {
-      name: eraseNames(textOf(fields.name), request.subject, LIMITS.name),
-      notes: eraseNames(textOf(fields.notes), request.subject, LIMITS.reason),
+      name: eraseNames(toText(fields.name), request.subject, LIMITS.name),
+      notes: eraseNames(toText(fields.notes), request.subject, LIMITS.reason),
     });
-    return erased && { ...erased, searchGrams: searchGrams(`${erased.name ?? fields.name} ${textOf(fields.address)}`) };
+    return erased && { ...erased, searchGrams: searchGrams(`${erased.name ?? fields.name} ${toText(fields.address)}`) };
   },
 };
 
@@ -83,18 +83,18 @@ export const placesOnMap: Place = {
 export const importChunks: Place = {
   source: ({ account }) => serverQueries.everyImportChunk(account),
   show: ({ rows }, request) => {
-    const own = rowsOf(rows).filter((row) => isAbout(row, request));
+    const own = readRows(rows).filter((row) => isAbout(row, request));
     return own.length > 0 ? { rows: own } : undefined;
   },
-  erase: ({ rows }, request) => changed({ rows }, { rows: rowsOf(rows).filter((row) => !isAbout(row, request)) }),
+  erase: ({ rows }, request) => changed({ rows }, { rows: readRows(rows).filter((row) => !isAbout(row, request)) }),
 };
 
-const rowsOf = (rows: unknown): readonly Fields[] => (Array.isArray(rows) ? rows : []);
+const readRows = (rows: unknown): readonly Fields[] => (Array.isArray(rows) ? rows : []);
 
 function isAbout({ trip, record }: Fields, { subject }: Request): boolean {
   if (subject.kind === 'person') return (record as Fields | null | undefined)?.driverUid === subject.id;
   const { clientUid, name, phone } = (trip ?? {}) as Fields;
-  return subject.id === (textOf(clientUid) || clientKey(textOf(name), textOf(phone)));
+  return subject.id === (toText(clientUid) || clientKey(toText(name), toText(phone)));
 }
 
 /** Changes of a person's own documents. */
@@ -103,7 +103,7 @@ const OF_PERSON = ['users', 'drivers'];
 export const audit: Place = {
   source: ({ account, subject }) => serverQueries.auditAbout(account, subject.id),
   show: (fields, { subject }) =>
-    subject.kind === 'client' || OF_PERSON.includes(textOf(fields.collection)) ? fields : undefined,
+    subject.kind === 'client' || OF_PERSON.includes(toText(fields.collection)) ? fields : undefined,
   erase: async (fields, request) => {
     // A picture that was replaced is still at the image host
     for (const version of [fields.before, fields.after]) await destroyPictureIn(version as Fields | null, request);
@@ -113,6 +113,6 @@ export const audit: Place = {
 
 export const auditEntry = (fields: Fields, { subject }: Request): Fields => {
   const erased = (version: unknown) =>
-    eraseAudited(fields.collection as 'trips', textOf(fields.documentId), version as Fields | null, subject);
+    eraseAudited(fields.collection as 'trips', toText(fields.documentId), version as Fields | null, subject);
   return { before: erased(fields.before), after: erased(fields.after) };
 };

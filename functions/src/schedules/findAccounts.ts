@@ -1,7 +1,7 @@
 import { paths, serverQueries } from '@mtos/model';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import type { AccountRange } from './accountRanges';
 import type { ScheduleName } from './tasks';
 
@@ -17,10 +17,10 @@ type AccountFinder = (range: AccountRange, runAt: Date) => Promise<FoundAccounts
 const PAGE_SIZE = 200;
 
 const accountsWithDueTrips = accountsWithDue((after) =>
-  queryOf(db.collection(paths.waitingTrips), serverQueries.waitingTripsAfter(after)),
+  toQuery(db.collection(paths.waitingTrips), serverQueries.waitingTripsAfter(after)),
 );
 const accountsWithDuePlaces = accountsWithDue((after) =>
-  queryOf(db.collectionGroup('places'), serverQueries.pendingPlacesAfter(after)),
+  toQuery(db.collectionGroup('places'), serverQueries.pendingPlacesAfter(after)),
 );
 
 /**
@@ -46,7 +46,7 @@ function accountsWithDue(waitingAfter: (account: string) => Query): AccountFinde
 
 /** Every account that has counters, which functions create together with the account. */
 async function everyAccount({ after, until }: AccountRange): Promise<FoundAccounts> {
-  const byId = queryOf(db.collection('counters'), serverQueries.everyCounters()).select().limit(PAGE_SIZE);
+  const byId = toQuery(db.collection('counters'), serverQueries.everyCounters()).select().limit(PAGE_SIZE);
   const { docs } = await (after === '' ? byId : byId.startAfter(after)).get();
   const accounts = docs.map(({ id }) => id).filter((id) => !isPast(id, until));
   const last = accounts.at(-1);

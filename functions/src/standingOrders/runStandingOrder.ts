@@ -1,7 +1,7 @@
 import {
   addToDay,
   dayIn,
-  eraseClientOf,
+  eraseClient,
   type Holidays,
   importedInstead,
   type MadeDay,
@@ -26,9 +26,9 @@ import { auditDeletion } from '../audit/auditChanges';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
+import { calendarIn } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
-import { calendarIn } from '../timeZoneOf';
 
 interface OrderKey {
   readonly account: string;
@@ -47,7 +47,7 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
   const runRef = collections.standingOrderRuns(key.account).doc(key.id);
   await db.runTransaction(async (transaction) => {
     const [found, run, company] = await Promise.all([
-      transaction.get(collections.standingOrdersOf(key.account).doc(key.id)),
+      transaction.get(collections.accountStandingOrders(key.account).doc(key.id)),
       transaction.get(runRef),
       // In the transaction, so that a run with an older calendar can't end last
       transaction.get(collections.accounts.doc(key.account)),
@@ -107,7 +107,7 @@ function writtenBy(
     const says = orderTripKey(standingOrderTrip(order, day, way));
     const isAsSaid = writes.has(day) || (found?.trip !== undefined && orderTripKey(found.trip) === says);
     const last = isAsSaid ? says : found?.written;
-    return last === undefined ? [] : [[tripOf(key, day, way).id, last] as const];
+    return last === undefined ? [] : [[tripReference(key, day, way).id, last] as const];
   });
   return Object.fromEntries(keys);
 }
@@ -140,8 +140,8 @@ async function planWay(
   const trips = await readTrips(transaction, key, days, way);
   const made = days.map((day) => ({
     day,
-    id: tripOf(key, day, way).id,
-    written: written[tripOf(key, day, way).id],
+    id: tripReference(key, day, way).id,
+    written: written[tripReference(key, day, way).id],
     trip: skipBroken(() => tripIn(trips.get(day))),
     outbound: skipBroken(() => tripIn(outbound?.get(day))),
   }));
@@ -168,13 +168,13 @@ function writePlan(
     const [data, updateTime] = [trip?.data(), trip?.updateTime];
     if (trip && data && updateTime) {
       // The audit does not keep what an erasure removed from the order
-      const audited = found.get('erasedAt') === undefined ? data : eraseClientOf(data);
+      const audited = found.get('erasedAt') === undefined ? data : eraseClient(data);
       auditDeletion(transaction, { id: trip.id, data: audited, updateTime }, updatedBy, Timestamp.fromDate(now));
     }
-    transaction.delete(tripOf(key, day, way));
+    transaction.delete(tripReference(key, day, way));
   }
   for (const { day, trip, change } of revise)
-    transaction.update(tripOf(key, day, way), { ...change, ...nextVersion(trip, updatedBy) });
+    transaction.update(tripReference(key, day, way), { ...change, ...nextVersion(trip, updatedBy) });
   if (!order) return;
   for (const day of make) {
     const origin = {
@@ -182,9 +182,9 @@ function writePlan(
       writtenBy: updatedBy,
       at: FieldValue.serverTimestamp(),
       standingOrderId: key.id,
-      ...(way === 'back' && { returnOf: thereTrip(day) ?? tripOf(key, day, 'there').id }),
+      ...(way === 'back' && { returnOf: thereTrip(day) ?? tripReference(key, day, 'there').id }),
     };
-    transaction.create(tripOf(key, day, way), newTrip(standingOrderTrip(order, day, way), origin));
+    transaction.create(tripReference(key, day, way), newTrip(standingOrderTrip(order, day, way), origin));
   }
 }
 
@@ -203,7 +203,7 @@ async function readImported(
   const dates = order ? WAYS.flatMap((way) => days[way].map((day) => standingOrderTrip(order, day, way).tripDate)) : [];
   const [from, to] = [dates.toSorted()[0], dates.toSorted().at(-1)];
   if (!order || !clientUid || from === undefined || to === undefined) return [];
-  const query = queryOf(collections.trips, serverQueries.tripsOfClientBetween(account, clientUid, from, to));
+  const query = toQuery(collections.trips, serverQueries.tripsOfClientBetween(account, clientUid, from, to));
   // Outside the transaction, which would lock the client's trips against every other order. An import looks for the order's
   // trip when it writes, so a trip that is imported just now is not doubled either.
   const found = await query.get();
@@ -216,7 +216,7 @@ async function readImported(
   );
 }
 
-const tripOf = ({ account, id }: OrderKey, day: string, way: Way) =>
+const tripReference = ({ account, id }: OrderKey, day: string, way: Way) =>
   db.doc(standingOrderTripPath(account, id, day, way));
 
 async function readTrips(
@@ -226,7 +226,7 @@ async function readTrips(
   way: Way,
 ): Promise<ReadonlyMap<string, DocumentSnapshot>> {
   if (days.length === 0) return new Map();
-  const trips = await transaction.getAll(...days.map((day) => tripOf(key, day, way)));
+  const trips = await transaction.getAll(...days.map((day) => tripReference(key, day, way)));
   return new Map(trips.map((trip, index) => [days[index] ?? '', trip]));
 }
 

@@ -6,7 +6,7 @@ import { type ChangeEvent, commitTime } from '../changeEvent';
 import { reserveToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { logOrderFailed } from '../logs';
-import { queryOf } from '../query';
+import { toQuery } from '../query';
 import { enqueueAccount } from '../schedules/tasks';
 import { runStandingOrder } from './runStandingOrder';
 
@@ -47,7 +47,7 @@ export async function runStandingOrders(
   after: readonly [until: string, id: string] | undefined,
 ): Promise<readonly [until: string, id: string] | undefined> {
   const orders = db.collection(paths.standingOrders(account));
-  const running = queryOf(orders, serverQueries.runningStandingOrders(account, dayIn(LAST_TIME_ZONE, now))).limit(
+  const running = toQuery(orders, serverQueries.runningStandingOrders(account, dayIn(LAST_TIME_ZONE, now))).limit(
     PAGE_SIZE,
   );
   const { docs } = await (after ? running.startAfter(...after) : running).get();

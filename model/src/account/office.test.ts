@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { officeInputSchema } from './accountInput';
-import { isNpi, NO_OFFICE, officeOf } from './office';
+import { isNpi, NO_OFFICE, readOffice } from './office';
 
 describe('the company’s office', () => {
   it('[RPT-3] has an NPI whose check digit is right, or none', () => {
@@ -9,16 +9,16 @@ describe('the company’s office', () => {
     for (const digit of '0124567') expect(isNpi(`123456789${digit}`)).toBe(false);
     expect(isNpi('1234567983')).toBe(false);
     for (const text of ['', '123456789', '12345678930', '12345678x3']) expect(isNpi(text)).toBe(false);
-    const faultsOf = (npi: string) => officeInputSchema.safeParse({ ...NO_OFFICE, npi }).error?.issues.length ?? 0;
-    expect([faultsOf(''), faultsOf(' 1234567893 '), faultsOf('1234567890')]).toEqual([0, 0, 1]);
+    const countFaults = (npi: string) => officeInputSchema.safeParse({ ...NO_OFFICE, npi }).error?.issues.length ?? 0;
+    expect([countFaults(''), countFaults(' 1234567893 '), countFaults('1234567890')]).toEqual([0, 0, 1]);
   });
 
   it('[RPT-3] is empty where it is missing or can’t be read', () => {
     const office = { address: '1 Depot Way', phone: '(718) 555-0100', npi: '1234567893' };
-    expect(officeOf({ office })).toEqual(office);
+    expect(readOffice({ office })).toEqual(office);
     for (const broken of [undefined, null, 7, {}, { ...office, npi: 'none' }]) {
-      expect(officeOf({ office: broken })).toEqual(NO_OFFICE);
+      expect(readOffice({ office: broken })).toEqual(NO_OFFICE);
     }
-    expect(officeOf(undefined)).toEqual(NO_OFFICE);
+    expect(readOffice(undefined)).toEqual(NO_OFFICE);
   });
 });

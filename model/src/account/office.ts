@@ -15,7 +15,7 @@ export type Office = z.infer<typeof officeSchema>;
 export const NO_OFFICE: Office = { address: '', phone: '', npi: '' };
 
 /** The office of an account; without any details if it has none or if they can't be read. */
-export function officeOf(account: { readonly office?: unknown } | undefined): Office {
+export function readOffice(account: { readonly office?: unknown } | undefined): Office {
   return officeSchema.safeParse(account?.office).data ?? NO_OFFICE;
 }
 

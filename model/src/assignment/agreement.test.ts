@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offTimeAt } from '../crew/workTime';
-import { addToDay, weekdayOf } from '../time/calendarDays';
+import { addToDay, toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
 import { overlap, type Span, tripSpan } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
@@ -11,7 +11,7 @@ import {
   daysToCheck,
   isEligible,
   isOnTime,
-  milesOf,
+  milesToPickup,
   rankDrivers,
   spanToAssign,
   tripsThatDay,
@@ -47,7 +47,7 @@ function worksAt({ hours, break: rest, daysOff }: Work, at: Date, timeZone: stri
   const isPast = ({ from, to }: { from: string; to: string }) => from >= to;
   const worked = [0, -1].some((days) => {
     const day = addToDay(today, days);
-    const on = hours.every((each) => each === null) ? { from: '00:00', to: '00:00' } : hours[weekdayOf(day) - 1];
+    const on = hours.every((each) => each === null) ? { from: '00:00', to: '00:00' } : hours[toWeekday(day) - 1];
     if (!on || daysOff.includes(day)) return false;
     return days === 0 ? clock >= on.from && (clock < on.to || isPast(on)) : isPast(on) && clock < on.to;
   });
@@ -115,7 +115,7 @@ describe('the dialog, the warning, and the server agree', () => {
       const [first] = eligible;
       for (const other of eligible.slice(1).filter(isOnTime)) {
         expect(first && isOnTime(first)).toBe(true);
-        const key = (of: typeof other) => [milesOf(of), tripsThatDay(of)];
+        const key = (of: typeof other) => [milesToPickup(of), tripsThatDay(of)];
         const [[miles1 = 0, trips1 = 0], [miles2 = 0, trips2 = 0]] = [key(first ?? other), key(other)];
         expect(miles1 < miles2 || (miles1 === miles2 && trips1 <= trips2)).toBe(true);
       }
@@ -185,9 +185,9 @@ describe('the dialog, the warning, and the server agree', () => {
           const [from, to] = daysToCheck(span, of.timeZone);
           const planned = others.map((other): DriverTrip => ({ ...other, status: 'Pending' }));
           const read = planned.filter(({ tripDate }) => from <= tripDate && tripDate <= to);
-          const conflictsOf = (trips: readonly DriverTrip[]) =>
+          const findConflicts = (trips: readonly DriverTrip[]) =>
             driverConflicts({ ...needed, driverUid: 'dora' }, DORA, { trips, settings: undefined }, of);
-          expect(conflictsOf(read)).toEqual(conflictsOf(planned));
+          expect(findConflicts(read)).toEqual(findConflicts(planned));
         }
       }),
       { numRuns: 200 },

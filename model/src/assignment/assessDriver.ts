@@ -163,7 +163,7 @@ function tripFacts<OtherTrip extends DriverTrip>(
   const others = trips === 'unknown' ? [] : trips.filter(({ id, status }) => id !== trip.id && isOpen(status));
   const overlapping = others.flatMap((other) => {
     const taken = tripSpan(other, clock.timeZone, clock.now, clock.travel);
-    return span && taken && overlap(taken, span) ? [{ trip: other, riders: ridersOf(other), span: taken }] : [];
+    return span && taken && overlap(taken, span) ? [{ trip: other, riders: toRiders(other), span: taken }] : [];
   });
   const isSeated = ({ riders }: { readonly riders: Riders }) =>
     areSeatsKnown(seats, riders) && areSeatsKnown(seats, trip);
@@ -177,7 +177,7 @@ function tripFacts<OtherTrip extends DriverTrip>(
   ];
 }
 
-const ridersOf = ({ clientDis, companions, attendants }: DriverTrip): Riders => ({ clientDis, companions, attendants });
+const toRiders = ({ clientDis, companions, attendants }: DriverTrip): Riders => ({ clientDis, companions, attendants });
 
 /** Of a trip without a pick-up time: only whether the vehicle has such a seat at all can be said. */
 const NO_TIME: Span = { from: new Date(0), to: new Date(0) };
@@ -189,7 +189,7 @@ function seatFacts(
   others: readonly { readonly riders: Riders; readonly span: Span }[],
 ): readonly Fact<never>[] {
   const rides = others.map((other) => ({ ...other.riders, span: other.span }));
-  const of = missingSeat(seats, { ...ridersOf(trip), span }, rides);
+  const of = missingSeat(seats, { ...toRiders(trip), span }, rides);
   return of ? [{ kind: 'seats', seats: seatsFor(seats, of) ?? 0, of }] : [];
 }
 
@@ -255,7 +255,7 @@ export function isEligibleButForTime({ reasons }: Pick<Assessment, 'reasons'>): 
  */
 export function rankDrivers<Ranked extends Assessment>(assessments: readonly Ranked[]): readonly Ranked[] {
   return assessments
-    .map((assessment) => ({ assessment, ...rankOf(assessment) }))
+    .map((assessment) => ({ assessment, ...rankAssessment(assessment) }))
     .sort(
       (a, b) =>
         a.obstacles - b.obstacles ||
@@ -270,20 +270,20 @@ export function rankDrivers<Ranked extends Assessment>(assessments: readonly Ran
 
 const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0);
 
-function rankOf({ reasons }: Assessment) {
+function rankAssessment({ reasons }: Assessment) {
   const kinds = new Set(reasons.filter(({ severity }) => severity !== 'note').map(({ kind }) => kind));
   // One bit a kind, so that one bad reason outweighs any number of milder ones
   const obstacles = KINDS.reduce((bits, kind) => bits * 2 + (kinds.has(kind) ? 1 : 0), 0);
   return {
     obstacles,
-    late: latestOf({ reasons })?.minutes ?? 0,
-    miles: milesOf({ reasons }) ?? Infinity,
+    late: latestStop({ reasons })?.minutes ?? 0,
+    miles: milesToPickup({ reasons }) ?? Infinity,
     trips: tripsThatDay({ reasons }) ?? Infinity,
   };
 }
 
 /** What would be the latest if the driver took the trip; undefined if nothing would be late. */
-export function latestOf<OtherTrip extends DriverTrip>({
+export function latestStop<OtherTrip extends DriverTrip>({
   reasons,
 }: Pick<Assessment<DriverToAssess, OtherTrip>, 'reasons'>): LateFact<OtherTrip> | undefined {
   const late = reasons.flatMap((reason) => (isLateReason(reason) ? [reason] : []));
@@ -297,7 +297,7 @@ export const isLateReason = <OtherTrip extends DriverTrip>(
   ['late', 'tooLate', 'makesLate', 'makesTooLate'].includes(reason.kind);
 
 /** Miles from the driver's last position to the pick-up; undefined if either is unknown. */
-export function milesOf({ reasons }: Pick<Assessment, 'reasons'>): number | undefined {
+export function milesToPickup({ reasons }: Pick<Assessment, 'reasons'>): number | undefined {
   return reasons.find((reason) => reason.kind === 'distance')?.miles;
 }
 

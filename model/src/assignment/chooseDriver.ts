@@ -8,8 +8,8 @@ import {
   isEligible,
   isEligibleButForTime,
   isOnTime,
-  latestOf,
-  milesOf,
+  latestStop,
+  milesToPickup,
   type Reason,
   rankDrivers,
   tripsThatDay,
@@ -49,14 +49,14 @@ const UNCHECKED: readonly Reason['kind'][] = ['tripsUnknown', 'settingsUnknown']
 export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[], clock: Clock): Choice {
   const assessments = candidates.map(({ driver, known }) => assessDriver(trip, driver, known, clock));
   const [first, second] = rankDrivers(assessments);
-  const miles = first && milesOf(first);
+  const miles = first && milesToPickup(first);
   if (first === undefined || miles === undefined || !isEligible(first)) {
     return { driver: undefined, late: 0, why: whyNobody(trip, assessments, clock) };
   }
   const { driver } = first;
   const eligible = assessments.filter(isEligible).length;
   const distance = `${formatDistance(miles)} away`;
-  const late = latestOf(first);
+  const late = latestStop(first);
   if (late) {
     const whom = eligible === 1 ? 'The only available driver' : `The least late of ${eligible} available drivers`;
     const minutes = `about ${late.minutes} min late`;
@@ -65,7 +65,7 @@ export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[
   }
   const onTime = assessments.filter(isOnTime).length;
   if (second === undefined || onTime === 1) return { driver, late: 0, why: `The only available driver: ${distance}.` };
-  const isTie = miles === milesOf(second) && tripsThatDay(first) !== tripsThatDay(second);
+  const isTie = miles === milesToPickup(second) && tripsThatDay(first) !== tripsThatDay(second);
   const fewest = isTie ? ', with the fewest trips that day' : '';
   return { driver, late: 0, why: `Nearest of ${onTime} available drivers: ${distance}${fewest}.` };
 }

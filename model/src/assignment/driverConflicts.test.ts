@@ -27,7 +27,7 @@ const DORA: DriverToAssess = {
 };
 
 const other = (id: string, given: Partial<DriverTrip> = {}): DriverTrip => ({ ...TRIP, id, ...given });
-const conflictsOf = (
+const findConflicts = (
   trip: Partial<typeof TRIP>,
   trips: readonly DriverTrip[] | 'unknown' = [],
   driver: DriverToAssess | undefined = DORA,
@@ -41,30 +41,30 @@ describe('driverConflicts', () => {
   it('[TRP-6] finds nothing if the driver is free and the vehicle can carry the client', () => {
     const before = other('before', { puTime: '09:30', apptTime: '10:00' });
     const after = other('after', { puTime: '10:20' });
-    expect(conflictsOf({}, [other('this'), before, after])).toEqual([]);
+    expect(findConflicts({}, [other('this'), before, after])).toEqual([]);
   });
 
   it('[TRP-6] finds the driver’s other trips at that time, unless they are completed', () => {
     const done = other('done', { puTime: '10:05', status: 'Completed' });
-    expect(conflictsOf({}, [other('same', { puTime: '10:05' }), done])).toEqual(['same', 'makesLate']);
+    expect(findConflicts({}, [other('same', { puTime: '10:05' }), done])).toEqual(['same', 'makesLate']);
   });
 
   it('[TRP-6] tells an unsuitable vehicle from a driver who is pending, inactive, or gone', () => {
-    expect(conflictsOf({ clientDis: 'stretcher' })).toEqual(['vehicle']);
-    expect(conflictsOf({}, [], { ...DORA, state: 'pending' })).toEqual(['pending']);
-    expect(conflictsOf({}, [], { ...DORA, state: 'inactive' })).toEqual(['inactive']);
+    expect(findConflicts({ clientDis: 'stretcher' })).toEqual(['vehicle']);
+    expect(findConflicts({}, [], { ...DORA, state: 'pending' })).toEqual(['pending']);
+    expect(findConflicts({}, [], { ...DORA, state: 'inactive' })).toEqual(['inactive']);
     expect(driverConflicts(TRIP, undefined, { trips: [], settings: undefined }, CLOCK).map(({ kind }) => kind)).toEqual(
       ['notDriver'],
     );
   });
 
   it('[TRP-6] says when the other trips are unknown, beside what is known', () => {
-    expect(conflictsOf({ clientDis: 'stretcher' }, 'unknown')).toEqual(['vehicle', 'tripsUnknown']);
+    expect(findConflicts({ clientDis: 'stretcher' }, 'unknown')).toEqual(['vehicle', 'tripsUnknown']);
   });
 
   const ANY_TIME = { hours: Array(7).fill(null), break: null, daysOff: [], seats: {} };
   const withSettings = (settings: KnownOfDriver['settings'], trips: readonly DriverTrip[] = []) =>
-    conflictsOf({}, trips, DORA, settings);
+    findConflicts({}, trips, DORA, settings);
 
   it('[DSP-5] finds a day off, hours, and a break that do not suit the trip', () => {
     expect(withSettings(ANY_TIME)).toEqual([]);
@@ -87,8 +87,8 @@ describe('driverConflicts', () => {
 
   it('[TRP-6] ignores trips that are under way, closed, or unassigned', () => {
     for (const given of [{ status: 'Active' }, { status: 'Completed' }, { driverUid: null }] as const) {
-      expect(conflictsOf({ clientDis: 'stretcher', ...given }, [other('same')])).toEqual([]);
+      expect(findConflicts({ clientDis: 'stretcher', ...given }, [other('same')])).toEqual([]);
     }
-    expect(conflictsOf({ puTime: '' }, [other('same')])).toEqual([]);
+    expect(findConflicts({ puTime: '' }, [other('same')])).toEqual([]);
   });
 });

@@ -37,20 +37,20 @@ const known = (trips: KnownOfDriver['trips'], given: Partial<KnownOfDriver> = {}
   trips,
   ...given,
 });
-const lateOf = (trip: TripToAssign, of: KnownOfDriver, clock = CLOCK) =>
+const findLate = (trip: TripToAssign, of: KnownOfDriver, clock = CLOCK) =>
   assessDriver(trip, KEN, of, clock).reasons.flatMap((reason) =>
     isLateReason(reason) ? [[reason.kind, 'trip' in reason ? reason.trip.id : trip.id, reason.minutes]] : [],
   );
 
 describe('whom a trip would make late', () => {
   it('[DSP-9] is said of a client who shares the vehicle, although the times overlap and there are seats', () => {
-    const late = lateOf(CAROL, known([ALMA]));
+    const late = findLate(CAROL, known([ALMA]));
     expect(late.map(([kind, trip]) => [kind, trip])).toEqual([
       ['makesTooLate', 'alma'],
       ['late', 'carol'],
     ]);
     for (const [, , minutes] of late) expect(minutes).toBeGreaterThan(20);
-    expect(lateOf(CAROL, known([]))).toEqual([]);
+    expect(findLate(CAROL, known([]))).toEqual([]);
   });
 
   it('[DSP-9] follows from the two places of a trip without miles', () => {
@@ -59,8 +59,8 @@ describe('whom a trip would make late', () => {
     const kinds = assessDriver(next, KEN, known([home], { settings: undefined }), CLOCK).reasons.map((of) => of.kind);
     expect(kinds).toContain('busy');
     const later = { ...next, puTime: '19:30' };
-    expect(lateOf(later, known([home], { settings: undefined })).map(([kind]) => kind)).toEqual([]);
-    expect(lateOf({ ...next, puTime: '19:00' }, known([home])).map(([kind]) => kind)).toEqual(['late']);
+    expect(findLate(later, known([home], { settings: undefined })).map(([kind]) => kind)).toEqual([]);
+    expect(findLate({ ...next, puTime: '19:00' }, known([home])).map(([kind]) => kind)).toEqual(['late']);
   });
 
   it('[DSP-9] is known of a day ahead, from its midnight and the driver’s start place', () => {
@@ -69,19 +69,19 @@ describe('whom a trip would make late', () => {
       ...{ ...ANY_TIME, hours: Array(7).fill({ from: '08:00', to: '17:00' }), seats: {} },
       startPlace: { address: '', location },
     });
-    expect(lateOf(tomorrow, known([], { settings: settings(DOWNTOWN) })).map(([kind]) => kind)).toEqual(['late']);
-    expect(lateOf(tomorrow, known([], { settings: settings(TEMPE) }))).toEqual([]);
+    expect(findLate(tomorrow, known([], { settings: settings(DOWNTOWN) })).map(([kind]) => kind)).toEqual(['late']);
+    expect(findLate(tomorrow, known([], { settings: settings(TEMPE) }))).toEqual([]);
   });
 
   it('[DSP-9] leaves out what is as late without the trip', () => {
     const missed = { ...ALMA, puTime: '14:05', apptTime: '14:10' };
     const evening = { ...CAROL, puTime: '20:00', apptTime: '' };
-    expect(lateOf(evening, known([missed]))).toEqual([]);
+    expect(findLate(evening, known([missed]))).toEqual([]);
   });
 
   it('[DSP-9] is the forecast of the trip alone while the driver’s trips are unknown', () => {
     expect(
-      lateOf({ ...CAROL, puTime: '14:05', apptTime: '', pickup: DOWNTOWN }, known('unknown')).map(([kind]) => kind),
+      findLate({ ...CAROL, puTime: '14:05', apptTime: '', pickup: DOWNTOWN }, known('unknown')).map(([kind]) => kind),
     ).toEqual(['late']);
   });
 });
@@ -190,20 +190,20 @@ it('[DSP-9] a driver who is said to fit without a delay is never made late by th
       });
       const before = driverRisks(chain(trips), CLOCK, DEFAULT_PLAN_SETTINGS);
       const after = driverRisks(chain([...trips, trip]), CLOCK, DEFAULT_PLAN_SETTINGS);
-      const minutesOf = (risks: typeof before, id: string) => {
+      const minutesLate = (risks: typeof before, id: string) => {
         const risk = risks.get(id)?.risk;
         return risk?.kind === 'late' ? risk.minutes : 0;
       };
       const alone = { trips: chain([trip]).trips, settings: undefined };
       const there = trip.pickup ? { location: trip.pickup, at: TWO.getTime() } : undefined;
-      const inevitable = minutesOf(driverRisks({ ...alone, position: there }, CLOCK, DEFAULT_PLAN_SETTINGS), 'own');
+      const inevitable = minutesLate(driverRisks({ ...alone, position: there }, CLOCK, DEFAULT_PLAN_SETTINGS), 'own');
       const isLater =
-        minutesOf(after, 'own') > inevitable + (inevitable > 0 ? 15 : 0) ||
-        trips.some(({ id }) => minutesOf(after, id) > minutesOf(before, id));
+        minutesLate(after, 'own') > inevitable + (inevitable > 0 ? 15 : 0) ||
+        trips.some(({ id }) => minutesLate(after, id) > minutesLate(before, id));
       const isSaid = reasons.some(isLateReason);
       expect(isSaid).toBe(isLater);
       seen[isLater ? 'late' : 'fits'] += 1;
-      const kept = trips.every(({ id }) => minutesOf(after, id) - minutesOf(before, id) <= 30);
+      const kept = trips.every(({ id }) => minutesLate(after, id) - minutesLate(before, id) <= 30);
       if (isEligible({ reasons })) expect(kept).toBe(true);
     }),
     { numRuns: 300 },

@@ -1,7 +1,7 @@
 import type { ChainTrip, DriverChain } from '../lateRisk/driverChain';
 import type { LateEnd } from '../lateRisk/lateRisk';
 import { driverRisks, type TripRisk } from '../lateRisk/tripRisks';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { DEFAULT_PLAN_SETTINGS, type DrivingSettings } from '../travel/planSettings';
 import { notBefore, tripSpan } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
@@ -41,7 +41,7 @@ export function lateFacts<OtherTrip extends DriverTrip>(
   const at = forecastClock(trip, clock);
   const others = tripsOfDay(trip, known, at);
   const added = toChainTrip(trip, driver.id);
-  const chain = chainOf([...others.map((other) => toChainTrip(other, driver.id)), added], known);
+  const chain = toChain([...others.map((other) => toChainTrip(other, driver.id)), added], known);
   const after = driverRisks(chain, at, driving);
   const own = ownFacts(after.get(trip.id), added, at, driving);
   if (!others.some(({ id }) => lateMinutes(after.get(id)) > 0)) return own;
@@ -78,7 +78,7 @@ function ownFacts(
 
 /** A day that has not begun is forecast from its midnight. */
 function forecastClock({ tripDate }: TripToAssign, { timeZone, now, travel }: Clock): Clock {
-  const midnight = instantOf(timeZone, tripDate, '00:00');
+  const midnight = toInstant(timeZone, tripDate, '00:00');
   return { timeZone, travel, now: midnight > now ? midnight : now };
 }
 
@@ -116,7 +116,7 @@ const toChainTrip = (
 const isBegunByOther = (progress: DriverTrip['progress'], driverUid: string) =>
   progress !== undefined && progress.driverUid !== driverUid;
 
-function chainOf(trips: readonly ChainTrip[], { position, settings }: KnownOfDriver): DriverChain {
+function toChain(trips: readonly ChainTrip[], { position, settings }: KnownOfDriver): DriverChain {
   const isKnown = position !== undefined && position !== 'unknown';
   return {
     trips,

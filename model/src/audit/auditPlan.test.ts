@@ -41,11 +41,11 @@ describe('planAudit', () => {
   });
 
   it('[SEC-13] says whom the entry is about, so that an erasure finds it', () => {
-    const aboutOf = (before: AuditedChange['before'], after: AuditedChange['after']) =>
+    const findSubjects = (before: AuditedChange['before'], after: AuditedChange['after']) =>
       planTrip(before, after)[0]?.about;
     const driven = { ...trip, clientUid: 'client', driverUid: 'driver' };
-    expect(aboutOf(undefined, driven)).toEqual(['client', 'driver']);
-    expect(aboutOf(driven, { ...driven, clientUid: 'other', driverUid: null })).toEqual(
+    expect(findSubjects(undefined, driven)).toEqual(['client', 'driver']);
+    expect(findSubjects(driven, { ...driven, clientUid: 'other', driverUid: null })).toEqual(
       ['other', 'client', 'driver'].sort(),
     );
     const user = { subOwneruid: 'a', updatedBy: 'ann' };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../documents/documents';
-import { subjectsOf } from '../privacy/erasure';
-import { isSystem, personOf } from '../trip/writtenBy';
+import { findSubjects } from '../privacy/erasure';
+import { isSystem, toPersonUid } from '../trip/writtenBy';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,30 +32,30 @@ const IGNORED = [...BOOKKEEPING, ...DERIVED];
 export function planAudit(change: AuditedChange, isSame: (a: unknown, b: unknown) => boolean): readonly AuditContent[] {
   const { before, after } = change;
   if (after?.erasedAt !== undefined && !isSame(before?.erasedAt, after.erasedAt)) return [];
-  const [from, to] = [accountOf(change, before), accountOf(change, after)];
+  const [from, to] = [findAccount(change, before), findAccount(change, after)];
   const entry = (account: string | undefined, old: Fields | undefined, current: Fields | undefined) =>
-    account === undefined ? [] : [contentOf(change, account, old, current)];
+    account === undefined ? [] : [buildContent(change, account, old, current)];
   // What an erasure left of a person stays in their former account, in another document
   const isLeft = before?.erasedAt !== undefined && to !== undefined;
   if (from !== to) return [...(isLeft ? [] : entry(from, before, undefined)), ...entry(to, undefined, after)];
   return isSame(without(before, IGNORED), without(after, IGNORED)) ? [] : entry(to, before, after);
 }
 
-function contentOf(
+function buildContent(
   { collection, documentId, before, after }: AuditedChange,
   account: string,
   old: Fields | undefined,
   current: Fields | undefined,
 ): AuditContent {
-  const writer = writerOf(collection, account, after ?? before);
+  const writer = findWriter(collection, account, after ?? before);
   return {
     account,
-    who: personOf(writer),
-    ...(isSystem(writer) && personOf(writer) !== writer && { via: 'standingOrder' as const }),
+    who: toPersonUid(writer),
+    ...(isSystem(writer) && toPersonUid(writer) !== writer && { via: 'standingOrder' as const }),
     what: old ? (current ? 'update' : 'delete') : 'create',
     collection,
     documentId,
-    about: subjectsOf(collection, documentId, [old, current]),
+    about: findSubjects(collection, documentId, [old, current]),
     before: old ? auditedFields(old) : null,
     after: current ? auditedFields(current) : null,
   };
@@ -72,14 +72,14 @@ const auditedFields = (fields: Fields): Record<string, unknown> => ({
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-const accountOf = ({ account }: AuditedChange, fields: Fields | undefined): string | undefined =>
+const findAccount = ({ account }: AuditedChange, fields: Fields | undefined): string | undefined =>
   fields && (account ?? text(fields.subOwneruid));
 
 /**
  * The rules require that the person who deletes a document updated it last, so a deletion has the last writer's name. An
  * account's own document has no such field: the rules let only the owner write it.
  */
-const writerOf = (collection: AuditEntry['collection'], account: string, fields: Fields | undefined): string =>
+const findWriter = (collection: AuditEntry['collection'], account: string, fields: Fields | undefined): string =>
   collection === 'accounts' ? account : (text(fields?.updatedBy) ?? 'unknown');
 
 function without(fields: Fields | undefined, names: readonly string[]): Record<string, unknown> {

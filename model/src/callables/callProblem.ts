@@ -48,7 +48,7 @@ export interface CallProblem {
 }
 
 /** The problem of a caught error; undefined if the call never reached the function. */
-export function callProblemOf(error: unknown): CallProblem | undefined {
+export function readCallProblem(error: unknown): CallProblem | undefined {
   if (typeof error !== 'object' || error === null || !('details' in error)) return undefined;
   const { details } = error;
   const isProblem =

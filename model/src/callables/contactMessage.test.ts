@@ -4,16 +4,16 @@ import { contactMessageSchema, limitHour } from './contactMessage';
 
 const MESSAGE = { name: 'Ottoline Pepper', email: 'ottoline@pepper.example', message: 'Do you ride on Sundays?' };
 
-const faultsOf = (change: Readonly<Record<string, unknown>>) =>
+const findFaults = (change: Readonly<Record<string, unknown>>) =>
   contactMessageSchema.safeParse({ ...MESSAGE, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('a contact message', () => {
   it('[LND-3] names each field that is missing, malformed or too long', () => {
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ name: ' ', email: 'ottoline', message: '' })).toEqual(['name', 'email', 'message']);
-    expect(faultsOf({ name: undefined, message: 7 })).toEqual(['name', 'message']);
-    expect(faultsOf({ message: 'm'.repeat(LIMITS.contactMessage) })).toEqual([]);
-    expect(faultsOf({ message: 'm'.repeat(LIMITS.contactMessage + 1) })).toEqual(['message']);
+    expect(findFaults({})).toEqual([]);
+    expect(findFaults({ name: ' ', email: 'ottoline', message: '' })).toEqual(['name', 'email', 'message']);
+    expect(findFaults({ name: undefined, message: 7 })).toEqual(['name', 'message']);
+    expect(findFaults({ message: 'm'.repeat(LIMITS.contactMessage) })).toEqual([]);
+    expect(findFaults({ message: 'm'.repeat(LIMITS.contactMessage + 1) })).toEqual(['message']);
   });
 
   it('[LND-3] counts in its hour, and knows when the next one starts', () => {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isPictureOf } from './uploadInput';
+import { isAccountPicture } from './uploadInput';
 
 const own = 'https://res.cloudinary.com/cloud/image/upload/v1571218330/accounts/a-1';
 
-describe('isPictureOf', () => {
+describe('isAccountPicture', () => {
   it.each([
     `${own}/x.jpg`,
     `${own}/people/A_z-0`,
     'http://127.0.0.1:9555/demo-cloud/image/upload/v1/accounts/a-1/x.png',
-  ])('[SEC-10] accepts a picture in the account’s folder: %s', (url) => expect(isPictureOf('a-1', url)).toBe(true));
+  ])('[SEC-10] accepts a picture in the account’s folder: %s', (url) =>
+    expect(isAccountPicture('a-1', url)).toBe(true),
+  );
 
   it.each([
     '',
@@ -19,5 +21,5 @@ describe('isPictureOf', () => {
     own.replace('a-1', 'a-12'),
     own.replace('image', 'raw'),
     'https://lh3.googleusercontent.com/a/picture',
-  ])('[SEC-10] refuses any other URL: %s', (url) => expect(isPictureOf('a-1', url)).toBe(false));
+  ])('[SEC-10] refuses any other URL: %s', (url) => expect(isAccountPicture('a-1', url)).toBe(false));
 });

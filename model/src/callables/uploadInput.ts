@@ -11,12 +11,12 @@ const PICTURE_URL =
   /^(?:https:\/\/res\.cloudinary\.com|http:\/\/127\.0\.0\.1:\d+)\/[\w-]+\/image\/upload\/v\d+\/accounts\/([\w-]+)[\w/-]*(?:\.[a-z]+)?$/;
 
 /** Whether the URL is that of a picture in the account's folder at the image host. */
-export function isPictureOf(account: string, url: string): boolean {
+export function isAccountPicture(account: string, url: string): boolean {
   return PICTURE_URL.exec(url)?.[1] === account;
 }
 
 /** The id by which the image host knows the picture with this URL. */
-export function publicIdOf(url: string): string {
+export function readPublicId(url: string): string {
   return url.replace(/^.*\/image\/upload\/v\d+\//, '').replace(/\.[a-z]+$/, '');
 }
 

@@ -31,13 +31,13 @@ export const bornClientKey = (name: string, phone: string, birthDate: string): s
 /**
  * The uid of the client of a new trip: the one of everyone with this name and phone, unless that is a client with another
  * Medicaid ID. The first one keeps the uid that they always had.
- * @param medicaidIdOf the Medicaid ID of the client with a uid, empty if it is not known; undefined without such a client
+ * @param findMedicaidId the Medicaid ID of the client with a uid, empty if it is not known; undefined without such a client
  */
-export function chooseClientUid(person: Person, medicaidIdOf: (uid: string) => string | undefined): string {
+export function chooseClientUid(person: Person, findMedicaidId: (uid: string) => string | undefined): string {
   const [usual, own] = [clientKey(person.name, person.phone), memberClientKey(person)];
   const member = memberKey(person.medicaidId);
   if (member === '') return usual;
-  if (medicaidIdOf(own) !== undefined) return own;
-  const known = memberKey(medicaidIdOf(usual) ?? '');
+  if (findMedicaidId(own) !== undefined) return own;
+  const known = memberKey(findMedicaidId(usual) ?? '');
   return known === '' || known === member ? usual : own;
 }

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { LIMITS } from '../documents/limits';
 import { isDocumentId } from '../documents/paths';
 import { ROLES } from '../people/role';
-import { shiftFiguresOf } from '../reports/shift';
-import { tripFiguresOf } from '../reports/tripFigures';
+import { toShiftFigures } from '../reports/shift';
+import { toTripFigures } from '../reports/tripFigures';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import type { CountedShift, CountedTrip, CountedUser } from './counting';
@@ -40,7 +40,7 @@ const factsOfTrip = z.object({
  * The counted fields of a stored user. Undefined without a document, an account, or a known role. Ignores all other
  * fields, so that counting does not stop at a broken document.
  */
-export function countedUserOf(data: unknown): CountedUser | undefined {
+export function toCountedUser(data: unknown): CountedUser | undefined {
   return countedUser.safeParse(data).data;
 }
 
@@ -48,21 +48,21 @@ export function countedUserOf(data: unknown): CountedUser | undefined {
  * The counted fields of a stored trip; undefined without a document, an account, or a known status. A trip whose client uid
  * cannot be a document's id, such as `__proto__`, counts without its client; one without a day counts on no day.
  */
-export function countedTripOf(data: unknown): CountedTrip | undefined {
+export function toCountedTrip(data: unknown): CountedTrip | undefined {
   const trip = countedTrip.safeParse(data).data;
-  const day = trip && tripFiguresOf(data);
+  const day = trip && toTripFigures(data);
   return day ? { ...trip, day } : trip;
 }
 
 /** The counted fields of a stored shift; undefined if it can't be read. */
-export function countedShiftOf(data: unknown): CountedShift | undefined {
+export function toCountedShift(data: unknown): CountedShift | undefined {
   const shift = countedShift.safeParse(data).data;
-  const day = shiftFiguresOf(data);
+  const day = toShiftFigures(data);
   return shift && day && { ...shift, day };
 }
 
 /** The client's details on a stored trip; undefined without a document or a client that can have a record. */
-export function clientFactsOf(data: unknown): ClientFacts | undefined {
+export function toClientFacts(data: unknown): ClientFacts | undefined {
   const trip = factsOfTrip.safeParse(data).data;
   if (!trip) return undefined;
   const { returnOf, ...facts } = trip;
@@ -71,7 +71,7 @@ export function clientFactsOf(data: unknown): ClientFacts | undefined {
 
 /** The client's details if a trip change brought new ones; undefined for a deletion or unchanged details. */
 export function newClientFacts(before: unknown, after: unknown): ClientFacts | undefined {
-  const [had, has] = [clientFactsOf(before), clientFactsOf(after)];
+  const [had, has] = [toClientFacts(before), toClientFacts(after)];
   if (!has) return undefined;
   const isNew = !had || (Object.keys(has) as (keyof ClientFacts)[]).some((key) => has[key] !== had[key]);
   return isNew ? has : undefined;

@@ -27,7 +27,7 @@ const trip = fc.option(
 const clients = (moves: Readonly<Record<string, number>>) => new Map(Object.entries(moves));
 
 /** The versions of a document, each a change of the previous one. */
-const changesOf = <Doc>(
+const toChanges = <Doc>(
   versions: readonly (Doc | undefined)[],
   deltas: (before: Doc | undefined, after: Doc | undefined) => readonly AccountDelta[],
 ): readonly AccountDelta[] => versions.flatMap((after, index) => deltas(versions[index - 1], after));
@@ -40,7 +40,7 @@ describe('counting', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(trip, { maxLength: 6 }), { maxLength: 6 }).chain((histories) => {
-          const deltas = histories.flatMap((versions) => changesOf(versions, tripDeltas));
+          const deltas = histories.flatMap((versions) => toChanges(versions, tripDeltas));
           const shuffled = fc.shuffledSubarray(deltas, { minLength: deltas.length });
           return fc.tuple(fc.constant(histories.map((versions) => versions.at(-1))), shuffled);
         }),
@@ -58,7 +58,7 @@ describe('counting', () => {
       fc.property(fc.array(user, { minLength: 1, maxLength: 8 }), account, (versions, of) => {
         const last = versions.at(-1);
         const here = last?.subOwneruid === of ? last.role : undefined;
-        expect(sumFor(changesOf(versions, userDeltas), of)).toEqual({
+        expect(sumFor(toChanges(versions, userDeltas), of)).toEqual({
           ...(here === 'admin' && { admins: 1 }),
           ...(here === 'driver' && { drivers: 1 }),
         });

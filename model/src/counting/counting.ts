@@ -108,13 +108,13 @@ const ofTrip = (trip: CountedTrip): CounterDelta => ({
 function between<Counted extends { readonly subOwneruid: string }>(
   before: Counted | undefined,
   after: Counted | undefined,
-  deltaOf: (counted: Counted) => CounterDelta,
+  toDelta: (counted: Counted) => CounterDelta,
 ): readonly AccountDelta[] {
   const deltas = new Map<string, CounterDelta>();
   const add = (account: string, delta: CounterDelta) =>
     deltas.set(account, addDeltas(deltas.get(account) ?? {}, delta));
-  if (before) add(before.subOwneruid, negate(deltaOf(before)));
-  if (after) add(after.subOwneruid, deltaOf(after));
+  if (before) add(before.subOwneruid, negate(toDelta(before)));
+  if (after) add(after.subOwneruid, toDelta(after));
   return [...deltas].map(([account, delta]) => ({ account, delta })).filter(({ delta }) => !isZero(delta));
 }
 

@@ -12,7 +12,7 @@ import {
   type StoredDay,
 } from '../reports/reportedDay';
 import { TRIP_STATUSES } from '../trip/tripStatus';
-import { countedTripOf } from './countedDocuments';
+import { toCountedTrip } from './countedDocuments';
 import { foldDays, planDays, sumDays } from './dayTotals';
 import type { LedgerEntry } from './ledger';
 import { tripEntries } from './ledgerEntries';
@@ -48,10 +48,10 @@ function history(changes: readonly { readonly id: number; readonly after: Stored
   return { states, entries };
 }
 
-function truthOf(trips: readonly StoredTrip[]): ReadonlyMap<string, DayTotals> {
+function countTotals(trips: readonly StoredTrip[]): ReadonlyMap<string, DayTotals> {
   const days = sumDays();
   for (const each of trips) {
-    const day = each.subOwneruid === 'a' ? countedTripOf(each)?.day : undefined;
+    const day = each.subOwneruid === 'a' ? toCountedTrip(each)?.day : undefined;
     if (day) days.add(day);
   }
   return days.result();
@@ -79,12 +79,12 @@ class Store {
 
   recount(day: string, trips: readonly StoredTrip[], at: Instant, folded: readonly LedgerEntry[]): void {
     const later = folded.filter((entry) => entry.at.toMillis() > at.toMillis());
-    const planned = planDays([day], truthOf(trips), later, this.days);
+    const planned = planDays([day], countTotals(trips), later, this.days);
     for (const [corrected, totals] of planned) this.days.set(corrected, { totals, watermark: at });
   }
 
   expectExact(trips: readonly StoredTrip[]): void {
-    const truth = truthOf(trips);
+    const truth = countTotals(trips);
     for (const day of DAYS) {
       const stored = this.days.get(day)?.totals ?? NO_FIGURES;
       if (!isSameDay(stored, truth.get(day) ?? NO_FIGURES)) expect([day, stored]).toEqual([day, truth.get(day)]);
@@ -163,7 +163,7 @@ describe('the figures of days', () => {
   });
 
   it('[RPT-1] write again what is broken, and read it as zero', () => {
-    const sums = truthOf([]);
+    const sums = countTotals([]);
     expect([...planDays(DAYS, sums, [], new Map([['2026-01-06', 'broken']])).keys()]).toEqual(['2026-01-06']);
     const broken = { figures: { Pending: 'two', Active: 3 }, watermark: 'then' };
     expect(readDay(broken, { drivers: { dora: 5, ben: { late: 1 } } })).toEqual({

@@ -23,13 +23,13 @@ export function foldDays(
     const moves = entries
       .filter(({ at }) => at.toMillis() > counted)
       .flatMap(({ delta }) => delta.days?.filter((move) => move.day === day) ?? []);
-    return [day, changesOf(totals, addToDayTotals(totals, moves))];
+    return [day, compareTotals(totals, addToDayTotals(totals, moves))];
   });
   return new Map(changed.filter(([, { figures, drivers }]) => Object.keys(figures).length > 0 || drivers.size > 0));
 }
 
 /** The figures that differ. One that is gone is zero. */
-function changesOf(before: DayTotals, after: DayTotals): DayTotals {
+function compareTotals(before: DayTotals, after: DayTotals): DayTotals {
   const drivers = [...after.drivers].map(([uid, figures]): [string, Figures] => [
     uid,
     changedFigures(before.drivers.get(uid) ?? {}, figures),

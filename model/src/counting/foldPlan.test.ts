@@ -93,7 +93,10 @@ class Store {
   }
 }
 
-function truthOf(trips: Iterable<StoredTrip>): { numbers: CounterNumbers; tripsOfClients: Record<string, number> } {
+function countDocuments(trips: Iterable<StoredTrip>): {
+  numbers: CounterNumbers;
+  tripsOfClients: Record<string, number>;
+} {
   const own = [...trips].filter(({ subOwneruid }) => subOwneruid === ACCOUNT);
   const count = (of: (trip: StoredTrip) => string, name: string) => own.filter((trip) => of(trip) === name).length;
   const clients = [...new Set(own.map(({ clientUid }) => clientUid))].filter(isDocumentId);
@@ -127,7 +130,7 @@ describe('planFold', () => {
       fc.property(shuffled, ({ told, order, size }) => {
         const store = new Store();
         for (const batch of inBatches(order, size)) store.fold(batch);
-        const truth = truthOf(told.last.values());
+        const truth = countDocuments(told.last.values());
         expect(store.numbers).toEqual(truth.numbers);
         expect(store.tripsOfClients).toEqual(truth.tripsOfClients);
       }),
@@ -168,7 +171,7 @@ describe('planFold', () => {
         store.recount(told.states[second - 1]?.values() ?? [], readTime, later);
 
         for (const batch of batches.slice(done)) store.fold(batch);
-        const truth = truthOf(told.last.values());
+        const truth = countDocuments(told.last.values());
         expect(store.numbers).toEqual(truth.numbers);
         expect(store.tripsOfClients).toEqual(truth.tripsOfClients);
       }),

@@ -1,4 +1,4 @@
-import { countedShiftOf, countedTripOf, countedUserOf, newClientFacts } from './countedDocuments';
+import { newClientFacts, toCountedShift, toCountedTrip, toCountedUser } from './countedDocuments';
 import { type AccountDelta, shiftDeltas, tripDeltas, userDeltas } from './counting';
 import type { LedgerEntry } from './ledger';
 
@@ -7,19 +7,19 @@ export type EntryContent = Pick<LedgerEntry, 'account' | 'delta' | 'client'>;
 
 /** The ledger entries for a change of a stored user: one for each account whose numbers change. */
 export function userEntries(before: unknown, after: unknown): readonly EntryContent[] {
-  return userDeltas(countedUserOf(before), countedUserOf(after)).map(withoutClient);
+  return userDeltas(toCountedUser(before), toCountedUser(after)).map(withoutClient);
 }
 
 /** The ledger entries for a change of a stored shift: one for each account whose figures change. */
 export function shiftEntries(before: unknown, after: unknown): readonly EntryContent[] {
-  return shiftDeltas(countedShiftOf(before), countedShiftOf(after)).map(withoutClient);
+  return shiftDeltas(toCountedShift(before), toCountedShift(after)).map(withoutClient);
 }
 
 const withoutClient = ({ account, delta }: AccountDelta): EntryContent => ({ account, delta, client: null });
 
 /** The ledger entries for a change of a stored trip: one for each account whose numbers or client records change. */
 export function tripEntries(before: unknown, after: unknown): readonly EntryContent[] {
-  const [had, has] = [countedTripOf(before), countedTripOf(after)];
+  const [had, has] = [toCountedTrip(before), toCountedTrip(after)];
   const deltas = new Map(tripDeltas(had, has).map(({ account, delta }) => [account, delta]));
   const isMoved = had?.subOwneruid !== has?.subOwneruid;
   const facts = has && newClientFacts(isMoved ? undefined : before, after);

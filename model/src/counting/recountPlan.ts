@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Client, type CounterNumbers, type Instant, NO_COUNTS } from '../documents/documents';
-import { clientFactsOf, countedTripOf } from './countedDocuments';
+import { toClientFacts, toCountedTrip } from './countedDocuments';
 import { addDeltas, type CounterDelta } from './counting';
 import type { DaySums } from './dayTotals';
 import type { SeenFacts } from './foldPlan';
@@ -27,12 +27,12 @@ export function sumTrips(days: DaySums): { add(data: unknown, updatedAt: Instant
   let trips = 0;
   return {
     add(data, updatedAt) {
-      const trip = countedTripOf(data);
+      const trip = toCountedTrip(data);
       if (!trip) return;
       trips += 1;
       status[trip.status] = (status[trip.status] ?? 0) + 1;
       if (trip.day) days.add(trip.day);
-      const seen = clientFactsOf(data);
+      const seen = toClientFacts(data);
       if (!seen) return;
       const uid = seen.clientUid;
       clients.set(uid, (clients.get(uid) ?? 0) + 1);

@@ -26,13 +26,13 @@ const STORED: DriverSettings = {
   updatedBy: 'ann',
 };
 const input = (given: Partial<DriverSettingsInput> = {}) => ({ ...driverSettingsToInput(STORED), ...given });
-const problemOf = (given: Partial<DriverSettingsInput>) =>
+const findProblem = (given: Partial<DriverSettingsInput>) =>
   check<DriverSettingsInput>(driverSettingsInputSchema, input(given)).problem;
 
 describe('the form for a driver’s settings', () => {
   it('[DSP-5] saves what it was opened with as it is', () => {
     const { updatedAt: _, updatedBy: __, ...fields } = STORED;
-    expect(problemOf({})).toBeUndefined();
+    expect(findProblem({})).toBeUndefined();
     expect(driverSettingsFields(input(), TODAY, { lat: 40.7, lng: -74 })).toEqual(fields);
   });
 
@@ -55,12 +55,12 @@ describe('the form for a driver’s settings', () => {
   it('[DSP-5] names the field with times, seats, days, or texts that can’t be', () => {
     const wrong = [{ from: 'noon', to: '16:00' }, ...Array(6).fill(null)];
     const seats = (ambulatory: string) => ({ seats: { ...input().seats, ambulatory } });
-    expect(problemOf({ hours: wrong })).toMatchObject({ field: 'hours.0.from', message: 'Enter a time like 14:30.' });
-    expect(problemOf({ break: { from: '12:00', to: '12:00' } })?.field).toBe('break.to');
-    for (const typed of ['-1', '21', '1.5', 'two']) expect(problemOf(seats(typed))?.field).toBe('seats.ambulatory');
-    for (const typed of ['', '0', '20']) expect(problemOf(seats(typed))).toBeUndefined();
-    expect(problemOf({ daysOff: ['soon'] })?.field).toBe('daysOff.0');
-    expect(problemOf({ plate: 'x'.repeat(21) })?.field).toBe('plate');
+    expect(findProblem({ hours: wrong })).toMatchObject({ field: 'hours.0.from', message: 'Enter a time like 14:30.' });
+    expect(findProblem({ break: { from: '12:00', to: '12:00' } })?.field).toBe('break.to');
+    for (const typed of ['-1', '21', '1.5', 'two']) expect(findProblem(seats(typed))?.field).toBe('seats.ambulatory');
+    for (const typed of ['', '0', '20']) expect(findProblem(seats(typed))).toBeUndefined();
+    expect(findProblem({ daysOff: ['soon'] })?.field).toBe('daysOff.0');
+    expect(findProblem({ plate: 'x'.repeat(21) })?.field).toBe('plate');
   });
 
   it('[DSP-5] copies hours and break, and leaves everything else as it is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { breaksDuring, offTimeAt, shiftOn, type WorkTime } from './workTime';
 
 const ZONE = 'America/New_York';
@@ -9,7 +9,7 @@ const NIGHT_SHIFT = { from: '22:00', to: '06:00' };
 const WEEK = [DAY_SHIFT, DAY_SHIFT, DAY_SHIFT, DAY_SHIFT, DAY_SHIFT, null, null];
 const work = (given: Partial<WorkTime> = {}): WorkTime => ({ hours: WEEK, break: null, daysOff: [], ...given });
 
-const at = (text: string) => instantOf(ZONE, text.slice(0, 10), text.slice(11));
+const at = (text: string) => toInstant(ZONE, text.slice(0, 10), text.slice(11));
 const span = (from: string, to: string) => ({ from: at(from), to: at(to) });
 const off = (given: Partial<WorkTime>, from: string, to: string) => offTimeAt(work(given), span(from, to), ZONE);
 

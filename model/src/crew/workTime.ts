@@ -1,5 +1,5 @@
-import { addToDay, weekdayOf } from '../time/calendarDays';
-import { instantOf } from '../time/days';
+import { addToDay, toWeekday } from '../time/calendarDays';
+import { toInstant } from '../time/days';
 import { dayIn } from '../time/timeZone';
 import { overlap, type Span } from '../trip/tripSpan';
 import type { ClockRange, DriverSettings } from './driverSettings';
@@ -21,7 +21,7 @@ export const hasHours = ({ hours }: Pick<WorkTime, 'hours'>): boolean => hours.s
 
 /** The driver's hours on a day, whether or not it is a day off; null if they don't work on that weekday. */
 export const hoursOn = (work: Pick<WorkTime, 'hours'>, day: string): ClockRange | null =>
-  hasHours(work) ? (work.hours[weekdayOf(day) - 1] ?? null) : WHOLE_DAY;
+  hasHours(work) ? (work.hours[toWeekday(day) - 1] ?? null) : WHOLE_DAY;
 
 /** The driver's shift that starts on a day, which can end on the next one; undefined if they don't work. */
 export function shiftOn(work: WorkTime, day: string, timeZone: string): Span | undefined {
@@ -59,7 +59,7 @@ export function offTimeAt(work: WorkTime, span: Span, timeZone: string): OffTime
 
 function spanOn({ from, to }: ClockRange, day: string, timeZone: string): Span {
   const lastDay = to > from ? day : addToDay(day, 1);
-  return { from: instantOf(timeZone, day, from), to: instantOf(timeZone, lastDay, to) };
+  return { from: toInstant(timeZone, day, from), to: toInstant(timeZone, lastDay, to) };
 }
 
 /** The days on which a shift or break that overlaps the span can start, in their order. */

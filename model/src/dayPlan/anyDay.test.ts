@@ -7,7 +7,7 @@ import { MOBILITY_NEEDS } from '../trip/mobility';
 import { checkProposal } from './checkProposal';
 import { planDay } from './planDay';
 import type { PlanTrip } from './planTrip';
-import { at, clockAt, DAY, dayOf, hourly, weekOf } from './testDay';
+import { at, buildDay, buildWeek, clockAt, DAY, hourly } from './testDay';
 
 describe('any day', () => {
   const place = fc.record({
@@ -49,7 +49,7 @@ describe('any day', () => {
     vehicle: fc.subarray([...MOBILITY_NEEDS], { minLength: 1 }),
     settings: fc.option(
       fc.record({
-        hours: fc.constantFrom(weekOf('06:00', '15:00'), weekOf('12:00', '23:00'), weekOf('18:00', '04:00')),
+        hours: fc.constantFrom(buildWeek('06:00', '15:00'), buildWeek('12:00', '23:00'), buildWeek('18:00', '04:00')),
         break: fc.constantFrom(null, { from: '12:00', to: '12:45' }, { from: '18:30', to: '19:00' }),
         daysOff: fc.constantFrom([], [], [], [DAY]),
         seats: fc.record({ ambulatory: fc.integer({ min: 0, max: 3 }), wheelchair: fc.integer({ min: 0, max: 2 }) }),
@@ -68,7 +68,7 @@ describe('any day', () => {
       learned: fc.constantFrom(undefined, undefined, hourly),
     })
     .map(({ trips, drivers, hour, sharesRides, learned }) =>
-      dayOf(
+      buildDay(
         trips.map((each, index) => ({ ...each, id: `t${index}` })),
         drivers.map((each, index) => ({ ...each, id: `d${index}` })),
         { now: at(hour), settings: { ...DEFAULT_PLAN_SETTINGS, sharesRides, hourly: learned } },

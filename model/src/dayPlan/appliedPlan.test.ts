@@ -4,7 +4,7 @@ import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { planStops } from '../trip/plannedStops';
 import type { DayProposal } from './planDay';
 import type { DayToPlan, PlanTrip } from './planTrip';
-import { at, dayOf, driver, north, proposalOf, trip, work } from './testDay';
+import { at, buildDay, driver, north, proposePlan, trip, work } from './testDay';
 
 const settings = { ...DEFAULT_PLAN_SETTINGS, sharesRides: true, changeMiles: 0 };
 const shared = driver('dora', { settings: work({ seats: { ambulatory: 3 } }) });
@@ -25,7 +25,7 @@ function applied(day: DayToPlan, { planned }: DayProposal): DayToPlan {
 
 /** Two who ride together one way, and one who is picked up on the way for a part of it. */
 const day = () =>
-  dayOf(
+  buildDay(
     [
       trip('long', { puTime: '09:00', apptTime: '10:00', dropoff: north(6) }),
       trip('middle', { puTime: '09:15', pickup: north(2), dropoff: north(4) }),
@@ -38,16 +38,16 @@ const day = () =>
 
 describe('a plan that is applied', () => {
   it('[DRV-13] is what the day comes to from then on: nothing is late, and nothing is better', async () => {
-    const proposal = await proposalOf(day());
+    const proposal = await proposePlan(day());
     expect(proposal.after).toMatchObject({ served: 4, late: 0 });
-    const next = await proposalOf(applied(day(), proposal));
+    const next = await proposePlan(applied(day(), proposal));
     expect(next.before.late).toBe(0);
     expect(next.before.miles).toBeCloseTo(proposal.after.miles, 3);
     expect(next.moves).toEqual([]);
   });
 
   it('[DRV-13] is late for the board and the driver exactly where it is late for the plan', async () => {
-    const planned = applied(day(), await proposalOf(day()));
+    const planned = applied(day(), await proposePlan(day()));
     const chain = {
       trips: planned.trips,
       position: { location: north(0), at: at('08:40').getTime() },

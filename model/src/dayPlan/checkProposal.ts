@@ -1,6 +1,6 @@
 import { getDistance } from 'geolib';
 import { breaksDuring, shiftOn } from '../crew/workTime';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { appointmentDay } from '../trip/appointment';
 import type { DayProposal, PlanAssignment } from './planDay';
 import { type DayToPlan, earliness, type PlanTrip } from './planTrip';
@@ -57,7 +57,7 @@ export function checkProposal(day: DayToPlan, proposal: DayProposal): readonly s
 const isFixedTrip = (day: DayToPlan, trip: PlanTrip | undefined) => trip !== undefined && isFixed(day, trip);
 
 function isFixed({ timeZone, now, settings }: DayToPlan, trip: PlanTrip): boolean {
-  const starts = instantOf(timeZone, trip.tripDate, trip.puTime).getTime();
+  const starts = toInstant(timeZone, trip.tripDate, trip.puTime).getTime();
   const isBegun = trip.status === 'Active' || trip.stage !== null;
   const isGiven =
     trip.locked || trip.assignedBy === 'hand' || trip.status === 'Delayed' || !trip.pickup || !trip.dropoff;
@@ -97,9 +97,9 @@ function checkDay(day: DayToPlan, driverUid: string, planned: readonly PlanAssig
     else onBoard.delete(trip);
     fail(!settings.sharesRides && onBoard.size > 1, 'is shared');
     if (isFixed(day, trip)) return;
-    const due = instantOf(timeZone, trip.tripDate, trip.puTime).getTime();
+    const due = toInstant(timeZone, trip.tripDate, trip.puTime).getTime();
     const appointment =
-      trip.apptTime === '' ? Infinity : instantOf(timeZone, appointmentDay(trip), trip.apptTime).getTime();
+      trip.apptTime === '' ? Infinity : toInstant(timeZone, appointmentDay(trip), trip.apptTime).getTime();
     const shift = driver?.settings && shiftOn(driver.settings, day.day, timeZone);
     const rests = driver?.settings
       ? breaksDuring(driver.settings, { from: new Date(at), to: new Date(at + 1) }, timeZone)
@@ -108,7 +108,7 @@ function checkDay(day: DayToPlan, driverUid: string, planned: readonly PlanAssig
     fail(isPickup && due - at > (earliness(trip, settings) + TOLERANCE) * MINUTE, 'is too early');
     const ride = other - at;
     const direct = driveTime(day, { place: trip.pickup }, { place: trip.dropoff });
-    const slowest = (direct * Math.max(...speedsOf(day))) / Math.min(...speedsOf(day));
+    const slowest = (direct * Math.max(...listSpeeds(day))) / Math.min(...listSpeeds(day));
     const soonest = due - earliness(trip, settings) * MINUTE + 2 * loading + slowest;
     // An appointment that nobody can keep is kept as well as possible
     const isPossible = soonest + 2 * MINUTE < appointment;
@@ -128,7 +128,7 @@ function checkDay(day: DayToPlan, driverUid: string, planned: readonly PlanAssig
 /** How much slower the rush hour can be. */
 const RUSH = 4;
 
-const speedsOf = ({ settings: { speed, rushSpeed, hourly } }: DayToPlan) =>
+const listSpeeds = ({ settings: { speed, rushSpeed, hourly } }: DayToPlan) =>
   hourly ? [...hourly.weekday, ...hourly.weekend] : [speed, rushSpeed];
 
 /** The least time that the drive can take, in milliseconds. */
@@ -139,5 +139,5 @@ function driveTime(
 ): number {
   if (!a.place || !b.place) return 0;
   const miles = (day.settings.roadFactor * getDistance(a.place, b.place, 0.01)) / 1609.344;
-  return (miles / Math.max(...speedsOf(day))) * 60 * MINUTE;
+  return (miles / Math.max(...listSpeeds(day))) * 60 * MINUTE;
 }

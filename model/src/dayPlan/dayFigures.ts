@@ -34,13 +34,13 @@ type Rules = Pick<PlanSettings, 'sharesRides'>;
 export function stopsInOrder(
   { committed = [] }: Pick<Vehicle, 'committed'>,
   requests: readonly Request[],
-  { travel, due: dueOf, dropOffs }: Pick<DayProblem, 'travel' | 'due' | 'dropOffs'>,
+  { travel, due: dueByTrip, dropOffs }: Pick<DayProblem, 'travel' | 'due' | 'dropOffs'>,
   { sharesRides }: Rules,
 ): readonly Stop[] {
   const begun = new Map(committed.map(({ request, kind, time }) => [`${request} ${kind}`, time]));
-  const stopsOf = (request: Request): readonly Stop[] => {
+  const listStops = (request: Request): readonly Stop[] => {
     const { pickup, dropoff, id } = request;
-    const due = begun.get(`${id} pickup`) ?? dueOf.get(id) ?? pickup.earliest;
+    const due = begun.get(`${id} pickup`) ?? dueByTrip.get(id) ?? pickup.earliest;
     const ride = travel.minutes(pickup.place, dropoff.place, due);
     const booked = sharesRides ? due + pickup.serviceTime + ride : due;
     const end = begun.get(`${id} dropoff`) ?? dropOffs.get(id) ?? booked;
@@ -50,18 +50,18 @@ export function stopsInOrder(
     ];
   };
   // The sort is stable: without shared rides, a drop-off follows its pick-up
-  return requests.flatMap(stopsOf).sort((a, b) => a.due - b.due);
+  return requests.flatMap(listStops).sort((a, b) => a.due - b.due);
 }
 
 /** Follows a driver through their trips in the order of their times, each as punctually as possible. */
 export function driveRoute(
   vehicle: Driver,
   requests: readonly Request[],
-  { travel, late: contradictory, due: dueOf, dropOffs }: Pick<DayProblem, 'travel' | 'late' | 'due' | 'dropOffs'>,
+  { travel, late: contradictory, due: dueByTrip, dropOffs }: Pick<DayProblem, 'travel' | 'late' | 'due' | 'dropOffs'>,
   rules: Rules,
 ): Drive {
   const begun = new Map((vehicle.committed ?? []).map(({ request, kind, time }) => [`${request} ${kind}`, time]));
-  const stops = stopsInOrder(vehicle, requests, { travel, due: dueOf, dropOffs }, rules);
+  const stops = stopsInOrder(vehicle, requests, { travel, due: dueByTrip, dropOffs }, rules);
   let [place, time, miles] = [vehicle.startPlace, vehicle.earliestStart, 0];
   let onBoard = 0;
   const late = new Set<string>();
@@ -96,17 +96,21 @@ interface Assigned {
 }
 
 /** The figures of a day with these drivers for these trips. */
-export function figuresOf(day: Assigned, settings: Rules, driverOf: (trip: string) => string | null): DayFigures {
+export function computeFigures(
+  day: Assigned,
+  settings: Rules,
+  findDriver: (trip: string) => string | null,
+): DayFigures {
   const { problem } = day;
   const drives = problem.vehicles.flatMap((vehicle) => {
-    const own = problem.requests.filter(({ id }) => driverOf(id) === vehicle.id);
+    const own = problem.requests.filter(({ id }) => findDriver(id) === vehicle.id);
     return own.length > 0 ? [driveRoute(vehicle, own, day, settings)] : [];
   });
   const known = new Set(problem.vehicles.map(({ id }) => id));
-  const unserved = problem.requests.filter(({ id }) => driverOf(id) === null).length;
+  const unserved = problem.requests.filter(({ id }) => findDriver(id) === null).length;
   // Who does not work that day comes late to everything
   const off = problem.requests.filter(({ id }) => {
-    const driver = driverOf(id);
+    const driver = findDriver(id);
     return driver !== null && !known.has(driver);
   }).length;
   return {

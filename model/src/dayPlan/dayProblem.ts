@@ -3,7 +3,7 @@ import { appointmentDay } from '../trip/appointment';
 import { plannedStops } from '../trip/plannedStops';
 import { tripSpan } from '../trip/tripSpan';
 import { DayClock, DayTravel } from './dayTravel';
-import { type DayVehicle, seatsOf, vehicleOf } from './dayVehicles';
+import { type DayVehicle, seatsNeeded, toVehicle } from './dayVehicles';
 import { type DayToPlan, earliness, type PlanTrip } from './planTrip';
 import { type SortedTrips, sortTrips } from './sortTrips';
 
@@ -38,7 +38,7 @@ export function dayProblem(day: DayToPlan, excluded: ReadonlySet<string> = new S
     sorted.kept.filter((each) => each.trip.driverUid === driverUid && isBegun(each)).map(({ trip }) => trip);
   const vehicles = day.drivers
     .filter(({ id }) => !excluded.has(id))
-    .flatMap((driver) => vehicleOf(driver, begun(driver.id), day, clock, travel) ?? []);
+    .flatMap((driver) => toVehicle(driver, begun(driver.id), day, clock, travel) ?? []);
   const byDriver = new Map(vehicles.map((each) => [each.vehicle.id, each]));
   const late = new Set<string>();
   const due = new Map<string, number>();
@@ -68,7 +68,7 @@ interface Context {
 
 /** A trip that may move: away from a driver who works that day only if that saves the company's price of a change. */
 function movableRequest(trip: PlanTrip, byDriver: ReadonlyMap<string, DayVehicle>, context: Context): Request {
-  const request = requestOf(trip, context);
+  const request = toRequest(trip, context);
   const price = context.day.settings.changeMiles;
   if (trip.driverUid === null || !byDriver.has(trip.driverUid) || price === 0) return request;
   return { ...request, preferred: { vehicle: trip.driverUid, price } };
@@ -79,23 +79,23 @@ function keptRequest(trip: PlanTrip, { vehicle, worksFrom }: DayVehicle, context
   const { startPlace, earliestStart, committed } = vehicle;
   const place = context.travel.indexOf(trip.pickup ?? trip.dropoff);
   const reached = earliestStart + context.travel.minutes(startPlace, place, earliestStart);
-  const request = requestOf(trip, context, reached + DELAY);
+  const request = toRequest(trip, context, reached + DELAY);
   const last = committed?.at(-1);
   const rest = last?.request === trip.id && last.kind === 'dropoff' ? worksFrom - last.time : 0;
   const dropoff = { ...request.dropoff, serviceTime: Math.max(request.dropoff.serviceTime, rest) };
   return { ...request, dropoff, allowedVehicles: [vehicle.id], isMandatory: true };
 }
 
-function requestOf(trip: PlanTrip, { day, clock, travel, late, due: dues, dropOffs }: Context, reached = 0): Request {
+function toRequest(trip: PlanTrip, { day, clock, travel, late, due: dues, dropOffs }: Context, reached = 0): Request {
   const { pickupTolerance, rideAllowance, sharesRides, loadingMinutes } = day.settings;
   const due = clock.minuteOfClock(trip.puTime, trip.tripDate);
   const stops = plannedStops(trip, day.timeZone);
-  dues.set(trip.id, stops ? clock.minuteOf(stops.pickUp) : due);
-  if (stops) dropOffs.set(trip.id, clock.minuteOf(stops.dropOff));
+  dues.set(trip.id, stops ? clock.toMinute(stops.pickUp) : due);
+  if (stops) dropOffs.set(trip.id, clock.toMinute(stops.dropOff));
   // Its driver can't be there in time, whatever else they do
   if (reached - DELAY > due + pickupTolerance) late.add(trip.id);
   const window = { earliest: due - earliness(trip, day.settings), latest: Math.max(due + pickupTolerance, reached) };
-  const seats = seatsOf(trip);
+  const seats = seatsNeeded(trip);
   if (!trip.pickup || !trip.dropoff) {
     // Where the driver goes is not known: only that it takes time
     const place = travel.indexOf(trip.pickup ?? trip.dropoff);

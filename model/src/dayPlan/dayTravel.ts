@@ -1,7 +1,7 @@
 import type { Travel } from '@mtos/planner';
 import type { LatLng } from '../documents/documents';
-import { addToDay, weekdayOf } from '../time/calendarDays';
-import { instantOf } from '../time/days';
+import { addToDay, toWeekday } from '../time/calendarDays';
+import { toInstant } from '../time/days';
 import { clockIn, dayIn } from '../time/timeZone';
 import { roadMiles, slowdownAt, type TravelSettings, topSpeed } from '../travel/travel';
 
@@ -20,12 +20,12 @@ export class DayClock {
     readonly day: string,
     readonly timeZone: string,
   ) {
-    this.#start = instantOf(timeZone, day, '00:00').getTime();
+    this.#start = toInstant(timeZone, day, '00:00').getTime();
   }
 
-  minuteOf = (at: Date | number): number => (Number(at) - this.#start) / 60_000;
-  instantOf = (minute: number): Date => new Date(this.#start + minute * 60_000);
-  minuteOfClock = (clock: string, day = this.day): number => this.minuteOf(instantOf(this.timeZone, day, clock));
+  toMinute = (at: Date | number): number => (Number(at) - this.#start) / 60_000;
+  minuteToInstant = (minute: number): Date => new Date(this.#start + minute * 60_000);
+  minuteOfClock = (clock: string, day = this.day): number => this.toMinute(toInstant(this.timeZone, day, clock));
   /** The end of the day, which can be 23 or 25 hours long. */
   end = (): number => this.minuteOfClock('00:00', addToDay(this.day, 1));
 }
@@ -40,9 +40,9 @@ export class DayTravel {
   constructor(clock: DayClock, settings: TravelSettings) {
     this.#settings = settings;
     this.#factors = Array.from({ length: (HOURS * 60) / INTERVAL }, (_, index) => {
-      const at = clock.instantOf(index * INTERVAL);
+      const at = clock.minuteToInstant(index * INTERVAL);
       const [hours = 0, minutes = 0] = clockIn(clock.timeZone, at).split(':').map(Number);
-      return Math.max(1, slowdownAt(settings, weekdayOf(dayIn(clock.timeZone, at)), hours * 60 + minutes));
+      return Math.max(1, slowdownAt(settings, toWeekday(dayIn(clock.timeZone, at)), hours * 60 + minutes));
     });
   }
 

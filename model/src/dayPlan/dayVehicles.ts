@@ -12,14 +12,14 @@ const ANY_NUMBER = 1000;
  * What a trip takes: room for a client with this need, the ambulatory seats of everyone who doesn't bring a seat, and one of
  * the clients that the vehicle carries at once.
  */
-export const seatsOf = (trip: Riders): readonly number[] => [
+export const seatsNeeded = (trip: Riders): readonly number[] => [
   ...MOBILITY_NEEDS.map((need) => (need === trip.clientDis ? 1 : 0)),
   seatsTaken(trip, 'ambulatory'),
   1,
 ];
 
 /** The seats of a driver's vehicle by kind. Without shared rides, or where the settings don't say, one client at a time. */
-function capacityOf({ vehicle, settings }: PlanDriver, sharesRides: boolean): readonly number[] {
+function toCapacity({ vehicle, settings }: PlanDriver, sharesRides: boolean): readonly number[] {
   const seats = MOBILITY_NEEDS.map((need) => (vehicle.includes(need) ? (seatsFor(settings?.seats, need) ?? 1) : 0));
   const isKnown = vehicle.every((need) => seatsFor(settings?.seats, need) !== undefined);
   const all = seats.reduce((sum, count) => sum + count, 0);
@@ -37,12 +37,12 @@ interface Work {
 function workOn({ settings }: PlanDriver, clock: DayClock): Work | undefined {
   const shift = settings && shiftOn(settings, clock.day, clock.timeZone);
   if (settings && !shift) return undefined;
-  const [start, end] = shift ? [clock.minuteOf(shift.from), clock.minuteOf(shift.to)] : [0, clock.end()];
-  const [rest] = settings ? breaksDuring(settings, shift ?? dayOf(clock), clock.timeZone) : [];
-  return { start, end, ...(rest && { break: { start: clock.minuteOf(rest.from), end: clock.minuteOf(rest.to) } }) };
+  const [start, end] = shift ? [clock.toMinute(shift.from), clock.toMinute(shift.to)] : [0, clock.end()];
+  const [rest] = settings ? breaksDuring(settings, shift ?? wholeDay(clock), clock.timeZone) : [];
+  return { start, end, ...(rest && { break: { start: clock.toMinute(rest.from), end: clock.toMinute(rest.to) } }) };
 }
 
-const dayOf = (clock: DayClock) => ({ from: clock.instantOf(0), to: clock.instantOf(clock.end()) });
+const wholeDay = (clock: DayClock) => ({ from: clock.minuteToInstant(0), to: clock.minuteToInstant(clock.end()) });
 
 /** A driver's vehicle, and when the driver's hours begin: someone who began early gets no other trip before. */
 export interface DayVehicle {
@@ -54,7 +54,7 @@ export interface DayVehicle {
  * The vehicle of a driver on the day, from now on if the day has begun. Undefined if the driver does not work (any more).
  * @param underWay the trips that the driver has begun
  */
-export function vehicleOf(
+export function toVehicle(
   driver: PlanDriver,
   underWay: readonly PlanTrip[],
   { now, settings }: Pick<DayToPlan, 'now' | 'settings'>,
@@ -62,9 +62,9 @@ export function vehicleOf(
   travel: DayTravel,
 ): DayVehicle | undefined {
   const work = workOn(driver, clock);
-  const capacity = capacityOf(driver, settings.sharesRides);
+  const capacity = toCapacity(driver, settings.sharesRides);
   if (!work || capacity.at(-1) === 0) return undefined;
-  const minute = clock.minuteOf(now);
+  const minute = clock.toMinute(now);
   const home = driver.start ? travel.indexOf(driver.start) : null;
   const committed = committedStops(driver, underWay, minute, settings, clock, travel);
   const [first] = committed;
@@ -107,7 +107,7 @@ function committedStops(
     const approach = place ? travel.minutes(travel.indexOf(place), from, time) : 0;
     const reached = trip.stage === 'arrived' ? time : time + approach;
     const pickup = trip.boardedAt
-      ? Math.min(now, clock.minuteOf(trip.boardedAt))
+      ? Math.min(now, clock.toMinute(trip.boardedAt))
       : Math.max(reached, clock.minuteOfClock(trip.puTime) - earliness(trip, settings));
     const isRiding = trip.boardedAt !== null && place !== null;
     const left = isRiding ? time : pickup + loading;

@@ -1,7 +1,7 @@
 import type { TripProgress } from '../driver/tripProgress';
 import type { ChainTrip } from '../lateRisk/driverChain';
 import { driverRisks } from '../lateRisk/tripRisks';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import type { DayToPlan, PlanTrip } from './planTrip';
 
 /**
@@ -10,7 +10,7 @@ import type { DayToPlan, PlanTrip } from './planTrip';
  */
 export function forecastLate(day: DayToPlan, drivers: Iterable<string>): number {
   const { timeZone, settings } = day;
-  const now = new Date(Math.max(day.now.getTime(), startOf(day)));
+  const now = new Date(Math.max(day.now.getTime(), startOfDay(day)));
   const late = [...drivers].flatMap((uid) => {
     const driver = day.drivers.find(({ id }) => id === uid);
     const trips = day.trips.filter(({ driverUid }) => driverUid === uid).map(toChainTrip);
@@ -27,7 +27,7 @@ export function forecastLate(day: DayToPlan, drivers: Iterable<string>): number 
   return late.filter(({ risk }) => risk.kind === 'late').length;
 }
 
-const startOf = ({ day, timeZone }: DayToPlan) => instantOf(timeZone, day, '00:00').getTime();
+const startOfDay = ({ day, timeZone }: DayToPlan) => toInstant(timeZone, day, '00:00').getTime();
 
 function toChainTrip({ stage, boardedAt, ...trip }: PlanTrip): ChainTrip {
   if (stage === null) return trip;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanTrip } from './planTrip';
-import { dayOf, driver, north, proposalOf, trip } from './testDay';
+import { buildDay, driver, north, proposePlan, trip } from './testDay';
 
 describe('a trip that nobody can do in time', () => {
   const given = (id: string, of: Partial<PlanTrip>) => trip(id, { driverUid: 'dora', assignedBy: 'hand', ...of });
@@ -11,7 +11,7 @@ describe('a trip that nobody can do in time', () => {
       given('later', { puTime: '12:00' }),
       trip('left', { puTime: '10:00', pickup: north(-1), dropoff: north(-2) }),
     ];
-    const proposal = await proposalOf(dayOf(trips, [driver('dora')]));
+    const proposal = await proposePlan(buildDay(trips, [driver('dora')]));
     expect(proposal.unserved.map(({ trip }) => trip)).toEqual(['left']);
     expect(proposal.moves).toEqual([]);
     const [late] = proposal.late;
@@ -31,17 +31,17 @@ describe('a trip that nobody can do in time', () => {
       given('long', { puTime: '09:30', dropoff: north(4) }),
       trip('left', { puTime: '10:00', apptTime: '10:20', pickup: north(-1), dropoff: north(-2) }),
     ];
-    const [late] = (await proposalOf(dayOf(trips, [driver('dora')]))).late;
+    const [late] = (await proposePlan(buildDay(trips, [driver('dora')]))).late;
     expect(late?.why).toMatch(/the client misses the appointment by \d+ minutes\./);
   });
 
   it('[PLN-7] is not offered more than an hour late, nor by making others late', async () => {
     const far = [given('long', { puTime: '09:30', dropoff: north(12) }), trip('left', { puTime: '09:30' })];
-    expect((await proposalOf(dayOf(far, [driver('dora')]))).late).toEqual([]);
+    expect((await proposePlan(buildDay(far, [driver('dora')]))).late).toEqual([]);
     const tight = ['09:30', '10:00', '10:30', '11:00', '11:30'].map((puTime, index) =>
       given(`t${index}`, { puTime, pickup: north(index % 2 === 0 ? 0 : 4), dropoff: north(index % 2 === 0 ? 4 : 0) }),
     );
-    const crowded = await proposalOf(dayOf([...tight, trip('left', { puTime: '09:45' })], [driver('dora')]));
+    const crowded = await proposePlan(buildDay([...tight, trip('left', { puTime: '09:45' })], [driver('dora')]));
     expect(crowded.leftAlone).toEqual([]);
     expect(crowded.late).toEqual([]);
   });

@@ -26,9 +26,11 @@ export async function placeLate(
     const left = latest.unserved.filter(({ request, reason }) => TIME_HELPS.includes(reason) && mayBeLate(request));
     if (left.length === 0 || problem.vehicles.length === 0) return latest;
     for (const { request } of left) allowed.set(request, minutes);
-    const vehicleOf = new Map(latest.routes.flatMap(({ vehicle, stops }) => stops.map((of) => [of.request, vehicle])));
+    const vehicleByRequest = new Map(
+      latest.routes.flatMap(({ vehicle, stops }) => stops.map((of) => [of.request, vehicle])),
+    );
     const requests = problem.requests.map((request): Request => {
-      const vehicle = vehicleOf.get(request.id);
+      const vehicle = vehicleByRequest.get(request.id);
       const later = delayed(request, allowed.get(request.id) ?? 0);
       return vehicle === undefined ? later : { ...later, allowedVehicles: [vehicle], isMandatory: true };
     });
@@ -49,7 +51,7 @@ interface Times {
 }
 
 /** The minutes by which a pick-up is later than its trip says, and by which the client misses the appointment. */
-export function latenessOf(
+export function minutesLate(
   trip: PlanTrip,
   { pickupAt, dropoffAt }: Times,
   { loadingMinutes }: Pick<PlanSettings, 'loadingMinutes'>,
@@ -57,9 +59,9 @@ export function latenessOf(
 ): { readonly pickup: number; readonly appointment: number } {
   const { tripDate, puTime, apptTime, clientDis } = trip;
   const late = (at: number, due: number) => Math.max(0, Math.ceil(at - due));
-  const inside = clock.minuteOf(dropoffAt) + loadingMinutes[clientDis];
+  const inside = clock.toMinute(dropoffAt) + loadingMinutes[clientDis];
   return {
-    pickup: late(clock.minuteOf(pickupAt), clock.minuteOfClock(puTime, tripDate)),
+    pickup: late(clock.toMinute(pickupAt), clock.minuteOfClock(puTime, tripDate)),
     appointment: apptTime === '' ? 0 : late(inside, clock.minuteOfClock(apptTime, appointmentDay(trip))),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
-import { at, DAY, dayOf, driver, HOME, hourly, north, proposalOf, trip, work } from './testDay';
+import { at, buildDay, DAY, driver, HOME, hourly, north, proposePlan, trip, work } from './testDay';
 
 describe('the plan of a day', () => {
   it('[PLN-3] gives waiting trips to drivers who come past, and says why and what it saves', async () => {
@@ -8,7 +8,7 @@ describe('the plan of a day', () => {
       trip('there', { puTime: '09:00', apptTime: '10:00', pickup: north(1), dropoff: north(2) }),
       trip('next', { puTime: '10:30', pickup: north(2), dropoff: north(3), driverUid: 'far', assignedBy: 'auto' }),
     ];
-    const proposal = await proposalOf(dayOf(trips, [driver('near'), driver('far', { start: north(-8) })]));
+    const proposal = await proposePlan(buildDay(trips, [driver('near'), driver('far', { start: north(-8) })]));
     expect(proposal.moves.map(({ trip, from, to }) => ({ trip, from, to }))).toEqual([
       { trip: 'there', from: null, to: 'near' },
       { trip: 'next', from: 'far', to: 'near' },
@@ -39,7 +39,7 @@ describe('the plan of a day', () => {
       trip('delayed', { ...own, puTime: '12:30', status: 'Delayed' }),
       trip('beside', { puTime: '11:00', dropoff: north(-6) }),
     ];
-    const proposal = await proposalOf(dayOf(trips, [driver('busy', { position: HOME }), driver('other')], { now }));
+    const proposal = await proposePlan(buildDay(trips, [driver('busy', { position: HOME }), driver('other')], { now }));
     expect(proposal.kept).toEqual([
       { trip: 'underWay', because: 'underWay' },
       { trip: 'soon', because: 'freeze' },
@@ -57,7 +57,7 @@ describe('the plan of a day', () => {
       trip('alma', { ...own, puTime: '15:00', apptTime: '15:30', pickup: north(8), dropoff: HOME }),
       trip('carol', { ...own, puTime: '15:05', apptTime: '15:35', pickup: north(-8), dropoff: HOME }),
     ];
-    const { before, after, leftAlone } = await proposalOf(dayOf(trips, [driver('ken')]));
+    const { before, after, leftAlone } = await proposePlan(buildDay(trips, [driver('ken')]));
     expect(leftAlone).toEqual(['ken']);
     expect([before.late, after.late]).toEqual([2, 2]);
   });
@@ -68,20 +68,20 @@ describe('the plan of a day', () => {
       trip('there', { puTime: '09:00', dropoff: north(1) }),
       trip('back', { puTime: '09:30', pickup: north(1), dropoff: HOME, isReturn: true }),
     ];
-    const pickUpOf = async (isReturn: boolean, earlyReturns: boolean) => {
+    const planPickup = async (isReturn: boolean, earlyReturns: boolean) => {
       const settings = { ...DEFAULT_PLAN_SETTINGS, earlyReturns };
-      const day = dayOf(
+      const day = buildDay(
         trips.map((each) => (each.id === 'back' ? { ...each, isReturn } : each)),
         [driver('dora')],
         { settings },
       );
-      const { moves } = await proposalOf(day);
+      const { moves } = await proposePlan(day);
       return moves.find((move) => move.trip === 'back')?.pickupAt;
     };
-    expect(await pickUpOf(true, false)).toEqual(at('09:30'));
-    const early = await pickUpOf(true, true);
+    expect(await planPickup(true, false)).toEqual(at('09:30'));
+    const early = await planPickup(true, true);
     expect(early?.getTime()).toBeLessThan(at('09:30').getTime());
-    expect(await pickUpOf(false, false)).toEqual(early);
+    expect(await planPickup(false, false)).toEqual(early);
   });
 
   it('[PLN-4] names what is missing of a trip, and keeps the time of one that has a driver', async () => {
@@ -95,7 +95,7 @@ describe('the plan of a day', () => {
       trip('over', { status: 'Completed' }),
       trip('beside', { puTime: '10:05', dropoff: north(4) }),
     ];
-    const proposal = await proposalOf(dayOf(trips, [driver('dora')]));
+    const proposal = await proposePlan(buildDay(trips, [driver('dora')]));
     expect(proposal.leftOut).toEqual([
       { trip: 'noPickup', because: 'pickup' },
       { trip: 'noDropoff', because: 'dropoff' },
@@ -110,8 +110,8 @@ describe('the plan of a day', () => {
   it('[PLN-4] leaves a driver alone whose fixed trips don’t fit together', async () => {
     const given = { driverUid: 'dora', assignedBy: 'hand', dropoff: north(6) } as const;
     const trips = [trip('one', given), trip('two', given), trip('three', { driverUid: 'dora', puTime: '15:00' })];
-    const proposal = await proposalOf(
-      dayOf([...trips, trip('free', { puTime: '14:00' })], [driver('dora'), driver('bob')]),
+    const proposal = await proposePlan(
+      buildDay([...trips, trip('free', { puTime: '14:00' })], [driver('dora'), driver('bob')]),
     );
     expect(proposal.leftAlone).toEqual(['dora']);
     expect(proposal.moves.map(({ trip, to }) => [trip, to])).toEqual([['free', 'bob']]);
@@ -127,7 +127,7 @@ describe('the plan of a day', () => {
     ['is free then', { dropoff: north(4) }, 'Every driver with a vehicle for an ambulatory client is busy then.'],
   ] as const)('[PLN-6] says what would have to change where nobody %s', async (_, of, why) => {
     const given = trip('given', { driverUid: 'dora', assignedBy: 'hand', dropoff: north(4), miles: 9 });
-    const proposal = await proposalOf(dayOf([given, trip('left', of)], [driver('dora', { settings: work() })]));
+    const proposal = await proposePlan(buildDay([given, trip('left', of)], [driver('dora', { settings: work() })]));
     expect(proposal.unserved).toEqual([{ trip: 'left', why: expect.stringContaining(why) }]);
     expect(proposal.moves).toEqual([]);
   });
@@ -136,9 +136,9 @@ describe('the plan of a day', () => {
     const trips = [trip('one', { dropoff: north(4) }), trip('two', { pickup: north(1), dropoff: north(4) })];
     const seats = (count: number) => [driver('dora', { settings: work({ seats: { ambulatory: count } }) })];
     const shared = { settings: { ...DEFAULT_PLAN_SETTINGS, sharesRides: true } };
-    expect((await proposalOf(dayOf(trips, seats(2)))).after.served).toBe(1);
-    expect((await proposalOf(dayOf(trips, seats(1), shared))).after.served).toBe(1);
-    const both = await proposalOf(dayOf(trips, seats(2), shared));
+    expect((await proposePlan(buildDay(trips, seats(2)))).after.served).toBe(1);
+    expect((await proposePlan(buildDay(trips, seats(1), shared))).after.served).toBe(1);
+    const both = await proposePlan(buildDay(trips, seats(2), shared));
     expect(both.after.served).toBe(2);
     expect(both.moves[1]?.why).toContain('sharing the ride');
   });
@@ -153,7 +153,7 @@ describe('the plan of a day', () => {
     const drivers = [driver('dora', { start: north(1) }), driver('far', { start: north(2) })];
     const at = async (changeMiles: number) => {
       const settings = { ...DEFAULT_PLAN_SETTINGS, changeMiles };
-      return (await proposalOf(dayOf(trips, drivers, { settings }))).moves.map(({ trip, to }) => [trip, to]);
+      return (await proposePlan(buildDay(trips, drivers, { settings }))).moves.map(({ trip, to }) => [trip, to]);
     };
     expect(await at(0)).toEqual([['kept', 'dora']]);
     expect(await at(20)).toEqual([]);
@@ -168,15 +168,15 @@ describe('the plan of a day', () => {
       trip('cys', { ...own('cy'), puTime: '16:00', pickup: north(0.1) }),
     ];
     const drivers = [driver('bob'), driver('cy')];
-    const proposal = await proposalOf(dayOf(trips, drivers, { now: at('12:40') }));
+    const proposal = await proposePlan(buildDay(trips, drivers, { now: at('12:40') }));
     expect(proposal.moves.map(({ trip, from }) => [trip, from])).toEqual([['out', 'dora']]);
     expect(proposal.kept).toEqual([{ trip: 'begun', because: 'underWay' }]);
   });
 
   it('[PLN-1] plans nothing on a day on which nobody works, and loses nobody', async () => {
     const off = driver('dora', { settings: work({ daysOff: [DAY] }) });
-    const proposal = await proposalOf(
-      dayOf([trip('one'), trip('two', { driverUid: 'dora', assignedBy: 'hand' })], [off]),
+    const proposal = await proposePlan(
+      buildDay([trip('one'), trip('two', { driverUid: 'dora', assignedBy: 'hand' })], [off]),
     );
     expect(proposal.unserved.map(({ trip }) => trip)).toEqual(['one']);
     expect(proposal.kept).toEqual([{ trip: 'two', because: 'byHand' }]);
@@ -187,7 +187,7 @@ describe('a plan with learned speeds', () => {
   it('[PLN-5] expects each drive to take as long as is usual at its hour', async () => {
     const settings = { ...DEFAULT_PLAN_SETTINGS, hourly };
     const rideAt = async (puTime: string) => {
-      const [ride] = (await proposalOf(dayOf([trip('one', { puTime })], [driver('dora')], { settings }))).planned;
+      const [ride] = (await proposePlan(buildDay([trip('one', { puTime })], [driver('dora')], { settings }))).planned;
       return ride ? (ride.dropoffAt.getTime() - ride.pickupAt.getTime()) / 60_000 : 0;
     };
     // Getting in takes 3 minutes; the drive is 2.2 miles

@@ -1,8 +1,8 @@
 import type { Plan, PlanOptions, PlanRoutes, Request, StopSequence } from '@mtos/planner';
-import { type DayFigures, figuresOf, figuresOfPlan, stopsInOrder } from './dayFigures';
+import { computeFigures, type DayFigures, figuresOfPlan, stopsInOrder } from './dayFigures';
 import { type DayProblem, dayProblem } from './dayProblem';
 import { forecastLate } from './forecastLate';
-import { latenessOf, placeLate } from './placeLate';
+import { minutesLate, placeLate } from './placeLate';
 import { howLate, whatWouldHelp, whyThere } from './planSentences';
 import type { DayToPlan, PlanTrip } from './planTrip';
 import type { KeptBecause, LeftOutBecause } from './sortTrips';
@@ -88,7 +88,7 @@ export async function planDay(
       built.problem.vehicles.length > 0
         ? await planRoutes(built.problem, { ...options, start })
         : nothingPlanned(built);
-    const crowded = driversOf(built, plan);
+    const crowded = driversLeftOut(built, plan);
     if (crowded.length === 0 || plans === MAX_PLANS) {
       const movable = new Set(built.sorted.movable.map(({ id }) => id));
       const withLate = await placeLate(built.problem, plan, (trip) => movable.has(trip), planRoutes);
@@ -101,9 +101,9 @@ export async function planDay(
 /** The drivers' trips as they are assigned now, from which the search starts. */
 function assignedRoutes(day: DayToPlan, built: DayProblem): readonly StopSequence[] {
   const { problem } = built;
-  const driverOf = new Map(day.trips.map(({ id, driverUid }) => [id, driverUid]));
+  const driverByTrip = new Map(day.trips.map(({ id, driverUid }) => [id, driverUid]));
   return problem.vehicles.map((vehicle) => {
-    const own = problem.requests.filter(({ id }) => driverOf.get(id) === vehicle.id);
+    const own = problem.requests.filter(({ id }) => driverByTrip.get(id) === vehicle.id);
     const stops = stopsInOrder(vehicle, own, built, day.settings);
     return { vehicle: vehicle.id, stops: stops.map(({ request, kind }) => ({ request: request.id, kind })) };
   });
@@ -134,7 +134,7 @@ async function crowdedDrivers(day: DayToPlan, planRoutes: PlanRoutes): Promise<S
 const isFor = ({ allowedVehicles = [] }: Request, vehicle: string) => allowedVehicles.includes(vehicle);
 
 /** The drivers whose fixed trips a plan has left out. */
-function driversOf({ problem }: DayProblem, { unserved }: Plan): readonly string[] {
+function driversLeftOut({ problem }: DayProblem, { unserved }: Plan): readonly string[] {
   const left = new Set(unserved.map(({ request }) => request));
   return problem.requests
     .filter(({ id, isMandatory }) => isMandatory && left.has(id))
@@ -152,26 +152,26 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
   const { sorted } = built;
   const trips = new Map(day.trips.map((trip) => [trip.id, trip]));
   const movable = new Set(sorted.movable.map(({ id }) => id));
-  const driverOf = (id: string) => trips.get(id)?.driverUid ?? null;
-  const planned = plannedTrips(built, plan, driverOf);
+  const findDriver = (id: string) => trips.get(id)?.driverUid ?? null;
+  const planned = plannedTrips(built, plan, findDriver);
   const onTime = new Set(planned.map(({ trip }) => trip));
   const moves = planned.filter(({ from, to }) => from !== to);
   // A plan doesn't touch these drivers' trips, late or not
   const lateAnyway = forecastLate(day, leftAlone);
   const withForecast = (figures: DayFigures): DayFigures => ({ ...figures, late: figures.late + lateAnyway });
-  const before = withForecast(figuresOf(built, day.settings, driverOf));
+  const before = withForecast(computeFigures(built, day.settings, findDriver));
   const after = withForecast(figuresOfPlan(built, plan));
   const changes = moves.filter(({ from }) => from !== null).length;
   const isWorthIt = isBetter(before, after, changes * day.settings.changeMiles);
   // Late trips have their places among the others as they are planned
   const isFollowed = isWorthIt || moves.length === 0;
-  const plannedWithLate = plannedTrips(built, withLate, driverOf);
+  const plannedWithLate = plannedTrips(built, withLate, findDriver);
   const placed = plannedWithLate.filter(({ trip }) => isFollowed && !onTime.has(trip));
   const late = placed.flatMap((each) => {
     const trip = trips.get(each.trip);
     return trip && each.from !== each.to ? [lateAssignment(each, trip, day, built)] : [];
   });
-  const lateDriverOf = new Map(late.map(({ trip, to }) => [trip, to]));
+  const lateDriverByTrip = new Map(late.map(({ trip, to }) => [trip, to]));
   const planWithLate = withForecast(figuresOfPlan(built, withLate));
   const haveLiftDefects = day.drivers.some(({ hasLiftDefect }) => hasLiftDefect);
   return {
@@ -183,7 +183,7 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
     plannedWithLate,
     afterWithLate: isWorthIt
       ? { ...planWithLate, late: planWithLate.late + placed.length }
-      : withForecast(figuresOf(built, day.settings, (id) => lateDriverOf.get(id) ?? driverOf(id))),
+      : withForecast(computeFigures(built, day.settings, (id) => lateDriverByTrip.get(id) ?? findDriver(id))),
     unserved: plan.unserved.flatMap(({ request, reason }) => {
       const trip = trips.get(request);
       return trip && movable.has(request) ? [{ trip: request, why: whatWouldHelp(reason, trip, haveLiftDefects) }] : [];
@@ -200,7 +200,7 @@ function lateAssignment(
   { settings }: DayToPlan,
   { clock }: DayProblem,
 ): LateAssignment {
-  const { pickup, appointment } = latenessOf(trip, assignment, settings, clock);
+  const { pickup, appointment } = minutesLate(trip, assignment, settings, clock);
   const why = `${howLate(pickup, appointment)} ${assignment.why}`;
   return { ...assignment, why, lateBy: Math.max(pickup, appointment) };
 }
@@ -208,7 +208,7 @@ function lateAssignment(
 function plannedTrips(
   built: DayProblem,
   { routes }: Plan,
-  driverOf: (trip: string) => string | null,
+  findDriver: (trip: string) => string | null,
 ): readonly PlanAssignment[] {
   const { problem, clock } = built;
   return routes
@@ -217,9 +217,9 @@ function plannedTrips(
       return route.stops.flatMap(({ request: id, kind, begin }, place) => {
         const end = route.stops.find((stop) => stop.request === id && stop.kind === 'dropoff');
         if (kind === 'dropoff' || !end) return [];
-        const times = { pickupAt: clock.instantOf(begin), dropoffAt: clock.instantOf(end.begin) };
+        const times = { pickupAt: clock.minuteToInstant(begin), dropoffAt: clock.minuteToInstant(end.begin) };
         const why = whyThere(route, place, startPlace, built);
-        return [{ trip: id, from: driverOf(id), to: route.vehicle, ...times, why }];
+        return [{ trip: id, from: findDriver(id), to: route.vehicle, ...times, why }];
       });
     })
     .sort((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime() || (a.trip < b.trip ? -1 : 1));

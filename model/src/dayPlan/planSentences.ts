@@ -10,7 +10,7 @@ type Riders = Pick<PlanTrip, 'clientDis' | 'companions' | 'attendants'>;
 type Context = Pick<DayProblem, 'clock' | 'travel'>;
 
 const clockAt = ({ clock }: Context, minute: number) =>
-  formatClock(clockIn(clock.timeZone, clock.instantOf(Math.round(minute))));
+  formatClock(clockIn(clock.timeZone, clock.minuteToInstant(Math.round(minute))));
 
 /**
  * Why a trip is where it is in a driver's day, in a sentence without names: where the driver comes from, and when.
@@ -54,13 +54,13 @@ function helpFor(reason: UnservedReason, { clientDis, companions, attendants }: 
   }
 }
 
-const minutesOf = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+const formatMinutes = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 /** How late a client is picked up and is at the appointment, in a sentence. */
 export function howLate(pickup: number, appointment: number): string {
   const parts = [
-    ...(pickup > 0 ? [`the pick-up is ${minutesOf(pickup)} late`] : []),
-    ...(appointment > 0 ? [`the client misses the appointment by ${minutesOf(appointment)}`] : []),
+    ...(pickup > 0 ? [`the pick-up is ${formatMinutes(pickup)} late`] : []),
+    ...(appointment > 0 ? [`the client misses the appointment by ${formatMinutes(appointment)}`] : []),
   ].join(', and ');
   return `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.`;
 }

@@ -1,4 +1,4 @@
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { isOpen } from '../trip/tripStatus';
 import type { DayToPlan, PlanTrip } from './planTrip';
 
@@ -36,7 +36,7 @@ export function sortTrips({ trips, timeZone, now, settings }: Day): SortedTrips 
   const kept: KeptTrip[] = [];
   const leftOut: LeftOutTrip[] = [];
   for (const trip of trips.filter(({ status }) => isOpen(status))) {
-    const isFrozen = trip.puTime !== '' && instantOf(timeZone, trip.tripDate, trip.puTime).getTime() <= frozenUntil;
+    const isFrozen = trip.puTime !== '' && toInstant(timeZone, trip.tripDate, trip.puTime).getTime() <= frozenUntil;
     const missing = whatIsMissing(trip);
     const because = whyKept(trip, isFrozen) ?? (missing && 'incomplete');
     const isKept = because && trip.driverUid !== null && trip.puTime !== '';

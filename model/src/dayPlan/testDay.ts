@@ -40,9 +40,9 @@ export const trip = (id: string, of: Partial<PlanTrip> = {}): PlanTrip => ({
   ...of,
 });
 
-export const weekOf = (from: string, to: string) => Array.from({ length: 7 }, () => ({ from, to }));
+export const buildWeek = (from: string, to: string) => Array.from({ length: 7 }, () => ({ from, to }));
 export const work = (of: Partial<NonNullable<PlanDriver['settings']>> = {}) => ({
-  hours: weekOf('08:00', '17:00'),
+  hours: buildWeek('08:00', '17:00'),
   break: null,
   daysOff: [],
   seats: {},
@@ -54,7 +54,7 @@ export const driver = (id: string, of: Partial<PlanDriver> = {}): PlanDriver => 
   ...of,
 });
 
-export const dayOf = (
+export const buildDay = (
   trips: readonly PlanTrip[],
   drivers: readonly PlanDriver[],
   of: Partial<DayToPlan> = {},
@@ -70,7 +70,7 @@ export const hourly = {
 };
 
 /** What the planner proposes for a day of a test, once checked. */
-export async function proposalOf(day: DayToPlan) {
+export async function proposePlan(day: DayToPlan) {
   const proposal = await planDay(day, planRoutes, { iterations: 200 });
   expect(checkProposal(day, proposal)).toEqual([]);
   return proposal;

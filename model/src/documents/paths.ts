@@ -26,7 +26,7 @@ export const paths = {
   frequentPlace: (account: string, id: string) => `accounts/${account}/frequentPlaces/${id}`,
   /** When each driver works, and with which vehicle. */
   driverSettings: (account: string) => `accounts/${account}/drivers`,
-  driverSettingsOf: (account: string, uid: string) => `accounts/${account}/drivers/${uid}`,
+  driverSettingsDocument: (account: string, uid: string) => `accounts/${account}/drivers/${uid}`,
   standingOrders: (account: string) => `accounts/${account}/standingOrders`,
   standingOrder: (account: string, id: string) => `accounts/${account}/standingOrders/${id}`,
   /** How often the account did something that has a daily limit. */

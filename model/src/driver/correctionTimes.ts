@@ -1,6 +1,6 @@
 import type { Trip } from '../documents/documents';
 import { addToDay } from '../time/calendarDays';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { clockIn, dayIn } from '../time/timeZone';
 import { type TripSides, zoneAtSide } from '../trip/placeTime';
 import { TRIP_STEPS, type TripStep } from './tripProgress';
@@ -59,7 +59,7 @@ export function enteredTimes(trip: TimedTrip, clocks: StepClocks, timeZone: stri
       if (isChanged) changed[step] = null;
       continue;
     }
-    const planned = instantOf(timeZone, trip.tripDate, trip.puTime || '12:00');
+    const planned = toInstant(timeZone, trip.tripDate, trip.puTime || '12:00');
     const zone = zoneOfStep(trip, step, timeZone);
     const at = isChanged ? instantAfter(last?.at, planned, clock, zone) : trip.progress?.times[step]?.toDate();
     if (!at) continue;
@@ -77,14 +77,14 @@ function instantAfter(last: Date | undefined, planned: Date, clock: string, zone
   // To the minute, because clocks show no seconds
   const minute = last.getTime() - (last.getTime() % MINUTE);
   const day = dayIn(zone, last);
-  const sameDay = instantOf(zone, day, clock);
-  return sameDay.getTime() >= minute ? sameDay : instantOf(zone, addToDay(day, 1), clock);
+  const sameDay = toInstant(zone, day, clock);
+  return sameDay.getTime() >= minute ? sameDay : toInstant(zone, addToDay(day, 1), clock);
 }
 
 function nearest(planned: Date, clock: string, zone: string): Date {
   const day = dayIn(zone, planned);
   const distance = (at: Date) => Math.abs(at.getTime() - planned.getTime());
   return [-1, 0, 1]
-    .map((days) => instantOf(zone, addToDay(day, days), clock))
+    .map((days) => toInstant(zone, addToDay(day, days), clock))
     .reduce((best, at) => (distance(at) < distance(best) ? at : best));
 }

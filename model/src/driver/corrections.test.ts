@@ -4,7 +4,7 @@ import type { Instant } from '../documents/instant';
 import { signatureIn } from '../reports/tripLog';
 import { type Correction, takeBack } from './correction';
 import type { DriverEventKind } from './driverEvent';
-import { progressOf } from './progressOf';
+import { foldProgress } from './foldProgress';
 import type { StoredEvent } from './recordedSteps';
 import { CORRECTION_FIELDS, isUnresolved, TRIP_STEPS } from './tripProgress';
 
@@ -19,7 +19,7 @@ function second(seconds: number): Instant {
   return known;
 }
 
-type DrivenTrip = Parameters<typeof progressOf>[0];
+type DrivenTrip = Parameters<typeof foldProgress>[0];
 const TRIP: DrivenTrip = { driverUid: 'dora', status: 'Pending', statusAt: second(0), createdAt: second(0) };
 
 const NOTHING = {
@@ -47,17 +47,17 @@ const RIDE = TRIP_STEPS.map((step, index) =>
     ...(step === 'droppedOff' && { odometer: 48_220, signature }),
   }),
 );
-const known = (events: readonly StoredEvent[], trip = TRIP) => progressOf(trip, events).progress;
-const outcome = (events: readonly StoredEvent[], id: string) => progressOf(TRIP, events).outcomes.get(id);
+const known = (events: readonly StoredEvent[], trip = TRIP) => foldProgress(trip, events).progress;
+const outcome = (events: readonly StoredEvent[], id: string) => foldProgress(TRIP, events).outcomes.get(id);
 
-describe('progressOf, with corrections of the office', () => {
+describe('foldProgress, with corrections of the office', () => {
   it('[DRV-10] completes a trip whose phone died, from what the office enters', () => {
     const entered = correct('c', 900, {
       ...{ onMyWay: second(100), arrived: second(200), onBoard: second(300), droppedOff: second(400) },
       ...{ startOdometer: 48_210, endOdometer: 48_220 },
       proof: { signedBy: 'client', name: 'Ann Teapot', note: '' },
     });
-    const { status, progress } = progressOf(TRIP, [entered]);
+    const { status, progress } = foldProgress(TRIP, [entered]);
     expect(status).toBe('Completed');
     expect(progress).toMatchObject({
       stage: 'droppedOff',
@@ -83,13 +83,13 @@ describe('progressOf, with corrections of the office', () => {
 
   it('[DRV-10] takes a drop-off back, and lets the driver record it again', () => {
     const reopened = [...RIDE, correct('c', 900, takeBack('droppedOff'))];
-    expect(progressOf(TRIP, reopened)).toMatchObject({
+    expect(foldProgress(TRIP, reopened)).toMatchObject({
       status: 'Active',
       progress: { stage: 'onBoard', times: { droppedOff: null }, odometers: { droppedOff: null }, proof: null },
     });
     expect(outcome(reopened, 'droppedOff')).toBe('corrected');
     const again = [...reopened, event('again', 'droppedOff', 1000, { odometer: 48_230, note: 'Could not sign' })];
-    expect(progressOf(TRIP, again)).toMatchObject({
+    expect(foldProgress(TRIP, again)).toMatchObject({
       status: 'Completed',
       progress: {
         times: { droppedOff: second(1000) },
@@ -102,12 +102,12 @@ describe('progressOf, with corrections of the office', () => {
   });
 
   it('[DRV-10] stays reopened by a dispatcher, whose decision is as late as what they take back', () => {
-    const stored = { ...TRIP, ...progressOf(TRIP, RIDE), statusAt: second(400) };
+    const stored = { ...TRIP, ...foldProgress(TRIP, RIDE), statusAt: second(400) };
     const reopened = { ...stored, status: 'Active', statusAt: second(900) } as const;
     const events = [...RIDE, correct('c', 900, takeBack('onBoard'))];
-    expect(progressOf(reopened, events)).toMatchObject({ status: 'Active', progress: { stage: 'arrived' } });
+    expect(foldProgress(reopened, events)).toMatchObject({ status: 'Active', progress: { stage: 'arrived' } });
     const again = [...events, event('b', 'onBoard', 950), event('d', 'droppedOff', 960)];
-    expect(progressOf(reopened, again)).toMatchObject({ status: 'Completed', progress: { stage: 'droppedOff' } });
+    expect(foldProgress(reopened, again)).toMatchObject({ status: 'Completed', progress: { stage: 'droppedOff' } });
   });
 
   it('[DRV-10] counts the latest correction of each field, and the greater id at the same time', () => {
@@ -121,8 +121,8 @@ describe('progressOf, with corrections of the office', () => {
   it('[DRV-10] leaves a status that a dispatcher chose while only the time of a known step is corrected', () => {
     const delayed = { ...TRIP, status: 'Delayed', statusAt: second(350) } as const;
     const events = [...RIDE.slice(0, 3), correct('c', 900, { arrived: second(190) })];
-    expect(progressOf(delayed, events).status).toBe('Delayed');
-    expect(progressOf(delayed, [...events, correct('d', 901, { droppedOff: second(800) })]).status).toBe('Completed');
+    expect(foldProgress(delayed, events).status).toBe('Delayed');
+    expect(foldProgress(delayed, [...events, correct('d', 901, { droppedOff: second(800) })]).status).toBe('Completed');
   });
 
   it('[DRV-10] takes a correction as an answer that the client came', () => {
@@ -136,7 +136,7 @@ describe('progressOf, with corrections of the office', () => {
 
   it('[DRV-10] counts only corrections for the trip’s driver, and asks no one about the others', () => {
     const ofBen = correct('c', 900, { droppedOff: second(800) }, { driverUid: 'ben' });
-    const { status, progress, outcomes } = progressOf(TRIP, [ofBen]);
+    const { status, progress, outcomes } = foldProgress(TRIP, [ofBen]);
     expect([status, progress.stage, outcomes.get('c')]).toEqual(['Pending', null, 'formerDriver']);
     expect(isUnresolved({ progress })).toBe(false);
   });
@@ -185,7 +185,7 @@ describe('progressOf, with corrections of the office', () => {
             : correct(`e${index}`, each.at, each.correction),
         );
         const apply = (trip: DrivenTrip, arrived: readonly StoredEvent[], now: number): DrivenTrip => {
-          const { status, progress } = progressOf(trip, arrived);
+          const { status, progress } = foldProgress(trip, arrived);
           if (status === trip.status) return { ...trip, progress };
           return { ...trip, status, statusAt: second(now), progress: { ...progress, movedAt: second(now) } };
         };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../documents/schema';
-import { type DriverAnswer, readAt, readersOf, receiptId, receiptSchema } from './receipt';
+import { type DriverAnswer, readAt, receiptId, receiptSchema, splitByReceipt } from './receipt';
 
 const at = (millis: number) => ({ toMillis: () => millis, toDate: () => new Date(millis) });
 const ok = (millis: number): DriverAnswer => ({ at: at(millis), quick: 'ok', text: '' });
 
-describe('readersOf', () => {
+describe('splitByReceipt', () => {
   it('[DRV-15] counts a driver once, whoever else has a receipt', () => {
     const receipts = ['ken', 'stranger', 'ken'].map((driverUid) => ({ driverUid }));
-    const { read, unread } = readersOf(['rosa', 'ken', 'rosa'], receipts);
+    const { read, unread } = splitByReceipt(['rosa', 'ken', 'rosa'], receipts);
     expect(read.map(({ driverUid }) => driverUid)).toEqual(['ken']);
     expect(unread).toEqual(['rosa']);
   });

@@ -69,7 +69,7 @@ export function readAt({ answers }: Pick<Receipt, 'answers'>): Date {
 }
 
 /** Who of a message's drivers has read it, each once, and who has not; in the order of the message. */
-export function readersOf<Read extends Pick<Receipt, 'driverUid'>>(
+export function splitByReceipt<Read extends Pick<Receipt, 'driverUid'>>(
   drivers: readonly string[],
   receipts: readonly Read[],
 ): { readonly read: readonly Read[]; readonly unread: readonly string[] } {

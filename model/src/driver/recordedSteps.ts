@@ -57,26 +57,26 @@ export function recordedSteps(driverUid: string | null, events: readonly StoredE
     return by?.correction[event.kind] === null && !isAfter(event, by);
   };
   const reported = own.filter((event) => !isCorrection(event) && !isTakenBack(event));
-  const eventOf = (step: TripStep) => earliest(reported.filter(({ kind }) => kind === step));
+  const stepEvent = (step: TripStep) => earliest(reported.filter(({ kind }) => kind === step));
 
   /** Whether the office's word on a field counts, and not what an event of the driver says. */
-  const correctionOf = (field: CorrectionField, event: StoredEvent | undefined) => {
+  const findCorrection = (field: CorrectionField, event: StoredEvent | undefined) => {
     const by = latest(field);
     return by && (by.correction[field] !== null || !event || !isAfter(event, by)) ? by : undefined;
   };
   const steps = new Map(
     TRIP_STEPS.flatMap((step): [TripStep, RecordedStep][] => {
-      const event = eventOf(step);
-      const by = correctionOf(step, event);
+      const event = stepEvent(step);
+      const by = findCorrection(step, event);
       const at = by ? by.correction[step] : event && happenedAt(event);
       const source = event ?? by;
       return at && source ? [[step, { at, event, source, correctedAt: by && happenedAt(by) }]] : [];
     }),
   );
-  const [boarding, dropOff] = [eventOf('onBoard'), eventOf('droppedOff')];
+  const [boarding, dropOff] = [stepEvent('onBoard'), stepEvent('droppedOff')];
   const sources: Readonly<Record<CorrectionField, StoredEvent | undefined>> = {
-    onMyWay: eventOf('onMyWay'),
-    arrived: eventOf('arrived'),
+    onMyWay: stepEvent('onMyWay'),
+    arrived: stepEvent('arrived'),
     onBoard: boarding,
     droppedOff: dropOff,
     startOdometer: boarding,
@@ -84,7 +84,8 @@ export function recordedSteps(driverUid: string | null, events: readonly StoredE
     proof: dropOff,
     vehicle: undefined,
   };
-  const word = <Field extends CorrectionField>(field: Field) => correctionOf(field, sources[field])?.correction[field];
+  const word = <Field extends CorrectionField>(field: Field) =>
+    findCorrection(field, sources[field])?.correction[field];
   const [start, end, proof] = [word('startOdometer'), word('endOdometer'), word('proof')];
   const last = corrections.at(-1);
   return {
@@ -97,9 +98,9 @@ export function recordedSteps(driverUid: string | null, events: readonly StoredE
     },
     proof: proof === undefined ? (dropOff ? proofIn(dropOff) : null) : proof,
     vehicle: word('vehicle'),
-    clockOffset: largest([...steps.values()].map(({ event }) => offsetOf(event))),
+    clockOffset: largest([...steps.values()].map(({ event }) => clockOffset(event))),
     corrected: last && {
-      fields: CORRECTION_FIELDS.filter((field) => correctionOf(field, sources[field])),
+      fields: CORRECTION_FIELDS.filter((field) => findCorrection(field, sources[field])),
       ...{ by: last.who ?? '', at: happenedAt(last), reason: last.note },
     },
   };
@@ -109,7 +110,7 @@ const isStep = (event: StoredEvent): event is StoredEvent & { readonly kind: Tri
   TRIP_STEPS.some((step) => step === event.kind);
 
 /** By how many seconds the phone corrected its clock. */
-const offsetOf = (event: StoredEvent | undefined): number =>
+const clockOffset = (event: StoredEvent | undefined): number =>
   event?.phoneAt ? Math.round((event.at.toMillis() - event.phoneAt.toMillis()) / 1000) : 0;
 
 const largest = (offsets: readonly number[]): number =>

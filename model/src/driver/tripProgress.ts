@@ -24,7 +24,7 @@ export const SIGNATURE_BOX = { width: 600, height: 300 } as const;
 const time = z.nullable(instant);
 const odometer = z.nullable(z.number());
 
-/** What a trip's driver has done, derived from their events and the office's by `progressOf`. Only functions write it. */
+/** What a trip's driver has done, derived from their events and the office's by `foldProgress`. Only functions write it. */
 export const tripProgressSchema = stored({
   /** The driver whose events these are; null while the trip has no driver. */
   driverUid: z.nullable(z.string()),

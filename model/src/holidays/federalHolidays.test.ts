@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToDay, weekdayOf } from '../time/calendarDays';
+import { addToDay, toWeekday } from '../time/calendarDays';
 import { federalHolidays } from './federalHolidays';
 
-const dayOf = (name: string, from: string) => federalHolidays(from).find((holiday) => holiday.name === name)?.day;
+const findDay = (name: string, from: string) => federalHolidays(from).find((holiday) => holiday.name === name)?.day;
 
 describe('federalHolidays', () => {
   it('[TRP-17] names the days of the coming year, in order', () => {
@@ -20,9 +20,9 @@ describe('federalHolidays', () => {
       '2027-10-11 Columbus Day',
       '2027-11-11 Veterans Day',
     ]);
-    expect(dayOf('Thanksgiving Day', '2028-01-01')).toBe('2028-11-23');
-    expect(dayOf('Memorial Day', '2025-01-01')).toBe('2025-05-26');
-    expect(dayOf('Presidents’ Day', '2024-02-29')).toBe('2025-02-17');
+    expect(findDay('Thanksgiving Day', '2028-01-01')).toBe('2028-11-23');
+    expect(findDay('Memorial Day', '2025-01-01')).toBe('2025-05-26');
+    expect(findDay('Presidents’ Day', '2024-02-29')).toBe('2025-02-17');
   });
 
   it('[TRP-17] finds each of the eleven once, not before the day and within about a year', () => {
@@ -34,8 +34,8 @@ describe('federalHolidays', () => {
         expect(holidays).toHaveLength(11);
         for (const { day } of holidays) expect(from <= day && day <= addToDay(from, 372)).toBe(true);
         expect(holidays.map(({ day }) => day)).toEqual(holidays.map(({ day }) => day).toSorted());
-        const thanksgiving = dayOf('Thanksgiving Day', from);
-        expect(thanksgiving && weekdayOf(thanksgiving)).toBe(4);
+        const thanksgiving = findDay('Thanksgiving Day', from);
+        expect(thanksgiving && toWeekday(thanksgiving)).toBe(4);
         expect(thanksgiving?.slice(5)).toMatch(/^11-2[2-8]$/);
       }),
     );

@@ -1,4 +1,4 @@
-import { addToDay, weekdayOf } from '../time/calendarDays';
+import { addToDay, toWeekday } from '../time/calendarDays';
 
 export interface Holiday {
   readonly day: string;
@@ -12,7 +12,7 @@ const fixed = (month: number, date: number) => (year: number) => `${year}-${two(
 /** The nth weekday (Monday 1) of a month. */
 const nth = (count: number, weekday: number, month: number) => (year: number) => {
   const first = `${year}-${two(month)}-01`;
-  return addToDay(first, ((weekday - weekdayOf(first) + 7) % 7) + (count - 1) * 7);
+  return addToDay(first, ((weekday - toWeekday(first) + 7) % 7) + (count - 1) * 7);
 };
 
 const lastMonday = (month: number) => (year: number) => {

@@ -6,7 +6,7 @@ export type Holidays = Readonly<Record<string, string>>;
 export const NO_HOLIDAYS: Holidays = {};
 
 /** The holidays of an account, without what can't be read. */
-export function holidaysOf(account: { readonly holidays?: unknown } | undefined): Holidays {
+export function readHolidays(account: { readonly holidays?: unknown } | undefined): Holidays {
   const stored = account?.holidays;
   if (typeof stored !== 'object' || stored === null) return NO_HOLIDAYS;
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { importReportSchema, MAX_REPORT_ROWS, mergeReports, reportOf, reportRow } from './importReport';
+import { buildReport, importReportSchema, MAX_REPORT_ROWS, mergeReports, reportRow } from './importReport';
 
 describe('the report of an import', () => {
   it('[IMP-5] counts all rows of a kind and names the first ones, by line, sheet, or number', () => {
     const refused = Array.from({ length: 60 }, (_, index) => ['refused', reportRow({ line: index + 2 })] as const);
-    const report = reportOf([
+    const report = buildReport([
       ...refused,
       ['moved', reportRow({ line: 5, sheet: 'Mon' })],
       ['kept', { tripNumber: '47' }],

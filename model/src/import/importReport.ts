@@ -58,7 +58,7 @@ export const importReportSchema = z.readonly(
 export type ImportReport = z.infer<typeof importReportSchema>;
 
 /** A report of rows, each with what came of it. */
-export function reportOf(results: Iterable<readonly [RowResult, ReportRow]>): ImportReport {
+export function buildReport(results: Iterable<readonly [RowResult, ReportRow]>): ImportReport {
   const report: Partial<Record<RowResult, { count: number; rows: ReportRow[] }>> = {};
   for (const [result, row] of results) {
     const entry = report[result] ?? { count: 0, rows: [] };

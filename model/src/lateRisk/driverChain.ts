@@ -57,8 +57,8 @@ export function planTrips(
   return trips.flatMap((trip) => {
     const pickUp = pickUpAt(trip, timeZone)?.getTime();
     if (pickUp === undefined) return [];
-    const { state, since } = stateOf(trip);
-    const rideMinutes = rideMinutesOf(trip, pickUp, travel);
+    const { state, since } = toState(trip);
+    const rideMinutes = estimateRideMinutes(trip, pickUp, travel);
     const loading = travel.loadingMinutes(trip.clientDis);
     const booked = { pickUp, dropOff: pickUp + (2 * loading + (rideMinutes ?? UNKNOWN_RIDE_MINUTES)) * MINUTE };
     const stops = plannedStops(trip, timeZone);
@@ -67,12 +67,12 @@ export function planTrips(
   });
 }
 
-function rideMinutesOf({ miles, pickup, dropoff }: ChainTrip, departure: number, travel: TravelEstimate) {
+function estimateRideMinutes({ miles, pickup, dropoff }: ChainTrip, departure: number, travel: TravelEstimate) {
   if (miles > 0) return travel.driveMinutes(miles, departure);
   return pickup && dropoff ? travel.driveMinutes(travel.roadMiles(pickup, dropoff), departure) : undefined;
 }
 
-function stateOf({ status, driverUid, progress }: ChainTrip): Pick<PlannedTrip, 'state' | 'since'> {
+function toState({ status, driverUid, progress }: ChainTrip): Pick<PlannedTrip, 'state' | 'since'> {
   const own = progress?.driverUid === driverUid ? progress : undefined;
   const stage = own?.stage ?? null;
   const since = stage === null ? undefined : own?.times[stage]?.toMillis();

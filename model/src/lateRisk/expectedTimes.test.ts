@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POSITION_FRESH_MINUTES } from '../assignment/knownOfDriver';
 import type { TripStep } from '../driver/tripProgress';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { planStops } from '../trip/plannedStops';
 import { type ChainTrip, type DriverChain, stopOrder } from './driverChain';
 import { expectedTimes, LAST_STOP_MINUTES, UNKNOWN_MINUTES } from './expectedTimes';
@@ -9,8 +9,8 @@ import type { TravelEstimate } from './travelEstimate';
 
 const ZONE = 'America/New_York';
 const DAY = '2026-03-10';
-const at = (clock: string) => instantOf(ZONE, DAY, clock).getTime();
-const clockOf = (millis: number | undefined) =>
+const at = (clock: string) => toInstant(ZONE, DAY, clock).getTime();
+const toClock = (millis: number | undefined) =>
   millis === undefined
     ? undefined
     : new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }).format(millis);
@@ -65,7 +65,7 @@ const likely = (now: string, given: Partial<DriverChain>) =>
   Object.fromEntries(
     [...estimate(now, given)].map(([id, { pickUp, dropOff }]) => [
       id,
-      [clockOf(pickUp?.likely), clockOf(dropOff.likely)],
+      [toClock(pickUp?.likely), toClock(dropOff.likely)],
     ]),
   );
 
@@ -220,7 +220,7 @@ describe('the expected times of a driver’s trips', () => {
     const stops = { pickUp: new Date(at(pickUp)), dropOff: new Date(at(dropOff)) };
     return { ...booked, planned: planStops('plan', booked, 'dora', stops, ZONE) };
   };
-  const orderOf = (trips: readonly ChainTrip[], seats: object) =>
+  const formatOrder = (trips: readonly ChainTrip[], seats: object) =>
     stopOrder({ trips, settings: work({ seats }) }, ZONE, travel).map(({ kind, tripId }) => `${kind} ${tripId}`);
 
   it('[DRV-13] go from stop to stop as the plan has them, also where the times booked say otherwise', () => {
@@ -236,12 +236,12 @@ describe('the expected times of a driver’s trips', () => {
       '10:30',
     );
     const order = ['pickUp first', 'pickUp second', 'dropOff second', 'dropOff first', 'pickUp last', 'dropOff last'];
-    expect(orderOf([last, second, first], { ambulatory: 2 })).toEqual(order);
+    expect(formatOrder([last, second, first], { ambulatory: 2 })).toEqual(order);
     // Without the plan, the rides don’t overlap in this order
     const booked = [last, second, first].map((each) => ({ ...each, planned: null }));
-    expect(orderOf(booked, { ambulatory: 2 })).not.toEqual(order);
+    expect(formatOrder(booked, { ambulatory: 2 })).not.toEqual(order);
     // A seat that is missing now counts more than the plan
-    expect(orderOf([second, first], { ambulatory: 1 })).toEqual([
+    expect(formatOrder([second, first], { ambulatory: 1 })).toEqual([
       ...['pickUp first', 'dropOff first', 'pickUp second', 'dropOff second'],
     ]);
     const settings = work({ seats: { ambulatory: 2 } });
@@ -257,10 +257,10 @@ describe('the expected times of a driver’s trips', () => {
     const first = { ...placed({}, '09:00', '09:50'), ...onBoard };
     const second = { ...placed({ id: 'second', puTime: '09:10', dropoff: place(30) }, '09:10', '09:35'), ...onBoard };
     const third = placed({ id: 'third', puTime: '09:40', pickup: place(35), dropoff: place(50) }, '09:38', '10:00');
-    expect(orderOf([first, second, third], { ambulatory: 3 })).toEqual([
+    expect(formatOrder([first, second, third], { ambulatory: 3 })).toEqual([
       ...['dropOff second', 'pickUp third', 'dropOff first', 'dropOff third'],
     ]);
-    expect(orderOf([first, second, { ...third, puTime: '11:00' }], { ambulatory: 3 })).toEqual([
+    expect(formatOrder([first, second, { ...third, puTime: '11:00' }], { ambulatory: 3 })).toEqual([
       ...['dropOff second', 'dropOff first', 'pickUp third', 'dropOff third'],
     ]);
   });

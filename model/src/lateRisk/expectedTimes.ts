@@ -54,7 +54,7 @@ export function expectedTimes(
   const expected = new Map<string, ExpectedTrip>();
   const pickUps = new Map<string, ExpectedTime>();
 
-  let driver = startOf({ trips, position, settings }, planned, { timeZone, now: at });
+  let driver = findStart({ trips, position, settings }, planned, { timeZone, now: at });
   for (const { kind, trip, isAlone } of stopsLeft(planned, settings?.seats)) {
     driver = kind === 'pickUp' ? pickUp(driver, trip, isAlone) : dropOff(driver, trip);
   }
@@ -112,7 +112,7 @@ export function expectedTimes(
  * Where the driver starts: at a current position, at the stop of their last step, or, before the shift, at their start
  * place.
  */
-function startOf(
+function findStart(
   { position, settings }: DriverChain,
   planned: readonly PlannedTrip[],
   { timeZone, now: at }: Clock,

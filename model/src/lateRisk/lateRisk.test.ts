@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { type ExpectedTime, exactly } from './expectedTime';
 import { byUrgency, type LateRisk, lateRisk } from './lateRisk';
 
@@ -7,7 +7,7 @@ const ZONE = 'America/New_York';
 const DAY = '2026-03-10';
 const trip = { tripDate: DAY, puTime: '09:00', apptTime: '' };
 const withAppointment = { ...trip, apptTime: '10:00' };
-const at = (clock: string) => instantOf(ZONE, DAY, clock).getTime();
+const at = (clock: string) => toInstant(ZONE, DAY, clock).getTime();
 const SECOND = 1000;
 const early = exactly(at('08:00'));
 const time = (likely: number, latest = likely): ExpectedTime => ({ ...exactly(likely), latest });
@@ -27,7 +27,7 @@ describe('late risk', () => {
     expect(dropOff(time(at('10:00')))).toEqual({ kind: 'onTime' });
     expect(dropOff(time(at('10:00') + SECOND))).toEqual({ kind: 'late', what: 'appointment', minutes: 1 });
     const night = { tripDate: DAY, puTime: '23:30', apptTime: '00:30' };
-    const arrival = instantOf(ZONE, '2026-03-11', '00:31').getTime();
+    const arrival = toInstant(ZONE, '2026-03-11', '00:31').getTime();
     expect(lateRisk(night, { pickUp: undefined, dropOff: time(arrival) }, ZONE, 15)).toMatchObject({ minutes: 1 });
   });
 

@@ -1,5 +1,5 @@
 import type { Trip } from '../documents/documents';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { appointmentDay } from '../trip/appointment';
 import { pickUpAt } from '../trip/tripSpan';
 import type { ExpectedTime, UnknownPart } from './expectedTime';
@@ -30,15 +30,15 @@ export function lateRisk(
   timeZone: string,
   tolerance: number,
 ): LateRisk {
-  const appointment = trip.apptTime === '' ? undefined : instantOf(timeZone, appointmentDay(trip), trip.apptTime);
+  const appointment = trip.apptTime === '' ? undefined : toInstant(timeZone, appointmentDay(trip), trip.apptTime);
   const ends = [
-    riskOf('pick-up', expected.pickUp, pickUpAt(trip, timeZone), tolerance),
-    riskOf('appointment', expected.dropOff, appointment, 0),
+    judgeEnd('pick-up', expected.pickUp, pickUpAt(trip, timeZone), tolerance),
+    judgeEnd('appointment', expected.dropOff, appointment, 0),
   ];
   return ends.sort(byUrgency)[0] ?? { kind: 'onTime' };
 }
 
-function riskOf(
+function judgeEnd(
   what: LateEnd,
   expected: ExpectedTime | undefined,
   planned: Date | undefined,
@@ -57,7 +57,7 @@ function riskOf(
 
 /** Sorts what is late before what is at risk, and within each by the minutes. */
 export function byUrgency(a: LateRisk, b: LateRisk): number {
-  return ORDER[a.kind] - ORDER[b.kind] || minutesOf(b) - minutesOf(a);
+  return ORDER[a.kind] - ORDER[b.kind] || riskMinutes(b) - riskMinutes(a);
 }
 
-const minutesOf = (risk: LateRisk): number => ('minutes' in risk ? risk.minutes : 0);
+const riskMinutes = (risk: LateRisk): number => ('minutes' in risk ? risk.minutes : 0);

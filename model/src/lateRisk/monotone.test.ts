@@ -41,7 +41,7 @@ const day = fc.record({
 });
 type Day = typeof day extends fc.Arbitrary<infer Value> ? Value : never;
 
-function chainOf({ rides, stage, since, south, hasPosition, rest, seats }: Day): DriverChain {
+function buildChain({ rides, stage, since, south, hasPosition, rest, seats }: Day): DriverChain {
   const trips = rides.map(({ puTime, from, to, miles, hasAppointment }, index): ChainTrip => {
     const stageHere = index === 0 ? stage : null;
     const none = { onMyWay: null, arrived: null, onBoard: null, droppedOff: null };
@@ -67,7 +67,7 @@ function chainOf({ rides, stage, since, south, hasPosition, rest, seats }: Day):
 }
 
 const estimate = (given: Day, minutesLater = 0) =>
-  expectedTimes(chainOf(given), { timeZone: ZONE, now: new Date(NINE + minutesLater * MINUTE) }, TRAVEL);
+  expectedTimes(buildChain(given), { timeZone: ZONE, now: new Date(NINE + minutesLater * MINUTE) }, TRAVEL);
 
 /** Fails if anything is expected earlier than before, by more than rounding. */
 function expectNothingEarlier(before: ReadonlyMap<string, ExpectedTrip>, after: ReadonlyMap<string, ExpectedTrip>) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import type { ChainTrip } from './driverChain';
 import { driverRisks, unassignedRisk } from './tripRisks';
 
 const ZONE = 'America/New_York';
 const DAY = '2026-03-10';
-const clock = (now: string) => ({ timeZone: ZONE, now: instantOf(ZONE, DAY, now) });
+const clock = (now: string) => ({ timeZone: ZONE, now: toInstant(ZONE, DAY, now) });
 const trip: ChainTrip = {
   ...{ id: 'trip', driverUid: null, status: 'Pending', tripDate: DAY, puTime: '12:00', apptTime: '' },
   ...{

@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** The caller for a token. Without claims it is the owner of the account with the token's uid. */
-export function callerOf(uid: string, claims: Claims): Caller {
+export function toCaller(uid: string, claims: Claims): Caller {
   const account = claims.subOwneruid ?? uid;
   return { uid, account, role: claims.role ?? 'admin', isOwner: account === uid };
 }

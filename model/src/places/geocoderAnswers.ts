@@ -8,7 +8,7 @@ import type { LookupResult, PlaceCandidate } from './place';
 const SAME_PLACE_METERS = 150;
 
 /** The result for an address with these matches, the best first. */
-function resultOf(matches: readonly PlaceCandidate[]): LookupResult {
+function toLookupResult(matches: readonly PlaceCandidate[]): LookupResult {
   const [first, ...others] = matches;
   if (!first) return { kind: 'notFound' };
   const isSame = others.every(({ location }) => getDistance(location, first.location) <= SAME_PLACE_METERS);
@@ -35,7 +35,7 @@ const censusSchema = z.object({
 export function censusResult(answer: unknown): LookupResult {
   const { data } = check(censusSchema, answer);
   if (!data) return { kind: 'failed' };
-  return resultOf(
+  return toLookupResult(
     data.result.addressMatches.map(({ matchedAddress, coordinates: { x, y } }) => placeAt(matchedAddress, y, x)),
   );
 }
@@ -77,5 +77,5 @@ export function googleResult(answer: unknown): LookupResult {
     placeAt(formatted_address, location.lat, location.lng),
   );
   // Google found only a part of the address, such as its street: a person confirms it
-  return data.results[0]?.partial_match ? { kind: 'ambiguous', candidates: places } : resultOf(places);
+  return data.results[0]?.partial_match ? { kind: 'ambiguous', candidates: places } : toLookupResult(places);
 }

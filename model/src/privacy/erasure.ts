@@ -23,7 +23,7 @@ export const ERASED = {
  * A trip, or the trip that a standing order repeats, without the client's personal data. Its ids, dates, times, status,
  * miles, and mobility need stay, so that counts and reports stay exact.
  */
-export function eraseClientOf(ride: Fields): Fields {
+export function eraseClient(ride: Fields): Fields {
   return {
     ...ride,
     ...replaceIn(ride, 'name', ERASED.client),
@@ -51,7 +51,7 @@ export function eraseClientOf(ride: Fields): Fields {
 /** What of a standing order has the client's personal data, erased: the trip that it repeats, now and before its last change. */
 export function eraseClientOfOrder({ trip, previous }: Fields): Fields {
   return {
-    ...(isFields(trip) ? { trip: eraseClientOf(trip) } : {}),
+    ...(isFields(trip) ? { trip: eraseClient(trip) } : {}),
     ...(isFields(previous) ? { previous: { ...previous, bookingComments: '' } } : {}),
   };
 }
@@ -78,7 +78,7 @@ export const eraseDriverOfEvent = (event: Fields, person: ErasedPerson): Fields 
   ...event,
   ...replaceIn(event, 'position', null),
   ...(typeof event.note === 'string' ? { note: eraseNames(event.note, person, LIMITS.reason) } : {}),
-  ...(isFields(event.correction) ? { correction: eraseVehicleOf(event.correction) } : {}),
+  ...(isFields(event.correction) ? { correction: eraseVehicle(event.correction) } : {}),
 });
 
 const eraseProgress = ({ proof, noShow, corrected, ...progress }: Fields): Fields => ({
@@ -91,7 +91,7 @@ const eraseProgress = ({ proof, noShow, corrected, ...progress }: Fields): Field
 const eraseProof = (proof: Fields): Fields => ({ ...proof, name: proof.name ? ERASED.client : '', note: '' });
 
 /** A trip without the name of its driver or of the person who assigned it. */
-export function erasePersonOf(trip: Fields, person: ErasedPerson): Fields {
+export function erasePerson(trip: Fields, person: ErasedPerson): Fields {
   return {
     ...trip,
     ...(trip.driverUid === person.id ? { driverName: ERASED.person } : {}),
@@ -100,7 +100,7 @@ export function erasePersonOf(trip: Fields, person: ErasedPerson): Fields {
 }
 
 /** A trip, or a correction of one, without the license number of the driver who drove it. The vehicle and its plate stay. */
-export const eraseVehicleOf = (trip: Fields): Fields => ({
+export const eraseVehicle = (trip: Fields): Fields => ({
   ...trip,
   ...(isFields(trip.vehicle) ? { vehicle: { ...trip.vehicle, licenseNumber: '' } } : {}),
 });
@@ -178,12 +178,12 @@ export function eraseAudited(
 ): Fields | null {
   if (fields === null) return null;
   if (subject.kind === 'client') {
-    if (collection === 'trips') return fields.clientUid === subject.id ? eraseClientOf(withoutGrams(fields)) : fields;
+    if (collection === 'trips') return fields.clientUid === subject.id ? eraseClient(withoutGrams(fields)) : fields;
     if (collection !== 'standingOrders' || !isFields(fields.trip) || fields.trip.clientUid !== subject.id)
       return fields;
     return { ...fields, ...eraseClientOfOrder(fields) };
   }
-  if (collection === 'trips') return erasePersonOf(fields, subject);
+  if (collection === 'trips') return erasePerson(fields, subject);
   if (collection === 'drivers') return documentId === subject.id ? eraseDriverSettings(fields) : fields;
   if (collection !== 'users' || documentId !== subject.id) return fields;
   const { searchGrams: _, ...user } = eraseUser(fields);
@@ -191,7 +191,7 @@ export function eraseAudited(
 }
 
 /** The people whom an audited document is about: the ids by which an erasure finds the entry. */
-export function subjectsOf(
+export function findSubjects(
   collection: AuditEntry['collection'],
   documentId: string,
   versions: readonly (Fields | undefined | null)[],

@@ -133,7 +133,7 @@ export const accountQueries = {
     ),
 
   /** What happened to one user or trip, the newest first. */
-  auditOf: (account: string, collection: AuditEntry['collection'], documentId: string, limit: number) =>
+  auditForDocument: (account: string, collection: AuditEntry['collection'], documentId: string, limit: number) =>
     querySpec(
       audit(account),
       [equal('collection', collection), equal('documentId', documentId)],

@@ -35,7 +35,7 @@ export const messageQueries = {
     ),
 
   /** Who has read a message, in no order. */
-  receiptsOf: (account: string, notification: string) =>
+  receiptsForMessage: (account: string, notification: string) =>
     querySpec(receipts(account), [equal('notification', notification)], [], MAX_QUERY_RESULTS),
 
   /** Answers that no admin has seen, the latest first. */

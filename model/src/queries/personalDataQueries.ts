@@ -31,19 +31,20 @@ export const personalDataQueries = {
     query(paths.trips, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
 
   /** Trips that keep the driver's license number, also if someone else was assigned later. */
-  tripsDrivenWithLicenseOf: (account: string, driverUid: string) =>
+  tripsDrivenWithLicense: (account: string, driverUid: string) =>
     query(paths.trips, [equal('subOwneruid', account), equal('vehicle.driverUid', driverUid)]),
 
   /** What drivers did on trips of a client. */
   driverEventsOfClient: (account: string, clientUid: string) =>
     query(paths.driverEvents, [equal('subOwneruid', account), equal('clientUid', clientUid)]),
 
-  everyDriverEventOf: (account: string, driverUid: string) =>
+  everyEventByDriver: (account: string, driverUid: string) =>
     query(paths.driverEvents, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
 
-  everyShiftOf: (account: string, driverUid: string) => query(paths.shifts(account), [equal('driverUid', driverUid)]),
+  everyShiftByDriver: (account: string, driverUid: string) =>
+    query(paths.shifts(account), [equal('driverUid', driverUid)]),
 
-  everyDefectReportOf: (account: string, driverUid: string) =>
+  everyDefectReportByDriver: (account: string, driverUid: string) =>
     query(paths.defectReports(account), [equal('driverUid', driverUid)]),
 
   /** The trips with one of these reasons for their driver. */

@@ -1,5 +1,5 @@
 import type { Schema } from '../documents/schema';
-import { gramOf } from './searchGrams';
+import { longestGram } from './searchGrams';
 
 export type Direction = 'asc' | 'desc';
 
@@ -70,4 +70,4 @@ export const optional = <Field>(field: Field, op: QueryFilter['op'], value: unkn
 
 /** Narrows a search down by one gram of the typed text; the caller then keeps what `containsText`. */
 export const searchedFor = (search: string | undefined) =>
-  optional('searchGrams' as const, 'array-contains', gramOf(search ?? ''));
+  optional('searchGrams' as const, 'array-contains', longestGram(search ?? ''));

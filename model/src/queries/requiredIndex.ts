@@ -28,11 +28,11 @@ export function requiredIndexes(query: QueryShape): readonly CompositeIndex[] {
   const ofField = (field: string) => [...account, ...where.filter((filter) => filter.field === field)];
   const ranges = where.filter(({ op }) => op !== '==' && op !== 'in' && op !== 'array-contains');
   return [others, ...merged.map((field) => [...ofField(field), ...ranges])]
-    .map((filters) => indexOf({ ...query, where: filters }))
+    .map((filters) => toIndex({ ...query, where: filters }))
     .filter((index) => index !== undefined);
 }
 
-function indexOf({ collection, group, where, orderBy }: QueryShape): CompositeIndex | undefined {
+function toIndex({ collection, group, where, orderBy }: QueryShape): CompositeIndex | undefined {
   const equal = where.filter(({ op }) => op === '==' || op === 'in').map(({ field }) => field);
   const contained = where.filter(({ op }) => op === 'array-contains').map(({ field }) => field);
   const ranged = where.filter(({ op }) => op === '>' || op === '>=' || op === '<=').map(({ field }) => field);

@@ -21,7 +21,7 @@ export function searchGrams(name: string): readonly string[] {
 export const trigrams = (text: string): readonly string[] => [...new Set(gramsOfLength([...normalizeText(text)], 3))];
 
 /** The gram to look up in the index: the longest one in a query, or undefined for a blank query. */
-export function gramOf(query: string): string | undefined {
+export function longestGram(query: string): string | undefined {
   const characters = [...normalizeText(query)];
   return characters.length === 0 ? undefined : characters.slice(0, 3).join('');
 }

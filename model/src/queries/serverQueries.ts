@@ -29,7 +29,7 @@ export const serverQueries = {
   invitationsTo: (email: string) => query(paths.invitations, [equal('email', email)], [], 20),
 
   /** The account's invitations to an address. */
-  invitationsOf: (account: string, email: string) =>
+  invitationsToEmail: (account: string, email: string) =>
     query(paths.invitations, [equal('subOwneruid', account), equal('email', email)], [], 1),
 
   /** The account's user with an address. */
@@ -104,7 +104,7 @@ export const serverQueries = {
     ),
 
   /** An audit entry of a trip that says that it was assigned to a driver. */
-  assignmentOf: (account: string, tripId: string, driverUid: string) =>
+  assignmentEntries: (account: string, tripId: string, driverUid: string) =>
     query(
       paths.audit(account),
       [equal('documentId', tripId), { field: 'about', op: 'array-contains', value: driverUid }],

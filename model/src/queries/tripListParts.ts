@@ -13,7 +13,7 @@ import {
   UNFINISHED,
 } from './tripListQuery';
 import { between, byDay, OPEN, tripQueries, trips } from './tripQueries';
-import { tripGramOf, wholeNumberOf } from './tripSearch';
+import { readWholeNumber, toTripGram } from './tripSearch';
 
 type TripFilter = QueryFilter<keyof Trip & string> | undefined;
 type TripFilters = readonly TripFilter[];
@@ -54,8 +54,8 @@ export function tripListParts(
         const filters = [equal('subOwneruid' as const, account), optional('status' as const, '==', status), indexed];
         return querySpec(trips, [...filters, ...between(span)], span.order);
       });
-    const whole = wholeNumberOf(search);
-    const others = having(tripGramOf(search));
+    const whole = readWholeNumber(search);
+    const others = having(toTripGram(search));
     if (whole === undefined) return others.map((spec) => ({ spec, keep }));
     const isOther = (trip: Trip) => keep(trip) && !trip.searchGrams.includes(whole);
     return [...having(whole).map((spec) => ({ spec, keep })), ...others.map((spec) => ({ spec, keep: isOther }))];

@@ -196,7 +196,7 @@ export const tripQueries = {
     ),
 
   /** The return trips of an outbound trip, in no order. */
-  returnsOf: (account: string, tripId: string) =>
+  returnsForTrip: (account: string, tripId: string) =>
     querySpec(trips, [equal('subOwneruid', account), equal('returnOf', tripId)]),
 
   /** The account's open trips of a day with a pick-up time, by that; those up to a time, if it is given. */

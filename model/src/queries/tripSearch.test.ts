@@ -5,7 +5,7 @@ import { LIMITS } from '../documents/limits';
 import { newTrip } from '../trip/newTrip';
 import { emptyTripInput } from '../trip/tripInput';
 import { tripListParts } from './tripListParts';
-import { matchesSearch, tripGramOf, tripSearchGrams, wholeNumberOf } from './tripSearch';
+import { matchesSearch, readWholeNumber, toTripGram, tripSearchGrams } from './tripSearch';
 
 const TRIP = {
   name: 'Núria Cloudberry',
@@ -22,7 +22,7 @@ function storedTrip(given: Partial<Trip>): Trip {
 }
 
 const isFound = (search: string, trip = TRIP) =>
-  matchesSearch(trip, search) && tripSearchGrams(trip).includes(tripGramOf(search) ?? 'none');
+  matchesSearch(trip, search) && tripSearchGrams(trip).includes(toTripGram(search) ?? 'none');
 
 describe('the search for trips', () => {
   it.each([
@@ -43,13 +43,13 @@ describe('the search for trips', () => {
 
   it('[TRP-10] finds nothing else', () => {
     expect(['Nora', '0102', '999-0101', 'TR-20260105'].filter((search) => isFound(search))).toEqual([]);
-    expect(tripGramOf('  ')).toBeUndefined();
+    expect(toTripGram('  ')).toBeUndefined();
   });
 
   it('[TRP-10] looks up the part of a number that tells trips apart', () => {
-    expect(tripGramOf('(718) 555-0101')).toBe('101');
-    expect(tripGramOf('350 east 146th street')).toBe('146');
-    expect(tripGramOf('Cloudberry')).toBe('clo');
+    expect(toTripGram('(718) 555-0101')).toBe('101');
+    expect(toTripGram('350 east 146th street')).toBe('146');
+    expect(toTripGram('Cloudberry')).toBe('clo');
   });
 
   it.each([
@@ -76,11 +76,11 @@ describe('the search for trips', () => {
 
   it('[TRP-10] finds a trip number that looks like a phone with a country code', () => {
     const number = '17185550199';
-    expect(tripSearchGrams({ ...TRIP, tripNumber: number })).toContain(wholeNumberOf(number));
+    expect(tripSearchGrams({ ...TRIP, tripNumber: number })).toContain(readWholeNumber(number));
   });
 
   it('[TRP-10] looks for no whole number where there is none', () => {
-    expect(['', '718', 'Núria', '350 '].map(wholeNumberOf)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(['', '718', 'Núria', '350 '].map(readWholeNumber)).toEqual([undefined, undefined, undefined, undefined]);
     expect(tripListParts('a', { view: 'all', filter: {}, search: 'Núria' }, '2026-01-04')).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ describe('the search for trips', () => {
       fc.property(trips, field, fc.nat(), fc.nat(), (trip, of, from, length) => {
         const start = from % ([...trip[of]].length + 1);
         const search = [...trip[of]].slice(start, start + (length % 12)).join('');
-        const gram = tripGramOf(search);
+        const gram = toTripGram(search);
         if (gram === undefined || !matchesSearch(trip, search)) return;
         found += 1;
         expect(tripSearchGrams(trip)).toContain(gram);

@@ -5,18 +5,18 @@ import { containsText, normalizeText, trigrams } from './searchGrams';
 
 type Searched = Pick<Trip, 'name' | 'phone' | 'fromAddress' | 'toAddress' | 'tripNumber'>;
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const keepDigits = (text: string) => text.replace(/\D/g, '');
 /** Runs of letters and digits. */
-const wordsOf = (text: string): readonly string[] => normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): readonly string[] => normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 /** The first characters of a word, or all of it if it has fewer. */
-const startOf = (word: string, length = 3) => [...word].slice(0, length).join('');
+const wordStart = (word: string, length = 3) => [...word].slice(0, length).join('');
 const isShort = (word: string) => [...word].length < 3;
 
 const isNumeric = (search: string) => /^[\d\s()+./-]+$/.test(search);
 
 /** A search of seven digits or more, however they are written, is for a phone or trip number. */
 const numberIn = (search: string): string | undefined =>
-  isNumeric(search) && digitsOf(search).length >= 7 ? phoneDigits(search) : undefined;
+  isNumeric(search) && keepDigits(search).length >= 7 ? phoneDigits(search) : undefined;
 
 /** The longest grams of all texts together, in UTF-16 units, that the rules accept. */
 const MAX_LENGTH = 3 * LIMITS.searchGrams;
@@ -27,7 +27,7 @@ const MAX_LENGTH = 3 * LIMITS.searchGrams;
  * as few as `matchesSearch` needs.
  */
 export function tripSearchGrams({ name, phone, fromAddress, toAddress, tripNumber = '' }: Searched): readonly string[] {
-  const numbers = [phone, tripNumber].map(digitsOf).flatMap(trigrams);
+  const numbers = [phone, tripNumber].map(keepDigits).flatMap(trigrams);
   const texts = [name, tripNumber].flatMap(partsOfWords);
   const addresses = [fromAddress, toAddress].flatMap(startsOfWords);
   const grams = [...new Set([...wholeNumbers(phone, tripNumber), ...texts, ...numbers, ...addresses])];
@@ -41,11 +41,11 @@ export function tripSearchGrams({ name, phone, fromAddress, toAddress, tripNumbe
 
 /** The first one, two, and three characters of each word, and all runs of three. */
 const partsOfWords = (text: string): readonly string[] =>
-  wordsOf(text).flatMap((word) => [startOf(word, 1), startOf(word, 2), startOf(word), ...trigrams(word)]);
+  splitWords(text).flatMap((word) => [wordStart(word, 1), wordStart(word, 2), wordStart(word), ...trigrams(word)]);
 
 /** The first three characters of each word, and all runs of three digits. */
 const startsOfWords = (text: string): readonly string[] => [
-  ...wordsOf(text).map((word) => startOf(word)),
+  ...splitWords(text).map((word) => wordStart(word)),
   ...(text.match(/\d+/g) ?? []).flatMap(trigrams),
 ];
 
@@ -60,7 +60,7 @@ function wholeNumbers(phone: string, tripNumber: string): readonly string[] {
 const isWholeNumber = (text: string) => text.length > 3 && /\d/.test(text);
 
 /** The whole number that a search may be for, as trips are indexed by it. */
-export function wholeNumberOf(search: string): string | undefined {
+export function readWholeNumber(search: string): string | undefined {
   const text = numberIn(search) ?? normalizeText(search);
   return isWholeNumber(text) ? text : undefined;
 }
@@ -69,15 +69,15 @@ export function wholeNumberOf(search: string): string | undefined {
  * The gram to look up in the index, or undefined for a blank search. Digits tell more trips apart than letters, and the
  * last ones of a number more than the first.
  */
-export function tripGramOf(search: string): string | undefined {
+export function toTripGram(search: string): string | undefined {
   const number = numberIn(search);
   if (number !== undefined) return number.slice(-3);
-  const words = wordsOf(search);
+  const words = splitWords(search);
   // What is typed may begin within a word, but a further word begins where a word of the text does
   const grams = words
     .filter((word) => !isShort(word))
-    .map((word) => (/^\d+$/.test(word) ? word.slice(-3) : startOf(word)));
-  const digits = (gram: string) => digitsOf(gram).length;
+    .map((word) => (/^\d+$/.test(word) ? word.slice(-3) : wordStart(word)));
+  const digits = (gram: string) => keepDigits(gram).length;
   const most = Math.max(...grams.map(digits));
   return (most > 0 ? grams.findLast((gram) => digits(gram) === most) : grams[0]) ?? words.at(-1);
 }
@@ -89,17 +89,17 @@ export function tripGramOf(search: string): string | undefined {
  */
 export function matchesSearch(trip: Searched, search: string): boolean {
   const { name, phone, fromAddress, toAddress, tripNumber = '' } = trip;
-  const hasDigits = (digits: string) => [phone, tripNumber].some((text) => digitsOf(text).includes(digits));
+  const hasDigits = (digits: string) => [phone, tripNumber].some((text) => keepDigits(text).includes(digits));
   const number = numberIn(search);
   if (number !== undefined) return hasDigits(number);
-  const words = wordsOf(search);
+  const words = splitWords(search);
   const last = words.every(isShort) ? words.at(-1) : undefined;
   const contains = (text: string) =>
-    containsText(text, search) && (last === undefined || wordsOf(text).some((word) => word.startsWith(last)));
+    containsText(text, search) && (last === undefined || splitWords(text).some((word) => word.startsWith(last)));
   if ([name, tripNumber].some(contains)) return true;
   if (words.length === 0) return false;
-  if (words.every((word) => wordsOf(name).some((part) => part.startsWith(word)))) return true;
-  if (isNumeric(search) && last === undefined && hasDigits(digitsOf(search))) return true;
+  if (words.every((word) => splitWords(name).some((part) => part.startsWith(word)))) return true;
+  if (isNumeric(search) && last === undefined && hasDigits(keepDigits(search))) return true;
   const phrase = ` ${words.join(' ')}${last === undefined ? '' : ' '}`;
-  return [fromAddress, toAddress].some((address) => ` ${wordsOf(address).join(' ')} `.includes(phrase));
+  return [fromAddress, toAddress].some((address) => ` ${splitWords(address).join(' ')} `.includes(phrase));
 }

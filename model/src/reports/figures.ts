@@ -52,7 +52,7 @@ export function addFigures(a: Figures, b: Figures): Figures {
   return sum;
 }
 
-const keyOf = ({ day, driverUid }: DayMove) => `${day} ${driverUid ?? ''}`;
+const toKey = ({ day, driverUid }: DayMove) => `${day} ${driverUid ?? ''}`;
 
 /** The sum: one move for each day and driver; undefined if nothing is left. */
 export function addDayMoves(
@@ -61,9 +61,9 @@ export function addDayMoves(
 ): readonly DayMove[] | undefined {
   const sum = new Map<string, DayMove>();
   for (const move of [...(a ?? []), ...(b ?? [])]) {
-    const figures = addFigures(sum.get(keyOf(move))?.figures ?? {}, move.figures);
-    if (Object.keys(figures).length > 0) sum.set(keyOf(move), { ...move, figures });
-    else sum.delete(keyOf(move));
+    const figures = addFigures(sum.get(toKey(move))?.figures ?? {}, move.figures);
+    if (Object.keys(figures).length > 0) sum.set(toKey(move), { ...move, figures });
+    else sum.delete(toKey(move));
   }
   return sum.size > 0 ? [...sum.values()] : undefined;
 }

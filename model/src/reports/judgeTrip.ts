@@ -1,6 +1,6 @@
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { appointmentDay } from '../trip/appointment';
 
 type Verdict = 'onTime' | 'late';
@@ -31,7 +31,7 @@ export function judgeTrip(trip: JudgedTrip): Judgment {
   if (!rule || !progress || trip.status === 'Cancelled') return NOTHING;
   const { arrived, onBoard, droppedOff } = progress.times;
   const at = (day: string, clock: string) =>
-    clock === '' ? undefined : instantOf(rule.timeZone, day, clock).getTime();
+    clock === '' ? undefined : toInstant(rule.timeZone, day, clock).getTime();
   const pickUp = calledAt
     ? verdict(arrived ?? onBoard, calledAt.toMillis(), rule.willCallMinutes)
     : verdict(arrived ?? onBoard, at(trip.tripDate, trip.puTime), rule.pickUpMinutes);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../driver/recordedSteps';
-import { drivenMilesOf, MAX_SHIFT_HOURS, readingsOf, shiftStarts } from './shift';
+import { collectReadings, countDrivenMiles, MAX_SHIFT_HOURS, shiftStarts } from './shift';
 
 const HOUR = 3_600_000;
 const instant = (hours: number) => ({ toMillis: () => hours * HOUR, toDate: () => new Date(hours * HOUR) });
@@ -58,18 +58,18 @@ describe('shiftStarts', () => {
   });
 });
 
-describe('drivenMilesOf', () => {
+describe('countDrivenMiles', () => {
   it('[RPT-1] is the way between the lowest and the highest reading, unless one was taken back or mistyped', () => {
     const event = (id: string, odometer: number | null, undoes: string | null = null) => ({ id, odometer, undoes });
-    expect(drivenMilesOf([event('b', 170.5), event('a', 100), event('c', null)])).toBeCloseTo(70.5);
-    expect(drivenMilesOf([event('a', 100)])).toBeNull();
-    expect(drivenMilesOf([])).toBeNull();
-    expect(drivenMilesOf([event('a', 100), event('b', 900), event('u', null, 'b'), event('c', 140)])).toBe(40);
-    expect(drivenMilesOf([event('a', 100), event('b', 100_000)])).toBeNull();
+    expect(countDrivenMiles([event('b', 170.5), event('a', 100), event('c', null)])).toBeCloseTo(70.5);
+    expect(countDrivenMiles([event('a', 100)])).toBeNull();
+    expect(countDrivenMiles([])).toBeNull();
+    expect(countDrivenMiles([event('a', 100), event('b', 900), event('u', null, 'b'), event('c', 140)])).toBe(40);
+    expect(countDrivenMiles([event('a', 100), event('b', 100_000)])).toBeNull();
   });
 });
 
-describe('readingsOf', () => {
+describe('collectReadings', () => {
   const event = (
     tripId: string | null,
     kind: StoredEvent['kind'],
@@ -90,7 +90,7 @@ describe('readingsOf', () => {
     event('b', 'droppedOff', 12, { odometer: 140 }),
   ];
   const odometers = (...corrections: readonly StoredEvent[]) =>
-    readingsOf(shift, corrections, span)
+    collectReadings(shift, corrections, span)
       .flatMap(({ odometer }) => odometer ?? [])
       .sort((a, b) => a - b);
 

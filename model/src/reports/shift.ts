@@ -67,7 +67,7 @@ interface ShiftSpan {
  * @param events the driver's own, of the shift
  * @param corrections of the driver's trips, also of other shifts
  */
-export function readingsOf(
+export function collectReadings(
   events: readonly StoredEvent[],
   corrections: readonly StoredEvent[],
   { startedAt, endedAt }: ShiftSpan,
@@ -96,7 +96,7 @@ export function readingsOf(
 }
 
 /** The miles between the lowest and the highest odometer reading of a shift's events; null without two that make sense. */
-export function drivenMilesOf(events: readonly Reading[]): number | null {
+export function countDrivenMiles(events: readonly Reading[]): number | null {
   const undone = new Set(events.map(({ undoes }) => undoes));
   const readings = events.flatMap(({ id, odometer }) => (odometer === null || undone.has(id) ? [] : [odometer]));
   const miles = Math.max(...readings) - Math.min(...readings);
@@ -104,7 +104,7 @@ export function drivenMilesOf(events: readonly Reading[]): number | null {
 }
 
 /** What a stored shift adds to the figures of its day; undefined if it can't be read. */
-export function shiftFiguresOf(data: unknown): DayMove | undefined {
+export function toShiftFigures(data: unknown): DayMove | undefined {
   const { data: shift } = z.safeParse(shiftSchema, data);
   if (!shift) return undefined;
   const { day, driverUid, startedAt, endedAt, drivenMiles } = shift;

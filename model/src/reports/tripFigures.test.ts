@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Trip } from '../documents/documents';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { isCountedIn } from './countedTrip';
 import { LISTED_FIGURES } from './listedFigures';
-import { shiftFiguresOf } from './shift';
-import { tripFiguresOf } from './tripFigures';
+import { toShiftFigures } from './shift';
+import { toTripFigures } from './tripFigures';
 
 const ZONE = 'America/New_York';
 const at = (clock: string, day = '2026-01-05') => {
-  const date = instantOf(ZONE, day, clock);
+  const date = toInstant(ZONE, day, clock);
   return { toMillis: () => date.getTime(), toDate: () => date };
 };
 const rule = { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60, timeZone: ZONE };
@@ -24,9 +24,9 @@ const driven = (arrived: string | null, droppedOff: string | null, given: object
   },
   ...given,
 });
-const figures = (trip: object) => tripFiguresOf(trip)?.figures;
+const figures = (trip: object) => toTripFigures(trip)?.figures;
 
-describe('tripFiguresOf', () => {
+describe('toTripFigures', () => {
   it('[RPT-1] judges an outbound trip by the drop-off against the appointment, to the minute', () => {
     const onTime = { onTime: 1, pickUpsOnTime: 1, dropOffsOnTime: 1 };
     expect(figures(driven('09:15', '10:00'))).toEqual({
@@ -107,10 +107,10 @@ describe('tripFiguresOf', () => {
       puTime: 9,
       calledAt: 'now',
     };
-    expect(tripFiguresOf(odd)).toEqual({ day: '2026-01-05', driverUid: null, figures: { Pending: 1 } });
+    expect(toTripFigures(odd)).toEqual({ day: '2026-01-05', driverUid: null, figures: { Pending: 1 } });
     for (const given of [{ tripDate: '2026-02-30' }, { status: 'Lost' }])
-      expect(tripFiguresOf({ ...odd, ...given })).toBeUndefined();
-    expect(tripFiguresOf(undefined)).toBeUndefined();
+      expect(toTripFigures({ ...odd, ...given })).toBeUndefined();
+    expect(toTripFigures(undefined)).toBeUndefined();
   });
 });
 
@@ -133,7 +133,7 @@ describe('isCountedIn', () => {
   });
 });
 
-describe('shiftFiguresOf', () => {
+describe('toShiftFigures', () => {
   const shift = {
     subOwneruid: 'a',
     driverUid: 'dora',
@@ -142,7 +142,7 @@ describe('shiftFiguresOf', () => {
     endedAt: at('16:30'),
   };
   it('[RPT-1] counts the hours and miles of a shift, and says which it does not know', () => {
-    const of = (given: object) => shiftFiguresOf({ ...shift, drivenMiles: null, ...given })?.figures;
+    const of = (given: object) => toShiftFigures({ ...shift, drivenMiles: null, ...given })?.figures;
     expect(of({ drivenMiles: 80.25 })).toEqual({ shifts: 1, shiftMinutes: 510, drivenMiles: 8025 });
     expect(of({})).toEqual({ shifts: 1, shiftMinutes: 510, shiftsWithoutMiles: 1 });
     expect(of({ endedAt: null })).toEqual({ shifts: 1, openShifts: 1 });

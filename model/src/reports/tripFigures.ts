@@ -6,7 +6,7 @@ import { isDocumentId } from '../documents/paths';
 import { tripProgressSchema } from '../driver/tripProgress';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
-import { mileageOf } from '../trip/mileage';
+import { readMileage } from '../trip/mileage';
 import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
 import { cancellation, punctuality } from './countedTrip';
 import { addFigures, type DayMove, type Figures, toHundredths } from './figures';
@@ -38,7 +38,7 @@ type ReportedTrip = z.infer<typeof reportedTrip>;
 export const REPORTED_FIELDS = reportedTrip.keyof().options;
 
 /** What a stored trip adds to the figures of its day; undefined without a day or a known status. */
-export function tripFiguresOf(data: unknown): DayMove | undefined {
+export function toTripFigures(data: unknown): DayMove | undefined {
   const trip = reportedTrip.safeParse(data).data;
   if (!trip) return undefined;
   const { tripDate, driverUid, status } = trip;
@@ -48,7 +48,7 @@ export function tripFiguresOf(data: unknown): DayMove | undefined {
 
 function miles(trip: ReportedTrip): Figures {
   if (trip.status !== 'Completed') return {};
-  const { miles: driven, from } = mileageOf(trip);
+  const { miles: driven, from } = readMileage(trip);
   if (from === 'odometer') return { clientMiles: toHundredths(driven) };
   return { clientMiles: toHundredths(driven), estimatedMiles: toHundredths(driven) };
 }

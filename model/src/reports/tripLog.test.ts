@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Trip } from '../documents/documents';
 import { buildTrip } from '../sample/builders';
-import { legOf } from './tripLog';
+import { toLeg } from './tripLog';
 
 const at = (minutes: number) => ({ toMillis: () => minutes * 60_000, toDate: () => new Date(minutes * 60_000) });
 const createdAt = new Date('2026-01-05T12:00:00Z');
@@ -19,9 +19,9 @@ const progress = {
 const trip = (given: object) => ({ ...entered, id: 'trip', progress, ...given }) as unknown as Trip & { id: string };
 const vehicle = { driverUid: 'dora', name: 'Van 1', plate: 'ABC', licenseNumber: 'D1' };
 
-describe('legOf', () => {
+describe('toLeg', () => {
   it('[RPT-3] has what payers ask for, from the driver’s steps', () => {
-    const leg = legOf(trip({ vehicle }));
+    const leg = toLeg(trip({ vehicle }));
     expect(leg).toMatchObject({
       miles: 6.5,
       isEstimate: false,
@@ -39,30 +39,30 @@ describe('legOf', () => {
   });
 
   it('[RPT-3] [RPT-4] says what is missing, and takes miles that are not known from the booking', () => {
-    expect(legOf(trip({ progress: undefined }))).toMatchObject({
+    expect(toLeg(trip({ progress: undefined }))).toMatchObject({
       ...{ miles: 4.5, isEstimate: true },
       missing: ['arrival', 'pick-up', 'drop-off', 'odometer', 'license', 'plate', 'signature'],
     });
-    expect(legOf(trip({ driverUid: null })).missing).toEqual(['driver']);
+    expect(toLeg(trip({ driverUid: null })).missing).toEqual(['driver']);
     const backwards = { ...progress, odometers: { onBoard: 106, droppedOff: 100 } };
-    expect(legOf(trip({ progress: backwards, vehicle })).missing).toEqual(['plausible-odometer']);
+    expect(toLeg(trip({ progress: backwards, vehicle })).missing).toEqual(['plausible-odometer']);
   });
 
   it('[RPT-3] has no license and no plate of someone who was assigned before', () => {
-    const leg = legOf(trip({ vehicle: { ...vehicle, driverUid: 'ben' } }));
+    const leg = toLeg(trip({ vehicle: { ...vehicle, driverUid: 'ben' } }));
     expect(leg).toMatchObject({ licenseNumber: '', vehicle: '', plate: '', missing: ['license', 'plate'] });
   });
 
   it('[RPT-3] keeps the time zone in which the trip was driven', () => {
     const rule = { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60, timeZone: 'America/Denver' };
-    expect(legOf(trip({ onTimeRule: rule })).timeZone).toBe('America/Denver');
-    expect(legOf(trip({ onTimeRule: 'broken' })).timeZone).toBeUndefined();
-    expect(legOf(trip({})).timeZone).toBeUndefined();
+    expect(toLeg(trip({ onTimeRule: rule })).timeZone).toBe('America/Denver');
+    expect(toLeg(trip({ onTimeRule: 'broken' })).timeZone).toBeUndefined();
+    expect(toLeg(trip({})).timeZone).toBeUndefined();
   });
 
   it('[RPT-3] takes a reason instead of a signature', () => {
     const proof = (note: string) => ({ progress: { ...progress, proof: { signedBy: null, name: '', note } } });
-    expect(legOf(trip({ ...proof('Client can’t sign'), vehicle })).missing).toEqual([]);
-    expect(legOf(trip({ ...proof(''), vehicle })).missing).toEqual(['signature']);
+    expect(toLeg(trip({ ...proof('Client can’t sign'), vehicle })).missing).toEqual([]);
+    expect(toLeg(trip({ ...proof(''), vehicle })).missing).toEqual(['signature']);
   });
 });

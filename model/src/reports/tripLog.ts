@@ -3,7 +3,7 @@ import type { Instant } from '../documents/instant';
 import { check } from '../documents/schema';
 import { recordedSteps, type StoredEvent } from '../driver/recordedSteps';
 import { type CorrectionField, officeFields, type Signer } from '../driver/tripProgress';
-import { type Mileage, mileageOf } from '../trip/mileage';
+import { type Mileage, readMileage } from '../trip/mileage';
 import { onTimeRuleSchema } from './onTimeRule';
 
 /** What payers ask for that a leg can lack. */
@@ -50,12 +50,12 @@ export interface LogLeg {
 }
 
 /** The leg of a completed trip. License, vehicle, and plate are those of the day on which it was driven. */
-export function legOf(trip: StoredTrip): LogLeg {
+export function toLeg(trip: StoredTrip): LogLeg {
   // Another driver's, if the trip was given to someone else after it was driven
   const vehicle = trip.vehicle?.driverUid === trip.driverUid ? trip.vehicle : undefined;
   const { times, odometers, proof } = trip.progress ?? {};
   const [start, end] = [odometers?.onBoard ?? null, odometers?.droppedOff ?? null];
-  const { miles, from, problem } = mileageOf(trip);
+  const { miles, from, problem } = readMileage(trip);
   const leg = {
     ...{ id: trip.id, trip },
     timeZone: check(onTimeRuleSchema, trip.onTimeRule).data?.timeZone,

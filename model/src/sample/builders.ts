@@ -2,7 +2,7 @@ import type { DriverSettings } from '../crew/driverSettings';
 import type { StandingOrder, Trip, User } from '../documents/documents';
 import { newUserFields, type UserFields } from '../people/newUserFields';
 import { tripSearchGrams } from '../queries/tripSearch';
-import { type RepeatedRide, rideOf } from '../standingOrder/standingOrderInput';
+import { pickRide, type RepeatedRide } from '../standingOrder/standingOrderInput';
 import { newTrip } from '../trip/newTrip';
 import { emptyTripInput } from '../trip/tripInput';
 import type { Stored } from './stored';
@@ -43,7 +43,7 @@ export function buildStandingOrder(trip: RepeatedRide, given: StandingOrderGiven
     onHolidays: 'drive',
     updatedAt: given.createdAt,
     ...given,
-    trip: rideOf(trip),
+    trip: pickRide(trip),
   };
 }
 

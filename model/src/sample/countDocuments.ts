@@ -1,4 +1,4 @@
-import { countedShiftOf, countedTripOf } from '../counting/countedDocuments';
+import { toCountedShift, toCountedTrip } from '../counting/countedDocuments';
 import { sumDays } from '../counting/dayTotals';
 import type { Client, Counters, Trip, User } from '../documents/documents';
 import { paths } from '../documents/paths';
@@ -25,7 +25,7 @@ export function countDocuments(
 }
 
 /** The client records that follow from the account's trips, by client uid. */
-export function clientsOf(trips: readonly Stored<Trip>[]): ReadonlyMap<string, Stored<Client>> {
+export function countClients(trips: readonly Stored<Trip>[]): ReadonlyMap<string, Stored<Client>> {
   const clients = new Map<string, Stored<Client>>();
   for (const trip of trips) {
     if (trip.returnOf !== null && clients.has(trip.clientUid)) continue;
@@ -53,7 +53,7 @@ export function countDays(
 ): readonly StoredDocument[] {
   const days = sumDays();
   for (const { path, data } of documents) {
-    const counted = path.startsWith(paths.shifts(account)) ? countedShiftOf(data) : countedTripOf(data);
+    const counted = path.startsWith(paths.shifts(account)) ? toCountedShift(data) : toCountedTrip(data);
     if (counted?.day) days.add(counted.day);
   }
   return [...days.result()].flatMap(([day, { figures, drivers }]) => [

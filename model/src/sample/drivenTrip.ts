@@ -2,11 +2,11 @@ import type { Instant, LatLng, Trip } from '../documents/documents';
 import { accountDocumentId } from '../documents/ids';
 import { paths } from '../documents/paths';
 import type { DriverEvent } from '../driver/driverEvent';
-import { progressOf } from '../driver/progressOf';
+import { foldProgress } from '../driver/foldProgress';
 import type { StoredEvent } from '../driver/recordedSteps';
 import type { TripStep } from '../driver/tripProgress';
 import { DEFAULT_ON_TIME } from '../reports/onTimeRule';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { straightMiles } from '../travel/travel';
 import type { Stored, StoredDocument } from './stored';
@@ -30,7 +30,7 @@ export interface SampleStep {
 }
 
 /** A number that each trip has for itself, the same for each run. */
-const numberOf = (tripId: string) =>
+const hashId = (tripId: string) =>
   [...tripId].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 
 /**
@@ -38,14 +38,14 @@ const numberOf = (tripId: string) =>
  * marks of late trips, and one in ten on earlier days, as in a company whose reports look well.
  */
 function minutesLate(tripId: string, { tripDate }: Pick<RideToDrive, 'tripDate'>, today: string): number {
-  const number = numberOf(tripId);
+  const number = hashId(tripId);
   return number % (tripDate < today ? 10 : 4) === 0 ? 45 : (number % 11) - 4;
 }
 
 /** What a sample driver does on a trip, and when; nothing without a driver or a pick-up time. */
-export function stepsOf(tripId: string, trip: RideToDrive, today: string): readonly SampleStep[] {
+export function sampleSteps(tripId: string, trip: RideToDrive, today: string): readonly SampleStep[] {
   if (trip.driverUid === null || trip.puTime === '') return [];
-  const planned = instantOf(DEFAULT_TIME_ZONE, trip.tripDate, trip.puTime).getTime();
+  const planned = toInstant(DEFAULT_TIME_ZONE, trip.tripDate, trip.puTime).getTime();
   const arrived = planned + (minutesLate(tripId, trip, today) - 3) * MINUTE;
   const onBoard = arrived + 6 * MINUTE;
   const ride = (6 + trip.miles * MINUTES_A_MILE) * MINUTE;
@@ -68,7 +68,7 @@ export function eventOfStep(
     ...{ subOwneruid, driverUid: driverUid ?? '', tripId, kind, at, receivedAt: at },
     position: position && { ...position, accuracy: 8 },
     odometer: kind === 'onBoard' || kind === 'droppedOff' ? odometerAt(at) : null,
-    ...(kind === 'droppedOff' ? proofOf(tripId, name) : { signature: null, note: '' }),
+    ...(kind === 'droppedOff' ? sampleProof(tripId, name) : { signature: null, note: '' }),
     undoes: null,
   };
   return { id: accountDocumentId(subOwneruid, `drive-${tripId.slice(subOwneruid.length + 1)}-${kind}`), event };
@@ -78,8 +78,8 @@ export function eventOfStep(
 export const odometerAt = (at: Date): number => Math.round((at.getTime() - Date.UTC(2025, 0, 1)) / (0.4 * MINUTE)) / 10;
 
 /** The client's signature, or for one trip in eleven the reason why there is none. */
-function proofOf(tripId: string, name: string): Pick<DriverEvent, 'signature' | 'note'> {
-  if (numberOf(tripId) % 11 === 7) return { signature: null, note: 'The client could not sign.' };
+function sampleProof(tripId: string, name: string): Pick<DriverEvent, 'signature' | 'note'> {
+  if (hashId(tripId) % 11 === 7) return { signature: null, note: 'The client could not sign.' };
   const drawing = 'M60 190L110 90L150 200L190 120L230 190L290 130L320 190L400 140L430 185L540 150';
   return { signature: { signedBy: 'client', name, drawing }, note: '' };
 }
@@ -88,14 +88,14 @@ function proofOf(tripId: string, name: string): Pick<DriverEvent, 'signature' | 
  * Where a sample driver is who starts at `home`, and the trip that is under way. Between two trips they move closer to the
  * next one, so that the way to it fits into its time.
  */
-export function whereaboutsOf(
+export function sampleWhereabouts(
   rides: readonly { readonly id: string; readonly trip: RideToDrive }[],
   home: LatLng,
   now: Date,
 ): { readonly location: LatLng; readonly tripId: string | null } {
   const today = dayIn(DEFAULT_TIME_ZONE, now);
   const steps = rides
-    .flatMap(({ id, trip }) => stepsOf(id, trip, today).map((step) => ({ ...step, id })))
+    .flatMap(({ id, trip }) => sampleSteps(id, trip, today).map((step) => ({ ...step, id })))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   const passed = steps.filter(({ at }) => at <= now);
   const last = passed.at(-1);
@@ -147,11 +147,11 @@ export function drivenTrip(
   now: Date,
 ): { readonly trip: Stored<Trip>; readonly events: readonly StoredDocument[] } {
   if (trip.status !== 'Pending') return { trip, events: [] };
-  const steps = stepsOf(id, trip, dayIn(DEFAULT_TIME_ZONE, now));
+  const steps = sampleSteps(id, trip, dayIn(DEFAULT_TIME_ZONE, now));
   const done = steps.filter(({ at }) => at <= now).map((step) => eventOfStep(id, trip, step));
   const last = done.at(-1)?.event.at;
   if (!last) return { trip: delayed(id, trip, now), events: [] };
-  const { status, progress, outcomes } = progressOf(
+  const { status, progress, outcomes } = foldProgress(
     { ...trip, statusAt: asInstant(trip.statusAt), createdAt: asInstant(trip.createdAt), progress: undefined },
     done.map(
       ({ id: eventId, event }): StoredEvent => ({
@@ -184,13 +184,13 @@ export function drivenTrip(
 /** What a dispatcher has marked as delayed: the driver should have left by now. */
 function delayed(id: string, trip: Stored<Trip>, now: Date): Stored<Trip> {
   const today = dayIn(DEFAULT_TIME_ZONE, now);
-  const [start] = stepsOf(id, trip, today);
+  const [start] = sampleSteps(id, trip, today);
   if (!start) return trip;
   const planned = start.at.getTime() - minutesLate(id, trip, today) * MINUTE;
   return planned <= now.getTime() ? { ...trip, status: 'Delayed', statusAt: new Date(now.getTime() - MINUTE) } : trip;
 }
 
-/** A date that progressOf reads like the SDKs' timestamps, and that the SDKs store like a date. */
+/** A date that foldProgress reads like the SDKs' timestamps, and that the SDKs store like a date. */
 class DateInstant extends Date implements Instant {
   toMillis(): number {
     return this.getTime();

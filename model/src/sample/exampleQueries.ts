@@ -34,7 +34,7 @@ const FILTER_VALUES = {
 } as const;
 
 /** Each value of a filter, and none. */
-const valuesOf = (part: TripFilterPart): readonly TripListFilter[] =>
+const filterValues = (part: TripFilterPart): readonly TripListFilter[] =>
   part === 'days'
     ? [{}, { from: DAY }, { to: DAY }, { from: DAY, to: DAY }]
     : [{}, ...FILTER_VALUES[part].map((value) => ({ [part]: value }))];
@@ -43,7 +43,7 @@ const valuesOf = (part: TripFilterPart): readonly TripListFilter[] =>
 const tripListQueries: readonly TripListQuery[] = TRIP_VIEWS.flatMap((view) =>
   TRIP_VIEW_FILTERS[view]
     .reduce<readonly TripListFilter[]>(
-      (filters, part) => filters.flatMap((filter) => valuesOf(part).map((value) => ({ ...filter, ...value }))),
+      (filters, part) => filters.flatMap((filter) => filterValues(part).map((value) => ({ ...filter, ...value }))),
       [{}],
     )
     .flatMap((filter) => searches.map((search) => ({ view, filter, search }))),
@@ -70,7 +70,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     everyUser: [serverQueries.everyUser(account)],
     invitations: [queries.invitations(account, 'driver')],
     invitationsTo: [serverQueries.invitationsTo('ann@example.com')],
-    invitationsOf: [serverQueries.invitationsOf(account, 'ann@example.com')],
+    invitationsToEmail: [serverQueries.invitationsToEmail(account, 'ann@example.com')],
     memberWithAddress: [serverQueries.memberWithAddress(account, 'ann@example.com')],
     everyTrip: [serverQueries.everyTrip(account)],
     people: directions.flatMap((direction) =>
@@ -104,7 +104,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     tripsOfClientsOn: [queries.tripsOfClientsOn(account, ['client', 'other'], DAY)],
     tripsOfClient: [queries.tripsOfClient(account, 'client', 12)],
     tripsOfOrder: [queries.tripsOfOrder(account, 'order', DAY)],
-    returnsOf: [queries.returnsOf(account, 'trip')],
+    returnsForTrip: [queries.returnsForTrip(account, 'trip')],
     clients: [queries.clients(account), queries.clients(account, 'ann')],
     notificationsFor: [queries.notificationsFor(account, ['All', 'Admins'])],
     sentNotifications: directions.map((direction) => queries.sentNotifications(account, direction)),
@@ -119,30 +119,30 @@ export function exampleQueries(account: string): readonly QueryShape[] {
         ),
       ),
     ),
-    auditOf: [queries.auditOf(account, 'trips', 'trip', 30)],
+    auditForDocument: [queries.auditForDocument(account, 'trips', 'trip', 30)],
     driverLocations: [queries.driverLocations(account)],
     settings: [driverQueries.settings(account)],
     eventsOfTrip: [driverQueries.eventsOfTrip(account, `${account}_trip`, 'driver')],
     correctionsOfTrip: [driverQueries.correctionsOfTrip(account, `${account}_trip`, 'driver')],
     unresolvedEvents: [driverQueries.unresolvedEvents(account, `${account}_trip`)],
-    assignmentOf: [serverQueries.assignmentOf(account, `${account}_trip`, 'driver')],
+    assignmentEntries: [serverQueries.assignmentEntries(account, `${account}_trip`, 'driver')],
     eventsSince: [driverQueries.eventsSince(account, 'driver', new Date(0))],
     latestShiftEvents: [serverQueries.latestShiftEvents(account, 'driver')],
     shiftMarks: [serverQueries.shiftMarks(account, 'driver', [0, 1])],
     correctionsSince: [serverQueries.correctionsSince(account, 'driver', 0)],
     driverEventsBetween: [serverQueries.driverEventsBetween(account, 'driver', [0, 1])],
     lastShift: [serverQueries.lastShift(account, 'driver', 0)],
-    everyShiftOf: [serverQueries.everyShiftOf(account, 'driver')],
+    everyShiftByDriver: [serverQueries.everyShiftByDriver(account, 'driver')],
     logFormats: [reportQueries.logFormats(account)],
     days: [reportQueries.days(account, [DAY, DAY])],
     driverDays: [reportQueries.driverDays(account, [DAY, DAY])],
     everyDay: [serverQueries.everyDay(account)],
     everyDriverDay: [serverQueries.everyDriverDay(account)],
     driverEventsOfClient: [serverQueries.driverEventsOfClient(account, 'client')],
-    everyDriverEventOf: [serverQueries.everyDriverEventOf(account, 'driver')],
+    everyEventByDriver: [serverQueries.everyEventByDriver(account, 'driver')],
     openDefectReports: [undefined, 'driver'].map((uid) => defectQueries.openDefectReports(account, uid)),
     resolvedDefectReports: [defectQueries.resolvedDefectReports(account, 'driver')],
-    everyDefectReportOf: [serverQueries.everyDefectReportOf(account, 'driver')],
+    everyDefectReportByDriver: [serverQueries.everyDefectReportByDriver(account, 'driver')],
     driversOnShift: [serverQueries.driversOnShift(account, 0)],
     openTrips: [undefined, ['driver']].map((of) => queries.openTrips(account, ['2026-01-01', '2026-01-02'], of)),
     dueTrips: [serverQueries.dueTrips(account, 0)],
@@ -168,7 +168,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     everyMessage: [serverQueries.everyMessage(account)],
     messagesTo: [messageQueries.messagesTo(account, 'driver', new Date(0))],
     receiptsOfDriver: [messageQueries.receiptsOfDriver(account, 'driver', new Date(0))],
-    receiptsOf: [messageQueries.receiptsOf(account, `${account}_message`)],
+    receiptsForMessage: [messageQueries.receiptsForMessage(account, `${account}_message`)],
     waitingReceipts: [messageQueries.waitingReceipts(account, 6)],
     everyReceipt: [serverQueries.everyReceipt(account)],
     everyNotification: [serverQueries.everyNotification(account)],
@@ -177,7 +177,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     standingOrdersOfClient: [serverQueries.standingOrdersOfClient(account, 'client')],
     everyTripOfClient: [serverQueries.everyTripOfClient(account, 'client')],
     everyTripOfDriver: [serverQueries.everyTripOfDriver(account, 'driver')],
-    tripsDrivenWithLicenseOf: [serverQueries.tripsDrivenWithLicenseOf(account, 'driver')],
+    tripsDrivenWithLicense: [serverQueries.tripsDrivenWithLicense(account, 'driver')],
     tripsAssignedFor: [serverQueries.tripsAssignedFor(account, ['Chosen by Ann.'])],
     auditAbout: [serverQueries.auditAbout(account, 'client')],
     erasuresSince: [serverQueries.erasuresSince(account, new Date(0))],
@@ -186,9 +186,9 @@ export function exampleQueries(account: string): readonly QueryShape[] {
   };
   // Most combinations of view, filter, and search ask the server for the same, and narrow it down in the browser
   return [
-    ...new Map(Object.values(examples).flatMap((each) => each.map((query) => [contentOf(query), query]))).values(),
+    ...new Map(Object.values(examples).flatMap((each) => each.map((query) => [serializeQuery(query), query]))).values(),
   ];
 }
 
-const contentOf = ({ collection, group, where, orderBy, startAt, limit, merged }: QueryShape): string =>
+const serializeQuery = ({ collection, group, where, orderBy, startAt, limit, merged }: QueryShape): string =>
   JSON.stringify({ collection, group, where, orderBy, startAt, limit, merged });

@@ -1,6 +1,6 @@
 export * from './builders';
 export * from './countDocuments';
-export { drivenTrip, eventOfStep, stepsOf, whereaboutsOf } from './drivenTrip';
+export { drivenTrip, eventOfStep, sampleSteps, sampleWhereabouts } from './drivenTrip';
 export * from './exampleQueries';
 export { type Random, randomFrom } from './random';
 export * from './sampleData';

@@ -6,12 +6,12 @@ import type { Counters, Trip, User } from '../documents/documents';
 import { standingOrderSchema, userSchema } from '../documents/documents';
 import { paths } from '../documents/paths';
 import type { DriverEvent } from '../driver/driverEvent';
-import { progressOf } from '../driver/progressOf';
+import { foldProgress } from '../driver/foldProgress';
 import type { StoredEvent } from '../driver/recordedSteps';
 import { addFigures, type Figures } from '../reports/figures';
 import { standingOrderDays } from '../standingOrder/standingOrderDays';
 import { addToDay } from '../time/calendarDays';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { tripSpan } from '../trip/tripSpan';
 import { TRIP_STATUSES } from '../trip/tripStatus';
@@ -106,7 +106,7 @@ describe('sampleData', () => {
     '[RPT-2] is on time on about nine in ten trips before today, and has late ones today, at %s',
     (time) => {
       const [today = '', clock = ''] = time.split(' ');
-      const days = sampleData(instantOf(DEFAULT_TIME_ZONE, today, clock)).documents.filter(({ path }) =>
+      const days = sampleData(toInstant(DEFAULT_TIME_ZONE, today, clock)).documents.filter(({ path }) =>
         path.startsWith(paths.days(DEMO.ownerUid)),
       );
       const sum = (of: typeof days) =>
@@ -147,14 +147,14 @@ describe('sampleData', () => {
           }),
         );
       const times = { createdAt: instantAt(data.createdAt), statusAt: instantAt(data.statusAt) };
-      const { status, progress, outcomes } = progressOf({ ...data, ...times }, stored);
+      const { status, progress, outcomes } = foldProgress({ ...data, ...times }, stored);
       expect([status, progress.stage]).toEqual([data.status, data.progress?.stage]);
       expect(new Set(outcomes.values())).toEqual(new Set(['applied']));
     }
   });
 
   it.each(['04:00', '11:30', '23:59'])('has trips on the road at %s', (clock) => {
-    const now = instantOf(DEFAULT_TIME_ZONE, '2026-03-11', clock);
+    const now = toInstant(DEFAULT_TIME_ZONE, '2026-03-11', clock);
     const active = sampleData(now).documents.filter(({ data }) => data.status === 'Active');
     expect(active.length).toBeGreaterThan(1);
   });
@@ -170,7 +170,7 @@ describe('sampleData', () => {
   });
 
   it.each(['04:00', '11:30', '23:59'])('[DSP-5] has drivers with hours that suit their trips, at %s', (clock) => {
-    const now = instantOf(DEFAULT_TIME_ZONE, '2026-03-11', clock);
+    const now = toInstant(DEFAULT_TIME_ZONE, '2026-03-11', clock);
     const sample = sampleData(now).documents;
     const settings = sample.flatMap(({ path, data }) => {
       const uid = /^accounts\/[^/]+\/drivers\/(.+)$/.exec(path)?.[1];

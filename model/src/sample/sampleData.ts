@@ -10,8 +10,8 @@ import type { Role } from '../people/role';
 import { clockIn, DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import type { MobilityNeed } from '../trip/mobility';
 import { buildUser } from './builders';
-import { clientsOf, countDays, countDocuments } from './countDocuments';
-import { drivenTrip, whereaboutsOf } from './drivenTrip';
+import { countClients, countDays, countDocuments } from './countDocuments';
+import { drivenTrip, sampleWhereabouts } from './drivenTrip';
 import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
 import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
@@ -94,7 +94,7 @@ interface Member {
   readonly user: Stored<User>;
 }
 
-function memberOf(company: Company, uid: string, email: string, given: Partial<Stored<User>>, now: Date): Member {
+function buildMember(company: Company, uid: string, email: string, given: Partial<Stored<User>>, now: Date): Member {
   const fullName = given.fullName ?? company.owner;
   const isOwner = uid === company.account;
   const user = buildUser({
@@ -111,12 +111,12 @@ function memberOf(company: Company, uid: string, email: string, given: Partial<S
   return { user, person: isOwner ? person : { ...person, claims } };
 }
 
-function membersOf(company: Company, now: Date): readonly Member[] {
+function buildMembers(company: Company, now: Date): readonly Member[] {
   const number = (index: number) => String(index + 1).padStart(2, '0');
   return [
-    memberOf(company, company.account, `owner@${company.domain}`, { phoneNumber: '(212) 555-0190' }, now),
+    buildMember(company, company.account, `owner@${company.domain}`, { phoneNumber: '(212) 555-0190' }, now),
     ...company.admins.map((fullName, index) =>
-      memberOf(
+      buildMember(
         company,
         `${company.prefix}-admin-${index + 1}`,
         `admin${index + 1}@${company.domain}`,
@@ -125,7 +125,7 @@ function membersOf(company: Company, now: Date): readonly Member[] {
       ),
     ),
     ...company.drivers.map((fullName, index) =>
-      memberOf(
+      buildMember(
         company,
         `${company.prefix}-driver-${number(index)}`,
         `driver${number(index)}@${company.domain}`,
@@ -149,7 +149,7 @@ const ON_SHIFT = 16;
 const isOnBreak = (index: number) => index % 4 === 3;
 
 /** The drivers on shift: where they are, and the events of their shift. */
-function shiftsOf(
+function buildShifts(
   account: string,
   drivers: readonly SampleDriver[],
   trips: readonly SampleTrip[],
@@ -158,7 +158,7 @@ function shiftsOf(
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   return drivers.slice(0, ON_SHIFT).flatMap(({ uid, home }, index) => {
     const rides = trips.filter(({ data }) => data.driverUid === uid && data.status !== 'Cancelled');
-    const { location, tripId } = whereaboutsOf(
+    const { location, tripId } = sampleWhereabouts(
       rides.map(({ path, data }) => ({ id: path.slice(`${paths.trips}/`.length), trip: data })),
       home,
       now,
@@ -185,7 +185,7 @@ function shiftsOf(
 /** How many of the drivers have not read the company's message. */
 const UNREAD = 2;
 
-function messagesOf(company: Company, drivers: readonly string[], now: Date): readonly StoredDocument[] {
+function buildMessages(company: Company, drivers: readonly string[], now: Date): readonly StoredDocument[] {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000);
   const message = (id: string, admin: number, text: string, hoursAgo: number): StoredDocument => {
     const data: Stored<Message> = {
@@ -226,7 +226,7 @@ function messagesOf(company: Company, drivers: readonly string[], now: Date): re
   ];
 }
 
-function documentsOf(
+function buildDocuments(
   company: Company,
   members: readonly Member[],
   random: Random,
@@ -267,7 +267,7 @@ function documentsOf(
   );
   const trips = driven.map(({ path, data }) => ({ path, data: withVehicle(company.account, data, settings) }));
   const shifts = [
-    ...shiftsOf(company.account, drivers, trips, now),
+    ...buildShifts(company.account, drivers, trips, now),
     ...pastShifts(company.account, trips, dayIn(DEFAULT_TIME_ZONE, now)),
   ];
   const users = members.map(({ user }) => user);
@@ -281,11 +281,11 @@ function documentsOf(
     ...trips,
     ...driven.flatMap(({ events }) => events),
     ...standing.orders,
-    ...[...clientsOf(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
+    ...[...countClients(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
     ...samplePlaces(company.account, tripData, now),
     ...settings,
     ...shifts,
-    ...messagesOf(
+    ...buildMessages(
       company,
       drivers.map(({ uid }) => uid),
       now,
@@ -299,7 +299,7 @@ function documentsOf(
 function withVehicle(account: string, trip: Stored<Trip>, settings: readonly StoredDocument[]): Stored<Trip> {
   const { driverUid, progress } = trip;
   if (driverUid === null || !progress) return trip;
-  const found = settings.find(({ path }) => path === paths.driverSettingsOf(account, driverUid));
+  const found = settings.find(({ path }) => path === paths.driverSettingsDocument(account, driverUid));
   const { vehicleName = '', plate = '', licenseNumber = '' } = (found?.data ?? {}) as Partial<DriverSettings>;
   return { ...trip, vehicle: { driverUid, name: vehicleName, plate, licenseNumber } };
 }
@@ -332,9 +332,9 @@ const SLOWCOACH: Company = {
 /** The whole sample, with dates around `now`; the same for the same instant. */
 export function sampleData(now: Date): SampleData {
   const random = randomFrom(20_26);
-  const companies = [WAYFARE, SLOWCOACH].map((company) => ({ company, members: membersOf(company, now) }));
+  const companies = [WAYFARE, SLOWCOACH].map((company) => ({ company, members: buildMembers(company, now) }));
   return {
     authUsers: companies.flatMap(({ members }) => members.map(({ person }) => person)),
-    documents: companies.flatMap(({ company, members }) => documentsOf(company, members, random, now)),
+    documents: companies.flatMap(({ company, members }) => buildDocuments(company, members, random, now)),
   };
 }

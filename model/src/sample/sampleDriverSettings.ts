@@ -2,7 +2,7 @@ import type { DriverSettings } from '../crew/driverSettings';
 import { offTimeAt } from '../crew/workTime';
 import type { Trip } from '../documents/documents';
 import { paths } from '../documents/paths';
-import { addToDay, weekdayOf } from '../time/calendarDays';
+import { addToDay, toWeekday } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { tripSpan } from '../trip/tripSpan';
 import { buildDriverSettings } from './builders';
@@ -31,7 +31,7 @@ export function sampleDriverSettings(
     const place = HOMES[index % HOMES.length] ?? HOMES[0];
     const number = String(index + 1).padStart(2, '0');
     const settings = buildDriverSettings({
-      ...(index % 4 !== 1 && workOf(own, index, today, now)),
+      ...(index % 4 !== 1 && buildWork(own, index, today, now)),
       seats: Object.fromEntries(carries.map((need) => [need, SEATS[need]])),
       vehicleName: `Van ${number}`,
       plate: `T${614 + 37 * index}-${number}C`,
@@ -40,17 +40,17 @@ export function sampleDriverSettings(
       updatedAt: new Date(now.getTime() - 30 * 86_400_000),
       updatedBy: writtenBy,
     });
-    return { path: paths.driverSettingsOf(account, uid), data: settings };
+    return { path: paths.driverSettingsDocument(account, uid), data: settings };
   });
 }
 
 type Work = Pick<DriverSettings, 'hours' | 'break' | 'daysOff'>;
 
 /** Hours around the trips of each weekday, days off, and a break that no trip needs. */
-function workOf(trips: readonly Stored<Trip>[], index: number, today: string, now: Date): Work {
+function buildWork(trips: readonly Stored<Trip>[], index: number, today: string, now: Date): Work {
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
     const starts = trips
-      .filter(({ tripDate }) => weekdayOf(tripDate) === weekday)
+      .filter(({ tripDate }) => toWeekday(tripDate) === weekday)
       .map(({ puTime }) => Number(puTime.slice(0, 2)));
     const isWorkday = starts.length > 0 || weekday <= 5;
     return isWorkday ? { from: clockAt(Math.min(...starts, 8)), to: clockAt(Math.max(...starts, 12) + 4) } : null;

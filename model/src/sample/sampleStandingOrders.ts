@@ -4,7 +4,7 @@ import type { Holidays } from '../holidays/holidays';
 import { NO_END, STANDING_ORDER_DAYS, standingOrderDays } from '../standingOrder/standingOrderDays';
 import { standingOrderTrip, standingOrderTripPath } from '../standingOrder/standingOrderPlan';
 import { addToDay } from '../time/calendarDays';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { newTrip } from '../trip/newTrip';
 import { SYSTEM } from '../trip/writtenBy';
@@ -57,7 +57,7 @@ export function sampleStandingOrders({ account, prefix, now, clients, writtenBy,
     }),
     trips: made.flatMap(({ id, order, days }) =>
       days.map((day) => {
-        const at = instantOf(DEFAULT_TIME_ZONE, addToDay(day, -STANDING_ORDER_DAYS), '00:00');
+        const at = toInstant(DEFAULT_TIME_ZONE, addToDay(day, -STANDING_ORDER_DAYS), '00:00');
         const origin = { account, writtenBy: SYSTEM, at, standingOrderId: id };
         return { path: standingOrderTripPath(account, id, day), data: newTrip(standingOrderTrip(order, day), origin) };
       }),

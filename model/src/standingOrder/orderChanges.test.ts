@@ -4,7 +4,7 @@ import { NO_HOLIDAYS } from '../holidays/holidays';
 import { newTrip } from '../trip/newTrip';
 import { emptyTripInput } from '../trip/tripInput';
 import { orderChanges, orderHolidays } from './orderChanges';
-import { rideOf } from './standingOrderInput';
+import { pickRide } from './standingOrderInput';
 import { standingOrderTrip, standingOrderTripPath, type Way } from './standingOrderPlan';
 
 const ZONE = 'America/New_York';
@@ -16,7 +16,7 @@ const [MONDAY, WEDNESDAY] = ['2026-03-09', '2026-03-11'];
 const ORDER: StandingOrder = {
   ...{ weekdays: [1, 3], from: '2026-01-01', until: '2026-12-31', leftOut: [], extraDays: [], paused: false },
   ...{ onHolidays: 'drive', createdAt: at, updatedAt: at, updatedBy: 'ann', back: { puTime: '13:00' } },
-  trip: rideOf({ ...emptyTripInput(MONDAY), clientUid: 'abner', name: 'Abner Teapot', puTime: '09:00' }),
+  trip: pickRide({ ...emptyTripInput(MONDAY), clientUid: 'abner', name: 'Abner Teapot', puTime: '09:00' }),
 };
 
 const stored = (day: string, way: Way, change: Partial<Trip> = {}) => ({

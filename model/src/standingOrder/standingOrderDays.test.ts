@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOLIDAY_RULES } from '../holidays/holidays';
-import { addToDay, weekdayOf } from '../time/calendarDays';
+import { addToDay, toWeekday } from '../time/calendarDays';
 import { comingDays, holidayPlans, orderCalendar, type Series, standingOrderDays } from './standingOrderDays';
 
 const ZONE = 'America/New_York';
@@ -75,16 +75,16 @@ const HOLIDAYS = { [THANKSGIVING]: 'Thanksgiving Day', '2026-12-25': 'Christmas 
 
 describe('an order on the company’s holidays', () => {
   const dialysis = { ...DAILY, weekdays: [2, 4, 6] };
-  const daysOf = (order: Series) => {
+  const listDays = (order: Series) => {
     const week = Array.from({ length: 7 }, (_, index) => addToDay('2026-11-23', index));
     return week.filter(orderCalendar(order, HOLIDAYS));
   };
 
   it('[TRP-17] drives on Thanksgiving, skips it, or moves to the day before or after', () => {
-    expect(daysOf({ ...dialysis, onHolidays: 'drive' })).toEqual(['2026-11-24', THANKSGIVING, '2026-11-28']);
-    expect(daysOf({ ...dialysis, onHolidays: 'skip' })).toEqual(['2026-11-24', '2026-11-28']);
-    expect(daysOf({ ...dialysis, onHolidays: 'dayBefore' })).toEqual(['2026-11-24', '2026-11-25', '2026-11-28']);
-    expect(daysOf({ ...dialysis, onHolidays: 'dayAfter' })).toEqual(['2026-11-24', '2026-11-27', '2026-11-28']);
+    expect(listDays({ ...dialysis, onHolidays: 'drive' })).toEqual(['2026-11-24', THANKSGIVING, '2026-11-28']);
+    expect(listDays({ ...dialysis, onHolidays: 'skip' })).toEqual(['2026-11-24', '2026-11-28']);
+    expect(listDays({ ...dialysis, onHolidays: 'dayBefore' })).toEqual(['2026-11-24', '2026-11-25', '2026-11-28']);
+    expect(listDays({ ...dialysis, onHolidays: 'dayAfter' })).toEqual(['2026-11-24', '2026-11-27', '2026-11-28']);
   });
 
   it('[TRP-17] moves past its own days, other holidays, and days that are left out', () => {
@@ -97,9 +97,9 @@ describe('an order on the company’s holidays', () => {
 
   it('[TRP-17] lets an added day win over the holiday, and a left-out day over both', () => {
     const added = { ...dialysis, onHolidays: 'skip', extraDays: [THANKSGIVING, '2026-11-27'] } as const;
-    expect(daysOf(added)).toEqual(['2026-11-24', THANKSGIVING, '2026-11-27', '2026-11-28']);
-    expect(daysOf({ ...added, leftOut: [THANKSGIVING] })).toEqual(['2026-11-24', '2026-11-27', '2026-11-28']);
-    expect(daysOf({ ...added, until: '2026-11-26' })).toEqual(['2026-11-24', THANKSGIVING]);
+    expect(listDays(added)).toEqual(['2026-11-24', THANKSGIVING, '2026-11-27', '2026-11-28']);
+    expect(listDays({ ...added, leftOut: [THANKSGIVING] })).toEqual(['2026-11-24', '2026-11-27', '2026-11-28']);
+    expect(listDays({ ...added, until: '2026-11-26' })).toEqual(['2026-11-24', THANKSGIVING]);
   });
 
   it('[TRP-17] does what it does before a change that still lies ahead', () => {
@@ -112,8 +112,8 @@ describe('an order on the company’s holidays', () => {
       back: null,
     };
     const order = { ...dialysis, weekdays: [5], previous: before };
-    expect(daysOf({ ...order, onHolidays: 'drive' })).toEqual([THANKSGIVING]);
-    expect(daysOf({ ...order, onHolidays: 'skip' })).toEqual([]);
+    expect(listDays({ ...order, onHolidays: 'drive' })).toEqual([THANKSGIVING]);
+    expect(listDays({ ...order, onHolidays: 'skip' })).toEqual([]);
     expect(orderCalendar(order, HOLIDAYS)('2026-12-04')).toBe(true);
   });
 
@@ -135,7 +135,7 @@ describe('an order on the company’s holidays', () => {
         expect(new Set(targets).size).toBe(targets.length);
         for (const to of targets) {
           expect(runsOn(to)).toBe(true);
-          expect(order.weekdays.includes(weekdayOf(to)) || to in holidays || order.leftOut.includes(to)).toBe(false);
+          expect(order.weekdays.includes(toWeekday(to)) || to in holidays || order.leftOut.includes(to)).toBe(false);
         }
         for (const [holiday, { what }] of plans) expect(runsOn(holiday)).toBe(what === 'drive');
       }),

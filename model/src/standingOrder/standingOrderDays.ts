@@ -1,6 +1,6 @@
 import type { StandingOrder } from '../documents/documents';
 import { type Holidays, NO_HOLIDAYS } from '../holidays/holidays';
-import { addToDay, weekdayOf } from '../time/calendarDays';
+import { addToDay, toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
 
 /** How many days ahead a standing order's trips are created. */
@@ -36,7 +36,7 @@ export function orderOn<Order extends Pick<StandingOrder, 'weekdays' | 'trip' | 
 /** Whether the day is one of the order's weekdays, between its first and last day. */
 function isRegular(order: Series, day: string): boolean {
   const weekdays = order.previous && isBeforeChange(order, day) ? order.previous.weekdays : order.weekdays;
-  return order.from <= day && day <= order.until && weekdays.includes(weekdayOf(day));
+  return order.from <= day && day <= order.until && weekdays.includes(toWeekday(day));
 }
 
 /** What an order does on a holiday that is one of its days. */

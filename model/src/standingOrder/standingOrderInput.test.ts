@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { StandingOrder, Trip } from '../documents/documents';
 import { newTrip } from '../trip/newTrip';
-import { returnChoiceOf, returnTimeOf } from '../trip/returnChoice';
+import { toReturnChoice, toReturnTime } from '../trip/returnChoice';
 import { emptyTripInput } from '../trip/tripInput';
 import { NO_END, orderCalendar, orderOn } from './standingOrderDays';
 import {
+  pickRide,
   type RepeatedRide,
   repeatTrip,
-  rideOf,
   type StandingOrderInput,
   standingOrderChange,
   standingOrderFields,
@@ -17,7 +17,7 @@ import {
 
 const NOW = new Date('2026-03-05T12:00:00Z');
 const at = { toMillis: () => NOW.getTime(), toDate: () => NOW };
-const RIDE: RepeatedRide = rideOf({
+const RIDE: RepeatedRide = pickRide({
   ...{ ...emptyTripInput('2026-03-01'), clientUid: 'abner', name: 'Abner Teapot', puTime: '09:00' },
   ...{ fromAddress: 'Home', toAddress: 'Clinic' },
 });
@@ -38,38 +38,38 @@ const ORDER: StandingOrderInput = {
   returnNextDay: false,
 };
 
-const faultsOf = (change: Partial<StandingOrderInput>) =>
+const findFaults = (change: Partial<StandingOrderInput>) =>
   standingOrderInputSchema.safeParse({ ...ORDER, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
 
 describe('standingOrderInputSchema', () => {
   it('[TRP-7] requires weekdays, a first and last day in order, and a pick-up time', () => {
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ weekdays: [] })).toEqual(['weekdays']);
-    expect(faultsOf({ until: '2026-03-01' })).toEqual(['until']);
-    expect(faultsOf({ from: '' })).toEqual(['from']);
-    expect(faultsOf({ puTime: '' })).toEqual(['puTime']);
-    expect(faultsOf({ apptTime: '08:00' })).toEqual(['apptTime']);
+    expect(findFaults({})).toEqual([]);
+    expect(findFaults({ weekdays: [] })).toEqual(['weekdays']);
+    expect(findFaults({ until: '2026-03-01' })).toEqual(['until']);
+    expect(findFaults({ from: '' })).toEqual(['from']);
+    expect(findFaults({ puTime: '' })).toEqual(['puTime']);
+    expect(findFaults({ apptTime: '08:00' })).toEqual(['apptTime']);
   });
 
   it('[TRP-15] requires the time of a timed return, after the pick-up', () => {
-    expect(faultsOf({ returnKind: 'willCall' })).toEqual([]);
-    expect(faultsOf({ returnKind: 'timed' })).toEqual(['returnTime']);
-    expect(faultsOf({ returnKind: 'timed', returnTime: '08:30' })).toEqual(['returnTime']);
-    expect(faultsOf({ returnKind: 'timed', returnTime: '12:30' })).toEqual([]);
-    expect(faultsOf({ returnKind: 'timed', returnTime: '12:3' })).toEqual(['returnTime']);
+    expect(findFaults({ returnKind: 'willCall' })).toEqual([]);
+    expect(findFaults({ returnKind: 'timed' })).toEqual(['returnTime']);
+    expect(findFaults({ returnKind: 'timed', returnTime: '08:30' })).toEqual(['returnTime']);
+    expect(findFaults({ returnKind: 'timed', returnTime: '12:30' })).toEqual([]);
+    expect(findFaults({ returnKind: 'timed', returnTime: '12:3' })).toEqual(['returnTime']);
   });
 
   it('[TRP-16] takes a return before the pick-up on the next day, and keeps that day', () => {
     const night = { puTime: '19:30', returnKind: 'timed', returnTime: '04:30', returnNextDay: true } as const;
-    expect(faultsOf(night)).toEqual([]);
-    expect(faultsOf({ ...night, returnNextDay: false })).toEqual(['returnTime']);
+    expect(findFaults(night)).toEqual([]);
+    expect(findFaults({ ...night, returnNextDay: false })).toEqual(['returnTime']);
     for (const back of [null, { puTime: '' }, { puTime: '04:30', nextDay: true }, { puTime: '', nextDay: true }]) {
-      expect(returnTimeOf(returnChoiceOf(back)) ?? null).toEqual(back);
+      expect(toReturnTime(toReturnChoice(back)) ?? null).toEqual(back);
     }
   });
 
   it('[TRP-17] needs no last day', () => {
-    expect(faultsOf({ until: '' })).toEqual([]);
+    expect(findFaults({ until: '' })).toEqual([]);
     expect(standingOrderFields({ ...ORDER, until: '' }, RIDE).until).toBe(NO_END);
   });
 });
@@ -121,18 +121,18 @@ describe('repeating a trip', () => {
   });
 
   it('[TRP-17] takes over the return, timed, after midnight, or as a will-call', () => {
-    const backOf = (change: Partial<Trip>) => repeatTrip(trip(), trip(change));
+    const repeatWithReturn = (change: Partial<Trip>) => repeatTrip(trip(), trip(change));
     expect(repeatTrip(trip(), undefined)).toMatchObject({ returnKind: 'none' });
-    expect(backOf({ puTime: '13:00' })).toMatchObject({
+    expect(repeatWithReturn({ puTime: '13:00' })).toMatchObject({
       returnKind: 'timed',
       returnTime: '13:00',
       returnNextDay: false,
     });
-    expect(backOf({ puTime: '04:30', tripDate: '2026-11-01' })).toMatchObject({
+    expect(repeatWithReturn({ puTime: '04:30', tripDate: '2026-11-01' })).toMatchObject({
       returnTime: '04:30',
       returnNextDay: true,
     });
-    expect(backOf({ puTime: '', willCall: true })).toMatchObject({ returnKind: 'willCall', returnTime: '' });
+    expect(repeatWithReturn({ puTime: '', willCall: true })).toMatchObject({ returnKind: 'willCall', returnTime: '' });
   });
 
   it('[TRP-17] never has a trip on the day of the trip, also when the first day is moved back', () => {

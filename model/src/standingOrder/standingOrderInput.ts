@@ -3,11 +3,11 @@ import { isSameJson } from '../documents/canonicalJson';
 import type { StandingOrder, Trip } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { HOLIDAY_RULES } from '../holidays/holidays';
-import { addToDay, weekdayOf } from '../time/calendarDays';
+import { addToDay, toWeekday } from '../time/calendarDays';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
 import { isAfterMidnight } from '../trip/appointment';
-import { returnChoiceOf, returnChoiceShape, returnTimeOf, returnTimeProblem } from '../trip/returnChoice';
+import { returnChoiceShape, returnTimeProblem, toReturnChoice, toReturnTime } from '../trip/returnChoice';
 import { NO_END } from './standingOrderDays';
 
 /** The form of a standing order. Each text is shown as an error next to its field. */
@@ -49,7 +49,7 @@ export type StandingOrderInput = Readonly<z.infer<typeof standingOrderInputSchem
 export type RepeatedRide = StandingOrder['trip'];
 
 /** Only the ride of a trip. */
-export function rideOf(trip: RepeatedRide): RepeatedRide {
+export function pickRide(trip: RepeatedRide): RepeatedRide {
   return {
     clientUid: trip.clientUid,
     name: trip.name,
@@ -89,14 +89,14 @@ export function standingOrderFields(input: StandingOrderInput, repeated: Repeate
     extraDays: [...new Set(extraDays)].toSorted(),
     onHolidays,
     trip: { ...repeated, puTime, apptTime, bookingComments },
-    back: returnTimeOf(input) ?? null,
+    back: toReturnTime(input) ?? null,
   };
 }
 
 type Version = NonNullable<StandingOrder['previous']>;
 
 /** What of an order a change can replace from a day on. */
-const versionOf = ({ weekdays, trip, back }: OrderFields): Omit<Version, 'until'> => ({
+const toVersion = ({ weekdays, trip, back }: OrderFields): Omit<Version, 'until'> => ({
   weekdays: weekdays.toSorted((a, b) => a - b),
   puTime: trip.puTime,
   apptTime: trip.apptTime,
@@ -115,8 +115,8 @@ export function standingOrderChange(
 ): OrderFields & Pick<StandingOrder, 'previous'> {
   const fields = standingOrderFields(input, order.trip);
   const isAhead = order.previous && order.previous.until >= today;
-  const { until: _, ...before } = isAhead && order.previous ? order.previous : { until: '', ...versionOf(order) };
-  const isSame = isSameJson(before, versionOf(fields));
+  const { until: _, ...before } = isAhead && order.previous ? order.previous : { until: '', ...toVersion(order) };
+  const isSame = isSameJson(before, toVersion(fields));
   const startsLater = input.startsOn > today && input.startsOn > order.from;
   return { ...fields, previous: startsLater && !isSame ? { until: addToDay(input.startsOn, -1), ...before } : null };
 }
@@ -134,7 +134,7 @@ export function standingOrderInput(order: StandingOrder, today: string): Standin
     puTime: trip.puTime,
     apptTime: trip.apptTime,
     bookingComments: trip.bookingComments,
-    ...returnChoiceOf(back),
+    ...toReturnChoice(back),
     startsOn: previous && previous.until >= today ? addToDay(previous.until, 1) : today,
   };
 }
@@ -146,7 +146,7 @@ export function standingOrderInput(order: StandingOrder, today: string): Standin
 export function repeatTrip(trip: Trip, back: Trip | undefined): StandingOrderInput {
   const nextDay = back !== undefined && back.tripDate > trip.tripDate;
   return {
-    weekdays: [weekdayOf(trip.tripDate)],
+    weekdays: [toWeekday(trip.tripDate)],
     from: addToDay(trip.tripDate, 1),
     until: '',
     leftOut: [trip.tripDate],
@@ -155,7 +155,7 @@ export function repeatTrip(trip: Trip, back: Trip | undefined): StandingOrderInp
     puTime: trip.puTime,
     apptTime: trip.apptTime,
     bookingComments: trip.bookingComments,
-    ...returnChoiceOf(back && { puTime: back.willCall ? '' : back.puTime, nextDay }),
+    ...toReturnChoice(back && { puTime: back.willCall ? '' : back.puTime, nextDay }),
     startsOn: addToDay(trip.tripDate, 1),
   };
 }

@@ -8,7 +8,7 @@ import { paths } from '../documents/paths';
 import { type Holidays, NO_HOLIDAYS } from '../holidays/holidays';
 import { keepLocations } from '../places/tripPlaces';
 import { isErasedClient } from '../privacy/erasure';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { returnInput } from '../trip/returnInput';
 import { emptyTripInput, type TripInput, tripFields } from '../trip/tripInput';
 import { pickUpAt } from '../trip/tripSpan';
@@ -71,7 +71,7 @@ export function orderTripKey(trip: TripInput): string {
 }
 
 /** The fields to change to make a trip match the order; undefined if it already does. */
-function revisionOf(trip: Trip, order: StandingOrder, day: string, way: Way): Partial<Trip> | undefined {
+function findRevision(trip: Trip, order: StandingOrder, day: string, way: Way): Partial<Trip> | undefined {
   const fields = keepLocations(tripFields(standingOrderTrip(order, day, way)), trip);
   const stored = new Map<string, unknown>(Object.entries(trip));
   if (Object.entries(fields).every(([field, value]) => isSameJson(stored.get(field), value))) {
@@ -114,7 +114,7 @@ export function planStandingOrder(
       ? standingOrderDays(order, timeZone, now, holidays).filter((day) => hasWay(day) && !madeDays.includes(day))
       : [],
     revise: follows.flatMap(({ day, trip }) => {
-      const change = order && belongs(day) ? revisionOf(trip, order, day, way) : undefined;
+      const change = order && belongs(day) ? findRevision(trip, order, day, way) : undefined;
       return change ? [{ day, trip, change }] : [];
     }),
     withdraw: follows.filter(({ day, outbound }) => !belongs(day) && !isOut(outbound)).map(({ day }) => day),
@@ -164,7 +164,7 @@ export function whyNotTouched(
   if (!isOpen(trip.status)) return 'closed';
   if (trip.status !== 'Pending' || trip.progress?.stage || trip.calledAt) return 'begun';
   // A will-call has no time: it is over with its day
-  const start = pickUpAt(trip, timeZone) ?? instantOf(timeZone, trip.tripDate, '00:00');
+  const start = pickUpAt(trip, timeZone) ?? toInstant(timeZone, trip.tripDate, '00:00');
   if (start <= now) return 'over';
   // An erasure is no one's change of the ride
   const isEdited =

@@ -2,14 +2,14 @@
 
 const DAY = 86_400_000;
 
-const midnightOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const toMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** The day `days` after `day`, as YYYY-MM-DD; before it with a negative number. */
 export function addToDay(day: string, days: number): string {
-  return new Date(midnightOf(day) + days * DAY).toISOString().slice(0, 10);
+  return new Date(toMidnight(day) + days * DAY).toISOString().slice(0, 10);
 }
 
 /** The ISO weekday of a day: Monday is 1, Sunday is 7. */
-export function weekdayOf(day: string): number {
-  return new Date(midnightOf(day)).getUTCDay() || 7;
+export function toWeekday(day: string): number {
+  return new Date(toMidnight(day)).getUTCDay() || 7;
 }

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToDay, weekdayOf } from './calendarDays';
-import { instantOf } from './days';
+import { addToDay, toWeekday } from './calendarDays';
+import { toInstant } from './days';
 import { clockIn, dayIn } from './timeZone';
 
 describe('days', () => {
@@ -37,13 +37,13 @@ describe('days', () => {
     expect(addToDay('2028-02-28', 1)).toBe('2028-02-29');
     expect(addToDay('2026-01-01', -1)).toBe('2025-12-31');
     expect(addToDay('2026-03-07', 2)).toBe('2026-03-09');
-    expect(weekdayOf('2026-11-22')).toBe(7);
+    expect(toWeekday('2026-11-22')).toBe(7);
   });
 
   it('finds the instant of a clock time on both sides of a clock change', () => {
-    expect(instantOf('America/New_York', '2026-03-07', '09:00').toISOString()).toBe('2026-03-07T14:00:00.000Z');
-    expect(instantOf('America/New_York', '2026-03-08', '09:00').toISOString()).toBe('2026-03-08T13:00:00.000Z');
-    expect(instantOf('America/New_York', '2026-11-01', '09:00').toISOString()).toBe('2026-11-01T14:00:00.000Z');
+    expect(toInstant('America/New_York', '2026-03-07', '09:00').toISOString()).toBe('2026-03-07T14:00:00.000Z');
+    expect(toInstant('America/New_York', '2026-03-08', '09:00').toISOString()).toBe('2026-03-08T13:00:00.000Z');
+    expect(toInstant('America/New_York', '2026-11-01', '09:00').toISOString()).toBe('2026-11-01T14:00:00.000Z');
   });
 
   it('finds the same instant as the rules of the time zone, also where the clocks change at midnight or by half an hour', () => {
@@ -57,7 +57,7 @@ describe('days', () => {
         const day = addToDay(from, days);
         const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
         const clock = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
-        expect(instantOf(zone, day, clock).getTime()).toBe(
+        expect(toInstant(zone, day, clock).getTime()).toBe(
           new TZDate(year, month - 1, date, hours, minutes, zone).getTime(),
         );
       }),
@@ -71,7 +71,7 @@ describe('days', () => {
       ['America/New_York', 'today', '09:00'],
       ['America/New_York', '2026-03-07', 'noon'],
     ] as const) {
-      expect(instantOf(timeZone, day, clock).getTime()).toBeNaN();
+      expect(toInstant(timeZone, day, clock).getTime()).toBeNaN();
     }
   });
 });

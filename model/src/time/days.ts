@@ -10,7 +10,7 @@ const MAX_OFFSET = 15 * HOUR;
  * change; of one that it repeats, it is the first. An invalid date for what is no day,
  * no time, or no time zone: documents can hold any text.
  */
-export function instantOf(timeZone: string, day: string, clock: string): Date {
+export function toInstant(timeZone: string, day: string, clock: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const local = midnight + clockMinutes(clock) * 60_000;
   if (Number.isNaN(local) || !isTimeZone(timeZone)) return new Date(Number.NaN);

@@ -13,13 +13,13 @@ export function readClock(text: string): string | undefined {
         .replace(/\.(?=\s|M|$)/g, ''),
     ) ?? [];
   if (hours === '' || (minutes === undefined && half === undefined)) return undefined;
-  const hour = hourOf(Number(hours), half);
+  const hour = toHour(Number(hours), half);
   if (hour > 23 || Number(minutes ?? 0) > 59) return undefined;
   return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
 }
 
 /** Some files write '14:30 PM', which has only one meaning. */
-function hourOf(hour: number, half: string | undefined): number {
+function toHour(hour: number, half: string | undefined): number {
   if (half === 'P') return hour < 12 ? hour + 12 : hour;
   return half === 'A' && hour === 12 ? 0 : hour;
 }

@@ -1,6 +1,6 @@
 import type { Trip } from '../documents/documents';
 import type { TripProgress } from '../driver/tripProgress';
-import { weekdayOf } from '../time/calendarDays';
+import { toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
 import type { PlanSettings } from './planSettings';
 import { straightMiles } from './travel';
@@ -44,7 +44,7 @@ export function drivenRides(
   settings: Pick<PlanSettings, 'loadingMinutes'>,
   timeZone: string,
 ): readonly Ride[] {
-  const driven = trips.flatMap((trip) => drivenOf(trip, settings, timeZone));
+  const driven = trips.flatMap((trip) => toDrivenRides(trip, settings, timeZone));
   const isShared = (one: Driven) =>
     driven.some(
       (other) => other !== one && other.driverUid === one.driverUid && other.from < one.to && one.from < other.to,
@@ -52,7 +52,7 @@ export function drivenRides(
   return driven.filter((one) => isDirect(one.ride) && !isShared(one)).map(({ ride }) => ride);
 }
 
-function drivenOf(
+function toDrivenRides(
   { status, clientDis, driverUid, pickup, dropoff, progress }: DrivenTrip,
   { loadingMinutes }: Pick<PlanSettings, 'loadingMinutes'>,
   timeZone: string,
@@ -70,7 +70,7 @@ function drivenOf(
     // The step at the drop-off is taken once the client has got out
     minutes: (to - from) / 60_000 - loadingMinutes[clientDis],
     odometerMiles: odometerMiles(progress, straight),
-    weekday: weekdayOf(dayIn(timeZone, departure)),
+    weekday: toWeekday(dayIn(timeZone, departure)),
     minute: hours * 60 + minutes,
   };
   return [{ driverUid, from, to, ride }];

@@ -3,8 +3,8 @@ import type { TripProgress } from '../driver/tripProgress';
 import { buildTrip } from '../sample/builders';
 import { asInstant } from '../sample/drivenTrip';
 import { type Random, randomFrom } from '../sample/random';
-import { addToDay, weekdayOf } from '../time/calendarDays';
-import { instantOf } from '../time/days';
+import { addToDay, toWeekday } from '../time/calendarDays';
+import { toInstant } from '../time/days';
 import type { DrivenTrip } from './drivenRides';
 import { learnTravel, MIN_RIDES } from './learnTravel';
 import { DEFAULT_PLAN_SETTINGS } from './planSettings';
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 /** Roads with more detours than usual, and slower: a city whose afternoons are worst, on weekdays only. */
 const ROAD_FACTOR = 1.5;
-const speedOf = (weekday: number, hour: number) => (!isWeekend(weekday) && hour >= 15 && hour < 18 ? 10 : 15);
+const trueSpeed = (weekday: number, hour: number) => (!isWeekend(weekday) && hour >= 15 && hour < 18 ? 10 : 15);
 
 interface Drive {
   readonly factor?: number;
@@ -36,8 +36,8 @@ function drive(
   const pickup = { lat: 40.7, lng: -73.9 };
   const dropoff = { lat: 40.7 + 0.02 + random.next() * 0.08, lng: -73.9 + random.next() * 0.08 };
   const miles = ROAD_FACTOR * straightMiles(pickup, dropoff);
-  const minutes = (60 * miles * (1 + (random.next() - 0.5) * noise) * factor) / speedOf(weekdayOf(tripDate), from);
-  const onBoard = instantOf(ZONE, tripDate, `${String(from).padStart(2, '0')}:30`);
+  const minutes = (60 * miles * (1 + (random.next() - 0.5) * noise) * factor) / trueSpeed(toWeekday(tripDate), from);
+  const onBoard = toInstant(ZONE, tripDate, `${String(from).padStart(2, '0')}:30`);
   const droppedOff = new Date(onBoard.getTime() + (minutes + DEFAULT_PLAN_SETTINGS.loadingMinutes.ambulatory) * MINUTE);
   const driverUid = `driver-${index}`;
   const built = buildTrip({
@@ -64,10 +64,10 @@ const learn = (trips: readonly DrivenTrip[], settings = DEFAULT_PLAN_SETTINGS) =
 
 /** The speed at half past an hour. */
 function learnedSpeed(trips: readonly DrivenTrip[], weekday: number, hour: number): number {
-  return speedAt(travelOf(trips), weekday, hour * 60 + 30);
+  return speedAt(learnFrom(trips), weekday, hour * 60 + 30);
 }
 
-function travelOf(trips: readonly DrivenTrip[]): TravelSettings {
+function learnFrom(trips: readonly DrivenTrip[]): TravelSettings {
   const learned = learn(trips);
   if (learned.kind !== 'learned') throw new Error(`Nothing learned: ${learned.kind}`);
   return learned.travel;
@@ -78,7 +78,7 @@ describe('learnTravel', () => {
     const trips = drives(400);
     const learned = learn(trips);
     expect(learned).toMatchObject({ kind: 'learned', rides: 400 });
-    expect(travelOf(trips).roadFactor).toBeCloseTo(ROAD_FACTOR, 5);
+    expect(learnFrom(trips).roadFactor).toBeCloseTo(ROAD_FACTOR, 5);
     for (const hour of [8, 11, 13]) expect(Math.abs(learnedSpeed(trips, 1, hour) - 15)).toBeLessThan(1.5);
     for (const hour of [15, 16, 17]) expect(Math.abs(learnedSpeed(trips, 1, hour) - 10)).toBeLessThan(1);
     // The noise alone is 8.3 % of a drive of some 25 minutes in the median, and 15 % in one of ten
@@ -121,12 +121,12 @@ describe('learnTravel', () => {
   });
 
   it('[PLN-5] is not moved by outliers, and never leaves the range of the settings', () => {
-    const usual = travelOf(drives(400));
+    const usual = learnFrom(drives(400));
     const trips = drives(400, (index) => (index % 5 === 0 ? { factor: index % 2 === 0 ? 0.05 : 8 } : {}));
     for (const hour of [8, 11, 16]) {
       expect(learnedSpeed(trips, 1, hour) / speedAt(usual, 1, hour * 60 + 30)).toBeCloseTo(1, 0);
     }
-    const slow = travelOf(drives(400, () => ({ factor: 2.5 })));
+    const slow = learnFrom(drives(400, () => ({ factor: 2.5 })));
     expect(Math.min(...(slow.hourly?.weekday ?? []))).toBeGreaterThanOrEqual(5);
   });
 

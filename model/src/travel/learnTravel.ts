@@ -44,14 +44,14 @@ export function learnTravel(trips: readonly DrivenTrip[], settings: PlanSettings
     );
     return rides.filter((_, index) => index % FOLDS === fold).map((ride) => Math.abs(off(ride, learned)));
   });
-  const error = errorOf(errors.flat());
-  const usual = errorOf(rides.map((ride) => Math.abs(off(ride, settings))));
+  const error = summarizeErrors(errors.flat());
+  const usual = summarizeErrors(rides.map((ride) => Math.abs(off(ride, settings))));
   if (usual.median < error.median + MIN_GAIN) return { kind: 'settingsFit', rides: rides.length, error: usual };
   return { kind: 'learned', travel: learn(rides, settings), rides: rides.length, error };
 }
 
 function learn(rides: readonly Ride[], settings: TravelSettings): TravelSettings {
-  const roadFactor = roadFactorOf(rides, settings);
+  const roadFactor = learnRoadFactor(rides, settings);
   const all = clamp(correction(rides, settings), 1 / MAX_CORRECTION, MAX_CORRECTION);
   const speeds = (weekday: number) =>
     Array.from({ length: 24 }, (_, hour) => {
@@ -67,7 +67,7 @@ function learn(rides: readonly Ride[], settings: TravelSettings): TravelSettings
   return { speed, rushSpeed, roadFactor, hourly: { weekday: speeds(1), weekend: speeds(7) } };
 }
 
-function roadFactorOf(rides: readonly Ride[], { roadFactor }: TravelSettings): number {
+function learnRoadFactor(rides: readonly Ride[], { roadFactor }: TravelSettings): number {
   const factors = rides.flatMap(({ odometerMiles, straightMiles }) =>
     odometerMiles === null ? [] : [odometerMiles / straightMiles],
   );
@@ -86,7 +86,7 @@ const estimate = ({ straightMiles, weekday, minute }: Ride, settings: TravelSett
 
 const off = (ride: Ride, settings: TravelSettings) => estimate(ride, settings) - ride.minutes;
 
-const errorOf = (errors: readonly number[]): TravelError => ({
+const summarizeErrors = (errors: readonly number[]): TravelError => ({
   median: quantile(errors, 0.5),
   p90: quantile(errors, 0.9),
 });

@@ -1,5 +1,5 @@
 import type { LatLng } from '../documents/documents';
-import { weekdayOf } from '../time/calendarDays';
+import { toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
 import type { PlanSettings } from './planSettings';
 
@@ -78,6 +78,6 @@ function rushAt([from, to]: (typeof RUSH_HOURS)[number], minute: number): number
 /** The minutes that a drive of so many road miles takes that departs at an instant. */
 export function driveMinutes(miles: number, departure: Date, timeZone: string, settings: TravelSettings): number {
   const [hours = 0, minutes = 0] = clockIn(timeZone, departure).split(':').map(Number);
-  const slowdown = slowdownAt(settings, weekdayOf(dayIn(timeZone, departure)), hours * 60 + minutes);
+  const slowdown = slowdownAt(settings, toWeekday(dayIn(timeZone, departure)), hours * 60 + minutes);
   return (60 * miles * slowdown) / topSpeed(settings);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tripFiguresOf } from '../reports/tripFigures';
-import { legOf } from '../reports/tripLog';
+import { toTripFigures } from '../reports/tripFigures';
+import { toLeg } from '../reports/tripLog';
 import { buildTrip } from '../sample/builders';
-import { type Mileage, mileageOf, readingProblem } from './mileage';
+import { type Mileage, readingProblem, readMileage } from './mileage';
 
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-11-24T19:00:00Z');
@@ -43,7 +43,7 @@ describe('the miles of a trip', () => {
   const trip = { miles: 12, ...PLACES };
 
   it('[DRV-16] are the odometer’s, unless a reading is missing or can’t be right', () => {
-    const of = (...given: Parameters<typeof progress>) => mileageOf({ ...trip, progress: progress(...given) });
+    const of = (...given: Parameters<typeof progress>) => readMileage({ ...trip, progress: progress(...given) });
     expect(of(48_210, 48_213.5)).toEqual({ miles: 3.5, from: 'odometer', problem: undefined });
     expect(of(4821, 48_220)).toEqual({ miles: 12, from: 'booking', problem: 'tooFast' });
     expect(of(48_220, 48_210)).toEqual({ miles: 12, from: 'booking', problem: 'backwards' });
@@ -51,8 +51,8 @@ describe('the miles of a trip', () => {
   });
 
   it('[DRV-16] are estimated from the places where nobody entered any, and otherwise unknown', () => {
-    expect(mileageOf({ ...PLACES, miles: 0 })).toEqual({ miles: 14, from: 'places', problem: undefined });
-    expect(mileageOf({ miles: 0, pickup: null, dropoff: null })).toMatchObject({ miles: 0, from: 'unknown' });
+    expect(readMileage({ ...PLACES, miles: 0 })).toEqual({ miles: 14, from: 'places', problem: undefined });
+    expect(readMileage({ miles: 0, pickup: null, dropoff: null })).toMatchObject({ miles: 0, from: 'unknown' });
   });
 
   it('[DRV-16] [RPT-3] are the same in the report and the trip log', () => {
@@ -77,9 +77,9 @@ describe('the miles of a trip', () => {
           progress: progress(start, start === null || driven === null ? driven : start + driven, minutes),
         };
         const instants = { createdAt: at(0), updatedAt: at(0), statusAt: at(0), calledAt: null };
-        const mileage = mileageOf(stored);
-        const figures = tripFiguresOf(stored)?.figures ?? {};
-        const leg = legOf({ ...stored, ...instants, id: 'trip' });
+        const mileage = readMileage(stored);
+        const figures = toTripFigures(stored)?.figures ?? {};
+        const leg = toLeg({ ...stored, ...instants, id: 'trip' });
         expect(leg.miles).toBe(mileage.miles);
         expect(leg.isEstimate).toBe(mileage.from !== 'odometer');
         expect((figures.clientMiles ?? 0) / 100).toBeCloseTo(mileage.miles);

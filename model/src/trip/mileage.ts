@@ -46,7 +46,7 @@ export interface Mileage {
  * The miles of a trip wherever they are shown, exported, or added up. Readings that no vehicle can have driven don't count. The
  * estimate goes by the usual road factor, so that a change of the company's settings changes no figure of the past.
  */
-export function mileageOf(trip: MilesOfTrip): Mileage {
+export function readMileage(trip: MilesOfTrip): Mileage {
   const { odometers, times } = trip.progress ?? {};
   const [start, end] = [odometers?.onBoard ?? null, odometers?.droppedOff ?? null];
   const problem =

@@ -8,7 +8,7 @@ export interface Overdue {
 }
 
 /** Undefined if the trip is not late. Hours that a clock change skips or repeats are counted as they pass. */
-export function overdueOf(
+export function findOverdue(
   trip: Pick<Trip, 'status' | 'tripDate' | 'puTime' | 'apptTime'>,
   timeZone: string,
   now: Date,
@@ -16,7 +16,7 @@ export function overdueOf(
   const what = trip.status === 'Active' ? 'appointment' : 'pick-up';
   const clock = trip.status === 'Active' ? trip.apptTime : trip.puTime;
   if (clock === '' || trip.status === 'Completed' || trip.status === 'Cancelled') return undefined;
-  const minutes = Math.floor((now.getTime() - timeOf(trip.tripDate, clock, timeZone, now)) / MINUTE);
+  const minutes = Math.floor((now.getTime() - clockInstant(trip.tripDate, clock, timeZone, now)) / MINUTE);
   return minutes > 0 ? { what, minutes } : undefined;
 }
 
@@ -29,10 +29,10 @@ const offsetAt = (timeZone: string, at: Date) =>
   asUtc(dayIn(timeZone, at), clockIn(timeZone, at)) - Math.floor(at.getTime() / MINUTE) * MINUTE;
 
 /**
- * The instant of a clock time, from the offset of its own hour. Apart from `instantOf`, because lists ask for each trip
+ * The instant of a clock time, from the offset of its own hour. Apart from `toInstant`, because lists ask for each trip
  * and nearly every page has lists.
  */
-function timeOf(day: string, clock: string, timeZone: string, now: Date): number {
+function clockInstant(day: string, clock: string, timeZone: string, now: Date): number {
   const local = asUtc(day, clock);
   const guess = new Date(local - offsetAt(timeZone, now));
   return local - offsetAt(timeZone, guess);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDay } from '../time/calendarDays';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { clockIn, dayIn, haveSameClocks } from '../time/timeZone';
 import {
   correctedTimes,
@@ -68,7 +68,7 @@ describe('times at places in other time zones', () => {
     const zone = fc.constantFrom(...zones);
     fc.assert(
       fc.property(zone, zone, zone, day, clock, minute, (company, from, to, tripDate, puTime, minutes) => {
-        const pickUp = instantOf(from, tripDate, puTime);
+        const pickUp = toInstant(from, tripDate, puTime);
         const appointment = new Date(pickUp.getTime() + (minutes % 300) * 60_000);
         const said = { tripDate, puTime, apptTime: clockIn(to, appointment) };
         // Clocks show such an hour never or twice: people don't say it so, and a stored time can't tell which is meant

@@ -1,7 +1,7 @@
 import type { AddressLocation, Trip } from '../documents/documents';
 import { addToDay } from '../time/calendarDays';
 import { CLOCK } from '../time/clock';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { isDay } from '../time/isDay';
 import { clockIn, dayIn, haveSameClocks, isTimeZone, knownTimeZone, shortZone } from '../time/timeZone';
 import { appointmentDay } from './appointment';
@@ -81,7 +81,7 @@ export function timeInZone(trip: TripTimes, side: Side, zone: string, timeZone: 
 export function instantAtSide(trip: TripTimes, side: Side, timeZone: string): Date | undefined {
   const clock = side === 'pickup' ? trip.puTime : trip.apptTime;
   if (clock === '') return undefined;
-  return instantOf(timeZone, side === 'pickup' ? trip.tripDate : appointmentDay(trip), clock);
+  return toInstant(timeZone, side === 'pickup' ? trip.tripDate : appointmentDay(trip), clock);
 }
 
 /** A trip's day and times as people say them: the day and the pick-up time at the pick-up, the appointment at the drop-off. */
@@ -147,7 +147,7 @@ export function timesOnDay(trip: ZonedTrip, tripDate: string, timeZone: string):
 const DAY = 86_400_000;
 
 const instantOfSaid = (zone: string, day: string, clock: string): Date | undefined =>
-  isDay(day) && CLOCK.test(clock) ? instantOf(zone, day, clock) : undefined;
+  isDay(day) && CLOCK.test(clock) ? toInstant(zone, day, clock) : undefined;
 
 /**
  * The question to ask about a trip's times once its places are known: by end, the time zone in which the time was read, if

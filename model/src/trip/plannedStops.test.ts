@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedStops } from '../documents/documents';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { type PlannableTrip, plannedStops, planStops } from './plannedStops';
 
 const ZONE = 'America/New_York';
 const DAY = '2026-03-10';
-const at = (clock: string) => instantOf(ZONE, DAY, clock);
+const at = (clock: string) => toInstant(ZONE, DAY, clock);
 
 const trip: PlannableTrip = {
   driverUid: 'dora',
@@ -41,7 +41,7 @@ describe('the stop times of a plan', () => {
 
   it('[DRV-13] move with the trip if the company changes its time zone', () => {
     expect(plannedStops({ ...trip, planned: planned() }, 'America/Chicago')?.pickUp).toEqual(
-      instantOf('America/Chicago', DAY, '08:50'),
+      toInstant('America/Chicago', DAY, '08:50'),
     );
   });
 

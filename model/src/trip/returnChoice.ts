@@ -27,13 +27,13 @@ export function returnTimeProblem(
 }
 
 /** The return that a form asks for; undefined if there is none. */
-export function returnTimeOf({ returnKind, returnTime, returnNextDay }: ReturnChoice): ReturnTime | undefined {
+export function toReturnTime({ returnKind, returnTime, returnNextDay }: ReturnChoice): ReturnTime | undefined {
   if (returnKind === 'none') return undefined;
   return { puTime: returnKind === 'timed' ? returnTime : '', ...(returnNextDay && { nextDay: true }) };
 }
 
 /** A form's fields for a return, or for none. */
-export function returnChoiceOf(back: ReturnTime | null | undefined): ReturnChoice {
+export function toReturnChoice(back: ReturnTime | null | undefined): ReturnChoice {
   if (!back) return NO_RETURN;
   return {
     returnKind: back.puTime === '' ? 'willCall' : 'timed',

@@ -30,27 +30,27 @@ const TRIP: TripInput = {
   willCall: false,
 };
 
-const faultsOf = (change: Partial<TripInput>) =>
+const findFaults = (change: Partial<TripInput>) =>
   tripInputSchema.safeParse({ ...TRIP, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('tripInput', () => {
   it('[TRP-3] accepts a valid trip and names each invalid field', () => {
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ name: '  ', phone: '12', tripDate: '2026-02-30', fromAddress: '', miles: -1 })).toEqual([
+    expect(findFaults({})).toEqual([]);
+    expect(findFaults({ name: '  ', phone: '12', tripDate: '2026-02-30', fromAddress: '', miles: -1 })).toEqual([
       'name',
       'phone',
       'tripDate',
       'fromAddress',
       'miles',
     ]);
-    expect(faultsOf({ apptTime: '08:00' })).toEqual(['apptTime']);
-    expect(faultsOf({ puTime: '25:00' })).toEqual(['puTime']);
+    expect(findFaults({ apptTime: '08:00' })).toEqual(['apptTime']);
+    expect(findFaults({ puTime: '25:00' })).toEqual(['puTime']);
   });
 
   it('[IMP-3] accepts an appointment after midnight for a pick-up in the evening', () => {
-    expect(faultsOf({ puTime: '23:30', apptTime: '00:15' })).toEqual([]);
-    expect(faultsOf({ puTime: '14:30', apptTime: '00:15' })).toEqual(['apptTime']);
-    expect(faultsOf({ puTime: '23:30', apptTime: '11:00' })).toEqual(['apptTime']);
+    expect(findFaults({ puTime: '23:30', apptTime: '00:15' })).toEqual([]);
+    expect(findFaults({ puTime: '14:30', apptTime: '00:15' })).toEqual(['apptTime']);
+    expect(findFaults({ puTime: '23:30', apptTime: '11:00' })).toEqual(['apptTime']);
     expect(appointmentDay({ tripDate: '2026-12-31', puTime: '23:30', apptTime: '00:15' })).toBe('2027-01-01');
     const late = { ...TRIP, puTime: '23:30', apptTime: '00:45', miles: 1, status: 'Pending' } as const;
     expect(tripSpan(late, 'UTC', new Date(0))).toEqual({
@@ -60,9 +60,9 @@ describe('tripInput', () => {
   });
 
   it('[TRP-8] requires a pick-up time, except for a will-call, which has none', () => {
-    expect(faultsOf({ puTime: '' })).toEqual(['puTime']);
-    expect(faultsOf({ puTime: '', apptTime: '', willCall: true })).toEqual([]);
-    expect(faultsOf({ willCall: true })).toEqual(['puTime']);
+    expect(findFaults({ puTime: '' })).toEqual(['puTime']);
+    expect(findFaults({ puTime: '', apptTime: '', willCall: true })).toEqual([]);
+    expect(findFaults({ willCall: true })).toEqual(['puTime']);
   });
 
   it('[DSH-2] gives the same person the same client uid, however name and phone are written', () => {

@@ -102,14 +102,14 @@ export function emptyTripInput(tripDate: string): TripInput {
 export type TripInputFields = Pick<Trip, Exclude<keyof TripInput, 'clientUid'> | 'clientUid' | 'searchGrams'>;
 
 /** The uid of a trip's client: the one that was picked, or the one that follows from name and phone number. */
-export const clientUidOf = ({ clientUid, name, phone }: Pick<TripInput, 'clientUid' | 'name' | 'phone'>): string =>
+export const toClientUid = ({ clientUid, name, phone }: Pick<TripInput, 'clientUid' | 'name' | 'phone'>): string =>
   clientUid ?? clientKey(name, phone);
 
 /** @param tripNumber the broker's number of the trip, if it has one: the trip is also found by that */
 export function tripFields(input: TripInput, tripNumber?: string): TripInputFields {
   return {
     ...input,
-    clientUid: clientUidOf(input),
+    clientUid: toClientUid(input),
     // A will-call has no time that could be computed
     puTimeComputed: input.puTimeComputed && input.puTime !== '',
     searchGrams: tripSearchGrams({ ...input, tripNumber }),

@@ -1,5 +1,5 @@
 import type { LatLng, Trip } from '../documents/documents';
-import { instantOf } from '../time/days';
+import { toInstant } from '../time/days';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { driveMinutes, type TravelSettings } from '../travel/travel';
 import { appointmentDay } from './appointment';
@@ -26,7 +26,7 @@ export const LONGEST_TRIP_HOURS = 12;
 
 /** The instant of a trip's pick-up; undefined while it has no pick-up time. */
 export function pickUpAt(trip: Pick<Trip, 'tripDate' | 'puTime'>, timeZone: string): Date | undefined {
-  return trip.puTime === '' ? undefined : instantOf(timeZone, trip.tripDate, trip.puTime);
+  return trip.puTime === '' ? undefined : toInstant(timeZone, trip.tripDate, trip.puTime);
 }
 
 /**
@@ -44,7 +44,7 @@ export function tripSpan(
   if (pickUp === undefined) return undefined;
   const drive = driveMinutes(tripMiles(trip, travel)?.miles ?? 0, pickUp, timeZone, travel);
   const minutes = Math.min(BOARDING_MINUTES + drive, LONGEST_TRIP_HOURS * 60);
-  const appointment = trip.apptTime === '' ? pickUp : instantOf(timeZone, appointmentDay(trip), trip.apptTime);
+  const appointment = trip.apptTime === '' ? pickUp : toInstant(timeZone, appointmentDay(trip), trip.apptTime);
   const underWay = trip.status === 'Active' || trip.status === 'Delayed';
   const to = Math.max(
     pickUp.getTime() + minutes * MINUTE,

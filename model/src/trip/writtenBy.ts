@@ -10,5 +10,5 @@ export const systemFor = (uid: string): string => (isSystem(uid) ? uid : `${PREF
 export const isSystem = (updatedBy: string): boolean => updatedBy === SYSTEM || updatedBy.startsWith(PREFIX);
 
 /** Whose change it was: the person's uid, or SYSTEM where functions acted on their own. */
-export const personOf = (updatedBy: string): string =>
+export const toPersonUid = (updatedBy: string): string =>
   updatedBy.startsWith(PREFIX) ? updatedBy.slice(PREFIX.length) : updatedBy;

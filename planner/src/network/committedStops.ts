@@ -19,19 +19,19 @@ export interface Committed {
  */
 export function readCommitted({ requests, vehicles }: Problem, windows: Windows): Committed {
   const n = requests.length;
-  const indexOf = new Map(requests.map((request, index) => [request.id, index]));
-  if (indexOf.size < n) throw new ProblemError('Two requests have the same id.');
-  const onBoardOf = new Int32Array(n).fill(-1);
+  const indexById = new Map(requests.map((request, index) => [request.id, index]));
+  if (indexById.size < n) throw new ProblemError('Two requests have the same id.');
+  const vehicleByRequest = new Int32Array(n).fill(-1);
   const completed = new Uint8Array(n);
   const committedNodes = vehicles.map(({ committed = [] }, v) => {
     // The vehicle has started
     if (committed.length > 0) windows.latest[2 * n + v] = windows.earliest[2 * n + v];
     return committed.map(({ request, kind, time }) => {
-      const r = indexOf.get(request);
+      const r = indexById.get(request);
       if (r === undefined) throw new ProblemError(`A committed stop names the unknown request ${request}.`);
-      const isExpected = kind === 'pickup' ? onBoardOf[r] < 0 : onBoardOf[r] === v && completed[r] === 0;
+      const isExpected = kind === 'pickup' ? vehicleByRequest[r] < 0 : vehicleByRequest[r] === v && completed[r] === 0;
       if (!isExpected) throw new ProblemError(`The committed ${kind} of request ${request} does not fit the others.`);
-      if (kind === 'pickup') onBoardOf[r] = v;
+      if (kind === 'pickup') vehicleByRequest[r] = v;
       else completed[r] = 1;
       const node = kind === 'pickup' ? r : n + r;
       windows.earliest[node] = time;
@@ -40,5 +40,5 @@ export function readCommitted({ requests, vehicles }: Problem, windows: Windows)
     });
   });
   const anchor = Int32Array.from(committedNodes, (nodes, v) => nodes.at(-1) ?? 2 * n + v);
-  return { committedNodes, anchor, onBoardOf, completed };
+  return { committedNodes, anchor, onBoardOf: vehicleByRequest, completed };
 }

@@ -121,11 +121,11 @@ function compatibility(
   capacity: Int32Array,
   { onBoardOf }: Committed,
 ): Uint8Array {
-  const indexOf = new Map(vehicles.map((vehicle, index) => [vehicle.id, index]));
-  if (indexOf.size < vehicles.length) throw new ProblemError('Two vehicles have the same id.');
+  const indexById = new Map(vehicles.map((vehicle, index) => [vehicle.id, index]));
+  if (indexById.size < vehicles.length) throw new ProblemError('Two vehicles have the same id.');
   const table = new Uint8Array(requests.length * vehicles.length);
   requests.forEach(({ id, allowedVehicles }, r) => {
-    const allowed = allowedVehicles?.map((vehicle) => indexOf.get(vehicle));
+    const allowed = allowedVehicles?.map((vehicle) => indexById.get(vehicle));
     if (allowed?.includes(undefined)) throw new ProblemError(`Request ${id} names an unknown vehicle.`);
     for (let v = 0; v < vehicles.length; v += 1) {
       if (onBoardOf[r] >= 0) table[r * vehicles.length + v] = Number(onBoardOf[r] === v);

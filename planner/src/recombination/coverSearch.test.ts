@@ -23,7 +23,7 @@ const columns = fc.array(
 const PENALTY = 40;
 const VEHICLES = [2, 1];
 
-function problemOf(list: readonly Column[]): CoverProblem {
+function toProblem(list: readonly Column[]): CoverProblem {
   const begin = [0];
   for (const { requests } of list) begin.push((begin.at(-1) ?? 0) + requests.length);
   return {
@@ -37,7 +37,7 @@ function problemOf(list: readonly Column[]): CoverProblem {
   };
 }
 
-const costOf = (chosen: readonly Column[]) =>
+const sumCost = (chosen: readonly Column[]) =>
   chosen.reduce((sum, { cost, requests }) => sum + cost - PENALTY * requests.length, PENALTY * REQUESTS);
 
 /** Tries every subset. */
@@ -47,7 +47,7 @@ function leastCost(list: readonly Column[]): number {
     const chosen = list.filter((_, index) => subset & (1 << index));
     const covered = chosen.flatMap((column) => column.requests);
     const hasVehicles = VEHICLES.every((count, type) => chosen.filter((c) => c.vehicleClass === type).length <= count);
-    if (hasVehicles && new Set(covered).size === covered.length) least = Math.min(least, costOf(chosen));
+    if (hasVehicles && new Set(covered).size === covered.length) least = Math.min(least, sumCost(chosen));
   }
   return least;
 }
@@ -55,13 +55,13 @@ function leastCost(list: readonly Column[]): number {
 it('[PLN-2] combines routes at the least cost, as trying every combination does', () => {
   fc.assert(
     fc.property(columns, (list) => {
-      const problem = problemOf(list);
+      const problem = toProblem(list);
       const nothing = PENALTY * REQUESTS + 1;
       const bound = boundCover(problem, nothing, new Float64Array(REQUESTS));
       const least = leastCost(list);
       expect(bound.value).toBeLessThanOrEqual(least + 1e-6);
       const chosen = searchCover(problem, bound, nothing) ?? [];
-      expect(costOf(chosen.flatMap((column) => list[column] ?? []))).toBe(least);
+      expect(sumCost(chosen.flatMap((column) => list[column] ?? []))).toBe(least);
     }),
     { numRuns: 60 },
   );

@@ -29,7 +29,7 @@ export function searchCover(problem: CoverProblem, bound: Bound, upperBound: num
   function visit(value: number, columns: Int32Array): void {
     nodes += 1;
     if (nodes > MAX_NODES) return;
-    const optimistic = value + gainOf(columns);
+    const optimistic = value + possibleGain(columns);
     const candidates = columns.filter(
       (column) => optimistic + Math.max(0, reducedCost[column] - worst[vehicleClass[column]]) < least,
     );
@@ -72,7 +72,7 @@ export function searchCover(problem: CoverProblem, bound: Bound, upperBound: num
   }
 
   /** The most that columns with negative reduced costs can still save: for each vehicle that is left, the best one. */
-  function gainOf(columns: Int32Array): number {
+  function possibleGain(columns: Int32Array): number {
     const remaining = left.slice();
     let gain = 0;
     worst.fill(0);

@@ -45,7 +45,7 @@ export function boundCover(problem: CoverProblem, upperBound: number, price: Flo
       if (stepsSinceBest % STEPS_PER_HALVING === 0) scale /= 2;
     }
     if (step % STEPS_PER_FILTER === 0) columns = columns.filter(canImprove(value));
-    const violation = violationOf(problem, picks);
+    const violation = measureViolation(problem, picks);
     const norm = violation.reduce((sum, each) => sum + each ** 2, 0);
     if (norm === 0) break;
     const length = (scale * (upperBound - value)) / norm;
@@ -77,7 +77,7 @@ function relax(
 }
 
 /** By request: 1 if no pick covers it, 0 if one does, and negative if several do. */
-function violationOf({ begin, rows, penalty }: CoverProblem, picks: Picks): Float64Array {
+function measureViolation({ begin, rows, penalty }: CoverProblem, picks: Picks): Float64Array {
   const violation = Float64Array.from(penalty, (value) => Number(value > 0));
   picks.forEach((column) => {
     for (let index = begin[column]; index < begin[column + 1]; index += 1) violation[rows[index]] -= 1;

@@ -22,6 +22,6 @@ export function removePlanned({ network, working }: RemovalContext, request: num
 }
 
 /** The request of a node that is a stop, or -1 for the start and end of a route. */
-export function requestOf({ requestCount }: Network, node: number): number {
+export function toRequest({ requestCount }: Network, node: number): number {
   return node < requestCount ? node : node < 2 * requestCount ? node - requestCount : -1;
 }

@@ -1,4 +1,4 @@
-import { type RemovalContext, removePlanned, requestOf } from './removal';
+import { type RemovalContext, removePlanned, toRequest } from './removal';
 
 /** Removes a stretch of one route, or all of it, beginning at a random stop: as many requests as asked for. */
 export function removeRoute(context: RemovalContext, count: number): void {
@@ -7,10 +7,10 @@ export function removeRoute(context: RemovalContext, count: number): void {
   if (working.solution.vehicleOf[seed] < 0) return;
   let left = count;
   for (let node = seed; left > 0; ) {
-    const request = requestOf(network, node);
+    const request = toRequest(network, node);
     if (request < 0) return;
     let following = working.solution.next[node];
-    if (requestOf(network, following) === request) following = working.solution.next[following];
+    if (toRequest(network, following) === request) following = working.solution.next[following];
     if (removePlanned(context, request)) left -= 1;
     node = following;
   }

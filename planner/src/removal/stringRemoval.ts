@@ -1,4 +1,4 @@
-import { type RemovalContext, removePlanned, requestOf } from './removal';
+import { type RemovalContext, removePlanned, toRequest } from './removal';
 
 /** The longest string of stops. */
 const MAX_STOPS = 12;
@@ -28,15 +28,15 @@ function removeString(context: RemovalContext, around: number, length: number, g
   const { network, working, random } = context;
   const { next, previous } = working.solution;
   let node = around;
-  for (let back = random.below(length); back > 0 && requestOf(network, previous[node]) >= 0; back -= 1) {
+  for (let back = random.below(length); back > 0 && toRequest(network, previous[node]) >= 0; back -= 1) {
     node = previous[node];
   }
   for (let step = 0; step < length && working.unplannedCount < goal; step += 1) {
-    const request = requestOf(network, node);
+    const request = toRequest(network, node);
     if (request < 0) return;
     let following = next[node];
     // Removing a request unlinks its other stop, too
-    if (requestOf(network, following) === request) following = next[following];
+    if (toRequest(network, following) === request) following = next[following];
     removePlanned(context, request);
     node = following;
   }

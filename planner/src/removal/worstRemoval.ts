@@ -17,7 +17,7 @@ export function removeWorst(context: RemovalContext, count: number): void {
     for (let draw = 0; draw < SAMPLE; draw += 1) {
       const request = random.below(network.requestCount);
       if (working.solution.vehicleOf[request] < 0) continue;
-      const saving = savingOf(network, working.solution, request);
+      const saving = measureSaving(network, working.solution, request);
       if (saving <= greatestSaving) continue;
       worst = request;
       greatestSaving = saving;
@@ -27,7 +27,11 @@ export function removeWorst(context: RemovalContext, count: number): void {
 }
 
 /** How much shorter a route is without a request. */
-function savingOf({ requestCount, row, column, distances }: Network, { next, previous }: Solution, p: number): number {
+function measureSaving(
+  { requestCount, row, column, distances }: Network,
+  { next, previous }: Solution,
+  p: number,
+): number {
   const d = p + requestCount;
   const [a, b] = [previous[p], next[p]];
   const [x, y] = [previous[d], next[d]];

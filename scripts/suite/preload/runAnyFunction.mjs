@@ -8,11 +8,11 @@ import { onRuntimeLoad } from './onRuntimeLoad.mjs';
 /** @typedef {{ status: (code: number) => Response, send: (body: unknown) => unknown }} Response */
 
 if (process.env.FUNCTION_TARGET === 'anyFunction') {
-  onRuntimeLoad((request) => (request === process.cwd() ? { anyFunction: runnerOf(process.cwd()) } : undefined));
+  onRuntimeLoad((request) => (request === process.cwd() ? { anyFunction: createRunner(process.cwd()) } : undefined));
 }
 
 /** @param {string} folder */
-function runnerOf(folder) {
+function createRunner(folder) {
   /** @type {Promise<Record<string, (...args: unknown[]) => unknown>>} */
   const functions = import(pathToFileURL(createRequire(`${folder}/`).resolve(folder)).href);
   return async (/** @type {Request} */ request, /** @type {Response} */ response) => {

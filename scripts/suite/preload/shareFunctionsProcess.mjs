@@ -51,7 +51,7 @@ FunctionsEmulator.prototype.startRuntime = async function (backend, trigger) {
   do {
     shared = await (processes.get(secrets) ?? startShared(this, backend, trigger, secrets));
   } while (shared.isOutdated);
-  const worker = workerOf(shared, trigger);
+  const worker = createWorker(shared, trigger);
   this.workerPools[backend.codebase]?.setTriggerWorkers(trigger.id, [worker], backend.runtime);
   return worker;
 };
@@ -79,7 +79,7 @@ function startShared(emulator, backend, trigger, secrets) {
  * The shared process as the pool sees it for one function: never busy, with the function's name in the log and its timeout.
  * @param {SharedProcess} shared @param {Trigger & { timeoutSeconds?: number }} trigger @returns {Worker}
  */
-function workerOf(shared, { id, timeoutSeconds }) {
+function createWorker(shared, { id, timeoutSeconds }) {
   const { worker } = shared;
   /** @type {Send} */
   const request = async (...args) => {

@@ -32,7 +32,7 @@ export async function answerPlaces(page: Page, places: readonly GooglePlace[]): 
       const search = JSON.parse(request.postData() ?? '{}');
       requests.searches.push(search);
       const found = places.filter(({ mainText }) => mainText.toLowerCase().includes(search.input.toLowerCase()));
-      return answer(route, { suggestions: found.map(suggestionOf) });
+      return answer(route, { suggestions: found.map(toSuggestion) });
     }
     const id = pathname.split('/').at(-1) ?? '';
     const fields = request.headers()['x-goog-fieldmask'];
@@ -48,7 +48,7 @@ export async function refusePlaces(page: Page): Promise<void> {
   await page.route(PLACES_API, (route) => route.fulfill({ status: 403, json, headers: allowed }));
 }
 
-function suggestionOf({ id, mainText, secondaryText, types }: GooglePlace) {
+function toSuggestion({ id, mainText, secondaryText, types }: GooglePlace) {
   return {
     placePrediction: {
       placeId: id,

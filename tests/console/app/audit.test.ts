@@ -1,4 +1,4 @@
-import { type AuditEntry, addToDay, instantOf, paths } from '@mtos/model';
+import { type AuditEntry, addToDay, paths, toInstant } from '@mtos/model';
 import type { Stored } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
@@ -12,7 +12,7 @@ const AUDIT = '/admin/settings/audit';
 
 /** Stores an audit entry, at noon of a day. */
 async function addEntry(account: string, day: string, given: Partial<Stored<AuditEntry>>): Promise<void> {
-  const when = instantOf(TIME_ZONE, day, '12:00');
+  const when = toInstant(TIME_ZONE, day, '12:00');
   const entry = { what: 'update', collection: 'trips', documentId: 'trip', before: null, after: null, ...given };
   await db.collection(paths.audit(account)).add({ who: account, ...entry, when, expireAt: when });
 }

@@ -1,4 +1,4 @@
-import { instantOf, paths } from '@mtos/model';
+import { paths, toInstant } from '@mtos/model';
 import { buildTrip, buildUser } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     await addTrip(account, { name: 'Nina Night', status: 'Active', ...night });
     await addTrip(account, { name: 'Noel Night', status: 'Completed', ...night });
     const page = await openAs(owner, 'about:blank');
-    await page.clock.install({ time: instantOf(TIME_ZONE, inDays(0), '00:10') });
+    await page.clock.install({ time: toInstant(TIME_ZONE, inDays(0), '00:10') });
     await page.goto('/admin/dashboard');
     await expect
       .poll(() => attention(page).getByRole('listitem').allTextContents())

@@ -1,4 +1,4 @@
-import { addToDay, DEFAULT_ON_TIME, instantOf, paths, type Trip } from '@mtos/model';
+import { addToDay, DEFAULT_ON_TIME, paths, type Trip, toInstant } from '@mtos/model';
 import type { Stored } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
 import { addTrip, rows, today } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
-import { countedDaysOf } from '../../functions/days';
+import { recomputeDays } from '../../functions/days';
 import { newAccount } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';
 
@@ -23,7 +23,7 @@ const stepsAt = (at: Timestamp, noShow: NonNullable<Trip['progress']>['noShow'] 
 /** What a trip has whose driver was at the pick-up at this time; it is planned for 9:00. */
 const arrivedAt = (clock: string, day = today): Partial<Stored<Trip>> => ({
   ...{ tripDate: day, puTime: '09:00', apptTime: '', status: 'Completed', assignedBy: 'hand', onTimeRule: RULE },
-  progress: stepsAt(Timestamp.fromDate(instantOf(TIME_ZONE, day, clock))),
+  progress: stepsAt(Timestamp.fromDate(toInstant(TIME_ZONE, day, clock))),
 });
 
 /** Trips of today that were on time, late, and not judged, with the figures that functions would keep. */
@@ -51,7 +51,7 @@ async function companyWithJudgedTrips() {
 
 /** Writes the figures that functions would keep. */
 async function countDays(account: string): Promise<void> {
-  const days = await countedDaysOf(account);
+  const days = await recomputeDays(account);
   await Promise.all(
     Object.entries(days).flatMap(([day, { figures, drivers }]) => [
       db.doc(paths.day(account, day)).set({ day, figures, watermark: null, updatedAt: new Date() }),

@@ -6,7 +6,7 @@ import { openPage, type PageOptions } from '../../browser/openPage';
 import { sampleAccount } from '../../browser/sampleAccount';
 import { newAccount } from '../../newAccount';
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const currentPath = (page: Page) => new URL(page.url()).pathname;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 async function signedIn(options?: PageOptions): Promise<Page> {
@@ -94,7 +94,7 @@ describe('the frame', () => {
     await question.waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(pathOf(page)).toBe('/admin/trips');
+    expect(currentPath(page)).toBe('/admin/trips');
   });
 });
 

@@ -50,7 +50,7 @@ async function companyWithTrips() {
   });
   // As they are now, but not when the trips were driven
   const settings = { plate: 'NEW 999', licenseNumber: 'D9999999', updatedAt: createdAt, updatedBy: account };
-  batch.set(db.doc(paths.driverSettingsOf(account, driver.uid)), buildDriverSettings(settings));
+  batch.set(db.doc(paths.driverSettingsDocument(account, driver.uid)), buildDriverSettings(settings));
   await batch.commit();
   return { company, driver, before };
 }

@@ -24,7 +24,7 @@ async function phoneOff({ driver }: DrivenAccount, minutes: number, options: Par
 }
 
 /** By how many minutes the times of the driver's events are wrong, and those that their phone's clock showed. */
-async function errorsOf({ events }: DrivenAccount) {
+async function readErrors({ events }: DrivenAccount) {
   const minutesFrom = (at: { toMillis(): number } | undefined, now: number) =>
     // Without a negative zero
     at && Math.round((at.toMillis() - now) / MINUTE) + 0;
@@ -51,7 +51,7 @@ describe('a phone with a wrong clock', () => {
     await tap(page, onMyWay);
     await page.getByText(/^(Undo|Deshacer) \(\d+\)$/).waitFor();
     await expect
-      .poll(() => errorsOf(account))
+      .poll(() => readErrors(account))
       .toEqual([
         ['shiftStarted', 0, minutes],
         ['onMyWay', 0, minutes],
@@ -81,7 +81,7 @@ describe('a phone with a wrong clock', () => {
     await page.context().unroute(FIRESTORE);
     await page.context().setOffline(false);
     await expect
-      .poll(() => errorsOf(account), { timeout: 30_000 })
+      .poll(() => readErrors(account), { timeout: 30_000 })
       .toEqual([
         ['shiftStarted', 0, 20],
         ['onMyWay', 0, 20],
@@ -105,7 +105,7 @@ describe('a phone with a wrong clock', () => {
     await page.unroute('**/clock.txt');
     await tap(page, 'Try again');
     await page.getByText(/did not accept/).waitFor({ state: 'detached' });
-    const kinds = async () => (await errorsOf(account)).map(([kind, off]) => [kind, off]);
+    const kinds = async () => (await readErrors(account)).map(([kind, off]) => [kind, off]);
     await expect.poll(kinds).toEqual([
       ['shiftStarted', 0],
       ['onMyWay', 0],
@@ -161,6 +161,6 @@ describe('a phone with a wrong clock', () => {
     await page.clock.runFor(2 * MINUTE);
     await page.getByText('Waiting 2 min').waitFor();
     await tap(page, 'On board');
-    await expect.poll(async () => (await errorsOf(account)).at(-1)?.[0]).toBe('onBoard');
+    await expect.poll(async () => (await readErrors(account)).at(-1)?.[0]).toBe('onBoard');
   });
 });

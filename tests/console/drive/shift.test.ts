@@ -70,7 +70,7 @@ describe('a driver’s day', () => {
 
   it('[DSP-5] ends with the driver’s own vehicle, its seats, hours of today, and license, live, and also without a network', async () => {
     const { driver } = await drivenAccount();
-    const settings = db.doc(paths.driverSettingsOf(driver.account, driver.uid));
+    const settings = db.doc(paths.driverSettingsDocument(driver.account, driver.uid));
     const work = { hours: Array(7).fill({ from: '07:00', to: '15:30' }), vehicleName: 'Van 7', plate: 'ABC 123' };
     const more = { seats: { ambulatory: 3, wheelchair: 1 }, licenseNumber: 'K1234567' };
     await settings.set(buildDriverSettings({ ...work, ...more, updatedAt: new Date(), updatedBy: driver.account }));

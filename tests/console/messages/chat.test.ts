@@ -28,7 +28,7 @@ async function said(account: string, texts: readonly string[], hoursAgo: (index:
   await batch.commit();
 }
 
-async function middleOf(page: Page, text: string): Promise<number> {
+async function findMiddle(page: Page, text: string): Promise<number> {
   const box = await log(page).getByText(text, { exact: true }).boundingBox();
   return (box?.x ?? Number.NaN) + (box?.width ?? 0) / 2;
 }
@@ -56,8 +56,8 @@ describe('the team chat', () => {
     await his.getByRole('button', { name: 'Send' }).click();
     await log(hers).getByText('I am', { exact: true }).waitFor();
     expect(await log(hers).getByRole('listitem').count()).toBe(2);
-    expect(await middleOf(his, 'I am')).toBeGreaterThan(await middleOf(his, 'Who is near\nQueens?'));
-    expect(await middleOf(hers, 'I am')).toBeLessThan(await middleOf(hers, 'Who is near\nQueens?'));
+    expect(await findMiddle(his, 'I am')).toBeGreaterThan(await findMiddle(his, 'Who is near\nQueens?'));
+    expect(await findMiddle(hers, 'I am')).toBeLessThan(await findMiddle(hers, 'Who is near\nQueens?'));
     await expectAccessible(hers);
   });
 });

@@ -11,11 +11,11 @@ const DRIVERS = '/admin/drivers';
 const [WIDE, NARROW] = VIEWPORTS;
 const HOURS = { from: '07:00', to: '15:30' };
 
-const settingsOf = (account: string, uid: string) => db.doc(paths.driverSettingsOf(account, uid));
+const settingsReference = (account: string, uid: string) => db.doc(paths.driverSettingsDocument(account, uid));
 const give = (account: string, uid: string, given: Partial<Stored<DriverSettings>>) =>
-  settingsOf(account, uid).set(buildDriverSettings({ updatedAt: new Date(), updatedBy: account, ...given }));
+  settingsReference(account, uid).set(buildDriverSettings({ updatedAt: new Date(), updatedBy: account, ...given }));
 const stored = async (account: string, uid: string) =>
-  (await settingsOf(account, uid).get()).data() as Stored<DriverSettings> | undefined;
+  (await settingsReference(account, uid).get()).data() as Stored<DriverSettings> | undefined;
 
 describe('a driver’s work settings', () => {
   it('[DSP-5] are shown in the panel and edited in a dialog, at both widths', async () => {
@@ -71,7 +71,9 @@ describe('a driver’s work settings', () => {
       startPlace: { address: '5 Depot Rd, Queens, NY 11101', location: null },
       updatedBy: owner.uid,
     });
-    expect(check(driverSettingsSchema, (await settingsOf(account, dora.uid).get()).data()).problem).toBeUndefined();
+    expect(
+      check(driverSettingsSchema, (await settingsReference(account, dora.uid).get()).data()).problem,
+    ).toBeUndefined();
   });
 
   it('[DSP-5] are not replaced by a form that someone else’s change made old, until its person says so', async () => {
@@ -102,7 +104,7 @@ describe('a driver’s work settings', () => {
     const hours = Array(7).fill(HOURS);
     await give(account, dora.uid, { hours, break: { from: '11:00', to: '11:30' }, plate: 'DORA 1' });
     await give(account, fred.uid, { plate: 'FRED 1', seats: { ambulatory: 2 } });
-    await settingsOf(account, ida.uid).set({ hours: 'always' });
+    await settingsReference(account, ida.uid).set({ hours: 'always' });
     const page = await openAs(owner, `${DRIVERS}?open=${dora.uid}`);
     await details(page, 'Dora Axle').getByRole('button', { name: 'Copy hours to other drivers' }).click();
     const dialog = page.getByRole('dialog');

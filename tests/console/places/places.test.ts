@@ -8,7 +8,7 @@ import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-async function tripOf(account: string, name: string) {
+async function findTrip(account: string, name: string) {
   const found = await db.collection(paths.trips).where('subOwneruid', '==', account).where('name', '==', name).get();
   return found.docs[0];
 }
@@ -59,7 +59,7 @@ describe('addresses', () => {
     await page.getByRole('button', { name: 'Add trip', exact: true }).click();
     await details(page, 'Vic Plain').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect((await tripOf(account, 'Vic Plain'))?.data()).toMatchObject({
+    expect((await findTrip(account, 'Vic Plain'))?.data()).toMatchObject({
       fromAddress: '12 Teaspoon Street, Queens',
       toAddress: '9 Saucer Lane, Queens',
       pickup: null,

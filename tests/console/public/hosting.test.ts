@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../suite';
 
-const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+const readPolicy = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
 
 describe('hosting', () => {
   it('[LOC-4] serves every URL with a policy against inline scripts and framing, and a message for browsers without JavaScript', async () => {
     for (const path of ['/', '/index.html', '/app.html', '/auth/login', '/admin/trips', '/drive', '/no/such/page']) {
       const answer = await fetch(`${suite.appUrl}${path}`);
       expect(answer.status, path).toBe(200);
-      expect(policyOf(answer)).toContain("default-src 'none'");
-      expect(policyOf(answer)).toMatch(/script-src 'self'(?![^;]*'unsafe)/);
-      expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+      expect(readPolicy(answer)).toContain("default-src 'none'");
+      expect(readPolicy(answer)).toMatch(/script-src 'self'(?![^;]*'unsafe)/);
+      expect(readPolicy(answer)).toContain("frame-ancestors 'none'");
       expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -39,19 +39,19 @@ describe('hosting', () => {
   });
 
   it('[RTE-1] serves the public pages prerendered, and the app at every other URL', async () => {
-    const textOf = async (path: string) => (await fetch(`${suite.appUrl}${path}`)).text();
-    expect(await textOf('/')).toContain('Build with Confidence</h2>');
-    expect(await textOf('/?from=a-letter')).toContain('Build with Confidence</h2>');
+    const fetchText = async (path: string) => (await fetch(`${suite.appUrl}${path}`)).text();
+    expect(await fetchText('/')).toContain('Build with Confidence</h2>');
+    expect(await fetchText('/?from=a-letter')).toContain('Build with Confidence</h2>');
     for (const [path, button] of [
       ['/auth/login', 'Sign In'],
       ['/auth/register', 'Create Account'],
       ['/auth/reset-password', 'Reset Password'],
     ] as const) {
-      expect(await textOf(path), path).toContain(`${button}</button>`);
+      expect(await fetchText(path), path).toContain(`${button}</button>`);
     }
-    expect(await textOf('/auth/join')).toContain('Loading the invitation');
+    expect(await fetchText('/auth/join')).toContain('Loading the invitation');
     for (const path of ['/auth', '/Auth/Login', '/Admin/Trips', '/no.such/page.txt']) {
-      expect(await textOf(path), path).toContain('<div id="root"></div>');
+      expect(await fetchText(path), path).toContain('<div id="root"></div>');
     }
     for (const [file, path] of [
       ['/index.html', '/'],
@@ -63,10 +63,10 @@ describe('hosting', () => {
   });
 
   it('[PRF-1] serves each page of the console with its code as preloads', async () => {
-    const preloadsOf = async (path: string) =>
+    const fetchPreloads = async (path: string) =>
       (await (await fetch(`${suite.appUrl}${path}`)).text()).match(/<link rel="modulepreload"[^>]*href="[^"]+"/g) ?? [];
-    const app = await preloadsOf('/no/such/page');
-    const [dashboard, trips] = [await preloadsOf('/admin/dashboard'), await preloadsOf('/admin/trips?view=all')];
+    const app = await fetchPreloads('/no/such/page');
+    const [dashboard, trips] = [await fetchPreloads('/admin/dashboard'), await fetchPreloads('/admin/trips?view=all')];
     for (const link of app) expect(dashboard).toContain(link);
     expect(dashboard.length).toBeGreaterThan(app.length);
     expect(trips.join()).toMatch(/TripList/);
@@ -93,8 +93,8 @@ describe('hosting', () => {
     const asset = /\/assets\/[^"]+\.js/.exec(await page.text())?.[0];
     for (const path of [asset, '/assets/missing.js']) {
       const answer = await fetch(`${suite.appUrl}${path}`);
-      expect(policyOf(answer).length).toBeLessThan(policyOf(page).length / 4);
-      expect(policyOf(answer)).toMatch(/^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/);
+      expect(readPolicy(answer).length).toBeLessThan(readPolicy(page).length / 4);
+      expect(readPolicy(answer)).toMatch(/^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     }
   });

@@ -1,8 +1,8 @@
-import { type DriverSettings, instantOf, paths } from '@mtos/model';
+import { type DriverSettings, paths, toInstant } from '@mtos/model';
 import { buildDriverSettings, buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bar, boardAccount, queue, tripsOf, updateTrip } from '../../browser/boardPages';
+import { bar, boardAccount, driverTrips, queue, updateTrip } from '../../browser/boardPages';
 import { painted } from '../../browser/fits';
 import { hasFocus, tabTo } from '../../browser/keyboard';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
@@ -74,7 +74,7 @@ describe('the board', () => {
     const { account, owner, fred, first, waiting, given } = await boardAccount();
     await addTrip(account, { name: 'Tom Tomorrow', tripDate: inDays(1), puTime: '09:00', ...given });
     const page = await openAs(owner, '/admin/board', { viewport: WIDE });
-    await expect.poll(() => tripsOf(page, 'Dora Axle').allTextContents()).toHaveLength(2);
+    await expect.poll(() => driverTrips(page, 'Dora Axle').allTextContents()).toHaveLength(2);
     const text = 'Abner Teapot, 9:00 AM to 9:20 AM, Pending, Wheelchair, 1 Broomstick Yard, Queens to Dustpan Dialysis';
     await page.getByRole('button', { name: text }).waitFor();
     await page.getByRole('button', { name: /^Berta Bucket, .*Completed/ }).waitFor();
@@ -84,7 +84,7 @@ describe('the board', () => {
     await page.getByText('4 trips · 2 in the queue').waitFor();
 
     await updateTrip(waiting, { driverUid: fred.uid, driverName: fred.fullName, version: 2 });
-    await expect.poll(() => tripsOf(page, 'Fred Free').allTextContents()).toHaveLength(1);
+    await expect.poll(() => driverTrips(page, 'Fred Free').allTextContents()).toHaveLength(1);
     await page.getByText('4 trips · 1 in the queue').waitFor();
     await updateTrip(first, { puTime: '12:00', status: 'Delayed', version: 2 });
     await page.getByRole('button', { name: /^Abner Teapot, 12:00 PM to 12:20 PM, Delayed/ }).waitFor();
@@ -119,7 +119,7 @@ describe('the board', () => {
 
   it('[DSP-1] draws the present moment and what was driven', async () => {
     const { owner, first, dora } = await boardAccount();
-    const noon = instantOf(TIME_ZONE, today, '12:00');
+    const noon = toInstant(TIME_ZONE, today, '12:00');
     const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
     const times = { onMyWay: minutes(-60), arrived: minutes(-45), onBoard: minutes(-30), droppedOff: null };
     const progress = {
@@ -157,7 +157,7 @@ describe('the board', () => {
     const { account, owner, dora, fred } = await boardAccount();
     const store = (uid: string, given: Partial<Stored<DriverSettings>>) =>
       db
-        .doc(paths.driverSettingsOf(account, uid))
+        .doc(paths.driverSettingsDocument(account, uid))
         .set(buildDriverSettings({ updatedBy: account, updatedAt: new Date(), ...given }));
     const hours = Array(7).fill({ from: '08:00', to: '16:00' });
     await store(dora.uid, { hours, break: { from: '12:00', to: '12:30' } });
@@ -263,15 +263,15 @@ describe('the board', () => {
     const uids = await storeDay(account, drivers, 300);
     const page = await openAs(owner, 'about:blank', { viewport: WIDE });
     // Before the first trip, so that none becomes later from minute to minute
-    await page.clock.install({ time: instantOf(TIME_ZONE, today, '05:00') });
+    await page.clock.install({ time: toInstant(TIME_ZONE, today, '05:00') });
     const asked = collectionsAsked(page);
     await page.goto('/admin/board');
     await page.getByText('300 trips', { exact: true }).waitFor();
     // The rows come first, and are drawn again with what is expected of their trips
-    await expect.poll(() => tripsOf(page, 'Driver 29').filter({ hasText: 'no estimate' }).count()).toBe(10);
-    const countOf = (collection: string) => asked.filter((name) => name === collection).length;
+    await expect.poll(() => driverTrips(page, 'Driver 29').filter({ hasText: 'no estimate' }).count()).toBe(10);
+    const countReads = (collection: string) => asked.filter((name) => name === collection).length;
     // The bell asks for the trips with reports. The positions are read once a minute
-    expect(['trips', 'users', 'drivers', 'driverLocations'].map(countOf)).toEqual([2, 1, 1, 1]);
+    expect(['trips', 'users', 'drivers', 'driverLocations'].map(countReads)).toEqual([2, 1, 1, 1]);
 
     await page.getByRole('list', { name: 'Drivers' }).evaluate((list) => {
       const changed: Element[] = [];
@@ -285,7 +285,7 @@ describe('the board', () => {
     });
     const [changed] = (await tripsOfAccount(account, uids[3] ?? '')).docs;
     await changed?.ref.update({ status: 'Delayed', version: 2, updatedAt: new Date() });
-    await tripsOf(page, 'Driver 03').filter({ hasText: 'Delayed' }).waitFor();
+    await driverTrips(page, 'Driver 03').filter({ hasText: 'Delayed' }).waitFor();
     // The emulator sends the whole result again, and the SDK finds what changed
     const rows = await page.evaluate(() =>
       (window as unknown as { changed: Element[] }).changed.map((row) => row.textContent?.slice(0, 9)),

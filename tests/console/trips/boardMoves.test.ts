@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bar, boardAccount, queue, tripsOf, updateTrip } from '../../browser/boardPages';
+import { bar, boardAccount, driverTrips, queue, updateTrip } from '../../browser/boardPages';
 import { hasFocus, tabTo } from '../../browser/keyboard';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
@@ -64,7 +64,7 @@ describe('moving trips on the board', () => {
 
     await page.mouse.up();
     await toast(page, 'Assigned Wilma Waiting’s trip to Fred Free.').waitFor();
-    await tripsOf(page, 'Fred Free').filter({ hasText: 'Wilma Waiting' }).waitFor();
+    await driverTrips(page, 'Fred Free').filter({ hasText: 'Wilma Waiting' }).waitFor();
     expect(await storedTrip(waiting)).toMatchObject({
       driverUid: fred.uid,
       assignedBy: 'hand',
@@ -84,10 +84,10 @@ describe('moving trips on the board', () => {
 
     await drag(page, card(page, 'Wilma Waiting'), cell(page, 'Dora Axle'));
     await toast(page, 'Assigned Wilma Waiting’s trip to Dora Axle.').waitFor();
-    await tripsOf(page, 'Dora Axle').filter({ hasText: 'Wilma Waiting' }).waitFor();
+    await driverTrips(page, 'Dora Axle').filter({ hasText: 'Wilma Waiting' }).waitFor();
     await drag(page, bar(page, 'Wilma Waiting'), cell(page, 'Fred Free'));
     await toast(page, 'Assigned Wilma Waiting’s trip to Fred Free.').waitFor();
-    await tripsOf(page, 'Fred Free').filter({ hasText: 'Wilma Waiting' }).waitFor();
+    await driverTrips(page, 'Fred Free').filter({ hasText: 'Wilma Waiting' }).waitFor();
     await drag(page, bar(page, 'Wilma Waiting'), queue(page));
     await toast(page, 'Unassigned Wilma Waiting’s trip.').waitFor();
     await card(page, 'Wilma Waiting').waitFor();
@@ -190,7 +190,7 @@ describe('moving trips on the board', () => {
     const theirs = { driverUid: dora.uid, driverName: dora.fullName, assignedWhy: 'Near.' };
     await lift(page, card(page, 'Wilma Waiting'), cell(page, 'Fred Free'));
     await updateTrip(waiting, { ...theirs, version: 2 });
-    await tripsOf(page, 'Dora Axle').filter({ hasText: 'Wilma Waiting' }).waitFor();
+    await driverTrips(page, 'Dora Axle').filter({ hasText: 'Wilma Waiting' }).waitFor();
     await page.mouse.up();
     const refused =
       'Someone else changed this trip first. It is now Pending, assigned to Dora Axle. Nothing was saved.';

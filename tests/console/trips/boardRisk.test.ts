@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bar, queue, tripsOf } from '../../browser/boardPages';
+import { bar, driverTrips, queue } from '../../browser/boardPages';
 import { painted } from '../../browser/fits';
 import { holdQueries } from '../../browser/holdQueries';
 import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
@@ -50,7 +50,7 @@ describe('late risk on the board', () => {
     await sendPosition(CLINIC, new Date(NOON.getTime() + 60_000));
     await page.clock.fastForward('01:00');
     await expect.poll(() => late.count()).toBe(0);
-    expect(await tripsOf(page, 'Dora Axle').filter({ hasText: /late/ }).count()).toBe(0);
+    expect(await driverTrips(page, 'Dora Axle').filter({ hasText: /late/ }).count()).toBe(0);
   });
 
   it('[DSP-3] [DSP-4] comes first in the list on a phone, in both themes, and is chosen there, too', async () => {

@@ -19,7 +19,7 @@ async function twoRides() {
   const ken = await addMember('driver', { fullName: 'Ken Axle', vehicle: ['ambulatory'] });
   await addMember('driver', { fullName: 'Rosa Free', vehicle: ['ambulatory'] });
   const settings = buildDriverSettings({ updatedAt: new Date(), updatedBy: account, seats: { ambulatory: 3 } });
-  await db.doc(paths.driverSettingsOf(account, ken.uid)).set(settings);
+  await db.doc(paths.driverSettingsDocument(account, ken.uid)).set(settings);
   const day = { tripDate: inDays(1), miles: 0, dropoff: DOWNTOWN, assignedBy: 'hand' } as const;
   const ofKen = { driverUid: ken.uid, driverName: ken.fullName };
   await addTrip(account, { name: 'Alma Ortiz', puTime: '15:00', apptTime: '15:50', pickup: WEST, ...day, ...ofKen });

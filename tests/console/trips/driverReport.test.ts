@@ -24,7 +24,7 @@ async function accountWithDriver() {
   return { account, owner, driver: await addMember('driver', { fullName: 'Dora Axle' }), addMember };
 }
 
-const settledOf = async (id: string) => (await storedTrip(id))?.settled;
+const readSettled = async (id: string) => (await storedTrip(id))?.settled;
 
 describe('what a driver reported', () => {
   it('[DRV-5] shows the times, the odometer, who signed, and the signature once it is asked for, as far as it is a path', async () => {
@@ -121,7 +121,7 @@ describe('what a driver reported', () => {
     await answer.getByLabel('Answer').fill('Please take the client home.');
     await answer.getByRole('button', { name: 'Resolve' }).click();
     await page.getByText('Marked the report on Lou Late’s trip as resolved.').waitFor();
-    await expect.poll(() => settledOf(late)).toEqual({ at, answer: 'Please take the client home.' });
+    await expect.poll(() => readSettled(late)).toEqual({ at, answer: 'Please take the client home.' });
     await alert.waitFor({ state: 'detached' });
     await details(page, 'Lou Late').getByText('Please take the client home.').first().waitFor();
     expect(await storedTrip(late)).toMatchObject({ ...cancelled, version: 2 });

@@ -8,7 +8,7 @@ import { newAccount } from '../../newAccount';
 const HEADERS = 'Trip Number,Member,Phone,LOS,Trip Date,PU Time,Pickup Address,Dropoff Address,Trip Status,Ride Code';
 const row = (number: number, need: string, status: string, day = '03/09/2027') =>
   `${number},Client ${number} Inkwell,718-555-${1000 + number},${need},${day},9:15 AM,"${number} Elm St, Albany, NY","400 Oak St, Albany, NY",${status},R-${number}`;
-const fileOf = (name: string, ...rows: string[]) => ({
+const buildFile = (name: string, ...rows: string[]) => ({
   ...{ name, mimeType: 'text/csv', buffer: Buffer.from([HEADERS, ...rows].join('\n')) },
 });
 
@@ -20,7 +20,7 @@ describe('questions about a new broker’s file', () => {
       const page = await openImport(owner, { viewport });
       const calls = await answerCalls(page, 'uploadImport');
       const first = [row(1, 'W-EP', ''), row(2, 'W-EP', ''), row(3, 'ZQ', 'Pended'), row(4, 'AMB', 'Scheduled')];
-      await chooseFile(page, fileOf('Acme_trips_2027-03-09.csv', ...first));
+      await chooseFile(page, buildFile('Acme_trips_2027-03-09.csv', ...first));
 
       await page.getByRole('heading', { name: '3 questions about this file' }).waitFor();
       expect(await page.getByLabel('Format').inputValue()).toBe('Acme trips');
@@ -52,7 +52,7 @@ describe('questions about a new broker’s file', () => {
       await page.getByRole('heading', { name: 'Saved formats' }).waitFor();
       await page.getByText('Acme trips', { exact: true }).waitFor();
       await expectAccessible(page, 'main');
-      await chooseFile(page, fileOf('Acme_trips_2027-03-10.csv', row(5, 'W-EP', 'Pended', '03/10/2027')));
+      await chooseFile(page, buildFile('Acme_trips_2027-03-10.csv', row(5, 'W-EP', 'Pended', '03/10/2027')));
       await page.getByRole('heading', { name: 'No questions about this file' }).waitFor();
       await page.getByRole('heading', { name: '1 new, 0 refused' }).waitFor();
       await page.getByRole('button', { name: 'Import 1 trip' }).waitFor();
@@ -65,7 +65,7 @@ describe('questions about a new broker’s file', () => {
       await dialog.getByRole('button', { name: 'Save format' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByText('Acme', { exact: true }).waitFor();
-      await chooseFile(page, fileOf('Acme_trips_2027-03-10.csv', row(5, 'W-EP', 'Pended', '03/10/2027')));
+      await chooseFile(page, buildFile('Acme_trips_2027-03-10.csv', row(5, 'W-EP', 'Pended', '03/10/2027')));
       await page.getByRole('heading', { name: '1 question about this file' }).waitFor();
       await page.getByRole('button', { name: 'Choose another file' }).click();
       await page.getByRole('button', { name: 'Delete Acme' }).click();

@@ -16,7 +16,7 @@ const printNothing = (page: Page) =>
   page.evaluate(() => {
     window.print = () => {};
   });
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 describe('manifests', () => {
   it('[DSP-7] [AUD-2] print all drivers’ days, each on a page of its own, at the desk and on a phone, and are recorded', async () => {
@@ -55,7 +55,7 @@ describe('manifests', () => {
       return [color, backgroundColor];
     });
     expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(2);
+    expect(countPages(await page.pdf({ format: 'A4' }))).toBe(2);
     // That was printing: now the board is there again
     await sheet.waitFor({ state: 'detached' });
 
@@ -65,7 +65,7 @@ describe('manifests', () => {
     await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     await print();
-    expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(2);
+    expect(countPages(await page.pdf({ format: 'Letter' }))).toBe(2);
     expect(recorded).toEqual([record, record]);
   });
 

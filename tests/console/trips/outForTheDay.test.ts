@@ -8,8 +8,8 @@ import { addTrip, storedTrip, today } from '../../browser/tripPages';
 import { db } from '../../functions/admin';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const settingsOf = async (account: string, uid: string) =>
-  (await db.doc(paths.driverSettingsOf(account, uid)).get()).data();
+const readSettings = async (account: string, uid: string) =>
+  (await db.doc(paths.driverSettingsDocument(account, uid)).get()).data();
 
 describe('a driver who is out for the day', () => {
   it('[DSP-4] [PPL-10] loses everything still open and gets the day off, and all of it is undone, at the desk and on a phone', async () => {
@@ -35,21 +35,21 @@ describe('a driver who is out for the day', () => {
         expect(await storedTrip(id)).toMatchObject(taken);
       }
       expect(await storedTrip(driven)).toMatchObject({ driverUid: dora.uid, version: 1 });
-      expect(await settingsOf(account, dora.uid)).toMatchObject({ daysOff: [today], updatedBy: owner.uid });
+      expect(await readSettings(account, dora.uid)).toMatchObject({ daysOff: [today], updatedBy: owner.uid });
 
       await dialog(page).getByRole('button', { name: 'Undo' }).click();
       await dialog(page).getByText('Undone for 2 trips.').waitFor();
       const undone = { driverUid: dora.uid, version: versions.undone };
       expect(await storedTrip(first)).toMatchObject({ ...undone, locked: false });
       expect(await storedTrip(locked)).toMatchObject({ ...undone, locked: true });
-      expect(await settingsOf(account, dora.uid)).toMatchObject({ daysOff: [] });
+      expect(await readSettings(account, dora.uid)).toMatchObject({ daysOff: [] });
       await dialog(page).getByRole('button', { name: 'Close' }).last().click();
     }
   });
 
   it('[DSP-4] is taken off from their panel, and keeps a day off that they had before when it is undone', async () => {
     const { account, owner, dora, first } = await boardAccount();
-    await db.doc(paths.driverSettingsOf(account, dora.uid)).set({
+    await db.doc(paths.driverSettingsDocument(account, dora.uid)).set({
       ...{ hours: Array(7).fill(null), break: null, daysOff: [today], seats: {}, vehicleName: '', plate: '' },
       ...{ licenseNumber: '', startPlace: null, updatedAt: new Date(), updatedBy: owner.uid },
     });
@@ -59,7 +59,7 @@ describe('a driver who is out for the day', () => {
     await dialog(page).getByText('Done for 1 trip.').waitFor();
     await dialog(page).getByRole('button', { name: 'Undo' }).click();
     await dialog(page).getByText('Undone for 1 trip.').waitFor();
-    expect(await settingsOf(account, dora.uid)).toMatchObject({ daysOff: [today] });
+    expect(await readSettings(account, dora.uid)).toMatchObject({ daysOff: [today] });
     expect(await storedTrip(first)).toMatchObject({ driverUid: dora.uid, version: 3 });
     await dialog(page).getByRole('button', { name: 'Close' }).last().click();
     await queue(page).getByRole('button', { name: 'Wilma Waiting' }).waitFor();

@@ -2,7 +2,7 @@ import { type LatLng, paths } from '@mtos/model';
 import { buildDriverSettings, buildTrip, drivenTrip } from '@mtos/model/sample';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { queue, tripsOf, updateTrip } from '../../browser/boardPages';
+import { driverTrips, queue, updateTrip } from '../../browser/boardPages';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/openPage';
 import { addTrip, details, inDays, storedTrip } from '../../browser/tripPages';
@@ -22,7 +22,7 @@ async function plannableDay() {
     const driver = await addMember('driver', { fullName, vehicle: ['ambulatory'] });
     const startPlace = { address: '1 Broomstick Yard, Queens', location: start };
     const settings = buildDriverSettings({ startPlace, updatedBy: account, updatedAt: new Date() });
-    await db.doc(paths.driverSettingsOf(account, driver.uid)).set(settings);
+    await db.doc(paths.driverSettingsDocument(account, driver.uid)).set(settings);
     return driver;
   };
   const [dora, fred] = [await add('Dora Axle', north(0)), await add('Fred Free', north(-9))];
@@ -106,7 +106,7 @@ describe('planning the day', () => {
     await panel(page)
       .getByText(/^Planned pick-up at .*, under 0\.1 miles from the previous drop-off; drop-off at /)
       .waitFor();
-    await tripsOf(page, 'Dora Axle').filter({ hasText: 'Planned: Ann Abel' }).waitFor();
+    await driverTrips(page, 'Dora Axle').filter({ hasText: 'Planned: Ann Abel' }).waitFor();
     expect(await storedTrip(ann)).toMatchObject({ driverUid: null, version: 1 });
     await expectAccessible(page);
 
@@ -130,7 +130,7 @@ describe('planning the day', () => {
     await apply(page, '2 changes').click();
     await page.getByText('Applied 2 changes.').waitFor();
     await panel(page).waitFor({ state: 'detached' });
-    await expect.poll(() => tripsOf(page, 'Dora Axle').count()).toBe(2);
+    await expect.poll(() => driverTrips(page, 'Dora Axle').count()).toBe(2);
     expect(await storedTrip(bea)).toMatchObject({ driverUid: dora.uid, assignedBy: 'plan' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undid 2 changes.').waitFor();
@@ -263,12 +263,12 @@ describe('planning the day', () => {
     const dora = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory'] });
     const startPlace = { address: '1 Broomstick Yard, Queens', location: north(0) };
     const settings = buildDriverSettings({ startPlace, updatedBy: account, updatedAt: new Date() });
-    await db.doc(paths.driverSettingsOf(account, dora.uid)).set(settings);
+    await db.doc(paths.driverSettingsDocument(account, dora.uid)).set(settings);
     const common = { tripDate: TOMORROW, assignedBy: null } as const;
     const way = { ...common, name: 'Ann Abel', puTime: '09:00', pickup: north(0), dropoff: north(1) } as const;
-    const returnOf = await addTrip(account, way);
+    const outboundId = await addTrip(account, way);
     const back = { ...common, name: 'Bea Bolt', puTime: '09:30', pickup: north(1), dropoff: north(0) } as const;
-    await addTrip(account, { ...back, returnOf });
+    await addTrip(account, { ...back, returnOf: outboundId });
     const page = await openBoard(owner);
     const pickUpOfBea = panel(page)
       .getByRole('listitem')

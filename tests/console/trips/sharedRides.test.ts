@@ -25,7 +25,7 @@ async function sharedDay() {
     seats: { ambulatory: 3 },
     ...{ updatedBy: account, updatedAt: new Date() },
   });
-  await db.doc(paths.driverSettingsOf(account, dora.uid)).set(settings);
+  await db.doc(paths.driverSettingsDocument(account, dora.uid)).set(settings);
   const ride = (name: string, puTime: string, from: number, to: number) =>
     addTrip(account, {
       ...{ name, puTime, tripDate: today, assignedBy: null, apptTime: '', miles: 0 },
@@ -47,7 +47,7 @@ async function applyPlan(owner: TestPerson): Promise<Page> {
   return page;
 }
 
-const linesOf = (list: Locator) => list.getByRole('listitem', { includeHidden: true }).allTextContents();
+const readLines = (list: Locator) => list.getByRole('listitem', { includeHidden: true }).allTextContents();
 /** Who is picked up or dropped off, without times and addresses. */
 const stopsIn = (lines: readonly string[]) =>
   lines.map((line) => /(pick.?up|drop.?off):? ([a-z]+ [a-z]+)/i.exec(line)?.slice(1).join(' ').toLowerCase());
@@ -67,15 +67,15 @@ describe('a shared ride that a plan places', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
     const manifest = page.locator('[data-print-sheet] ol ol');
     await manifest.waitFor({ state: 'attached' });
-    const printed = stopsIn(await linesOf(manifest));
+    const printed = stopsIn(await readLines(manifest));
     expect(printed).toEqual(['pick up ann abel', 'pick up bea bolt', 'drop off bea bolt', 'drop off ann abel']);
-    const times = (await linesOf(manifest)).map((line) => /^(\d+:\d\d [AP]M)/.exec(line)?.[1]);
+    const times = (await readLines(manifest)).map((line) => /^(\d+:\d\d [AP]M)/.exec(line)?.[1]);
 
     const phone = await openAs(dora, '/drive', PHONE);
     await phone.getByRole('heading', { name: 'Ann Abel' }).waitFor();
     const ahead = phone.getByRole('region', { name: 'Ann Abel' }).getByRole('list');
-    expect(stopsIn(await linesOf(ahead))).toEqual(['pick-up bea bolt', 'drop-off bea bolt', 'drop-off ann abel']);
-    expect((await linesOf(ahead)).map((line) => /^(\d+:\d\d [AP]M)/.exec(line)?.[1])).toEqual(times.slice(1));
+    expect(stopsIn(await readLines(ahead))).toEqual(['pick-up bea bolt', 'drop-off bea bolt', 'drop-off ann abel']);
+    expect((await readLines(ahead)).map((line) => /^(\d+:\d\d [AP]M)/.exec(line)?.[1])).toEqual(times.slice(1));
     await expectAccessible(phone);
 
     // Once a dispatcher moves a trip, the order follows the times booked

@@ -7,7 +7,7 @@ import {
   type StandingOrder,
   standingOrderTrip,
   standingOrderTripPath,
-  weekdayOf,
+  toWeekday,
 } from '@mtos/model';
 import { buildStandingOrder, buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import { TIME_ZONE } from '../../timeZone';
 
 const today = dayIn(TIME_ZONE, new Date());
 
-const ridesOf = (account: string) => ({
+const buildRide = (account: string) => ({
   ...{ subOwneruid: account, clientUid: 'abner', name: 'Abner Teapot', updatedBy: account, createdAt: new Date() },
   ...{ fromAddress: '14 Marigold Row', toAddress: 'Lanternlight Dialysis' },
 });
@@ -33,7 +33,7 @@ describe('standing orders', () => {
       const { account, owner } = await newAccount();
       const id = `${account}-night`;
       // The clocks go forward in this night
-      const night = { ...ridesOf(account), tripDate: '2027-03-13', puTime: '19:30' };
+      const night = { ...buildRide(account), tripDate: '2027-03-13', puTime: '19:30' };
       const { fromAddress: toAddress, toAddress: fromAddress } = night;
       const back = { ...night, fromAddress, toAddress, tripDate: '2027-03-14', puTime: '04:30', returnOf: id };
       await db.doc(paths.trip(id)).set(buildTrip(night));
@@ -58,14 +58,14 @@ describe('standing orders', () => {
     '[TRP-17] list what a change does from a day on, and change assigned trips too, at $width px',
     async (viewport) => {
       const { account, owner } = await newAccount();
-      const weekdays = [1, 3, 5].map((days) => weekdayOf(addToDay(today, days)));
+      const weekdays = [1, 3, 5].map((days) => toWeekday(addToDay(today, days)));
       const dates = {
         from: addToDay(today, -30),
         until: addToDay(today, 60),
         updatedBy: account,
         createdAt: new Date(),
       };
-      const order = buildStandingOrder(buildTrip({ ...ridesOf(account), tripDate: today, puTime: '19:30' }), {
+      const order = buildStandingOrder(buildTrip({ ...buildRide(account), tripDate: today, puTime: '19:30' }), {
         ...dates,
         weekdays,
       });
@@ -75,7 +75,7 @@ describe('standing orders', () => {
       const add = async (day = '', given = {}) => {
         const ride = standingOrderTrip({ ...order, previous: null }, day);
         const trip = buildTrip({
-          ...ridesOf(account),
+          ...buildRide(account),
           ...ride,
           clientUid: 'abner',
           standingOrderId: 'order',
@@ -119,7 +119,7 @@ describe('standing orders', () => {
     const { account, owner } = await newAccount();
     const thanksgiving = federalHolidays(today).find(({ name }) => name === 'Thanksgiving Day')?.day ?? '';
     const dates = { from: addToDay(today, -30), until: NO_END, updatedBy: account, createdAt: new Date() };
-    const ride = buildTrip({ ...ridesOf(account), tripDate: today, puTime: '23:30' });
+    const ride = buildTrip({ ...buildRide(account), tripDate: today, puTime: '23:30' });
     await db
       .doc(paths.standingOrder(account, 'order'))
       .set(buildStandingOrder(ride, { ...dates, weekdays: [2, 4, 6], onHolidays: 'dayAfter' }));

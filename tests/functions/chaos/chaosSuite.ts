@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Random } from '@mtos/model/sample';
 import { buildFunctions } from '../../../scripts/build/buildFunctions';
 import { root } from '../../../scripts/cli/root';
-import { descendantsOf } from '../../../scripts/suite/processes';
+import { findDescendants } from '../../../scripts/suite/processes';
 import { startSuite } from '../../../scripts/suite/suite';
 import { anyPorts } from '../../../scripts/suite/suiteConfig';
 import { redirectEvents } from './redirectEvents';
@@ -44,7 +44,7 @@ export async function startChaosSuite(random: Random): Promise<ChaosSuite> {
 
 /** Kills the oldest, because a new one may still be loading, and the functions emulator would wait long for it. */
 function killFunction(): boolean {
-  const own = new Set(descendantsOf(process.pid));
+  const own = new Set(findDescendants(process.pid));
   const oldestFirst = execFileSync('ps', ['-A', '--sort=start_time', '-o', 'pid=,args='], { encoding: 'utf8' });
   const oldest = oldestFirst
     .split('\n')

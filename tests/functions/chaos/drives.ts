@@ -3,8 +3,8 @@ import {
   DEFAULT_DRIVE_SETTINGS,
   DEFAULT_TIME_ZONE,
   type DriverEvent,
+  foldProgress,
   paths,
-  progressOf,
   type StoredEvent,
   TRIP_STEPS,
   type Trip,
@@ -13,7 +13,7 @@ import {
 import type { Random } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../admin';
-import { tripOf } from '../documents';
+import { sampleTrip } from '../documents';
 import { send } from '../driverEvents';
 
 /** Few enough trips that each gets several events at the same time. */
@@ -30,7 +30,7 @@ export interface Drive {
   readonly expected: object;
 }
 
-const tripIdOf = (account: string, index: number) => accountDocumentId(account, `drive-${index}`);
+const driveTripId = (account: string, index: number) => accountDocumentId(account, `drive-${index}`);
 
 /**
  * Writes the trips that the account's driver drives, a start of a shift, and a first step, because few random reports may
@@ -40,12 +40,12 @@ export async function writeDrivenTrips(account: string): Promise<number> {
   const batch = db.batch();
   for (let index = 0; index < TRIPS; index += 1) {
     const driven = { driverUid: DRIVER, driverName: 'Dora Gearbox', assignedBy: 'hand' } as const;
-    batch.set(db.doc(paths.trip(tripIdOf(account, index))), tripOf(account, driven));
+    batch.set(db.doc(paths.trip(driveTripId(account, index))), sampleTrip(account, driven));
   }
   await batch.commit();
   const begin = { account, at: Timestamp.fromMillis(Date.now() - 700 * MINUTE) };
   await send({ ...begin, tripId: null, kind: 'shiftStarted', odometer: 1000 });
-  await send({ ...begin, tripId: tripIdOf(account, 0), kind: 'onMyWay' });
+  await send({ ...begin, tripId: driveTripId(account, 0), kind: 'onMyWay' });
   return TRIPS + 2;
 }
 
@@ -57,7 +57,7 @@ export async function driveAtRandom(account: string, random: Random): Promise<nu
   if (random.next() < 0.2) return workAtRandom(account, random);
   const at = Timestamp.fromMillis(Date.now() - random.whole(1, 600) * MINUTE);
   const driverUid = random.next() < 0.1 ? 'ben' : DRIVER;
-  const sent = { account, driverUid, tripId: tripIdOf(account, random.whole(0, TRIPS - 1)) };
+  const sent = { account, driverUid, tripId: driveTripId(account, random.whole(0, TRIPS - 1)) };
   const step = await send({ ...sent, kind: random.next() < 0.1 ? 'noShow' : random.pick(TRIP_STEPS), at });
   if (random.next() < 0.7) return 1;
   await send({ ...sent, kind: 'undo', undoes: step.id, at: Timestamp.fromMillis(at.toMillis() + 5000) });
@@ -73,16 +73,16 @@ async function workAtRandom(account: string, random: Random): Promise<number> {
 }
 
 /** Every driven trip, with what must have become of it and of its events. */
-export async function drivesOf(account: string): Promise<readonly Drive[]> {
+export async function readDrives(account: string): Promise<readonly Drive[]> {
   const { docs } = await db.collection(paths.driverEvents).where('subOwneruid', '==', account).get();
   const events = docs.map((event): StoredEvent => ({ ...(event.data() as DriverEvent), id: event.id }));
   return Promise.all(
     Array.from({ length: TRIPS }, async (_, index) => {
-      const id = tripIdOf(account, index);
+      const id = driveTripId(account, index);
       const trip = (await db.doc(paths.trip(id)).get()).data() as Trip;
       const own = events.filter(({ tripId }) => tripId === id);
       const { progress: _progress, ...entered } = { ...trip, status: 'Pending' as const, statusAt: trip.createdAt };
-      const { status, progress, outcomes } = progressOf(entered, own, undefined, (arrived) =>
+      const { status, progress, outcomes } = foldProgress(entered, own, undefined, (arrived) =>
         waitEnd(trip, arrived, WAIT),
       );
       const { movedAt: _movedAt, ...facts } = trip.progress ?? progress;

@@ -1,14 +1,14 @@
-import { type Client, type CounterNumbers, countedTripOf, paths } from '@mtos/model';
+import { type Client, type CounterNumbers, paths, toCountedTrip } from '@mtos/model';
 import type { Random } from '@mtos/model/sample';
 import { expect } from 'vitest';
 import { db, ownAccount } from '../admin';
 import { call } from '../call';
-import { countedOf, countersOf } from '../counters';
-import { countedDaysOf, daysOf, shiftsOf } from '../days';
-import { newTrip, tripOf } from '../documents';
+import { countDocuments, readCounters } from '../counters';
+import { readDays, readShifts, recomputeDays } from '../days';
+import { newTrip, sampleTrip } from '../documents';
 import { newOwner, type Person } from '../people';
 import type { ChaosSuite } from './chaosSuite';
-import { type Drive, driveAtRandom, drivesOf, writeDrivenTrips } from './drives';
+import { type Drive, driveAtRandom, readDrives, writeDrivenTrips } from './drives';
 import { writeAtRandom, writeOddDocuments } from './writers';
 
 export interface StormPlan {
@@ -24,14 +24,14 @@ export interface StormPlan {
 export interface Numbers {
   readonly counters: CounterNumbers;
   readonly clientTrips: Readonly<Record<string, number>>;
-  readonly days: Awaited<ReturnType<typeof daysOf>>;
+  readonly days: Awaited<ReturnType<typeof readDays>>;
 }
 
 export interface StormResult {
   readonly accounts: readonly { readonly counted: Numbers; readonly actual: Numbers }[];
   readonly drives: readonly Drive[];
   /** The shifts of the account that is driven for. */
-  readonly shifts: Awaited<ReturnType<typeof shiftsOf>>;
+  readonly shifts: Awaited<ReturnType<typeof readShifts>>;
   readonly writes: number;
   readonly kills: number;
 }
@@ -98,7 +98,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
   for (const _ of [1, 2]) {
     // Firestore sends events in the order of their commits, so when this last one arrives, all have arrived.
     const last = newTrip();
-    await last.set(tripOf('nobody'));
+    await last.set(sampleTrip('nobody'));
     await expect.poll(() => suite.delivery.hasSeen(last.path), { timeout }).toBe(true);
     await expect.poll(() => suite.delivery.pending(), { timeout }).toBe(0);
   }
@@ -111,8 +111,8 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     writes,
     kills,
     accounts: await Promise.all(numbers),
-    drives: await drivesOf(driven),
-    shifts: await shiftsOf(driven),
+    drives: await readDrives(driven),
+    shifts: await readShifts(driven),
   };
 }
 
@@ -130,9 +130,9 @@ async function countedNumbers(account: string): Promise<Numbers> {
   const { docs } = await db.collection(paths.clients(account)).get();
   const trips = docs.map((doc) => [doc.id, (doc.data() as Client).trips] as const);
   return {
-    counters: await countersOf(account),
+    counters: await readCounters(account),
     clientTrips: Object.fromEntries(trips.filter(([, count]) => count !== 0)),
-    days: await daysOf(account),
+    days: await readDays(account),
   };
 }
 
@@ -141,12 +141,12 @@ async function actualNumbers(account: string): Promise<Numbers> {
   const { docs } = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
   const clientTrips = new Map<string, number>();
   for (const trip of docs) {
-    const uid = countedTripOf(trip.data())?.clientUid;
+    const uid = toCountedTrip(trip.data())?.clientUid;
     if (uid !== undefined) clientTrips.set(uid, (clientTrips.get(uid) ?? 0) + 1);
   }
   return {
-    counters: await countedOf(account),
+    counters: await countDocuments(account),
     clientTrips: Object.fromEntries(clientTrips),
-    days: await countedDaysOf(account),
+    days: await recomputeDays(account),
   };
 }

@@ -2,7 +2,7 @@ import { paths, TRIP_STATUSES } from '@mtos/model';
 import type { Random } from '@mtos/model/sample';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../admin';
-import { tripOf, userOf } from '../documents';
+import { sampleTrip, sampleUser } from '../documents';
 
 /** Few enough documents that several writers change the same ones, many times. */
 const TRIPS = 120;
@@ -36,14 +36,14 @@ function writeTrip(batch: WriteBatch, id: number, accounts: Accounts, random: Ra
   if (random.next() < 0.3) batch.delete(ref);
   else {
     const day = { tripDate: random.pick(DAYS), driverUid: random.pick(DRIVERS), miles: random.whole(1, 300) / 10 };
-    batch.set(ref, tripOf(random.pick(accounts), { clientUid, status: random.pick(TRIP_STATUSES), ...day }));
+    batch.set(ref, sampleTrip(random.pick(accounts), { clientUid, status: random.pick(TRIP_STATUSES), ...day }));
   }
 }
 
 function writeUser(batch: WriteBatch, id: number, accounts: Accounts, random: Random): void {
   const ref = db.collection(paths.users).doc(`chaos-${id}`);
   if (random.next() < 0.3) batch.delete(ref);
-  else batch.set(ref, userOf(random.pick(accounts), { role: random.pick(['admin', 'driver']) }));
+  else batch.set(ref, sampleUser(random.pick(accounts), { role: random.pick(['admin', 'driver']) }));
 }
 
 /** Fields that break a trip, each in another way. The first three once stopped an account's counting. */
@@ -65,11 +65,11 @@ export async function writeOddDocuments(accounts: Accounts): Promise<readonly Do
   for (const [index, account] of accounts.entries()) {
     for (const [kind, fields] of ODD_FIELDS.entries()) {
       const ref = db.doc(paths.trip(`odd-${index}-${kind}`));
-      batch.set(ref, { ...tripOf(account), ...fields });
+      batch.set(ref, { ...sampleTrip(account), ...fields });
       odd.push(ref);
     }
     const user = db.doc(paths.user(`odd-${index}`));
-    batch.set(user, { ...userOf(account), searchGrams: [1], fullName: 5 });
+    batch.set(user, { ...sampleUser(account), searchGrams: [1], fullName: 5 });
     odd.push(user);
     const entry = db.doc(`${paths.ledger}/odd.${account}`);
     batch.set(entry, { account, folded: false, at: new Date(0), delta: 'none' });

@@ -2,32 +2,32 @@ import { type Client, paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { recountAccount } from '../../../functions/src/counting/recount';
 import { db, ownAccount } from '../admin';
-import { countersOf, expectExactCounters, unfolded } from '../counters';
-import { newTrip, newUser, tripOf, userOf } from '../documents';
+import { expectExactCounters, readCounters, unfolded } from '../counters';
+import { newTrip, newUser, sampleTrip, sampleUser } from '../documents';
 import { deliver, restDocument } from '../events';
 
-const clientOf = async (account: string, uid: string) =>
+const readClient = async (account: string, uid: string) =>
   (await db.doc(paths.client(account, uid)).get()).data() as Client | undefined;
 
 describe('countUser', () => {
   it('[CNT-1] counts users that are created, change their role, move to another account, and are deleted', async () => {
     const [account, other] = [ownAccount(), ownAccount()];
     const [first, second] = [newUser(), newUser()];
-    await Promise.all([first.set(userOf(account)), second.set(userOf(account, { role: 'driver' }))]);
+    await Promise.all([first.set(sampleUser(account)), second.set(sampleUser(account, { role: 'driver' }))]);
     await expectExactCounters(account);
-    expect(await countersOf(account)).toMatchObject({ admins: 1, drivers: 1 });
+    expect(await readCounters(account)).toMatchObject({ admins: 1, drivers: 1 });
 
     await first.update({ role: 'driver' });
     await expectExactCounters(account);
-    expect(await countersOf(account)).toMatchObject({ admins: 0, drivers: 2 });
+    expect(await readCounters(account)).toMatchObject({ admins: 0, drivers: 2 });
 
     await second.update({ subOwneruid: other });
     await Promise.all([expectExactCounters(account), expectExactCounters(other)]);
-    expect(await countersOf(other)).toMatchObject({ drivers: 1 });
+    expect(await readCounters(other)).toMatchObject({ drivers: 1 });
 
     await first.delete();
     await expectExactCounters(account);
-    expect(await countersOf(account)).toMatchObject({ admins: 0, drivers: 0 });
+    expect(await readCounters(account)).toMatchObject({ admins: 0, drivers: 0 });
   });
 });
 
@@ -35,22 +35,22 @@ describe('countTrip', () => {
   it('[CNT-1] follows a trip’s status, client, account, and deletion', async () => {
     const [account, other] = [ownAccount(), ownAccount()];
     const [first, second] = [newTrip(), newTrip()];
-    await Promise.all([first.set(tripOf(account)), second.set(tripOf(account))]);
+    await Promise.all([first.set(sampleTrip(account)), second.set(sampleTrip(account))]);
     await expectExactCounters(account);
-    expect(await countersOf(account)).toMatchObject({ trips: 2, clients: 1, status: { Pending: 2 } });
+    expect(await readCounters(account)).toMatchObject({ trips: 2, clients: 1, status: { Pending: 2 } });
 
     await first.update({ status: 'Active' });
     await second.update({ clientUid: 'ben', name: 'Ben Marmalade' });
     await expectExactCounters(account);
-    expect(await countersOf(account)).toMatchObject({ clients: 2, status: { Pending: 1, Active: 1 } });
+    expect(await readCounters(account)).toMatchObject({ clients: 2, status: { Pending: 1, Active: 1 } });
 
     await first.update({ subOwneruid: other });
     await Promise.all([expectExactCounters(account), expectExactCounters(other)]);
-    expect(await countersOf(account)).toMatchObject({ trips: 1, clients: 1 });
+    expect(await readCounters(account)).toMatchObject({ trips: 1, clients: 1 });
 
     await Promise.all([first.delete(), second.delete()]);
     await Promise.all([expectExactCounters(account), expectExactCounters(other)]);
-    expect(await countersOf(account)).toMatchObject({ trips: 0, clients: 0 });
+    expect(await readCounters(account)).toMatchObject({ trips: 0, clients: 0 });
   });
 
   it('[CNT-1] counts more than one fold takes for a single trip, from handlers that died', async () => {
@@ -64,9 +64,9 @@ describe('countTrip', () => {
       batch.set(db.collection(paths.ledger).doc(`died-${index}.${account}`), entry);
     }
     await batch.commit();
-    await newTrip().set(tripOf(account, { assignedBy: 'hand' }));
+    await newTrip().set(sampleTrip(account, { assignedBy: 'hand' }));
     await expect
-      .poll(() => countersOf(account))
+      .poll(() => readCounters(account))
       .toMatchObject({ trips: 161, clients: 41, status: { Pending: 33, Active: 32, Delayed: 32, Cancelled: 32 } });
     expect(await unfolded(account)).toBe(0);
   });
@@ -74,7 +74,7 @@ describe('countTrip', () => {
   it('[CNT-1] counts a repeated event once', async () => {
     const account = ownAccount();
     const trip = newTrip();
-    await trip.set(tripOf(account));
+    await trip.set(sampleTrip(account));
     await expectExactCounters(account);
     const [entry] = (await db.collection(paths.ledger).where('account', '==', account).get()).docs;
     const id = entry?.id.replace(`.${account}`, '') ?? '';
@@ -82,16 +82,16 @@ describe('countTrip', () => {
     const event = { time: after.updateTime, path: trip.path, after };
 
     expect(await deliver('countTrip', { ...event, id })).toBe(200);
-    expect(await countersOf(account)).toMatchObject({ trips: 1 });
+    expect(await readCounters(account)).toMatchObject({ trips: 1 });
     // The same change with a new id does count, so the delivery above did reach the function.
     expect(await deliver('countTrip', { ...event, id: `${id}-again` })).toBe(200);
-    expect(await countersOf(account)).toMatchObject({ trips: 2 });
+    expect(await readCounters(account)).toMatchObject({ trips: 2 });
   });
 
   it('[CNT-1] folds the ledger entry of a handler that died', async () => {
     const account = ownAccount();
     const trip = newTrip();
-    await trip.set(tripOf(account));
+    await trip.set(sampleTrip(account));
     await expectExactCounters(account);
     const at = new Date();
     await db
@@ -107,27 +107,27 @@ describe('countTrip', () => {
       });
     await trip.update({ status: 'Delayed' });
     await expect
-      .poll(() => countersOf(account))
+      .poll(() => readCounters(account))
       .toMatchObject({ trips: 2, clients: 2, status: { Pending: 0, Active: 1, Delayed: 1 } });
   });
 
   it('[SEC-7] counts trips whatever their client’s uid is, without clients that cannot have a record', async () => {
     const account = ownAccount();
     const uids = ['constructor', '__proto__', '__a__', '', 'ann/ben'];
-    const trips = uids.map((clientUid) => ({ ref: newTrip(), trip: tripOf(account, { clientUid }) }));
+    const trips = uids.map((clientUid) => ({ ref: newTrip(), trip: sampleTrip(account, { clientUid }) }));
     await Promise.all(trips.map(({ ref, trip }) => ref.set(trip)));
     await expectExactCounters(account);
-    expect(await countersOf(account)).toMatchObject({ trips: 5, clients: 1, status: { Pending: 5 } });
-    expect(await clientOf(account, 'constructor')).toMatchObject({ trips: 1 });
+    expect(await readCounters(account)).toMatchObject({ trips: 5, clients: 1, status: { Pending: 5 } });
+    expect(await readClient(account, 'constructor')).toMatchObject({ trips: 1 });
     await Promise.all(trips.map(({ ref }) => ref.delete()));
     await expectExactCounters(account);
-    expect(await countersOf(account)).toMatchObject({ trips: 0, clients: 0 });
+    expect(await readCounters(account)).toMatchObject({ trips: 0, clients: 0 });
   });
 
   it('[SEC-7] goes on counting past broken ledger entries and client records', async () => {
     const account = ownAccount();
     const trip = newTrip();
-    await trip.set(tripOf(account));
+    await trip.set(sampleTrip(account));
     await expectExactCounters(account);
     const at = new Date();
     const facts = { clientUid: 'ben', phone: '', clientDis: 'ambulatory', fromAddress: '', toAddress: '' };
@@ -141,16 +141,16 @@ describe('countTrip', () => {
     const ledger = db.collection(paths.ledger);
     await Promise.all(odd.map((fields, index) => ledger.doc(`odd-${index}.${account}`).set({ ...entry, ...fields })));
     await db.doc(paths.client(account, 'ann')).update({ name: 5, searchGrams: 'ann' });
-    await newTrip().set(tripOf(account));
+    await newTrip().set(sampleTrip(account));
     await expectExactCounters(account);
-    expect(await countersOf(account)).toMatchObject({ trips: 2, clients: 1 });
-    expect(await clientOf(account, 'ann')).toMatchObject({ name: 'Ann Teapot', trips: 2 });
+    expect(await readCounters(account)).toMatchObject({ trips: 2, clients: 1 });
+    expect(await readClient(account, 'ann')).toMatchObject({ name: 'Ann Teapot', trips: 2 });
   });
 
   it('[CNT-1] [CNT-2] counts a deletion once if a recount saw it before its event, which has a later time', async () => {
     const account = ownAccount();
     const [kept, deleted] = [newTrip(), newTrip()];
-    await Promise.all([kept.set(tripOf(account)), deleted.set(tripOf(account))]);
+    await Promise.all([kept.set(sampleTrip(account)), deleted.set(sampleTrip(account))]);
     await expectExactCounters(account);
     const before = await restDocument(deleted.path);
     await deleted.delete();
@@ -161,16 +161,16 @@ describe('countTrip', () => {
     // The first delivery of the deletion, as far as the function knows
     const event = { path: deleted.path, before, time: new Date().toISOString() };
     expect(await deliver('countTrip', { ...event, id: `late-${deleted.id}` })).toBe(200);
-    expect(await countersOf(account)).toMatchObject({ trips: 1, clients: 1 });
+    expect(await readCounters(account)).toMatchObject({ trips: 1, clients: 1 });
   });
 
   it('[TRP-3] keeps a record of each client, with the latest details and the number of trips', async () => {
     const account = ownAccount();
     const [out, back] = [newTrip(), newTrip()];
-    await out.set(tripOf(account, { fromAddress: '1 Home Street', toAddress: '2 Clinic Road' }));
+    await out.set(sampleTrip(account, { fromAddress: '1 Home Street', toAddress: '2 Clinic Road' }));
     await expectExactCounters(account);
     await back.set(
-      tripOf(account, {
+      sampleTrip(account, {
         fromAddress: '2 Clinic Road',
         toAddress: '1 Home Street',
         returnOf: out.id,
@@ -178,7 +178,7 @@ describe('countTrip', () => {
       }),
     );
     await expectExactCounters(account);
-    expect(await clientOf(account, 'ann')).toMatchObject({
+    expect(await readClient(account, 'ann')).toMatchObject({
       subOwneruid: account,
       name: 'Ann Teapot',
       phone: '(917) 555-0102',
@@ -188,6 +188,6 @@ describe('countTrip', () => {
       trips: 2,
     });
     await out.update({ name: 'Ann Kettle' });
-    await expect.poll(() => clientOf(account, 'ann')).toMatchObject({ name: 'Ann Kettle', trips: 2 });
+    await expect.poll(() => readClient(account, 'ann')).toMatchObject({ name: 'Ann Kettle', trips: 2 });
   });
 });

@@ -6,14 +6,14 @@ import { recountAccount } from '../../../functions/src/counting/recount';
 import { recountDays } from '../../../functions/src/counting/recountDays';
 import { db, ownAccount } from '../admin';
 import { expectExactCounters } from '../counters';
-import { daysOf, expectExactDays, shiftsOf } from '../days';
-import { newTrip, tripOf } from '../documents';
+import { expectExactDays, readDays, readShifts } from '../days';
+import { newTrip, sampleTrip } from '../documents';
 import { DRIVER, minutesAgo, newDrivenTrip, send, sendCorrection, soon } from '../driverEvents';
 
-const dayOf = (minutes: number) => dayIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).toDate());
-const clockOf = (minutes: number) => clockIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).toDate());
-const figuresOf = async (account: string, day: string) => (await daysOf(account))[day]?.figures;
-const ofDriver = async (account: string, day: string) => (await daysOf(account))[day]?.drivers[DRIVER];
+const dayAgo = (minutes: number) => dayIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).toDate());
+const clockAgo = (minutes: number) => clockIn(DEFAULT_TIME_ZONE, minutesAgo(minutes).toDate());
+const readFigures = async (account: string, day: string) => (await readDays(account))[day]?.figures;
+const ofDriver = async (account: string, day: string) => (await readDays(account))[day]?.drivers[DRIVER];
 
 /** More days than one transaction of a recount takes. */
 const MANY_DAYS = Array.from({ length: 35 }, (_, index) => addToDay('2026-01-01', index));
@@ -24,33 +24,33 @@ describe('the figures of days', () => {
   it('[RPT-1] follow a trip’s status, day, driver, and deletion', async () => {
     const account = ownAccount();
     const [trip, other] = [newTrip(), newTrip()];
-    await Promise.all([trip.set(tripOf(account)), other.set(tripOf(account))]);
+    await Promise.all([trip.set(sampleTrip(account)), other.set(sampleTrip(account))]);
     await expectExactDays(account);
-    expect(await daysOf(account)).toEqual({ '2026-11-21': { figures: { Pending: 2 }, drivers: {} } });
+    expect(await readDays(account)).toEqual({ '2026-11-21': { figures: { Pending: 2 }, drivers: {} } });
 
     await trip.update({ tripDate: '2026-11-22', driverUid: DRIVER, status: 'Completed', miles: 4.1 });
     const completed = { Completed: 1, clientMiles: 410, estimatedMiles: 410 };
     const moved = { '2026-11-22': { figures: completed, drivers: { [DRIVER]: completed } } };
     await expect
-      .poll(() => daysOf(account))
+      .poll(() => readDays(account))
       .toEqual({ '2026-11-21': { figures: { Pending: 1 }, drivers: {} }, ...moved });
 
     // The account's figures stay the same, then those of the driver
     await trip.update({ driverUid: 'ben' });
     const ofBen = { '2026-11-22': { figures: completed, drivers: { ben: completed } } };
     await expect
-      .poll(() => daysOf(account))
+      .poll(() => readDays(account))
       .toEqual({ '2026-11-21': { figures: { Pending: 1 }, drivers: {} }, ...ofBen });
     await other.update({ tripDate: '2026-11-22' });
     await expect
-      .poll(() => daysOf(account))
+      .poll(() => readDays(account))
       .toEqual({ '2026-11-22': { figures: { Pending: 1, ...completed }, drivers: { ben: completed } } });
     await other.update({ tripDate: '2026-11-21' });
 
     await other.update({ status: 'Cancelled', cancelledBy: 'broker' });
-    await expect.poll(() => figuresOf(account, '2026-11-21')).toEqual({ Cancelled: 1, cancelledByBroker: 1 });
+    await expect.poll(() => readFigures(account, '2026-11-21')).toEqual({ Cancelled: 1, cancelledByBroker: 1 });
     await Promise.all([trip.delete(), other.delete()]);
-    await expect.poll(() => daysOf(account)).toEqual({});
+    await expect.poll(() => readDays(account)).toEqual({});
   });
 
   it('[RPT-1] judge a trip by the rule in force when its driver started it, whatever the settings are later', async () => {
@@ -58,21 +58,21 @@ describe('the figures of days', () => {
     const company = db.doc(paths.account(account));
     const onTime = { pickUpMinutes: 5, dropOffMinutes: 0, willCallMinutes: 60 };
     await company.set({ name: 'Example Rides', timeZone: DEFAULT_TIME_ZONE, onTime });
-    const day = dayOf(40);
-    const planned = { tripDate: day, puTime: clockOf(40), apptTime: '' };
+    const day = dayAgo(40);
+    const planned = { tripDate: day, puTime: clockAgo(40), apptTime: '' };
     const trip = await newDrivenTrip(account, planned);
     await send({ account, tripId: trip.id, kind: 'onMyWay', at: minutesAgo(50) });
     await expect.poll(async () => (await trip.get()).get('onTimeRule'), soon).toMatchObject({ pickUpMinutes: 5 });
     await company.update({ onTime: { ...onTime, pickUpMinutes: 30 } });
     await send({ account, tripId: trip.id, kind: 'arrived', at: minutesAgo(30) });
     const late = { Active: 1, late: 1, pickUpsLate: 1 };
-    await expect.poll(() => figuresOf(account, day), soon).toEqual(late);
+    await expect.poll(() => readFigures(account, day), soon).toEqual(late);
     expect(await ofDriver(account, day)).toEqual(late);
 
     const next = await newDrivenTrip(account, planned);
     await send({ account, tripId: next.id, kind: 'arrived', at: minutesAgo(30) });
     await expect
-      .poll(() => figuresOf(account, day), soon)
+      .poll(() => readFigures(account, day), soon)
       .toEqual({ Active: 2, late: 1, pickUpsLate: 1, onTime: 1, pickUpsOnTime: 1 });
     await expectExactDays(account);
   });
@@ -80,8 +80,8 @@ describe('the figures of days', () => {
   it('[RPT-1] have the hours and miles of shifts, with events late, out of order, and repeated', async () => {
     const account = ownAccount();
     // Both of the starts below are on one day, whatever time it is now
-    const began = dayOf(600) === dayOf(540) ? 600 : 660;
-    const day = dayOf(began);
+    const began = dayAgo(600) === dayAgo(540) ? 600 : 660;
+    const day = dayAgo(began);
     const shift = { account, tripId: null };
     await send({ ...shift, kind: 'shiftEnded', at: minutesAgo(60) });
     await send({ ...shift, kind: 'inspected', odometer: 1000, at: minutesAgo(began - 10) });
@@ -90,7 +90,7 @@ describe('the figures of days', () => {
     // The shift began an hour earlier than was known, and with the reading above
     await send({ ...shift, kind: 'shiftStarted', at: minutesAgo(began) });
     await expect
-      .poll(() => figuresOf(account, day), soon)
+      .poll(() => readFigures(account, day), soon)
       .toEqual({ shifts: 1, shiftMinutes: began - 60, shiftsWithoutMiles: 1 });
     const trip = await newDrivenTrip(account, { tripDate: day });
     const dropOff = await send({ account, tripId: trip.id, kind: 'droppedOff', odometer: 1090.5, at: minutesAgo(70) });
@@ -98,7 +98,7 @@ describe('the figures of days', () => {
     const undone = { undoes: dropOff.id, at: minutesAgo(69.9) };
     await send({ account, tripId: trip.id, kind: 'undo', ...undone });
     await expect.poll(() => ofDriver(account, day), soon).toMatchObject({ shiftsWithoutMiles: 1 });
-    const { stored, expected } = await shiftsOf(account);
+    const { stored, expected } = await readShifts(account);
     expect(stored).toEqual(expected);
     await expectExactDays(account);
   });
@@ -106,8 +106,8 @@ describe('the figures of days', () => {
   it('[RPT-1] [DRV-16] have a shift’s miles by the odometer as the office corrected it, and when it takes that back', async () => {
     const account = ownAccount();
     // All of the shift is on one day, whatever time it is now
-    const began = dayOf(600) === dayOf(540) ? 600 : 660;
-    const day = dayOf(began);
+    const began = dayAgo(600) === dayAgo(540) ? 600 : 660;
+    const day = dayAgo(began);
     const shift = { account, tripId: null };
     const trip = await newDrivenTrip(account, { tripDate: day });
     const step = { account, tripId: trip.id };
@@ -133,7 +133,7 @@ describe('the figures of days', () => {
     const account = ownAccount();
     const days = MANY_DAYS;
     const batch = db.batch();
-    for (const tripDate of days) batch.set(newTrip(), tripOf(account, { tripDate, driverUid: DRIVER }));
+    for (const tripDate of days) batch.set(newTrip(), sampleTrip(account, { tripDate, driverUid: DRIVER }));
     await batch.commit();
     await expectExactCounters(account);
     await expectExactDays(account);
@@ -180,7 +180,7 @@ describe('the figures of days', () => {
 
   it('[RPT-1] [CNT-2] are repaired by a recount where only drivers’ figures are stored, more of them than one transaction takes', async () => {
     const account = ownAccount();
-    await newTrip().set(tripOf(account, { driverUid: DRIVER }));
+    await newTrip().set(sampleTrip(account, { driverUid: DRIVER }));
     await expectExactCounters(account);
     await expectExactDays(account);
     const batch = db.batch();
@@ -200,7 +200,7 @@ describe('the figures of days', () => {
   it('[RPT-1] have no document of drivers’ figures while no driver has any, and change only what differs in it', async () => {
     const account = ownAccount();
     const trip = newTrip();
-    await trip.set(tripOf(account));
+    await trip.set(sampleTrip(account));
     await expectExactDays(account);
     const driverDay = db.doc(paths.driverDay(account, '2026-11-21'));
     expect((await driverDay.get()).exists).toBe(false);
@@ -208,7 +208,7 @@ describe('the figures of days', () => {
     await expectExactDays(account);
     // A fold that wrote all figures would remove this one
     await driverDay.update({ 'drivers.eve': { late: 1 } });
-    await newTrip().set(tripOf(account, { driverUid: DRIVER }));
+    await newTrip().set(sampleTrip(account, { driverUid: DRIVER }));
     await expect.poll(() => ofDriver(account, '2026-11-21')).toEqual({ Pending: 2 });
     expect((await driverDay.get()).get('drivers.eve')).toEqual({ late: 1 });
     const stored = (await db.doc(paths.day(account, '2026-11-21')).get()).data();
@@ -218,7 +218,7 @@ describe('the figures of days', () => {
   it('[RPT-1] [CNT-2] do not count a late entry again that a recount has already counted', async () => {
     const account = ownAccount();
     const trip = newTrip();
-    await trip.set(tripOf(account));
+    await trip.set(sampleTrip(account));
     await expectExactDays(account);
     await db.doc(paths.day(account, '2026-11-21')).update({ 'figures.Pending': 5 });
     await nextSecond();
@@ -229,7 +229,7 @@ describe('the figures of days', () => {
     await db.doc(`${paths.ledger}/late.${account}`).set(late);
     await trip.update({ status: 'Active' });
     await expectExactCounters(account);
-    expect(await figuresOf(account, '2026-11-21')).toEqual({ Active: 1 });
+    expect(await readFigures(account, '2026-11-21')).toEqual({ Active: 1 });
   });
 });
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { enqueueRange } from '../../../functions/src/schedules/tasks';
 import { db } from '../admin';
 import { call } from '../call';
-import { countedOf, countersOf, expectExactCounters } from '../counters';
-import { newTrip, tripOf } from '../documents';
+import { countDocuments, expectExactCounters, readCounters } from '../counters';
+import { newTrip, sampleTrip } from '../documents';
 import { newMember, newOwner, type Person } from '../people';
 
 const recount = (by?: Person) => call('recount', {}, by ? { token: by.token } : {});
@@ -14,7 +14,7 @@ const writeTrips = async (account: string, count: number) => {
   const trips = Array.from({ length: count }, newTrip);
   const clients = ['ann', 'ben', 'cat'];
   await Promise.all(
-    trips.map((trip, index) => trip.set(tripOf(account, { clientUid: clients[index % clients.length] ?? '' }))),
+    trips.map((trip, index) => trip.set(sampleTrip(account, { clientUid: clients[index % clients.length] ?? '' }))),
   );
   return trips;
 };
@@ -54,9 +54,9 @@ describe('recount', () => {
     await nextSecond();
 
     const { result } = await recount(owner);
-    const correct = await countedOf(owner.account);
+    const correct = await countDocuments(owner.account);
     expect(result).toEqual(correct);
-    expect(await countersOf(owner.account)).toEqual(correct);
+    expect(await readCounters(owner.account)).toEqual(correct);
     expect(await clientTrips(owner.account)).toEqual({ ann: 2, ben: 2, cat: 2 });
     expect((await db.doc(paths.client(owner.account, 'ben')).get()).data()).toMatchObject({ name: 'Ann Teapot' });
     const { watermark } = (await db.doc(paths.counters(owner.account)).get()).data() as Counters;
@@ -74,9 +74,9 @@ describe('recount', () => {
     let written = 0;
     const change = async (turn: number) => {
       const trip = trips[turn % trips.length];
-      if (turn % 5 === 0) await newTrip().set(tripOf(account, { clientUid: `new-${turn}` }));
+      if (turn % 5 === 0) await newTrip().set(sampleTrip(account, { clientUid: `new-${turn}` }));
       else if (turn % 5 === 1) await trip?.delete();
-      else await trip?.set(tripOf(account, { status: TRIP_STATUSES[turn % 4], clientUid: `client-${turn % 7}` }));
+      else await trip?.set(sampleTrip(account, { status: TRIP_STATUSES[turn % 4], clientUid: `client-${turn % 7}` }));
       written += 1;
     };
     let isOver = false;
@@ -94,7 +94,9 @@ describe('recount', () => {
     await Promise.all(writers);
     await recount(owner);
     await expectExactCounters(account, 120_000);
-    expect((await countedOf(account)).trips).toBe(Object.values(await clientTrips(account)).reduce((a, b) => a + b, 0));
+    expect((await countDocuments(account)).trips).toBe(
+      Object.values(await clientTrips(account)).reduce((a, b) => a + b, 0),
+    );
   }, 180_000);
 
   it('[CNT-2] does not count a late entry again that a recount has already counted', async () => {
@@ -154,8 +156,8 @@ describe('nightlyRecount', () => {
     await nextSecond();
     await enqueueRange({ after, until: accounts[1], schedule: 'nightlyRecount', runAt: new Date().toISOString() });
     for (const account of accounts) {
-      const exact = await countedOf(account);
-      await expect.poll(() => countersOf(account), { timeout: 120_000 }).toEqual(exact);
+      const exact = await countDocuments(account);
+      await expect.poll(() => readCounters(account), { timeout: 120_000 }).toEqual(exact);
     }
   }, 180_000);
 });

@@ -11,7 +11,7 @@ import {
 import { buildDriverSettings, type Stored } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../admin';
-import { newTrip, newUser, tripOf, userOf } from '../documents';
+import { newTrip, newUser, sampleTrip, sampleUser } from '../documents';
 
 const HERE: LatLng = { lat: 40.7, lng: -73.95 };
 const milesNorth = (miles: number): LatLng => ({ lat: HERE.lat + miles / 69, lng: HERE.lng });
@@ -24,8 +24,8 @@ export const pickUpIn = (minutes: number) => ({
   puTime: clockIn(DEFAULT_TIME_ZONE, inMinutes(minutes)),
 });
 
-export const waitingTrip = (account: string, given: Parameters<typeof tripOf>[1] = {}) =>
-  tripOf(account, { pickup: HERE, miles: 4, ...pickUpIn(60), ...given });
+export const waitingTrip = (account: string, given: Parameters<typeof sampleTrip>[1] = {}) =>
+  sampleTrip(account, { pickup: HERE, miles: 4, ...pickUpIn(60), ...given });
 
 interface GivenDriver {
   readonly miles?: number;
@@ -43,9 +43,9 @@ export async function newDriver(
   const user = newUser();
   if (settings) {
     const stored = buildDriverSettings({ updatedAt: new Date(), updatedBy: account, ...settings });
-    await db.doc(paths.driverSettingsOf(account, user.id)).set(stored);
+    await db.doc(paths.driverSettingsDocument(account, user.id)).set(stored);
   }
-  await user.set(userOf(account, { role: 'driver', fullName: `Driver ${miles}`, vehicle }));
+  await user.set(sampleUser(account, { role: 'driver', fullName: `Driver ${miles}`, vehicle }));
   await db.doc(paths.driverLocation(user.id)).set({
     subOwneruid: account,
     location: milesNorth(miles),
@@ -62,7 +62,7 @@ export const assigned = async (id: string) => {
   return trip && [trip.driverUid, trip.assignedBy, trip.assignedWhy];
 };
 
-export async function create(account: string, given: Parameters<typeof tripOf>[1] = {}): Promise<string> {
+export async function create(account: string, given: Parameters<typeof sampleTrip>[1] = {}): Promise<string> {
   const trip = newTrip();
   await trip.set(waitingTrip(account, given));
   return trip.id;

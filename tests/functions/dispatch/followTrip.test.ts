@@ -52,7 +52,7 @@ describe('followTrip', () => {
     await newDriver(account, { miles: 0.3, settings: { hours: Array(7).fill(over) } });
     await newDriver(account, { miles: 0.4, settings: { seats: { ambulatory: 0 } } });
     const broken = await newDriver(account, { miles: 0.5 });
-    await db.doc(paths.driverSettingsOf(account, broken)).set({ hours: 'always' });
+    await db.doc(paths.driverSettingsDocument(account, broken)).set({ hours: 'always' });
     const hours = Array(7).fill({ from: pickUpIn(30).puTime, to: pickUpIn(200).puTime });
     const works = await newDriver(account, { miles: 4, settings: { hours, seats: { ambulatory: 1 } } });
     const id = await create(account);

@@ -1,16 +1,16 @@
-import { type AuditEntry, clockIn, DEFAULT_TIME_ZONE, dayIn, legOf, paths, takeBack } from '@mtos/model';
+import { type AuditEntry, clockIn, DEFAULT_TIME_ZONE, dayIn, paths, takeBack, toLeg } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db, ownAccount } from '../admin';
 import { expectExactCounters } from '../counters';
-import { daysOf, expectExactDays } from '../days';
+import { expectExactDays, readDays } from '../days';
 import { eventAt, expectOutcome, minutesAgo, newDrivenTrip, send, sendCorrection, soon, tripAt } from '../driverEvents';
 import { deliver, restDocument } from '../events';
 
 const legAt = async (ref: Parameters<typeof tripAt>[0]) => {
   const trip = await tripAt(ref);
-  return trip && legOf({ ...trip, id: ref.id });
+  return trip && toLeg({ ...trip, id: ref.id });
 };
 
 /** Planned for when the driver arrives, so that it can be late or on time. */
@@ -24,7 +24,7 @@ const plannedAt = (minutes: number) => ({
 describe('corrections by the office', () => {
   it('[DRV-10] [RPT-1] complete the trip log of a trip whose phone died, and its day’s figures', async () => {
     const account = ownAccount();
-    await db.doc(paths.driverSettingsOf(account, 'dora')).set(
+    await db.doc(paths.driverSettingsDocument(account, 'dora')).set(
       buildDriverSettings({
         ...{ vehicleName: 'Van 7', plate: 'ABC 123', licenseNumber: 'D1234567' },
         ...{ updatedAt: new Date(), updatedBy: account },
@@ -54,7 +54,7 @@ describe('corrections by the office', () => {
       entered: ['arrived', 'onBoard', 'droppedOff', 'startOdometer', 'endOdometer', 'proof'],
     });
     const figures = { Completed: 1, onTime: 1, pickUpsOnTime: 1, clientMiles: 950 };
-    await expect.poll(async () => (await daysOf(account))[planned.tripDate]?.figures, soon).toEqual(figures);
+    await expect.poll(async () => (await readDays(account))[planned.tripDate]?.figures, soon).toEqual(figures);
 
     await expectOutcome(
       await sendCorrection(
@@ -64,7 +64,7 @@ describe('corrections by the office', () => {
       'applied',
     );
     const late = { Completed: 1, late: 1, pickUpsLate: 1, clientMiles: 1000 };
-    await expect.poll(async () => (await daysOf(account))[planned.tripDate]?.figures, soon).toEqual(late);
+    await expect.poll(async () => (await readDays(account))[planned.tripDate]?.figures, soon).toEqual(late);
     await expectExactDays(account);
     const { docs } = await db.collection(paths.audit(account)).orderBy('when').get();
     const last = docs.at(-1)?.data() as AuditEntry;

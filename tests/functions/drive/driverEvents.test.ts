@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { applyToTrip } from '../../../functions/src/driver/applyToTrip';
 import { db, ownAccount } from '../admin';
 import { call } from '../call';
-import { countersOf, expectExactCounters } from '../counters';
+import { expectExactCounters, readCounters } from '../counters';
 import {
   DRIVER,
   daysUntil,
@@ -28,11 +28,11 @@ import { deliver, restDocument } from '../events';
 import { newMember, newOwner } from '../people';
 
 const YEAR_DAYS = 365.25;
-const auditOf = async (account: string) => {
+const readAudit = async (account: string) => {
   const { docs } = await db.collection(paths.audit(account)).orderBy('when').get();
   return docs.map((entry) => entry.data() as AuditEntry);
 };
-const statusOf = async (trip: Awaited<ReturnType<typeof newDrivenTrip>>) => (await tripAt(trip))?.status;
+const readStatus = async (trip: Awaited<ReturnType<typeof newDrivenTrip>>) => (await tripAt(trip))?.status;
 
 /** As many events of a driver as count for a trip, or as many corrections. They lack most fields, so none of them is handled. */
 async function sendMany(account: string, tripId: string, driverUid: string, kind = 'undo'): Promise<void> {
@@ -51,9 +51,9 @@ beforeAll(async () => {
   const trip = await newDrivenTrip(account);
   await send({ account, tripId: trip.id, kind: 'onMyWay', at: minutesAgo(1) });
   const ready = async () => {
-    expect(await statusOf(trip)).toBe('Active');
-    expect(await auditOf(account)).toHaveLength(2);
-    expect(await countersOf(account)).toMatchObject({ trips: 1, status: { Active: 1 } });
+    expect(await readStatus(trip)).toBe('Active');
+    expect(await readAudit(account)).toHaveLength(2);
+    expect(await readCounters(account)).toMatchObject({ trips: 1, status: { Active: 1 } });
   };
   await vi.waitFor(ready, { timeout: 170_000, interval: 200 });
 }, 180_000);
@@ -66,7 +66,7 @@ describe('applyDriverEvent', () => {
     const times = [40, 30, 20, 10].map(minutesAgo);
     const [onMyWay = minutesAgo(0), arrived = onMyWay, onBoard = onMyWay, droppedOff = onMyWay] = times;
     const first = await send({ ...step, kind: 'onMyWay', at: onMyWay });
-    await expect.poll(() => statusOf(trip), soon).toBe('Active');
+    await expect.poll(() => readStatus(trip), soon).toBe('Active');
     await expectOutcome(await send({ ...step, kind: 'arrived', at: arrived }), 'applied');
     await expectOutcome(await send({ ...step, kind: 'onBoard', at: onBoard, odometer: 1000.5 }), 'applied');
     const signature = { signedBy: 'client', name: 'Ann Teapot', drawing: 'M0 0' } as const;
@@ -86,8 +86,8 @@ describe('applyDriverEvent', () => {
     expect(daysUntil((await eventAt(first))?.expireAt)).toBeCloseTo(6 * YEAR_DAYS, -1);
 
     await expectExactCounters(account);
-    await expect.poll(async () => (await auditOf(account)).length, soon).toBe(5);
-    const changes = (await auditOf(account)).slice(1);
+    await expect.poll(async () => (await readAudit(account)).length, soon).toBe(5);
+    const changes = (await readAudit(account)).slice(1);
     expect(changes.map(({ who }) => who)).toEqual(Array(4).fill(DRIVER));
     expect(changes.map(({ after }) => after?.status)).toEqual(['Active', 'Active', 'Active', 'Completed']);
   });
@@ -124,7 +124,7 @@ describe('applyDriverEvent', () => {
     const trip = await newDrivenTrip(account);
     const at = minutesAgo(5);
     const step = await send({ account, tripId: trip.id, kind: 'onMyWay', at });
-    await expect.poll(() => statusOf(trip), soon).toBe('Active');
+    await expect.poll(() => readStatus(trip), soon).toBe('Active');
     const undone = Timestamp.fromMillis(at.toMillis() + 5000);
     const undo = await send({ account, tripId: trip.id, kind: 'undo', undoes: step.id, at: undone });
     await expectOutcome(undo, 'applied');
@@ -189,7 +189,7 @@ describe('applyDriverEvent', () => {
   it('[DRV-4] [DRV-8] changes nothing for a driver who no longer has the trip, and shows it to the dispatcher', async () => {
     const account = ownAccount();
     const trip = await newDrivenTrip(account);
-    await expect.poll(async () => (await auditOf(account)).length, soon).toBe(1);
+    await expect.poll(async () => (await readAudit(account)).length, soon).toBe(1);
     await trip.update({ driverUid: 'ben', driverName: 'Ben Axle', version: 2, updatedBy: account });
     const event = await send({ account, tripId: trip.id, kind: 'droppedOff', at: minutesAgo(1) });
     await expectOutcome(event, 'otherDriver');
@@ -259,7 +259,7 @@ describe('applyDriverEvent', () => {
     const { account } = owner;
     const driver = await newMember(owner, 'driver');
     const trip = await newDrivenTrip(account, { driverUid: driver.uid, status: 'Active' });
-    const isAudited = async () => (await auditOf(account)).some(({ documentId }) => documentId === trip.id);
+    const isAudited = async () => (await readAudit(account)).some(({ documentId }) => documentId === trip.id);
     await expect.poll(isAudited, soon).toBe(true);
     await call('setMemberState', { uid: driver.uid, state: 'inactive', trips: 'queue' }, { token: owner.token });
     const sent = { account, driverUid: driver.uid };

@@ -10,7 +10,7 @@ const KEPT = { driverUid: DRIVER, name: 'Van 7', plate: 'ABC 123', licenseNumber
 /** Stores the settings of the driver, as an admin would. */
 const saveSettings = (account: string, given: Partial<typeof VAN>, driverUid: string = DRIVER) =>
   db
-    .doc(paths.driverSettingsOf(account, driverUid))
+    .doc(paths.driverSettingsDocument(account, driverUid))
     .set(buildDriverSettings({ ...given, updatedAt: new Date(), updatedBy: account }));
 
 describe('the vehicle of a trip', () => {

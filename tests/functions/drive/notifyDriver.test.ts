@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIME_ZONE, dayIn, paths, type Trip } from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { eventOf } from '../../../bench/costs/eventOf';
+import { toChangeEvent } from '../../../bench/costs/toChangeEvent';
 import { notifyDriver } from '../../../functions/src/driver/notifyDriver';
 import type { PushMessage } from '../../../functions/src/driver/sendPush';
 import { db } from '../admin';
@@ -11,7 +11,7 @@ import { minutesAgo, newDrivenTrip, send } from '../driverEvents';
 const today = dayIn(DEFAULT_TIME_ZONE, new Date());
 
 /** A driver at work, whose trip changes; nothing is sent but to this test. */
-async function driverAtWork({ language = 'en', token = 'token', phoneOf = '' } = {}) {
+async function driverAtWork({ language = 'en', token = 'token', phoneAccount = '' } = {}) {
   const account = randomUUID();
   const driverUid = `driver-${randomUUID()}`;
   const at = minutesAgo(60);
@@ -27,8 +27,8 @@ async function driverAtWork({ language = 'en', token = 'token', phoneOf = '' } =
     const after = await trip.get();
     // After the change, so that the deployed function has nothing to send
     const expireAt = Timestamp.fromMillis(Date.now() + 86_400_000);
-    await device.set({ subOwneruid: phoneOf || account, token, language, updatedAt: Timestamp.now(), expireAt });
-    await notifyDriver(eventOf(before, after), async (message) => {
+    await device.set({ subOwneruid: phoneAccount || account, token, language, updatedAt: Timestamp.now(), expireAt });
+    await notifyDriver(toChangeEvent(before, after), async (message) => {
       sent.push(message);
       return answer;
     });
@@ -92,7 +92,7 @@ describe('a notification on a driver’s phone', () => {
   });
 
   it('[DRV-6] [SEC-1] is never sent to the phone of another account, or to one that is stored wrongly', async () => {
-    for (const given of [{ phoneOf: 'another-account' }, { token: '' }]) {
+    for (const given of [{ phoneAccount: 'another-account' }, { token: '' }]) {
       const { change, sent } = await driverAtWork(given);
       await change({ puTime: '10:15' });
       expect(sent).toEqual([]);

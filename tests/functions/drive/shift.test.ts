@@ -76,12 +76,12 @@ describe('a driver’s shift', () => {
     await expect.poll(liftDefect, soon).toEqual(first);
     const again = await send({ ...day, at: second, note: 'The lift again' });
     await expect.poll(liftDefect, soon).toEqual(second);
-    const reportOf = ({ id }: { readonly id: string }) => db.doc(paths.defectReport(account, id));
-    await reportOf(again).update({ allowedAt: minutesAgo(1), allowedBy: account, allowedWhy: 'It moves.' });
+    const reportReference = ({ id }: { readonly id: string }) => db.doc(paths.defectReport(account, id));
+    await reportReference(again).update({ allowedAt: minutesAgo(1), allowedBy: account, allowedWhy: 'It moves.' });
     await expect.poll(liftDefect, soon).toEqual(first);
-    await reportOf(lift).update({ settledAt: minutesAgo(1), settledBy: account, answer: 'Repaired' });
+    await reportReference(lift).update({ settledAt: minutesAgo(1), settledBy: account, answer: 'Repaired' });
     await expect.poll(liftDefect, soon).toBeNull();
-    expect((await reportOf(brakes).get()).get('settledAt')).toBeNull();
+    expect((await reportReference(brakes).get()).get('settledAt')).toBeNull();
   });
 
   it('[DRV-14] [SEC-1] changes no one of another account', async () => {
@@ -91,9 +91,9 @@ describe('a driver’s shift', () => {
     const day = { account: owner.account, tripId: null, kind: 'inspected', note: 'Ramp or lift' } as const;
     await send({ ...day, driverUid: stranger.uid, at: minutesAgo(2) });
     await send({ ...day, driverUid: driver.uid, at: minutesAgo(1) });
-    const userOf = async (uid: string) => (await db.doc(paths.user(uid)).get()).get('liftDefectAt');
-    await expect.poll(() => userOf(driver.uid), soon).toBeDefined();
-    expect(await userOf(stranger.uid)).toBeUndefined();
+    const readLiftDefect = async (uid: string) => (await db.doc(paths.user(uid)).get()).get('liftDefectAt');
+    await expect.poll(() => readLiftDefect(driver.uid), soon).toBeDefined();
+    expect(await readLiftDefect(stranger.uid)).toBeUndefined();
   });
 
   it('[DRV-2] makes a driver available with the first position after the start', async () => {

@@ -3,8 +3,8 @@ import { buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
-import { countersOf, expectExactCounters } from '../counters';
-import { newTrip, tripOf } from '../documents';
+import { expectExactCounters, readCounters } from '../counters';
+import { newTrip, sampleTrip } from '../documents';
 import { newMember, newOwner } from '../people';
 import { add, input, runImport, tripAt } from './importRuns';
 
@@ -26,7 +26,7 @@ describe('drivers, standing orders, clients, and records of an import', () => {
       fromAddress: 'A',
       toAddress: 'B',
     } as const;
-    await assigned.set(tripOf(account, given));
+    await assigned.set(sampleTrip(account, given));
     const seen = { tripId: assigned.id, version: Number((await assigned.get()).get('version')) };
     const trip = input(3, { puTime: '10:30' });
     await runImport(owner, [
@@ -45,7 +45,7 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     const day = '2027-03-10';
     const order = db.doc(paths.standingOrder(account, 'order'));
     await order.set(
-      buildStandingOrder(tripOf(account), {
+      buildStandingOrder(sampleTrip(account), {
         ...{ from: '2027-01-01', until: '2027-12-31', updatedBy: owner.uid, createdAt: new Date() },
       }),
     );
@@ -75,13 +75,13 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     await runImport(owner, [maria(3, 'B200'), maria(4, 'A100'), maria(5, '')]);
     await runImport(owner, [maria(6, '', { born: { uid: bornUid, isSecond: true } })]);
     await runImport(owner, [maria(7, '', { born: { uid: bornUid, isSecond: false } })]);
-    const clientOf = async (index: number) => (await tripAt(importedTripId(account, `key-${index}`)))?.clientUid;
-    const uids = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(clientOf));
+    const readClientUid = async (index: number) => (await tripAt(importedTripId(account, `key-${index}`)))?.clientUid;
+    const uids = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(readClientUid));
     const [a, b] = [clientKey('Maria Garcia', '518-555-2001'), uids[1]];
     expect(uids).toEqual([a, b, b, a, a, bornUid, bornUid]);
     expect(b).not.toBe(a);
     await expectExactCounters(account, 60_000);
-    expect(await countersOf(account)).toMatchObject({ clients: 3 });
+    expect(await readCounters(account)).toMatchObject({ clients: 3 });
     expect((await db.doc(paths.client(account, b ?? '')).get()).get('medicaidId')).toBe('B200');
   });
 

@@ -28,7 +28,7 @@ export const send = (by: Person, importId: string, rows: readonly ImportOperatio
     { token: by.token },
   );
 
-export async function importOf(account: string, id: string): Promise<TripImport> {
+export async function readImport(account: string, id: string): Promise<TripImport> {
   return (await db.doc(paths.tripImport(account, id)).get()).data() as TripImport;
 }
 
@@ -36,8 +36,8 @@ export async function importOf(account: string, id: string): Promise<TripImport>
 export async function runImport(by: Person, rows: readonly ImportOperation[], file = {}): Promise<TripImport> {
   const importId = randomUUID();
   expect(await send(by, importId, rows, file)).toEqual({ result: {} });
-  await expect.poll(async () => (await importOf(by.account, importId)).state, { timeout: 60_000 }).toBe('done');
-  return importOf(by.account, importId);
+  await expect.poll(async () => (await readImport(by.account, importId)).state, { timeout: 60_000 }).toBe('done');
+  return readImport(by.account, importId);
 }
 
 export const tripAt = async (id: string) => (await db.doc(paths.trip(id)).get()).data() as Trip | undefined;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ImportOperation, importedTripId, paths, tripFields } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
-import { countersOf, expectExactCounters } from '../counters';
-import { newTrip, tripOf } from '../documents';
+import { expectExactCounters, readCounters } from '../counters';
+import { newTrip, sampleTrip } from '../documents';
 import { newMember, newOwner } from '../people';
 import { add, input, runImport, send, tripAt } from './importRuns';
 
@@ -15,7 +15,7 @@ describe('what an import writes', () => {
     const rows = Array.from({ length: 102 }, (_, index) => add(index));
     const done = await runImport(admin, rows);
     expect(done).toMatchObject({ total: 102, done: 102, added: 102, present: 3, refused: 2, createdBy: admin.uid });
-    await expect.poll(() => countersOf(owner.account)).toMatchObject({ trips: 102, clients: 102 });
+    await expect.poll(() => readCounters(owner.account)).toMatchObject({ trips: 102, clients: 102 });
     expect(await tripAt(importedTripId(owner.account, 'key-7'))).toMatchObject({
       ...{ name: 'Client 7 Inkwell', status: 'Pending', updatedBy: admin.uid, importKey: 'key-7' },
     });
@@ -24,13 +24,13 @@ describe('what an import writes', () => {
 
     expect(await runImport(admin, rows.slice(0, 20))).toMatchObject({ added: 0, present: 23 });
     await expectExactCounters(owner.account, 60_000);
-    expect(await countersOf(owner.account)).toMatchObject({ trips: 102 });
+    expect(await readCounters(owner.account)).toMatchObject({ trips: 102 });
   });
 
   it('[IMP-2] applies the chosen fields, cancels, and leaves alone what someone changed since', async () => {
     const owner = await newOwner();
     const { account } = owner;
-    const stored = tripOf(account, {
+    const stored = sampleTrip(account, {
       puTime: '09:00',
       fromAddress: 'A',
       toAddress: 'B',
@@ -74,7 +74,7 @@ describe('what an import writes', () => {
     const { account } = owner;
     const [changed, cancelled] = [newTrip(), newTrip()];
     await Promise.all(
-      [changed, cancelled].map((ref) => ref.set(tripOf(account, tripFields(input(1, { puTime: '09:00' }))))),
+      [changed, cancelled].map((ref) => ref.set(sampleTrip(account, tripFields(input(1, { puTime: '09:00' }))))),
     );
     const seen = async (ref: typeof changed) => ({ tripId: ref.id, version: Number((await ref.get()).get('version')) });
     const trip = input(1, { puTime: '10:30' });
@@ -97,7 +97,7 @@ describe('what an import writes', () => {
     const { account } = owner;
     const [one, two] = [newTrip(), newTrip()];
     await Promise.all(
-      [one, two].map((ref, index) => ref.set(tripOf(account, tripFields(input(index, { puTime: '08:00' }))))),
+      [one, two].map((ref, index) => ref.set(sampleTrip(account, tripFields(input(index, { puTime: '08:00' }))))),
     );
     const seen = async (ref: typeof one) => ({ tripId: ref.id, version: Number((await ref.get()).get('version')) });
     const change = async (index: number, ref: typeof one): Promise<ImportOperation> => ({
@@ -156,7 +156,7 @@ describe('what an import writes', () => {
   it('[IMP-5] [IMP-12] keeps what the page reports, the moved trips, and the first and last day', async () => {
     const owner = await newOwner();
     const moved = newTrip();
-    await moved.set(tripOf(owner.account, tripFields(input(1))));
+    await moved.set(sampleTrip(owner.account, tripFields(input(1))));
     const seen = { tripId: moved.id, version: Number((await moved.get()).get('version')) };
     const trip = input(1, { tripDate: '2027-03-11' });
     const page = { kept: { count: 1, rows: [{ tripNumber: '4711' }] }, refused: { count: 2, rows: [{ line: 8 }] } };

@@ -6,17 +6,17 @@ import {
   IMPORT_LIMITS,
   type ImportAllowance,
   type ImportOperation,
-  instantOf,
   MIN_FILE_ROWS,
   paths,
+  toInstant,
 } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
 import { expectExactCounters } from '../counters';
-import { newTrip, tripOf } from '../documents';
+import { newTrip, sampleTrip } from '../documents';
 import { newMember, newOwner } from '../people';
-import { add, importOf, input, runImport, send } from './importRuns';
+import { add, input, readImport, runImport, send } from './importRuns';
 
 describe('uploading an import', () => {
   it('[SEC-6] starts, also if another account has an import of the same id', async () => {
@@ -24,8 +24,8 @@ describe('uploading an import', () => {
     const importId = randomUUID();
     for (const each of [other, owner]) {
       expect(await send(each, importId, [add(1)])).toEqual({ result: {} });
-      const stateOf = async () => (await importOf(each.account, importId)).state;
-      await expect.poll(stateOf, { timeout: 60_000 }).toBe('done');
+      const readState = async () => (await readImport(each.account, importId)).state;
+      await expect.poll(readState, { timeout: 60_000 }).toBe('done');
     }
   });
 
@@ -41,11 +41,11 @@ describe('uploading an import', () => {
     );
     for (let repeat = 0; repeat < 2; repeat += 1) {
       expect(await send(owner, importId, rows.slice(0, IMPORT_LIMITS.upload), total)).toEqual({ result: {} });
-      expect(await importOf(owner.account, importId)).toMatchObject({ state: 'uploading', uploaded: 500 });
+      expect(await readImport(owner.account, importId)).toMatchObject({ state: 'uploading', uploaded: 500 });
     }
     for (let repeat = 0; repeat < 2; repeat += 1) await send(owner, importId, rows.slice(IMPORT_LIMITS.upload), second);
-    await expect.poll(async () => (await importOf(owner.account, importId)).state, { timeout: 60_000 }).toBe('done');
-    expect(await importOf(owner.account, importId)).toMatchObject({ added: 3, done: rows.length });
+    await expect.poll(async () => (await readImport(owner.account, importId)).state, { timeout: 60_000 }).toBe('done');
+    expect(await readImport(owner.account, importId)).toMatchObject({ added: 3, done: rows.length });
   });
 
   it('[IMP-3] refuses numbers of rows that no file has', async () => {
@@ -65,7 +65,7 @@ describe('uploading an import', () => {
     await runImport(owner, [add(1)]);
     expect(await allowance()).toEqual({
       rows: dailyLimits.imports.most - MIN_FILE_ROWS,
-      renewsAt: instantOf('Pacific/Kiritimati', addToDay(day, 1), '00:00').toISOString(),
+      renewsAt: toInstant('Pacific/Kiritimati', addToDay(day, 1), '00:00').toISOString(),
     });
     const counter = db.doc(paths.dailyLimit(account, 'imports', new Date(`${day}T00:00:00Z`)));
     await counter.update({ count: dailyLimits.imports.most - MIN_FILE_ROWS + 1 });
@@ -84,7 +84,7 @@ describe('uploading an import', () => {
     const wrong = { ...add(1), trip: { ...input(1), tripDate: 'soon' } } as ImportOperation;
     expect((await send(owner, randomUUID(), [wrong])).error?.details).toMatchObject({ code: 'invalid-input' });
     const foreign = newTrip();
-    await foreign.set(tripOf(other.account));
+    await foreign.set(sampleTrip(other.account));
     const cancel = {
       kind: 'cancel',
       line: 2,
@@ -107,12 +107,12 @@ describe('uploading an import', () => {
     await send(owner, importId, rows, { total: rows.length + 1 }).catch(() => undefined);
     await db.doc(paths.tripImport(account, importId)).update({ total: rows.length, state: 'running' });
     expect(await manage(importId, 'resume')).toEqual({ result: {} });
-    await expect.poll(async () => (await importOf(account, importId)).added, { timeout: 60_000 }).toBe(6);
+    await expect.poll(async () => (await readImport(account, importId)).added, { timeout: 60_000 }).toBe(6);
 
     const stopped = randomUUID();
     await send(owner, stopped, rows, { total: rows.length + 1 });
     expect(await manage(stopped, 'stop')).toEqual({ result: {} });
-    expect(await importOf(account, stopped)).toMatchObject({ state: 'stopped', added: 0 });
+    expect(await readImport(account, stopped)).toMatchObject({ state: 'stopped', added: 0 });
     expect((await db.doc(paths.importChunk(account, stopped, 0)).get()).exists).toBe(false);
     expect((await manage(randomUUID(), 'stop')).error?.details?.code).toBe('no-such-import');
   });
@@ -136,13 +136,13 @@ describe('uploading an import', () => {
     const continueGone = await upload(gone);
     await db.doc(paths.importChunk(account, gone, 0)).delete();
     expect(await continueGone()).toEqual({ result: {} });
-    await expect.poll(async () => (await importOf(account, gone)).state, { timeout: 60_000 }).toBe('stopped');
-    expect(await importOf(account, gone)).toMatchObject({ done: 0, added: 0 });
+    await expect.poll(async () => (await readImport(account, gone)).state, { timeout: 60_000 }).toBe('stopped');
+    expect(await readImport(account, gone)).toMatchObject({ done: 0, added: 0 });
 
     await (await upload(again))();
-    await expect.poll(async () => (await importOf(account, again)).state, { timeout: 60_000 }).toBe('done');
-    expect(await importOf(account, again)).toMatchObject({ added: 3, done: rows.length });
-    expect(await importOf(account, interrupted)).toMatchObject({ state: 'uploading', added: 0 });
+    await expect.poll(async () => (await readImport(account, again)).state, { timeout: 60_000 }).toBe('done');
+    expect(await readImport(account, again)).toMatchObject({ added: 3, done: rows.length });
+    expect(await readImport(account, interrupted)).toMatchObject({ state: 'uploading', added: 0 });
     await expectExactCounters(account);
   });
 });

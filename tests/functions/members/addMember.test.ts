@@ -9,12 +9,12 @@ import {
   add,
   addAndAccept,
   invitationAt,
-  invitationOf,
   invite,
   linkTo,
   mailTo,
   newAdmin,
   newDriver,
+  readInvitation,
   readStatus,
 } from './invitations';
 
@@ -26,7 +26,7 @@ describe('addMember', () => {
     const input = { ...newAdmin(), image: pictureIn(owner.account) };
     const answer = await add(input, owner);
     expect(answer).toEqual({ result: { invitation: expect.any(String) } });
-    const id = invitationOf(answer);
+    const id = readInvitation(answer);
     expect(await invitationAt(id)).toMatchObject({
       subOwneruid: owner.uid,
       role: 'admin',
@@ -164,7 +164,7 @@ describe('addMember', () => {
   it('[SEC-9] refuses the key of an earlier call with other details, and keeps what that call has sent', async () => {
     const owner = await newOwner();
     const input = newAdmin();
-    const id = invitationOf(await add(input, owner));
+    const id = readInvitation(await add(input, owner));
     const other = { ...newAdmin(), key: input.key };
     expect((await add(other, owner)).error?.details).toMatchObject({
       code: 'already-invited',
@@ -189,12 +189,12 @@ describe('addMember', () => {
     const owner = await newOwner();
     const input = newAdmin();
     const blocked = await add(input, owner);
-    await db.collection(paths.invitations).doc(invitationOf(blocked)).delete();
+    await db.collection(paths.invitations).doc(readInvitation(blocked)).delete();
     // The mail of the first call is still queued, so that the second one can't be
     const { error } = await add(input, owner);
     expect(error).toMatchObject({ status: 'INTERNAL', details: { code: 'unexpected', id: expect.any(String) } });
     expect(JSON.stringify(error)).not.toContain(input.email);
-    expect(await invitationAt(invitationOf(blocked))).toBeUndefined();
+    expect(await invitationAt(readInvitation(blocked))).toBeUndefined();
   });
 
   it('[SEC-11] limits the invitations of a day, and says when it ends', async () => {

@@ -73,12 +73,12 @@ describe('an invitation', () => {
     const input = newAdmin();
     await invite(input, owner);
     const link = await linkTo(input.email);
-    const codeOf = async (given: string) =>
+    const readCode = async (given: string) =>
       (await call('readInvitation', { link: given }, elsewhere)).error?.details?.code;
     const codes: (string | undefined)[] = [];
-    for (let count = 0; count < 61; count += 1) codes.push(await codeOf(guess));
+    for (let count = 0; count < 61; count += 1) codes.push(await readCode(guess));
     expect(codes).toEqual([...Array(60).fill('no-such-invitation'), 'too-many']);
-    expect(await codeOf(link)).toBe('too-many');
+    expect(await readCode(link)).toBe('too-many');
     expect((await call('declineInvitation', { link: guess }, elsewhere)).error?.details?.code).toBe('too-many');
     expect((await call('readInvitation', { link }, fromElsewhere())).error).toBeUndefined();
   });

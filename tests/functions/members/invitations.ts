@@ -26,7 +26,7 @@ export const newAdmin = (): AddMemberInput => ({ ...person(), role: 'admin' });
 export const newDriver = (): AddMemberInput => ({ ...person(), role: 'driver', vehicle: ['ambulatory', 'wheelchair'] });
 
 export const add = (input: unknown, by: Person) => call('addMember', input, { token: by.token });
-export const invitationOf = (answer: CallAnswer) => (answer.result as AddMemberAnswer).invitation;
+export const readInvitation = (answer: CallAnswer) => (answer.result as AddMemberAnswer).invitation;
 /** Answers by the id of the invitation, without its link. */
 export const answerInvitation = (id: string, accept: boolean, token: string) =>
   call('answerInvitation', { id, accept }, { token });
@@ -38,7 +38,7 @@ export const answerLink = (link: string, accept: boolean, token: string) =>
 export async function invite(input: AddMemberInput, by: Person): Promise<string> {
   const answer = await add(input, by);
   if (answer.error) throw new Error(`not invited: ${JSON.stringify(answer.error)}`);
-  return invitationOf(answer);
+  return readInvitation(answer);
 }
 
 export const invitationAt = async (id: string) =>

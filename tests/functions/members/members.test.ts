@@ -23,8 +23,8 @@ describe('updateMember', () => {
     const owner = await newOwner();
     const driver = await newMember(owner, 'driver');
     const [open, settled] = await Promise.all([
-      tripOf(owner, driver, { status: 'Pending' }),
-      tripOf(owner, driver, { status: 'Completed' }),
+      storeTrip(owner, driver, { status: 'Pending' }),
+      storeTrip(owner, driver, { status: 'Completed' }),
     ]);
     expect((await edit(driver.uid, {}, owner)).result).toEqual({ uid: driver.uid, state: 'active' });
     expect(await userAt(driver.uid)).toMatchObject({
@@ -45,11 +45,11 @@ describe('updateMember', () => {
       newMember(owner, 'driver'),
     ]);
     expect((await edit(driver.uid, {}, admin)).result).toMatchObject({ uid: driver.uid });
-    const codeOf = async (answer: ReturnType<typeof edit>) => (await answer).error?.details?.code;
-    expect(await codeOf(edit(colleague.uid, { vehicle: [] }, admin))).toBe('not-allowed');
-    expect(await codeOf(edit(owner.uid, { vehicle: [] }, admin))).toBe('no-such-member');
-    expect(await codeOf(edit(driver.uid, {}, stranger))).toBe('no-such-member');
-    expect(await codeOf(edit(admin.uid, {}, driver))).toBe('not-allowed');
+    const readCode = async (answer: ReturnType<typeof edit>) => (await answer).error?.details?.code;
+    expect(await readCode(edit(colleague.uid, { vehicle: [] }, admin))).toBe('not-allowed');
+    expect(await readCode(edit(owner.uid, { vehicle: [] }, admin))).toBe('no-such-member');
+    expect(await readCode(edit(driver.uid, {}, stranger))).toBe('no-such-member');
+    expect(await readCode(edit(admin.uid, {}, driver))).toBe('not-allowed');
     expect((await edit(driver.uid, { vehicle: [] }, owner)).error?.details).toMatchObject({ field: 'vehicle' });
     expect((await edit(driver.uid, { fullName: 'Al' }, owner)).error?.details).toMatchObject({ field: 'fullName' });
     expect((await edit(colleague.uid, {}, owner)).result).toMatchObject({ uid: colleague.uid });
@@ -76,7 +76,7 @@ describe('followAddress', () => {
     await auth.updateUser(changer.uid, { email, emailVerified: true });
     // The address's real owner comes to the changer's account
     const token = await signIn(email);
-    const trip = await tripOf(changer, changer, {});
+    const trip = await storeTrip(changer, changer, {});
     expect(await readStatus(trip.path, token)).toBe(403);
     expect(await readStatus(paths.user(changer.uid), token)).toBe(200);
     expect((await call('recount', {}, { token })).error?.details).toMatchObject({ code: 'changed-address' });
@@ -98,10 +98,10 @@ describe('the open trips of a driver who is deactivated', () => {
     for (const trips of ['assign', 'queue'] as const) {
       const driver = await newMember(owner, 'driver');
       const [pending, active, completed, broken] = await Promise.all([
-        tripOf(owner, driver, { status: 'Pending' }),
-        tripOf(owner, driver, { status: 'Active' }),
-        tripOf(owner, driver, { status: 'Completed' }),
-        tripOf(owner, driver, { status: 'Delayed', miles: 'far' as never }),
+        storeTrip(owner, driver, { status: 'Pending' }),
+        storeTrip(owner, driver, { status: 'Active' }),
+        storeTrip(owner, driver, { status: 'Completed' }),
+        storeTrip(owner, driver, { status: 'Delayed', miles: 'far' as never }),
       ]);
       expect((await deactivate(driver.uid, owner, trips)).result).toEqual({ uid: driver.uid, state: 'inactive' });
       const free = { driverUid: null, driverName: '', assignedBy: trips === 'queue' ? 'hand' : null };
@@ -116,7 +116,7 @@ describe('the open trips of a driver who is deactivated', () => {
   it('[DSP-6] go to the queue where they were locked, so that a person chooses the next driver', async () => {
     const owner = await newOwner();
     const driver = await newMember(owner, 'driver');
-    const locked = await tripOf(owner, driver, { locked: true });
+    const locked = await storeTrip(owner, driver, { locked: true });
     await deactivate(driver.uid, owner, 'assign');
     expect((await locked.get()).data()).toMatchObject({
       ...{ driverUid: null, driverName: '', assignedBy: 'hand', locked: false, updatedBy: owner.uid },
@@ -126,7 +126,7 @@ describe('the open trips of a driver who is deactivated', () => {
 });
 
 /** Stores a trip of tomorrow that the driver has. */
-async function tripOf(owner: Person, driver: Person, given: Partial<Stored<Trip>>) {
+async function storeTrip(owner: Person, driver: Person, given: Partial<Stored<Trip>>) {
   const id = accountDocumentId(owner.account, randomUUID());
   const trip = buildTrip({
     ...{ subOwneruid: owner.account, clientUid: 'client', name: 'Abner Teapot', updatedBy: owner.uid },
@@ -164,7 +164,7 @@ describe('confirmDriver', () => {
   it('[PPL-6] [SEC-9] keeps no data of a declined driver, nor any mail', async () => {
     const { owner, uid, email } = await pendingDriver();
     await db.doc(`${paths.mail}/${uid}-added`).set({ to: [email], message: { subject: '', text: 'Hobart' } });
-    const settings = db.doc(paths.driverSettingsOf(owner.account, uid));
+    const settings = db.doc(paths.driverSettingsDocument(owner.account, uid));
     await settings.set({ licenseNumber: 'D1234567' });
     expect((await confirm(uid, false, owner)).result).toEqual({ uid, state: 'removed' });
     expect(await userAt(uid)).toBeUndefined();

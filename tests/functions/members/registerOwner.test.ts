@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { suite } from '../../suite';
 import { auth, db } from '../admin';
 import { call } from '../call';
-import { countersOf, expectExactCounters } from '../counters';
+import { expectExactCounters, readCounters } from '../counters';
 import { newEmail, newMember, newOwner, PASSWORD, signIn } from '../people';
 
 const register = (token?: string, input: unknown = { timeZone: 'America/Chicago' }) =>
@@ -28,7 +28,7 @@ async function signUpAnonymously() {
   return { uid: localId, token: idToken };
 }
 
-async function documentsOf(uid: string) {
+async function readDocuments(uid: string) {
   const found = await db.getAll(db.doc(paths.user(uid)), db.doc(paths.account(uid)), db.doc(paths.counters(uid)));
   return found.map((document) => document.data());
 }
@@ -39,7 +39,7 @@ describe('registerOwner', () => {
   it('[AUT-2] [SEC-10] creates the user document without the sign-in’s picture, the account, and the counters', async () => {
     const { uid, email, token } = await signUp({ photoURL: 'https://lh3.googleusercontent.com/a/greta' });
     expect(await register(token)).toEqual({ result: {} });
-    const [user, account] = await documentsOf(uid);
+    const [user, account] = await readDocuments(uid);
     expect(user).toMatchObject({
       role: 'admin',
       subOwneruid: uid,
@@ -51,13 +51,13 @@ describe('registerOwner', () => {
     });
     expect(account).toEqual({ name: 'Greta Gearbox', timeZone: 'America/Chicago' });
     await expectExactCounters(uid);
-    expect(await countersOf(uid)).toMatchObject({ admins: 1, drivers: 0, trips: 0 });
+    expect(await readCounters(uid)).toMatchObject({ admins: 1, drivers: 0, trips: 0 });
   });
 
   it('[AUT-2] registers a person without a name, with an unusable picture and an unknown time zone', async () => {
     const { uid, email, token } = await signUp({ displayName: '', photoURL: 'http://pictures.example/plain.png' });
     expect(await register(token, { timeZone: 'Mars/Olympus' })).toEqual({ result: {} });
-    const [user, account] = await documentsOf(uid);
+    const [user, account] = await readDocuments(uid);
     const name = email.split('@')[0];
     expect(user).toMatchObject({ fullName: name, image: '' });
     expect(account).toEqual({ name, timeZone: DEFAULT_TIME_ZONE });
@@ -71,16 +71,16 @@ describe('registerOwner', () => {
     await db.doc(paths.user(uid)).update({ fullName: 'Greta Married' });
     await db.doc(paths.account(uid)).update({ name: 'Gearbox Rides' });
     await db.doc(paths.counters(uid)).update({ trips: 7 });
-    const before = await documentsOf(uid);
+    const before = await readDocuments(uid);
     expect(await register(token, { timeZone: 'Asia/Tokyo' })).toEqual({ result: {} });
-    expect(await documentsOf(uid)).toEqual(before);
+    expect(await readDocuments(uid)).toEqual(before);
   });
 
   it('[AUT-2] creates only what is missing after an interrupted registration', async () => {
     const { uid, token } = await signUp();
     await db.doc(paths.account(uid)).set({ name: 'Gearbox Rides', timeZone: 'Asia/Tokyo' });
     expect(await register(token)).toEqual({ result: {} });
-    const [user, account] = await documentsOf(uid);
+    const [user, account] = await readDocuments(uid);
     expect(user).toMatchObject({ subOwneruid: uid });
     expect(account).toEqual({ name: 'Gearbox Rides', timeZone: 'Asia/Tokyo' });
   });
@@ -90,7 +90,7 @@ describe('registerOwner', () => {
     for (const role of ['admin', 'driver'] as const) {
       const member = await newMember(owner, role);
       expect((await register(member.token)).error?.details).toMatchObject({ code: 'not-allowed' });
-      expect((await documentsOf(member.uid)).slice(1)).toEqual([undefined, undefined]);
+      expect((await readDocuments(member.uid)).slice(1)).toEqual([undefined, undefined]);
     }
   });
 
@@ -101,7 +101,7 @@ describe('registerOwner', () => {
       await auth.setCustomUserClaims(uid, claims);
       expect((await register(token)).result).toEqual({});
       expect((await auth.getUser(uid)).customClaims ?? {}).toEqual({});
-      expect((await documentsOf(uid))[0]).toMatchObject({ subOwneruid: uid });
+      expect((await readDocuments(uid))[0]).toMatchObject({ subOwneruid: uid });
       expect((await register(await signIn(email))).result).toEqual({});
     }
   });
@@ -111,7 +111,7 @@ describe('registerOwner', () => {
     const { uid, token } = await signUp();
     await db.doc(paths.user(uid)).set({ subOwneruid: owner.uid, role: 'admin' });
     expect((await register(token)).error?.details).toMatchObject({ code: 'not-allowed' });
-    expect(await documentsOf(uid)).toEqual([{ subOwneruid: owner.uid, role: 'admin' }, undefined, undefined]);
+    expect(await readDocuments(uid)).toEqual([{ subOwneruid: owner.uid, role: 'admin' }, undefined, undefined]);
   });
 
   it('[SEC-2] refuses people who are signed out, removed, disabled, or have no email', async () => {
@@ -120,16 +120,16 @@ describe('registerOwner', () => {
     const removed = await signUp();
     await auth.deleteUser(removed.uid);
     expect((await register(removed.token)).error?.details).toMatchObject({ code: 'signed-out' });
-    expect(await documentsOf(removed.uid)).toEqual(nothing);
+    expect(await readDocuments(removed.uid)).toEqual(nothing);
 
     const disabled = await signUp();
     await auth.updateUser(disabled.uid, { disabled: true });
     expect((await register(disabled.token)).error?.details).toMatchObject({ code: 'not-active' });
-    expect(await documentsOf(disabled.uid)).toEqual(nothing);
+    expect(await readDocuments(disabled.uid)).toEqual(nothing);
 
     const anonymous = await signUpAnonymously();
     expect((await register(anonymous.token)).error?.details).toMatchObject({ code: 'not-verified' });
-    expect(await documentsOf(anonymous.uid)).toEqual(nothing);
+    expect(await readDocuments(anonymous.uid)).toEqual(nothing);
   });
 
   it('[SEC-3] takes the uid from the token and refuses other fields', async () => {
@@ -142,6 +142,6 @@ describe('registerOwner', () => {
     for (const timeZone of [undefined, '', 'x'.repeat(61), 'New York', 42]) {
       expect((await register(token, { timeZone })).error?.details).toMatchObject({ field: 'timeZone' });
     }
-    expect([await documentsOf(uid), await documentsOf(stranger)]).toEqual([nothing, nothing]);
+    expect([await readDocuments(uid), await readDocuments(stranger)]).toEqual([nothing, nothing]);
   });
 });

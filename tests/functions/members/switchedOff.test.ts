@@ -21,7 +21,7 @@ const calls = [
   ['signUpload', {}],
   ['registerOwner', {}],
 ] as const;
-const codeOf = async (name: string, input: object, token: string) =>
+const readCode = async (name: string, input: object, token: string) =>
   (await call(name, input, { token })).error?.details?.code;
 const userAt = async (uid: string) => (await db.doc(paths.user(uid)).get()).data();
 
@@ -30,9 +30,10 @@ describe('a person who is switched off', () => {
     const owner = await newOwner();
     const admin = await newMember(owner, 'admin');
     for (const { uid, token } of [owner, admin]) {
-      expect(await codeOf('signUpload', {}, token)).toBe('invalid-input');
+      expect(await readCode('signUpload', {}, token)).toBe('invalid-input');
       await auth.updateUser(uid, { disabled: true });
-      for (const [name, input] of calls) expect([name, await codeOf(name, input, token)]).toEqual([name, 'not-active']);
+      for (const [name, input] of calls)
+        expect([name, await readCode(name, input, token)]).toEqual([name, 'not-active']);
     }
   });
 
@@ -42,9 +43,9 @@ describe('a person who is switched off', () => {
     await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(revokedAt);
     await auth.revokeRefreshTokens(owner.uid);
     for (const [name, input] of calls) {
-      expect([name, await codeOf(name, input, owner.token)]).toEqual([name, 'signed-out']);
+      expect([name, await readCode(name, input, owner.token)]).toEqual([name, 'signed-out']);
     }
-    expect(await codeOf('signUpload', {}, await signIn(owner.email))).toBe('invalid-input');
+    expect(await readCode('signUpload', {}, await signIn(owner.email))).toBe('invalid-input');
   });
 
   it('[SEC-12] is refused by the rules at once when the operator marks the owner’s document', async () => {
@@ -55,7 +56,7 @@ describe('a person who is switched off', () => {
     await db.doc(paths.user(owner.uid)).update({ state: 'inactive' });
     expect(await readStatus(counters, owner.token)).toBe(403);
     expect(await readStatus(paths.user(owner.uid), owner.token)).toBe(403);
-    expect(await codeOf('recount', {}, owner.token)).toBe('not-active');
+    expect(await readCode('recount', {}, owner.token)).toBe('not-active');
   });
 });
 
@@ -80,11 +81,11 @@ describe('the nightly check of sign-ins', () => {
     await db.doc(paths.driverLocation(driver.uid)).set({ subOwneruid: owner.account });
     await db.doc(paths.user(admin.uid)).update({ fullName: 42 });
     await removeSignIn(driver.token);
-    expect(await codeOf('signUpload', {}, driver.token)).toBe('signed-out');
+    expect(await readCode('signUpload', {}, driver.token)).toBe('signed-out');
     await checkSignIns(owner.account);
     expect(await userAt(driver.uid)).toMatchObject({ state: 'inactive', updatedBy: 'system' });
     expect((await db.doc(paths.driverLocation(driver.uid)).get()).exists).toBe(false);
-    const setState = (state: string) => codeOf('setMemberState', { uid: driver.uid, state }, owner.token);
+    const setState = (state: string) => readCode('setMemberState', { uid: driver.uid, state }, owner.token);
     expect(await setState('active')).toBe('no-sign-in');
     expect(await setState('inactive')).toBeUndefined();
   });

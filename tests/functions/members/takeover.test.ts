@@ -34,10 +34,10 @@ async function attempt(by: Person, { key, email }: Attempt, role: 'admin' | 'dri
   const send = (data: object) => call('addMember', data, { token: by.token });
   const withPassword = await send({ ...input, password: ATTACKERS_PASSWORD });
   const refusedPassword = withPassword.error?.details?.code === 'invalid-input';
-  return codeOf(refusedPassword ? await send(input) : withPassword);
+  return readCode(refusedPassword ? await send(input) : withPassword);
 }
 
-const codeOf = ({ error }: CallAnswer): string => error?.details?.code ?? (error ? error.status : 'ok');
+const readCode = ({ error }: CallAnswer): string => error?.details?.code ?? (error ? error.status : 'ok');
 
 const removeInvitations = async (by: Person, email: string) => {
   const found = await db
@@ -54,7 +54,7 @@ async function registeredVictim(attacker: Person, key: string) {
   expect(await attempt(attacker, { key, email })).toBe('ok');
   const { uid } = await signInWithGoogle(email);
   const { token } = await signInWithGoogle(email);
-  expect(codeOf(await call('registerOwner', { timeZone: 'UTC', evenIfInvited: true }, { token }))).toBe('ok');
+  expect(readCode(await call('registerOwner', { timeZone: 'UTC', evenIfInvited: true }, { token }))).toBe('ok');
   expect(await userAt(uid)).toMatchObject({ subOwneruid: uid });
   return { uid, email, token };
 }
@@ -110,9 +110,9 @@ describe('an inviter who is after somebody else’s sign-in', () => {
     const { token } = await signInWithGoogle(email);
     const [invitation] = await receivedBy(token);
     const accepted = await call('answerInvitation', { id: invitation?.id, accept: true }, { token });
-    expect(codeOf(accepted)).toBe('ok');
+    expect(readCode(accepted)).toBe('ok');
     const { uid } = await auth.getUserByEmail(email);
-    expect(codeOf(await call('confirmDriver', { uid, confirmed: true }, { token: owner.token }))).toBe('ok');
+    expect(readCode(await call('confirmDriver', { uid, confirmed: true }, { token: owner.token }))).toBe('ok');
 
     const other = newEmail();
     await attempt(admin, { key: randomUUID(), email: other }, 'driver');
@@ -120,7 +120,7 @@ describe('an inviter who is after somebody else’s sign-in', () => {
     expect(await attempt(admin, { key, email }, 'driver')).toBe('already-member');
     expect(await auth.getUser(uid)).toMatchObject({ email, disabled: false });
     const refused = await call('setMemberState', { uid, state: 'inactive' }, { token: admin.token });
-    expect(codeOf(refused)).toBe('not-allowed');
+    expect(readCode(refused)).toBe('not-allowed');
     expect(await userAt(uid)).toMatchObject({ state: 'active' });
   });
 
@@ -132,7 +132,7 @@ describe('an inviter who is after somebody else’s sign-in', () => {
     let token = await signIn(email, ATTACKERS_PASSWORD).catch(() => signUp(email, ATTACKERS_PASSWORD));
     const [invitation] = (await db.collection(paths.invitations).where('email', '==', email).get()).docs;
     const answer = (more: object) => call('answerInvitation', { id: invitation?.id, accept: true, ...more }, { token });
-    expect(codeOf(await answer({}))).toBe('not-verified');
+    expect(readCode(await answer({}))).toBe('not-verified');
 
     // The invited person expects mail about this, and opens the link that the inviter has asked for
     await verifyByLink(email, token);
@@ -142,7 +142,7 @@ describe('an inviter who is after somebody else’s sign-in', () => {
       .poll(async () => {
         await changePassword(token, `${ATTACKERS_PASSWORD}2`).catch(() => undefined);
         token = await signIn(email, `${ATTACKERS_PASSWORD}2`);
-        return codeOf(await answer({}));
+        return readCode(await answer({}));
       })
       .toBe('link-required');
     const { uid } = await auth.getUserByEmail(email);
@@ -153,7 +153,9 @@ describe('an inviter who is after somebody else’s sign-in', () => {
     expect(secret).toBeDefined();
     expect(stored).not.toContain(secret);
     const guess = `${invitation?.id}.${'0'.repeat(64)}`;
-    expect(codeOf(await call('answerInvitation', { link: guess, accept: true }, { token }))).toBe('no-such-invitation');
+    expect(readCode(await call('answerInvitation', { link: guess, accept: true }, { token }))).toBe(
+      'no-such-invitation',
+    );
   });
 
   it('[SEC-9] does not block the address: its owner registers with a password of their own', async () => {
@@ -164,7 +166,7 @@ describe('an inviter who is after somebody else’s sign-in', () => {
     const token = await signUp(email);
     await verifyByLink(email, token);
     const verified = await signIn(email);
-    expect(codeOf(await call('registerOwner', { timeZone: 'UTC', evenIfInvited: true }, { token: verified }))).toBe(
+    expect(readCode(await call('registerOwner', { timeZone: 'UTC', evenIfInvited: true }, { token: verified }))).toBe(
       'ok',
     );
     await expect(signIn(email, ATTACKERS_PASSWORD)).rejects.toThrow();

@@ -17,7 +17,7 @@ import { startRun } from '../../../functions/src/schedules/runSchedule';
 import { runSchedules } from '../../../scripts/suite/schedules';
 import { type CensusGeocoder, foundAt, startCensusGeocoder } from '../../fakes/censusGeocoder';
 import { db, ownAccount } from '../admin';
-import { newTrip, tripOf } from '../documents';
+import { newTrip, sampleTrip } from '../documents';
 import { startTaskServer, type TaskServer } from '../taskServer';
 
 let tasks: TaskServer;
@@ -37,8 +37,8 @@ const soon = { timeout: 30_000, interval: 100 };
 const requests = async () => (await fetch(`${service.url}/requests`)).json() as Promise<readonly object[]>;
 const street = (house: number) => `${house} Found Street, Brooklyn, NY 11201`;
 const trip = (account: string, fromAddress: string, toAddress: string) =>
-  tripOf(account, { fromAddress, toAddress, pickup: null, dropoff: null });
-const placeOf = async (account: string, address: string) =>
+  sampleTrip(account, { fromAddress, toAddress, pickup: null, dropoff: null });
+const readPlace = async (account: string, address: string) =>
   (await db.doc(paths.place(account, placeKey(address))).get()).data() as Place | undefined;
 const locate = async (id: string) => locateTrip(id, undefined, (await db.doc(paths.trip(id)).get()).data() as never);
 
@@ -52,17 +52,19 @@ const addDue = (account: string, ...addresses: readonly string[]) =>
     }),
   );
 
-const settingsOf = (account: string, driver: string) => db.doc(paths.driverSettingsOf(account, driver));
+const settingsReference = (account: string, driver: string) => db.doc(paths.driverSettingsDocument(account, driver));
 
 /** Stores a driver's settings with a start place, as an admin does, and handles the event. */
 async function startAt(account: string, driver: string, address: string): Promise<void> {
   const startPlace = { address, location: null };
-  await settingsOf(account, driver).set(buildDriverSettings({ startPlace, updatedAt: new Date(), updatedBy: account }));
+  await settingsReference(account, driver).set(
+    buildDriverSettings({ startPlace, updatedAt: new Date(), updatedBy: account }),
+  );
   await locateStart(account, driver);
 }
 
 const locateStart = async (account: string, id: string) =>
-  locateStartPlace({ params: { account, id }, data: { after: await settingsOf(account, id).get() } } as never);
+  locateStartPlace({ params: { account, id }, data: { after: await settingsReference(account, id).get() } } as never);
 
 describe('addresses of imported trips', () => {
   it('[PLC-1] [IMP-4] are looked up once each, as batches, however many trips have them', async () => {
@@ -99,14 +101,14 @@ describe('lookUpPlaces', () => {
     await addDue(account, '1 Outage Road, Troy, NY', street(1));
     const now = new Date();
     await lookUpPlaces(account, now);
-    expect(await placeOf(account, street(1))).toMatchObject({ status: 'found', location: foundAt(1) });
-    const failed = await placeOf(account, '1 Outage Road, Troy, NY');
+    expect(await readPlace(account, street(1))).toMatchObject({ status: 'found', location: foundAt(1) });
+    const failed = await readPlace(account, '1 Outage Road, Troy, NY');
     expect(failed).toMatchObject({ status: 'pending', problem: 'unavailable', failures: 1 });
     expect(failed?.tryAt?.toMillis()).toBe(now.getTime() + 5 * 60_000);
     await lookUpPlaces(account, now);
     expect((await requests()).length).toBe(2);
     await lookUpPlaces(account, new Date(now.getTime() + 5 * 60_000));
-    expect(await placeOf(account, '1 Outage Road, Troy, NY')).toMatchObject({ failures: 2 });
+    expect(await readPlace(account, '1 Outage Road, Troy, NY')).toMatchObject({ failures: 2 });
   });
 
   it('[PLC-1] runs by itself for what is due, also in the local suite', async () => {
@@ -114,7 +116,7 @@ describe('lookUpPlaces', () => {
     await addDue(account, street(1));
     const stop = new AbortController();
     const running = runSchedules(process.env, stop.signal, 100);
-    await expect.poll(async () => (await placeOf(account, street(1)))?.status, soon).toBe('found');
+    await expect.poll(async () => (await readPlace(account, street(1)))?.status, soon).toBe('found');
     stop.abort();
     await running;
   });
@@ -133,7 +135,7 @@ describe('lookUpPlaces', () => {
     await db.doc(paths.dailyLimit(account, 'lookups', now)).set({ count: 2999 });
     await addDue(account, street(1), street(2));
     await lookUpPlaces(account, now);
-    const places = await Promise.all([1, 2].map((house) => placeOf(account, street(house))));
+    const places = await Promise.all([1, 2].map((house) => readPlace(account, street(house))));
     expect(places.map((place) => place?.status).sort()).toEqual(['found', 'pending']);
     const postponed = places.find((place) => place?.status === 'pending');
     expect(postponed).toMatchObject({ problem: 'limit', failures: 0 });
@@ -165,7 +167,7 @@ describe('lookUpPlaces', () => {
     await last.set(trip(poisoned, street(2), ''));
     await locate(last.id);
     await startRun('lookUpPlaces', new Date());
-    await expect.poll(async () => (await placeOf(healthy, street(1)))?.status, soon).toBe('found');
+    await expect.poll(async () => (await readPlace(healthy, street(1)))?.status, soon).toBe('found');
     await expect.poll(async () => (await last.get()).get('pickup'), soon).toEqual(foundAt(2));
   });
 });
@@ -183,7 +185,7 @@ describe('locateTrip', () => {
     expect((await ref.get()).get('pickup')).toEqual(foundAt(6));
     await expect.poll(async () => (await ref.get()).get('dropoff'), soon).toEqual(foundAt(5));
     expect((await requests()).length).toBe(asked + 1);
-    expect(await placeOf(account, street(6))).toMatchObject({
+    expect(await readPlace(account, street(6))).toMatchObject({
       spellings: [street(6), '6 FOUND ST, Apt 3, brooklyn ny 11201'],
       clientUids: ['ann'],
     });
@@ -215,54 +217,54 @@ describe('locateTrip', () => {
     const over = newTrip();
     await over.set({ ...trip(account, street(7), ''), status: 'Completed' });
     await locate(over.id);
-    expect(await placeOf(account, street(7))).toBeUndefined();
-    const expireAt = (await placeOf(other, street(7)))?.expireAt as Timestamp;
+    expect(await readPlace(account, street(7))).toBeUndefined();
+    const expireAt = (await readPlace(other, street(7)))?.expireAt as Timestamp;
     expect(expireAt.toMillis()).toBeGreaterThan(Date.now() + 399 * 86_400_000);
   });
 });
 
 describe('locateStartPlace', () => {
-  const locationOf = async (account: string, driver: string) =>
-    (await settingsOf(account, driver).get()).get('startPlace.location');
+  const readLocation = async (account: string, driver: string) =>
+    (await settingsReference(account, driver).get()).get('startPlace.location');
 
   it('[DSP-5] [PLC-1] gives drivers the coordinates of where they start, looked up once for all of them', async () => {
     const account = ownAccount();
     await startAt(account, 'dora', street(11));
-    await expect.poll(() => locationOf(account, 'dora'), soon).toEqual(foundAt(11));
-    expect((await settingsOf(account, 'dora').get()).data()).toMatchObject({
+    await expect.poll(() => readLocation(account, 'dora'), soon).toEqual(foundAt(11));
+    expect((await settingsReference(account, 'dora').get()).data()).toMatchObject({
       startPlace: { address: street(11), location: foundAt(11) },
       updatedBy: 'system',
     });
     await startAt(account, 'fred', '11 FOUND ST, Brooklyn NY 11201');
-    expect(await locationOf(account, 'fred')).toEqual(foundAt(11));
+    expect(await readLocation(account, 'fred')).toEqual(foundAt(11));
     expect(await requests()).toHaveLength(1);
-    expect((await placeOf(account, street(11)))?.clientUids).toEqual(['dora', 'fred']);
+    expect((await readPlace(account, street(11)))?.clientUids).toEqual(['dora', 'fred']);
     // A repeated event writes nothing
-    const { updateTime } = await settingsOf(account, 'fred').get();
+    const { updateTime } = await settingsReference(account, 'fred').get();
     await locateStart(account, 'fred');
-    expect((await settingsOf(account, 'fred').get()).updateTime).toEqual(updateTime);
+    expect((await settingsReference(account, 'fred').get()).updateTime).toEqual(updateTime);
   });
 
   it('[PLC-2] follows a person who corrects the address, also where it had coordinates', async () => {
     const account = ownAccount();
     await startAt(account, 'dora', street(12));
-    await expect.poll(() => locationOf(account, 'dora'), soon).toEqual(foundAt(12));
+    await expect.poll(() => readLocation(account, 'dora'), soon).toEqual(foundAt(12));
     const place = db.doc(paths.place(account, placeKey(street(12))));
     await place.update({ status: 'pending', location: null, correction: street(13), tryAt: new Date(0) });
     await lookUpPlaces(account, new Date());
-    expect(await locationOf(account, 'dora')).toEqual(foundAt(13));
+    expect(await readLocation(account, 'dora')).toEqual(foundAt(13));
   });
 
   it('[SEC-6] [SEC-7] uses nothing of another account, and passes over broken settings', async () => {
     const [account, other] = [ownAccount(), ownAccount()];
     await startAt(other, 'olga', street(14));
-    await expect.poll(() => locationOf(other, 'olga'), soon).toEqual(foundAt(14));
+    await expect.poll(() => readLocation(other, 'olga'), soon).toEqual(foundAt(14));
     const startPlace = { address: street(14), location: null };
-    await settingsOf(account, 'broken').set({ startPlace, hours: 7 });
+    await settingsReference(account, 'broken').set({ startPlace, hours: 7 });
     await locateStart(account, 'broken');
-    expect(await placeOf(account, street(14))).toBeUndefined();
+    expect(await readPlace(account, street(14))).toBeUndefined();
     await startAt(account, 'dora', street(14));
-    await expect.poll(() => locationOf(account, 'dora'), soon).toEqual(foundAt(14));
-    expect(await locationOf(account, 'broken')).toBeNull();
+    await expect.poll(() => readLocation(account, 'dora'), soon).toEqual(foundAt(14));
+    expect(await readLocation(account, 'broken')).toBeNull();
   });
 });

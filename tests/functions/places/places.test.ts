@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FARAWAY, foundAt, twofoldAt } from '../../fakes/censusGeocoder';
 import { db } from '../admin';
 import { call } from '../call';
-import { newTrip, tripOf } from '../documents';
+import { newTrip, sampleTrip } from '../documents';
 import { newMember, newOwner, type Person } from '../people';
 
 const soon = { timeout: 30_000, interval: 100 };
@@ -13,12 +13,12 @@ const clinic = { lat: 40.7, lng: -73.9 };
 /** A trip from an address to a place that is known. */
 async function tripFrom(account: string, fromAddress: string) {
   const ref = newTrip();
-  await ref.set(tripOf(account, { fromAddress, toAddress: 'Clinic', pickup: null, dropoff: clinic }));
+  await ref.set(sampleTrip(account, { fromAddress, toAddress: 'Clinic', pickup: null, dropoff: clinic }));
   return { ref, pickup: async () => (await ref.get()).get('pickup') };
 }
 
 const placeAt = (account: string, address: string) => db.doc(paths.place(account, placeKey(address)));
-const statusOf = async (account: string, address: string) => (await placeAt(account, address).get()).get('status');
+const readStatus = async (account: string, address: string) => (await placeAt(account, address).get()).get('status');
 const resolve = (by: Person, input: ResolvePlaceInput) => call('resolvePlace', input, { token: by.token });
 
 // Each function's first event starts a process. On a busy machine, starting all of them takes minutes.
@@ -50,7 +50,7 @@ describe('resolvePlace', () => {
     const { account } = owner;
     const address = '7 Twofold Avenue, NY';
     const { ref, pickup } = await tripFrom(account, address);
-    await expect.poll(() => statusOf(account, address), soon).toBe('ambiguous');
+    await expect.poll(() => readStatus(account, address), soon).toBe('ambiguous');
     expect(await pickup()).toBeNull();
     const [, albany] = twofoldAt(7);
     const key = placeKey(address);
@@ -93,7 +93,7 @@ describe('resolvePlace', () => {
     const owner = await newOwner();
     const wrong = '14 Fuond Street, Brooklyn, NY';
     const { pickup, ref } = await tripFrom(owner.account, wrong);
-    await expect.poll(() => statusOf(owner.account, wrong), soon).toBe('notFound');
+    await expect.poll(() => readStatus(owner.account, wrong), soon).toBe('notFound');
     const input = { how: 'correct', key: placeKey(wrong), address: '14 Found Street, Brooklyn, NY' } as const;
     expect(await resolve(owner, input)).toEqual({ result: { status: 'pending', trips: 0 } });
     await expect.poll(pickup, soon).toEqual(foundAt(14));
@@ -109,7 +109,7 @@ describe('resolvePlace', () => {
     await expect.poll(over.pickup, soon).toEqual(foundAt(15));
     await over.ref.update({ status: 'Completed', version: 9 });
     const startPlace = { address, location: null };
-    const settings = db.doc(paths.driverSettingsOf(owner.account, 'dora'));
+    const settings = db.doc(paths.driverSettingsDocument(owner.account, 'dora'));
     await settings.set(buildDriverSettings({ startPlace, updatedAt: new Date(), updatedBy: owner.account }));
     const start = async () => (await settings.get()).get('startPlace.location');
     await expect.poll(start, soon).toEqual(foundAt(15));
@@ -143,7 +143,7 @@ describe('resolvePlace', () => {
     await expect.poll(near.pickup, soon).toEqual(foundAt(21));
     const address = '3 Faraway Lane';
     const { pickup } = await tripFrom(account, address);
-    await expect.poll(() => statusOf(account, address), soon).toBe('ambiguous');
+    await expect.poll(() => readStatus(account, address), soon).toBe('ambiguous');
     const place = (await placeAt(account, address).get()).data();
     expect(place).toMatchObject({ problem: 'far', candidates: [{ location: FARAWAY }], location: null });
 
@@ -163,7 +163,7 @@ describe('resolvePlace', () => {
     const address = '5 Typed Road, Brooklyn, NY';
     const ref = newTrip();
     const wrong = { lat: 40.6, lng: -73.9 };
-    const trip = tripOf(owner.account, { fromAddress: address, pickup: wrong, dropoff: clinic });
+    const trip = sampleTrip(owner.account, { fromAddress: address, pickup: wrong, dropoff: clinic });
     await ref.set(trip);
     const key = placeKey(address);
     const pin = { how: 'pin', key, location: { lat: 40.61, lng: -73.91 }, tripId: ref.id } as const;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FARAWAY, foundAt } from '../../fakes/censusGeocoder';
 import { db } from '../admin';
 import { call } from '../call';
-import { newTrip, tripOf } from '../documents';
+import { newTrip, sampleTrip } from '../documents';
 import { newOwner, type Person } from '../people';
 
 const soon = { timeout: 30_000, interval: 100 };
@@ -20,7 +20,7 @@ async function centralOwner(): Promise<Person> {
 async function tripTo(account: string, toAddress: string, fields: object = {}) {
   const ref = newTrip();
   const times = { puTime: '09:00', apptTime: '10:30' };
-  await ref.set(tripOf(account, { ...times, fromAddress: '', toAddress, pickup: null, dropoff: null, ...fields }));
+  await ref.set(sampleTrip(account, { ...times, fromAddress: '', toAddress, pickup: null, dropoff: null, ...fields }));
   return { ref, get: async (field: string) => (await ref.get()).get(field) };
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
 import { expectExactCounters } from '../counters';
-import { newTrip, tripOf } from '../documents';
+import { newTrip, sampleTrip } from '../documents';
 import { newOwner, type Person } from '../people';
 
 type Name = 'erasePersonalData' | 'exportPersonalData';
@@ -33,7 +33,7 @@ export const erase = (by: Person, subject: Subject, most?: number) =>
   run<ErasureAnswer>('erasePersonalData', by, subject, most);
 
 /** Every document of the account as one text. */
-export async function everythingOf(account: string): Promise<string> {
+export async function readEverything(account: string): Promise<string> {
   const ofAccount = [
     'users',
     'trips',
@@ -74,17 +74,17 @@ export async function accountWithAnn() {
   const owner = await newOwner();
   const { account } = owner;
   const trips = [newTrip(), newTrip()] as const;
-  await trips[0].set(tripOf(account, ANN));
+  await trips[0].set(sampleTrip(account, ANN));
   await trips[0].update({ status: 'Cancelled', cancelReason: 'Ann Teapot is ill', cancelledBy: 'client', version: 2 });
-  await trips[1].set(tripOf(account, { ...ANN, name: 'ANN TEAPOT', status: 'Completed' }));
+  await trips[1].set(sampleTrip(account, { ...ANN, name: 'ANN TEAPOT', status: 'Completed' }));
   const deleted = newTrip();
-  await deleted.set(tripOf(account, ANN));
+  await deleted.set(sampleTrip(account, ANN));
   await deleted.delete();
   const other = newTrip();
-  await other.set(tripOf(account, { clientUid: 'ben', name: 'Ben Kettle', phone: '(917) 555-0102' }));
+  await other.set(sampleTrip(account, { clientUid: 'ben', name: 'Ben Kettle', phone: '(917) 555-0102' }));
   const order = db.collection(paths.standingOrders(account)).doc();
   const days = { from: '2099-01-01', until: '2099-02-01', createdAt: new Date(), updatedBy: account };
-  await order.set(buildStandingOrder(tripOf(account, ANN), days));
+  await order.set(buildStandingOrder(sampleTrip(account, ANN), days));
   const says = { subOwneruid: account, userUid: account, text: 'Is ann teapot ready?', createdAt: new Date() };
   await db.collection(paths.messages).add(says);
   const notice = { subOwneruid: account, title: 'Ann Teapot moved', description: 'To Queens', target: 'All' };
@@ -105,6 +105,6 @@ export async function accountWithAnn() {
   // Users: the owner. Trips: created four times, cancelled, deleted. A standing order.
   await expect.poll(() => auditSize(account)).toBe(8);
   await expectExactCounters(account);
-  await expect.poll(() => everythingOf(account)).toContain('clients/ann');
+  await expect.poll(() => readEverything(account)).toContain('clients/ann');
   return { owner, account, trips, other, order };
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { repeatErasures } from '../../../functions/src/privacy/repeatErasures';
 import { db } from '../admin';
 import { call } from '../call';
-import { countersOf, expectExactCounters } from '../counters';
-import { newTrip, tripOf } from '../documents';
+import { expectExactCounters, readCounters } from '../counters';
+import { newTrip, sampleTrip } from '../documents';
 import { expectOutcome, minutesAgo, newDrivenTrip, send } from '../driverEvents';
 import { newMember, newOwner, type Person } from '../people';
 import { PIXEL, upload } from '../pictures';
@@ -14,9 +14,9 @@ import {
   accountWithAnn,
   auditSize,
   erase,
-  everythingOf,
   NERYS,
   OF_ANN,
+  readEverything,
   run,
   type Subject,
   step,
@@ -25,8 +25,8 @@ import {
 describe('erasePersonalData', () => {
   it('[SEC-13] erases a client in every place, and leaves the counts, ids, dates, status, and miles', async () => {
     const { owner, account, trips, other, order } = await accountWithAnn();
-    const before = await countersOf(account);
-    expect(await everythingOf(account)).toMatch(OF_ANN);
+    const before = await readCounters(account);
+    expect(await readEverything(account)).toMatch(OF_ANN);
 
     // Stops halfway the first time
     await erase(owner, { kind: 'client', id: 'ann' }, 3);
@@ -34,12 +34,12 @@ describe('erasePersonalData', () => {
     expect(answers.at(-1)).toMatchObject({ next: null, progress: 1 });
     expect(answers.map(({ progress }) => progress)).toEqual(answers.map(({ progress }) => progress).sort());
     await expectExactCounters(account);
-    await expect.poll(() => everythingOf(account)).not.toMatch(OF_ANN);
-    expect(await everythingOf(account)).toContain('Ben Kettle');
-    expect(await everythingOf(account)).toContain('Ben Marmalade');
+    await expect.poll(() => readEverything(account)).not.toMatch(OF_ANN);
+    expect(await readEverything(account)).toContain('Ben Kettle');
+    expect(await readEverything(account)).toContain('Ben Marmalade');
     expect((await other.get()).data()).toMatchObject({ name: 'Ben Kettle', version: 1 });
 
-    const { status: counted, trips: tripCount, clients } = (await countersOf(account)) ?? {};
+    const { status: counted, trips: tripCount, clients } = (await readCounters(account)) ?? {};
     expect({ status: counted, trips: tripCount, clients }).toEqual({
       status: before?.status,
       trips: before?.trips,
@@ -88,7 +88,7 @@ describe('erasePersonalData', () => {
       message: expect.stringContaining('erase the data of 100 clients and members a day'),
       retryAt: expect.any(String),
     });
-    expect(await everythingOf(account)).toContain('Ben Kettle');
+    expect(await readEverything(account)).toContain('Ben Kettle');
     expect((await erase(owner, { kind: 'client', id: 'ann' })).at(-1)).toMatchObject({ next: null });
   });
 
@@ -116,7 +116,7 @@ describe('erasePersonalData', () => {
     const { account } = owner;
     const order = db.collection(paths.standingOrders(account)).doc();
     const days = { from: '2026-01-01', until: '2099-02-01', createdAt: new Date(), updatedBy: account };
-    await order.set(buildStandingOrder({ ...tripOf(account, ANN), puTime: '23:59' }, days));
+    await order.set(buildStandingOrder({ ...sampleTrip(account, ANN), puTime: '23:59' }, days));
     const count = async () => (await db.collection(paths.trips).where('subOwneruid', '==', account).get()).size;
     await expect.poll(count).toBe(7);
     await expectExactCounters(account);
@@ -129,14 +129,14 @@ describe('erasePersonalData', () => {
     const deletions = async () =>
       (await db.collection(paths.audit(account)).where('what', '==', 'delete').get()).docs.length;
     await expect.poll(deletions).toBe(7);
-    await expect.poll(() => everythingOf(account)).not.toMatch(OF_ANN);
+    await expect.poll(() => readEverything(account)).not.toMatch(OF_ANN);
   });
 
   it('[SEC-13] erases at night what late events wrote from before the erasure, and nothing from after it', async () => {
     const { owner, account, trips } = await accountWithAnn();
     await erase(owner, { kind: 'client', id: 'ann' });
     const late = { who: account, what: 'update', collection: 'trips', documentId: trips[0].id, about: ['ann'] };
-    const versions = { before: tripOf(account, ANN), after: tripOf(account, ANN), expireAt: new Date() };
+    const versions = { before: sampleTrip(account, ANN), after: sampleTrip(account, ANN), expireAt: new Date() };
     const audit = db.collection(paths.audit(account));
     const [before, after] = [audit.doc('before'), audit.doc('after')];
     await before.set({ ...late, ...versions, when: new Date(Date.now() - 3_600_000) });
@@ -179,10 +179,10 @@ describe('erasePersonalData', () => {
       assignedBy: 'hand',
       status: 'Completed',
     } as const;
-    await trip.set(tripOf(account, driven));
+    await trip.set(sampleTrip(account, driven));
     const assigned = newTrip();
     await assigned.set(
-      tripOf(account, { status: 'Completed', assignedBy: 'hand', assignedWhy: 'Chosen by Dora Gearbox.' }),
+      sampleTrip(account, { status: 'Completed', assignedBy: 'hand', assignedWhy: 'Chosen by Dora Gearbox.' }),
     );
     await db.doc(paths.driverLocation(driver.uid)).set({ subOwneruid: account });
     const device = db.doc(paths.driverDevice(driver.uid));
@@ -192,7 +192,7 @@ describe('erasePersonalData', () => {
     await mail.set({ to: [driver.email], message: {} });
     const startPlace = { address: '7 Gearbox Lane', location: null };
     const work = { daysOff: ['2026-11-29'], licenseNumber: 'D1234567', seats: { ambulatory: 3 }, startPlace };
-    const settings = db.doc(paths.driverSettingsOf(account, driver.uid));
+    const settings = db.doc(paths.driverSettingsDocument(account, driver.uid));
     await settings.set(buildDriverSettings({ ...work, updatedAt: new Date(), updatedBy: account }));
     const kept = { driverUid: driver.uid, name: 'Van 1', plate: 'ABC 123', licenseNumber: 'D1234567' };
     // Given to someone else after it was driven
@@ -201,7 +201,7 @@ describe('erasePersonalData', () => {
     const start = db.doc(paths.place(account, placeKey(startPlace.address)));
     await expect.poll(async () => (await start.get()).get('status')).toBe('notFound');
     await expectExactCounters(account);
-    const before = await countersOf(account);
+    const before = await readCounters(account);
 
     const subject = { kind: 'person', id: driver.uid } as const;
     expect((await step('erasePersonalData', owner, subject)).error?.details).toMatchObject({ code: 'still-active' });
@@ -223,13 +223,13 @@ describe('erasePersonalData', () => {
     });
     for (const url of pictures) expect((await fetch(url)).status).toBe(404);
     expect((await settings.get()).data()).toMatchObject({ licenseNumber: '', daysOff: [], seats: { ambulatory: 3 } });
-    await expect.poll(() => everythingOf(account)).not.toMatch(/Dora|Gearbox|555-0199|knee|D1234567|2026-11-29/);
+    await expect.poll(() => readEverything(account)).not.toMatch(/Dora|Gearbox|555-0199|knee|D1234567|2026-11-29/);
     expect((await start.get()).exists).toBe(false);
-    expect(await everythingOf(account)).not.toContain(driver.email);
+    expect(await readEverything(account)).not.toContain(driver.email);
     expect((await mail.get()).exists).toBe(false);
     expect((await device.get()).exists).toBe(false);
     await expectExactCounters(account);
-    expect((await countersOf(account))?.drivers).toBe(before?.drivers);
+    expect((await readCounters(account))?.drivers).toBe(before?.drivers);
 
     await erase(owner, subject);
     expect((await user.get()).get('fullName')).toBe('Erased person');
@@ -238,7 +238,7 @@ describe('erasePersonalData', () => {
   it('[SEC-13] erases where only this client was picked up, and forgets who else’s place they shared', async () => {
     const owner = await newOwner();
     const { account } = owner;
-    await newTrip().set(tripOf(account, ANN));
+    await newTrip().set(sampleTrip(account, ANN));
     const home = buildPlace({ subOwneruid: account, address: '1 Home St', clientUids: ['ann'] });
     const shared = buildPlace({ subOwneruid: account, address: '2 Clinic St', clientUids: ['ann', 'ben'] });
     await db.doc(paths.place(account, 'home')).set(home);
@@ -292,7 +292,7 @@ describe('erasePersonalData', () => {
     });
     expect((await trip.get()).get('progress').proof).toEqual({ signedBy: 'client', name: 'Erased client', note: '' });
     expect((await day.get()).data()).toMatchObject({ position: depot, note: `Ask ${NERYS}` });
-    await expect.poll(() => everythingOf(account)).not.toMatch(OF_ANN);
+    await expect.poll(() => readEverything(account)).not.toMatch(OF_ANN);
 
     await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token });
     await erase(owner, { kind: 'person', id: driver.uid });
@@ -305,14 +305,14 @@ describe('erasePersonalData', () => {
     const driver = await newMember(owner, 'driver');
     const at = new Date();
     const tapped = { at, quick: 'callMe', text: '' };
-    const receiptOf = async (uid: string, text: string) => {
+    const storeReceipt = async (uid: string, text: string) => {
       const receipt = db.doc(paths.receipt(owner.account, `message_${uid}`));
       const answers = [tapped, { at, quick: null, text }];
       await receipt.set({ notification: 'message', driverUid: uid, answers, at, receivedAt: at, waits: true });
       return receipt;
     };
-    const own = await receiptOf(driver.uid, 'I am at the hospital.');
-    const other = await receiptOf('colleague', `Ask ${NERYS}`);
+    const own = await storeReceipt(driver.uid, 'I am at the hospital.');
+    const other = await storeReceipt('colleague', `Ask ${NERYS}`);
     await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token });
     const exported = await run<ExportAnswer>('exportPersonalData', owner, { kind: 'person', id: driver.uid });
     const found = exported.flatMap(({ records }) => records).map(({ path }) => path);
@@ -328,14 +328,14 @@ describe('erasePersonalData', () => {
   it('[SEC-13] lets only the owner erase, and only in their own account', async () => {
     const [owner, other] = await Promise.all([newOwner(), newOwner()]);
     const admin = await newMember(owner, 'admin');
-    const codeOf = async (by: Person, subject: Subject) =>
+    const readCode = async (by: Person, subject: Subject) =>
       (await step('erasePersonalData', by, subject)).error?.details?.code;
-    expect(await codeOf(admin, { kind: 'client', id: 'ann' })).toBe('not-allowed');
-    expect(await codeOf(other, { kind: 'person', id: admin.uid })).toBe('no-such-member');
-    expect(await codeOf(owner, { kind: 'person', id: owner.uid })).toBe('no-such-member');
-    expect(await codeOf(owner, { kind: 'client', id: 'a/b' })).toBe('invalid-input');
+    expect(await readCode(admin, { kind: 'client', id: 'ann' })).toBe('not-allowed');
+    expect(await readCode(other, { kind: 'person', id: admin.uid })).toBe('no-such-member');
+    expect(await readCode(owner, { kind: 'person', id: owner.uid })).toBe('no-such-member');
+    expect(await readCode(owner, { kind: 'client', id: 'a/b' })).toBe('invalid-input');
     const trip = newTrip();
-    await trip.set(tripOf(other.account, ANN));
+    await trip.set(sampleTrip(other.account, ANN));
     await erase(owner, { kind: 'client', id: 'ann' });
     expect((await trip.get()).get('name')).toBe('Ann Teapot');
   });

@@ -1,9 +1,9 @@
 import { paths, serverQueries, type User } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../../../functions/src/query';
+import { toQuery } from '../../../functions/src/query';
 import { auth, db } from '../admin';
 import { call } from '../call';
-import { countersOf, expectExactCounters } from '../counters';
+import { expectExactCounters, readCounters } from '../counters';
 import {
   acceptWithGoogle,
   addAndAccept,
@@ -27,8 +27,8 @@ async function erasedDriver() {
   return { owner, driver, uid };
 }
 
-const usersOf = async ({ account }: Person) =>
-  (await queryOf(db.collection(paths.users), serverQueries.everyUser(account)).get()).docs;
+const readUsers = async ({ account }: Person) =>
+  (await toQuery(db.collection(paths.users), serverQueries.everyUser(account)).get()).docs;
 
 describe('the sign-in of a member who was erased', () => {
   it('[SEC-9] [SEC-13] stays the person’s own, works again, and belongs to no account', async () => {
@@ -40,7 +40,7 @@ describe('the sign-in of a member who was erased', () => {
 
     await expect.poll(() => auditSize(owner.account)).toBe(4);
     await expectExactCounters(owner.account);
-    const before = await countersOf(owner.account);
+    const before = await readCounters(owner.account);
     const { token } = await signInWithGoogle(driver.email);
     expect((await call('registerOwner', { timeZone: 'UTC' }, { token })).result).toEqual({});
     expect(await userAt(uid)).toMatchObject({ subOwneruid: uid, role: 'admin', state: 'active', email: driver.email });
@@ -48,11 +48,11 @@ describe('the sign-in of a member who was erased', () => {
     expect(await readStatus(paths.account(uid), token)).toBe(200);
 
     // The former account still counts them, and does not learn that they are back
-    const [left] = (await usersOf(owner)).filter(({ id }) => id !== owner.uid);
+    const [left] = (await readUsers(owner)).filter(({ id }) => id !== owner.uid);
     expect(left?.data() as User).toMatchObject({ fullName: 'Erased person', state: 'inactive', email: '' });
     expect(left?.id).not.toBe(uid);
     for (const account of [owner.account, uid]) await expectExactCounters(account);
-    expect((await countersOf(owner.account))?.drivers).toBe(before?.drivers);
+    expect((await readCounters(owner.account))?.drivers).toBe(before?.drivers);
     // The user and the account
     await expect.poll(() => auditSize(uid)).toBe(2);
     expect(await auditSize(owner.account)).toBe(4);
@@ -97,7 +97,7 @@ describe('the sign-in of a member who was erased', () => {
     await invite({ ...newDriver(), email: driver.email }, owner);
     await acceptWithGoogle(driver.email);
     expect(await userAt(uid)).toMatchObject({ subOwneruid: owner.account, role: 'driver', state: 'active' });
-    expect((await usersOf(owner)).map((user) => user.get('fullName')).sort()).toEqual([
+    expect((await readUsers(owner)).map((user) => user.get('fullName')).sort()).toEqual([
       'Erased person',
       'Hobart Snailshell',
       'Nerys Kettle',

@@ -2,7 +2,7 @@ import { type ExportAnswer, paths } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
-import { newTrip, tripOf } from '../documents';
+import { newTrip, sampleTrip } from '../documents';
 import { newMember, newOwner } from '../people';
 import { ANN, accountWithAnn, OF_ANN, run } from './accountWithAnn';
 
@@ -41,9 +41,9 @@ describe('exportPersonalData', () => {
     const driver = await newMember(owner, 'driver');
     const vehicle = { driverUid: driver.uid, name: 'Van 1', plate: 'ABC 123', licenseNumber: 'D7654321' };
     const driven = { ...ANN, driverUid: driver.uid, driverName: 'Nerys Kettle', vehicle };
-    await newTrip().set(tripOf(owner.account, driven));
+    await newTrip().set(sampleTrip(owner.account, driven));
     const settings = { licenseNumber: 'D1234567', updatedAt: new Date(), updatedBy: owner.uid };
-    await db.doc(paths.driverSettingsOf(owner.account, driver.uid)).set(buildDriverSettings(settings));
+    await db.doc(paths.driverSettingsDocument(owner.account, driver.uid)).set(buildDriverSettings(settings));
     const answers = await run<ExportAnswer>('exportPersonalData', owner, { kind: 'person', id: driver.uid });
     const text = JSON.stringify(answers.flatMap(({ records }) => records));
     expect(text).toContain(driver.email);

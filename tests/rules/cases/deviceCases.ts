@@ -2,7 +2,7 @@ import { LIMITS } from '@mtos/model';
 import { OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { newDevice } from './drafts';
-import { always, fieldCases, inDays, nonBlankText, notNow, oneOf } from './fieldCases';
+import { always, fieldCases, inDays, nonBlankText, notNow, onlyThese } from './fieldCases';
 import { allows, create, type Data, denies, given, type RuleCase, remove, update } from './ruleCase';
 
 const createOwn = (changes: Data = {}) => create('driverDevices/secondDriver', { ...newDevice, ...changes });
@@ -11,7 +11,7 @@ const updateOwn = (changes: Data = {}) => update('driverDevices/driver', { ...ne
 const fields = {
   subOwneruid: always([OTHER_ACCOUNT, 'driver', null]),
   token: nonBlankText(LIMITS.pushToken),
-  language: oneOf(['en', 'es']),
+  language: onlyThese(['en', 'es']),
   updatedAt: notNow,
   expireAt: { good: [inDays(1), inDays(61)], bad: [inDays(0), inDays(62), 'tomorrow', null] },
 };

@@ -31,7 +31,7 @@ export const nonBlankText = (longest: number): FieldValues => ({
   bad: [42, [], '', ' \n', '\u00a0\u2003', '\u200b', 'x'.repeat(longest + 1)],
 });
 
-export const oneOf = (values: readonly unknown[]): FieldValues => ({ good: values, bad: ['surprise', 42, null] });
+export const onlyThese = (values: readonly unknown[]): FieldValues => ({ good: values, bad: ['surprise', 42, null] });
 
 /** Names that every JavaScript object has. */
 const objectNames = [
@@ -123,7 +123,7 @@ export const searchGrams: FieldValues = {
 export const notTexts = [42, 1.5, true, null, {}, [], ['a'], new Date(0)] as const;
 
 /** A picture in the account's folder at the image host, or none. */
-export function pictureOf(account: string, other: string): FieldValues {
+export function pictureValues(account: string, other: string): FieldValues {
   const host = 'https://res.cloudinary.com/cloud-1_A/image/upload';
   const own = `${host}/v1571218330/accounts/${account}`;
   const local = 'http://127.0.0.1:9555/demo-cloud/image/upload/v1/accounts';

@@ -7,11 +7,11 @@ import {
   denies,
   get,
   list,
+  listWrites,
   type Operation,
   type RuleCase,
   remove,
   update,
-  writesOf,
 } from './ruleCase';
 
 // How a table of who may do what becomes cases, one for each kind of caller.
@@ -50,14 +50,14 @@ export function serverOnly(path: string, canGet: readonly CallerName[], canList:
   };
 }
 
-function caseOf(row: Row, { attempt, allowed, driver = 'driver' }: Cell, caller: CallerName): RuleCase {
+function toCase(row: Row, { attempt, allowed, driver = 'driver' }: Cell, caller: CallerName): RuleCase {
   const as = caller === 'driver' ? driver : caller;
   const operation = attempt(people[as]?.uid ?? 'no-one');
   const judge = allowed.includes(caller) ? allows : denies;
-  const [{ kind } = operation] = writesOf(operation);
+  const [{ kind } = operation] = listWrites(operation);
   return judge(as, `${kind} ${row.what}`, operation);
 }
 
 /** Each row's operations, by each kind of caller. */
-export const casesOf = (rows: readonly Row[]): readonly RuleCase[] =>
-  rows.flatMap((row) => row.cells.flatMap((cell) => callerNames.map((caller) => caseOf(row, cell, caller))));
+export const toCases = (rows: readonly Row[]): readonly RuleCase[] =>
+  rows.flatMap((row) => row.cells.flatMap((cell) => callerNames.map((caller) => toCase(row, cell, caller))));

@@ -33,7 +33,7 @@ import {
   standingOrderEdit,
 } from './drafts';
 import { dayFromToday } from './fieldCases';
-import { admins, adminsAndDriver, casesOf, cell, none, type Row, serverOnly } from './matrix';
+import { admins, adminsAndDriver, cell, none, type Row, serverOnly, toCases } from './matrix';
 import { bareQuery, commit, create, get, list, NOW, remove, update } from './ruleCase';
 
 const newId = `${ACCOUNT}_new`;
@@ -236,7 +236,7 @@ const rows: readonly Row[] = [
       { attempt: () => get(`${receipts}/toAll_driver`), allowed: admins, driver: 'secondDriver' },
       cell(adminsAndDriver, () => list(messageQueries.receiptsOfDriver(ACCOUNT, 'driver', new Date(0)))),
       cell(admins, () => list(messageQueries.receiptsOfDriver(ACCOUNT, 'secondDriver', new Date(0)))),
-      cell(admins, () => list(messageQueries.receiptsOf(ACCOUNT, 'toAll'))),
+      cell(admins, () => list(messageQueries.receiptsForMessage(ACCOUNT, 'toAll'))),
       cell(admins, () => list(messageQueries.waitingReceipts(ACCOUNT))),
       {
         attempt: (uid) => create(`${receipts}/toAll_${uid}`, newReceipt(uid)),
@@ -322,4 +322,4 @@ const rows: readonly Row[] = [
 ];
 
 /** Every collection, by operation, by kind of caller. */
-export const matrixCases = casesOf(rows);
+export const matrixCases = toCases(rows);

@@ -26,9 +26,9 @@ const browserQueries = (account: string) => exampleQueries(account).filter((spec
 
 /** The queries that differ in more than the values that they compare with. */
 function withDifferentShapes(specs: readonly QueryShape[]): readonly QueryShape[] {
-  const shapeOf = ({ collection, where }: QueryShape) =>
+  const describeShape = ({ collection, where }: QueryShape) =>
     [collection, ...where.map(({ field, op }) => field + op)].join();
-  return [...new Map(specs.map((spec) => [shapeOf(spec), spec])).values()];
+  return [...new Map(specs.map((spec) => [describeShape(spec), spec])).values()];
 }
 
 /** A query whose account filter matches more than one account. */
@@ -64,7 +64,7 @@ const listed = [
   ['admin', queries.tripsOfDay(ACCOUNT, '2026-01-06')],
   ['driver', queries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(-1), dayFromToday(1)])],
   ['admin', queries.clients(ACCOUNT)],
-  ['admin', queries.auditOf(ACCOUNT, 'trips', 'Pending', 30)],
+  ['admin', queries.auditForDocument(ACCOUNT, 'trips', 'Pending', 30)],
   ['admin', queries.standingOrders(ACCOUNT)],
   ['admin', queries.importedOrderDays(ACCOUNT, '2026-01-06')],
   ['admin', recentImports(ACCOUNT, 3)],
@@ -78,7 +78,7 @@ const listed = [
   ['admin', queries.sentNotifications(ACCOUNT)],
   ['driver', messageQueries.messagesTo(ACCOUNT, 'driver', new Date(0))],
   ['driver', messageQueries.receiptsOfDriver(ACCOUNT, 'driver', new Date(0))],
-  ['admin', messageQueries.receiptsOf(ACCOUNT, 'toAll')],
+  ['admin', messageQueries.receiptsForMessage(ACCOUNT, 'toAll')],
   ['admin', queries.messages(ACCOUNT, 30)],
   ['admin', queries.driverLocations(ACCOUNT)],
   ['admin', driverQueries.settings(ACCOUNT)],

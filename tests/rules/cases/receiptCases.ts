@@ -88,11 +88,11 @@ export const receiptCases: readonly RuleCase[] = [
   denies('driver', 'say that someone saw the answer', answers(answered, taps('ok', { waits: false }))),
   denies('driver', 'let a confirmation wait', answers(seen, taps('ok', { waits: true }, seen))),
   denies('driver', 'answer again without waiting', answers(seen, { waits: LEFT_OUT })),
-  denies('driver', 'replace their answer', answers(answered, { answers: lastOf(answered) })),
+  denies('driver', 'replace their answer', answers(answered, { answers: lastAnswer(answered) })),
   denies(
     'driver',
     'add two answers',
-    answers(answered, { answers: [...answersOf(answered), ...twice(lastOf(answered))] }),
+    answers(answered, { answers: [...readAnswers(answered), ...twice(lastAnswer(answered))] }),
   ),
   denies('driver', 'put an answer before the first', answers(answered, reversed())),
   denies('driver', 'remove their answers', answers(answered, { answers: [] })),
@@ -146,12 +146,12 @@ function at(seconds: number) {
   return reads({ at: new SecondsAgo(seconds) });
 }
 
-function answersOf(path: string): readonly Data[] {
+function readAnswers(path: string): readonly Data[] {
   return stored(path).answers as readonly Data[];
 }
 
 /** The answer that `secondAnswer` adds. */
-function lastOf(path: string): readonly Data[] {
+function lastAnswer(path: string): readonly Data[] {
   return (secondAnswer(path).answers as readonly Data[]).slice(-1);
 }
 
@@ -162,14 +162,14 @@ function twice(list: readonly Data[]): readonly Data[] {
 /** A second answer that is a tap. */
 function taps(quick: string, changes: Data, path = answered): Data {
   const time = now();
-  return { answers: [...answersOf(path), { at: time, ...tap(quick) }], at: time, ...changes };
+  return { answers: [...readAnswers(path), { at: time, ...tap(quick) }], at: time, ...changes };
 }
 
 function reversed(): Data {
-  return { answers: [...lastOf(answered), ...answersOf(answered)], at: answersOf(answered)[0]?.at };
+  return { answers: [...lastAnswer(answered), ...readAnswers(answered)], at: readAnswers(answered)[0]?.at };
 }
 
 /** The next answer after a number of equal ones. */
 function fifth(count: number): Data {
-  return { answers: [...Array(count).fill(answersOf(answered)[0]), ...lastOf(answered)] };
+  return { answers: [...Array(count).fill(readAnswers(answered)[0]), ...lastAnswer(answered)] };
 }

@@ -55,7 +55,7 @@ export const remove = (path: string): Write => ({ kind: 'delete', path });
 export const commit = (...writes: readonly Write[]): Operation => ({ kind: 'commit', writes });
 
 /** The documents that an operation writes. */
-export function writesOf(operation: Operation): readonly Write[] {
+export function listWrites(operation: Operation): readonly Write[] {
   if (operation.kind === 'commit') return operation.writes;
   const isRead = operation.kind === 'get' || 'spec' in operation;
   return isRead ? [] : [operation];

@@ -2,7 +2,7 @@ import { CANCELLERS, isLegalMove, LIMITS, TRIP_STATUSES, type TripStatus } from 
 import { ACCOUNT } from '../callers';
 import { REPORTED_AT, stored } from '../fixtures';
 import { move, newTrip, nextVersion, VEHICLE } from './drafts';
-import { fieldCases, nonBlankText, oneOf } from './fieldCases';
+import { fieldCases, nonBlankText, onlyThese } from './fieldCases';
 import { allows, create, type Data, denies, type RuleCase, update } from './ruleCase';
 
 const cancelling = { cancelReason: 'No show', cancelledBy: 'client' } as const;
@@ -47,7 +47,7 @@ export const cancelCases: readonly RuleCase[] = [
   ...(
     [
       ['cancelReason', nonBlankText(LIMITS.reason)],
-      ['cancelledBy', oneOf(CANCELLERS)],
+      ['cancelledBy', onlyThese(CANCELLERS)],
     ] as const
   ).flatMap(([field, { good, bad }]) => [
     ...good.map((value) =>

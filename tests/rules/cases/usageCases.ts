@@ -4,24 +4,24 @@ import { firstUse, newNotification, newStandingOrder, nextUse, standingOrderEdit
 import { always, fieldCases, id, notNow } from './fieldCases';
 import { allows, commit, create, type Data, denies, given, NOW, type RuleCase, SecondsAgo, update } from './ruleCase';
 
-const pathOf = (kind: LimitedKind) => `accounts/${ACCOUNT}/usage/${kind}`;
+const usagePath = (kind: LimitedKind) => `accounts/${ACCOUNT}/usage/${kind}`;
 const HOUR = 3600;
 
 const stored = (kind: LimitedKind, count: number, hoursAgo: number): Readonly<Record<string, Data>> => {
   const since = new SecondsAgo(hoursAgo * HOUR);
-  return { [pathOf(kind)]: { count, since, last: 'earlier', at: since } };
+  return { [usagePath(kind)]: { count, since, last: 'earlier', at: since } };
 };
-const use = (kind: LimitedKind, changes: Data) => update(pathOf(kind), { last: 'new', at: NOW, ...changes });
+const use = (kind: LimitedKind, changes: Data) => update(usagePath(kind), { last: 'new', at: NOW, ...changes });
 const restart = { count: 1, since: NOW };
 
 /** The count of what an account does with a daily limit. */
 const countCases: readonly RuleCase[] = [
   ...fieldCases(
-    { as: 'admin', what: 'count of uses', update: { path: pathOf('notifications'), data: nextUse('new').data } },
+    { as: 'admin', what: 'count of uses', update: { path: usagePath('notifications'), data: nextUse('new').data } },
     { count: always([5, 7, 1, '6', null]), since: always([NOW, new Date(0), null]), last: id, at: notNow },
   ),
   ...fieldCases(
-    { as: 'admin', what: 'count of uses', create: { path: pathOf('standingOrders'), data: firstUse('new').data } },
+    { as: 'admin', what: 'count of uses', create: { path: usagePath('standingOrders'), data: firstUse('new').data } },
     { count: always([0, 2, '1', null]), since: notNow, last: id, at: notNow },
   ),
   denies('admin', 'create a count of uses with an unknown field', firstUse('new', { surprise: 1 })),
@@ -59,7 +59,7 @@ const countCases: readonly RuleCase[] = [
 const newId = `${ACCOUNT}_new`;
 const notify = (id: string) => create(`notifications/${id}`, newNotification('admin'));
 const alreadyNamed = (kind: LimitedKind, last: string) => ({
-  [pathOf(kind)]: { count: 5, since: new Date(0), last, at: new Date(0) },
+  [usagePath(kind)]: { count: 5, since: new Date(0), last, at: new Date(0) },
 });
 const orders = `accounts/${ACCOUNT}/standingOrders`;
 const addOrder = (id: string) => create(`${orders}/${id}`, newStandingOrder('admin'));

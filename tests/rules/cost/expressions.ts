@@ -46,7 +46,7 @@ export async function refusedWith(
 }
 
 /** How many expressions the rules evaluate for each case: for the most expensive of its documents. */
-export async function expressionsOf(
+export async function countExpressions(
   project: RestProject,
   rules: string,
   cases: readonly RuleCase[],

@@ -15,12 +15,12 @@ import {
   commit,
   create,
   type Data,
+  listWrites,
   NOW,
   type RuleCase,
   SecondsAgo,
   set,
   update,
-  writesOf,
 } from '../cases/ruleCase';
 import { stored } from '../fixtures';
 
@@ -170,5 +170,5 @@ const fullWrites: readonly RuleCase[] = [
 /** Every write that the rules allow in their own cases, and the fullest ones. */
 export const measuredWrites: readonly RuleCase[] = [
   ...fullWrites,
-  ...allCases.filter(({ allowed, operation }) => allowed && writesOf(operation).length > 0),
+  ...allCases.filter(({ allowed, operation }) => allowed && listWrites(operation).length > 0),
 ];

@@ -4,10 +4,10 @@ import { main } from '../../../scripts/cli/main';
 import { endSignal } from '../../../scripts/suite/processes';
 import { startSuite } from '../../../scripts/suite/suite';
 import { anyPorts } from '../../../scripts/suite/suiteConfig';
-import { type RuleCase, writesOf } from '../cases/ruleCase';
+import { listWrites, type RuleCase } from '../cases/ruleCase';
 import { storeFixtures } from '../emulator/fixtureProject';
 import { restProject } from '../emulator/restProject';
-import { expressionsOf, MAX_EXPRESSIONS } from './expressions';
+import { countExpressions, MAX_EXPRESSIONS } from './expressions';
 import { measuredWrites } from './heavyWrites';
 
 // Prints for each kind of write how many expressions the rules evaluate for the most expensive one. The emulator does not
@@ -27,7 +27,7 @@ main(async () => {
     const project = restProject(`127.0.0.1:${suite.ports.firestore}`, 'demo-rules-cost');
     await project.setRules(rules);
     await storeFixtures(project);
-    const found = await expressionsOf(project, rules, measuredWrites);
+    const found = await countExpressions(project, rules, measuredWrites);
     console.log(`Of at most ${MAX_EXPRESSIONS} expressions for each document of a request:\n`);
     for (const [kind, [each, expressions]] of mostExpensive(found)) {
       console.log(`${String(expressions).padStart(4)}  ${kind.padEnd(28)} ${each.title}`);
@@ -45,14 +45,14 @@ function mostExpensive(
 ): readonly (readonly [string, readonly [RuleCase, number]])[] {
   const kinds = new Map<string, readonly [RuleCase, number]>();
   for (const [each, expressions] of found) {
-    const kind = kindOf(each);
+    const kind = describeKind(each);
     if (expressions > (kinds.get(kind)?.[1] ?? 0)) kinds.set(kind, [each, expressions]);
   }
   return [...kinds].toSorted(([, [, a]], [, [, b]]) => b - a);
 }
 
-function kindOf({ operation }: RuleCase): string {
-  const [first, ...others] = writesOf(operation);
+function describeKind({ operation }: RuleCase): string {
+  const [first, ...others] = listWrites(operation);
   const collection = first?.path.split('/').at(-2) ?? '';
   return `${first?.kind} ${collection}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }

@@ -1,5 +1,5 @@
 import { people } from '../callers';
-import { type RuleCase, writesOf } from '../cases/ruleCase';
+import { listWrites, type RuleCase } from '../cases/ruleCase';
 import { fixtures } from '../fixtures';
 import type { RestProject } from './restProject';
 
@@ -8,14 +8,14 @@ export const storeFixtures = (project: RestProject): Promise<void> => project.pu
 
 /** Whether a case stores documents while it runs. Others can run at the same time. */
 export function storesDocuments({ allowed, operation, given }: RuleCase): boolean {
-  return given !== undefined || (allowed && writesOf(operation).length > 0);
+  return given !== undefined || (allowed && listWrites(operation).length > 0);
 }
 
 /** Whether the project's rules allow a case's operation. Restores the fixtures that it changed. */
 export async function permitsCase(project: RestProject, { as, operation, given = {} }: RuleCase): Promise<boolean> {
   await project.put(given);
   const permitted = await project.permits(people[as], operation);
-  const written = permitted ? writesOf(operation).map(({ path }) => path) : [];
+  const written = permitted ? listWrites(operation).map(({ path }) => path) : [];
   const changed = [...Object.keys(given), ...written];
   await project.put(Object.fromEntries(changed.map((path) => [path, fixtures[path]])));
   return permitted;

@@ -2,12 +2,12 @@ import type { Person } from '../callers';
 import {
   type Data,
   LEFT_OUT,
+  listWrites,
   NOW,
   type Operation,
   SecondsAgo,
   type SentQuery,
   type Write,
-  writesOf,
 } from '../cases/ruleCase';
 import { type Answer, exchange } from './exchange';
 
@@ -51,13 +51,13 @@ export function restProject(address: string, projectId: string): RestProject {
       case 'count': {
         const parent = operation.spec.collection.split('/').slice(0, -1).join('/');
         const path = `${documents}${parent && `/${parent}`}`;
-        const structuredQuery = queryOf(operation.spec);
+        const structuredQuery = toQuery(operation.spec);
         if (operation.kind === 'list') return send('POST', `${path}:runQuery`, authorization, { structuredQuery });
         const structuredAggregationQuery = { structuredQuery, aggregations: [{ count: {} }] };
         return send('POST', `${path}:runAggregationQuery`, authorization, { structuredAggregationQuery });
       }
       default: {
-        const writes = writesOf(operation).map((write) => writeOf(database, write));
+        const writes = listWrites(operation).map((write) => toWrite(database, write));
         return send('POST', `${documents}:commit`, authorization, { writes });
       }
     }
@@ -72,14 +72,14 @@ export function restProject(address: string, projectId: string): RestProject {
     async put(changed) {
       const writes = Object.entries(changed).map(([path, data]) => {
         const name = `${database}/${path}`;
-        return data ? { update: { name, fields: fieldsOf(data) } } : { delete: name };
+        return data ? { update: { name, fields: toFields(data) } } : { delete: name };
       });
       if (writes.length === 0) return;
       const answer = await send('POST', `${documents}:commit`, 'Bearer owner', { writes });
       assertOk(answer);
     },
     async permits(person, operation) {
-      const { status, text } = await request(operation, person ? `Bearer ${tokenOf(person)}` : undefined);
+      const { status, text } = await request(operation, person ? `Bearer ${buildToken(person)}` : undefined);
       // With permission, a missing document was read or an existing one created.
       if (status === 200 || status === 404 || text.includes('"ALREADY_EXISTS"')) return true;
       if (status === 403) return false;
@@ -93,18 +93,18 @@ function assertOk({ status, text }: Answer): void {
 }
 
 /** An unsigned token; the emulator only reads its claims. */
-function tokenOf({ uid, claims }: Person): string {
+function buildToken({ uid, claims }: Person): string {
   const encode = (part: Json) => Buffer.from(JSON.stringify(part)).toString('base64url');
   return `${encode({ alg: 'none', type: 'JWT' })}.${encode({ ...claims, sub: uid, user_id: uid })}.`;
 }
 
-function writeOf(database: string, operation: Write): Json {
+function toWrite(database: string, operation: Write): Json {
   const name = `${database}/${operation.path}`;
   if (operation.kind === 'delete') return { delete: name };
   const entries = Object.entries(operation.data);
   const stored = entries.filter(([, value]) => value !== NOW && value !== LEFT_OUT);
   return {
-    update: { name, fields: fieldsOf(Object.fromEntries(stored)) },
+    update: { name, fields: toFields(Object.fromEntries(stored)) },
     updateTransforms: entries
       .flatMap(([field, value]) => serverTimesIn(field, value))
       .map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
@@ -142,7 +142,7 @@ const operators = {
   '<=': 'LESS_THAN_OR_EQUAL',
 } as const;
 
-function queryOf(spec: SentQuery): Json {
+function toQuery(spec: SentQuery): Json {
   return {
     from: [{ collectionId: spec.collection.split('/').at(-1), allDescendants: spec.group }],
     where: {
@@ -164,7 +164,7 @@ function queryOf(spec: SentQuery): Json {
   };
 }
 
-const fieldsOf = (data: Data): Json =>
+const toFields = (data: Data): Json =>
   Object.fromEntries(
     Object.entries(data)
       .filter(([, value]) => value !== NOW)
@@ -180,6 +180,6 @@ function encoded(value: unknown): Json {
   if (value instanceof SecondsAgo) return encoded(value.now());
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encoded) } };
-  if (typeof value === 'object') return { mapValue: { fields: fieldsOf({ ...value }) } };
+  if (typeof value === 'object') return { mapValue: { fields: toFields({ ...value }) } };
   throw new Error(`cannot encode ${String(value)}`);
 }

@@ -19,7 +19,7 @@ export function runRuleCases(projectId: string): (cases: readonly RuleCase[]) =>
     await storeFixtures(project);
   });
 
-  const problemOf = async (each: RuleCase): Promise<readonly string[]> => {
+  const findProblems = async (each: RuleCase): Promise<readonly string[]> => {
     try {
       return (await permitsCase(project, each)) === each.allowed ? [] : [each.title];
     } catch (error) {
@@ -29,8 +29,8 @@ export function runRuleCases(projectId: string): (cases: readonly RuleCase[]) =>
   return (cases) => {
     it(`gives the expected answer in each of ${cases.length} cases`, async () => {
       const together = cases.filter((each) => !storesDocuments(each));
-      const found = await pMap(together, problemOf, { concurrency: CONCURRENCY });
-      for (const each of cases.filter(storesDocuments)) found.push(await problemOf(each));
+      const found = await pMap(together, findProblems, { concurrency: CONCURRENCY });
+      for (const each of cases.filter(storesDocuments)) found.push(await findProblems(each));
       expect(found.flat()).toEqual([]);
     });
   };

@@ -23,12 +23,12 @@ import { type PersonName, people } from '../callers';
 import {
   type Data,
   LEFT_OUT,
+  listWrites,
   NOW,
   type Operation,
   type RuleCase,
   SecondsAgo,
   type Write,
-  writesOf,
 } from '../cases/ruleCase';
 import { fixtures } from '../fixtures';
 import { storeFixtures } from './fixtureProject';
@@ -52,7 +52,7 @@ export async function startSdkProject(projectId: string): Promise<SdkProject> {
   await storeFixtures(adminProject);
 
   const clients = new Map<PersonName, Firestore>();
-  const clientOf = (name: PersonName): Firestore => {
+  const openClient = (name: PersonName): Firestore => {
     const person = people[name];
     const context = person
       ? environment.authenticatedContext(person.uid, { ...person.claims })
@@ -68,8 +68,8 @@ export async function startSdkProject(projectId: string): Promise<SdkProject> {
         adminProject.put(Object.fromEntries(paths.map((path) => [path, fixtures[path]])));
       await adminProject.put(given);
       try {
-        await perform(clientOf(as), operation);
-        await restore(writesOf(operation).map(({ path }) => path));
+        await perform(openClient(as), operation);
+        await restore(listWrites(operation).map(({ path }) => path));
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false;
         throw error;
@@ -99,7 +99,7 @@ function perform(client: Firestore, operation: Operation): Promise<unknown> {
     }
     default: {
       const batch = writeBatch(client);
-      for (const write of writesOf(operation)) addTo(batch, client, write);
+      for (const write of listWrites(operation)) addTo(batch, client, write);
       return batch.commit();
     }
   }

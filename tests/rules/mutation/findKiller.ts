@@ -1,6 +1,6 @@
 import { chunk } from '@mtos/model';
 import { allCases } from '../cases/allCases';
-import { type Operation, type RuleCase, writesOf } from '../cases/ruleCase';
+import { listWrites, type Operation, type RuleCase } from '../cases/ruleCase';
 import { permitsCase, storesDocuments } from '../emulator/fixtureProject';
 import type { RestProject } from '../emulator/restProject';
 import type { Mutant } from './mutants';
@@ -36,13 +36,13 @@ export async function findKiller(project: RestProject, mutant: Mutant): Promise<
 function likelyFirst({ collection, innermost, kept, effect, words }: Mutant): readonly RuleCase[] {
   const score = ({ allowed, title, operation }: RuleCase): number => {
     const sameSide = allowed === (effect === 'stricter');
-    const sameCollection = pathsOf(operation).some((path) => path.split('/').includes(innermost ?? ''));
+    const sameCollection = listPaths(operation).some((path) => path.split('/').includes(innermost ?? ''));
     const shared = words.filter((word) => title.includes(word)).length;
     return (sameSide ? 1_000 : 0) + (sameCollection ? 100 : 0) + shared;
   };
   return allCases
     .filter(({ operation }) => {
-      const used = collectionsOf(operation);
+      const used = listCollections(operation);
       return !collection || (used.includes(collection) && used.every((each) => kept?.includes(each)));
     })
     .map((each) => [score(each), each] as const)
@@ -50,10 +50,10 @@ function likelyFirst({ collection, innermost, kept, effect, words }: Mutant): re
     .map(([, each]) => each);
 }
 
-const collectionsOf = (operation: Operation): readonly string[] =>
-  pathsOf(operation).map((path) => path.split('/')[0] ?? '');
+const listCollections = (operation: Operation): readonly string[] =>
+  listPaths(operation).map((path) => path.split('/')[0] ?? '');
 
-function pathsOf(operation: Operation): readonly string[] {
+function listPaths(operation: Operation): readonly string[] {
   const read = 'spec' in operation ? [operation.spec.collection] : operation.kind === 'get' ? [operation.path] : [];
-  return [...read, ...writesOf(operation).map(({ path }) => path)];
+  return [...read, ...listWrites(operation).map(({ path }) => path)];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mutantsOf } from './mutants';
+import { createMutants } from './mutants';
 
 const around = (inside: string) => `rules_version = '2';
 service cloud.firestore {
@@ -12,11 +12,11 @@ service cloud.firestore {
 
 /** The changes of all mutants, except for added methods. */
 const changes = (inside: string) =>
-  mutantsOf(around(inside))
+  createMutants(around(inside))
     .map(({ change }) => change)
     .filter((change) => !change.startsWith('nothing'));
 
-describe('mutantsOf', () => {
+describe('createMutants', () => {
   it('[SEC-5] removes each condition of a chain, and each alternative', () => {
     expect(changes('allow get: if a.b == 1 && (c() || d.e is string);')).toEqual([
       'a.b == 1 && (c() || d.e is string) → true',
@@ -32,7 +32,7 @@ describe('mutantsOf', () => {
   });
 
   it('[SEC-5] inverts the effect inside a negation', () => {
-    const mutants = mutantsOf(around("allow get: if !a.hasAny(['b']);"));
+    const mutants = createMutants(around("allow get: if !a.hasAny(['b']);"));
     expect(mutants.filter(({ change }) => change === "['b'] → []")).toMatchObject([{ effect: 'looser' }]);
   });
 
@@ -66,7 +66,7 @@ describe('mutantsOf', () => {
   });
 
   it('[SEC-5] adds each method that a block does not allow, and removes each one that it does', () => {
-    const found = mutantsOf(around('allow get, list: if true;')).map(({ change }) => change);
+    const found = createMutants(around('allow get, list: if true;')).map(({ change }) => change);
     expect(found).toEqual([
       'allow get, list: if → allow list: if',
       'allow get, list: if → allow get: if',
@@ -77,6 +77,6 @@ describe('mutantsOf', () => {
   });
 
   it('names the line of source that it cannot parse', () => {
-    expect(() => mutantsOf(around('allow get: if ;'))).toThrow('line 5: a value expected');
+    expect(() => createMutants(around('allow get: if ;'))).toThrow('line 5: a value expected');
   });
 });

@@ -1,7 +1,7 @@
 import { booleanFunctions } from './booleanFunctions';
 import { looserParts, looserPatterns } from './looserPatterns';
 import { type Expression, type Match, parseRules, type Range } from './parseRules';
-import { isUpdateKeys, stringsOf, updateKeysOf } from './updateKeys';
+import { isUpdateKeys, listStrings, listUpdateKeys } from './updateKeys';
 
 /** One change to the rules that at least one test must detect. */
 export interface Mutant {
@@ -26,7 +26,7 @@ const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
 const unknownKey = "'surprise'";
 
 /** All mutants: a condition removed or weakened, a bound moved, a list item added or removed, an allow added. */
-export function mutantsOf(source: string): readonly Mutant[] {
+export function createMutants(source: string): readonly Mutant[] {
   const root = parseRules(source);
   const found = new Map<string, Mutant>();
   const booleans = booleanFunctions(root);
@@ -41,11 +41,11 @@ export function mutantsOf(source: string): readonly Mutant[] {
       line: source.slice(0, range.from).split('\n').length,
       change: `${brief(was) || 'nothing'} → ${brief(text)}`,
       effect,
-      collection: block === root ? undefined : collectionOf(block),
+      collection: block === root ? undefined : readCollection(block),
       kept:
         block === root
           ? undefined
-          : matches.filter((child) => isKept(child, block)).map((child) => collectionOf(child)),
+          : matches.filter((child) => isKept(child, block)).map((child) => readCollection(child)),
       innermost: innermostCollection(block, range),
       words: inLine.match(/[A-Za-z]{3,}/g) ?? [],
       rules,
@@ -69,7 +69,7 @@ export function mutantsOf(source: string): readonly Mutant[] {
   const visitBlock = (block: Match, inherited: Match) => {
     // A nested block belongs to the outermost one, because cases are matched by the first path segment.
     const owner = inherited === root ? block : inherited;
-    const keys = updateKeysOf(block);
+    const keys = listUpdateKeys(block);
     for (const child of block.children) {
       if (child.kind === 'match') visitBlock(child, owner);
       else if (child.kind === 'function' && child.name.endsWith('Pattern')) visitPattern(owner, child.result);
@@ -95,7 +95,7 @@ export function mutantsOf(source: string): readonly Mutant[] {
     const text = source.slice(node.from, node.to);
     add(block, node, `'.*(' + ${text} + ')'`, 'looser');
     add(block, node, `'(' + ${text} + ').*'`, 'looser');
-    for (const part of operandsOf(node, '+')) {
+    for (const part of listOperands(node, '+')) {
       for (const looser of looserParts(source, part)) add(block, part, looser, 'looser');
     }
   };
@@ -110,7 +110,7 @@ export function mutantsOf(source: string): readonly Mutant[] {
     add(block, node, String(positive), 'looser');
     const operator = node.kind === 'binary' ? node.operator : undefined;
     if (operator === '&&' || operator === '||') {
-      for (const operand of operandsOf(node, operator)) {
+      for (const operand of listOperands(node, operator)) {
         if (operator === '||') add(block, operand, String(!positive), 'stricter');
         visitCondition(block, operand, positive, keys);
       }
@@ -160,10 +160,10 @@ export function mutantsOf(source: string): readonly Mutant[] {
         return;
       }
       case 'map': {
-        const statuses = [...new Set(node.values.flatMap((value) => stringsOf(value)))];
+        const statuses = [...new Set(node.values.flatMap((value) => listStrings(value)))];
         for (const value of node.values) {
           visitValue(block, value, positive, keys);
-          const items = stringsOf(value);
+          const items = listStrings(value);
           for (const other of statuses.filter((status) => !items.includes(status))) {
             add(block, value, `[${[...items, other].join(', ')}]`, looser);
           }
@@ -194,7 +194,7 @@ export function mutantsOf(source: string): readonly Mutant[] {
   return [...found.values()];
 }
 
-const collectionOf = (block: Match): string => /^\/(\w+)/.exec(block.path)?.[1] ?? '';
+const readCollection = (block: Match): string => /^\/(\w+)/.exec(block.path)?.[1] ?? '';
 
 function innermostCollection(block: Match, range: Range): string | undefined {
   const inner = block.children.find(
@@ -215,9 +215,9 @@ function otherBounds(source: string, { text, to }: Range & { readonly text: stri
 }
 
 /** The operands of a chain of one operator. */
-const operandsOf = (node: Expression, operator: string): readonly Expression[] =>
+const listOperands = (node: Expression, operator: string): readonly Expression[] =>
   node.kind === 'binary' && node.operator === operator
-    ? [...operandsOf(node.left, operator), ...operandsOf(node.right, operator)]
+    ? [...listOperands(node.left, operator), ...listOperands(node.right, operator)]
     : [node];
 
 const brief = (text: string) => {

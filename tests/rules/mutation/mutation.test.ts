@@ -4,11 +4,11 @@ import { suite } from '../../suite';
 import { storeFixtures } from '../emulator/fixtureProject';
 import { type RestProject, restProject } from '../emulator/restProject';
 import { findKiller } from './findKiller';
-import { mutantsOf } from './mutants';
+import { createMutants } from './mutants';
 import { UNDETECTABLE, whyUndetectable } from './undetectable';
 
 const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
-const all = mutantsOf(rules);
+const all = createMutants(rules);
 const mutants = all.filter((mutant) => whyUndetectable(mutant, rules) === undefined);
 const sampleSize = 8;
 /** The same mutants in every run, spread over the file; `npm run test:rules:mutation` runs all of them. */

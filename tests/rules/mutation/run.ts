@@ -8,7 +8,7 @@ import { anyPorts } from '../../../scripts/suite/suiteConfig';
 import { storeFixtures } from '../emulator/fixtureProject';
 import { type RestProject, restProject } from '../emulator/restProject';
 import { findKiller, firstFailingCase } from './findKiller';
-import { type Mutant, mutantsOf } from './mutants';
+import { createMutants, type Mutant } from './mutants';
 import { whyUndetectable } from './undetectable';
 
 // Applies every mutation of mutants.ts to firestore.rules, one at a time, and runs the rules' test cases against each.
@@ -33,7 +33,7 @@ npm run test:rules:mutation -- --lines 60-80,300    only mutations of some lines
   try {
     const started = performance.now();
     const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
-    const chosen = mutantsOf(rules).filter(({ line }) => isChosen(line));
+    const chosen = createMutants(rules).filter(({ line }) => isChosen(line));
     const mutants = chosen.filter((mutant) => whyUndetectable(mutant, rules) === undefined);
     const survivors = await printSurvivors(mutants, rules, `127.0.0.1:${suite.ports.firestore}`);
     const seconds = Math.round((performance.now() - started) / 1000);

@@ -1,7 +1,7 @@
 import type { Expression, Match, Range } from './parseRules';
 
 /** The string literals of a list, with quotes. */
-export const stringsOf = (node: Expression): readonly string[] =>
+export const listStrings = (node: Expression): readonly string[] =>
   node.kind === 'list' ? node.items.flatMap((item) => (item.kind === 'string' ? [item.text] : [])) : [];
 
 /** Whether a list contains the keys that an update may change. */
@@ -10,27 +10,27 @@ export function isUpdateKeys(source: string, { from }: Range): boolean {
 }
 
 /** All keys of a block's documents, including those that no update may change. */
-export function updateKeysOf(block: Match): readonly string[] {
+export function listUpdateKeys(block: Match): readonly string[] {
   const keys = new Set<string>();
   const visit = (node: Expression) => {
     if (node.kind === 'call' && node.target.kind === 'member') {
       const { object, name } = node.target;
       const concatenated = name === 'concat' && object.kind === 'call' && object.target.kind === 'name';
-      if (concatenated) for (const key of node.args.flatMap(stringsOf)) keys.add(key);
+      if (concatenated) for (const key of node.args.flatMap(listStrings)) keys.add(key);
       visit(object);
     }
-    for (const child of childrenOf(node)) visit(child);
+    for (const child of listChildren(node)) visit(child);
   };
   for (const child of block.children) {
     if (child.kind === 'match') continue;
     if (child.kind === 'function' && child.name.endsWith('Keys'))
-      for (const key of stringsOf(child.result)) keys.add(key);
+      for (const key of listStrings(child.result)) keys.add(key);
     visit(child.kind === 'function' ? child.result : child.condition);
   }
   return [...keys];
 }
 
-function childrenOf(node: Expression): readonly Expression[] {
+function listChildren(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'binary':
       return [node.left, node.right];

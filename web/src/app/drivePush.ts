@@ -24,7 +24,7 @@ declare const clients: {
   const PAGE = '/drive';
 
   /** The text that Firebase Cloud Messaging delivers as `{ data: { tag, title, body } }`. */
-  const textOf = (message: unknown, name: 'tag' | 'title' | 'body'): string => {
+  const readText = (message: unknown, name: 'tag' | 'title' | 'body'): string => {
     const data = typeof message === 'object' && message !== null && 'data' in message ? message.data : undefined;
     const text: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
     return typeof text === 'string' ? text : '';
@@ -40,8 +40,12 @@ declare const clients: {
     const push = event as PushEvent;
     const message = push.data?.json();
     // A later notification replaces an earlier one with its tag: about trips, or about messages
-    const options = { body: textOf(message, 'body'), tag: textOf(message, 'tag') || 'trips', icon: '/drive-192.png' };
-    push.waitUntil(registration.showNotification(textOf(message, 'title'), options));
+    const options = {
+      body: readText(message, 'body'),
+      tag: readText(message, 'tag') || 'trips',
+      icon: '/drive-192.png',
+    };
+    push.waitUntil(registration.showNotification(readText(message, 'title'), options));
   });
 
   addEventListener('notificationclick', (event) => {

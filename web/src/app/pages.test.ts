@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../ui/paths';
 import { pageAt, pageNames, pages } from './pages';
 import { routes } from './routes';
-import { titleOf } from './routeTitle';
+import { findTitle } from './routeTitle';
 
 vi.mock('../data/sdk/app', () => ({ app: {} }));
 vi.mock('../data/sdk/auth', () => ({ auth: { authStateReady: async () => {}, currentUser: null } }));
@@ -23,7 +23,7 @@ describe('the table of pages', () => {
     // The landing page and the drivers' page are HTML files of their own
     if (!load) return expect(['landing', 'drive']).toContain(name);
     const matches = matchRoutes(routes, paths[name].toUpperCase()) ?? [];
-    expect(titleOf(matches.map(({ route }) => route.handle))).toBe(title);
+    expect(findTitle(matches.map(({ route }) => route.handle))).toBe(title);
     const lazy = matches.at(-1)?.route.lazy;
     const opened = typeof lazy === 'function' ? await lazy() : undefined;
     const component = await load();

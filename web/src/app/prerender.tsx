@@ -7,7 +7,7 @@ import { LandingArea } from './areas/LandingArea';
 import { loadRoutes } from './loadRoutes';
 import type { Renderers } from './renderers';
 import { routes } from './routes';
-import { titleOf } from './routeTitle';
+import { findTitle } from './routeTitle';
 
 // Renders pages to HTML, for the build.
 
@@ -32,5 +32,5 @@ export const authHtml: Renderers['authHtml'] = async (path) => {
       </App>
     </StrictMode>,
   );
-  return { html, title: titleOf(context.matches.map(({ route }) => route.handle)) ?? '' };
+  return { html, title: findTitle(context.matches.map(({ route }) => route.handle)) ?? '' };
 };

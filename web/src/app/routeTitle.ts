@@ -13,9 +13,9 @@ const hasTitle = (handle: unknown): handle is RouteHandle =>
 export const titled = (title: string): RouteHandle => ({ title });
 
 /** The innermost title among the handles of the matched routes. */
-export const titleOf = (handles: readonly unknown[]) => handles.findLast(hasTitle)?.title;
+export const findTitle = (handles: readonly unknown[]) => handles.findLast(hasTitle)?.title;
 
 /** The title of the open page; undefined if it has none. */
 export function useRouteTitle(): string | undefined {
-  return titleOf(useMatches().map(({ handle }) => handle));
+  return findTitle(useMatches().map(({ handle }) => handle));
 }

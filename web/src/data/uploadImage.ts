@@ -21,16 +21,16 @@ export async function uploadImage(
 ): Promise<string> {
   onProgress(0);
   const [content, { data: signed }] = await Promise.all([
-    dataUrlOf(file),
+    readDataUrl(file),
     callables.signUpload(functions)({ folder: uploadFolder(account) }),
   ]);
-  const response = await post(signed.uploadUrl, formOf(signed, content), onProgress);
+  const response = await post(signed.uploadUrl, buildForm(signed, content), onProgress);
   const parsed = responseSchema.safeParse(JSON.parse(response));
   if (!parsed.success) throw new Error('The image host’s response has no secure_url');
   return parsed.data.secure_url;
 }
 
-function formOf({ params, apiKey, signature }: SignedUpload, content: string): FormData {
+function buildForm({ params, apiKey, signature }: SignedUpload, content: string): FormData {
   const form = new FormData();
   form.set('file', content);
   form.set('api_key', apiKey);
@@ -39,7 +39,7 @@ function formOf({ params, apiKey, signature }: SignedUpload, content: string): F
   return form;
 }
 
-function dataUrlOf(file: File): Promise<string> {
+function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -2,21 +2,21 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standingOrderTripId } from '../../documents/contentIds';
 import type { StoredTrip } from '../../documents/documents';
-import { rideOf as repeatedRideOf } from '../../standingOrder/standingOrderInput';
+import { pickRide } from '../../standingOrder/standingOrderInput';
 import { standingOrderTrip } from '../../standingOrder/standingOrderPlan';
 import { compareRides, type Known } from './compareRides';
 import type { StoredOrder } from './outcome';
-import { ACCOUNT, anyRides, BACK as back, FORMAT, type RideGiven, rideOf, storedFrom, TODAY } from './rideFixtures';
+import { ACCOUNT, anyRides, BACK as back, buildRide, FORMAT, type RideGiven, storedFrom, TODAY } from './rideFixtures';
 
 const known = (trips: readonly StoredTrip[], more: Partial<Known> = {}): Known => ({
   ...{ account: ACCOUNT, today: TODAY, trips, format: FORMAT },
   ...more,
 });
 const outcomes = (given: readonly RideGiven[], trips: readonly StoredTrip[], more?: Partial<Known>) =>
-  compareRides(given.map(rideOf), known(trips, more)).rides.map(({ outcome }) => outcome);
+  compareRides(given.map(buildRide), known(trips, more)).rides.map(({ outcome }) => outcome);
 const only = (given: RideGiven, trips: readonly StoredTrip[], more?: Partial<Known>) =>
   outcomes([given], trips, more)[0];
-const stored = (given: RideGiven = {}, change = {}) => storedFrom(rideOf(given), change);
+const stored = (given: RideGiven = {}, change = {}) => storedFrom(buildRide(given), change);
 const changed = (outcome: ReturnType<typeof only>) =>
   outcome && 'changes' in outcome ? outcome.changes.map(({ field }) => field) : undefined;
 
@@ -39,7 +39,7 @@ describe('comparing the rides of a file with the account’s trips', () => {
       (trip: StoredTrip, index: number) => ({ ...trip, importKey: `p${index}` }),
     ]) {
       const trips = people.map((given, index) => rename(stored(given), index));
-      const later = people.filter(({ name }) => name !== 'Ben Heather').map(rideOf);
+      const later = people.filter(({ name }) => name !== 'Ben Heather').map(buildRide);
       const { rides, missing } = compareRides(later, known(trips));
       expect(rides.map(({ outcome }) => outcome.kind)).toEqual(['same', 'same', 'same', 'same']);
       expect(
@@ -82,7 +82,7 @@ describe('comparing the rides of a file with the account’s trips', () => {
     }));
     const trips = given.map((each) => stored({ ...each, tripDate: '2026-11-26' }));
     const { rides } = compareRides(
-      given.map((each) => rideOf({ ...each, tripDate: '2026-11-27' })),
+      given.map((each) => buildRide({ ...each, tripDate: '2026-11-27' })),
       known(trips),
     );
     expect(rides.every(({ outcome }) => outcome.kind === 'movedDay' && !outcome.isSure)).toBe(true);
@@ -98,7 +98,7 @@ describe('comparing the rides of a file with the account’s trips', () => {
     expect(only({ ...given, cancelled: true }, [stored(given, { status: 'Completed' })])).toMatchObject({
       why: 'closed',
     });
-    const { rides } = compareRides([rideOf(given)], known([stored(given, off)]));
+    const { rides } = compareRides([buildRide(given)], known([stored(given, off)]));
     expect(rides[0]).toMatchObject({ outcome: { kind: 'reinstate' }, choices: ['leaveOut', 'apply'] });
     expect(only(given, [stored(given, { status: 'Completed' })])?.kind).toBe('same');
   });
@@ -147,7 +147,7 @@ describe('comparing the rides of a file with the account’s trips', () => {
   it('[IMP-2] asks about a trip of the same client, and presets the same trip only where time and way are about equal', () => {
     const typed = (change = {}) => stored({}, { importKey: null, importFormat: undefined, ...change });
     const compared = (given: RideGiven, trip: StoredTrip) =>
-      compareRides([rideOf({ number: '1', ...given })], known([trip])).rides[0];
+      compareRides([buildRide({ number: '1', ...given })], known([trip])).rides[0];
     expect(compared({}, typed())).toMatchObject({
       outcome: { kind: 'similar', changes: [] },
       choices: ['apply', 'add', 'leaveOut'],
@@ -175,7 +175,7 @@ describe('comparing the rides of a file with the account’s trips', () => {
     const order: StoredOrder = {
       ...{ id: 'order', weekdays: [1, 3, 4], from: '2026-11-01', until: '2027-02-01', leftOut: [], paused: false },
       ...{ extraDays: [], onHolidays: 'drive' },
-      trip: repeatedRideOf(stored()),
+      trip: pickRide(stored()),
       ...{ back: { puTime: '' }, createdAt: at, updatedAt: at, updatedBy: 'x' },
     };
     const wednesday = '2026-12-02';
@@ -184,11 +184,11 @@ describe('comparing the rides of a file with the account’s trips', () => {
       id: standingOrderTripId(ACCOUNT, 'order', wednesday),
     };
     const near = { number: '1603', leg: 'A', tripDate: wednesday, puTime: '09:05' };
-    expect(compareRides([rideOf(near)], known([made], { orders: [order] })).rides[0]).toMatchObject({
+    expect(compareRides([buildRide(near)], known([made], { orders: [order] })).rides[0]).toMatchObject({
       ...{ outcome: { kind: 'similar', why: 'standingOrder', isClose: true }, choices: ['apply', 'add', 'leaveOut'] },
     });
     const ahead = { ...near, tripDate: '2026-12-16' };
-    expect(compareRides([rideOf(ahead)], known([], { orders: [order] })).rides[0]).toMatchObject({
+    expect(compareRides([buildRide(ahead)], known([], { orders: [order] })).rides[0]).toMatchObject({
       ...{ outcome: { kind: 'ordered', way: 'there', isClose: true }, choices: ['apply', 'add', 'leaveOut'] },
     });
     const willCall = { ...ahead, ...back, leg: 'B', puTime: '', willCall: true };
@@ -206,7 +206,7 @@ describe('comparing the rides of a file with the account’s trips', () => {
     const rideAt = (number: number): RideGiven => ({ number: `${number}`, name: `Rider${number} Bobbin`, phone: '' });
     const missing = (there: readonly number[], format: string | undefined) => {
       const trips = [1, 2, 3, 4, 5, 6].map((number) => stored(rideAt(number), { importFormat: format }));
-      return compareRides(there.map(rideAt).map(rideOf), known(trips)).missing.map(({ tripNumber }) => tripNumber);
+      return compareRides(there.map(rideAt).map(buildRide), known(trips)).missing.map(({ tripNumber }) => tripNumber);
     };
     expect(missing([1, 2, 3, 4], 'older headers')).toEqual(['5', '6']);
     expect(missing([1, 2, 3], 'older headers')).toEqual(['4', '5', '6']);
@@ -224,7 +224,7 @@ describe('comparing the rides of a file with the account’s trips', () => {
     const trips = [0, 1, 2, 3, 4].map((index) => stored(vic(index)));
     const missing = (more: Partial<Known>, without: (trip: StoredTrip) => StoredTrip = (trip) => trip) =>
       compareRides(
-        [0, 1, 2, 3].map((index) => rideOf(vic(index))),
+        [0, 1, 2, 3].map((index) => buildRide(vic(index))),
         known(trips.map(without), more),
       ).missing.map(({ name }) => name);
     expect(missing({})).toEqual(['Vic4 Clover']);

@@ -8,7 +8,7 @@ import { isOpen } from '../../trip/tripStatus';
 import type { Ride } from '../reading/fileReading';
 import type { ImportCells } from '../reading/rawFile';
 import { isSamePerson, nameWords } from '../samePerson';
-import { differencesOf } from './differences';
+import { findDifferences } from './differences';
 import { type Found, findByKey, findByNumber, findLike, findMoved } from './findTrip';
 import { isLikeOrdersRide } from './likeOrdersRide';
 import type { ComparedRide, Comparison, Outcome, RideChoice, StoredOrder } from './outcome';
@@ -94,7 +94,7 @@ function compareNamed(ride: Ride, found: Named | undefined, isSure: boolean, kno
   const outcome = known.broken?.has(importedTripId(known.account, key))
     ? ({ kind: 'leftOut', why: 'broken' } as const)
     : found?.stored
-      ? outcomeOf(ride, found.stored, found.isMoved ? { isSure } : undefined)
+      ? decideOutcome(ride, found.stored, found.isMoved ? { isSure } : undefined)
       : newOutcome(ride);
   return { ride, outcome, key, ...(returnOfKey && { returnOfKey }), choices: choicesFor(outcome) };
 }
@@ -127,12 +127,12 @@ function newOutcome({ cancellation, record, trip }: Ride): Outcome {
   return cancellation && !isRecord ? { kind: 'leftOut', why: 'unknown' } : { kind: 'new' };
 }
 
-function outcomeOf(ride: Ride, stored: StoredTrip, moved: { readonly isSure: boolean } | undefined): Outcome {
+function decideOutcome(ride: Ride, stored: StoredTrip, moved: { readonly isSure: boolean } | undefined): Outcome {
   if (ride.cancellation) {
     if (isOpen(stored.status)) return { kind: 'cancel', stored };
     return stored.status === 'Cancelled' ? { kind: 'same', stored } : { kind: 'leftOut', why: 'closed', stored };
   }
-  const difference = differencesOf(ride, stored);
+  const difference = findDifferences(ride, stored);
   if (moved) return { kind: 'movedDay', ...moved, ...difference };
   if (difference.changes.some(({ field }) => field === 'status') && stored.status === 'Cancelled') {
     return { kind: 'reinstate', ...difference };
@@ -148,7 +148,7 @@ function asLike(compared: ComparedRide, index: StoredIndex, known: Known): Compa
   const like = findLike(ride, index);
   if (like) {
     index.take(like.stored);
-    const difference = differencesOf(ride, like.stored);
+    const difference = findDifferences(ride, like.stored);
     const isSame = difference.changes.length + difference.notApplied.length === 0;
     const adds = ride.tripNumber !== '' && !like.stored.tripNumber;
     const outcome: Outcome =

@@ -6,7 +6,7 @@ import type { Difference, FieldChange } from './outcome';
 import { isSameValue } from './sameValue';
 
 /** How a live ride and a trip that is there differ. */
-export function differencesOf(ride: Ride, stored: StoredTrip): Difference {
+export function findDifferences(ride: Ride, stored: StoredTrip): Difference {
   const { trip } = ride;
   if (!trip) return { stored, changes: [], notApplied: [] };
   const fields = fieldsToCompare(ride, trip, stored).filter((field) => !isSameValue(field, stored, trip));

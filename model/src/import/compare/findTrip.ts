@@ -41,14 +41,14 @@ export function findByKey(ride: Ride, index: StoredIndex): Found {
 
 /** The trip under the ride's number on its day, of the same person and not the way back; the one that fits best. */
 export function findByNumber(ride: Ride, index: StoredIndex): StoredTrip | undefined {
-  const sameDay = index.withNumberOf(ride).filter(({ tripDate }) => tripDate === ride.tripDate);
+  const sameDay = index.findWithNumber(ride).filter(({ tripDate }) => tripDate === ride.tripDate);
   return bestFit(ride, sameDay);
 }
 
 /** The trip under the ride's number on another day, which the broker has moved; one that has begun or is over is not moved. */
 export function findMoved(ride: Ride, index: StoredIndex, today: string): StoredTrip | undefined {
   const otherDay = index
-    .withNumberOf(ride)
+    .findWithNumber(ride)
     .filter(
       ({ tripDate, status }) =>
         tripDate !== ride.tripDate && tripDate >= today && (status === 'Pending' || status === 'Delayed'),
@@ -102,7 +102,7 @@ export function findLike(ride: Ride, index: StoredIndex): Like | undefined {
   );
   const likes = candidates.flatMap((stored): readonly Like[] => {
     const isCopy = copies.includes(stored) || (isCopyNumber(ride, stored) && isEqualRide(trip, stored));
-    const hasOtherNumber = ride.tripNumber !== '' && Boolean(stored.tripNumber) && !isNumberOf(ride, stored);
+    const hasOtherNumber = ride.tripNumber !== '' && Boolean(stored.tripNumber) && !hasTripNumber(ride, stored);
     if (hasOtherNumber && !isCopy) return [];
     const apart = minutesApart(trip, stored);
     const sameWay = isSameWay(trip, stored);
@@ -123,7 +123,7 @@ export function findLike(ride: Ride, index: StoredIndex): Like | undefined {
 const isEqualRide = (trip: TripInput, stored: StoredTrip) =>
   minutesApart(trip, stored) <= CLOSE_MINUTES && isSameWay(trip, stored);
 
-const isNumberOf = ({ tripNumber, identity }: Ride, { tripNumber: stored = '' }: StoredTrip) =>
+const hasTripNumber = ({ tripNumber, identity }: Ride, { tripNumber: stored = '' }: StoredTrip) =>
   [tripNumber, identity.number].some((number) => numberKey(number) === numberKey(stored));
 
 /** Whether one number is the other with one or two letters behind it, such as 'Z10A' and 'Z10AA'. */

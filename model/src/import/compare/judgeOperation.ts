@@ -21,9 +21,9 @@ type Judgment<Fields> = 'present' | 'conflict' | Fields;
  * answered that it is a trip that was there, which then has the key.
  */
 export const judgeAddition = ({ trip }: Addition, withKey: readonly Trip[]): Judgment<'add'> =>
-  withKey.some((stored) => isSamePerson(personOf(trip), personOf(stored), 'time')) ? 'present' : 'add';
+  withKey.some((stored) => isSamePerson(toPerson(trip), toPerson(stored), 'time')) ? 'present' : 'add';
 
-const personOf = ({ name, phone, medicaidId }: Pick<TripInput, 'name' | 'phone' | 'medicaidId'>) => ({
+const toPerson = ({ name, phone, medicaidId }: Pick<TripInput, 'name' | 'phone' | 'medicaidId'>) => ({
   ...{ name, phone, memberNumber: medicaidId },
 });
 
@@ -31,7 +31,7 @@ const personOf = ({ name, phone, medicaidId }: Pick<TripInput, 'name' | 'phone' 
 export function judgeChange(row: Change, stored: Trip, withKey: readonly Trip[]): Judgment<Partial<Trip>> {
   // Someone who was asked about the same row has answered that it is another trip
   if (
-    withKey.some((other) => other.status !== 'Cancelled' && isSamePerson(personOf(row.trip), personOf(other), 'time'))
+    withKey.some((other) => other.status !== 'Cancelled' && isSamePerson(toPerson(row.trip), toPerson(other), 'time'))
   ) {
     return 'present';
   }

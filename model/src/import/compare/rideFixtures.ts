@@ -28,7 +28,7 @@ const GIVEN: readonly (keyof TripInput)[] = [
 ];
 
 /** A ride of Bea Thistle from Elm Street to Oak Street at 9:00, unless something else is given. */
-export function rideOf(given: RideGiven = {}): Ride {
+export function buildRide(given: RideGiven = {}): Ride {
   const { number = '', leg = '', part = 'outbound', cancelled = false, line = 2, otherKeys = [], ...fields } = given;
   const trip: TripInput = {
     ...emptyTripInput('2026-11-26'),
@@ -39,7 +39,7 @@ export function rideOf(given: RideGiven = {}): Ride {
   return {
     ...{ sheet: '', line, part, otherKeys, trip },
     identity: { recordId: '', number, leg },
-    key: keyOf(trip, number, leg),
+    key: buildKey(trip, number, leg),
     tripNumber: number,
     person: { name: trip.name, phone: trip.phone, memberNumber: trip.medicaidId, birthDate: '' },
     ...(cancelled && { cancellation: { reason: 'Cancelled in the imported file', by: 'broker' as const } }),
@@ -50,7 +50,7 @@ export function rideOf(given: RideGiven = {}): Ride {
   };
 }
 
-const keyOf = ({ name, phone, tripDate, puTime, fromAddress }: TripInput, number: string, leg: string) =>
+const buildKey = ({ name, phone, tripDate, puTime, fromAddress }: TripInput, number: string, leg: string) =>
   number === ''
     ? contentKey('row', nameWords(name), phone, tripDate, puTime, fromAddress)
     : contentKey('number', number, tripDate, leg, nameWords(name));
@@ -97,7 +97,7 @@ export const anyRides = fc
   .array(anyRide, { maxLength: 8 })
   .map((rides) =>
     rides.map(({ isBack, ...given }, index) =>
-      rideOf({ ...given, ...(isBack && { ...BACK, puTime: given.puTime }), line: index + 2 }),
+      buildRide({ ...given, ...(isBack && { ...BACK, puTime: given.puTime }), line: index + 2 }),
     ),
   )
   // The reading gives each ride of a file a key of its own

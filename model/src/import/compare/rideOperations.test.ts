@@ -7,17 +7,17 @@ import { type ImportOperation, importOperationSchema } from '../importJob';
 import { compareRides } from './compareRides';
 import { judgeAddition, judgeCancellation, judgeChange } from './judgeOperation';
 import type { ComparedRide, RideChoice } from './outcome';
-import { ACCOUNT, anyRides, FORMAT, type RideGiven, rideOf, storedFrom, TODAY } from './rideFixtures';
+import { ACCOUNT, anyRides, buildRide, FORMAT, type RideGiven, storedFrom, TODAY } from './rideFixtures';
 import { choiceFor, missingOperations, rideOperations } from './rideOperations';
 
-const compare = (rides: ReturnType<typeof rideOf>[], trips: readonly StoredTrip[]) =>
+const compare = (rides: ReturnType<typeof buildRide>[], trips: readonly StoredTrip[]) =>
   compareRides(rides, { account: ACCOUNT, today: TODAY, trips, format: FORMAT });
 const operation = (given: RideGiven, trips: readonly StoredTrip[], choice?: RideChoice) => {
-  const { rides } = compare([rideOf(given)], trips);
+  const { rides } = compare([buildRide(given)], trips);
   return rideOperations(ACCOUNT, rides, choice ? { [rides[0]?.key ?? '']: choice } : {})[0];
 };
 const typed = (given: RideGiven = {}) => ({
-  ...storedFrom(rideOf(given), { importKey: null, importFormat: undefined, tripNumber: undefined }),
+  ...storedFrom(buildRide(given), { importKey: null, importFormat: undefined, tripNumber: undefined }),
   id: 'typed',
 });
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
@@ -53,9 +53,9 @@ describe('what an import does', () => {
     expect(operation({ number: '1' }, [])).toMatchObject({
       kind: 'add',
       tripNumber: '1',
-      key: rideOf({ number: '1' }).key,
+      key: buildRide({ number: '1' }).key,
     });
-    const trip = storedFrom(rideOf({ number: '1' }));
+    const trip = storedFrom(buildRide({ number: '1' }));
     const seen = { tripId: trip.id, version: 1 };
     expect(operation({ number: '1', cancelled: true }, [trip])).toMatchObject({
       kind: 'cancel',
@@ -78,19 +78,22 @@ describe('what an import does', () => {
   it('[IMP-1] gives a trip that is the ride its key and number, so that it is found next time', () => {
     const taken = operation({ number: '1603', puTime: '09:05' }, [typed()]);
     expect(taken).toMatchObject({ kind: 'change', tripId: 'typed', fields: ['puTime'], tripNumber: '1603' });
-    expect(taken).toMatchObject({ key: rideOf({ number: '1603' }).key });
+    expect(taken).toMatchObject({ key: buildRide({ number: '1603' }).key });
     expect(operation({ number: '1603' }, [typed()], 'add')).toMatchObject({ kind: 'add' });
-    const moved = operation({ number: '1', tripDate: '2026-11-28' }, [storedFrom(rideOf({ number: '1' }))]);
+    const moved = operation({ number: '1', tripDate: '2026-11-28' }, [storedFrom(buildRide({ number: '1' }))]);
     expect(moved).toMatchObject({
       kind: 'change',
       fields: ['tripDate'],
-      key: rideOf({ number: '1', tripDate: '2026-11-28' }).key,
+      key: buildRide({ number: '1', tripDate: '2026-11-28' }).key,
     });
   });
 
   it('[IMP-7] links a return to the trip that its outbound ride is', () => {
-    const outbound = rideOf({ number: '1', leg: 'A' });
-    const back = { ...rideOf({ number: '1', leg: 'B', puTime: '13:00', part: 'return' }), returnOfKey: outbound.key };
+    const outbound = buildRide({ number: '1', leg: 'A' });
+    const back = {
+      ...buildRide({ number: '1', leg: 'B', puTime: '13:00', part: 'return' }),
+      returnOfKey: outbound.key,
+    };
     const { rides } = compare([outbound, back], [typed()]);
     expect(rideOperations(ACCOUNT, rides, {})[1]).toMatchObject({ kind: 'add', returnOf: 'typed' });
     expect(rideOperations(ACCOUNT, compare([outbound, back], []).rides, {})[1]).toMatchObject({
@@ -100,14 +103,14 @@ describe('what an import does', () => {
 
   it('[CLI-3] tells clients with one name and phone by their birth dates, and stores no birth date', () => {
     const maria = (number: string, birthDate: string) => {
-      const ride = rideOf({ number, name: 'Maria Garcia', phone: '518-555-2001' });
+      const ride = buildRide({ number, name: 'Maria Garcia', phone: '518-555-2001' });
       return { ...ride, person: { ...ride.person, birthDate } };
     };
     const rides = [
       maria('1', '1950-01-02'),
       maria('2', '1982-01-02'),
       maria('3', '1950-01-02'),
-      rideOf({ number: '4' }),
+      buildRide({ number: '4' }),
     ];
     const operations = rideOperations(ACCOUNT, compare(rides, []).rides, {});
     expect(operations.map((each) => each.kind === 'add' && each.born?.isSecond)).toEqual([
@@ -120,7 +123,7 @@ describe('what an import does', () => {
   });
 
   it('[IMP-11] cancels a trip that is no longer in the file, unless someone has changed it since', () => {
-    const trip = storedFrom(rideOf({ number: '1' }));
+    const trip = storedFrom(buildRide({ number: '1' }));
     const [cancel] = missingOperations([trip]);
     expect(write(cancel ? [cancel] : [], [trip])[0]).toMatchObject({ status: 'Cancelled', cancelledBy: 'broker' });
     if (cancel?.kind !== 'cancel') throw new Error('expected a cancellation');

@@ -24,7 +24,7 @@ export function rideOperations(
   chosen: RideChoices,
 ): readonly ImportOperation[] {
   const tripIds = new Map(
-    rides.map((compared) => [compared.key, tripIdOf(account, compared, choiceFor(compared, chosen))]),
+    rides.map((compared) => [compared.key, selectTripId(account, compared, choiceFor(compared, chosen))]),
   );
   const births = birthsIn(rides);
   return rides.flatMap((compared) => {
@@ -38,16 +38,16 @@ export function rideOperations(
 /** Tells clients without a member number who have one name and phone, but several birth dates in the file. */
 function birthsIn(rides: readonly ComparedRide[]) {
   const days = new Map<string, string[]>();
-  const keyOf = ({ ride: { person } }: ComparedRide) => clientKey(person.name, person.phone);
+  const toClientKey = ({ ride: { person } }: ComparedRide) => clientKey(person.name, person.phone);
   for (const compared of rides) {
     const { birthDate } = compared.ride.person;
-    const known = days.get(keyOf(compared)) ?? [];
-    if (birthDate !== '' && !known.includes(birthDate)) days.set(keyOf(compared), [...known, birthDate]);
+    const known = days.get(toClientKey(compared)) ?? [];
+    if (birthDate !== '' && !known.includes(birthDate)) days.set(toClientKey(compared), [...known, birthDate]);
   }
   return (compared: ComparedRide) => {
     const { name, phone, memberNumber, birthDate } = compared.ride.person;
     if (memberNumber !== '' || birthDate === '') return undefined;
-    const isSecond = days.get(keyOf(compared))?.[0] !== birthDate;
+    const isSecond = days.get(toClientKey(compared))?.[0] !== birthDate;
     return { uid: bornClientKey(name, phone, birthDate), isSecond };
   };
 }
@@ -61,7 +61,7 @@ export function missingOperations(trips: readonly StoredTrip[]): readonly Import
 }
 
 /** The trip that the ride is, or becomes. */
-function tripIdOf(account: string, { ride, key, outcome }: ComparedRide, choice: RideChoice): string {
+function selectTripId(account: string, { ride, key, outcome }: ComparedRide, choice: RideChoice): string {
   if ('stored' in outcome && outcome.stored && choice !== 'add') return outcome.stored.id;
   if (outcome.kind === 'ordered' && choice === 'apply') {
     const there = standingOrderTripId(account, outcome.order.id, ride.tripDate);
@@ -94,12 +94,12 @@ function addition(
 ): ImportOperation | undefined {
   const { recordId } = ride.identity;
   if (!ride.trip) return undefined;
-  const returnOf = tripIds.get(returnOfKey ?? '');
+  const outboundId = tripIds.get(returnOfKey ?? '');
   return {
     ...{ kind: 'add', ...atLine(ride), trip: ride.trip, recordId: recordId || null, record: ride.record ?? null },
     key: recordId ? `record:${recordId}`.slice(0, LIMITS.importKey) : key,
     returnOfKey: returnOfKey ?? null,
-    ...(returnOf && { returnOf }),
+    ...(outboundId && { returnOf: outboundId }),
     ...(ride.tripNumber && { tripNumber: ride.tripNumber.slice(0, LIMITS.tripNumber) }),
     ...(ride.driver && { driverUid: ride.driver.uid }),
     ...(outcome.kind === 'ordered' && { order: { id: outcome.order.id, way: outcome.way } }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredTrip } from '../../documents/documents';
 import type { RowAt } from '../reading/rawFile';
 import { compareRides } from './compareRides';
-import { ACCOUNT, FORMAT, rideOf, storedFrom, TODAY } from './rideFixtures';
+import { ACCOUNT, buildRide, FORMAT, storedFrom, TODAY } from './rideFixtures';
 import type { RideChoices } from './rideOperations';
 import { rideReport } from './rideReport';
 
@@ -10,7 +10,7 @@ const row = (line: number): RowAt & { cells: object } => ({ sheet: '', line, cel
 const nothing = { leftOut: [], refused: [] };
 
 function report(
-  rides: readonly ReturnType<typeof rideOf>[],
+  rides: readonly ReturnType<typeof buildRide>[],
   trips: readonly StoredTrip[] = [],
   chosen: RideChoices = {},
   reading: Parameters<typeof rideReport>[0] = nothing,
@@ -21,12 +21,12 @@ function report(
 
 describe('the report of what is not uploaded', () => {
   it('[IMP-5] says which rows are left out, refused, unchanged, and kept', () => {
-    const there = rideOf({ number: '1', line: 2 });
-    const changed = rideOf({ number: '2', line: 3, puTime: '09:20' });
-    const left = rideOf({ number: '3', line: 4 });
-    const unknown = rideOf({ number: '4', line: 5, cancelled: true });
-    const gone = storedFrom(rideOf({ number: '9', name: 'Abe Moss', phone: '518-555-0000' }));
-    const trips = [storedFrom(there), storedFrom(rideOf({ number: '2' })), gone];
+    const there = buildRide({ number: '1', line: 2 });
+    const changed = buildRide({ number: '2', line: 3, puTime: '09:20' });
+    const left = buildRide({ number: '3', line: 4 });
+    const unknown = buildRide({ number: '4', line: 5, cancelled: true });
+    const gone = storedFrom(buildRide({ number: '9', name: 'Abe Moss', phone: '518-555-0000' }));
+    const trips = [storedFrom(there), storedFrom(buildRide({ number: '2' })), gone];
     const reading = {
       leftOut: [{ ...row(7), cells: {}, why: 'done' } as const],
       refused: [{ ...row(8), cells: {}, reasons: ['Enter a name.'] }],
@@ -43,10 +43,10 @@ describe('the report of what is not uploaded', () => {
 
   it('[IMP-12] says which trips get no driver although the file names one, and why', () => {
     const named = { unassigned: { name: 'Amos Turnpike', why: 'inactive' } } as const;
-    const added = { ...rideOf({ number: '1', line: 2 }), ...named };
-    const there = { ...rideOf({ number: '2', line: 3 }), ...named };
-    const assigned = { ...rideOf({ number: '3', line: 4 }), ...named };
-    const left = { ...rideOf({ number: '4', line: 5 }), ...named };
+    const added = { ...buildRide({ number: '1', line: 2 }), ...named };
+    const there = { ...buildRide({ number: '2', line: 3 }), ...named };
+    const assigned = { ...buildRide({ number: '3', line: 4 }), ...named };
+    const left = { ...buildRide({ number: '4', line: 5 }), ...named };
     const trips = [storedFrom(there), storedFrom(assigned, { driverUid: 'd1', driverName: 'Dee' })];
     const found = report([added, there, assigned, left], trips, { [left.key]: 'leaveOut' });
     expect(found['noDriver:inactive']).toEqual({ count: 2, rows: [{ line: 2 }, { line: 3 }] });

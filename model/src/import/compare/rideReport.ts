@@ -1,4 +1,4 @@
-import { type ImportReport, type RowResult, reportOf, reportRow } from '../importReport';
+import { buildReport, type ImportReport, type RowResult, reportRow } from '../importReport';
 import type { FileReading } from '../reading/fileReading';
 import type { ComparedRide, Comparison, Outcome } from './outcome';
 import { choiceFor, type RideChoices } from './rideOperations';
@@ -10,9 +10,9 @@ export function rideReport(
   chosen: RideChoices,
   toCancel: ReadonlySet<string>,
 ): ImportReport {
-  return reportOf([
+  return buildReport([
     ...rides.flatMap((compared) =>
-      resultsOf(compared, chosen).map((result) => [result, reportRow(compared.ride)] as const),
+      toResults(compared, chosen).map((result) => [result, reportRow(compared.ride)] as const),
     ),
     ...leftOut.map((row) => [row.why, reportRow(row)] as const),
     ...refused.map((row) => ['refused', reportRow(row)] as const),
@@ -22,7 +22,7 @@ export function rideReport(
   ]);
 }
 
-function resultsOf(compared: ComparedRide, chosen: RideChoices): readonly RowResult[] {
+function toResults(compared: ComparedRide, chosen: RideChoices): readonly RowResult[] {
   const { ride, outcome } = compared;
   const choice = choiceFor(compared, chosen);
   const stored = 'stored' in outcome ? outcome.stored : undefined;

@@ -38,13 +38,13 @@ function readAddress(address: string): AddressRead {
   const known = read.get(address);
   if (known) return known;
   if (read.size >= MAX_READ) read.clear();
-  const value = { text: normalizeText(address), looked: normalizeAddress(address), doors: doorsOf(address) };
+  const value = { text: normalizeText(address), looked: normalizeAddress(address), doors: findDoors(address) };
   read.set(address, value);
   return value;
 }
 
 /** The words with digits, and the single letters that are no direction: house numbers, units, ZIP codes. */
-const doorsOf = (address: string): string =>
+const findDoors = (address: string): string =>
   (
     normalizeText(address)
       .replace(/(\d{5})-\d{4}/g, '$1')
@@ -68,7 +68,7 @@ export const goesBack = (outbound: Way | undefined, other: Way | undefined): boo
 /** Minutes between two pick-ups of a day; none between two will-calls, infinitely many between a will-call and a timed trip. */
 export function minutesApart(one: Pick<TripInput, 'puTime'>, other: Pick<TripInput, 'puTime'>): number {
   if (one.puTime === '' || other.puTime === '') return one.puTime === other.puTime ? 0 : Infinity;
-  return Math.abs(minutesOf(one.puTime) - minutesOf(other.puTime));
+  return Math.abs(toMinutes(one.puTime) - toMinutes(other.puTime));
 }
 
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -34,29 +34,29 @@ export class StoredIndex {
   }
 
   withId(id: string): StoredTrip | undefined {
-    return this.freeOf([this.byId.get(id)])[0];
+    return this.selectFree([this.byId.get(id)])[0];
   }
 
   withKey(key: string): StoredTrip | undefined {
-    return this.freeOf([this.byKey.get(key)])[0];
+    return this.selectFree([this.byKey.get(key)])[0];
   }
 
   /** The free trips under one of the ride's numbers, on any day. */
-  withNumberOf({ tripNumber, identity }: Ride): readonly StoredTrip[] {
+  findWithNumber({ tripNumber, identity }: Ride): readonly StoredTrip[] {
     const keys = new Set([tripNumber, identity.number].filter((number) => number !== '').map(numberKey));
-    return this.freeOf([...keys].flatMap((key) => this.byNumber.get(key) ?? []));
+    return this.selectFree([...keys].flatMap((key) => this.byNumber.get(key) ?? []));
   }
 
   /** The free trips of people with this name on a day. */
   ofNameOn(name: string, day: string): readonly StoredTrip[] {
-    return this.freeOf(this.byNameAndDay.get(`${day} ${nameWords(name)}`) ?? []);
+    return this.selectFree(this.byNameAndDay.get(`${day} ${nameWords(name)}`) ?? []);
   }
 
   all(): readonly StoredTrip[] {
     return [...this.byId.values()];
   }
 
-  private freeOf(trips: readonly (StoredTrip | undefined)[]): readonly StoredTrip[] {
+  private selectFree(trips: readonly (StoredTrip | undefined)[]): readonly StoredTrip[] {
     return trips.filter((trip): trip is StoredTrip => trip !== undefined && this.isFree(trip));
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FileReading } from './fileReading';
-import { linesOf, readLines, whereRowsAre } from './testFiles';
+import { buildLines, readLines, whereRowsAre } from './testFiles';
 import { statusMeaning } from './wordMeanings';
 
 const STATUSES = [
@@ -44,7 +44,7 @@ describe('any file', () => {
   it('[IMP-5] loses no row, and puts each into one place', () => {
     fc.assert(
       fc.property(anyFile, (rows) => {
-        const { live, canceled, leftOut, refused, unanswered } = whereRowsAre(readLines(linesOf(...rows)));
+        const { live, canceled, leftOut, refused, unanswered } = whereRowsAre(readLines(buildLines(...rows)));
         const all = [...live, ...canceled, ...leftOut, ...refused, ...unanswered].toSorted((a, b) => a - b);
         expect(all).toEqual(rows.map((_, index) => index + 2));
       }),
@@ -55,7 +55,7 @@ describe('any file', () => {
   it('[IMP-6] makes no live trip of a row that says otherwise, or that says something unknown', () => {
     fc.assert(
       fc.property(anyFile, (rows) => {
-        const { live } = whereRowsAre(readLines(linesOf(...rows)));
+        const { live } = whereRowsAre(readLines(buildLines(...rows)));
         for (const line of live) expect(statusMeaning(rows[line - 2]?.status ?? '')).toBe('live');
       }),
       { numRuns: 120 },
@@ -69,8 +69,8 @@ describe('any file', () => {
         ([rows, shuffled]) => {
           // A row without a day below others takes theirs, as of a merged cell
           fc.pre(rows.every(({ day }) => day !== '') || new Set(rows.map(({ day }) => day)).size <= 2);
-          const reading = readLines(linesOf(...rows));
-          expect(identities(readLines(linesOf(...shuffled)))).toEqual(identities(reading));
+          const reading = readLines(buildLines(...rows));
+          expect(identities(readLines(buildLines(...shuffled)))).toEqual(identities(reading));
           const keys = reading.rides.map(({ key }) => key);
           expect(new Set(keys).size).toBe(keys.length);
         },
@@ -82,7 +82,7 @@ describe('any file', () => {
   it('[IMP-7] links a return only to a ride of the same person', () => {
     fc.assert(
       fc.property(anyFile, (rows) => {
-        const { rides } = readLines(linesOf(...rows));
+        const { rides } = readLines(buildLines(...rows));
         for (const { returnOfKey, person } of rides) {
           if (returnOfKey === undefined) continue;
           const outbound = rides.find(({ key }) => key === returnOfKey);

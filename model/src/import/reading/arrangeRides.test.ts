@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legKey } from '../importKey';
-import { linesOf, questionsOf, readLines, tripsOf, whereRowsAre } from './testFiles';
+import { buildLines, readLines, readQuestions, readTrips, whereRowsAre } from './testFiles';
 
 describe('rides of a row', () => {
   const HEADERS =
@@ -10,14 +10,17 @@ describe('rides of a row', () => {
 
   it('[IMP-7] makes two linked rides of a round trip, the return at its time or as a will-call', () => {
     const back = { fromAddress: '400 Oak St', toAddress: '12 Elm St', part: 'return', returnOf: 2 };
-    expect(tripsOf([HEADERS, row('13:30', 'Round Trip')])).toMatchObject([
+    expect(readTrips([HEADERS, row('13:30', 'Round Trip')])).toMatchObject([
       { name: 'Orla Teapot', fromAddress: '12 Elm St', puTime: '08:15', willCall: false },
       { ...back, puTime: '13:30', apptTime: '', willCall: false },
     ]);
     for (const time of ['', 'WC', 'TBD', '00:00', '11:59 PM']) {
-      expect(tripsOf([HEADERS, row(time, 'Round Trip')])).toMatchObject([{}, { ...back, puTime: '', willCall: true }]);
+      expect(readTrips([HEADERS, row(time, 'Round Trip')])).toMatchObject([
+        {},
+        { ...back, puTime: '', willCall: true },
+      ]);
     }
-    expect(tripsOf([HEADERS, row('', 'One Way')])).toHaveLength(1);
+    expect(readTrips([HEADERS, row('', 'One Way')])).toHaveLength(1);
   });
 
   it.each(['', '13:30'])(
@@ -25,12 +28,12 @@ describe('rides of a row', () => {
     (time) => {
       const flagged = [`${HEADERS}|Will Call`, `${row(time, 'Round Trip')}|Yes`];
       const note = time === '' ? '' : 'Return time in the file: 13:30';
-      expect(tripsOf(flagged)).toMatchObject([
+      expect(readTrips(flagged)).toMatchObject([
         { puTime: '08:15', willCall: false },
         { puTime: '', willCall: true, bookingComments: note },
       ]);
-      expect(questionsOf(flagged)).toContainEqual(['willCall', 'Yes', 'return', 1]);
-      expect(tripsOf(flagged, { 'willCall:roundTrip': 'outbound' })).toMatchObject([
+      expect(readQuestions(flagged)).toContainEqual(['willCall', 'Yes', 'return', 1]);
+      expect(readTrips(flagged, { 'willCall:roundTrip': 'outbound' })).toMatchObject([
         { puTime: '', willCall: true },
         { puTime: time, willCall: time === '' },
       ]);
@@ -40,8 +43,8 @@ describe('rides of a row', () => {
   it('[IMP-7] asks whether a one-way trip with a return time has a return', () => {
     const lines = [HEADERS, row('13:30', 'One Way')];
     expect(whereRowsAre(readLines(lines))).toMatchObject({ unanswered: [2], live: [] });
-    expect(tripsOf(lines, { 'return:oneWay': 'yes' })).toHaveLength(2);
-    expect(tripsOf(lines, { 'return:oneWay': 'no' })).toHaveLength(1);
+    expect(readTrips(lines, { 'return:oneWay': 'yes' })).toHaveLength(2);
+    expect(readTrips(lines, { 'return:oneWay': 'no' })).toHaveLength(1);
   });
 
   it.each(['B Leg Pickup Time', 'Leg B PU Time', '2nd PU Time'])(
@@ -51,7 +54,7 @@ describe('rides of a row', () => {
         `Trip Number|Member Name|LOS|Trip Date|A Leg Pickup Time|${header}|Pickup Address|Delivery Address`,
         '7|Orla Teapot|WC|11/26/2026|08:15|13:30|12 Elm St|400 Oak St',
       ];
-      expect(tripsOf(lines)).toMatchObject([{ puTime: '08:15' }, { puTime: '13:30', returnOf: 2 }]);
+      expect(readTrips(lines)).toMatchObject([{ puTime: '08:15' }, { puTime: '13:30', returnOf: 2 }]);
     },
   );
 
@@ -61,12 +64,12 @@ describe('rides of a row', () => {
       '7|A|Orla Teapot|WC|11/26/2026|08:15|13:30|Round Trip|12 Elm St|400 Oak St',
       '7|B|Orla Teapot|WC|11/26/2026|13:30||Round Trip|400 Oak St|12 Elm St',
     ];
-    expect(tripsOf(lines)).toMatchObject([{ puTime: '08:15' }, { puTime: '13:30', returnOf: 2, part: 'outbound' }]);
+    expect(readTrips(lines)).toMatchObject([{ puTime: '08:15' }, { puTime: '13:30', returnOf: 2, part: 'outbound' }]);
   });
 
   it('[IMP-7] puts the return from a treatment at night on the next day', () => {
     const lines = [HEADERS, row('04:30', 'Round Trip').replace('08:15|09:00', '19:00|19:30')];
-    expect(tripsOf(lines)).toMatchObject([{ tripDate: '2026-11-26' }, { tripDate: '2026-11-27', puTime: '04:30' }]);
+    expect(readTrips(lines)).toMatchObject([{ tripDate: '2026-11-26' }, { tripDate: '2026-11-27', puTime: '04:30' }]);
   });
 });
 
@@ -77,13 +80,13 @@ describe('people and legs', () => {
       { id: '900123', name: 'May Quill', phone: '518-555-0702' },
     ];
     for (const leg of ['', 'A']) {
-      const { rides } = readLines(linesOf(...two.map((row) => ({ ...row, leg }))));
+      const { rides } = readLines(buildLines(...two.map((row) => ({ ...row, leg }))));
       expect(rides).toHaveLength(2);
       expect(new Set(rides.map(({ key }) => key)).size).toBe(2);
     }
     const rounded = ['Ann', 'Ben', 'Cal'].map((name) => ({ id: '1.23457E+11', leg: '', name: `${name} Heather` }));
-    const first = readLines(linesOf(...rounded)).rides;
-    const later = readLines(linesOf(...rounded.filter(({ name }) => name !== 'Ben Heather'))).rides;
+    const first = readLines(buildLines(...rounded)).rides;
+    const later = readLines(buildLines(...rounded.filter(({ name }) => name !== 'Ben Heather'))).rides;
     expect(first.map(({ identity }) => identity.number)).toEqual(['', '', '']);
     expect(later.map(({ key }) => key)).toEqual([first[0]?.key, first[2]?.key]);
   });
@@ -97,8 +100,8 @@ describe('people and legs', () => {
     ['other numbers', { id: '71', leg: '' }, { id: '72', leg: '' }],
   ])('[IMP-7] links a return that is told by %s, wherever it stands', (_, out, back) => {
     const home = { ...back, time: '14:00', from: '400 Oak St, Albany, NY', to: '12 Elm St, Albany, NY' };
-    expect(readLines(linesOf(out, home)).rides).toMatchObject([{}, { returnOf: { line: 2 } }]);
-    expect(readLines(linesOf(home, out)).rides).toMatchObject([{ returnOf: { line: 3 } }, {}]);
+    expect(readLines(buildLines(out, home)).rides).toMatchObject([{}, { returnOf: { line: 2 } }]);
+    expect(readLines(buildLines(home, out)).rides).toMatchObject([{ returnOf: { line: 3 } }, {}]);
   });
 
   it('[IMP-7] asks about a copy of a trip, and finds it under the key of the first one', () => {
@@ -106,14 +109,14 @@ describe('people and legs', () => {
       { id: 'Z10GBITXI0A', leg: '' },
       { id: 'Z10GBITXI0AA', leg: '' },
     ] as const;
-    const [first] = readLines(linesOf(one)).rides;
-    const [copy] = readLines(linesOf(two)).rides;
+    const [first] = readLines(buildLines(one)).rides;
+    const [copy] = readLines(buildLines(two)).rides;
     expect(copy?.otherKeys).toContainEqual({ key: first?.key, why: 'copy' });
-    expect(whereRowsAre(readLines(linesOf(one, two)))).toMatchObject({ unanswered: [2, 3] });
+    expect(whereRowsAre(readLines(buildLines(one, two)))).toMatchObject({ unanswered: [2, 3] });
   });
 
   it('[IMP-7] asks which of two rows counts if one is cancelled', () => {
-    const lines = linesOf({ status: 'Cancelled' }, { status: 'Scheduled' });
+    const lines = buildLines({ status: 'Cancelled' }, { status: 'Scheduled' });
     expect(whereRowsAre(readLines(lines))).toMatchObject({ live: [], canceled: [], unanswered: [2, 3] });
   });
 });
@@ -121,38 +124,38 @@ describe('people and legs', () => {
 describe('the keys of trips', () => {
   const there = { id: '4711', leg: '' };
   const back = { ...there, time: 'Will call', from: '400 Oak St, Albany, NY', to: '12 Elm St, Albany, NY' };
-  const keysOf = (...rows: readonly Readonly<Record<string, string>>[]) =>
-    readLines(linesOf(...rows)).rides.map(({ line, key }) => [line, key]);
+  const listKeys = (...rows: readonly Readonly<Record<string, string>>[]) =>
+    readLines(buildLines(...rows)).rides.map(({ line, key }) => [line, key]);
   const DAY = '2026-11-26';
 
   it('[IMP-1] are the same with and without a column of legs, and those that trips had before legs were read', () => {
     const legs = [legKey('4711', '', DAY), legKey('4711', 'B', DAY)];
-    expect(keysOf(there)).toEqual([[2, legs[0]]]);
-    expect(keysOf(back, there)).toEqual([
+    expect(listKeys(there)).toEqual([[2, legs[0]]]);
+    expect(listKeys(back, there)).toEqual([
       [2, legs[1]],
       [3, legs[0]],
     ]);
-    expect(keysOf({ ...there, leg: 'A' }, { ...back, leg: 'B' })).toEqual([
+    expect(listKeys({ ...there, leg: 'A' }, { ...back, leg: 'B' })).toEqual([
       [2, legs[0]],
       [3, legs[1]],
     ]);
-    expect(readLines(linesOf(there)).rides[0]?.otherKeys).toContainEqual({ key: legs[1], why: 'secondLeg' });
+    expect(readLines(buildLines(there)).rides[0]?.otherKeys).toContainEqual({ key: legs[1], why: 'secondLeg' });
   });
 
   it('[IMP-1] take two versions of one way as one trip, and let a person correct it', () => {
-    const lines = linesOf(there, { ...there, time: '10:15 AM' });
-    expect(tripsOf(lines)).toMatchObject([{ puTime: '10:15' }]);
+    const lines = buildLines(there, { ...there, time: '10:15 AM' });
+    expect(readTrips(lines)).toMatchObject([{ puTime: '10:15' }]);
     expect(readLines(lines).leftOut).toMatchObject([{ line: 2, why: 'copy', as: { line: 3 } }]);
     const id = readLines(lines).questions.find(({ about }) => about === 'legs')?.id ?? '';
-    expect(tripsOf(lines, { [id]: 'first' })).toMatchObject([{ puTime: '09:30' }]);
-    expect(tripsOf(lines, { [id]: 'legs' })).toHaveLength(2);
+    expect(readTrips(lines, { [id]: 'first' })).toMatchObject([{ puTime: '09:30' }]);
+    expect(readTrips(lines, { [id]: 'legs' })).toHaveLength(2);
   });
 
   it('[TRP-5] take a row that appears twice once, with and without a number', () => {
     const copy = [{ line: 3, why: 'copy', as: { line: 2 } }];
-    expect(readLines(linesOf(there, there)).leftOut).toMatchObject(copy);
+    expect(readLines(buildLines(there, there)).leftOut).toMatchObject(copy);
     const unnumbered = { ...there, id: '' };
-    const lines = linesOf(unnumbered, { ...unnumbered, name: 'IDA  MARMALADE' });
+    const lines = buildLines(unnumbered, { ...unnumbered, name: 'IDA  MARMALADE' });
     expect(readLines(lines).leftOut).toMatchObject(copy);
   });
 });

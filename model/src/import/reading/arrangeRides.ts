@@ -5,7 +5,7 @@ import { isSamePerson, personKey, personText } from '../samePerson';
 import type { OtherKey, Ride } from './fileReading';
 import type { QuestionList } from './questionList';
 import type { RowAt } from './rawFile';
-import { endsAtStart, goesBack, wayOf } from './rideWays';
+import { endsAtStart, formatWay, goesBack } from './rideWays';
 import type { RideDraft } from './rowDraft';
 
 /** The rides of a file, each once. */
@@ -49,7 +49,7 @@ class Arrangement {
     for (const group of numberGroups.values()) this.placeNumber(group);
     const others = own.filter(({ identity }) => identity.recordId !== '' || identity.number === '');
     for (const [key, group] of groupBy(others, unnumberedKey)) {
-      const counting = this.oneOf(group, `legs:${group[0]?.person.name} ${group[0]?.tripDate} ${key}`, false);
+      const counting = this.keepOne(group, `legs:${group[0]?.person.name} ${group[0]?.tripDate} ${key}`, false);
       for (const [index, draft] of counting.entries()) {
         const ownKey = index === 0 ? key : contentKey('row', key, String(index));
         this.placed.push({ draft, leg: draft.identity.leg, key: ownKey, otherKeys: [] });
@@ -64,12 +64,12 @@ class Arrangement {
     const sorted = group.toSorted((a, b) => personText(a.person).localeCompare(personText(b.person)));
     const people = partition(sorted, (a, b) => isSamePerson(a.person, b.person, 'file'));
     for (const rides of people) {
-      const keyOf = (leg: string) => numberKeys(rides[0], leg, people.length > 1);
-      this.placePerson(rides, keyOf, people.length > 1);
+      const keysForLeg = (leg: string) => numberKeys(rides[0], leg, people.length > 1);
+      this.placePerson(rides, keysForLeg, people.length > 1);
     }
   }
 
-  private placePerson(rides: readonly RideDraft[], keysOf: (leg: string) => LegKeys, isShared: boolean): void {
+  private placePerson(rides: readonly RideDraft[], toLegKeys: (leg: string) => LegKeys, isShared: boolean): void {
     const [first] = rides;
     if (!first) return;
     const id = `legs:${first.identity.number} ${first.tripDate}${isShared ? ` ${first.person.name}` : ''}`;
@@ -77,7 +77,7 @@ class Arrangement {
     const taken = new Set<string>();
     const place = (draft: RideDraft, leg: string) => {
       taken.add(leg === '' ? 'A' : leg);
-      this.placed.push({ draft, leg, ...keysOf(leg) });
+      this.placed.push({ draft, leg, ...toLegKeys(leg) });
     };
     const isCopied = copies.length > 0 && originals.length > 0;
     const [unnamed, named] = split(
@@ -85,15 +85,19 @@ class Arrangement {
       ({ identity }) => identity.leg === '',
     );
     for (const [leg, sameLeg] of groupBy(named, ({ identity }) => identity.leg)) {
-      const kept = this.oneOf(sameLeg, sameLeg.some(({ isCopy }) => isCopy) || leg !== 'A' ? `${id} ${leg}` : id, true);
+      const kept = this.keepOne(
+        sameLeg,
+        sameLeg.some(({ isCopy }) => isCopy) || leg !== 'A' ? `${id} ${leg}` : id,
+        true,
+      );
       for (const draft of kept) {
         const ownLeg = draft.isCopy ? `${leg}${leg}` : leg;
         place(draft, taken.has(ownLeg) ? nextLetter(taken) : ownLeg);
       }
     }
     // Rows that don't name legs are told apart by where they go
-    const ways = [...groupBy(unnamed, wayOf).values()]
-      .map((way) => this.oneOf(way, id, false))
+    const ways = [...groupBy(unnamed, formatWay).values()]
+      .map((way) => this.keepOne(way, id, false))
       .filter((way) => way.length > 0);
     const legs = ways.flat().toSorted(byTime);
     if (legs.length === 1 && taken.size === 0 && legs[0]) place(legs[0], '');
@@ -104,13 +108,13 @@ class Arrangement {
    * The rides that count of rows for the same ride: one of equal rows, and of others those that the answer says.
    * @param canBeLegs whether they can go different ways
    */
-  private oneOf(rides: readonly RideDraft[], questionId: string, canBeLegs: boolean): readonly RideDraft[] {
+  private keepOne(rides: readonly RideDraft[], questionId: string, canBeLegs: boolean): readonly RideDraft[] {
     const distinct: RideDraft[] = [];
     const byContents = new Map<string, RideDraft>();
     for (const draft of rides.toSorted(byRow)) {
-      const contents = contentsOf(draft);
+      const contents = describeContents(draft);
       const first = byContents.get(contents);
-      if (first) this.copies.push({ row: rowOf(draft), as: rowOf(first) });
+      if (first) this.copies.push({ row: toRow(draft), as: toRow(first) });
       else {
         byContents.set(contents, draft);
         distinct.push(draft);
@@ -119,23 +123,23 @@ class Arrangement {
     if (distinct.length <= 1) return distinct;
     const isMixed = new Set(distinct.map(({ cancellation }) => cancellation === undefined)).size > 1;
     const isCopied = distinct.some(({ isCopy }) => isCopy);
-    const goesApart = canBeLegs && new Set(distinct.map(wayOf)).size === distinct.length;
+    const goesApart = canBeLegs && new Set(distinct.map(formatWay)).size === distinct.length;
     const preset = isMixed || isCopied ? undefined : goesApart ? 'legs' : 'last';
     let answer: string | undefined;
     for (const draft of distinct) {
       answer = this.questions.ask(
         { id: questionId, about: 'legs', value: draft.tripNumber, options: ['legs', 'first', 'last'], preset },
-        rowOf(draft),
+        toRow(draft),
       );
     }
     if (answer === undefined) {
-      this.open.push(...distinct.map((draft) => ({ row: rowOf(draft), questionId })));
+      this.open.push(...distinct.map((draft) => ({ row: toRow(draft), questionId })));
       return [];
     }
     if (answer === 'legs') return distinct.toSorted(byTime);
     const counting = answer === 'first' ? distinct[0] : distinct.at(-1);
     if (!counting) return [];
-    for (const draft of distinct) if (draft !== counting) this.copies.push({ row: rowOf(draft), as: rowOf(counting) });
+    for (const draft of distinct) if (draft !== counting) this.copies.push({ row: toRow(draft), as: toRow(counting) });
     return [counting];
   }
 
@@ -186,7 +190,7 @@ class Arrangement {
         const { draft, leg, key, otherKeys } = placed;
         const { isCopy, isImplied, ...ride } = draft;
         const outbound = links.get(placed);
-        const contents = ride.trip && !ride.cancellation ? contentsOf(draft) : '';
+        const contents = ride.trip && !ride.cancellation ? describeContents(draft) : '';
         const same = similar.get(contents);
         if (contents !== '' && !same) similar.set(contents, placed);
         return {
@@ -194,8 +198,8 @@ class Arrangement {
           identity: { ...ride.identity, leg },
           key,
           otherKeys,
-          ...(outbound && { returnOfKey: outbound.key, returnOf: rowOf(outbound.draft) }),
-          ...(same && contents !== '' && { copyOf: rowOf(same.draft) }),
+          ...(outbound && { returnOfKey: outbound.key, returnOf: toRow(outbound.draft) }),
+          ...(same && contents !== '' && { copyOf: toRow(same.draft) }),
         };
       });
   }
@@ -232,7 +236,7 @@ function linkReturns(group: readonly Placed[]): ReadonlyMap<Placed, Placed> {
         isFree(other) &&
         !links.has(other) &&
         other.draft.tripDate === back.draft.tripDate &&
-        timeOf(other.draft) < timeOf(back.draft) &&
+        sortingTime(other.draft) < sortingTime(back.draft) &&
         isSamePerson(other.draft.person, back.draft.person, 'file') &&
         goesBack(other.draft, back.draft),
     );
@@ -281,7 +285,7 @@ const unnumberedKey = (draft: RideDraft): string => {
 const withoutComputed = (trip: NonNullable<RideDraft['trip']>) =>
   trip.puTimeComputed ? { ...trip, puTime: '' } : trip;
 
-function contentsOf({ cancellation, trip, person, isCopy }: RideDraft): string {
+function describeContents({ cancellation, trip, person, isCopy }: RideDraft): string {
   const more = trip && [
     trip.clientDis,
     trip.bookingComments,
@@ -299,27 +303,27 @@ function contentsOf({ cancellation, trip, person, isCopy }: RideDraft): string {
 }
 
 /** Rides without a time, such as will-call returns, come after those with one. */
-const timeOf = ({ trip }: RideDraft) => trip?.puTime || '24:00';
+const sortingTime = ({ trip }: RideDraft) => trip?.puTime || '24:00';
 
 const byTime = (a: RideDraft, b: RideDraft) =>
-  timeOf(a).localeCompare(timeOf(b)) ||
+  sortingTime(a).localeCompare(sortingTime(b)) ||
   Number(b.trip?.apptTime !== '') - Number(a.trip?.apptTime !== '') ||
-  wayOf(a).localeCompare(wayOf(b)) ||
+  formatWay(a).localeCompare(formatWay(b)) ||
   byRow(a, b);
 
 const byRow = (a: RowAt & Pick<Ride, 'part'>, b: RowAt & Pick<Ride, 'part'>) =>
   a.sheet === b.sheet ? a.line - b.line || Number(a.part === 'return') - Number(b.part === 'return') : 0;
 
-const rowOf = ({ sheet, line }: RowAt): RowAt => ({ sheet, line });
+const toRow = ({ sheet, line }: RowAt): RowAt => ({ sheet, line });
 const rowKey = ({ sheet, line }: RowAt) => `${sheet}\n${line}`;
 const dayAndName = ({ tripDate, person }: RideDraft) => `${tripDate} ${normalizeText(person.name)}`;
 
 const nextLetter = (taken: ReadonlySet<string>) => LETTERS.find((letter) => !taken.has(letter)) ?? `Z${taken.size}`;
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const key = keyOf(item);
+    const key = getKey(item);
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);

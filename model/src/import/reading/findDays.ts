@@ -53,17 +53,17 @@ export class DayFinder {
     this.reading = { order: order ?? 'monthFirst', today: context.today, timeZone: context.timeZone };
     this.isOrderOpen = order === undefined;
     for (const sheet of sheets) {
-      this.sections.set(sheet.sheet, this.sectionsOf(sheet));
+      this.sections.set(sheet.sheet, this.findSections(sheet));
       const days = new Set(sheet.rows.map((row) => this.readCell(row)).filter(Boolean));
       this.usualDay.set(sheet.sheet, days.size === 1 ? [...days][0] : undefined);
-      this.groups.set(sheet.sheet, this.groupsOf(sheet));
+      this.groups.set(sheet.sheet, this.findGroups(sheet));
     }
   }
 
   private readonly isOrderOpen: boolean;
 
   /** The day as YYYY-MM-DD; empty if the cell can't be read, undefined while a question about it is open. */
-  dayOf(row: RowCells): string | undefined {
+  findDay(row: RowCells): string | undefined {
     const cell = row.get('tripDate');
     if (!isBlankWord(cell)) {
       if (this.isOrderOpen && isAmbiguous(cell)) return undefined;
@@ -104,7 +104,7 @@ export class DayFinder {
     return answer !== undefined && isDay(answer) ? answer : preset;
   }
 
-  private sectionsOf({ texts, headerLine }: DayClues) {
+  private findSections({ texts, headerLine }: DayClues) {
     return texts.flatMap(({ line, text }) => {
       const day =
         line > headerLine && !IS_ABOUT_FILE.test(text) && text.length < 80 ? findDay(text, this.reading) : undefined;
@@ -112,7 +112,7 @@ export class DayFinder {
     });
   }
 
-  private groupsOf({ rows }: DayClues) {
+  private findGroups({ rows }: DayClues) {
     const found = rows.flatMap((row) => {
       const day = this.readCell(row);
       return day ? [{ line: row.at.line, text: `rows below ${row.get('tripDate')}`, day }] : [];

@@ -5,7 +5,7 @@ const raw = (...rows: (readonly string[])[]) => rows.map((cells, index) => ({ li
 const HEADERS = ['Trip ID', 'Member Name', 'DOS', 'PU Time', 'Pick Up', 'Destination'];
 const TRIP = ['T-1', 'Abner Teapot', '3/9/2026', '9:15', '14 Marigold Row', 'Lanternlight'];
 
-const headersOf = (...rows: Parameters<typeof raw>) => findTable(raw(...rows)).columns.map(({ header }) => header);
+const findHeaders = (...rows: Parameters<typeof raw>) => findTable(raw(...rows)).columns.map(({ header }) => header);
 
 describe('the table in a sheet', () => {
   it('[IMP-3] has its headers below a preamble, and the lines of the file', () => {
@@ -28,7 +28,7 @@ describe('the table in a sheet', () => {
 
   it('[IMP-3] has its headers below a preamble as wide as the table', () => {
     const wide = ['Plan', 'Sample Health', 'Report', '3/8/2026', 'Page', '1'];
-    expect(headersOf(wide, wide, HEADERS, TRIP)).toEqual(HEADERS);
+    expect(findHeaders(wide, wide, HEADERS, TRIP)).toEqual(HEADERS);
   });
 
   it('[IMP-3] has no totals, notes, and repeated headers as rows, and says so', () => {

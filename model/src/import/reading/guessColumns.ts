@@ -68,16 +68,18 @@ export function guessColumns(
   const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
   const sample = rows.filter((_, index) => index % step === 0);
   const values = new Map(columns.map(({ name }) => [name, new ColumnValues(sample.map((row) => row[name] ?? ''))]));
-  const valuesOf = (name: string) => values.get(name) ?? new ColumnValues([]);
+  const columnValues = (name: string) => values.get(name) ?? new ColumnValues([]);
   const claimed = new Set(Object.values(chosen).flat());
   const read = columns
     .filter(({ name }) => !claimed.has(name))
-    .map(({ name, header }): HeaderColumn => ({ name, reading: adjustToValues(readHeader(header), valuesOf(name)) }));
+    .map(
+      ({ name, header }): HeaderColumn => ({ name, reading: adjustToValues(readHeader(header), columnValues(name)) }),
+    );
   const blocks = headerBlocks(read);
   const candidates = read.flatMap(({ name, reading }, index): readonly Candidate[] => {
     if (!reading) return [];
-    const target = targetOf(reading.kind, blocks.get(name));
-    const fit = valueFit(reading.kind, reading.rank, valuesOf(name));
+    const target = toTarget(reading.kind, blocks.get(name));
+    const fit = valueFit(reading.kind, reading.rank, columnValues(name));
     if (!target || fit === 0) return [];
     return [{ column: name, target, rank: reading.rank, fit, index }];
   });
@@ -85,8 +87,8 @@ export function guessColumns(
   guess.takeBest(candidates);
   guess.choosePlaces(candidates);
   decideWc(guess, sample, read);
-  guess.takeByValues(columns, valuesOf);
-  guess.shareDayAndTime(valuesOf);
+  guess.takeByValues(columns, columnValues);
+  guess.shareDayAndTime(columnValues);
   return { mapping: guess.mapping(), sure: guess.sure };
 }
 
@@ -131,7 +133,7 @@ const STOP_TARGETS: Readonly<Partial<Record<HeaderKind, readonly [from: ColumnTa
   zip: ['fromZip', 'toZip'],
 };
 
-function targetOf(kind: HeaderKind, block: Block | undefined): ColumnTarget | undefined {
+function toTarget(kind: HeaderKind, block: Block | undefined): ColumnTarget | undefined {
   if (kind === 'other') return undefined;
   if (kind === 'phone') return block === 'from' ? 'fromPhone' : block === 'to' ? 'toPhone' : 'phone';
   if (kind === 'stop' || kind === 'place' || kind === 'number' || kind === 'address' || kind === 'address2') {
@@ -164,7 +166,7 @@ class Guess {
     return this.chosen[target] !== undefined || this.columns.has(target);
   }
 
-  columnOf(target: ColumnTarget): string | undefined {
+  findColumn(target: ColumnTarget): string | undefined {
     return this.chosen[target]?.[0] ?? this.columns.get(target)?.[0];
   }
 
@@ -221,12 +223,12 @@ class Guess {
   }
 
   /** What no header said: targets that most files have, by what the values of the other columns look like. */
-  takeByValues(columns: readonly FileColumn[], valuesOf: (name: string) => ColumnValues): void {
+  takeByValues(columns: readonly FileColumn[], columnValues: (name: string) => ColumnValues): void {
     const free = () =>
-      columns.filter(({ name, header }) => !this.used.has(name) && !valuesOf(name).isEmpty && isUnknown(header));
+      columns.filter(({ name, header }) => !this.used.has(name) && !columnValues(name).isEmpty && isUnknown(header));
     const takeIf = (target: ColumnTarget, looksRight: (value: string) => boolean, needed = 0.9) => {
       if (this.has(target)) return;
-      const found = free().find(({ name }) => valuesOf(name).share(looksRight) >= needed);
+      const found = free().find(({ name }) => columnValues(name).share(looksRight) >= needed);
       if (found) this.take(target, found.name);
     };
     takeIf('tripDate', isWrittenDayValue);
@@ -238,27 +240,28 @@ class Guess {
     if (!this.has('firstName') && !this.has('lastName')) takeIf('name', isNameValue);
     if (!this.has('clientDis')) {
       const isNeed = ({ name }: FileColumn) =>
-        !this.used.has(name) && !valuesOf(name).isEmpty && valuesOf(name).share(isNeedWord) >= 0.8;
+        !this.used.has(name) && !columnValues(name).isEmpty && columnValues(name).share(isNeedWord) >= 0.8;
       const column = columns.find(isNeed);
       if (column) this.take('clientDis', column.name);
     }
     // A column that says that trips are off counts whatever its header is
     for (const { name } of columns) {
       if (this.used.has(name) || this.chosen.status !== undefined) continue;
-      const values = valuesOf(name);
+      const values = columnValues(name);
       const isLife = values.distinct <= 20 && values.filled.some((value) => statusMeaning(value) === 'canceled');
       if (isLife && values.share((value) => statusMeaning(value) !== undefined) >= 0.5) this.take('status', name);
     }
   }
 
   /** One column can have both the day and the time. */
-  shareDayAndTime(valuesOf: (name: string) => ColumnValues): void {
-    const hasBoth = (column: string) => !valuesOf(column).isEmpty && valuesOf(column).share(isDayAndClock) >= 0.5;
+  shareDayAndTime(columnValues: (name: string) => ColumnValues): void {
+    const hasBoth = (column: string) =>
+      !columnValues(column).isEmpty && columnValues(column).share(isDayAndClock) >= 0.5;
     for (const target of ['puTime', 'apptTime'] as const) {
-      const column = this.columnOf(target);
+      const column = this.findColumn(target);
       if (column !== undefined && !this.has('tripDate') && hasBoth(column)) this.take('tripDate', column);
     }
-    const day = this.columnOf('tripDate');
+    const day = this.findColumn('tripDate');
     if (day !== undefined && !this.has('puTime') && hasBoth(day)) this.take('puTime', day);
   }
 
@@ -279,10 +282,10 @@ const isUnknown = (header: string) => {
  */
 function decideWc(guess: Guess, rows: readonly ImportCells[], columns: readonly HeaderColumn[]): void {
   const column = columns.find(
-    ({ name, reading }) => reading?.kind === 'willCall' && reading.rank === 2 && guess.columnOf('willCall') === name,
+    ({ name, reading }) => reading?.kind === 'willCall' && reading.rank === 2 && guess.findColumn('willCall') === name,
   );
   if (!column) return;
-  const time = guess.columnOf('puTime');
+  const time = guess.findColumn('puTime');
   const set = rows.filter((row) => yesMeaning(row[column.name] ?? '') === true);
   const isTimed = set.some((row) => {
     const cell = (time === undefined ? '' : row[time])?.trim() ?? '';

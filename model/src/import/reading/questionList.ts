@@ -26,10 +26,10 @@ export class QuestionList {
     const known = this.asked.get(question.id) ?? { question, rows: [] };
     this.asked.set(question.id, known);
     if (row) known.rows.push({ sheet: row.sheet, line: row.line });
-    return this.answerOf(known.question);
+    return this.readAnswer(known.question);
   }
 
-  private answerOf({ id, options, preset, accepts }: Asked): string | undefined {
+  private readAnswer({ id, options, preset, accepts }: Asked): string | undefined {
     const given = this.answers[id];
     return given !== undefined && (options.includes(given) || accepts?.test(given)) ? given : preset;
   }
@@ -37,7 +37,7 @@ export class QuestionList {
   /** The questions without an answer, each with the rows that wait for it. */
   openQuestions(): readonly { readonly id: string; readonly rows: readonly RowAt[] }[] {
     return [...this.asked.values()]
-      .filter(({ question }) => this.answerOf(question) === undefined)
+      .filter(({ question }) => this.readAnswer(question) === undefined)
       .map(({ question, rows }) => ({ id: question.id, rows }));
   }
 

@@ -202,7 +202,7 @@ interface Arranged {
   readonly rides: readonly Ride[];
 }
 
-const keyOf = ({ sheet, line }: RowAt) => `${sheet}\n${line}`;
+const cellsKey = ({ sheet, line }: RowAt) => `${sheet}\n${line}`;
 const unread = ({ at, row }: RowCells): UnreadRow => ({ ...at, cells: row.cells });
 
 /** The rows that can't be read, and those that wait for an answer. */
@@ -213,20 +213,20 @@ function sortRows(
 ): Pick<FileReading, 'refused' | 'unanswered'> {
   const byRow = new Map<string, string[]>();
   const add = (row: RowAt, id: string) => {
-    const ids = byRow.get(keyOf(row));
+    const ids = byRow.get(cellsKey(row));
     if (ids) ids.push(id);
-    else byRow.set(keyOf(row), [id]);
+    else byRow.set(cellsKey(row), [id]);
   };
   for (const { id, rows } of questions.openQuestions()) for (const row of rows) add(row, id);
-  for (const { row, questionId } of open) if (!byRow.get(keyOf(row))?.includes(questionId)) add(row, questionId);
-  const isOpen = new Set(open.map(({ row }) => keyOf(row)));
+  for (const { row, questionId } of open) if (!byRow.get(cellsKey(row))?.includes(questionId)) add(row, questionId);
+  const isOpen = new Set(open.map(({ row }) => cellsKey(row)));
   return {
     refused: results.flatMap(({ cells, row }) =>
       row.kind === 'refused' ? [{ ...unread(cells), reasons: row.reasons }] : [],
     ),
     unanswered: results.flatMap(({ cells, row }) =>
-      row.kind === 'unanswered' || isOpen.has(keyOf(cells.at))
-        ? [{ ...unread(cells), questionIds: byRow.get(keyOf(cells.at)) ?? [] }]
+      row.kind === 'unanswered' || isOpen.has(cellsKey(cells.at))
+        ? [{ ...unread(cells), questionIds: byRow.get(cellsKey(cells.at)) ?? [] }]
         : [],
     ),
   };
@@ -238,15 +238,15 @@ function leftOutRows(
   rides: readonly Ride[],
   sheets: readonly FoundSheet[],
 ): FileReading['leftOut'] {
-  const kept = new Set(rides.map(keyOf));
-  const asOf = new Map(copies.map(({ row, as }) => [keyOf(row), as]));
+  const kept = new Set(rides.map(cellsKey));
+  const copyByRow = new Map(copies.map(({ row, as }) => [cellsKey(row), as]));
   const hidden = sheets.flatMap(({ sheet, hidden: rows }) =>
     rows.map(({ line, cells }) => ({ sheet: sheet.name, line, cells, why: 'hidden' as const })),
   );
   const others = results.flatMap(({ cells, row }): FileReading['leftOut'] => {
     if (row.kind === 'leftOut') return [{ ...unread(cells), why: row.why }];
-    const as = asOf.get(keyOf(cells.at));
-    return row.kind === 'rides' && as && !kept.has(keyOf(cells.at)) ? [{ ...unread(cells), why: 'copy', as }] : [];
+    const as = copyByRow.get(cellsKey(cells.at));
+    return row.kind === 'rides' && as && !kept.has(cellsKey(cells.at)) ? [{ ...unread(cells), why: 'copy', as }] : [];
   });
   return [...others, ...hidden];
 }
@@ -291,7 +291,7 @@ function dayWarnings(rides: readonly Ride[], today: string): readonly ReadingWar
     const { tripDate, cancellation, sheet, line } = ride;
     if (cancellation || tripDate === '' || (tripDate >= today && tripDate <= far)) continue;
     const rows = days.get(tripDate) ?? new Map<string, RowAt>();
-    days.set(tripDate, rows.set(keyOf(ride), { sheet, line }));
+    days.set(tripDate, rows.set(cellsKey(ride), { sheet, line }));
   }
   return [...days]
     .toSorted(([a], [b]) => a.localeCompare(b))

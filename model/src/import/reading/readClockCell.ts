@@ -1,5 +1,5 @@
 import { addToDay } from '../../time/calendarDays';
-import { instantOf } from '../../time/days';
+import { toInstant } from '../../time/days';
 import { readClock } from '../../time/readClock';
 import { clockIn, dayIn } from '../../time/timeZone';
 import { isBlankWord, wordKey } from './wordMeanings';
@@ -148,7 +148,7 @@ function readWindow(text: string): ClockCell | undefined {
 
 function convert(local: ClockCell, zone: string, day: string, timeZone: string): ClockCell {
   if (day === '') return { ...local, saysMore: true };
-  const at = instantOf(zone, day, local.clock);
+  const at = toInstant(zone, day, local.clock);
   const clock = clockIn(timeZone, at);
   const converted = dayIn(timeZone, at);
   const addDays = converted === day ? 0 : converted === addToDay(day, 1) ? 1 : -1;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unusedColumns } from './readBrokerFile';
-import { linesOf, readLines } from './testFiles';
+import { buildLines, readLines } from './testFiles';
 
 describe('drivers', () => {
-  const [headers = '', row = ''] = linesOf({});
+  const [headers = '', row = ''] = buildLines({});
   const drivers = [{ uid: 'd1', name: 'Silas Windscreen' }];
   const read = (name: string, answers: Record<string, string> = {}) =>
     readLines([`${headers}|Driver`, `${row}|${name}`], { answers }, { drivers });
@@ -27,9 +27,9 @@ describe('drivers', () => {
     ] as const;
     const readDriver = (driver: string, answers = {}) =>
       readLines([`${headers}|Driver`, `${row}|${driver}`], { answers }, { drivers: others });
-    const whyOf = (driver: string) => readDriver(driver).rides[0]?.unassigned?.why;
+    const readReason = (driver: string) => readDriver(driver).rides[0]?.unassigned?.why;
     expect(readDriver('Silas Windscreen').rides[0]).toMatchObject({ driver: { uid: 'd1' } });
-    expect(['Turnpike, Amos', 'Ida Ferry', 'Ned Toll', 'Ben Bridge'].map(whyOf)).toEqual([
+    expect(['Turnpike, Amos', 'Ida Ferry', 'Ned Toll', 'Ben Bridge'].map(readReason)).toEqual([
       ...['inactive', 'pending', 'invited', 'ambiguous'],
     ]);
     expect(readDriver('Amos Turnpike').questions).toContainEqual(

@@ -41,7 +41,7 @@ export class RowReader {
     const life = record ? (record.status === 'Cancelled' ? 'canceled' : 'live') : askStatus(cells, questions);
     if (life === 'done') return { kind: 'leftOut', why: 'done' };
     const isCancelled = life === 'canceled';
-    const day = days.dayOf(cells);
+    const day = days.findDay(cells);
     // The answers to all questions about a row are asked for at once
     const need = isCancelled ? knownNeed(cells) : askNeed(cells, questions, this.tools.needWords);
     if (need === 'leaveOut') return { kind: 'leftOut', why: 'notOurs' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeAddress } from '../../places/normalizeAddress';
-import { linesOf, questionsOf, readLines, tripsOf } from './testFiles';
+import { buildLines, readLines, readQuestions, readTrips } from './testFiles';
 
 describe('will-calls', () => {
   it('[IMP-7] takes words, and placeholder times beside a flag or on a return leg, as will-calls', () => {
@@ -15,17 +15,17 @@ describe('will-calls', () => {
       { time: '2026-11-26', leg: 'B' },
       { time: '13:00', willCall: 'Yes' },
     ]) {
-      expect(tripsOf(linesOf(cells))).toMatchObject([{ willCall: true, puTime: '' }]);
+      expect(readTrips(buildLines(cells))).toMatchObject([{ willCall: true, puTime: '' }]);
     }
   });
 
   it('[IMP-7] asks about a placeholder time that nothing explains', () => {
-    expect(questionsOf(linesOf({ time: '11:59 PM' }))).toContainEqual(['willCall', '11:59 PM', undefined, 1]);
-    expect(tripsOf(linesOf({ time: '11:59 PM' }), { 'time:23:59': '23:59' })).toMatchObject([{ puTime: '23:59' }]);
+    expect(readQuestions(buildLines({ time: '11:59 PM' }))).toContainEqual(['willCall', '11:59 PM', undefined, 1]);
+    expect(readTrips(buildLines({ time: '11:59 PM' }), { 'time:23:59': '23:59' })).toMatchObject([{ puTime: '23:59' }]);
   });
 
   it('[IMP-7] takes an appointment at midnight as none', () => {
-    expect(tripsOf(linesOf({ time: '14:00', appt: '00:00' }))).toMatchObject([{ puTime: '14:00', apptTime: '' }]);
+    expect(readTrips(buildLines({ time: '14:00', appt: '00:00' }))).toMatchObject([{ puTime: '14:00', apptTime: '' }]);
   });
 });
 
@@ -33,14 +33,14 @@ describe('computed pick-up times', () => {
   const trip = { time: '', appt: '10:30' };
 
   it('[IMP-8] computes the pick-up from the appointment, and asks how long before it where no distance is known', () => {
-    const reading = readLines(linesOf(trip));
+    const reading = readLines(buildLines(trip));
     expect(reading.rides).toMatchObject([
       { trip: { puTime: '09:30', apptTime: '10:30', puTimeComputed: true }, computed: ['puTime'] },
     ]);
     expect(reading.questions).toContainEqual(
       expect.objectContaining({ id: 'pickUpTime', preset: '60', isRequired: false }),
     );
-    expect(tripsOf(linesOf(trip), { pickUpTime: '90' })).toMatchObject([{ puTime: '09:00' }]);
+    expect(readTrips(buildLines(trip), { pickUpTime: '90' })).toMatchObject([{ puTime: '09:00' }]);
   });
 
   it('[IMP-8] uses the drive between known places, loading, and a buffer', () => {
@@ -48,7 +48,7 @@ describe('computed pick-up times', () => {
       [normalizeAddress('12 Elm St, Albany, NY'), { lat: 42.65, lng: -73.75 }],
       [normalizeAddress('400 Oak St, Albany, NY'), { lat: 42.75, lng: -73.75 }],
     ]);
-    const { rides, questions } = readLines(linesOf(trip), {}, { places });
+    const { rides, questions } = readLines(buildLines(trip), {}, { places });
     // 9 road miles take 27 minutes, loading takes 3, and the client is there 15 minutes early
     expect(rides).toMatchObject([{ trip: { puTime: '09:45' } }]);
     expect(questions.map(({ about }) => about)).not.toContain('pickUpTime');
@@ -61,21 +61,21 @@ describe('times of a trip', () => {
     ['12', '12:00'],
     ['2', '14:00'],
   ])('[IMP-10] takes the bare hour %s as %s, asks, and keeps it in the comments', (time, puTime) => {
-    expect(tripsOf(linesOf({ time }))).toMatchObject([
+    expect(readTrips(buildLines({ time }))).toMatchObject([
       { puTime, willCall: false, bookingComments: `Pick-up time in the file: ${time}` },
     ]);
-    expect(questionsOf(linesOf({ time }))).toContainEqual(['willCall', time, puTime, 1]);
+    expect(readQuestions(buildLines({ time }))).toContainEqual(['willCall', time, puTime, 1]);
   });
 
   it('[IMP-5] keeps a second pick-up time that can’t be about the same pick-up', () => {
-    const [headers = '', row = ''] = linesOf({ time: '9:30' });
-    const read = (time: string) => tripsOf([`${headers}|Requested Pickup Time`, `${row}|${time}`]);
+    const [headers = '', row = ''] = buildLines({ time: '9:30' });
+    const read = (time: string) => readTrips([`${headers}|Requested Pickup Time`, `${row}|${time}`]);
     expect(read('13:30')).toMatchObject([{ puTime: '09:30', bookingComments: 'Requested Pickup Time: 13:30' }]);
     expect(read('9:15')).toMatchObject([{ puTime: '09:30', bookingComments: '' }]);
   });
 
   it('[IMP-3] reads an appointment after midnight', () => {
-    expect(tripsOf(linesOf({ time: '11:30 PM', appt: '12:15 AM' }))).toMatchObject([
+    expect(readTrips(buildLines({ time: '11:30 PM', appt: '12:15 AM' }))).toMatchObject([
       { puTime: '23:30', apptTime: '00:15' },
     ]);
   });
@@ -89,6 +89,6 @@ describe('times of a trip', () => {
     ['1430', '14:30'],
     ['11/26/2026 2:30 PM', '14:30'],
   ])('[IMP-3] [TRP-5] reads the time %s', (time, puTime) => {
-    expect(tripsOf(linesOf({ time }))).toMatchObject([{ puTime }]);
+    expect(readTrips(buildLines({ time }))).toMatchObject([{ puTime }]);
   });
 });

@@ -1,7 +1,7 @@
 import { normalizeAddress } from '../../places/normalizeAddress';
 import { normalizeText } from '../../queries/searchGrams';
 import { addToDay } from '../../time/calendarDays';
-import { instantOf } from '../../time/days';
+import { toInstant } from '../../time/days';
 import { clockIn } from '../../time/timeZone';
 import { driveMinutes, roadMiles } from '../../travel/travel';
 import { isAfterMidnight } from '../../trip/appointment';
@@ -45,9 +45,9 @@ const LEADS = ['30', '45', '60', '75', '90', '120'];
 
 /** Whether two times can't both be about one pick-up, as its window or what was requested of it. */
 const isApart = (one: string, other: string) =>
-  one !== '' && other !== '' && Math.abs(minutesOf(one) - minutesOf(other)) > 60;
+  one !== '' && other !== '' && Math.abs(toMinutes(one) - toMinutes(other)) > 60;
 
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 const isPlaceholder = (clock: string) => clock === '00:00' || clock === '23:59';
 
@@ -162,7 +162,7 @@ export class TimeReader {
       } as const;
       return Number(this.questions.ask(asked, cells.at) ?? DEFAULT_LEAD);
     }
-    const drive = driveMinutes(miles, instantOf(timeZone, ride.day, appointment), timeZone, settings);
+    const drive = driveMinutes(miles, toInstant(timeZone, ride.day, appointment), timeZone, settings);
     return drive + settings.loadingMinutes[ride.need] + APPOINTMENT_BUFFER;
   }
 
@@ -205,7 +205,7 @@ export class TimeReader {
     const times = { tripDate: ride.day, puTime, apptTime, willCall: false, isComputed };
     if (apptTime === '' || apptTime >= puTime || isAfterMidnight(times)) return times;
     const zone = zoneOfAddress(ride.toAddress);
-    const converted = zone && clockIn(this.context.timeZone, instantOf(zone, ride.day, apptTime));
+    const converted = zone && clockIn(this.context.timeZone, toInstant(zone, ride.day, apptTime));
     if (converted && converted !== apptTime && converted >= puTime) {
       notes.push(`Appointment in the file, in the time zone of the drop-off: ${apptTime}`);
       return { ...times, apptTime: converted, apptZone: zone };

@@ -5,7 +5,7 @@ import type { RideDraft } from './rowDraft';
 const addresses = new Map<string, string>();
 const MAX_ADDRESSES = 20_000;
 
-function placeOf(address: string): string {
+function toPlace(address: string): string {
   const known = addresses.get(address);
   if (known !== undefined) return known;
   const place = normalizeAddress(address);
@@ -14,7 +14,8 @@ function placeOf(address: string): string {
   return place;
 }
 
-export const wayOf = ({ trip }: RideDraft) => (trip ? `${placeOf(trip.fromAddress)}\n${placeOf(trip.toAddress)}` : '');
+export const formatWay = ({ trip }: RideDraft) =>
+  trip ? `${toPlace(trip.fromAddress)}\n${toPlace(trip.toAddress)}` : '';
 
 /** Whether a ride goes from where another one ends to where it starts. */
 export function goesBack(outbound: RideDraft, other: RideDraft): boolean {
@@ -27,7 +28,7 @@ export function goesBack(outbound: RideDraft, other: RideDraft): boolean {
 }
 
 const startsAtEnd = (outbound: RideDraft, other: RideDraft) =>
-  placeOf(outbound.trip?.toAddress ?? '') === placeOf(other.trip?.fromAddress ?? '');
+  toPlace(outbound.trip?.toAddress ?? '') === toPlace(other.trip?.fromAddress ?? '');
 
 export const endsAtStart = (outbound: RideDraft, other: RideDraft) =>
-  placeOf(outbound.trip?.fromAddress ?? '') === placeOf(other.trip?.toAddress ?? '');
+  toPlace(outbound.trip?.fromAddress ?? '') === toPlace(other.trip?.toAddress ?? '');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unusedColumns } from './readBrokerFile';
 import { readMiles } from './readMiles';
 import { readName } from './readName';
-import { linesOf, readLines, tripsOf } from './testFiles';
+import { buildLines, readLines, readTrips } from './testFiles';
 
 describe('cells', () => {
   it.each([
@@ -17,12 +17,12 @@ describe('cells', () => {
     ['2026-11-26T14:30:00-05:00', '14:30', false],
     ['about 9:30 am', '09:30', true],
   ])('[IMP-10] reads the time %s as %s', (time, puTime, isNoted) => {
-    const [trip] = tripsOf(linesOf({ time }));
+    const [trip] = readTrips(buildLines({ time }));
     expect(trip).toMatchObject({ puTime, bookingComments: isNoted ? `Pick-up time in the file: ${time}` : '' });
   });
 
   it('[IMP-10] puts 24:30 on the next day', () => {
-    expect(tripsOf(linesOf({ time: '24:30' }))).toMatchObject([{ tripDate: '2026-11-27', puTime: '00:30' }]);
+    expect(readTrips(buildLines({ time: '24:30' }))).toMatchObject([{ tripDate: '2026-11-27', puTime: '00:30' }]);
   });
 
   it.each([
@@ -33,13 +33,13 @@ describe('cells', () => {
     ['518-555-0101 ext 12345', '518-555-0101 ext 12345', ''],
     ['518-555-0101', '518-555-0101', ''],
   ])('[IMP-10] reads the phone %s without refusing its trip', (phone, read, note) => {
-    expect(tripsOf(linesOf({ phone }))).toMatchObject([{ phone: read, bookingComments: note }]);
+    expect(readTrips(buildLines({ phone }))).toMatchObject([{ phone: read, bookingComments: note }]);
   });
 
   it('[IMP-10] takes an appointment across a zone line', () => {
     const cells = { time: '10:00', appt: '9:45 AM', from: '10 Main St, Bowdon, GA', to: '20 Oak St, Ranburne, AL' };
-    expect(tripsOf(linesOf(cells))).toMatchObject([{ puTime: '10:00', apptTime: '10:45' }]);
-    expect(tripsOf(linesOf({ time: '10:00', appt: '9:45 AM' }))).toMatchObject([
+    expect(readTrips(buildLines(cells))).toMatchObject([{ puTime: '10:00', apptTime: '10:45' }]);
+    expect(readTrips(buildLines({ time: '10:00', appt: '9:45 AM' }))).toMatchObject([
       { apptTime: '', bookingComments: 'Appointment in the file, before the pick-up: 09:45' },
     ]);
   });
@@ -47,7 +47,8 @@ describe('cells', () => {
   it('[IMP-9] keeps the parts of an address, the zeros of a ZIP code, and a city that is in the street too', () => {
     const headers =
       'Trip ID|Name|LOS|Date|PU Time|PU Place|PU Street No|PU Street|PU Apt|PU Floor|PU City|PU State|PU Zip|DO Address|DO Address 2|DO City|DO State|DO Zip';
-    const read = (from: string, to: string) => tripsOf([headers, `1|Fay Gosling|AMB|11/26/2026|9:20|${from}|${to}`])[0];
+    const read = (from: string, to: string) =>
+      readTrips([headers, `1|Fay Gosling|AMB|11/26/2026|9:20|${from}|${to}`])[0];
     expect(
       read('Fern Dialysis|400|Oak St|4B|2|Cambridge|MA|2139', '12 Elm St|Suite 300|Cambridge|MA|021391234'),
     ).toMatchObject({
@@ -71,15 +72,15 @@ describe('cells', () => {
       'Trip ID|Name|LOS|Date|PU Time|Pickup Address|Dropoff Address|Escorts|Attendants|Car Seats',
       '1|Ivy Tansy|AMB|11/26/2026|11:00|12 Elm St|400 Oak St|1|1|1',
     ];
-    expect(tripsOf(lines)).toMatchObject([{ companions: 1, attendants: 1, bookingComments: 'Car seat: 1' }]);
+    expect(readTrips(lines)).toMatchObject([{ companions: 1, attendants: 1, bookingComments: 'Car seat: 1' }]);
   });
 
   it('[IMP-5] names errors of Excel, and columns that are not used', () => {
-    const [headers = '', row = ''] = linesOf({ phone: '#N/A' });
+    const [headers = '', row = ''] = buildLines({ phone: '#N/A' });
     const reading = readLines([`${headers}|Polygon`, `${row}|P7`]);
     expect(reading.warnings).toMatchObject([{ about: 'errorCell', value: 'Phone: #N/A', rows: [{ line: 2 }] }]);
     expect(unusedColumns(reading)).toMatchObject([{ header: 'Polygon', example: 'P7' }]);
-    expect(readLines(linesOf({ day: '#REF!' })).refused).toMatchObject([
+    expect(readLines(buildLines({ day: '#REF!' })).refused).toMatchObject([
       { reasons: ['Day of the trip: The file has Excel’s error #REF! there.'] },
     ]);
   });
@@ -90,11 +91,11 @@ describe('names, miles, and addresses', () => {
     expect(
       ['Doe, John', 'DOE,JOHN', 'Doe, John M.', 'Doe Jr., John', 'Doe, John, Jr.', 'John Doe'].map(readName),
     ).toEqual(['John Doe', 'JOHN DOE', 'John M. Doe', 'John Doe Jr.', 'John Doe Jr.', 'John Doe']);
-    expect(tripsOf(linesOf({ name: 'Marmalade, Blanche' }))).toMatchObject([{ name: 'Blanche Marmalade' }]);
+    expect(readTrips(buildLines({ name: 'Marmalade, Blanche' }))).toMatchObject([{ name: 'Blanche Marmalade' }]);
   });
 
   it('[IMP-3] reads a phone that stands behind the name', () => {
-    expect(tripsOf(linesOf({ name: 'Della Oakes (518) 555-2201', phone: '' }))).toMatchObject([
+    expect(readTrips(buildLines({ name: 'Della Oakes (518) 555-2201', phone: '' }))).toMatchObject([
       { name: 'Della Oakes', phone: '(518) 555-2201' },
     ]);
   });
@@ -106,7 +107,7 @@ describe('names, miles, and addresses', () => {
   });
 
   it('[TRP-5] describes every problem of a row', () => {
-    expect(readLines(linesOf({ day: 'soon', to: '' }, { id: '2' })).refused).toMatchObject([
+    expect(readLines(buildLines({ day: 'soon', to: '' }, { id: '2' })).refused).toMatchObject([
       {
         reasons: ['Day of the trip: ‘soon’ could not be understood.', 'Drop-off address: Enter where the trip goes.'],
       },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, questionsOf, readLines, tripsOf, whereRowsAre } from './testFiles';
+import { buildLines, readLines, readQuestions, readTrips, whereRowsAre } from './testFiles';
 
 describe('words that need a meaning', () => {
   it('[IMP-6] knows which words for mobility are certain, and asks about the others once', () => {
-    const need = (los: string) => tripsOf(linesOf({ los }))[0]?.clientDis;
+    const need = (los: string) => readTrips(buildLines({ los }))[0]?.clientDis;
     for (const los of ['Ambulette', 'Non-Ambulatory', 'Wheelchair Van', 'WC', 'W/C', 'Chair Car']) {
       expect([los, need(los)]).toEqual([los, 'wheelchair']);
     }
@@ -12,8 +12,8 @@ describe('words that need a meaning', () => {
       expect([los, need(los)]).toEqual([los, undefined]);
     }
     const rows = [...'AAAWWS'].map((los, index) => ({ los, id: `${index}`, name: `Rider${index} Bobbin` }));
-    const lines = linesOf(...rows, { los: 'W-EP', id: '9' });
-    expect(questionsOf(lines)).toEqual([
+    const lines = buildLines(...rows, { los: 'W-EP', id: '9' });
+    expect(readQuestions(lines)).toEqual([
       ['need', 'A', undefined, 3],
       ['need', 'W', undefined, 2],
       ['need', 'S', undefined, 1],
@@ -28,8 +28,8 @@ describe('words that need a meaning', () => {
       'Trip ID|Member Name|Vehicle Type|Wheelchair Flag|Trip Date|PU Time|Pickup Address|Delivery Address',
       `1|Ida Marmalade|${word}|Y|11/26/2026|9:30|12 Elm St|400 Oak St`,
     ];
-    expect(questionsOf(lines('Ambulatory'))).toEqual([['need', 'Ambulatory, Wheelchair Flag: Y', undefined, 1]]);
-    expect(tripsOf(lines('Van'))).toMatchObject([{ clientDis: 'wheelchair' }]);
+    expect(readQuestions(lines('Ambulatory'))).toEqual([['need', 'Ambulatory, Wheelchair Flag: Y', undefined, 1]]);
+    expect(readTrips(lines('Van'))).toMatchObject([{ clientDis: 'wheelchair' }]);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('words that need a meaning', () => {
     ...['Provider No Show', 'NS', 'CAN', 'CAD', 'Turned Back', 'Do Not Transport', 'Cancelled', 'CANCELLED - MEMBER'],
     ...['Canceled by facility', 'No Show', 'Denied', 'Expired', 'Not Going', 'Refused', 'Rescinded', 'Withdrawn'],
   ])('[IMP-6] cancels a row that says %s', (status) => {
-    expect(tripsOf(linesOf({ status }))).toMatchObject([{ isCancelled: true }]);
+    expect(readTrips(buildLines({ status }))).toMatchObject([{ isCancelled: true }]);
   });
 
   it.each([
@@ -51,9 +51,9 @@ describe('words that need a meaning', () => {
     'Not cancelled',
     'P',
   ])('[IMP-6] asks what %s means before anything becomes of its rows', (status) => {
-    const lines = linesOf({ status });
+    const lines = buildLines({ status });
     expect(whereRowsAre(readLines(lines))).toMatchObject({ unanswered: [2], live: [], canceled: [] });
-    expect(questionsOf(lines)).toContainEqual(['status', status, undefined, 1]);
+    expect(readQuestions(lines)).toContainEqual(['status', status, undefined, 1]);
     const id = readLines(lines).questions.find(({ about }) => about === 'status')?.id ?? '';
     expect(whereRowsAre(readLines(lines, { answers: { [id]: 'live' } }))).toMatchObject({ live: [2] });
     expect(whereRowsAre(readLines(lines, { answers: { [id]: 'canceled' } }))).toMatchObject({ canceled: [2] });
@@ -61,10 +61,10 @@ describe('words that need a meaning', () => {
 
   it('[IMP-6] takes only clear words as live, and leaves out what is over', () => {
     for (const status of ['', 'Scheduled', 'Assigned', 'Confirmed', 'Active', 'New', 'Accepted', 'Reinstated']) {
-      expect(whereRowsAre(readLines(linesOf({ status })))).toMatchObject({ live: [2] });
+      expect(whereRowsAre(readLines(buildLines({ status })))).toMatchObject({ live: [2] });
     }
     for (const status of ['Completed', 'Performed', 'Closed']) {
-      expect(readLines(linesOf({ status })).leftOut).toMatchObject([{ line: 2, why: 'done' }]);
+      expect(readLines(buildLines({ status })).leftOut).toMatchObject([{ line: 2, why: 'done' }]);
     }
   });
 
@@ -87,9 +87,9 @@ describe('words that need a meaning', () => {
 
 describe('what a row has to say', () => {
   it('[IMP-3] asks for a missing mobility need instead of assuming one', () => {
-    const lines = linesOf({ los: '' }, { los: 'AMB', id: '502', name: 'Abe Quill' });
-    expect(questionsOf(lines)).toContainEqual(['need', '', undefined, 1]);
-    expect(tripsOf(lines, { 'need:': 'wheelchair' })).toMatchObject([
+    const lines = buildLines({ los: '' }, { los: 'AMB', id: '502', name: 'Abe Quill' });
+    expect(readQuestions(lines)).toContainEqual(['need', '', undefined, 1]);
+    expect(readTrips(lines, { 'need:': 'wheelchair' })).toMatchObject([
       { clientDis: 'wheelchair' },
       { clientDis: 'ambulatory' },
     ]);
@@ -97,7 +97,7 @@ describe('what a row has to say', () => {
 
   it('[IMP-2] needs no time or addresses in a cancelled row whose trip number says which trip it is', () => {
     const cancelled = { status: 'Cancelled', time: '', from: '' };
-    expect(whereRowsAre(readLines(linesOf(cancelled)))).toMatchObject({ canceled: [2] });
-    expect(whereRowsAre(readLines(linesOf({ ...cancelled, id: '' })))).toMatchObject({ refused: [2] });
+    expect(whereRowsAre(readLines(buildLines(cancelled)))).toMatchObject({ canceled: [2] });
+    expect(whereRowsAre(readLines(buildLines({ ...cancelled, id: '' })))).toMatchObject({ refused: [2] });
   });
 });

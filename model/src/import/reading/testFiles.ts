@@ -13,7 +13,7 @@ const CONTEXT: ReadingContext = {
 };
 
 /** A sheet from lines with cells between bars. */
-const sheetOf = (lines: readonly string[], more: Partial<RawSheet> = {}): RawSheet => ({
+const buildSheet = (lines: readonly string[], more: Partial<RawSheet> = {}): RawSheet => ({
   name: '',
   isHidden: false,
   rows: lines.map((line, index) => ({ line: index + 1, cells: line.split('|') })),
@@ -21,9 +21,9 @@ const sheetOf = (lines: readonly string[], more: Partial<RawSheet> = {}): RawShe
   ...more,
 });
 
-const fileOf = (lines: readonly string[], fileName = 'trips.csv'): RawFile => ({
+const buildFile = (lines: readonly string[], fileName = 'trips.csv'): RawFile => ({
   fileName,
-  sheets: [sheetOf(lines)],
+  sheets: [buildSheet(lines)],
 });
 
 export function readLines(
@@ -31,7 +31,7 @@ export function readLines(
   choices: Partial<ReadingChoices> = {},
   context: Partial<ReadingContext> = {},
 ): FileReading {
-  return readBrokerFile(fileOf(lines), { columns: {}, answers: {}, ...choices }, { ...CONTEXT, ...context });
+  return readBrokerFile(buildFile(lines), { columns: {}, answers: {}, ...choices }, { ...CONTEXT, ...context });
 }
 
 const HEADERS =
@@ -68,7 +68,7 @@ const ROW: Row = {
 };
 
 /** The lines of an ordinary broker's file. */
-export const linesOf = (...rows: readonly Partial<Row>[]): readonly string[] => [
+export const buildLines = (...rows: readonly Partial<Row>[]): readonly string[] => [
   HEADERS,
   ...rows.map((row) => Object.values({ ...ROW, ...row }).join('|')),
 ];
@@ -86,7 +86,7 @@ export function whereRowsAre({ rides, leftOut, refused, unanswered }: FileReadin
 }
 
 /** The trips of the file's rides, with what tells how they belong together. */
-export const tripsOf = (lines: readonly string[], answers: Record<string, string> = {}) =>
+export const readTrips = (lines: readonly string[], answers: Record<string, string> = {}) =>
   readLines(lines, { answers }).rides.map(({ trip, part, returnOf, cancellation }) => ({
     ...trip,
     part,
@@ -95,5 +95,5 @@ export const tripsOf = (lines: readonly string[], answers: Record<string, string
   }));
 
 /** What the file leaves open, with the preset answer and the number of rows. */
-export const questionsOf = (lines: readonly string[]) =>
+export const readQuestions = (lines: readonly string[]) =>
   readLines(lines).questions.map(({ about, value, preset, rows }) => [about, value, preset, rows.length]);

@@ -1,4 +1,4 @@
-import { type Holidays, holidaysOf } from '@mtos/model';
+import { type Holidays, readHolidays } from '@mtos/model';
 import { useMemo } from 'react';
 import { useAccount } from './useAccount';
 
@@ -6,5 +6,5 @@ import { useAccount } from './useAccount';
 export function useHolidays(): Holidays {
   const company = useAccount();
   const stored = company.status === 'ready' ? company.value : undefined;
-  return useMemo(() => holidaysOf(stored), [stored]);
+  return useMemo(() => readHolidays(stored), [stored]);
 }

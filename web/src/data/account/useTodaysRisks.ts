@@ -25,7 +25,7 @@ const MAX_DRIVERS = 10;
 export interface TodaysRisks {
   /** The open trips of today with a pick-up time, by that: the first MAX_RISK_TRIPS. Of the account, those to act on. */
   readonly trips: readonly StoredTrip[];
-  readonly riskOf: ReadonlyMap<string, LateRisk>;
+  readonly riskByTrip: ReadonlyMap<string, LateRisk>;
 }
 
 /**
@@ -62,20 +62,20 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   const value = useMemo(() => {
     if (!tripsFound || !isSettled || !driving || !timeZone) return undefined;
     const clock = { timeZone, now };
-    const settingsOf = new Map(settingsFound?.map((each): [string, DriverSettings] => [each.id, each]));
-    const riskOf = new Map<string, LateRisk>();
+    const settingsByDriver = new Map(settingsFound?.map((each): [string, DriverSettings] => [each.id, each]));
+    const riskByTrip = new Map<string, LateRisk>();
     const ofDriver = new Map<string, StoredTrip[]>();
     for (const trip of tripsFound) {
-      if (trip.driverUid === null) riskOf.set(trip.id, unassignedRisk(trip, clock, driving));
+      if (trip.driverUid === null) riskByTrip.set(trip.id, unassignedRisk(trip, clock, driving));
       else ofDriver.set(trip.driverUid, [...(ofDriver.get(trip.driverUid) ?? []), trip]);
     }
     for (const [uid, own] of ofDriver) {
       const sent = positions?.get(uid);
       const position = sent && { location: sent.location, at: sent.updatedAt.toMillis() };
-      const risks = driverRisks({ trips: own, position, settings: settingsOf.get(uid) }, clock, driving);
-      for (const [id, { risk }] of risks) riskOf.set(id, risk);
+      const risks = driverRisks({ trips: own, position, settings: settingsByDriver.get(uid) }, clock, driving);
+      for (const [id, { risk }] of risks) riskByTrip.set(id, risk);
     }
-    return { trips: tripsFound, riskOf };
+    return { trips: tripsFound, riskByTrip };
   }, [tripsFound, settingsFound, isSettled, positions, driving, timeZone, now]);
 
   if (trips.status === 'failed') return trips;

@@ -1,10 +1,10 @@
 import { driverDeviceSchema, driverEventSchema, driverLocationSchema, paths } from '@mtos/model';
 import { doc, type Firestore } from 'firebase/firestore';
-import { converterOf } from '../read/converter';
+import { createConverter } from '../read/converter';
 
-const driverDevice = converterOf(driverDeviceSchema);
-const driverEvent = converterOf(driverEventSchema);
-const driverLocation = converterOf(driverLocationSchema);
+const driverDevice = createConverter(driverDeviceSchema);
+const driverEvent = createConverter(driverEventSchema);
+const driverLocation = createConverter(driverLocationSchema);
 
 /** Like `documents` in collections.ts: what a driver writes. */
 export const driveDocuments = {

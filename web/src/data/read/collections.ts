@@ -13,18 +13,18 @@ import {
   userSchema,
 } from '@mtos/model';
 import { doc, type Firestore } from 'firebase/firestore';
-import { converterOf } from './converter';
+import { createConverter } from './converter';
 
-const counters = converterOf(countersSchema);
-const user = converterOf(userSchema);
-const trip = converterOf(tripSchema);
-const client = converterOf(clientSchema);
-const account = converterOf(accountSchema);
-const notification = converterOf(notificationSchema);
-const message = converterOf(messageSchema);
-const columnMapping = converterOf(columnMappingSchema);
-const standingOrder = converterOf(standingOrderSchema);
-const usage = converterOf(usageSchema);
+const counters = createConverter(countersSchema);
+const user = createConverter(userSchema);
+const trip = createConverter(tripSchema);
+const client = createConverter(clientSchema);
+const account = createConverter(accountSchema);
+const notification = createConverter(notificationSchema);
+const message = createConverter(messageSchema);
+const columnMapping = createConverter(columnMappingSchema);
+const standingOrder = createConverter(standingOrderSchema);
+const usage = createConverter(usageSchema);
 
 /** Every document that the app reads or writes by its path, with its converter. */
 export const documents = {

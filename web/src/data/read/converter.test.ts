@@ -2,7 +2,7 @@ import { tripSchema } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { converterOf, readDocument } from './converter';
+import { createConverter, readDocument } from './converter';
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 const trip = {
@@ -18,17 +18,17 @@ const trip = {
   updatedAt: at,
   statusAt: at,
 };
-const snapshotOf = (stored: object) =>
+const buildSnapshot = (stored: object) =>
   ({ id: 'id', ref: { path: 'trips/id' }, data: () => stored }) as unknown as QueryDocumentSnapshot;
 const without = (field: string) => Object.fromEntries(Object.entries(trip).filter(([name]) => name !== field));
 
 describe('readDocument', () => {
   it('reads a document that matches its schema', () => {
-    expect(readDocument(tripSchema, snapshotOf(trip)).document).toMatchObject({ id: 'id', name: 'Ada' });
+    expect(readDocument(tripSchema, buildSnapshot(trip)).document).toMatchObject({ id: 'id', name: 'Ada' });
   });
 
   it('[SEC-7] reads a trip from before its client had a Medicaid ID', () => {
-    expect(readDocument(tripSchema, snapshotOf(without('medicaidId'))).document).toMatchObject({ medicaidId: '' });
+    expect(readDocument(tripSchema, buildSnapshot(without('medicaidId'))).document).toMatchObject({ medicaidId: '' });
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('readDocument', () => {
     ['a value of the wrong type', { ...trip, name: 7 }, 'name'],
     ['a wrong value inside a map', { ...trip, pickup: { lat: 'north', lng: 0 } }, 'pickup.lat'],
   ])('[SEC-7] names the path, the field, and the last writer of %s', (_, stored, field) => {
-    const { broken } = readDocument(tripSchema, snapshotOf(stored));
+    const { broken } = readDocument(tripSchema, buildSnapshot(stored));
     expect(broken).toMatchObject({ id: 'id', path: 'trips/id', field, updatedBy: 'admin' });
-    expect(() => converterOf(tripSchema).fromFirestore(snapshotOf(stored), {})).toThrow(`trips/id: ${field}: `);
+    expect(() => createConverter(tripSchema).fromFirestore(buildSnapshot(stored), {})).toThrow(`trips/id: ${field}: `);
   });
 });

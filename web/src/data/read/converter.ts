@@ -50,16 +50,16 @@ export function readDocument<Data extends object>(
       ...problem,
       id: snapshot.id,
       path: snapshot.ref.path,
-      updatedBy: textOf(stored?.updatedBy),
-      driverUid: textOf(stored?.driverUid),
+      updatedBy: readText(stored?.updatedBy),
+      driverUid: readText(stored?.driverUid),
     },
   };
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Reads by the schema and throws BrokenDocumentError; writes everything but the id. */
-export function converterOf<Data extends object>(schema: Schema<Data>): FirestoreDataConverter<Doc<Data>> {
+export function createConverter<Data extends object>(schema: Schema<Data>): FirestoreDataConverter<Doc<Data>> {
   return {
     toFirestore: ({ id: _id, ...data }: WithFieldValue<Doc<Data>>) => data,
     fromFirestore: (snapshot: QueryDocumentSnapshot) => {

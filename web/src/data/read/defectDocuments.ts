@@ -1,8 +1,8 @@
 import { defectReportSchema, paths } from '@mtos/model';
 import { doc, type Firestore } from 'firebase/firestore';
-import { converterOf } from './converter';
+import { createConverter } from './converter';
 
-const defectReport = converterOf(defectReportSchema);
+const defectReport = createConverter(defectReportSchema);
 
 /** Like `documents` in collections.ts; apart from them, because few pages need defects. */
 export const defectDocuments = {

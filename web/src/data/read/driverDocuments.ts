@@ -1,11 +1,11 @@
 import { driverSettingsSchema, paths } from '@mtos/model';
 import { doc, type Firestore } from 'firebase/firestore';
-import { converterOf } from './converter';
+import { createConverter } from './converter';
 
-const settings = converterOf(driverSettingsSchema);
+const settings = createConverter(driverSettingsSchema);
 
 /** Like `documents` in collections.ts; apart from them, because few pages need drivers' settings. */
 export const driverDocuments = {
   settings: (db: Firestore, of: string, uid: string) =>
-    doc(db, paths.driverSettingsOf(of, uid)).withConverter(settings),
+    doc(db, paths.driverSettingsDocument(of, uid)).withConverter(settings),
 } as const;

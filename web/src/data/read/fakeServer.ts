@@ -32,7 +32,7 @@ let requested = 0;
 /** Sends every listener what the server holds now. */
 export function push(changes: Partial<typeof server> = {}): void {
   Object.assign(server, changes);
-  for (const [next, target] of listeners) next(snapshotOf(target));
+  for (const [next, target] of listeners) next(buildSnapshot(target));
 }
 
 /** Forgets everything, for the next test. */
@@ -42,7 +42,7 @@ function reset(): void {
   push({ documents: {}, refused: [], newest: { id: 'first', changedAt: 1 }, count: () => 0 });
 }
 
-function snapshotOf(target: Target): object {
+function buildSnapshot(target: Target): object {
   const { id, changedAt, isPending = false } = server.newest;
   const metadata = { fromCache: false, hasPendingWrites: isPending };
   if (target.type === 'document') return { metadata, data: () => server.documents[target.path] };
@@ -83,7 +83,7 @@ const fakeSdk = (sdk: object) => ({
       return () => undefined;
     }
     listeners.set(next, target);
-    queueMicrotask(() => listeners.has(next) && next(snapshotOf(target)));
+    queueMicrotask(() => listeners.has(next) && next(buildSnapshot(target)));
     return () => listeners.delete(next);
   },
   getCountFromServer: async () => {

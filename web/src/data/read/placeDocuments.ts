@@ -1,9 +1,9 @@
 import { frequentPlaceSchema, paths, placeSchema } from '@mtos/model';
 import { doc, type Firestore } from 'firebase/firestore';
-import { converterOf } from './converter';
+import { createConverter } from './converter';
 
-const place = converterOf(placeSchema);
-const frequentPlace = converterOf(frequentPlaceSchema);
+const place = createConverter(placeSchema);
+const frequentPlace = createConverter(frequentPlaceSchema);
 
 /** Like `documents` in collections.ts; apart from them, because few pages need places. */
 export const placeDocuments = {

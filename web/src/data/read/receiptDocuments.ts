@@ -1,8 +1,8 @@
 import { paths, receiptSchema } from '@mtos/model';
 import { doc, type Firestore } from 'firebase/firestore';
-import { converterOf } from './converter';
+import { createConverter } from './converter';
 
-const receipt = converterOf(receiptSchema);
+const receipt = createConverter(receiptSchema);
 
 /** Like `documents` in collections.ts; apart from them, because few pages need receipts. */
 export const receiptDocuments = {

@@ -1,8 +1,8 @@
 import { logFormatSchema, paths } from '@mtos/model';
 import { doc, type Firestore } from 'firebase/firestore';
-import { converterOf } from './converter';
+import { createConverter } from './converter';
 
-const logFormat = converterOf(logFormatSchema);
+const logFormat = createConverter(logFormatSchema);
 
 /** Like `documents` in collections.ts; apart from them, because few pages need reports. */
 export const reportDocuments = {

@@ -27,7 +27,7 @@ import type {
 } from '@mtos/model';
 import { type Functions, httpsCallable } from 'firebase/functions';
 
-/** The console's callable functions, typed. Errors are read with `callProblemOf`. */
+/** The console's callable functions, typed. Errors are read with `readCallProblem`. */
 export const callables = {
   registerOwner: (functions: Functions) =>
     httpsCallable<RegisterOwnerInput, RegisterOwnerAnswer>(functions, 'registerOwner'),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { IDLE, idleMinutes, idlenessOf } from './idle';
+import { IDLE, idleMinutes, judgeIdleness } from './idle';
 
 const MINUTE = 60_000;
 
 describe('an idle session', () => {
   it('[AUT-7] shows a warning in its 15th minute and then expires', () => {
-    expect(idlenessOf(0)).toBe('active');
-    expect(idlenessOf(14 * MINUTE - 1)).toBe('active');
-    expect(idlenessOf(14 * MINUTE)).toBe('warned');
-    expect(idlenessOf(15 * MINUTE - 1)).toBe('warned');
-    expect(idlenessOf(15 * MINUTE)).toBe('expired');
+    expect(judgeIdleness(0)).toBe('active');
+    expect(judgeIdleness(14 * MINUTE - 1)).toBe('active');
+    expect(judgeIdleness(14 * MINUTE)).toBe('warned');
+    expect(judgeIdleness(15 * MINUTE - 1)).toBe('warned');
+    expect(judgeIdleness(15 * MINUTE)).toBe('expired');
     expect(IDLE.limit).toBe(15 * MINUTE);
   });
 

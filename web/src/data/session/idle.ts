@@ -17,7 +17,7 @@ export function idleMinutes(setting: string | undefined): number {
 export type Idleness = 'active' | 'warned' | 'expired';
 
 /** The state of a session that was last used `idle` milliseconds ago. */
-export function idlenessOf(idle: number, { limit, warning }: { limit: number; warning: number } = IDLE): Idleness {
+export function judgeIdleness(idle: number, { limit, warning }: { limit: number; warning: number } = IDLE): Idleness {
   if (idle >= limit) return 'expired';
   return idle >= limit - warning ? 'warned' : 'active';
 }

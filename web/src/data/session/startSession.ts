@@ -1,8 +1,8 @@
-import { callerOf, dayIn, knownTimeZone, paths } from '@mtos/model';
+import { dayIn, knownTimeZone, paths, toCaller } from '@mtos/model';
 import { auth } from '../sdk/auth';
 import { lastActive } from './activity';
 import { keepListening, listenWhileLoading, type Target } from './earlyReads';
-import { idlenessOf } from './idle';
+import { judgeIdleness } from './idle';
 import { tokenClaims } from './tokenClaims';
 
 /**
@@ -29,7 +29,7 @@ export async function startSession(loadFirstReads?: () => Promise<FirstReads>): 
   const person = keepListening(paths.user(user.uid));
   // The rules show an account only to people with a verified address
   if (!emailVerified) return;
-  const { account, role } = callerOf(user.uid, claims);
+  const { account, role } = toCaller(user.uid, claims);
   const stored = keepListening(paths.account(account));
   // Drivers have a page of their own, and a session that was idle for too long ends when the page shows
   if (role === 'driver' || isExpired()) return;
@@ -40,4 +40,4 @@ export async function startSession(loadFirstReads?: () => Promise<FirstReads>): 
   await Promise.all([person, ofAccount, ofDay && listenWhileLoading(ofDay)]);
 }
 
-const isExpired = () => idlenessOf(Date.now() - (lastActive() ?? Number.NEGATIVE_INFINITY)) === 'expired';
+const isExpired = () => judgeIdleness(Date.now() - (lastActive() ?? Number.NEGATIVE_INFINITY)) === 'expired';

@@ -16,12 +16,12 @@ export interface TokenClaims extends Claims {
 
 /** The claims of the current token. Rejects if they are broken, or the token is no longer valid. */
 export async function tokenClaims(user: User): Promise<TokenClaims> {
-  const { email_verified: emailVerified = false, ...others } = claimsSchema.parse(await claimsOf(user));
+  const { email_verified: emailVerified = false, ...others } = claimsSchema.parse(await readClaims(user));
   return { emailVerified, ...others };
 }
 
 /** Without a network, an expired token can't be renewed; the server still judges each request by a valid one. */
-async function claimsOf(user: User): Promise<unknown> {
+async function readClaims(user: User): Promise<unknown> {
   try {
     return (await user.getIdTokenResult()).claims;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { callerOf } from '@mtos/model';
+import { toCaller } from '@mtos/model';
 import { onIdTokenChanged, type User } from 'firebase/auth';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAuth, useUser } from 'reactfire';
@@ -55,7 +55,7 @@ function ReloadPage({ signedIn, beforeLeaving, children }: ReloadProps) {
 function WithClaims({ user, pending, children }: { user: User; pending: ReactNode; children: ReactNode }) {
   const claims = useClaims();
   const session = useMemo<Session | undefined>(
-    () => claims && { user, emailVerified: claims.emailVerified, ...callerOf(user.uid, claims) },
+    () => claims && { user, emailVerified: claims.emailVerified, ...toCaller(user.uid, claims) },
     [user, claims],
   );
   if (!session) return pending;

@@ -18,9 +18,9 @@ import { correctTrip } from './correctionEvent';
 import {
   type ActualTrip,
   type CorrectionValues,
-  changesOf,
   correctionSchema,
   correctionValues,
+  findChanges,
 } from './correctionFields';
 
 const STEP_FIELDS: Readonly<Record<TripStep, string>> = {
@@ -47,7 +47,7 @@ export function CorrectionForm({ trip, timeZone, onDone }: Props) {
   });
   const signed = form.watch('signed');
   const save = async (values: CorrectionValues) => {
-    const entered = { correction: changesOf(values, trip, timeZone, new Date()), reason: values.reason };
+    const entered = { correction: findChanges(values, trip, timeZone, new Date()), reason: values.reason };
     await withDraftId({ trip: trip.id, ...entered }, (id) => correctTrip(writer, id, trip, entered));
     toast.success(`Saved what happened on ${trip.name}’s trip.`);
     onDone();

@@ -87,14 +87,19 @@ export function correctionSchema(trip: ActualTrip, timeZone: string, now: () => 
     if (isNamed && values.signature.length > LIMITS.name) complain('signature', 'This name is too long.');
     if (values.signed === 'none' && values.signature === '') complain('signature', 'Say why there is no signature.');
     if (values.signature.length > LIMITS.reason) complain('signature', 'This is too long.');
-    if (Object.keys(changesOf(values, trip, timeZone, now())).length === 0) {
+    if (Object.keys(findChanges(values, trip, timeZone, now())).length === 0) {
       complain('reason', 'Nothing was changed.');
     }
   });
 }
 
 /** What the form changes of a trip; empty if nothing. */
-export function changesOf(values: CorrectionValues, trip: ActualTrip, timeZone: string, now: Date): EnteredCorrection {
+export function findChanges(
+  values: CorrectionValues,
+  trip: ActualTrip,
+  timeZone: string,
+  now: Date,
+): EnteredCorrection {
   const recorded = correctionValues(trip, timeZone);
   const isChanged = (...names: readonly (keyof CorrectionValues)[]) =>
     names.some((name) => values[name] !== recorded[name]);
@@ -102,7 +107,7 @@ export function changesOf(values: CorrectionValues, trip: ActualTrip, timeZone: 
     ...enteredTimes(ownTrip(trip), values, timeZone, now).changed,
     ...(isChanged('startOdometer') && { startOdometer: parseOdometer(values.startOdometer) ?? null }),
     ...(isChanged('endOdometer') && { endOdometer: parseOdometer(values.endOdometer) ?? null }),
-    ...(isChanged('signed', 'signature') && { proof: proofOf(values) }),
+    ...(isChanged('signed', 'signature') && { proof: toProof(values) }),
     ...(isChanged('vehicleName', 'plate', 'licenseNumber') && {
       vehicle: { name: values.vehicleName, plate: values.plate, licenseNumber: values.licenseNumber },
     }),
@@ -120,7 +125,7 @@ function signatureValues(proof: TripProgress['proof'] | undefined): Pick<Correct
   return proof?.note ? { signed: 'none', signature: proof.note } : { signed: '', signature: '' };
 }
 
-function proofOf({ signed, signature }: CorrectionValues): EnteredCorrection['proof'] {
+function toProof({ signed, signature }: CorrectionValues): EnteredCorrection['proof'] {
   if (signed === '') return null;
   return signed === 'none'
     ? { signedBy: null, name: '', note: signature }

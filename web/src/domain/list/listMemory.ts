@@ -17,11 +17,11 @@ export interface RememberedList {
 /** A range of days makes sense on the day on which it was chosen. */
 const OF_A_DAY = ['from', 'to'];
 
-const keyOf = (name: string, person: string) => `mtos.list.${name}.${person}`;
+const listKey = (name: string, person: string) => `mtos.list.${name}.${person}`;
 
 /** How a person left a list: its filters and its order, as parameters of the URL. Nothing that was searched for. */
 export function rememberedList({ name, today }: RememberedList, person: string): Parameters {
-  const memory = parse(localStorage.getItem(keyOf(name, person)));
+  const memory = parse(localStorage.getItem(listKey(name, person)));
   if (!memory) return {};
   const { day, parameters } = memory;
   return Object.fromEntries(Object.entries(parameters).filter(([part]) => day === today || !OF_A_DAY.includes(part)));
@@ -29,7 +29,7 @@ export function rememberedList({ name, today }: RememberedList, person: string):
 
 export function rememberList({ name, today }: RememberedList, person: string, parameters: Parameters): void {
   const memory: Memory = { day: today, parameters };
-  localStorage.setItem(keyOf(name, person), JSON.stringify(memory));
+  localStorage.setItem(listKey(name, person), JSON.stringify(memory));
 }
 
 function parse(stored: string | null): Memory | undefined {
@@ -49,7 +49,7 @@ function isMemory(value: unknown): value is Memory {
 
 const areTexts = (values: object) => Object.values(values).every((value) => typeof value === 'string');
 
-const rowsKeyOf = (person: string) => `mtos.pageSize.${person}`;
+const pageSizeKey = (person: string) => `mtos.pageSize.${person}`;
 
 /** How many rows a page has: a number, or as many as the window has room for. */
 export type RowsChoice = PageSize | 'fit';
@@ -59,10 +59,10 @@ export const readRowsChoice = (text: string | null): RowsChoice | undefined =>
 
 /** The person's last choice for every table, or 5. */
 export const rememberedRows = (person: string): RowsChoice =>
-  readRowsChoice(localStorage.getItem(rowsKeyOf(person))) ?? PAGE_SIZES[0];
+  readRowsChoice(localStorage.getItem(pageSizeKey(person))) ?? PAGE_SIZES[0];
 
 export function rememberRows(person: string, rows: RowsChoice): void {
-  localStorage.setItem(rowsKeyOf(person), String(rows));
+  localStorage.setItem(pageSizeKey(person), String(rows));
 }
 
 /** What stands above and below the rows of the list of trips, in pixels. */

@@ -10,7 +10,7 @@ export const formatRange = ({ from, to }: ClockRange): string =>
 
 /** A week's hours, days that follow each other with the same hours as one: 'Mon–Fri 8:00 AM to 4:00 PM'. */
 export function formatWeek(hours: WorkTime['hours']): readonly string[] {
-  const runs = runsOf(
+  const runs = findRuns(
     hours.map((range, index) => ({ range, index })).filter(({ range }) => range !== null),
     (one, next) => next.index === one.index + 1 && isSame(one.range, next.range),
   );
@@ -21,7 +21,7 @@ export function formatWeek(hours: WorkTime['hours']): readonly string[] {
 
 /** Days, those that follow each other as one: 'Mon, Nov 23–Fri, Nov 27'. Each with its first and last day. */
 export function formatDays(days: readonly string[], today?: string) {
-  return runsOf(days, (one, next) => next === addToDay(one, 1)).map(([first, last]) => ({
+  return findRuns(days, (one, next) => next === addToDay(one, 1)).map(([first, last]) => ({
     first,
     last,
     text: span(formatDay(first, today), formatDay(last, today)),
@@ -32,7 +32,7 @@ const span = (first: string, last: string) => (first === last ? first : `${first
 const isSame = (a: ClockRange | null, b: ClockRange | null) => a?.from === b?.from && a?.to === b?.to;
 
 /** The first and the last of each run of items that belong together. */
-function runsOf<Item>(items: readonly Item[], belong: (one: Item, next: Item) => boolean): readonly [Item, Item][] {
+function findRuns<Item>(items: readonly Item[], belong: (one: Item, next: Item) => boolean): readonly [Item, Item][] {
   const runs: [Item, Item][] = [];
   for (const item of items) {
     const run = runs.at(-1);

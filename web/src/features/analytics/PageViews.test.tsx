@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { measurementIdOf } from '../../settings';
+import { readMeasurementId } from '../../settings';
 import { PageViews } from './PageViews';
 
 const analytics = vi.hoisted(() => ({
@@ -49,9 +49,9 @@ describe('counting page views', () => {
   });
 
   it('[LND-4] finds no measurement id if none is set', () => {
-    expect(measurementIdOf(undefined)).toBeUndefined();
-    expect(measurementIdOf('{"projectId":"p"}')).toBeUndefined();
-    expect(measurementIdOf('{"projectId":"p","measurementId":""}')).toBeUndefined();
-    expect(measurementIdOf('{"projectId":"p","measurementId":"G-1"}')).toBe('G-1');
+    expect(readMeasurementId(undefined)).toBeUndefined();
+    expect(readMeasurementId('{"projectId":"p"}')).toBeUndefined();
+    expect(readMeasurementId('{"projectId":"p","measurementId":""}')).toBeUndefined();
+    expect(readMeasurementId('{"projectId":"p","measurementId":"G-1"}')).toBe('G-1');
   });
 });

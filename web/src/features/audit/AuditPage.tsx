@@ -43,7 +43,7 @@ function AuditList() {
       <Toolbar total={undefined}>
         <AuditFilters filter={filter} onChange={table.setFilters} />
         <FilterChips
-          chips={chipsOf(filter).map(({ part, label }) => ({
+          chips={toChips(filter).map(({ part, label }) => ({
             label,
             onRemove: () => table.setFilters({ [part]: undefined }),
           }))}
@@ -58,7 +58,7 @@ function AuditList() {
         cardHeight="max-xl:min-h-34"
         sort={{ column: 'when', usual: 'desc', chosen: table.sort, words: BY_TIME, onSort: table.setSort }}
         failure={failure}
-        nameOf={describeTarget}
+        getName={describeTarget}
         empty={
           <EmptyState icon={ScrollText} title="No records to display!">
             Changes, exports, prints, recounts, and erasures are listed here.
@@ -70,7 +70,7 @@ function AuditList() {
   );
 }
 
-const chipsOf = ({ day, target }: AuditFilter) => [
+const toChips = ({ day, target }: AuditFilter) => [
   ...(day ? [{ part: 'day', label: `On ${formatDay(day)}` }] : []),
   ...(target ? [{ part: 'document', label: 'One record' }] : []),
 ];

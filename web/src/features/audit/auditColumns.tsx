@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { useMemberName } from '../../data/account/useMemberName';
 import { CompanyTime } from '../../domain/account/CompanyTime';
 import { paths, tripUrl } from '../../ui/paths';
-import { columnsOf } from '../../ui/table/columns';
+import { createColumns } from '../../ui/table/columns';
 import { describeAction, describeTarget } from './describeEntry';
 import type { AuditDoc } from './useAudit';
 
-const column = columnsOf<AuditDoc>();
+const column = createColumns<AuditDoc>();
 
 /** When, who, which record, and what happened. */
 export const auditColumns = column.columns([

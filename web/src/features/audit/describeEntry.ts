@@ -30,7 +30,7 @@ const BOOKKEEPING = ['updatedAt', 'updatedBy', 'version', 'statusAt', 'createdAt
 export function describeTarget({ collection, before, after }: EntryContent): string {
   const label = COLLECTION_LABELS[collection];
   const fields = after ?? before;
-  const name = textOf(collection === 'users' ? fields?.fullName : nameIn(collection, fields));
+  const name = readText(collection === 'users' ? fields?.fullName : nameIn(collection, fields));
   if (collection === 'accounts' || name === '') return label;
   return collection === 'users' ? `${label}: ${name}` : `${label} of ${name}`;
 }
@@ -48,17 +48,17 @@ export function describeAction({ what, collection, before, after }: EntryContent
     case 'print':
       return describeAccess(what === 'export' ? 'Exported' : 'Printed', after);
     case 'recount':
-      return `Recounted: ${numberOf(after?.trips)} trips, ${numberOf(after?.clients)} clients`;
+      return `Recounted: ${readNumber(after?.trips)} trips, ${readNumber(after?.clients)} clients`;
     case 'erase':
       return 'Erased personal data';
   }
 }
 
 function describeAccess(verb: string, after: Fields | null): string {
-  const name = LISTS[textOf(after?.list)];
+  const name = LISTS[readText(after?.list)];
   if (!name) return `${verb} personal data`;
-  const filter = textOf(after?.filter);
-  return `${verb} ${numberOf(after?.rows)} ${name}${filter && ` (${filter})`}`;
+  const filter = readText(after?.filter);
+  return `${verb} ${readNumber(after?.rows)} ${name}${filter && ` (${filter})`}`;
 }
 
 /** The names of the changed fields, as words: 'pu time'. */
@@ -70,7 +70,7 @@ function changedFields(collection: AuditEntry['collection'], before: Fields | nu
     (name) => !BOOKKEEPING.includes(name) && shownIn(before, name) !== shownIn(after, name),
   );
   return differ.map(
-    (name) => FIELD_NAMES[name] ?? wordsOf(collection === 'standingOrders' && name === 'trip' ? 'details' : name),
+    (name) => FIELD_NAMES[name] ?? splitWords(collection === 'standingOrders' && name === 'trip' ? 'details' : name),
   );
 }
 
@@ -100,7 +100,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   zoneQuestion: 'the question about the time zone',
 };
 
-const wordsOf = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+const splitWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words);
 
@@ -109,5 +109,5 @@ function nameIn(collection: AuditEntry['collection'], fields: Fields | null): un
   return typeof trip === 'object' && trip !== null && 'name' in trip ? trip.name : undefined;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): string => (typeof value === 'number' ? formatNumber(value) : '0');
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const readNumber = (value: unknown): string => (typeof value === 'number' ? formatNumber(value) : '0');

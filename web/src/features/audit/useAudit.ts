@@ -1,4 +1,4 @@
-import { AUDITED_COLLECTIONS, type AuditEntry, addToDay, instantOf, isDay, isDocumentId, queries } from '@mtos/model';
+import { AUDITED_COLLECTIONS, type AuditEntry, addToDay, isDay, isDocumentId, queries, toInstant } from '@mtos/model';
 import { useMemo } from 'react';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { type Page, usePage } from '../../data/list/usePage';
@@ -30,15 +30,15 @@ export function useAudit(): Audit {
   const filter = readAuditFilter(table.filters);
   const timeZone = useTimeZone();
   const { who, day, target } = filter;
-  const span = useMemo(() => (day && timeZone ? instantsOf(timeZone, day) : undefined), [day, timeZone]);
+  const span = useMemo(() => (day && timeZone ? dayBounds(timeZone, day) : undefined), [day, timeZone]);
   const spec = queries.auditLog(account, { who, target, span }, table.sort);
   const page = usePage({ parts: [{ spec }], size: table.size, after: table.after, onLost: table.first });
   return { table, filter, page: day && !span ? { status: 'loading' } : page };
 }
 
 /** The first instant of the day and the last before the next day. */
-function instantsOf(timeZone: string, day: string): readonly [Date, Date] {
-  return [instantOf(timeZone, day, '00:00'), new Date(instantOf(timeZone, addToDay(day, 1), '00:00').getTime() - 1)];
+function dayBounds(timeZone: string, day: string): readonly [Date, Date] {
+  return [toInstant(timeZone, day, '00:00'), new Date(toInstant(timeZone, addToDay(day, 1), '00:00').getTime() - 1)];
 }
 
 /** The filter in the URL; invalid values are ignored. */

@@ -20,9 +20,9 @@ export function messageTime(at: Date, now: Date, timeZone: string): string {
 /** The heading above messages older than 24 hours: the weekday, with the date if that is a week or more ago. */
 export function dayHeading(at: Date, now: Date, timeZone: string): string | undefined {
   if (!isOld(at, now)) return undefined;
-  const [day, today] = [midnightOf(dayIn(timeZone, at)), midnightOf(dayIn(timeZone, now))];
+  const [day, today] = [toMidnight(dayIn(timeZone, at)), toMidnight(dayIn(timeZone, now))];
   if (today.getTime() - day.getTime() < 7 * DAY) return weekdays.format(day);
   return (day.getUTCFullYear() === today.getUTCFullYear() ? days : daysOfOtherYears).format(day);
 }
 
-const midnightOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const toMidnight = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CONVERSATION, type StepName, stepAfter } from './conversation';
 
 const steps = Object.keys(CONVERSATION) as StepName[];
-const optionsOf = (step: StepName) => Object.keys(CONVERSATION[step].options);
+const listOptions = (step: StepName) => Object.keys(CONVERSATION[step].options);
 
 describe('the chatbot’s conversation', () => {
   it('[BOT-2] starts with the welcome and the seven topics in order', () => {
     expect(CONVERSATION.start.says).toBe('Welcome to MTOS! How can I assist you today?');
-    expect(optionsOf('start')).toEqual([
+    expect(listOptions('start')).toEqual([
       'What is MTOS?',
       'What is the Owner role?',
       'What is the Admin role?',
@@ -31,7 +31,7 @@ describe('the chatbot’s conversation', () => {
   });
 
   it('[BOT-2] asks at the end whether there is anything else', () => {
-    expect(optionsOf('end')).toEqual(['Start Over', 'No']);
+    expect(listOptions('end')).toEqual(['Start Over', 'No']);
     expect(stepAfter('end', 'Start Over')).toBe('start');
   });
 

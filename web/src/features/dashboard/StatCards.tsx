@@ -3,7 +3,7 @@ import { IdCard, RotateCw, Route, ShieldUser, UsersRound } from 'lucide-react';
 import { Button } from '../../ui/button/Button';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';
 import { paths } from '../../ui/paths';
-import { captionsOf } from './captions';
+import { formatCaptions } from './captions';
 import { StatCard } from './StatCard';
 import type { Dashboard } from './useDashboard';
 
@@ -12,7 +12,7 @@ export function StatCards({ counts: live, today }: Dashboard) {
   const failure = live.status === 'failed' ? live : undefined;
   useFailureToast(failure !== undefined, 'An error occurred while fetching dashboard data! Please try again later.');
   const counts = failure ? NO_COUNTS : live.status === 'ready' ? live.value : undefined;
-  const captions = live.status === 'ready' ? captionsOf(live.value, today) : undefined;
+  const captions = live.status === 'ready' ? formatCaptions(live.value, today) : undefined;
 
   return (
     <section aria-label="Numbers" className="grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4">

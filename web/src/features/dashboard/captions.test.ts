@@ -1,12 +1,12 @@
 import { NO_COUNTS } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { captionsOf } from './captions';
+import { formatCaptions } from './captions';
 
 const status = { Active: 12, Pending: 40, Delayed: 3, Cancelled: 5, Completed: 90 };
 
-describe('captionsOf', () => {
+describe('formatCaptions', () => {
   it("[DSH-5] shows the account's own counts in the captions", () => {
-    expect(captionsOf({ admins: 3, drivers: 24, trips: 150, clients: 40, status }, 22)).toEqual({
+    expect(formatCaptions({ admins: 3, drivers: 24, trips: 150, clients: 40, status }, 22)).toEqual({
       admins: 'You and 2 others',
       drivers: '12 trips in progress',
       trips: '22 today, 12 active, 3 delayed',
@@ -15,10 +15,10 @@ describe('captionsOf', () => {
   });
 
   it('[DSH-5] leaves out the trips of today until they are counted', () => {
-    expect(captionsOf({ ...NO_COUNTS, status }, undefined).trips).toBe('12 active, 3 delayed');
+    expect(formatCaptions({ ...NO_COUNTS, status }, undefined).trips).toBe('12 active, 3 delayed');
   });
 
   it('tells an owner that they are the only admin', () => {
-    expect(captionsOf({ ...NO_COUNTS, admins: 1 }, 0).admins).toBe('Only you');
+    expect(formatCaptions({ ...NO_COUNTS, admins: 1 }, 0).admins).toBe('Only you');
   });
 });

@@ -11,7 +11,7 @@ export interface Captions {
 }
 
 /** Captions from the account's counters; `today` is the number of today's trips, undefined until known. */
-export function captionsOf(counts: CounterNumbers, today: number | undefined): Captions {
+export function formatCaptions(counts: CounterNumbers, today: number | undefined): Captions {
   const { Active, Pending, Delayed } = counts.status;
   const others = counts.admins - 1;
   return {

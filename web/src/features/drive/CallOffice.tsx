@@ -1,4 +1,4 @@
-import { dialUrl, officeOf } from '@mtos/model';
+import { dialUrl, readOffice } from '@mtos/model';
 import { Phone } from 'lucide-react';
 import { useAccount } from '../../data/account/useAccount';
 import { DriveLink } from './DriveButton';
@@ -8,7 +8,7 @@ import { texts } from './texts/texts';
 export function CallOffice() {
   const account = useAccount();
   if (account.status !== 'ready') return null;
-  const { phone } = officeOf(account.value);
+  const { phone } = readOffice(account.value);
   if (!/\d/.test(phone)) return <p>{texts.noOfficePhone}</p>;
   return (
     <DriveLink size="large" icon={Phone} href={dialUrl(phone)}>

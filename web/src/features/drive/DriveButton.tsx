@@ -17,7 +17,7 @@ interface Look {
   readonly icon?: LucideIcon;
 }
 
-const lookOf = ({ tone = 'plain', size = 'medium' }: Look, className?: string) =>
+const buttonClass = ({ tone = 'plain', size = 'medium' }: Look, className?: string) =>
   clsx(
     'flex touch-manipulation select-none items-center justify-center gap-2 rounded-ui py-2 text-center font-semibold leading-tight transition-colors',
     TONES[tone],
@@ -35,7 +35,7 @@ export function DriveButton({
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" className={lookOf({ tone, size }, className)} {...rest}>
+    <button type="button" className={buttonClass({ tone, size }, className)} {...rest}>
       {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
       {children}
     </button>
@@ -52,7 +52,7 @@ export function DriveLink({
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a className={lookOf({ tone, size }, className)} {...rest}>
+    <a className={buttonClass({ tone, size }, className)} {...rest}>
       {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
       {children}
     </a>

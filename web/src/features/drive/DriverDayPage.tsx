@@ -36,7 +36,7 @@ import { StatusLines } from './StatusLines';
 import { StepBar } from './StepBar';
 import { OwnVehicle } from './shift/OwnVehicle';
 import { ShiftControls } from './shift/ShiftControls';
-import { shiftOf } from './shift/shiftState';
+import { foldShift } from './shift/shiftState';
 import { usePosition } from './shift/usePosition';
 import { useWakeLock } from './shift/useWakeLock';
 import { formatDayOfTrip, texts } from './texts/texts';
@@ -107,18 +107,18 @@ function LoadedDay({
 }: LoadedProps) {
   const { events, unsent, refused, record, retry } = driven;
   const clockOffset = useMeasuredClock();
-  const clientOf = (id: string | null) => trips.documents.find((trip) => trip.id === id)?.name ?? '';
+  const findClientName = (id: string | null) => trips.documents.find((trip) => trip.id === id)?.name ?? '';
   const [chosen, setChosen] = useState<string>();
   const day = useMemo(() => {
     const travel = travelEstimate(driving, timeZone);
-    const orderOf = (drivable: readonly DriveTrip[]) => {
+    const orderStops = (drivable: readonly DriveTrip[]) => {
       const chain = drivable.map(({ trip, status, progress }) => ({ ...trip, status, progress }));
       return stopOrder({ trips: chain, settings: own }, timeZone, travel);
     };
-    return driverDay(trips.documents, events, today, chosen, orderOf);
+    return driverDay(trips.documents, events, today, chosen, orderStops);
   }, [trips, events, today, chosen, own, driving, timeZone]);
   const { current } = day;
-  const shift = useMemo(() => shiftOf(events), [events]);
+  const shift = useMemo(() => foldShift(events), [events]);
   const isDriving = [...(current ? [current] : []), ...day.open].some(isUnderWay);
   const isSharing = shift.state !== 'off';
 
@@ -162,7 +162,7 @@ function LoadedDay({
       <StatusLines
         unsent={unsent}
         refused={refused.map(({ event, state }) => ({
-          text: formatStep(event, clientOf(event.tripId), timeZone),
+          text: formatStep(event, findClientName(event.tripId), timeZone),
           isReported: state === 'reported',
         }))}
         onRetry={retry}
@@ -210,7 +210,7 @@ function LoadedDay({
       </main>
       <StepBar
         events={events}
-        clientOf={clientOf}
+        findClientName={findClientName}
         onUndo={({ id, tripId }) => record({ kind: 'undo', tripId, undoes: id, position: currentPosition() })}
         action={nextAction()}
       />

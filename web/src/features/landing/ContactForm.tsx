@@ -37,7 +37,7 @@ function ContactForm() {
     setBusy(true);
     try {
       const { sendContactMessage } = await load();
-      const result = await sendContactMessage(inputOf(form));
+      const result = await sendContactMessage(readInput(form));
       setOutcome(result);
       if (result.sent) form.reset();
       else focusOn(form, Object.keys(result.errors)[0]);
@@ -53,7 +53,7 @@ function ContactForm() {
     if (outcome?.sent !== false || Object.keys(outcome.errors).length === 0) return;
     const form = event.currentTarget;
     const { contactErrors } = await load();
-    setOutcome({ ...outcome, errors: remainingErrors(outcome.errors, contactErrors(inputOf(form))) });
+    setOutcome({ ...outcome, errors: remainingErrors(outcome.errors, contactErrors(readInput(form))) });
   };
 
   return (
@@ -82,7 +82,7 @@ function ContactForm() {
   );
 }
 
-function inputOf(form: HTMLFormElement): ContactInput {
+function readInput(form: HTMLFormElement): ContactInput {
   const data = new FormData(form);
   const text = (field: keyof ContactInput) => String(data.get(field) ?? '');
   return { name: text('name'), email: text('email'), message: text('message') };

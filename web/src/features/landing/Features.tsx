@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Picture } from './Picture';
-import { type PictureName, sizeOf } from './pictures';
+import { type PictureName, pictureSize } from './pictures';
 import { Section } from './Section';
 
 interface Feature {
@@ -49,7 +49,7 @@ const FEATURES: readonly Feature[] = [
   },
 ];
 
-const isPortrait = (name: PictureName) => sizeOf(name).height > sizeOf(name).width;
+const isPortrait = (name: PictureName) => pictureSize(name).height > pictureSize(name).width;
 
 /** What the console does, each with a screenshot. */
 export function Features() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { INITIAL, nextTyped, PHRASES, textOf } from './typewriter';
+import { INITIAL, nextTyped, PHRASES, visibleText } from './typewriter';
 
 /** The hero's headline. All phrases reserve their space invisibly, so that nothing shifts as they change. */
 export function Headline() {
@@ -31,5 +31,5 @@ function useTypewriter(): string {
     const timer = setTimeout(() => setTyped(next), after);
     return () => clearTimeout(timer);
   }, [typed]);
-  return textOf(typed);
+  return visibleText(typed);
 }

@@ -1,4 +1,4 @@
-import { fileOf, type PictureName, sizeOf, wideSet } from './pictures';
+import { type PictureName, pictureSize, pictureUrl, wideSet } from './pictures';
 
 interface Props {
   readonly name: PictureName;
@@ -15,11 +15,11 @@ const DARK = '(prefers-color-scheme: dark)';
 /** A screenshot of the product in the right size and theme. */
 export function Picture({ name, alt, sizes, first = false }: Props) {
   const theme = first ? 'dark' : 'light';
-  const { width, height, narrow } = sizeOf(name);
+  const { width, height, narrow } = pictureSize(name);
   return (
     <picture>
-      {!first && narrow && <source media={`${NARROW} and ${DARK}`} srcSet={fileOf(name, 'dark', narrow)} />}
-      {narrow && <source media={NARROW} srcSet={fileOf(name, theme, narrow)} />}
+      {!first && narrow && <source media={`${NARROW} and ${DARK}`} srcSet={pictureUrl(name, 'dark', narrow)} />}
+      {narrow && <source media={NARROW} srcSet={pictureUrl(name, theme, narrow)} />}
       {!first && <source media={DARK} srcSet={wideSet(name, 'dark')} sizes={sizes} />}
       <img
         srcSet={wideSet(name, theme)}

@@ -16,11 +16,12 @@ interface PictureSize {
 const DESKTOP: PictureSize = { width: 1120, height: 700, widths: [784, 1120], narrow: 672 };
 const PHONE: PictureSize = { width: 585, height: 1140, widths: [390, 585] };
 
-export const sizeOf = (name: PictureName): PictureSize => (name === 'drive' ? PHONE : DESKTOP);
+export const pictureSize = (name: PictureName): PictureSize => (name === 'drive' ? PHONE : DESKTOP);
 
-export const fileOf = (name: PictureName, theme: Theme, width: number) => `/pictures/${name}-${theme}-${width}.webp`;
+export const pictureUrl = (name: PictureName, theme: Theme, width: number) =>
+  `/pictures/${name}-${theme}-${width}.webp`;
 
 export const wideSet = (name: PictureName, theme: Theme): string =>
-  sizeOf(name)
-    .widths.map((width) => `${fileOf(name, theme, width)} ${width}w`)
+  pictureSize(name)
+    .widths.map((width) => `${pictureUrl(name, theme, width)} ${width}w`)
     .join(', ');

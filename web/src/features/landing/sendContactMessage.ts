@@ -1,4 +1,4 @@
-import { type ContactMessage, callProblemOf, contactMessageSchema } from '@mtos/model';
+import { type ContactMessage, contactMessageSchema, readCallProblem } from '@mtos/model';
 import { httpsCallable } from 'firebase/functions';
 import { functions } from '../../data/sdk/functions';
 
@@ -36,6 +36,6 @@ export async function sendContactMessage(input: ContactInput): Promise<ContactOu
     await httpsCallable<ContactInput>(functions, 'sendContactMessage')(input);
     return { sent: true };
   } catch (error) {
-    return { sent: false, errors: {}, problem: callProblemOf(error)?.message ?? SERVER_UNREACHABLE };
+    return { sent: false, errors: {}, problem: readCallProblem(error)?.message ?? SERVER_UNREACHABLE };
   }
 }

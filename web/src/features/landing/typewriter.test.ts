@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INITIAL, nextTyped, PHRASES, textOf } from './typewriter';
+import { INITIAL, nextTyped, PHRASES, visibleText } from './typewriter';
 
 describe('the typewriter', () => {
   it('[LND-1] pauses 2000 ms after a phrase, deletes at 50 ms, types the next at 100 ms, and repeats', () => {
@@ -9,7 +9,7 @@ describe('the typewriter', () => {
     let pauses = 0;
     for (let steps = 0; steps < 1000 && pauses < 4; steps += 1) {
       const { next, after } = nextTyped(typed);
-      const [before, then] = [textOf(typed), textOf(next)];
+      const [before, then] = [visibleText(typed), visibleText(next)];
       if (after === 2000) {
         phrases.push(before);
         pauses += 1;

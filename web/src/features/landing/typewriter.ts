@@ -18,7 +18,7 @@ export interface Typed {
 /** Starts with the whole first phrase, so that the visitor can read it at once. */
 export const INITIAL: Typed = { phrase: 0, length: PHRASES[0].length, deleting: false };
 
-export function textOf({ phrase, length }: Typed): string {
+export function visibleText({ phrase, length }: Typed): string {
   return (PHRASES[phrase] ?? '').slice(0, length);
 }
 

@@ -8,7 +8,15 @@ import type { DriverOnMap } from './driversOnMap';
 import { MapLegend } from './MapLegend';
 import { OpenTripList } from './OpenTripList';
 import { TripSummary } from './TripSummary';
-import { driverMarkers, lineOf, markerOf, type OpenTrip, type Selection, selectionOf, tripMarkers } from './tripsOnMap';
+import {
+  buildLine,
+  driverMarkers,
+  findMarker,
+  type OpenTrip,
+  type Selection,
+  toSelection,
+  tripMarkers,
+} from './tripsOnMap';
 import { useOpenTrips } from './useOpenTrips';
 
 interface Props {
@@ -32,9 +40,9 @@ export function LiveMap({ drivers, now }: Props) {
       showsTrips || (selection?.kind === 'trip' ? id === selection.id : selection?.id === driverUid);
     return [...tripMarkers(trips.filter(isShown)), ...atDrivers];
   }, [atDrivers, trips, showsTrips, selection]);
-  const lines = useMemo(() => [lineOf(selection, drivers, trips)], [selection, drivers, trips]);
+  const lines = useMemo(() => [buildLine(selection, drivers, trips)], [selection, drivers, trips]);
   const fit = useMemo(() => atDrivers.map(({ location }) => location), [atDrivers]);
-  const onSelect = useCallback((marker: string | undefined) => select(selectionOf(marker)), []);
+  const onSelect = useCallback((marker: string | undefined) => select(toSelection(marker)), []);
 
   return (
     <Panel className="flex flex-col lg:h-[calc(100dvh-6.5rem)] lg:min-h-96 lg:flex-row">
@@ -43,7 +51,7 @@ export function LiveMap({ drivers, now }: Props) {
           label="Map of the drivers"
           markers={markers}
           lines={lines}
-          selected={markerOf(selection, trips)}
+          selected={findMarker(selection, trips)}
           info={<Info selection={selection} drivers={drivers} trips={trips} now={now} />}
           onSelect={onSelect}
           fit={fit}

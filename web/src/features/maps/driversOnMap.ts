@@ -38,25 +38,25 @@ export function driversOnMap(
   trips: readonly CurrentTrip[],
   now: Date,
 ): readonly DriverOnMap[] {
-  const locationOf = new Map(locations.map((location) => [location.id, location]));
-  const tripOf = new Map(trips.map((trip) => [trip.driverUid, trip]));
+  const locationByDriver = new Map(locations.map((location) => [location.id, location]));
+  const tripByDriver = new Map(trips.map((trip) => [trip.driverUid, trip]));
   const tripById = new Map(trips.map((trip) => [trip.id, trip]));
   return drivers
     .filter(({ state }) => state === 'active')
     .map(({ id, fullName }) => {
-      const reported = locationOf.get(id);
-      const trip = tripById.get(reported?.tripId ?? '') ?? tripOf.get(id);
-      const position = reported && positionOf(reported, now);
-      return { uid: id, name: fullName, status: statusOf(reported, position, trip), position, trip };
+      const reported = locationByDriver.get(id);
+      const trip = tripById.get(reported?.tripId ?? '') ?? tripByDriver.get(id);
+      const position = reported && toPosition(reported, now);
+      return { uid: id, name: fullName, status: toStatus(reported, position, trip), position, trip };
     });
 }
 
-function positionOf({ location, updatedAt }: DriverLocation, now: Date): LastPosition {
+function toPosition({ location, updatedAt }: DriverLocation, now: Date): LastPosition {
   const isOld = now.getTime() - updatedAt.toMillis() > POSITION_FRESH_MINUTES * 60_000;
   return { location, at: updatedAt.toDate(), isOld };
 }
 
-function statusOf(
+function toStatus(
   reported: DriverLocation | undefined,
   position: LastPosition | undefined,
   trip: CurrentTrip | undefined,

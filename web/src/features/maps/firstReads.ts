@@ -8,8 +8,8 @@ export const driversAndPositions = (account: string) => ({
 });
 
 /** The trips of a day that drivers are on. */
-export const activeTripsOf = (account: string, day: string) => queries.tripsOfDay(account, day, 'Active');
+export const activeTripsQuery = (account: string, day: string) => queries.tripsOfDay(account, day, 'Active');
 
 /** What the map reads as soon as it shows. */
 export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => Object.values(driversAndPositions(account));
-export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => [activeTripsOf(account, today)];
+export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => [activeTripsQuery(account, today)];

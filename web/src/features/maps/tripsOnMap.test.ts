@@ -1,7 +1,7 @@
 import { buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import type { DriverOnMap } from './driversOnMap';
-import { lineOf, markerOf, type OpenTrip, restOfDay, selectionOf, tripMarkers } from './tripsOnMap';
+import { buildLine, findMarker, type OpenTrip, restOfDay, toSelection, tripMarkers } from './tripsOnMap';
 
 const at = (lat: number) => ({ lat, lng: -74 });
 const stamp = { toMillis: () => 0, toDate: () => new Date(0) };
@@ -31,12 +31,12 @@ const trips = [
 describe('the trips on the map', () => {
   it('[MAP-3] show the rest of a driver’s day as a line from where they are through their stops', () => {
     expect(restOfDay('amos', trips).map(({ id }) => id)).toEqual(['early', 'late', 'call']);
-    expect(lineOf({ kind: 'driver', id: 'amos' }, [amos], trips)).toEqual([40, 41, 42, 43, 44, 45].map(at));
-    expect(lineOf({ kind: 'driver', id: 'amos' }, [amos], [])).toEqual([]);
+    expect(buildLine({ kind: 'driver', id: 'amos' }, [amos], trips)).toEqual([40, 41, 42, 43, 44, 45].map(at));
+    expect(buildLine({ kind: 'driver', id: 'amos' }, [amos], [])).toEqual([]);
   });
 
   it('[MAP-3] have a line from pick-up to drop-off, and markers for the ends that are on the map', () => {
-    expect(lineOf({ kind: 'trip', id: 'other' }, [amos], trips)).toEqual([at(50), at(51)]);
+    expect(buildLine({ kind: 'trip', id: 'other' }, [amos], trips)).toEqual([at(50), at(51)]);
     expect(tripMarkers(trips).map(({ id }) => id)).toEqual([
       ...[
         'pickup-late',
@@ -53,9 +53,9 @@ describe('the trips on the map', () => {
   it('[MAP-3] are the same selection on the map and in the list', () => {
     for (const id of ['early', 'call']) {
       const selection = { kind: 'trip', id } as const;
-      expect(selectionOf(markerOf(selection, trips))).toEqual(selection);
+      expect(toSelection(findMarker(selection, trips))).toEqual(selection);
     }
-    expect(selectionOf('driver-amos')).toEqual({ kind: 'driver', id: 'amos' });
-    expect(selectionOf('surprise')).toBeUndefined();
+    expect(toSelection('driver-amos')).toEqual({ kind: 'driver', id: 'amos' });
+    expect(toSelection('surprise')).toBeUndefined();
   });
 });

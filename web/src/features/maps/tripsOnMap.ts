@@ -66,14 +66,14 @@ type MarkerKind = 'driver' | 'pickup' | 'dropoff';
 const markerId = (kind: MarkerKind, id: string) => `${kind}-${id}`;
 
 /** What a marker stands for. */
-export function selectionOf(marker: string | undefined): Selection | undefined {
+export function toSelection(marker: string | undefined): Selection | undefined {
   const [, kind, id = ''] = /^(driver|pickup|dropoff)-(.+)$/.exec(marker ?? '') ?? [];
   if (!kind) return undefined;
   return kind === 'driver' ? { kind, id } : { kind: 'trip', id };
 }
 
 /** The marker of a selection: a trip's pick-up, or its drop-off if only that is on the map. */
-export function markerOf(selection: Selection | undefined, trips: readonly OpenTrip[]): string | undefined {
+export function findMarker(selection: Selection | undefined, trips: readonly OpenTrip[]): string | undefined {
   if (!selection) return undefined;
   if (selection.kind === 'driver') return markerId('driver', selection.id);
   const trip = trips.find(({ id }) => id === selection.id);
@@ -87,7 +87,7 @@ export function restOfDay(uid: string, trips: readonly OpenTrip[]): readonly Ope
 }
 
 /** The line for a selection: through the rest of the driver's day, or from a trip's pick-up to its drop-off. */
-export function lineOf(
+export function buildLine(
   selection: Selection | undefined,
   drivers: readonly DriverOnMap[],
   trips: readonly OpenTrip[],

@@ -3,7 +3,7 @@ import type { QueryState } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { type DriverOnMap, driversOnMap } from './driversOnMap';
-import { activeTripsOf, driversAndPositions } from './firstReads';
+import { activeTripsQuery, driversAndPositions } from './firstReads';
 
 /** The account's drivers by name, with their positions as of `now` and the trips that they are on, live. */
 export function useDriversOnMap(now: Date): QueryState<readonly DriverOnMap[]> {
@@ -13,7 +13,7 @@ export function useDriversOnMap(now: Date): QueryState<readonly DriverOnMap[]> {
   const specs = driversAndPositions(account);
   const drivers = useLiveQuery(specs.drivers);
   const locations = useLiveQuery(specs.locations);
-  const trips = useLiveQuery(today ? activeTripsOf(account, today) : undefined);
+  const trips = useLiveQuery(today ? activeTripsQuery(account, today) : undefined);
 
   const parts = [drivers, locations, trips];
   const failed = parts.find((part) => part.status === 'failed');

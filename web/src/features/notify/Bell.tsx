@@ -49,7 +49,7 @@ export function Bell() {
       <button
         ref={button}
         type="button"
-        aria-label={nameOf(unread, reports.length)}
+        aria-label={formatName(unread, reports.length)}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         title="Notifications"
@@ -90,7 +90,7 @@ export function Bell() {
   );
 }
 
-const nameOf = (unread: number, reports: number): string =>
+const formatName = (unread: number, reports: number): string =>
   [
     'Notifications',
     ...(unread > 0 ? [`${unread} new`] : []),

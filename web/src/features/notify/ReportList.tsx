@@ -21,7 +21,7 @@ export function ReportList({ reports, onOpen }: Props) {
       className="max-h-60 divide-y divide-line overflow-y-auto border-line border-b"
     >
       {reports.map((each) => {
-        const { id, to } = targetOf(each);
+        const { id, to } = reportTarget(each);
         const Icon = each.kind === 'answer' ? MessageSquareReply : MessageSquareWarning;
         return (
           <li key={id}>
@@ -45,7 +45,7 @@ export function ReportList({ reports, onOpen }: Props) {
   );
 }
 
-function targetOf(each: Report): { readonly id: string; readonly to: To } {
+function reportTarget(each: Report): { readonly id: string; readonly to: To } {
   if (each.kind === 'trip') return { id: each.trip.id, to: tripUrl(each.trip.id) };
   if (each.kind === 'defects') return { id: each.report.id, to: driverUrl(each.report.driverUid) };
   return { id: each.receipt.id, to: paths.notify };

@@ -1,4 +1,4 @@
-import { messageQueries, type Notification, readersOf } from '@mtos/model';
+import { messageQueries, type Notification, splitByReceipt } from '@mtos/model';
 import { useState } from 'react';
 import type { Doc } from '../../data/read/converter';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
@@ -15,7 +15,7 @@ const SeenDialog = loadedOverlay(
 export function SeenBy({ notification }: { readonly notification: Doc<Notification> }) {
   const { id, target, drivers } = notification;
   const { account } = useSession();
-  const receipts = useLiveQuery(drivers ? messageQueries.receiptsOf(account, id) : undefined);
+  const receipts = useLiveQuery(drivers ? messageQueries.receiptsForMessage(account, id) : undefined);
   const [open, setOpen] = useState(false);
   if (target === 'Admins') return null;
   if (!drivers) return <span className="text-muted">Not shown to drivers</span>;
@@ -27,7 +27,7 @@ export function SeenBy({ notification }: { readonly notification: Doc<Notificati
       </Button>
     );
   }
-  const readers = readersOf(drivers, receipts.value);
+  const readers = splitByReceipt(drivers, receipts.value);
   const total = readers.read.length + readers.unread.length;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Notification, type Receipt, readAt, type readersOf } from '@mtos/model';
+import { type Notification, type Receipt, readAt, type splitByReceipt } from '@mtos/model';
 import { useMemberName } from '../../data/account/useMemberName';
 import type { Doc } from '../../data/read/converter';
 import { CompanyTime } from '../../domain/account/CompanyTime';
@@ -10,7 +10,7 @@ const MAX_NAMES = 50;
 
 interface Props {
   readonly notification: Notification;
-  readonly readers: ReturnType<typeof readersOf<Doc<Receipt>>>;
+  readonly readers: ReturnType<typeof splitByReceipt<Doc<Receipt>>>;
   readonly onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';
 import { relativeTime } from '../../ui/format/relativeTime';
 import { Panel } from '../../ui/layout/Panel';
-import { columnsOf } from '../../ui/table/columns';
+import { createColumns } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { Toolbar } from '../../ui/table/Toolbar';
 import { Recipients } from './Recipients';
@@ -39,7 +39,7 @@ export function SentList({ sent: { table, page, total } }: { readonly sent: Sent
         cardHeight="max-xl:min-h-34"
         sort={{ column: 'sent', usual: 'desc', chosen: table.sort, words: BY_TIME, onSort: table.setSort }}
         failure={failure}
-        nameOf={({ title }) => title}
+        getName={({ title }) => title}
         empty={
           <EmptyState icon={Send} title="No records to display!">
             Notifications that you and the other admins send are listed here.
@@ -51,7 +51,7 @@ export function SentList({ sent: { table, page, total } }: { readonly sent: Sent
   );
 }
 
-const column = columnsOf<SentNotification>();
+const column = createColumns<SentNotification>();
 
 const sentColumnsAt = (now: Date) =>
   column.columns([

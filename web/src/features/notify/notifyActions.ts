@@ -29,7 +29,7 @@ export async function sendNotification(writer: Writer, id: string, input: Notifi
   const { title, description } = input;
   const data = {
     ...{ id, title, description, subOwneruid: account, sentBy: uid, createdAt: serverTimestamp() },
-    ...(await recipientsOf(writer, input)),
+    ...(await readRecipients(writer, input)),
   };
   const create = async (transaction: Transaction) => {
     transaction.set(reference, data);
@@ -38,7 +38,7 @@ export async function sendNotification(writer: Writer, id: string, input: Notifi
   await acceptExisting(writer, [{ reference }], () => transactCounted(writer, 'notifications', id, create));
 }
 
-async function recipientsOf(writer: Writer, { target, drivers }: NotificationInput) {
+async function readRecipients(writer: Writer, { target, drivers }: NotificationInput) {
   if (target === 'Picked') return { target: 'Drivers' as const, drivers, picked: true };
   if (target === 'Admins') return { target };
   const all = await activeDrivers(writer);

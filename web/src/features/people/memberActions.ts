@@ -1,9 +1,9 @@
 import {
   type AddMemberAnswer,
   type AddMemberInput,
-  callProblemOf,
   type ManageInvitationInput,
   type Release,
+  readCallProblem,
   type UpdateMemberInput,
 } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
@@ -12,7 +12,7 @@ import { OfflineError, requireConnection } from '../../data/write/write';
 import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
 import type { MemberTask } from './details/memberTasks';
 
-/** Invites a member. @throws OfflineError, or a FunctionsError whose reason `callProblemOf` reads */
+/** Invites a member. @throws OfflineError, or a FunctionsError whose reason `readCallProblem` reads */
 export async function addMember(functions: Functions, input: AddMemberInput): Promise<AddMemberAnswer> {
   requireConnection();
   return (await callables.addMember(functions)(input)).data;
@@ -53,5 +53,5 @@ export async function updateMember(functions: Functions, input: UpdateMemberInpu
 /** Why a call failed, for people; `otherwise` if it did not reach the function. */
 export function refusalText(error: unknown, otherwise: string): string {
   if (error instanceof OfflineError) return describeWriteFailure(error);
-  return callProblemOf(error)?.message ?? otherwise;
+  return readCallProblem(error)?.message ?? otherwise;
 }

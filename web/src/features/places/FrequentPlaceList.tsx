@@ -69,7 +69,7 @@ export function FrequentPlaceList({ places }: { readonly places: QueryState<read
               <FrequentPlaceRow
                 key={place.id}
                 place={place}
-                onEdit={() => edit({ id: place.id, start: inputOf(place) })}
+                onEdit={() => edit({ id: place.id, start: toInput(place) })}
                 onDelete={() => remove(place)}
               />
             ))}
@@ -81,7 +81,7 @@ export function FrequentPlaceList({ places }: { readonly places: QueryState<read
   );
 }
 
-const inputOf = ({ name, address, phone, notes, hours }: FrequentPlace): FrequentPlaceInput => ({
+const toInput = ({ name, address, phone, notes, hours }: FrequentPlace): FrequentPlaceInput => ({
   ...{ name, address, phone, notes, hours },
 });
 

@@ -1,5 +1,4 @@
 import {
-  callProblemOf,
   DEFAULT_TIME_ZONE,
   FAR_MILES,
   isDocumentId,
@@ -7,6 +6,7 @@ import {
   type Place,
   placeKey,
   type ResolvePlaceInput,
+  readCallProblem,
   TRIP_ENDS,
   type Trip,
 } from '@mtos/model';
@@ -123,7 +123,7 @@ function useResolve(onClose: () => void) {
       toast.success(SUCCESS[input.how] + used);
       if (input.how !== 'retry') onClose();
     } catch (error) {
-      const problem = callProblemOf(error);
+      const problem = readCallProblem(error);
       if (problem?.code === 'far-place' && input.how === 'pin') {
         setFar({ location: input.location, miles: problem.miles ?? FAR_MILES, meant: problem.meant });
       } else setFailure(describePlaceFailure(error));

@@ -1,10 +1,10 @@
 import {
-  callProblemOf,
   type FrequentPlace,
   type FrequentPlaceInput,
   frequentPlaceFields,
   type ResolvePlaceAnswer,
   type ResolvePlaceInput,
+  readCallProblem,
 } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import { placeDocuments } from '../../data/read/placeDocuments';
@@ -22,7 +22,7 @@ export async function resolvePlace(functions: Functions, input: ResolvePlaceInpu
 /** Why `resolvePlace` failed, for people. */
 export function describePlaceFailure(error: unknown): string {
   if (error instanceof OfflineError) return describeWriteFailure(error);
-  return callProblemOf(error)?.message ?? 'The address could not be saved. Please try again.';
+  return readCallProblem(error)?.message ?? 'The address could not be saved. Please try again.';
 }
 
 /** Adds or replaces a frequent place; a repeat writes the same again. @throws OfflineError, FirestoreError */

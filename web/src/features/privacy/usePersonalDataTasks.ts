@@ -1,4 +1,4 @@
-import { callProblemOf } from '@mtos/model';
+import { readCallProblem } from '@mtos/model';
 import { useState } from 'react';
 import { useFunctions } from 'reactfire';
 import { loadCode } from '../../browser/loadCode';
@@ -25,7 +25,7 @@ export function usePersonalDataTasks(subject: Subject) {
       await work((share) => setRunning({ task, share }));
     } catch (error) {
       console.error(error);
-      const reason = error instanceof OfflineError ? describeWriteFailure(error) : callProblemOf(error)?.message;
+      const reason = error instanceof OfflineError ? describeWriteFailure(error) : readCallProblem(error)?.message;
       toast.error(reason ? `${failed} ${reason}` : failed);
     } finally {
       setRunning(undefined);

@@ -20,12 +20,12 @@ interface Props<Row> {
   readonly ends: readonly string[];
   readonly columns: readonly FigureColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly getKey: (row: Row) => string;
 }
 
 /** A chart, and one press away its table. Both are printed. */
 export function ChartPanel<Row>(props: Props<Row>) {
-  const { title, about, bars, max, maxLabel, formatMax = formatCount, ends, columns, rows, keyOf } = props;
+  const { title, about, bars, max, maxLabel, formatMax = formatCount, ends, columns, rows, getKey } = props;
   const [isTable, setIsTable] = useState(false);
   return (
     <Panel className="break-inside-avoid">
@@ -54,7 +54,7 @@ export function ChartPanel<Row>(props: Props<Row>) {
         </p>
       </div>
       <div className={clsx('overflow-x-auto', !isTable && 'hidden print:block')}>
-        <FigureTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
+        <FigureTable label={title} columns={columns} rows={rows} getKey={getKey} />
       </div>
     </Panel>
   );

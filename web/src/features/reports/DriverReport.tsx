@@ -9,7 +9,7 @@ import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { FilterChips } from '../../ui/table/FilterChips';
-import { driverName, driversOf } from './driverNames';
+import { driverName, driversQuery } from './driverNames';
 import { type FigureColumn, FigureTable } from './FigureTable';
 import { reportDriverDays } from './firstReads';
 import { formatCount, formatHours, formatMiles, sumDrivers } from './reportFigures';
@@ -30,7 +30,7 @@ interface Row {
 /** The figures of each driver over the span, live, those with the most completed trips first. Reads a document for each day. */
 export function DriverReport({ days, driverTo }: Props) {
   const { account } = useSession();
-  const people = useLiveQuery(driversOf(account));
+  const people = useLiveQuery(driversQuery(account));
   const stored = useLiveQuery(reportDriverDays(account, days));
   const found = stored.status === 'ready' ? stored.value : undefined;
   const drivers = useMemo(() => found && sumDrivers(found), [found]);
@@ -51,9 +51,9 @@ export function DriverReport({ days, driverTo }: Props) {
         <div className="overflow-x-auto">
           <FigureTable
             label="Drivers"
-            columns={columnsOf(days, driverTo)}
-            rows={rowsOf(drivers, (uid) => driverName(people.value, uid))}
-            keyOf={({ uid }) => uid}
+            columns={buildColumns(days, driverTo)}
+            rows={toRows(drivers, (uid) => driverName(people.value, uid))}
+            getKey={({ uid }) => uid}
           />
         </div>
       )}
@@ -61,14 +61,14 @@ export function DriverReport({ days, driverTo }: Props) {
   );
 }
 
-function rowsOf(drivers: ReadonlyMap<string, Figures>, nameOf: (uid: string) => string): readonly Row[] {
+function toRows(drivers: ReadonlyMap<string, Figures>, getName: (uid: string) => string): readonly Row[] {
   return [...drivers]
     .filter(([, figures]) => Object.keys(figures).length > 0)
-    .map(([uid, figures]) => ({ uid, figures, name: nameOf(uid) }))
+    .map(([uid, figures]) => ({ uid, figures, name: getName(uid) }))
     .sort((a, b) => (b.figures.Completed ?? 0) - (a.figures.Completed ?? 0) || a.name.localeCompare(b.name));
 }
 
-function columnsOf(days: Days, driverTo: ReportUrl['driverTo']): readonly FigureColumn<Row>[] {
+function buildColumns(days: Days, driverTo: ReportUrl['driverTo']): readonly FigureColumn<Row>[] {
   return [
     { header: 'Driver', text: ({ name }) => name, to: ({ uid }) => driverTo(uid) },
     {

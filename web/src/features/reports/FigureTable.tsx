@@ -12,11 +12,11 @@ interface Props<Row> {
   /** The first column names the row. */
   readonly columns: readonly FigureColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly getKey: (row: Row) => string;
 }
 
 /** A table of figures, each with a link to its trips. */
-export function FigureTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+export function FigureTable<Row>({ label, columns, rows, getKey }: Props<Row>) {
   const [name, ...figures] = columns;
   return (
     <table aria-label={label} className="w-full border-collapse tabular-nums">
@@ -35,7 +35,7 @@ export function FigureTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-line border-t">
+          <tr key={getKey(row)} className="border-line border-t">
             {name && (
               <th scope="row" className="whitespace-nowrap py-2 pr-3 pl-4 text-left font-normal">
                 <Cell column={name} row={row} />

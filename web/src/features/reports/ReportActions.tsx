@@ -7,7 +7,7 @@ import { useRecordedAccess } from '../../domain/exports/useRecordedAccess';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { paths } from '../../ui/paths';
-import { driversOf } from './driverNames';
+import { driversQuery } from './driverNames';
 import { reportDriverDays } from './firstReads';
 import type { LiveReport } from './useReport';
 
@@ -32,7 +32,7 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
     const [{ downloadCsv }, { driverCsv, reportCsv }, people, driverDays] = await Promise.all([
       loadCode(() => import('../../domain/exports/csv')),
       loadCode(() => import('./reportCsv')),
-      readQuery(db, driversOf(account)),
+      readQuery(db, driversQuery(account)),
       driver ? undefined : readQuery(db, reportDriverDays(account, { from, to })),
     ]);
     const text = driver

@@ -29,15 +29,15 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
   const label = (day: string) => (day === today ? 'Today so far' : formatDay(day, today));
   const onDay = (day: string) => ({ from: day, to: day });
   const bars = (
-    textOf: (figures: Figures) => string,
-    partsOf: (figures: Figures) => Bar['parts'],
+    formatValue: (figures: Figures) => string,
+    toParts: (figures: Figures) => Bar['parts'],
     counted?: Counted,
   ): readonly Bar[] =>
     report.days.map(({ day, figures }) => ({
       key: day,
-      title: `${label(day)}: ${textOf(figures)}`,
+      title: `${label(day)}: ${formatValue(figures)}`,
       to: link(onDay(day), counted),
-      parts: partsOf(figures),
+      parts: toParts(figures),
     }));
   const byDay = (columns: readonly FigureColumn<ReportDay>[]): readonly FigureColumn<ReportDay>[] => [
     { header: 'Day', text: ({ day }) => label(day), to: ({ day }) => link(onDay(day)) },
@@ -63,7 +63,7 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
   });
   const rows = report.days;
   const ends = [rows[0], rows.at(-1)].map((row) => (row ? label(row.day) : ''));
-  const panel = { rows, ends, keyOf: ({ day }: ReportDay) => day };
+  const panel = { rows, ends, getKey: ({ day }: ReportDay) => day };
 
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">

@@ -2,7 +2,7 @@ import { queries, type User } from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
 
 /** Every driver of the account, for their names. */
-export const driversOf = (account: string) => queries.people(account, 'driver');
+export const driversQuery = (account: string) => queries.people(account, 'driver');
 
 /** The name of a driver of the report; one who is no longer a driver of the account has none. */
 export const driverName = (drivers: readonly Doc<User>[], uid: string): string =>

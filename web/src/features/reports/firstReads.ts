@@ -1,7 +1,7 @@
 import { limited, reportQueries } from '@mtos/model';
 import type { FirstReads } from '../../data/session/startSession';
-import { driversOf } from './driverNames';
-import { type Days, daysOf, MAX_DAYS, readReportChoice } from './reportSpan';
+import { driversQuery } from './driverNames';
+import { type Days, MAX_DAYS, readReportChoice, toDays } from './reportSpan';
 
 /** The account's figures of these days, a document each. */
 export const reportDays = (account: string, { from, to }: Days) =>
@@ -17,7 +17,7 @@ const choice = () => readReportChoice(new URLSearchParams(window.location.search
 export const readsOfAccount: FirstReads['readsOfAccount'] = () => [];
 export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => {
   const { driver, ...span } = choice();
-  const days = daysOf(span, today);
+  const days = toDays(span, today);
   const driverDays = reportDriverDays(account, days);
-  return driver ? [driverDays] : [reportDays(account, days), driverDays, driversOf(account)];
+  return driver ? [driverDays] : [reportDays(account, days), driverDays, driversQuery(account)];
 };

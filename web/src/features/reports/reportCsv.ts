@@ -36,23 +36,23 @@ export function reportCsv(
   people: readonly Doc<User>[],
 ): string {
   const driversOn = new Map(driverDays.map(({ day, drivers }) => [day, drivers]));
-  return csvOf(
+  return toCsv(
     days.flatMap(({ day, figures }) => [
-      rowOf(day, 'All', figures),
-      ...Object.entries(driversOn.get(day) ?? {}).map(([uid, own]) => rowOf(day, driverName(people, uid), own)),
+      toRow(day, 'All', figures),
+      ...Object.entries(driversOn.get(day) ?? {}).map(([uid, own]) => toRow(day, driverName(people, uid), own)),
     ]),
   );
 }
 
 /** The report of one driver as the text of a CSV file: a row for each day. */
 export const driverCsv = (days: readonly ReportDay[], driver: string, people: readonly Doc<User>[]): string =>
-  csvOf(days.map(({ day, figures }) => rowOf(day, driverName(people, driver), figures)));
+  toCsv(days.map(({ day, figures }) => toRow(day, driverName(people, driver), figures)));
 
-const rowOf = (day: string, who: string, figures: Figures): readonly string[] => [
+const toRow = (day: string, who: string, figures: Figures): readonly string[] => [
   day,
   who,
   ...FIGURES.map(([, of]) => String(of(figures) ?? 0)),
 ];
 
-const csvOf = (rows: readonly (readonly string[])[]): string =>
+const toCsv = (rows: readonly (readonly string[])[]): string =>
   csvText(['Day', 'Driver', ...FIGURES.map(([header]) => header)], rows);

@@ -4,15 +4,15 @@ import { formatShare, onTimeShare } from '../../domain/trips/onTime';
 import { driverCsv, reportCsv } from './reportCsv';
 import {
   allTrips,
+  buildReport,
   cancellations,
   daysOfDriver,
   formatHours,
   formatMiles,
   openTrips,
-  reportOf,
   sumDrivers,
 } from './reportFigures';
-import { daysOf, isSpan } from './reportSpan';
+import { isSpan, toDays } from './reportSpan';
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 const SPAN = { from: '2026-02-27', to: '2026-03-02' };
@@ -22,9 +22,9 @@ const OF_DRIVERS = [
   day('2026-03-01', { dora: { late: 1 }, ben: { onTime: 1 } }),
 ];
 
-describe('reportOf', () => {
+describe('buildReport', () => {
   it('[RPT-2] has every day of the span, and the sum', () => {
-    const { days, total } = reportOf(SPAN, [
+    const { days, total } = buildReport(SPAN, [
       { day: '2026-02-27', figures: { Completed: 2, onTime: 2 } },
       { day: '2026-03-01', figures: { Completed: 3, late: 1, onTime: 1 } },
     ]);
@@ -34,10 +34,10 @@ describe('reportOf', () => {
   });
 
   it('[RPT-2] has only the figures of a driver, if one is chosen', () => {
-    const { days, total } = reportOf(SPAN, daysOfDriver(OF_DRIVERS, 'ben'));
+    const { days, total } = buildReport(SPAN, daysOfDriver(OF_DRIVERS, 'ben'));
     expect(days.map(({ figures }) => figures)).toEqual([{}, {}, { onTime: 1 }, {}]);
     expect(total).toEqual({ onTime: 1 });
-    expect(reportOf(SPAN, daysOfDriver(OF_DRIVERS, 'dora')).total).toEqual({ Completed: 2, onTime: 2, late: 1 });
+    expect(buildReport(SPAN, daysOfDriver(OF_DRIVERS, 'dora')).total).toEqual({ Completed: 2, onTime: 2, late: 1 });
   });
 });
 
@@ -51,7 +51,7 @@ describe('sumDrivers', () => {
 });
 
 describe('the CSV file of a report', () => {
-  const { days } = reportOf(SPAN, [{ day: '2026-03-01', figures: { Completed: 3, late: 1, onTime: 1 } }]);
+  const { days } = buildReport(SPAN, [{ day: '2026-03-01', figures: { Completed: 3, late: 1, onTime: 1 } }]);
   /** Day, driver, and the numbers of completed trips and of those on time. */
   const read = (text: string) =>
     text
@@ -74,7 +74,7 @@ describe('the CSV file of a report', () => {
   });
 
   it('[RPT-2] has only the rows of a driver, if one is chosen', () => {
-    const own = reportOf(SPAN, daysOfDriver(OF_DRIVERS, 'dora')).days;
+    const own = buildReport(SPAN, daysOfDriver(OF_DRIVERS, 'dora')).days;
     expect(read(driverCsv(own, 'dora', []))).toEqual([
       '2026-02-27 Former driver 2 2',
       '2026-02-28 Former driver 0 0',
@@ -104,8 +104,8 @@ describe('figures', () => {
 
 describe('the span of a report', () => {
   it('[RPT-2] ends today, or is what someone chose, up to a year', () => {
-    expect(daysOf({ span: '7', chosen: undefined }, '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
-    expect(daysOf({ span: undefined, chosen: SPAN }, '2026-05-05')).toEqual(SPAN);
+    expect(toDays({ span: '7', chosen: undefined }, '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
+    expect(toDays({ span: undefined, chosen: SPAN }, '2026-05-05')).toEqual(SPAN);
     expect(isSpan('2026-01-01', '2026-12-31')).toBe(true);
     expect(isSpan('2025-12-30', '2026-12-31')).toBe(false);
     expect(isSpan('2026-01-02', '2026-01-01')).toBe(false);

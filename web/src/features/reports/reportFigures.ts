@@ -16,7 +16,7 @@ export interface Report {
 }
 
 /** Puts the stored days of a span together. */
-export function reportOf({ from, to }: Days, stored: readonly ReportDay[]): Report {
+export function buildReport({ from, to }: Days, stored: readonly ReportDay[]): Report {
   const byDay = new Map(stored.map(({ day, figures }) => [day, figures]));
   const days: ReportDay[] = [];
   for (let day = from; day <= to; day = addToDay(day, 1)) days.push({ day, figures: byDay.get(day) ?? {} });

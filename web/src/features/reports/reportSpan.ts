@@ -40,5 +40,5 @@ export const isSpan = (from: string, to: string): boolean =>
   isDay(from) && isDay(to) && from <= to && addToDay(from, MAX_DAYS - 1) >= to;
 
 /** The days that the URL asks for. */
-export const daysOf = ({ span, chosen }: Pick<ReportChoice, 'span' | 'chosen'>, today: string): Days =>
+export const toDays = ({ span, chosen }: Pick<ReportChoice, 'span' | 'chosen'>, today: string): Days =>
   chosen ?? { from: addToDay(today, 1 - Number(span)), to: today };

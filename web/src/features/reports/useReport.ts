@@ -4,8 +4,8 @@ import type { QueryState } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { reportDays, reportDriverDays } from './firstReads';
-import { daysOfDriver, type Report, reportOf } from './reportFigures';
-import { type Days, daysOf, type ReportChoice } from './reportSpan';
+import { buildReport, daysOfDriver, type Report } from './reportFigures';
+import { type Days, type ReportChoice, toDays } from './reportSpan';
 
 export interface LiveReport {
   /** Undefined while the account's time zone loads. */
@@ -17,14 +17,14 @@ export interface LiveReport {
 export function useReport({ span, chosen, driver }: ReportChoice): LiveReport {
   const { account } = useSession();
   const today = useToday();
-  const { from, to } = today ? daysOf({ span, chosen }, today) : { from: undefined, to: undefined };
+  const { from, to } = today ? toDays({ span, chosen }, today) : { from: undefined, to: undefined };
   const days = from && to ? { from, to } : undefined;
   const ofAccount = useLiveQuery(days && !driver ? reportDays(account, days) : undefined);
   const ofDrivers = useLiveQuery(days && driver ? reportDriverDays(account, days) : undefined);
   const [accountDays, driverDays] = [readyValue(ofAccount), readyValue(ofDrivers)];
   const report = useMemo(() => {
     const found = driver ? driverDays && daysOfDriver(driverDays, driver) : accountDays;
-    return found && from && to ? reportOf({ from, to }, found) : undefined;
+    return found && from && to ? buildReport({ from, to }, found) : undefined;
   }, [accountDays, driverDays, from, to, driver]);
   const stored = driver ? ofDrivers : ofAccount;
   return {

@@ -10,9 +10,9 @@ import {
   knownTimeZone,
   type Office,
   type OnTimeSettings,
-  officeOf,
   onTimeSettingsSchema,
   type PlanSettings,
+  readOffice,
 } from '@mtos/model';
 import { useState } from 'react';
 import { useFunctions } from 'reactfire';
@@ -108,7 +108,7 @@ export function CompanySettings() {
             {company.status === 'loading' ? (
               <Skeleton className="h-80 w-full" />
             ) : (
-              <OfficeForm office={officeOf(company.value)} onSave={saveOffice} />
+              <OfficeForm office={readOffice(company.value)} onSave={saveOffice} />
             )}
           </div>
         )}

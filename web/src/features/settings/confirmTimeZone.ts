@@ -1,4 +1,4 @@
-import { type CounterNumbers, clockIn, formatClock, formatTimeZone, instantOf } from '@mtos/model';
+import { type CounterNumbers, clockIn, formatClock, formatTimeZone, toInstant } from '@mtos/model';
 import { plural } from '../../ui/format/numbers';
 import { confirm } from '../../ui/overlay/confirm';
 import { NotConfirmed } from './useSettingsForm';
@@ -12,7 +12,7 @@ export function describeZoneChange(
 ): string {
   const { Pending = 0, Active = 0, Delayed = 0 } = counts?.status ?? {};
   const open = Pending + Active + Delayed;
-  const before = formatClock(clockIn(from, instantOf(to, today, '09:00')));
+  const before = formatClock(clockIn(from, toInstant(to, today, '09:00')));
   const example =
     before === '9:00 AM' ? '' : ` A pick-up at 9:00 AM is then at what was ${before} in ${formatTimeZone(from)} time.`;
   const trips = counts

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, repeatTrip, rideOf, type StoredTrip, type Trip } from '@mtos/model';
+import { DEFAULT_TIME_ZONE, pickRide, repeatTrip, type StoredTrip, type Trip } from '@mtos/model';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../data/account/useToday';
@@ -10,21 +10,21 @@ import { toast } from '../../ui/feedback/toast';
 import { paths } from '../../ui/paths';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { addStandingOrder } from './standingOrderActions';
-import { useReturnsOf, useTripToRepeat } from './useStandingOrders';
+import { useTripReturns, useTripToRepeat } from './useStandingOrders';
 
 /** The form for a new standing order, opened by `?repeat=<trip id>` in the URL. */
 export function StandingOrderCreate() {
   const [params, setParams] = useSearchParams();
   const repeated = useTripToRepeat(params.get('repeat'));
   const trip = repeated.status === 'ready' ? repeated.value : undefined;
-  const returns = useReturnsOf(trip?.id);
+  const returns = useTripReturns(trip?.id);
   if (!trip || returns.status === 'loading') return null;
   const back = returns.status === 'ready' ? returns.value.find(({ status }) => status !== 'Cancelled') : undefined;
   return <RepeatDialog key={trip.id} trip={trip} back={back} onClose={() => setParams({}, { replace: true })} />;
 }
 
 /** The client's trips from today on, the next one first; new ones appear there as the order creates them. */
-const tripsOf = (name: string, today: string) => ({
+const clientTripsUrl = (name: string, today: string) => ({
   pathname: paths.trips,
   search: `?${new URLSearchParams({ view: 'all', from: today, sort: 'asc' })}`,
   hash: `#${new URLSearchParams({ search: name })}`,
@@ -77,9 +77,9 @@ function RepeatDialog({ trip, back, onClose }: Props) {
       sourceDay={trip.tripDate}
       onClose={onClose}
       onSave={async (input) => {
-        await addStandingOrder(writer, id, input, rideOf(trip));
+        await addStandingOrder(writer, id, input, pickRide(trip));
         onClose();
-        offerTrips(id, () => navigate(tripsOf(trip.name, today)));
+        offerTrips(id, () => navigate(clientTripsUrl(trip.name, today)));
       }}
     />
   );

@@ -50,7 +50,7 @@ function EditDialog({ order: latest, today, onClose }: Props & { readonly today:
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isKnown = trips.status === 'ready' && timeZone !== undefined;
 
-  const changesOf = (input: StandingOrderInput, given: readonly StoredTrip[], zone: string) => {
+  const findChanges = (input: StandingOrderInput, given: readonly StoredTrip[], zone: string) => {
     const after = { ...order, ...standingOrderChange(order, input, today) };
     const at = { account, orderId: order.id, trips: given, timeZone: zone, now, holidays };
     const { keep } = orderChanges(order, after, { ...at, replaced: [] });
@@ -60,7 +60,7 @@ function EditDialog({ order: latest, today, onClose }: Props & { readonly today:
     return { replaced, changes: orderChanges(order, after, { ...at, replaced }) };
   };
   const preview = (input: StandingOrderInput): { replaced: readonly string[]; changes: OrderChanges } | undefined =>
-    isKnown ? changesOf(input, trips.value, timeZone) : undefined;
+    isKnown ? findChanges(input, trips.value, timeZone) : undefined;
 
   return (
     <StandingOrderDialog

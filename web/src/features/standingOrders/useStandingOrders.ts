@@ -35,9 +35,9 @@ export function useTripToRepeat(tripId: string | null) {
 }
 
 /** The returns of the trip that a new order is to repeat; reads nothing until the trip is known. */
-export function useReturnsOf(tripId: string | undefined) {
+export function useTripReturns(tripId: string | undefined) {
   const { account } = useSession();
-  return useLiveQuery(tripId === undefined ? undefined : queries.returnsOf(account, tripId));
+  return useLiveQuery(tripId === undefined ? undefined : queries.returnsForTrip(account, tripId));
 }
 
 /** The order's trips from a day on; reads nothing without the day. */

@@ -1,10 +1,10 @@
 import {
-  callProblemOf,
   IMPORT_LIMITS,
   type ImportAllowance,
   type ImportOperation,
   type ImportReport,
   type ManageImportInput,
+  readCallProblem,
 } from '@mtos/model';
 import { callables } from '../../data/sdk/callables';
 import { functions } from '../../data/sdk/functions';
@@ -64,7 +64,7 @@ export function describeUploadFailure(
   error: unknown,
   { mayHaveStarted }: Pick<ImportUpload, 'mayHaveStarted'>,
 ): string {
-  const problem = callProblemOf(error);
+  const problem = readCallProblem(error);
   if (problem?.code === 'too-many') return problem.message;
   const isOffline = error instanceof OfflineError;
   const why = isOffline ? 'You are offline.' : 'The rows could not be uploaded.';
@@ -81,7 +81,7 @@ async function repeated(send: () => Promise<void>): Promise<void> {
       await send();
       return;
     } catch (error) {
-      if (callProblemOf(error)) throw error;
+      if (readCallProblem(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

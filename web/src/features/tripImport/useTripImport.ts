@@ -1,5 +1,4 @@
 import {
-  callProblemOf,
   choicesOfFormat,
   columnMappingId,
   type FileReading,
@@ -7,6 +6,7 @@ import {
   type ImportOperation,
   type ImportReport,
   type ReadingChoices,
+  readCallProblem,
 } from '@mtos/model';
 import { useCallback, useRef, useState } from 'react';
 import { markActive } from '../../data/session/activity';
@@ -124,7 +124,7 @@ export function useTripImport() {
     } catch (error) {
       console.error(error);
       // The server has answered that it does not take this upload
-      if (callProblemOf(error)) lastUpload.current = undefined;
+      if (readCallProblem(error)) lastUpload.current = undefined;
       setState({ ...review, problem: describeUploadFailure(error, upload) });
     }
   };

@@ -97,10 +97,10 @@ export function LegTable({ legs, timeZone }: Props) {
                     <Button
                       size="small"
                       className="mt-1 print:hidden"
-                      aria-label={`${verbOf(leg)} the leg of ${leg.trip.name}`}
+                      aria-label={`${correctionVerb(leg)} the leg of ${leg.trip.name}`}
                       onClick={() => setEdited(leg)}
                     >
-                      {verbOf(leg)}
+                      {correctionVerb(leg)}
                     </Button>
                   )}
                 </td>
@@ -114,7 +114,7 @@ export function LegTable({ legs, timeZone }: Props) {
   );
 }
 
-const verbOf = ({ missing }: LogLeg): string => (missing.length > 0 ? 'Enter' : 'Correct');
+const correctionVerb = ({ missing }: LogLeg): string => (missing.length > 0 ? 'Enter' : 'Correct');
 
 /** Marks what the office entered. */
 function Mark({ leg, fields }: { readonly leg: LogLeg; readonly fields: readonly CorrectionField[] }) {

@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogForm } from '../../ui/overlay/DialogForm';
 import { LEG_CELLS } from './formatLeg';
 import { saveLogFormat } from './logFormatActions';
-import { formatOf, type LogFormatValues, logFormatForm, valuesOf } from './logFormatForm';
+import { type LogFormatValues, logFormatForm, toFormat, toFormValues } from './logFormatForm';
 
 interface Props {
   /** A new id, or that of the format to change. */
@@ -29,7 +29,7 @@ interface Props {
 /** Which columns a broker's file has, in which order, and under which headers. */
 export function LogFormatDialog({ id, format, onSaved, onClose }: Props) {
   const writer = useWriter();
-  const form = useForm<LogFormatValues>({ resolver: zodResolver(logFormatForm), defaultValues: valuesOf(format) });
+  const form = useForm<LogFormatValues>({ resolver: zodResolver(logFormatForm), defaultValues: toFormValues(format) });
   const { fields, move } = useFieldArray({ control: form.control, name: 'columns' });
   /** The browser takes the focus away from a row that moves. */
   const moveWith = (button: HTMLButtonElement, from: number, to: number) => {
@@ -37,7 +37,7 @@ export function LogFormatDialog({ id, format, onSaved, onClose }: Props) {
     button.focus();
   };
   const save = async (values: LogFormatValues) => {
-    await saveLogFormat(writer, id, formatOf(values));
+    await saveLogFormat(writer, id, toFormat(values));
     toast.success('Format saved.');
     onSaved(id);
     onClose();

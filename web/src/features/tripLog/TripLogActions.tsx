@@ -1,4 +1,4 @@
-import { driverQueries, type LogFormat, type LogLeg, officeOf, signatureIn } from '@mtos/model';
+import { driverQueries, type LogFormat, type LogLeg, readOffice, signatureIn } from '@mtos/model';
 import { Download, Printer } from 'lucide-react';
 import pMap from 'p-map';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
       loadCode(() => import('../../domain/exports/csv')),
       loadCode(() => import('./tripLogCsv')),
     ]);
-    downloadCsv(`trip-log-${from}-${to}.csv`, tripLogCsv(all, zone, formatOf(formats, chosen)));
+    downloadCsv(`trip-log-${from}-${to}.csv`, tripLogCsv(all, zone, findFormat(formats, chosen)));
   };
   const print = async () => setSignatures(await readSignatures(db, account, all));
   const isTooLong = all.length > MAX_FORMS;
@@ -70,7 +70,7 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
           Print forms
         </Button>
       </div>
-      {stored && !officeOf(stored).address && (
+      {stored && !readOffice(stored).address && (
         <p className="text-muted text-small">
           Forms show the company’s address, phone, and NPI once the owner enters them in Settings.
         </p>
@@ -81,7 +81,7 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
           legs={all}
           timeZone={timeZone}
           signatures={signatures}
-          company={{ name: stored?.name ?? '', ...officeOf(stored) }}
+          company={{ name: stored?.name ?? '', ...readOffice(stored) }}
           onDone={() => setSignatures(undefined)}
         />
       )}
@@ -89,7 +89,7 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
   );
 }
 
-const formatOf = (formats: Props['formats'], id: string | undefined): LogFormat | undefined =>
+const findFormat = (formats: Props['formats'], id: string | undefined): LogFormat | undefined =>
   formats.status === 'ready' ? formats.value.find((each) => each.id === id) : undefined;
 
 /** The drawn signatures of the legs that have one, a few queries at a time. */

@@ -49,11 +49,11 @@ const formatReading = (reading: number | null) => (reading === null ? '' : miles
 
 export const formatMiles = (leg: LogLeg): string => {
   const estimated = leg.isEstimate && leg.milesFrom !== 'unknown' ? ` (${MILES_FROM[leg.milesFrom]})` : '';
-  return `${milesOf(leg) || 'Unknown'}${estimated}`;
+  return `${formatLegMiles(leg) || 'Unknown'}${estimated}`;
 };
 
 /** Empty if no one knows. */
-const milesOf = ({ miles: driven, milesFrom }: LogLeg) => (milesFrom === 'unknown' ? '' : miles.format(driven));
+const formatLegMiles = ({ miles: driven, milesFrom }: LogLeg) => (milesFrom === 'unknown' ? '' : miles.format(driven));
 
 const MILES_FROM = {
   odometer: 'by the odometer',
@@ -102,7 +102,7 @@ export const LEG_CELLS: Readonly<Record<LogColumn, LegCell>> = {
   },
   startOdometer: { header: 'Odometer at pick-up', text: ({ odometers: [start] }) => formatReading(start) },
   endOdometer: { header: 'Odometer at drop-off', text: ({ odometers: [, end] }) => formatReading(end) },
-  miles: { header: 'Miles', text: milesOf },
+  miles: { header: 'Miles', text: formatLegMiles },
   isEstimate: { header: 'Miles estimated', text: ({ isEstimate }) => (isEstimate ? 'yes' : 'no') },
   driver: { header: 'Driver', text: ({ trip }) => trip.driverName },
   licenseNumber: { header: 'License number', text: ({ licenseNumber }) => licenseNumber },

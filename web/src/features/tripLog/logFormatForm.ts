@@ -20,7 +20,7 @@ export type LogFormatValues = z.infer<typeof logFormatForm>;
 type Format = Pick<LogFormat, 'name' | 'columns' | 'headers'>;
 
 /** The form for a stored format, or for a new one with every column. */
-export function valuesOf({ name, columns, headers }: Format = { name: '', columns: LOG_COLUMNS, headers: {} }) {
+export function toFormValues({ name, columns, headers }: Format = { name: '', columns: LOG_COLUMNS, headers: {} }) {
   const others = LOG_COLUMNS.filter((column) => !columns.includes(column));
   const row = (column: LogColumn, isIn: boolean) => ({
     ...{ column, isIn, header: headers[column] ?? LEG_CELLS[column].header },
@@ -31,7 +31,7 @@ export function valuesOf({ name, columns, headers }: Format = { name: '', column
   };
 }
 
-export function formatOf({ name, columns }: LogFormatValues): Format {
+export function toFormat({ name, columns }: LogFormatValues): Format {
   const chosen = columns.filter(({ isIn }) => isIn);
   const renamed = chosen.filter(({ column, header }) => header !== LEG_CELLS[column].header);
   return {

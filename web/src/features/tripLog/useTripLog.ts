@@ -1,4 +1,4 @@
-import { type LogLeg, legOf, MAX_QUERY_RESULTS, normalizeText, type StoredTrip } from '@mtos/model';
+import { type LogLeg, MAX_QUERY_RESULTS, normalizeText, type StoredTrip, toLeg } from '@mtos/model';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../../data/account/useTimeZone';
@@ -29,13 +29,14 @@ export function useTripLog(client: string): TripLog {
   const [parameters, setParameters] = useSearchParams();
   const filter = today === undefined ? undefined : readLogFilter(parameters, today);
   const { from, to, driver } = filter ?? {};
-  const specOf = (limit?: number) => (from && to ? completedTrips(account, { from, to, driver }, limit) : undefined);
-  const first = useLiveQuery(specOf(FIRST_LEGS));
+  const buildQuery = (limit?: number) =>
+    from && to ? completedTrips(account, { from, to, driver }, limit) : undefined;
+  const first = useLiveQuery(buildQuery(FIRST_LEGS));
   const hasOthers = foundBy(first) >= FIRST_LEGS;
-  const all = useLiveQuery(hasOthers ? specOf() : undefined);
+  const all = useLiveQuery(hasOthers ? buildQuery() : undefined);
   // The first ones show while the others load
   const trips = hasOthers && all.status !== 'loading' ? all : first;
-  const legs = useMemo(() => legsOf(trips, client), [trips, client]);
+  const legs = useMemo(() => toLegs(trips, client), [trips, client]);
   return {
     filter,
     timeZone,
@@ -55,7 +56,7 @@ export function useTripLog(client: string): TripLog {
 const foundBy = (trips: QueryState<readonly StoredTrip[]>) =>
   trips.status === 'ready' ? trips.value.length + (trips.broken?.length ?? 0) : 0;
 
-function legsOf(trips: QueryState<readonly StoredTrip[]>, client: string): QueryState<readonly LogLeg[]> {
+function toLegs(trips: QueryState<readonly StoredTrip[]>, client: string): QueryState<readonly LogLeg[]> {
   const wanted = normalizeText(client);
-  return mapQueryState(trips, (read) => read.filter(({ name }) => normalizeText(name).includes(wanted)).map(legOf));
+  return mapQueryState(trips, (read) => read.filter(({ name }) => normalizeText(name).includes(wanted)).map(toLeg));
 }

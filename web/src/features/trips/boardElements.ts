@@ -48,9 +48,9 @@ export const timelineToHold = (stop: HTMLElement | null | undefined) =>
   stop && !stop.closest('[data-bars]') ? closest(stop, '[data-timeline]') : undefined;
 
 export const rowsIn = (around: HTMLElement) => [...around.querySelectorAll('[data-row]')];
-export const rowOf = (element: Element) => closest(element, '[data-row]');
-export const stopOf = (element: Element) => closest(element, '[data-stop]');
-export const stopIdAt = (element: Element) => stopOf(element)?.dataset.stop;
+export const findRow = (element: Element) => closest(element, '[data-row]');
+export const findFocusStop = (element: Element) => closest(element, '[data-stop]');
+export const stopIdAt = (element: Element) => findFocusStop(element)?.dataset.stop;
 /**
  * What the arrow keys lead to in a row: while a trip is being moved, only the driver. This is not decided in each bar, so
  * that lifting a trip does not draw all bars again.

@@ -1,10 +1,10 @@
 import {
   type Canceller,
   MOBILITY_LABELS,
-  mileageOf,
   type PlannableTrip,
   plannedClock,
   plannedStops,
+  readMileage,
   type Side,
   shortZone,
   type Trip,
@@ -35,8 +35,8 @@ export const formatRiders = ({ companions, attendants }: Pick<Trip, 'companions'
     .join(', ');
 
 /** '12', '9.5 by the odometer', 'About 15 (estimated from the addresses)'; empty if no one knows. */
-export function formatTripMiles(trip: Parameters<typeof mileageOf>[0]): string {
-  const { miles, from } = mileageOf(trip);
+export function formatTripMiles(trip: Parameters<typeof readMileage>[0]): string {
+  const { miles, from } = readMileage(trip);
   switch (from) {
     case 'odometer':
       return `${formatDecimal(miles)} by the odometer${trip.miles > 0 ? `, ${formatDecimal(trip.miles)} booked` : ''}`;

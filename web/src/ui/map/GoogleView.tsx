@@ -12,7 +12,7 @@ import {
   type MapContent,
   type MarkerLook,
 } from './mapContent';
-import { worldPixelOf } from './mercator';
+import { toWorldPixel } from './mercator';
 import { stackNames } from './stackNames';
 
 /** The map drawn by Google, once its script is loaded. Fits the content into view once, and then leaves it to the person. */
@@ -24,7 +24,7 @@ export function GoogleView({ markers, lines, selected, info, onSelect, onPut, fi
   const shifts = useMemo(
     () =>
       stackNames(
-        markers.filter(({ name }) => name).map(({ id, location }) => ({ id, ...worldPixelOf(location, zoom) })),
+        markers.filter(({ name }) => name).map(({ id, location }) => ({ id, ...toWorldPixel(location, zoom) })),
       ),
     [markers, zoom],
   );

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { LINE_COLOR, type MapContent } from './mapContent';
 import { MARKER_NAME_STYLE, markerStyle, namePosition } from './markerStyle';
-import { fitView, pixelOf, scaleBar } from './mercator';
+import { fitView, scaleBar, toPixel } from './mercator';
 import { stackNames } from './stackNames';
 
 const MARGIN = 48;
@@ -29,7 +29,7 @@ export function PlainMap({ label, markers, lines, selected, info, onSelect, fit,
   const shifts =
     view &&
     stackNames(
-      markers.filter(({ name }) => name).map((marker) => ({ id: marker.id, ...pixelOf(marker.location, view) })),
+      markers.filter(({ name }) => name).map((marker) => ({ id: marker.id, ...toPixel(marker.location, view) })),
     );
   const chosen = markers.find(({ id }) => id === selected);
   return (
@@ -44,14 +44,14 @@ export function PlainMap({ label, markers, lines, selected, info, onSelect, fit,
           <svg aria-hidden="true" className="pointer-events-none absolute inset-0 h-full w-full">
             {lines.map((line) => {
               const points = line
-                .map((place) => pixelOf(place, view))
+                .map((place) => toPixel(place, view))
                 .map(({ x, y }) => `${x},${y}`)
                 .join(' ');
               return <polyline key={points} points={points} fill="none" stroke={LINE_COLOR} strokeWidth={3} />;
             })}
           </svg>
           {markers.map((marker) => {
-            const { x, y } = pixelOf(marker.location, view);
+            const { x, y } = toPixel(marker.location, view);
             return (
               <button
                 key={marker.id}

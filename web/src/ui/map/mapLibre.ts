@@ -59,7 +59,7 @@ export function drawMap(container: HTMLElement, style: string, label: string, ev
 
   map.once('load', () => {
     isDrawn = true;
-    map.addSource(LINES, { type: 'geojson', data: featureOf(lines) });
+    map.addSource(LINES, { type: 'geojson', data: toFeature(lines) });
     map.addLayer({
       id: LINES,
       type: 'line',
@@ -77,7 +77,7 @@ export function drawMap(container: HTMLElement, style: string, label: string, ev
     events.onPut({ lat, lng });
   });
 
-  const elementOf = (id: string) => {
+  const createElement = (id: string) => {
     const element = document.createElement('button');
     element.type = 'button';
     element.dataset.mapMarker = id;
@@ -89,7 +89,7 @@ export function drawMap(container: HTMLElement, style: string, label: string, ev
   };
   const place = ({ id, location, label: text, name, look, isTabStop }: MapMarker, isSelected: boolean) => {
     const known = markers.get(id);
-    const element = known?.element ?? elementOf(id);
+    const element = known?.element ?? createElement(id);
     const marker = known?.marker ?? new Marker({ element });
     element.title = text;
     element.tabIndex = isTabStop ? 0 : -1;
@@ -130,7 +130,7 @@ export function drawMap(container: HTMLElement, style: string, label: string, ev
       for (const marker of shown) place(marker, marker.id === selected);
       placeNames();
       lines = shownLines;
-      if (isDrawn) map.getSource<GeoJSONSource>(LINES)?.setData(featureOf(lines));
+      if (isDrawn) map.getSource<GeoJSONSource>(LINES)?.setData(toFeature(lines));
       const chosen = shown.find(({ id }) => id === selected);
       if (!chosen) return void popup.remove();
       popup.setLngLat(chosen.location);
@@ -153,7 +153,7 @@ function nameElement(name: string): HTMLElement {
   return element;
 }
 
-function featureOf(lines: MapContent['lines']) {
+function toFeature(lines: MapContent['lines']) {
   const coordinates = lines.map((line) => line.map(({ lat, lng }) => [lng, lat]));
   return { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } } as const;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitView, pixelOf, scaleBar } from './mercator';
+import { fitView, scaleBar, toPixel } from './mercator';
 
 const new_york = { lat: 40.7128, lng: -74.006 };
 const albany = { lat: 42.6526, lng: -73.7562 };
@@ -7,7 +7,7 @@ const albany = { lat: 42.6526, lng: -73.7562 };
 describe('a plain map', () => {
   it('[MAP-2] has every place within its margins, north at the top', () => {
     const view = fitView([new_york, albany], 800, 600, 40);
-    const [south, north] = [pixelOf(new_york, view), pixelOf(albany, view)];
+    const [south, north] = [toPixel(new_york, view), toPixel(albany, view)];
     expect(north.y).toBeCloseTo(40);
     expect(south.y).toBeCloseTo(560);
     expect(north.x).toBeGreaterThan(south.x);
@@ -15,14 +15,14 @@ describe('a plain map', () => {
   });
 
   it('[MAP-2] shows one place in the middle', () => {
-    const { x, y } = pixelOf(albany, fitView([albany], 400, 300, 40));
+    const { x, y } = toPixel(albany, fitView([albany], 400, 300, 40));
     expect([Math.round(x), Math.round(y)]).toEqual([200, 150]);
   });
 
   it('[MAP-2] has a true scale: Albany is 135 miles from New York', () => {
     const view = fitView([new_york, albany], 800, 600, 40);
     const { miles, pixels } = scaleBar(view, 600, 120);
-    const [south, north] = [pixelOf(new_york, view), pixelOf(albany, view)];
+    const [south, north] = [toPixel(new_york, view), toPixel(albany, view)];
     const distance = (Math.hypot(south.x - north.x, south.y - north.y) / pixels) * miles;
     expect(distance).toBeGreaterThan(132);
     expect(distance).toBeLessThan(138);

@@ -20,7 +20,7 @@ function project({ lat, lng }: LatLng): Point {
 }
 
 /** Where a place lies on a map of the whole world at a zoom, in pixels. */
-export function worldPixelOf(place: LatLng, zoom: number): Point {
+export function toWorldPixel(place: LatLng, zoom: number): Point {
   const { x, y } = project(place);
   const size = 256 * 2 ** zoom;
   return { x: x * size, y: y * size };
@@ -44,7 +44,7 @@ export function fitView(places: readonly LatLng[], width: number, height: number
 }
 
 /** Where a place lies in the window, in pixels. */
-export function pixelOf(place: LatLng, { origin, scale }: PlainView): Point {
+export function toPixel(place: LatLng, { origin, scale }: PlainView): Point {
   const { x, y } = project(place);
   return { x: (x - origin.x) * scale, y: (y - origin.y) * scale };
 }

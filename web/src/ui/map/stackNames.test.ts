@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NAME_HEIGHT, stackNames } from './stackNames';
 
-const shiftsOf = (points: readonly (readonly [number, number])[]) => {
+const toShifts = (points: readonly (readonly [number, number])[]) => {
   const shifts = stackNames(points.map(([x, y], index) => ({ id: `driver ${index}`, x, y })));
   return points.map((_, index) => shifts.get(`driver ${index}`));
 };
@@ -10,7 +10,7 @@ const shiftsOf = (points: readonly (readonly [number, number])[]) => {
 describe('names of drivers on a map', () => {
   it('[MAP-1] stand at their markers where there is room', () => {
     expect(
-      shiftsOf([
+      toShifts([
         [0, 0],
         [400, 0],
         [0, 100],
@@ -20,7 +20,7 @@ describe('names of drivers on a map', () => {
 
   it('[MAP-1] stand below each other at one spot', () => {
     expect(
-      shiftsOf([
+      toShifts([
         [10, 10],
         [10, 10],
         [12, 11],

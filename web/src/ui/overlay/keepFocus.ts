@@ -12,7 +12,7 @@ export function keepFocus(): () => void {
   };
   const remember = () => {
     const element = document.activeElement;
-    if (element && !element.closest(OVERLAY)) last = [element, ...ancestorsOf(element)];
+    if (element && !element.closest(OVERLAY)) last = [element, ...listAncestors(element)];
   };
   const restore = () => {
     if (document.activeElement !== document.body || document.querySelector(OVERLAY)) return;
@@ -33,6 +33,6 @@ export function keepFocus(): () => void {
   };
 }
 
-function ancestorsOf({ parentElement }: Element): readonly Element[] {
-  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
+function listAncestors({ parentElement }: Element): readonly Element[] {
+  return parentElement ? [parentElement, ...listAncestors(parentElement)] : [];
 }

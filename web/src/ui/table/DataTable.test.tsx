@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { columnsOf } from './columns';
+import { createColumns } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
 
 interface Row {
@@ -10,7 +10,7 @@ interface Row {
   readonly phone: string;
 }
 
-const column = columnsOf<Row>();
+const column = createColumns<Row>();
 const columns = column.columns([
   column.accessor('name', { header: 'Name' }),
   column.accessor('phone', { header: 'Phone' }),
@@ -27,7 +27,7 @@ function show(given: Partial<DataTableProps<Row>>) {
       expected={5}
       cardHeight="max-xl:min-h-45"
       empty={<p>No records to display!</p>}
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
       {...given}
     />,
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Menu } from '../overlay/Menu';
 import type { MenuAction } from '../overlay/menuProps';
 import { features } from './columns';
-import { directionOf, type Sort, SortButton } from './SortButton';
+import { type Sort, SortButton, shownDirection } from './SortButton';
 import { TableFailure } from './TableFailure';
 import { TableSkeleton } from './TableSkeleton';
 
@@ -29,7 +29,7 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   /** Whether one of the row's actions is running. */
   readonly isBusy?: ((row: Row) => boolean) | undefined;
   /** The row's name, for the label of its menu. */
-  readonly nameOf: (row: Row) => string;
+  readonly getName: (row: Row) => string;
 }
 
 /** The console's table of rows; on narrow screens each row is a card. */
@@ -42,7 +42,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       {sort && (
         <p className="border-line border-t px-4 py-1 text-muted text-small xl:hidden print:hidden">
           <SortButton sort={sort} className="h-9">
-            {sort.words[directionOf(sort)]}
+            {sort.words[shownDirection(sort)]}
           </SortButton>
         </p>
       )}
@@ -58,7 +58,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const noRows: readonly never[] = [];
 
 function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, expected, cardHeight, sort, actions, isBusy, nameOf } = props;
+  const { label, columns, rows, expected, cardHeight, sort, actions, isBusy, getName } = props;
   const table = useTable({ features, columns, data: rows ?? noRows, getRowId: ({ id }) => id });
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   return (
@@ -69,7 +69,7 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
             <th
               key={header.id}
               scope="col"
-              aria-sort={sort?.column === header.id ? ARIA_SORT[directionOf(sort)] : undefined}
+              aria-sort={sort?.column === header.id ? ARIA_SORT[shownDirection(sort)] : undefined}
               className={clsx(
                 'h-10 px-3 beside-panel:px-2 beside-panel:first:pl-4 text-left font-medium text-muted text-small first:pl-4',
                 header.column.columnDef.meta?.className,
@@ -127,7 +127,7 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
             {actions && (
               <td className="relative z-[1] w-14 pr-2 text-right max-xl:absolute max-xl:top-2 max-xl:right-1 max-xl:w-auto">
                 <Menu
-                  label={`Actions for ${nameOf(row.original)}`}
+                  label={`Actions for ${getName(row.original)}`}
                   actions={actions(row.original)}
                   busy={isBusy?.(row.original) ?? false}
                 />

@@ -17,7 +17,7 @@ export interface Sort {
   readonly onSort: (direction: Direction | undefined) => void;
 }
 
-export const directionOf = ({ chosen, usual }: Sort): Direction => chosen ?? usual;
+export const shownDirection = ({ chosen, usual }: Sort): Direction => chosen ?? usual;
 
 interface Props {
   readonly sort: Sort;
@@ -27,7 +27,7 @@ interface Props {
 
 /** Shows the sort direction and reverses it. */
 export function SortButton({ sort, children, className }: Props) {
-  const direction = directionOf(sort);
+  const direction = shownDirection(sort);
   const other = direction === 'asc' ? 'desc' : 'asc';
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
   return (

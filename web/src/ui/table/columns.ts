@@ -10,5 +10,5 @@ export interface ColumnLook {
 
 export const features = tableFeatures({ columnMeta: {} as ColumnLook });
 
-/** Makes the columns of a DataTable: `columnsOf<Doc<User>>().display({ id, header, cell, meta })`. */
-export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
+/** Makes the columns of a DataTable: `createColumns<Doc<User>>().display({ id, header, cell, meta })`. */
+export const createColumns = <Row extends RowData>() => createColumnHelper<typeof features, Row>();

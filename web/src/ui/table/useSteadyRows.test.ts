@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useSteadyRows } from './useSteadyRows';
 
-const rowsOf = (...ids: readonly string[]) => ids.map((id) => ({ id, text: `${id} 1` }));
+const buildRows = (...ids: readonly string[]) => ids.map((id) => ({ id, text: `${id} 1` }));
 
 function mount(first: readonly { id: string; text: string }[]) {
   return renderHook(({ live, request }) => useSteadyRows(live, request), {
@@ -12,14 +12,14 @@ function mount(first: readonly { id: string; text: string }[]) {
 
 describe('useSteadyRows', () => {
   it('[TRP-1] shows changes immediately while the pointer is elsewhere', () => {
-    const { result, rerender } = mount(rowsOf('a', 'b'));
-    rerender({ live: rowsOf('n', 'a'), request: 'all' });
+    const { result, rerender } = mount(buildRows('a', 'b'));
+    rerender({ live: buildRows('n', 'a'), request: 'all' });
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['n', 'a']);
     expect(result.current.unseen).toBeUndefined();
   });
 
   it('[TRP-1] keeps rows in place under the pointer, counts the changes, and shows them on request or when the pointer leaves', () => {
-    const { result, rerender } = mount(rowsOf('a', 'b'));
+    const { result, rerender } = mount(buildRows('a', 'b'));
     act(() => result.current.handlers.onPointerMove());
     rerender({
       live: [
@@ -33,9 +33,9 @@ describe('useSteadyRows', () => {
     act(() => result.current.show());
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['n', 'a']);
 
-    rerender({ live: rowsOf('n'), request: 'all' });
+    rerender({ live: buildRows('n'), request: 'all' });
     expect(result.current.unseen).toEqual({ kind: 'removed', count: 1 });
-    rerender({ live: rowsOf('a', 'n'), request: 'all' });
+    rerender({ live: buildRows('a', 'n'), request: 'all' });
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['n', 'a']);
     expect(result.current.unseen).toEqual({ kind: 'moved', count: 2 });
     act(() => result.current.handlers.onPointerLeave());
@@ -44,18 +44,18 @@ describe('useSteadyRows', () => {
   });
 
   it.each(['onClick', 'onKeyDown'] as const)('[TRP-4] shows changes immediately after %s', (press) => {
-    const { result, rerender } = mount(rowsOf('a', 'b'));
+    const { result, rerender } = mount(buildRows('a', 'b'));
     act(() => result.current.handlers.onPointerMove());
     act(() => result.current.handlers[press]());
-    rerender({ live: rowsOf('b'), request: 'all' });
+    rerender({ live: buildRows('b'), request: 'all' });
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['b']);
     expect(result.current.unseen).toBeUndefined();
   });
 
   it('shows a different list immediately, wherever the pointer is', () => {
-    const { result, rerender } = mount(rowsOf('a'));
+    const { result, rerender } = mount(buildRows('a'));
     act(() => result.current.handlers.onPointerMove());
-    rerender({ live: rowsOf('x', 'y'), request: 'page 2' });
+    rerender({ live: buildRows('x', 'y'), request: 'page 2' });
     expect(result.current.rows?.map(({ id }) => id)).toEqual(['x', 'y']);
   });
 });

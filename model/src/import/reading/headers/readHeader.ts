@@ -30,14 +30,14 @@ export function readHeader(header: string): HeaderReading | undefined {
 function readWords(header: string): HeaderReading | undefined {
   const all = headerWords(header);
   if (all.length === 0 || all.length > 14) return undefined;
-  const block = blockOf(all);
-  const found = kindOf(new HeaderWords(all, block));
+  const block = findBlock(all);
+  const found = findKind(new HeaderWords(all, block));
   if (!found) return undefined;
   const [kind, rank] = found;
   return { kind, rank, words: all, ...(block && { block }) };
 }
 
-function blockOf(all: readonly string[]): Block | undefined {
+function findBlock(all: readonly string[]): Block | undefined {
   const [first = ''] = all;
   // 'to' and 'do' are also small words: 'Number to call', 'Do not call'
   const isTo = (word: string, index: number) =>
@@ -65,7 +65,7 @@ const READERS: readonly ((header: HeaderWords) => Found | undefined)[] = [
   (header) => (header.has(OTHER) ? ['other', 0] : undefined),
 ];
 
-function kindOf(header: HeaderWords): Found | undefined {
+function findKind(header: HeaderWords): Found | undefined {
   for (const reader of READERS) {
     const found = reader(header);
     if (found) return found;

@@ -8,7 +8,7 @@ import { formField } from '../../../ui/form/formField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/TextInput';
 import { PasswordRules } from '../PasswordRules';
-import { codeOf } from '../pages/authMessage';
+import { readErrorCode } from '../pages/authMessage';
 import { joinProblem } from './joinProblem';
 import type { JoinTexts } from './joinTexts.en';
 import type { Accept } from './useJoin';
@@ -27,7 +27,7 @@ export function JoinForm({ email, texts, onAccept }: Props) {
   const form = useForm({ defaultValues: { password: '', confirmPassword: '' } });
   const { errors } = form.formState;
   const fail = (error: unknown) => {
-    if (codeOf(error) !== 'auth/email-already-in-use') {
+    if (readErrorCode(error) !== 'auth/email-already-in-use') {
       return form.setError('root', { message: joinProblem(error, texts) });
     }
     setIsNew(false);

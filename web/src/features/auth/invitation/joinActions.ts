@@ -6,7 +6,7 @@ import { functions } from '../../../data/sdk/functions';
 import { forgetActivity, markActive } from '../../../data/session/activity';
 
 // What the page of an invitation does with Firebase, which it shows itself without. Callables reject with an error that
-// `callProblemOf` reads, the others with Firebase's FirebaseError.
+// `readCallProblem` reads, the others with Firebase's FirebaseError.
 
 export { finishRedirect, sendResetMail, signIn, signInWithGoogle } from '../pages/authActions';
 

@@ -1,5 +1,5 @@
-import { callProblemOf } from '@mtos/model';
-import { codeOf } from '../pages/authMessage';
+import { readCallProblem } from '@mtos/model';
+import { readErrorCode } from '../pages/authMessage';
 import type { JoinTexts } from './joinTexts.en';
 
 type Problem = keyof JoinTexts['problems'];
@@ -22,10 +22,10 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
 
 /** The text for why a sign-in or an answer failed. A failure that is nobody's mistake is also logged. */
 export function joinProblem(error: unknown, texts: JoinTexts): string {
-  const code = callProblemOf(error)?.code ?? codeOf(error) ?? '';
+  const code = readCallProblem(error)?.code ?? readErrorCode(error) ?? '';
   const problem = PROBLEMS[code];
   if (problem) return texts.problems[problem];
   console.error(error);
   // A call that did not reach the server
-  return texts.problems[code === 'functions/internal' && !callProblemOf(error) ? 'unreachable' : 'other'];
+  return texts.problems[code === 'functions/internal' && !readCallProblem(error) ? 'unreachable' : 'other'];
 }

@@ -1,4 +1,4 @@
-import { callProblemOf, type InvitationPreview } from '@mtos/model';
+import { type InvitationPreview, readCallProblem } from '@mtos/model';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadCode } from '../../../browser/loadCode';
@@ -110,7 +110,7 @@ export function useJoin(): Join {
       if (invitation.role === 'driver') window.location.assign(paths.drive);
       else navigate(paths.dashboard, { replace: true });
     } catch (error) {
-      if (callProblemOf(error)?.code === 'no-such-invitation') setStep({ name: 'noInvitation' });
+      if (readCallProblem(error)?.code === 'no-such-invitation') setStep({ name: 'noInvitation' });
       else fail(error);
     }
   };
@@ -124,7 +124,7 @@ export function useJoin(): Join {
       clearInvitationLink();
       setStep({ name: 'declined', texts, language });
     } catch (error) {
-      if (callProblemOf(error)?.code === 'no-such-invitation') setStep({ name: 'noInvitation' });
+      if (readCallProblem(error)?.code === 'no-such-invitation') setStep({ name: 'noInvitation' });
       else change({ working: undefined, failure: joinProblem(error, texts) });
     }
   };
@@ -136,7 +136,7 @@ export function useJoin(): Join {
 }
 
 function stepAfter(error: unknown): JoinStep {
-  const problem = callProblemOf(error);
+  const problem = readCallProblem(error);
   if (problem?.code === 'no-such-invitation' || problem?.code === 'invalid-input') return { name: 'noInvitation' };
   return { name: 'failed', message: joinProblem(error, joinTexts(authLanguage())) };
 }

@@ -1,4 +1,4 @@
-import { callProblemOf } from '@mtos/model';
+import { readCallProblem } from '@mtos/model';
 import { useState } from 'react';
 import { useMe } from '../../../data/account/useMe';
 import { callables } from '../../../data/sdk/callables';
@@ -41,14 +41,14 @@ function Question({ from, organization, name }: Props) {
       window.location.reload();
     } catch (error) {
       setBusy(false);
-      setFailure((language === 'en' && callProblemOf(error)?.message) || texts.addressFailed);
+      setFailure((language === 'en' && readCallProblem(error)?.message) || texts.addressFailed);
     }
   };
 
   return (
     <JoiningCard lang={language} title={texts.addressTitle}>
       <p className="wrap-anywhere">
-        {texts.addressOf(name, organization)} {texts.addressChanged(from, user.email ?? '')}
+        {texts.joiningAs(name, organization)} {texts.addressChanged(from, user.email ?? '')}
       </p>
       <p className="text-muted">{texts.addressWarning}</p>
       <FormFailure text={failure} />

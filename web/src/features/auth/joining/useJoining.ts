@@ -1,4 +1,4 @@
-import { callProblemOf, type ReceivedInvitation } from '@mtos/model';
+import { type ReceivedInvitation, readCallProblem } from '@mtos/model';
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from 'reactfire';
 import { callables } from '../../../data/sdk/callables';
@@ -39,7 +39,7 @@ export function useJoining(): Joining {
   /** Does what follows from a failure for every call, and returns the message of any other problem. */
   const handle = useCallback(
     (error: unknown): string | undefined => {
-      const problem = callProblemOf(error);
+      const problem = readCallProblem(error);
       if (problem && NO_WAY_IN.includes(problem.code)) {
         endSession(auth, { reason: DEACTIVATED }).catch(console.error);
         return undefined;

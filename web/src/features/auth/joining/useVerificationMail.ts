@@ -1,7 +1,7 @@
 import { sendEmailVerification, type User } from 'firebase/auth';
 import { useCallback, useEffect, useState } from 'react';
 import { useNow } from '../../../browser/useNow';
-import { authMessage, codeOf } from '../pages/authMessage';
+import { authMessage, readErrorCode } from '../pages/authMessage';
 import { clearVerificationSent, storeVerificationSent, verificationSentAt } from '../session/signInStorage';
 import { authTexts } from '../texts/authTexts';
 
@@ -46,5 +46,7 @@ export function useVerificationMail(user: User): VerificationMail {
 
 function failureText(error: unknown): string {
   const texts = authTexts();
-  return codeOf(error) === 'auth/too-many-requests' ? texts.tooManyMails : texts.notSent(authMessage(error, 'signIn'));
+  return readErrorCode(error) === 'auth/too-many-requests'
+    ? texts.tooManyMails
+    : texts.notSent(authMessage(error, 'signIn'));
 }

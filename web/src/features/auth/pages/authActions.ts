@@ -13,7 +13,7 @@ import {
 } from 'firebase/auth';
 import { auth } from '../../../data/sdk/auth';
 import { markActive } from '../../../data/session/activity';
-import { codeOf } from './authMessage';
+import { readErrorCode } from './authMessage';
 
 // Each of these rejects with Firebase's FirebaseError; authMessage turns it into a text.
 
@@ -66,6 +66,6 @@ export async function sendResetMail(email: string): Promise<void> {
 }
 
 function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  const code = codeOf(error);
+  const code = readErrorCode(error);
   return code !== undefined && codes.includes(code);
 }

@@ -21,13 +21,13 @@ const PROBLEMS: Readonly<Record<string, keyof AuthTexts['problems']>> = {
 const NOT_ENABLED = new Set(['auth/operation-not-allowed', 'auth/configuration-not-found']);
 
 /** The code of a FirebaseError, such as auth/weak-password. Checks its shape only: the forms don't load Firebase. */
-export function codeOf(error: unknown): string | undefined {
+export function readErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** The text for an error of the sign-in service: one of ours, otherwise the provider's own message. */
 export function authMessage(error: unknown, task: AuthTask, { problems }: AuthTexts = authTexts()): string {
-  const code = codeOf(error) ?? '';
+  const code = readErrorCode(error) ?? '';
   if (NOT_ENABLED.has(code)) return task === 'reset' ? problems.passwordSignInOff : problems.noProvider;
   const known = PROBLEMS[code];
   if (known) return problems[known];

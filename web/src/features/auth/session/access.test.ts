@@ -1,11 +1,11 @@
-import { callerOf, type MemberState } from '@mtos/model';
+import { type MemberState, toCaller } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { accessFor } from './access';
 
 const verified = { emailVerified: true, email: 'new@example.com' };
-const owner = { ...callerOf('olga', {}), ...verified };
-const admin = { ...callerOf('adam', { subOwneruid: 'olga', role: 'admin' }), ...verified };
-const driver = { ...callerOf('dora', { subOwneruid: 'olga', role: 'driver' }), ...verified };
+const owner = { ...toCaller('olga', {}), ...verified };
+const admin = { ...toCaller('adam', { subOwneruid: 'olga', role: 'admin' }), ...verified };
+const driver = { ...toCaller('dora', { subOwneruid: 'olga', role: 'driver' }), ...verified };
 
 const inState = (state: MemberState) => ({ state, subOwneruid: 'olga', email: '', erasedAt: undefined });
 const deniedWith = (text: string) => ({ deniedBecause: expect.stringContaining(text) });
@@ -34,7 +34,7 @@ describe('where someone comes after signing in', () => {
 
   it('[SEC-9] [SEC-13] leads someone whose data was erased to another account, once they have signed in again', () => {
     const erased = { ...inState('inactive'), erasedAt: { toMillis: () => 0, toDate: () => new Date(0) } };
-    const signedInSince = { ...callerOf('dora', {}), ...verified };
+    const signedInSince = { ...toCaller('dora', {}), ...verified };
     expect(accessFor(signedInSince, erased)).toBe('newcomer');
     expect(accessFor(driver, erased)).toEqual(deniedWith('deactivated'));
   });
@@ -51,7 +51,7 @@ describe('where someone comes after signing in', () => {
   );
 
   it('[SEC-9] gets a new token for someone who has just joined an account', () => {
-    const beforeJoining = { ...callerOf('adam', {}), ...verified };
+    const beforeJoining = { ...toCaller('adam', {}), ...verified };
     expect(accessFor(beforeJoining, inState('active'))).toBe('staleToken');
     expect(accessFor(beforeJoining, inState('pending'))).toBe('staleToken');
   });

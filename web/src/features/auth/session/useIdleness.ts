@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lastActive, markActive } from '../../../data/session/activity';
-import { IDLE, type Idleness, idlenessOf } from '../../../data/session/idle';
+import { IDLE, type Idleness, judgeIdleness } from '../../../data/session/idle';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 /** How often activity is recorded at most, in milliseconds. */
@@ -20,7 +20,7 @@ interface IdleState {
 export function useIdleness(): IdleState {
   const [idleTime] = useState(idleTimer);
   const [idle, setIdle] = useState(idleTime);
-  const idleness = idlenessOf(idle);
+  const idleness = judgeIdleness(idle);
 
   useEffect(() => {
     const check = () => setIdle(idleTime());
@@ -39,7 +39,7 @@ export function useIdleness(): IdleState {
     const record = () => {
       // After the computer slept, this can run before the timer: activity must not revive an expired session
       const idleNow = idleTime();
-      if (idleNow >= RECORD_INTERVAL && idlenessOf(idleNow) === 'active') markActive();
+      if (idleNow >= RECORD_INTERVAL && judgeIdleness(idleNow) === 'active') markActive();
     };
     for (const type of ACTIVITY_EVENTS) window.addEventListener(type, record, { capture: true, passive: true });
     return () => {

@@ -38,7 +38,7 @@ export const en = {
   notSent: (reason: string) => `The email could not be sent. ${reason}`,
 
   addressTitle: 'Did you change your email address?',
-  addressOf: (name: string, organization: string) =>
+  joiningAs: (name: string, organization: string) =>
     `This sign-in belongs to ${name}${organization && ` at ${organization}`}.`,
   addressChanged: (from: string, to: string) => `Its address was ${from} and is now ${to}.`,
   addressWarning:

@@ -41,7 +41,7 @@ export const es: AuthTexts = {
   notSent: (reason) => `No se pudo enviar el correo. ${reason}`,
 
   addressTitle: '¿Cambió su correo electrónico?',
-  addressOf: (name, organization) => `Esta cuenta es de ${name}${organization && `, ${organization}`}.`,
+  joiningAs: (name, organization) => `Esta cuenta es de ${name}${organization && `, ${organization}`}.`,
   addressChanged: (from, to) => `Su correo era ${from} y ahora es ${to}.`,
   addressWarning:
     'Si no es usted, no continúe: otra persona puso su correo en una cuenta suya. Cierre la sesión y avise al soporte.',

@@ -1,13 +1,13 @@
 import {
   assignmentTime,
   dayIn,
+  findOverdue,
   formatTimeZone,
   isUnresolved,
   type LateRisk,
   MOBILITY_PHRASES,
   type MobilityNeed,
   needsLift,
-  overdueOf,
   pickUpAt,
   type StoredTrip,
   type Trip,
@@ -69,14 +69,14 @@ const MINUTE = 60_000;
  */
 export function attentionItems(
   trips: readonly StoredTrip[],
-  riskOf: ReadonlyMap<string, LateRisk>,
+  riskByTrip: ReadonlyMap<string, LateRisk>,
   clock: Clock,
   uncarried: readonly MobilityNeed[] = [],
   ofBrokenLifts: readonly StoredTrip[] = [],
 ): readonly AttentionItem[] {
   const each = new Map(trips.map((trip) => [trip.id, trip]));
   return [...each.values()]
-    .flatMap((trip) => reasonFor(trip, riskOf.get(trip.id), clock, uncarried) ?? [])
+    .flatMap((trip) => reasonFor(trip, riskByTrip.get(trip.id), clock, uncarried) ?? [])
     .concat(liftDefects(ofBrokenLifts, clock))
     .sort((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || a.order - b.order);
 }
@@ -124,7 +124,7 @@ function reasonFor(
     );
   }
   const asksZone = trip.zoneQuestion && found('zoneQuestion', 'warn', formatZoneQuestion(trip, timeZone), start);
-  const overdue = overdueOf(trip, timeZone, now);
+  const overdue = findOverdue(trip, timeZone, now);
   const isTonight = overdue !== undefined && overdue.minutes <= TONIGHT_MINUTES;
   if (trip.tripDate < dayIn(timeZone, now) && !isTonight) return found('leftOver', 'warn', leftOver(trip), -start);
   const expected = isMarked(risk) && trip.driverUid !== null ? risk : undefined;

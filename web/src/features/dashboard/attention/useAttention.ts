@@ -91,14 +91,14 @@ function useItems(
   const [first, second, third, fourth, fifth, sixth] = lists.map((list) =>
     list.status === 'ready' ? list.value : NONE,
   );
-  const uncarried = useUncarriedNeeds(needsOf([today?.trips, first, second, third, fourth, fifth, sixth]));
+  const uncarried = useUncarriedNeeds(listNeeds([today?.trips, first, second, third, fourth, fifth, sixth]));
   return useMemo(() => {
     if (!today || !timeZone) return undefined;
     const trips = [today.trips, first, second, third, fourth, fifth, sixth].flatMap((list) => list ?? NONE);
-    return attentionItems(trips, today.riskOf, { timeZone, now }, uncarried, ofBrokenLifts);
+    return attentionItems(trips, today.riskByTrip, { timeZone, now }, uncarried, ofBrokenLifts);
   }, [today, timeZone, now, first, second, third, fourth, fifth, sixth, uncarried, ofBrokenLifts]);
 }
 
 /** What the clients of trips without a driver need. */
-const needsOf = (lists: readonly (readonly StoredTrip[] | undefined)[]): readonly MobilityNeed[] =>
+const listNeeds = (lists: readonly (readonly StoredTrip[] | undefined)[]): readonly MobilityNeed[] =>
   lists.flatMap((list) => list ?? NONE).flatMap((trip) => (trip.driverUid === null ? [trip.clientDis] : []));

@@ -5,7 +5,7 @@ import { DriveButton } from '../DriveButton';
 import { DriveDialog } from '../DriveDialog';
 import { texts } from '../texts/texts';
 import type { DriveTrip } from './driveTrip';
-import { waitOf } from './noShow';
+import { findWait } from './noShow';
 
 interface Props {
   readonly current: DriveTrip;
@@ -16,7 +16,7 @@ interface Props {
 
 /** How long the driver has been waiting at the pick-up; after a while, they can report that no one came. */
 export function ClientWait({ current, noShowMinutes, timeZone, onNoShow }: Props) {
-  const wait = waitOf(current, useClockNow(5_000), { noShowMinutes, timeZone });
+  const wait = findWait(current, useClockNow(5_000), { noShowMinutes, timeZone });
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   if (!wait) return null;

@@ -7,7 +7,7 @@ import { CallOffice } from '../CallOffice';
 import { DriveLink } from '../DriveButton';
 import { formatDayOfTrip, texts } from '../texts/texts';
 import type { StopAhead } from './driverDay';
-import { type DriveTrip, stopOf } from './driveTrip';
+import { currentStop, type DriveTrip } from './driveTrip';
 import { formatExpected, formatOwnRisk } from './formatOwnRisk';
 import { formatPlanned } from './formatPlanned';
 import { StopsAhead } from './StopsAhead';
@@ -27,7 +27,7 @@ interface Props {
 /** Where the driver goes next, large enough to be read at arm's length. */
 export function NextStop({ current, ahead, today, own, timeZone, children }: Props) {
   const { trip, status } = current;
-  const stop = stopOf(current);
+  const stop = currentStop(current);
   const isPickUp = stop.kind === 'pickUp';
   const side = isPickUp ? 'pickup' : 'dropoff';
   const zone = zoneAtSide(trip, side, timeZone);

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { formatPlaceTime } from '../../../domain/time/placeTime';
 import { formatDayOfTrip, texts } from '../texts/texts';
 import type { DriverDay } from './driverDay';
-import { type DriveTrip, isWaitingWillCall, stopOf, tripStop } from './driveTrip';
+import { currentStop, type DriveTrip, isWaitingWillCall, tripStop } from './driveTrip';
 import { formatOwnRisk } from './formatOwnRisk';
 import { formatPlanned } from './formatPlanned';
 import type { OwnRisks } from './useOwnRisks';
@@ -82,10 +82,10 @@ interface LinesProps {
 
 function TripLines({ each, today, timeZone, own }: LinesProps) {
   const { trip } = each;
-  const state = stateOf(each);
+  const state = describeState(each);
   const late = formatOwnRisk(own);
   const isOver = each.next === undefined;
-  const stop = isOver ? tripStop(trip, 'pickUp') : stopOf(each);
+  const stop = isOver ? tripStop(trip, 'pickUp') : currentStop(each);
   const planned = isOver ? '' : formatPlanned(trip, stop, timeZone);
   const time = formatPlaceTime(trip, stop.kind === 'pickUp' ? 'pickup' : 'dropoff', timeZone);
   return (
@@ -106,7 +106,7 @@ function TripLines({ each, today, timeZone, own }: LinesProps) {
 }
 
 /** What is special about the trip, if anything. */
-function stateOf({ trip, status, progress }: DriveTrip): string | undefined {
+function describeState({ trip, status, progress }: DriveTrip): string | undefined {
   if (status === 'Completed') return texts.completed;
   if (status === 'Cancelled') return texts.cancelled;
   if (progress.noShow) return texts.noShowWaits;

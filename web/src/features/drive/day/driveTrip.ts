@@ -1,7 +1,7 @@
 import {
+  foldProgress,
   isOpen,
   type LatLng,
-  progressOf,
   type StoredEvent,
   type StoredTrip,
   TRIP_STEPS,
@@ -30,7 +30,7 @@ export function driveTrip(trip: StoredTrip, events: readonly StoredEvent[]): Dri
 function progressFrom(trip: StoredTrip, events: readonly StoredEvent[]): Pick<DriveTrip, 'status' | 'progress'> {
   const { status, progress } = trip;
   if (events.length === 0 && progress && progress.driverUid === trip.driverUid) return { status, progress };
-  return progressOf(trip, events);
+  return foldProgress(trip, events);
 }
 
 const stepAfter = (stage: TripStep | null): TripStep | undefined =>
@@ -57,7 +57,7 @@ export interface Stop {
   readonly phones: readonly { readonly whose: 'client' | 'place'; readonly number: string }[];
 }
 
-export function stopOf({ trip, progress }: DriveTrip): Stop {
+export function currentStop({ trip, progress }: DriveTrip): Stop {
   const isOnBoard = progress.stage === 'onBoard' || progress.stage === 'droppedOff';
   return tripStop(trip, isOnBoard ? 'dropOff' : 'pickUp');
 }

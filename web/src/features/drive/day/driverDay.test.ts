@@ -1,8 +1,8 @@
 import { type Instant, type StopOfTrip, type StoredEvent, type StoredTrip, TRIP_STEPS, type Trip } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { driverDay } from './driverDay';
-import { driveTrip, stopOf } from './driveTrip';
-import { waitOf } from './noShow';
+import { currentStop, driveTrip } from './driveTrip';
+import { findWait } from './noShow';
 import { secondsToUndo, undoableEvent } from './undoableEvent';
 
 const minute = (minutes: number): Instant => ({
@@ -119,7 +119,7 @@ describe('driverDay', () => {
 
   it('[DRV-13] shows the plan’s next stop while someone is on board, unless the driver chooses another', () => {
     const asked: (readonly string[])[] = [];
-    const orderOf = (drivable: readonly { trip: StoredTrip }[]): readonly StopOfTrip[] => {
+    const orderStops = (drivable: readonly { trip: StoredTrip }[]): readonly StopOfTrip[] => {
       asked.push(drivable.map((each) => each.trip.id));
       return [
         { kind: 'pickUp', tripId: 'noon' },
@@ -128,7 +128,7 @@ describe('driverDay', () => {
       ];
     };
     const day = (count: number, chosen?: string) =>
-      driverDay([noon, morning, willCall], steps('morning', count), TODAY, chosen, orderOf);
+      driverDay([noon, morning, willCall], steps('morning', count), TODAY, chosen, orderStops);
     expect(day(2).current?.trip.id).toBe('morning');
     expect(day(3).current?.trip.id).toBe('noon');
     expect(asked).toEqual([
@@ -184,9 +184,14 @@ describe('driveTrip', () => {
   it('[DRV-3] knows the next step and stop from the driver’s own events', () => {
     const after = (count: number) => driveTrip(trip('t'), steps('t', count));
     expect([0, 1, 2, 3, 4].map((count) => after(count).next)).toEqual([...TRIP_STEPS, undefined]);
-    expect([0, 1, 2, 3].map((count) => stopOf(after(count)).kind)).toEqual(['pickUp', 'pickUp', 'pickUp', 'dropOff']);
-    expect(stopOf(after(3))).toMatchObject({ address: 'Clinic', time: '10:00' });
-    expect(stopOf(after(3)).phones.map(({ number }) => number)).toEqual(['555-0142', '555-0100']);
+    expect([0, 1, 2, 3].map((count) => currentStop(after(count)).kind)).toEqual([
+      'pickUp',
+      'pickUp',
+      'pickUp',
+      'dropOff',
+    ]);
+    expect(currentStop(after(3))).toMatchObject({ address: 'Clinic', time: '10:00' });
+    expect(currentStop(after(3)).phones.map(({ number }) => number)).toEqual(['555-0142', '555-0100']);
   });
 
   it('[DRV-4] takes over what the server knows, if the phone has no events of the trip, but not another driver’s', () => {
@@ -215,22 +220,26 @@ describe('undoableEvent', () => {
   });
 });
 
-describe('waitOf', () => {
+describe('findWait', () => {
   const wait = (noShowMinutes: number) => ({ noShowMinutes, timeZone: 'America/New_York' });
   it('[DRV-5] counts from the arrival to a no-show, and only while the driver waits', () => {
     const waiting = driveTrip(trip('t', { puTime: '' }), steps('t', 2));
-    expect(waitOf(waiting, minute(24).toDate(), wait(10))).toEqual({ minutes: 4, minutesLeft: 6 });
-    expect(waitOf(waiting, minute(31).toDate(), wait(10))).toEqual({ minutes: 11, minutesLeft: -1 });
-    expect(waitOf(waiting, minute(24).toDate(), wait(4))).toEqual({ minutes: 4, minutesLeft: 0 });
-    expect(waitOf(driveTrip(trip('t', { puTime: '' }), steps('t', 1)), minute(24).toDate(), wait(10))).toBeUndefined();
-    expect(waitOf(driveTrip(trip('t', { puTime: '' }), steps('t', 3)), minute(40).toDate(), wait(10))).toBeUndefined();
+    expect(findWait(waiting, minute(24).toDate(), wait(10))).toEqual({ minutes: 4, minutesLeft: 6 });
+    expect(findWait(waiting, minute(31).toDate(), wait(10))).toEqual({ minutes: 11, minutesLeft: -1 });
+    expect(findWait(waiting, minute(24).toDate(), wait(4))).toEqual({ minutes: 4, minutesLeft: 0 });
+    expect(
+      findWait(driveTrip(trip('t', { puTime: '' }), steps('t', 1)), minute(24).toDate(), wait(10)),
+    ).toBeUndefined();
+    expect(
+      findWait(driveTrip(trip('t', { puTime: '' }), steps('t', 3)), minute(40).toDate(), wait(10)),
+    ).toBeUndefined();
   });
 
   it('[DRV-14] counts to a no-show from the planned pick-up for a driver who comes early', () => {
     const arrived = driveTrip(trip('t', { puTime: '' }), steps('t', 2));
     const planned = { ...arrived, trip: { ...arrived.trip, tripDate: '1969-12-31', puTime: '19:40' } };
     // The clock of the steps begins at midnight UTC, when it is 7 PM in New York
-    expect(waitOf(planned, minute(24).toDate(), wait(10))).toEqual({ minutes: 4, minutesLeft: 26 });
-    expect(waitOf(planned, minute(50).toDate(), wait(10))).toEqual({ minutes: 30, minutesLeft: 0 });
+    expect(findWait(planned, minute(24).toDate(), wait(10))).toEqual({ minutes: 4, minutesLeft: 26 });
+    expect(findWait(planned, minute(50).toDate(), wait(10))).toEqual({ minutes: 30, minutesLeft: 0 });
   });
 });

@@ -23,19 +23,19 @@ export interface DriverDay {
 /**
  * @param trips those of yesterday, today, and tomorrow, in any order
  * @param chosen id of the trip that the driver wants to see; one that can't be driven now is ignored
- * @param orderOf finds the stops that are left, in the order of the plan
+ * @param orderStops finds the stops that are left, in the order of the plan
  */
 export function driverDay(
   trips: readonly StoredTrip[],
   events: readonly StoredEvent[],
   today: string,
   chosen: string | undefined,
-  orderOf: (drivable: readonly DriveTrip[]) => readonly StopOfTrip[] = () => [],
+  orderStops: (drivable: readonly DriveTrip[]) => readonly StopOfTrip[] = () => [],
 ): DriverDay {
   const all = trips.map((trip) => driveTrip(trip, events)).sort(inDrivingOrder);
   const booked = all.filter(({ trip, status }) => trip.tripDate <= today && isOpen(status));
   const drivable = booked.filter((each) => !isWaitingWillCall(each));
-  const stops = orderOf(drivable);
+  const stops = orderStops(drivable);
   const open = byNextStop(booked, stops);
   const isSomeoneOnBoard = drivable.some(({ progress }) => progress.stage === 'onBoard');
   const candidates = open.filter((each) => drivable.includes(each));
@@ -55,11 +55,11 @@ export function driverDay(
 
 /** Trips by the next stop of each. Those without one, such as will-calls, come last, as they were. */
 function byNextStop(trips: readonly DriveTrip[], stops: readonly StopOfTrip[]): readonly DriveTrip[] {
-  const indexOf = ({ trip }: DriveTrip) => {
+  const stopIndex = ({ trip }: DriveTrip) => {
     const index = stops.findIndex(({ tripId }) => tripId === trip.id);
     return index === -1 ? stops.length : index;
   };
-  return trips.toSorted((a, b) => indexOf(a) - indexOf(b));
+  return trips.toSorted((a, b) => stopIndex(a) - stopIndex(b));
 }
 
 /** The stops after the first until no one is on board. None if they are those of one client. */

@@ -13,7 +13,7 @@ export interface Wait {
  * @param noShowMinutes how long they wait before they can report that the client did not come: from the later of the arrival and
  *   the planned pick-up
  */
-export function waitOf(
+export function findWait(
   { trip, progress }: DriveTrip,
   now: Date,
   { noShowMinutes, timeZone }: NoShowRule,

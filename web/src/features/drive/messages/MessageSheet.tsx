@@ -61,7 +61,7 @@ export function MessageSheet({ each: { message, receipt }, unread, today, timeZo
       {...(onClose && { onClose })}
     >
       <p>
-        {texts.messages.from}, {timeOf(message.createdAt.toDate(), today, timeZone)}
+        {texts.messages.from}, {formatTime(message.createdAt.toDate(), today, timeZone)}
         {unread > 1 && ` · ${texts.messages.unread(unread)}`}
       </p>
       <p className="wrap-anywhere whitespace-pre-line text-ink text-title">{message.description}</p>
@@ -109,7 +109,7 @@ export function MessageSheet({ each: { message, receipt }, unread, today, timeZo
   );
 }
 
-function timeOf(at: Date, today: string, timeZone: string): string {
+function formatTime(at: Date, today: string, timeZone: string): string {
   const day = dayIn(timeZone, at);
   const time = formatClock(clockIn(timeZone, at));
   return day === today ? time : `${formatDayOfTrip(day)}, ${time}`;

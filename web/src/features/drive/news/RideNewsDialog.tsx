@@ -50,7 +50,7 @@ function NewsLines({ news: { change }, clock }: { readonly news: RideNews; reado
         ))
       ) : (
         <>
-          <p>{timeOf(ride, clock)}</p>
+          <p>{formatRideTime(ride, clock)}</p>
           <p>{ride.fromAddress}</p>
         </>
       )}
@@ -66,21 +66,21 @@ interface PartProps {
 }
 
 function PartLine({ part, before, after, clock }: PartProps) {
-  const was = part === 'answer' || part === 'correction' ? '' : textOf(part, before, clock);
+  const was = part === 'answer' || part === 'correction' ? '' : formatPart(part, before, clock);
   return (
     <p>
       {texts.news.parts[part]}
       {part === 'correction' ? '.' : ': '}
-      <span className="font-semibold text-ink">{textOf(part, after, clock)}</span>
+      <span className="font-semibold text-ink">{formatPart(part, after, clock)}</span>
       {was && <span> ({texts.news.was(was)})</span>}
     </p>
   );
 }
 
-function textOf(part: RidePart, ride: KnownRide, clock: Clock): string {
+function formatPart(part: RidePart, ride: KnownRide, clock: Clock): string {
   switch (part) {
     case 'time':
-      return timeOf(ride, clock);
+      return formatRideTime(ride, clock);
     case 'appointment':
       return timeThere(ride, 'dropoff', clock);
     case 'pickUp':
@@ -100,7 +100,7 @@ function textOf(part: RidePart, ride: KnownRide, clock: Clock): string {
   }
 }
 
-function timeOf(ride: KnownRide, clock: Clock): string {
+function formatRideTime(ride: KnownRide, clock: Clock): string {
   const time = ride.willCall ? texts.willCall : timeThere(ride, 'pickup', clock);
   return ride.tripDate === clock.today ? time : `${formatDayOfTrip(ride.tripDate)}, ${time}`;
 }

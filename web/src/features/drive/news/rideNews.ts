@@ -20,19 +20,19 @@ export interface CurrentRides {
 
 /** What changed since the driver looked, in the order in which they drive. */
 export function rideNews(seen: SeenRides, current: CurrentRides): readonly RideNews[] {
-  return idsOf(seen, current)
+  return listIds(seen, current)
     .flatMap((tripId): readonly RideNews[] => {
-      const change = newsOf(tripId, seen, current);
+      const change = findChange(tripId, seen, current);
       return change ? [{ tripId, change }] : [];
     })
-    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+    .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
 /** What the driver has seen, with everything that is no news to them, such as the trips of another tomorrow. */
 export function withoutNews(seen: SeenRides, current: CurrentRides): SeenRides {
-  const kept = idsOf(seen, current).flatMap((tripId): readonly [string, KnownRide][] => {
+  const kept = listIds(seen, current).flatMap((tripId): readonly [string, KnownRide][] => {
     const before = seen.rides[tripId];
-    const isNews = newsOf(tripId, seen, current) !== undefined;
+    const isNews = findChange(tripId, seen, current) !== undefined;
     const ride = isNews || current.broken.has(tripId) || !current.isConfirmed ? before : current.rides[tripId];
     return ride ? [[tripId, ride]] : [];
   });
@@ -54,11 +54,11 @@ export function withAcknowledged(seen: SeenRides, news: readonly RideNews[]): Se
   return { ...seen, rides };
 }
 
-const idsOf = (seen: SeenRides, current: CurrentRides): readonly string[] => [
+const listIds = (seen: SeenRides, current: CurrentRides): readonly string[] => [
   ...new Set([...Object.keys(seen.rides), ...Object.keys(current.rides)]),
 ];
 
-function newsOf(tripId: string, seen: SeenRides, current: CurrentRides): RideChange | undefined {
+function findChange(tripId: string, seen: SeenRides, current: CurrentRides): RideChange | undefined {
   const before = seen.rides[tripId];
   const after = current.rides[tripId];
   const isOfOtherTomorrow = !before && after !== undefined && after.tripDate > seen.until;
@@ -68,7 +68,7 @@ function newsOf(tripId: string, seen: SeenRides, current: CurrentRides): RideCha
   return change?.kind === 'removed' && !current.isConfirmed ? undefined : change;
 }
 
-function orderOf({ tripId, change }: RideNews): string {
+function sortKey({ tripId, change }: RideNews): string {
   const { tripDate, puTime } = change.kind === 'added' || change.kind === 'changed' ? change.after : change.before;
   return `${tripDate} ${puTime || '99:99'} ${tripId}`;
 }

@@ -1,7 +1,7 @@
 import { INSPECTION_ITEMS, type Reading } from '@mtos/model';
 import { useState } from 'react';
 import { DriveDialog } from '../DriveDialog';
-import { type Inspection, type InspectionInput, MAX_DEFECTS_TEXT, noteOf, readInspection } from './inspection';
+import { formatNote, type Inspection, type InspectionInput, MAX_DEFECTS_TEXT, readInspection } from './inspection';
 import { OdometerBox } from './OdometerBox';
 import { ProofField } from './ProofField';
 import { proofTexts } from './proofTexts';
@@ -21,7 +21,7 @@ const ITEMS = Object.keys(INSPECTION_ITEMS) as (keyof typeof INSPECTION_ITEMS)[]
 export function InspectionSheet({ asksOdometer, lastReading, onInspection, onClose }: InspectionSheetProps) {
   const [input, setInput] = useState<InspectionInput>({ marked: new Set(), defects: '', odometer: '' });
   const [error, setError] = useState<string>();
-  const answer = noteOf(input) === '' ? proofTexts.allFine : proofTexts.reportDefects;
+  const answer = formatNote(input) === '' ? proofTexts.allFine : proofTexts.reportDefects;
   const doubtAbout = useDoubt(lastReading, answer);
   const finish = () => {
     const inspection = readInspection(input);

@@ -2,8 +2,8 @@ import { Eraser } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import SignaturePad from 'signature_pad';
 import { DriveButton } from '../DriveButton';
-import { drawingOf } from './drawingOf';
 import { proofTexts } from './proofTexts';
+import { toDrawing } from './toDrawing';
 
 interface Props {
   /** The path data of what is drawn; empty for none. */
@@ -47,7 +47,7 @@ export function SignaturePadBox({ drawing, onChange }: Props) {
     observer.observe(box);
     signature.addEventListener('endStroke', () =>
       changed.current(
-        drawingOf(
+        toDrawing(
           signature.toData().map(({ points }) => points),
           width,
         ),

@@ -1,6 +1,6 @@
 import { INSPECTION_ITEMS, LIMITS } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { type InspectionItem, MAX_DEFECTS_TEXT, noteOf, readInspection } from './inspection';
+import { formatNote, type InspectionItem, MAX_DEFECTS_TEXT, readInspection } from './inspection';
 
 const marked = (...items: readonly InspectionItem[]) => new Set(items);
 
@@ -10,15 +10,15 @@ describe('an inspection', () => {
   });
 
   it('[DRV-5] names the defects in the admins’ language, in the order of the list, with the driver’s words', () => {
-    expect(noteOf({ marked: marked('tires', 'brakes'), defects: ' Chirrían. ' })).toBe('Brakes, Tires. Chirrían.');
-    expect(noteOf({ marked: marked('lift'), defects: '' })).toBe('Ramp or lift');
-    expect(noteOf({ marked: marked(), defects: 'A dent' })).toBe('A dent');
+    expect(formatNote({ marked: marked('tires', 'brakes'), defects: ' Chirrían. ' })).toBe('Brakes, Tires. Chirrían.');
+    expect(formatNote({ marked: marked('lift'), defects: '' })).toBe('Ramp or lift');
+    expect(formatNote({ marked: marked(), defects: 'A dent' })).toBe('A dent');
   });
 
   it('[DRV-5] always fits in its event', () => {
     const all = Object.keys(INSPECTION_ITEMS) as InspectionItem[];
     expect(MAX_DEFECTS_TEXT).toBeGreaterThan(250);
-    expect(noteOf({ marked: marked(...all), defects: 'x'.repeat(MAX_DEFECTS_TEXT) })).toHaveLength(LIMITS.reason);
+    expect(formatNote({ marked: marked(...all), defects: 'x'.repeat(MAX_DEFECTS_TEXT) })).toHaveLength(LIMITS.reason);
   });
 
   it('[DRV-5] takes an odometer that is a number of miles, or none', () => {

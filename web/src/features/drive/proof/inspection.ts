@@ -20,7 +20,7 @@ const ALL_ITEMS = Object.values(INSPECTION_ITEMS).join(', ');
 export const MAX_DEFECTS_TEXT = LIMITS.reason - ALL_ITEMS.length - 2;
 
 /** The items and what the driver says about them: 'Brakes, Tires. They squeal.'; empty if everything is fine. */
-export function noteOf({ marked, defects }: Pick<InspectionInput, 'marked' | 'defects'>): string {
+export function formatNote({ marked, defects }: Pick<InspectionInput, 'marked' | 'defects'>): string {
   const items = ITEMS.filter((item) => marked.has(item)).map((item) => INSPECTION_ITEMS[item]);
   return [items.join(', '), defects.trim()].filter(isNonBlank).join('. ');
 }
@@ -28,5 +28,5 @@ export function noteOf({ marked, defects }: Pick<InspectionInput, 'marked' | 'de
 /** The inspection as it is recorded; undefined if the odometer is not a number. */
 export function readInspection(input: InspectionInput): Inspection | undefined {
   const odometer = isNonBlank(input.odometer) ? parseOdometer(input.odometer) : null;
-  return odometer === undefined ? undefined : { note: noteOf(input), odometer };
+  return odometer === undefined ? undefined : { note: formatNote(input), odometer };
 }

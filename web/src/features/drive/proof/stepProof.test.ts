@@ -41,19 +41,19 @@ describe('readProof', () => {
   });
 
   it('[DRV-5] leaves out a reading that the driver skips, and asks for one that is missing', () => {
-    const proofOf = (text: string, isSkipped: boolean) =>
+    const readOdometer = (text: string, isSkipped: boolean) =>
       readProof({ odometer: { text, isSkipped }, signature: undefined });
-    expect(proofOf('12', true)).toMatchObject({ proof: { odometer: null }, errors: {} });
-    expect(Object.keys(proofOf('', false).errors)).toEqual(['odometer']);
+    expect(readOdometer('12', true)).toMatchObject({ proof: { odometer: null }, errors: {} });
+    expect(Object.keys(readOdometer('', false).errors)).toEqual(['odometer']);
   });
 
   it('[DRV-5] needs a name and a drawing, or the reason why no one signs', () => {
-    const errorsOf = (given: Partial<typeof signature>) =>
+    const findErrors = (given: Partial<typeof signature>) =>
       Object.keys(readProof({ odometer: undefined, signature: { ...signature, ...given } }).errors);
-    expect(errorsOf({ drawing: '' })).toEqual(['drawing']);
-    expect(errorsOf({ signer: 'caregiver' })).toEqual(['name']);
-    expect(errorsOf({ names: { client: '\u200b ', caregiver: '' } })).toEqual(['name']);
-    expect(errorsOf({ signer: 'none', reason: ' \n' })).toEqual(['reason']);
+    expect(findErrors({ drawing: '' })).toEqual(['drawing']);
+    expect(findErrors({ signer: 'caregiver' })).toEqual(['name']);
+    expect(findErrors({ names: { client: '\u200b ', caregiver: '' } })).toEqual(['name']);
+    expect(findErrors({ signer: 'none', reason: ' \n' })).toEqual(['reason']);
     const unsigned = { ...signature, signer: 'none', reason: ' Can’t write ' } as const;
     expect(readProof({ odometer: undefined, signature: unsigned }).proof).toEqual({
       odometer: null,

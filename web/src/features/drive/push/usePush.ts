@@ -14,7 +14,7 @@ interface Push {
  * @param register rejects if the phone could not be registered
  */
 export function usePush(isAvailable: boolean, isOnShift: boolean, register: () => Promise<void>): Push {
-  const [state, setState] = useState<PushState>(isAvailable ? stateOf(Notification.permission) : 'unavailable');
+  const [state, setState] = useState<PushState>(isAvailable ? toPushState(Notification.permission) : 'unavailable');
 
   const tryToRegister = useCallback(() => {
     register().then(
@@ -34,13 +34,13 @@ export function usePush(isAvailable: boolean, isOnShift: boolean, register: () =
     setState('busy');
     Notification.requestPermission().then((permission) => {
       if (permission === 'granted') tryToRegister();
-      else setState(stateOf(permission));
+      else setState(toPushState(permission));
     }, console.error);
   };
   return { state, turnOn };
 }
 
-function stateOf(permission: NotificationPermission): PushState {
+function toPushState(permission: NotificationPermission): PushState {
   if (permission === 'denied') return 'blocked';
   return permission === 'granted' ? 'on' : 'offered';
 }

@@ -14,8 +14,8 @@ export function OwnVehicle({ settings, today }: Props) {
   const { vehicleName, plate, licenseNumber } = settings;
   return (
     <>
-      <Line parts={[vehicleName, plate, hoursOf(settings, today)]} />
-      <Line parts={[seatsOf(settings), licenseNumber && texts.license(licenseNumber)]} />
+      <Line parts={[vehicleName, plate, formatHours(settings, today)]} />
+      <Line parts={[formatSeats(settings), licenseNumber && texts.license(licenseNumber)]} />
     </>
   );
 }
@@ -25,14 +25,14 @@ function Line({ parts }: { readonly parts: readonly string[] }) {
   return line ? <p className="wrap-anywhere tabular-nums">{line}</p> : null;
 }
 
-function hoursOf(settings: DriverSettings, today: string): string {
+function formatHours(settings: DriverSettings, today: string): string {
   if (settings.daysOff.includes(today)) return texts.dayOff;
   if (!hasHours(settings)) return '';
   const hours = hoursOn(settings, today);
   return hours ? texts.hoursToday(formatClock(hours.from), formatClock(hours.to)) : texts.notWorking;
 }
 
-function seatsOf({ seats }: DriverSettings): string {
+function formatSeats({ seats }: DriverSettings): string {
   const counted = MOBILITY_NEEDS.filter((need) => seats[need]).map((need) => `${texts.mobility[need]} ${seats[need]}`);
   return counted.length > 0 ? texts.seats(counted.join(', ')) : '';
 }

@@ -1,6 +1,6 @@
 import { type Instant, SHIFT_EVENT_KINDS, type StoredEvent } from '@mtos/model';
 import { expect, it } from 'vitest';
-import { shiftOf } from './shiftState';
+import { foldShift } from './shiftState';
 
 const second = (seconds: number): Instant => ({
   toMillis: () => seconds * 1000,
@@ -27,10 +27,10 @@ function event(kind: StoredEvent['kind'], at: number): StoredEvent {
 it('[DRV-2] follows the last event of the shift, in whatever order they are known', () => {
   const [started, ended, breakStarted, breakEnded] = SHIFT_EVENT_KINDS;
   const shift = [event(started, 1), event(breakStarted, 2), event(breakEnded, 3), event(ended, 4)];
-  const states = [0, 1, 2, 3, 4].map((count) => shiftOf(shift.slice(0, count)).state);
+  const states = [0, 1, 2, 3, 4].map((count) => foldShift(shift.slice(0, count)).state);
   expect(states).toEqual(['off', 'working', 'break', 'working', 'off']);
-  expect(shiftOf([...shift].reverse()).state).toBe('off');
-  const sinces = [1, 2, 3, 4].map((count) => shiftOf(shift.slice(0, count)).since?.toMillis());
+  expect(foldShift([...shift].reverse()).state).toBe('off');
+  const sinces = [1, 2, 3, 4].map((count) => foldShift(shift.slice(0, count)).since?.toMillis());
   expect(sinces).toEqual([1000, 2000, 1000, 4000]);
-  expect(shiftOf([event('onMyWay', 9), ...shift.slice(0, 1)]).state).toBe('working');
+  expect(foldShift([event('onMyWay', 9), ...shift.slice(0, 1)]).state).toBe('working');
 });

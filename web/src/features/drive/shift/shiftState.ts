@@ -7,7 +7,7 @@ export interface Shift {
 }
 
 /** The driver's shift: the last of its events decides. */
-export function shiftOf(events: readonly StoredEvent[]): Shift {
+export function foldShift(events: readonly StoredEvent[]): Shift {
   const last = latestShiftEvent(events);
   if (!last || last.kind === 'shiftEnded') return { state: 'off', since: last?.at };
   if (last.kind === 'breakStarted') return { state: 'break', since: last.at };

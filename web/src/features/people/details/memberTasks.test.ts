@@ -1,9 +1,9 @@
-import { callerOf } from '@mtos/model';
+import { toCaller } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { canAdd, canEdit, tasksFor } from './memberTasks';
 
-const owner = callerOf('owner', {});
-const admin = callerOf('admin', { subOwneruid: 'owner', role: 'admin' });
+const owner = toCaller('owner', {});
+const admin = toCaller('admin', { subOwneruid: 'owner', role: 'admin' });
 
 describe('the actions on a member', () => {
   it('[PPL-6] lets the owner confirm or decline a pending driver', () => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { callProblemOf, type MemberInput, memberInputSchema, type Role } from '@mtos/model';
+import { type MemberInput, memberInputSchema, type Role, readCallProblem } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSession } from '../../../data/session/session';
@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { refusalText } from '../memberActions';
 import { MemberInputs } from './MemberInputs';
-import { blankMember, fieldOf, type MemberValues } from './memberForm';
+import { blankMember, type MemberValues, toField } from './memberForm';
 import { PictureUploadError, useAddMember } from './useAddMember';
 
 interface Props {
@@ -39,10 +39,10 @@ export function MemberCreate({ role, organization, onClose }: Props) {
     if (error instanceof PictureUploadError) {
       return 'The picture could not be uploaded. Try again, or undo it and continue without one.';
     }
-    const problem = callProblemOf(error);
+    const problem = readCallProblem(error);
     if (!problem) console.error(error);
     const message = refusalText(error, 'No one was added: the server could not be reached. Try again.');
-    const field = fieldOf(problem?.field);
+    const field = toField(problem?.field);
     if (!field) return message;
     form.setError(field, { message });
     return undefined;

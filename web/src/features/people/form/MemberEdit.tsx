@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { callProblemOf, type MemberEdit as Edit, LIMITS, memberEditSchema } from '@mtos/model';
+import { type MemberEdit as Edit, LIMITS, memberEditSchema, readCallProblem } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { useFunctions } from 'reactfire';
 import { toast } from '../../../ui/feedback/toast';
@@ -31,7 +31,7 @@ export function MemberEdit({ person, onClose }: Props) {
     onClose();
   };
   const submission = useSubmit(form, save, (error) => {
-    const problem = callProblemOf(error);
+    const problem = readCallProblem(error);
     if (!problem) console.error(error);
     if (problem?.field === 'vehicle') {
       form.setError('vehicle', { message: problem.message });

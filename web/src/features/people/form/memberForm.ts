@@ -17,6 +17,6 @@ const FIELDS = ['fullName', 'organization', 'phoneNumber', 'email', 'address', '
 type MemberField = (typeof FIELDS)[number];
 
 /** The input that a server error names, if any. */
-export function fieldOf(name: string | undefined): MemberField | undefined {
+export function toField(name: string | undefined): MemberField | undefined {
   return FIELDS.find((field) => field === name);
 }

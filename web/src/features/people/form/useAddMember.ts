@@ -9,7 +9,7 @@ import { addMember } from '../memberActions';
 export class PictureUploadError extends Error {}
 
 interface AddMember {
-  /** Uploads the picture, then invites the member. @throws PictureUploadError, or an error for `callProblemOf` */
+  /** Uploads the picture, then invites the member. @throws PictureUploadError, or an error for `readCallProblem` */
   readonly add: (input: MemberInput, file: File | undefined) => Promise<AddMemberAnswer>;
   /** Upload progress of the picture, 0 to 1; undefined when no upload is running. */
   readonly progress: number | undefined;

@@ -17,7 +17,7 @@ export function useInvitationTasks(): RunInvitationTask {
   return useCallback(
     async (task, { id, fullName, email }) => {
       const isRemoval = task === 'remove';
-      if (isRemoval && !(await confirm(removalOf(fullName)))) return;
+      if (isRemoval && !(await confirm(removalText(fullName)))) return;
       const toastId = toast.loading(isRemoval ? 'Removing the invitation...' : 'Sending the invitation...');
       try {
         await manageInvitation(functions, { id, task });
@@ -31,7 +31,7 @@ export function useInvitationTasks(): RunInvitationTask {
   );
 }
 
-const removalOf = (name: string) =>
+const removalText = (name: string) =>
   ({
     title: `Remove the invitation to ${name}?`,
     text: 'This deletes their details. They can’t accept the invitation anymore.',

@@ -68,7 +68,7 @@ function PeopleList({ of: role }: { readonly of: Role }) {
           cardHeight="max-xl:min-h-48"
           sort={{ column: 'person', usual: 'asc', chosen: table.sort, words: BY_NAME, onSort: table.setSort }}
           failure={failure}
-          nameOf={({ fullName }) => fullName}
+          getName={({ fullName }) => fullName}
           empty={<PeopleEmpty role={role} search={table.search} onClear={() => table.setSearch('')} />}
         />
         <Pager table={table} hasRows={shown !== undefined} total={total} nextAfter={shown?.nextAfter} />

@@ -1,7 +1,7 @@
 import type { Caller } from '@mtos/model';
 import { Avatar } from '../../../ui/display/Avatar';
 import type { PrintColumn } from '../../../ui/print/PrintSheet';
-import { columnsOf } from '../../../ui/table/columns';
+import { createColumns } from '../../../ui/table/columns';
 import { TableLink } from '../../../ui/table/TableLink';
 import { tasksFor } from '../details/memberTasks';
 import type { RunMemberTask } from '../details/useMemberTasks';
@@ -9,7 +9,7 @@ import { EmailText } from '../EmailText';
 import { PersonStateCell } from './PersonStateCell';
 import type { Person } from './usePeople';
 
-const column = columnsOf<Person>();
+const column = createColumns<Person>();
 
 /** Who the person is, how to reach them, and whether they can work. */
 export const peopleColumnsFor = (caller: Caller, runTask: RunMemberTask) =>

@@ -1,4 +1,4 @@
-import { containsText, gramOf, normalizeText, queries, type Role, type User } from '@mtos/model';
+import { containsText, longestGram, normalizeText, queries, type Role, type User } from '@mtos/model';
 import { useCallback } from 'react';
 import { useCounters } from '../../../data/account/useCounters';
 import { useSearchCount } from '../../../data/list/useSearchCount';
@@ -36,4 +36,4 @@ export function usePeople(role: Role): People {
 }
 
 /** Whether the index alone finds exactly those whose name contains the text. */
-const isGram = (search: string) => gramOf(search) === normalizeText(search);
+const isGram = (search: string) => longestGram(search) === normalizeText(search);

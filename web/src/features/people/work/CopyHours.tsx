@@ -108,7 +108,7 @@ export function CopyHours({ driver, settings, today, onClose }: Props) {
           <p className="text-muted text-small">Only the first {MAX_DRIVERS} drivers are listed.</p>
         )}
         <p role="status" className="text-muted">
-          {summaryOf(results)}
+          {formatSummary(results)}
         </p>
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
@@ -133,7 +133,7 @@ function Result({ of: result }: { readonly of: string | undefined }) {
   );
 }
 
-function summaryOf(results: Results): string {
+function formatSummary(results: Results): string {
   if (results.size === 0) return '';
   const saved = [...results.values()].filter((result) => result === SAVED).length;
   const failed = results.size - saved;

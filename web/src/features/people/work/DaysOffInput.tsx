@@ -23,7 +23,7 @@ export function DaysOffInput({ value, onChange, today, error }: Props) {
   );
 
   const add = () => {
-    const found = problemOf(first, last || first, today);
+    const found = findProblem(first, last || first, today);
     setProblem(found);
     if (found) return;
     onChange([...new Set([...value, ...daysBetween(first, last || first)])].toSorted());
@@ -62,7 +62,7 @@ export function DaysOffInput({ value, onChange, today, error }: Props) {
   );
 }
 
-function problemOf(first: string, last: string, today: string): string | undefined {
+function findProblem(first: string, last: string, today: string): string | undefined {
   if (!isDay(first)) return 'Choose the first day off.';
   if (!isDay(last) || last < first) return 'The last day off must not be before the first.';
   if (last < today) return 'These days are over.';

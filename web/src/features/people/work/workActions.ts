@@ -36,7 +36,7 @@ export async function saveDriverSettings(
   { input, opened, today }: { input: DriverSettingsInput; opened: DriverSettings | undefined; today: string },
 ): Promise<void> {
   await changeDriverSettings(writer, uid, async (latest, transaction) => {
-    const location = await locationOf(writer, input.startAddress, latest, transaction);
+    const location = await findLocation(writer, input.startAddress, latest, transaction);
     const fields = driverSettingsFields(input, today, location);
     if (latest && isSame(latest, fields)) return undefined;
     if (isChanged(latest, opened)) throw new SettingsChanged(latest);
@@ -64,7 +64,7 @@ export function describeWorkFailure(error: unknown): string {
 }
 
 /** Where an address is: as it was, or as the account knows it from its trips. */
-async function locationOf(
+async function findLocation(
   { db, account }: Writer,
   address: string,
   latest: DriverSettings | undefined,

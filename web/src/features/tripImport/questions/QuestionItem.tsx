@@ -12,7 +12,7 @@ export interface QuestionContext {
   /** The names of drivers by uid. */
   readonly drivers: ReadonlyMap<string, string>;
   /** A row of the file as an example: 'Line 5: 4711, Ada Kettle, …'. */
-  readonly exampleOf: (question: ReadingQuestion) => string;
+  readonly findExample: (question: ReadingQuestion) => string;
   readonly onAnswer: (id: string, answer: string) => void;
 }
 
@@ -31,14 +31,14 @@ export function focusQuestion(question: ReadingQuestion): void {
 }
 
 /** One question, how many rows it decides, and a row as an example. */
-export function QuestionItem({ question, answers, drivers, exampleOf, onAnswer }: Props) {
+export function QuestionItem({ question, answers, drivers, findExample, onAnswer }: Props) {
   const { id, about, options, preset, rows } = question;
   const answer = answers[id] ?? preset ?? '';
   const label = questionText(question);
   const help = [
     question.noDriver && `${capitalized(NO_DRIVER_LABELS[question.noDriver])}.`,
     preset !== undefined && `Preset: ${answerText(about, preset, drivers)}.`,
-    rows.length > 0 && `${plural(rows.length, 'row')}. ${exampleOf(question)}`,
+    rows.length > 0 && `${plural(rows.length, 'row')}. ${findExample(question)}`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -28,7 +28,7 @@ function Questions({ saved = [] as string[] }) {
       saved={new Set(saved)}
       answers={answers}
       drivers={new Map([['dee', 'Dee Driver']])}
-      exampleOf={({ rows }) => `Line ${rows[0]?.line}: 4711, Ada Kettle`}
+      findExample={({ rows }) => `Line ${rows[0]?.line}: 4711, Ada Kettle`}
       onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
     />
   );

@@ -2,7 +2,7 @@ import type { QuestionTopic, ReadingQuestion } from '@mtos/model';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { plural } from '../../../ui/format/numbers';
-import { groupOf, QUESTION_GROUPS } from './describeQuestion';
+import { findGroup, QUESTION_GROUPS } from './describeQuestion';
 import { type QuestionContext, QuestionItem } from './QuestionItem';
 
 /** So many questions of a group are shown before someone asks for all. */
@@ -45,7 +45,7 @@ export function QuestionList({ questions, saved, ...context }: Props) {
 
 function Groups({ questions, context }: { readonly questions: Props['questions']; readonly context: QuestionContext }) {
   return QUESTION_GROUPS.map((group) => {
-    const ofGroup = questions.filter((question) => groupOf(question) === group);
+    const ofGroup = questions.filter((question) => findGroup(question) === group);
     return ofGroup.length > 0 && <Group key={group} title={group} questions={ofGroup} context={context} />;
   });
 }

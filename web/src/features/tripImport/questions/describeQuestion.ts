@@ -27,7 +27,7 @@ const GROUP_OF: Readonly<Record<QuestionTopic, QuestionGroup>> = {
   driver: 'Drivers',
 };
 
-export const groupOf = ({ about }: Pick<ReadingQuestion, 'about'>): QuestionGroup => GROUP_OF[about];
+export const findGroup = ({ about }: Pick<ReadingQuestion, 'about'>): QuestionGroup => GROUP_OF[about];
 
 /** The question as a person is asked it. */
 export function questionText({ id, about, value = '' }: ReadingQuestion): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCsv } from './parseCsv';
 
 /** The lines of the filled rows below the headers, each with its first cell. */
-const linesOf = (text: string) =>
+const readLines = (text: string) =>
   parseCsv(text)
     .rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .slice(1)
@@ -10,14 +10,14 @@ const linesOf = (text: string) =>
 
 describe('parsing a CSV file', () => {
   it('[TRP-5] counts blank lines, so that line numbers are the ones that an editor shows', () => {
-    expect(linesOf('Name,Phone\n\nAda,1\n  ,\n\nBo,2\n')).toEqual([
+    expect(readLines('Name,Phone\n\nAda,1\n  ,\n\nBo,2\n')).toEqual([
       [3, 'Ada'],
       [6, 'Bo'],
     ]);
   });
 
   it('[TRP-5] counts the line breaks inside quoted cells, and names the first line of a row', () => {
-    expect(linesOf('Name,Notes\nAda,"one\ntwo\n\nfour"\nBo,"x\r\ny"\nCy,z')).toEqual([
+    expect(readLines('Name,Notes\nAda,"one\ntwo\n\nfour"\nBo,"x\r\ny"\nCy,z')).toEqual([
       [2, 'Ada'],
       [6, 'Bo'],
       [8, 'Cy'],
@@ -28,7 +28,7 @@ describe('parsing a CSV file', () => {
     ['Windows', '\r\n'],
     ['old Mac', '\r'],
   ])('[TRP-5] counts %s line breaks, also below blank lines above the headers', (_, end) => {
-    expect(linesOf(['', 'Name;Phone', 'Ada;1', '', 'Bo;2'].join(end))).toEqual([
+    expect(readLines(['', 'Name;Phone', 'Ada;1', '', 'Bo;2'].join(end))).toEqual([
       [3, 'Ada'],
       [5, 'Bo'],
     ]);

@@ -16,7 +16,7 @@ export function parseCsv(file: string): ParsedCsv {
   let line = 1;
   let end = 0;
   Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter: guessDelimiter(text),
     step: ({ data, errors, meta }) => {
       if (errors.some(({ type }) => type === 'Quotes')) openQuoteLine ??= line;
       if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data });
@@ -32,7 +32,7 @@ export function parseCsv(file: string): ParsedCsv {
 const SAMPLE_ROWS = 40;
 
 /** The delimiter that gives the most cells: Papa's own guess needs rows of the same width, which a preamble is not. */
-function delimiterOf(text: string): string {
+function guessDelimiter(text: string): string {
   const sizes = [',', '\t', ';', '|'].map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: SAMPLE_ROWS, skipEmptyLines: 'greedy' });
     const widths = data.map((row) => row.length).toSorted((a, b) => a - b);

@@ -12,7 +12,7 @@ interface OpenTable {
   cell: { text: string; readonly columns: number; readonly rows: number } | undefined;
 }
 
-const spanOf = (text: string | undefined, most: number) =>
+const readSpan = (text: string | undefined, most: number) =>
   Math.min(most, Math.max(1, Number.parseInt(text ?? '1', 10) || 1));
 
 const isHidden = (attributes: Readonly<Record<string, string>>) =>
@@ -58,8 +58,8 @@ export function readHtmlTables(html: string): readonly RawSheet[] {
         endCell(table);
         if (table.row < 0) table.row = 0;
         skipSpans(table);
-        const columns = spanOf(attributes.colspan, SHEET_LIMITS.columns);
-        table.cell = { text: '', columns, rows: spanOf(attributes.rowspan, SHEET_LIMITS.rows) };
+        const columns = readSpan(attributes.colspan, SHEET_LIMITS.columns);
+        table.cell = { text: '', columns, rows: readSpan(attributes.rowspan, SHEET_LIMITS.rows) };
       } else if (table.cell && (name === 'br' || name === 'p' || name === 'div') && table.cell.text.trim() !== '') {
         table.cell.text += '\n';
       }

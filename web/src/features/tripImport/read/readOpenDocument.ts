@@ -6,10 +6,10 @@ import { unzip } from './unzip';
 
 /** The sheets of an OpenDocument spreadsheet (.ods). @throws UnreadableFile */
 export function readOpenDocument(bytes: Uint8Array): readonly RawSheet[] {
-  return parseContent(contentOf(bytes));
+  return parseContent(readContent(bytes));
 }
 
-function contentOf(bytes: Uint8Array): string {
+function readContent(bytes: Uint8Array): string {
   try {
     const { 'content.xml': content } = unzip(bytes, (name) => name === 'content.xml');
     if (content) return new TextDecoder().decode(content);
@@ -35,7 +35,7 @@ function parseContent(xml: string): readonly RawSheet[] {
   const endCell = () => {
     if (!cell) return;
     const { attributes, text } = cell;
-    const repeated = timesOf(attributes['table:number-columns-repeated']);
+    const repeated = readRepeats(attributes['table:number-columns-repeated']);
     const value = readCellText(attributes, text);
     if (value.trim() !== '') {
       for (let below = 0; below < rowsRepeated; below += 1) {
@@ -57,7 +57,7 @@ function parseContent(xml: string): readonly RawSheet[] {
           sheet = { name: attributes['table:name'] ?? '', isHidden, rows: new SheetRows() };
           row = 0;
         } else if (name === 'table:table-row') {
-          rowsRepeated = timesOf(attributes['table:number-rows-repeated']);
+          rowsRepeated = readRepeats(attributes['table:number-rows-repeated']);
           column = 0;
           if (/^(collapse|filter)$/.test(attributes['table:visibility'] ?? '')) {
             for (let below = 0; below < Math.min(rowsRepeated, SHEET_LIMITS.rows); below += 1)
@@ -65,7 +65,7 @@ function parseContent(xml: string): readonly RawSheet[] {
           }
         } else if (name === 'table:table-cell' || name === 'table:covered-table-cell') cell = { attributes, text: '' };
         else if (name === 'office:annotation') depthOfNote += 1;
-        else if (cell && depthOfNote === 0) cell.text += spaceOf(name, attributes, cell.text);
+        else if (cell && depthOfNote === 0) cell.text += readSpace(name, attributes, cell.text);
       },
       ontext(text) {
         if (cell && depthOfNote === 0) cell.text += text;
@@ -86,10 +86,10 @@ function parseContent(xml: string): readonly RawSheet[] {
 }
 
 /** Writers describe the blank rest of a sheet as one cell that is repeated. */
-const timesOf = (text = '1') => Math.max(1, Number.parseInt(text, 10) || 1);
+const readRepeats = (text = '1') => Math.max(1, Number.parseInt(text, 10) || 1);
 
-function spaceOf(name: string, attributes: Attributes, text: string): string {
-  if (name === 'text:s') return ' '.repeat(Math.min(timesOf(attributes['text:c']), 100));
+function readSpace(name: string, attributes: Attributes, text: string): string {
+  if (name === 'text:s') return ' '.repeat(Math.min(readRepeats(attributes['text:c']), 100));
   if (name === 'text:tab') return '\t';
   return name === 'text:line-break' || (name === 'text:p' && text !== '') ? '\n' : '';
 }

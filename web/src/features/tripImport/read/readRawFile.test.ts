@@ -21,20 +21,20 @@ const ROW: readonly CellObject[] = [
 ];
 const READ_ROW = ['123456789012', 'Núñez, José', '2026-03-09', '14:30', '2026-03-09 15:00', '02139', '3.2', '#N/A'];
 
-const sheetOf = (...rows: readonly (readonly (CellObject | string)[])[]): WorkSheet =>
+const buildSheet = (...rows: readonly (readonly (CellObject | string)[])[]): WorkSheet =>
   utils.aoa_to_sheet(rows.map((row) => [...row]));
 
 /** A workbook with a sheet of trips, of which a filter hides the second row, and a hidden sheet. */
 function workbook(bookType: BookType): Uint8Array {
-  const trips = sheetOf(HEADERS, ROW, ['4711', 'Hidden Hal'], ['4712', 'Ada']);
+  const trips = buildSheet(HEADERS, ROW, ['4711', 'Hidden Hal'], ['4712', 'Ada']);
   trips['!rows'] = [{}, {}, { hidden: true }];
   const book = utils.book_new(trips, 'Mon 11-30');
-  utils.book_append_sheet(book, sheetOf(HEADERS, ['1', 'Old Olga']), 'Archive');
+  utils.book_append_sheet(book, buildSheet(HEADERS, ['1', 'Old Olga']), 'Archive');
   utils.book_set_sheet_visibility(book, 1, 1);
   return new Uint8Array(write(book, { bookType, type: 'array', cellStyles: true }));
 }
 
-const problemOf = async (bytes: Uint8Array): Promise<ReadProblem | undefined> => {
+const findProblem = async (bytes: Uint8Array): Promise<ReadProblem | undefined> => {
   const error: unknown = await readSheets(bytes).catch((reason: unknown) => reason);
   return error instanceof UnreadableFile ? error.problem : undefined;
 };
@@ -68,7 +68,7 @@ describe('reading a broker’s file', () => {
   });
 
   it('[IMP-8] says which rows of an .xls are hidden', async () => {
-    const book = utils.book_new(sheetOf(['Trip ID', 'Name'], ['1', 'Ada'], ['2', 'Bo']), 'T');
+    const book = utils.book_new(buildSheet(['Trip ID', 'Name'], ['1', 'Ada'], ['2', 'Bo']), 'T');
     const file = CFB.read(new Uint8Array(write(book, { bookType: 'biff8', type: 'array' })), { type: 'array' });
     const stream = Uint8Array.from(CFB.find(file, 'Workbook')?.content ?? []);
     // A record about the second row, with the mark for one that is hidden, before the one that ends the sheet
@@ -79,7 +79,7 @@ describe('reading a broker’s file', () => {
   });
 
   it('[IMP-3] reads what an old .xls has without a container, and a duration past midnight', async () => {
-    const book = utils.book_new(sheetOf(['Trip ID', 'PU'], ['1', { t: 'n', v: 1.0208333, z: '[h]:mm' }]), 'T');
+    const book = utils.book_new(buildSheet(['Trip ID', 'PU'], ['1', { t: 'n', v: 1.0208333, z: '[h]:mm' }]), 'T');
     const old = new Uint8Array(write(book, { bookType: 'biff2', type: 'array' }));
     expect((await readSheets(old)).sheets[0]?.rows[0]?.cells).toEqual(['Trip ID', 'PU']);
     const { sheets } = await readSheets(new Uint8Array(write(book, { bookType: 'xlsx', type: 'array' })));
@@ -87,7 +87,7 @@ describe('reading a broker’s file', () => {
   });
 
   it('[IMP-8] repeats a cell that is merged over several rows, which it belongs to', async () => {
-    const sheet = sheetOf(['Member', 'Leg'], ['Ada', 'A'], ['', 'B']);
+    const sheet = buildSheet(['Member', 'Leg'], ['Ada', 'A'], ['', 'B']);
     sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
     const bytes = new Uint8Array(write(utils.book_new(sheet, 'T'), { bookType: 'xlsx', type: 'array' }));
     expect((await readSheets(bytes)).sheets[0]?.rows[2]?.cells).toEqual(['Ada', 'B']);
@@ -173,12 +173,12 @@ describe('reading a broker’s file', () => {
     ['damaged', container('Workbook')],
     ['damaged', zipSync({ 'xl/workbook.xml': strToU8('no workbook') })],
   ])('[IMP-3] names a file that it can’t read: %s', async (problem, bytes) => {
-    expect(await problemOf(bytes)).toBe(problem);
+    expect(await findProblem(bytes)).toBe(problem);
   });
 
   it('[IMP-3] refuses a small file that unpacks to a large one, and unpacks no more of a part than it says it has', async () => {
     const parts = { 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/big.xml': new Uint8Array(5000) };
-    expect(await problemOf(resized(zipSync(parts), 5000, 2 ** 27))).toBe('tooLarge');
+    expect(await findProblem(resized(zipSync(parts), 5000, 2 ** 27))).toBe('tooLarge');
     const big = { ...unzipSync(workbook('xlsx')), 'xl/big.xml': new Uint8Array(500_000) };
     expect((await readSheets(resized(zipSync(big), 500_000, 100))).sheets).toHaveLength(2);
   });
@@ -189,7 +189,7 @@ describe('reading a broker’s file', () => {
     const content = `<table:table table:name="T">${row}${cell}<text:p>x</text:p></table:table-cell></table:table-row></table:table>`;
     const mimetype = strToU8('application/vnd.oasis.opendocument.spreadsheet');
     const ods = zipSync({ mimetype: [mimetype, { level: 0 }], 'content.xml': strToU8(content) });
-    expect(await problemOf(ods)).toBe('tooLarge');
+    expect(await findProblem(ods)).toBe('tooLarge');
   });
 });
 

@@ -58,7 +58,7 @@ function readSheet(
   // Sparse: a cell can stand far from all others
   for (const [row, cells] of Object.entries(data)) {
     for (const [column, cell] of Object.entries(cells ?? [])) {
-      if (cell) rows.set(Number(row), Number(column), textOf(cell, is1904));
+      if (cell) rows.set(Number(row), Number(column), formatCell(cell, is1904));
     }
   }
   for (const [row, info] of Object.entries(sheet['!rows'] ?? [])) if (info?.hidden) rows.hide(Number(row));
@@ -67,7 +67,7 @@ function readSheet(
 }
 
 /** A cell as text. Days are YYYY-MM-DD and times HH:mm, however the sheet shows them. */
-function textOf({ t, v, w, z }: CellObject, is1904: boolean): string {
+function formatCell({ t, v, w, z }: CellObject, is1904: boolean): string {
   if (t === 'e') return w ?? '#N/A';
   if (t === 'b') return v ? 'TRUE' : 'FALSE';
   if (t !== 'n' || typeof v !== 'number') return v === undefined || t === 'z' ? '' : String(v);

@@ -39,7 +39,7 @@ export function MissingTrips({ trips, toCancel, onChoose }: Props) {
       <PagedList
         label={title}
         items={trips}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         show={(trip) => (
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-96">

@@ -9,12 +9,12 @@ interface Props<Item> {
   /** Names the list for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];
-  readonly keyOf: (item: Item) => string;
+  readonly getKey: (item: Item) => string;
   readonly show: (item: Item) => ReactNode;
 }
 
 /** A long list, some items at a time. */
-export function PagedList<Item>({ label, items, keyOf, show }: Props<Item>) {
+export function PagedList<Item>({ label, items, getKey, show }: Props<Item>) {
   const [page, setPage] = useState(0);
   const last = Math.max(0, Math.ceil(items.length / PAGE_SIZE) - 1);
   // Items may have become fewer
@@ -25,7 +25,7 @@ export function PagedList<Item>({ label, items, keyOf, show }: Props<Item>) {
     <div className="rounded-ui border border-line bg-surface">
       <ul aria-label={label} className="flex flex-col px-4">
         {shown.map((item) => (
-          <li key={keyOf(item)} className="wrap-anywhere border-line border-b py-3 last:border-0">
+          <li key={getKey(item)} className="wrap-anywhere border-line border-b py-3 last:border-0">
             {show(item)}
           </li>
         ))}

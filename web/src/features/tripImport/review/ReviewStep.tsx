@@ -156,7 +156,7 @@ export function ReviewStep({
             saved={savedIds}
             answers={choices.answers}
             drivers={driverNames}
-            exampleOf={(question) => exampleRow(file, question)}
+            findExample={(question) => exampleRow(file, question)}
             onAnswer={(id, answer) => onChange({ answers: { ...choices.answers, [id]: answer } })}
           />
           <ColumnList

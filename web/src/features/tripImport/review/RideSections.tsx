@@ -38,7 +38,7 @@ export function RideSections({ rides, chosen, onChoose }: Props) {
         <PagedList
           label={title}
           items={ofGroup}
-          keyOf={({ key }) => key}
+          getKey={({ key }) => key}
           show={(compared) => (
             <RideRow
               compared={compared}

@@ -7,7 +7,7 @@ import { PagedList } from './PagedList';
 import { formatRow, rowInText } from './RideFacts';
 import { ReviewSection } from './RideSections';
 
-const idOf = ({ sheet, line }: RowAt) => `${sheet}\n${line}`;
+const rowId = ({ sheet, line }: RowAt) => `${sheet}\n${line}`;
 
 type LeftOutRow = FileReading['leftOut'][number];
 
@@ -44,7 +44,12 @@ export function LeftOutRows({ rows }: { readonly rows: readonly LeftOutRow[] }) 
   const title = `${plural(rows.length, 'row')} left out`;
   return (
     <ReviewSection title={title} text="These rows add and change nothing." isFolded actions={null}>
-      <PagedList label={title} items={rows} keyOf={idOf} show={(row) => <RowTexts row={row} why={whyLeftOut(row)} />} />
+      <PagedList
+        label={title}
+        items={rows}
+        getKey={rowId}
+        show={(row) => <RowTexts row={row} why={whyLeftOut(row)} />}
+      />
     </ReviewSection>
   );
 }
@@ -86,7 +91,7 @@ export function RefusedRows({ fileName, refused }: RefusedProps) {
       <PagedList
         label={title}
         items={refused}
-        keyOf={idOf}
+        getKey={rowId}
         show={(row) => <RowTexts row={row} why={row.reasons.join(' ')} />}
       />
     </ReviewSection>
@@ -105,7 +110,7 @@ export function OtherLines({ sheets }: Pick<FileReading, 'sheets'>) {
       <PagedList
         label="Lines that are not trips"
         items={lines}
-        keyOf={idOf}
+        getKey={rowId}
         show={(row) => (
           <div className="flex gap-4">
             <span className="w-36 shrink-0 text-muted tabular-nums">{formatRow(row)}</span>

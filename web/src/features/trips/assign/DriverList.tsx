@@ -108,14 +108,14 @@ function DriverButton({ trip, assessment, now, running, onChoose }: DriverButton
         </span>
       </span>
       <span className="shrink-0 text-accent-ink text-small">
-        {running === driver.id ? <Spinner /> : isCurrent ? 'Current driver' : fitOf(assessment)}
+        {running === driver.id ? <Spinner /> : isCurrent ? 'Current driver' : describeFit(assessment)}
       </span>
     </button>
   );
 }
 
 /** How well the driver fits, in a word or two; undefined where the reasons say what is in the way. */
-function fitOf({ reasons }: DriverAssessment): string | undefined {
+function describeFit({ reasons }: DriverAssessment): string | undefined {
   if (isOnTime({ reasons })) return 'Available';
   if (reasons.some(({ severity }) => severity === 'conflict' || severity === 'lastResort')) return undefined;
   if (reasons.some(({ kind }) => kind === 'tripWithoutTime' || NOT_CHECKED.includes(kind))) return 'Not checked';

@@ -52,7 +52,7 @@ export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock
   if ([trips, positions, settings].some(({ status }) => status === 'loading')) return { status: 'loading' };
   const assessments = drivers.value
     .filter(({ fullName, state }) => state === 'active' && containsText(fullName, search))
-    .map((driver) => assessDriver(trip, driver, knownOf(driver, data), clock));
+    .map((driver) => assessDriver(trip, driver, toKnown(driver, data), clock));
   return {
     status: 'ready',
     value: {
@@ -70,25 +70,25 @@ export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock
 }
 
 /** What was read about a driver. */
-export function knownOf(
+export function toKnown(
   { id }: Doc<User>,
   { trips, positions, settings }: Pick<DriverData, 'trips' | 'positions' | 'settings'>,
 ): KnownOfDriver<StoredTrip> {
   return {
-    trips: openTripsOf(id, trips, MAX_TRIPS),
-    position: documentOf(id, positions, MAX_POSITIONS),
-    settings: documentOf(id, settings, MAX_SETTINGS),
+    trips: selectOpenTrips(id, trips, MAX_TRIPS),
+    position: findDocument(id, positions, MAX_POSITIONS),
+    settings: findDocument(id, settings, MAX_SETTINGS),
   };
 }
 
 /** A driver's document among those that a query found; unknown if it is broken, or may be one that was not read. */
-function documentOf<Data>(id: string, found: QueryState<readonly Doc<Data>[]>, limit: number) {
+function findDocument<Data>(id: string, found: QueryState<readonly Doc<Data>[]>, limit: number) {
   if (found.status !== 'ready' || found.broken?.some((broken) => broken.id === id)) return 'unknown';
   return found.value.find((document) => document.id === id) ?? (isCut(found, limit) ? 'unknown' : undefined);
 }
 
 /** A driver's trips among those that a query found; unknown if these are not all, or one of the driver's is broken. */
-export function openTripsOf(
+export function selectOpenTrips(
   driverUid: string | null,
   trips: DriverData['trips'],
   limit: number,

@@ -22,7 +22,7 @@ import type { QueryState } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import { openTripsOf } from './driverChoices';
+import { selectOpenTrips } from './driverChoices';
 
 /** More than one driver has around one trip. If it is reached, the driver's trips count as unknown. */
 const MAX_TRIPS = 50;
@@ -76,7 +76,7 @@ export function checkDriver(
   if (driver.status === 'loading') return NONE;
   if (driver.status === 'failed') return { conflicts: [], unchecked: { retry: driver.retry } };
   const known = {
-    trips: openTripsOf(trip.driverUid, trips, MAX_TRIPS),
+    trips: selectOpenTrips(trip.driverUid, trips, MAX_TRIPS),
     settings: settings.status === 'ready' ? settings.value : 'unknown',
   } as const;
   const failed = [trips, settings].find((part) => part.status === 'failed');

@@ -24,7 +24,7 @@ export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
     { id: 'queue', title: 'Unassigned and will-call trips', trips: queue },
     ...busy.map(({ driverUid, name, trips }) => ({ id: driverUid, title: name, trips })),
   ];
-  const riskOf = ({ id, driverUid }: StoredTrip) =>
+  const findRisk = ({ id, driverUid }: StoredTrip) =>
     risks.ofRow.get(driverUid ?? '')?.of.get(id) ?? risks.ofQueue.get(id);
   return (
     <div className="border-line border-t">
@@ -47,7 +47,7 @@ export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
               >
                 <TripCard
                   trip={trip}
-                  risk={riskOf(trip)}
+                  risk={findRisk(trip)}
                   isOpen={trip.id === open}
                   isChosen={isChosen(choice, trip)}
                   onOpen={onOpen}
@@ -57,10 +57,10 @@ export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
           </ul>
         </section>
       ))}
-      {free.length > 0 && <p className="px-4 py-3 text-muted">Without trips: {namesOf(free)}</p>}
-      {off.length > 0 && <p className="px-4 py-3 text-muted">Off that day: {namesOf(off)}</p>}
+      {free.length > 0 && <p className="px-4 py-3 text-muted">Without trips: {formatNames(free)}</p>}
+      {off.length > 0 && <p className="px-4 py-3 text-muted">Off that day: {formatNames(off)}</p>}
     </div>
   );
 }
 
-const namesOf = (rows: readonly BoardRow[]) => rows.map(({ name }) => name).join(', ');
+const formatNames = (rows: readonly BoardRow[]) => rows.map(({ name }) => name).join(', ');

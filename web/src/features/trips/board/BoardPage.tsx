@@ -70,7 +70,7 @@ export function BoardPage() {
   const closePlan = useCallback(() => setPlanned(undefined), []);
   const isReady = board.status === 'ready';
   const risks = useBoardRisks(isReady ? board.value : undefined, day !== undefined && day === today, timeZone);
-  const riskOf = useMemo(
+  const riskByTrip = useMemo(
     () => new Map([...risks.ofQueue, ...[...risks.ofRow.values()].flatMap((row) => [...row.of])]),
     [risks],
   );
@@ -95,7 +95,7 @@ export function BoardPage() {
   const whileLoading = !isWide && board.status !== 'failed' && 'Loading the day…';
   const total = isReady && !isLoading ? <Total board={board.value} risks={risks} /> : whileLoading;
   return (
-    <LateRisks.Provider value={riskOf}>
+    <LateRisks.Provider value={riskByTrip}>
       <PageActions>
         {isWide && planButton}
         <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus}>

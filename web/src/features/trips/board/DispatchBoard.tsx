@@ -42,14 +42,14 @@ export function DispatchBoard({ board, axis, url, commands, choice, isQueueShown
   const moved = useMovedTrip();
   const find = (id: string) => board.trips.find((trip) => trip.id === id && isOpen(trip.status));
   const fits = useDriverFits(moved[0], { day: axis.day, ...board.loaded }, axis.timeZone);
-  const nameOf = (uid: string) => board.rows.find(({ driverUid }) => driverUid === uid)?.name ?? '';
+  const driverName = (uid: string) => board.rows.find(({ driverUid }) => driverUid === uid)?.name ?? '';
   const toggleLock = (id: string) => {
     const trip = find(id);
     if (!trip || commands.isBusy(trip)) return;
     if (trip.driverUid) commands.lock(trip);
     else toast.error(`${trip.name}’s trip has no driver to lock it to.`);
   };
-  const move = useMove(moved, { find, nameOf, fits, commands });
+  const move = useMove(moved, { find, getName: driverName, fits, commands });
   const keys = useMoveKeys(element, move, { l: toggleLock, x: choice.toggle });
   const { isDragging, over } = useDrag(element, move, fits);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatHourAndMinute, formatShortClock, lastNameOf } from './formatBoardTrip';
+import { formatHourAndMinute, formatLastName, formatShortClock } from './formatBoardTrip';
 
 describe('the short texts of the board', () => {
   it('[DSP-1] have the last name, however the name is written', () => {
-    expect(['Amos B. Turnpike', 'Turnpike, Amos', 'Cher', ' Amos  Turnpike '].map(lastNameOf)).toEqual([
+    expect(['Amos B. Turnpike', 'Turnpike, Amos', 'Cher', ' Amos  Turnpike '].map(formatLastName)).toEqual([
       'Turnpike',
       'Turnpike',
       'Cher',

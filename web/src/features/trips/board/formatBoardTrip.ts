@@ -8,7 +8,7 @@ export const formatShortClock = (clock: string): string => formatClock(clock).re
 export const formatHourAndMinute = (clock: string): string => formatClock(clock).replace(/ .*/, '');
 
 /** The name that a short label shows: of 'Amos B. Turnpike' and 'Turnpike, Amos' it is 'Turnpike'. */
-export function lastNameOf(name: string): string {
+export function formatLastName(name: string): string {
   const [first = '', ...given] = name.split(',');
   return given.length > 0 ? first.trim() : (name.trim().split(/\s+/).at(-1) ?? name);
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { rowOf, rowsIn, stopIdAt, stopOf, stopsIn } from '../boardElements';
+import { findFocusStop, findRow, rowsIn, stopIdAt, stopsIn } from '../boardElements';
 import { focusStop } from './drag/focusStop';
 
 export interface RovingFocus {
@@ -39,8 +39,8 @@ export function useRovingFocus(): RovingFocus {
 /** What a key leads to: left and right along the row, up and down to what is nearest in the next row. */
 function nextStop(around: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const rows = rowsIn(around);
-  const row = rowOf(from);
-  const current = stopOf(from);
+  const row = findRow(from);
+  const current = findFocusStop(from);
   if (!row || !current) return undefined;
   const stops = stopsIn(row);
   const place = stops.indexOf(current);
@@ -66,12 +66,12 @@ function nextStop(around: HTMLElement, from: HTMLElement, key: string): HTMLElem
 function nearest(current: HTMLElement, place: number, row: Element | undefined): HTMLElement | undefined {
   const [first, ...others] = stopsIn(row);
   if (place === 0) return first;
-  const middleOf = (element: HTMLElement) => {
+  const findMiddle = (element: HTMLElement) => {
     const { left, right } = element.getBoundingClientRect();
     return (left + right) / 2;
   };
-  const middle = middleOf(current);
-  const distance = (element: HTMLElement) => Math.abs(middleOf(element) - middle);
+  const middle = findMiddle(current);
+  const distance = (element: HTMLElement) => Math.abs(findMiddle(element) - middle);
   return (
     others.reduce<HTMLElement | undefined>(
       (best, other) => (best && distance(best) <= distance(other) ? best : other),

@@ -12,7 +12,7 @@ import { TableFailure } from '../../../ui/table/TableFailure';
 import { formatTripTime } from '../formatTrip';
 import type { BulkFormProps } from './bulkForm';
 import { assignSteps } from './bulkSteps';
-import { countOf, type DriverForAll } from './driversForAll';
+import { countFits, type DriverForAll } from './driversForAll';
 import { UnlockToo } from './UnlockToo';
 import { useDriversForAll } from './useDriversForAll';
 
@@ -77,7 +77,7 @@ interface OptionProps {
 }
 
 function DriverOption({ choice, isChosen, onChoose }: OptionProps) {
-  const [refused, warned] = [countOf(choice, 'refused'), countOf(choice, 'warns')];
+  const [refused, warned] = [countFits(choice, 'refused'), countFits(choice, 'warns')];
   return (
     <button
       type="button"

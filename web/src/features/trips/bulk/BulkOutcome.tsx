@@ -48,7 +48,7 @@ export function BulkOutcome({ bulk: { phase, results, failure, stop, undo }, onC
         />
       ) : (
         <p ref={summary} role="status" tabIndex={-1} className="font-medium focus:outline-none">
-          {summaryOf(phase === 'undone', count)}
+          {formatSummary(phase === 'undone', count)}
         </p>
       )}
       <FormFailure text={failure} />
@@ -74,7 +74,7 @@ export function BulkOutcome({ bulk: { phase, results, failure, stop, undo }, onC
   );
 }
 
-function summaryOf(isUndone: boolean, count: (...states: readonly BulkResult['state'][]) => number): string {
+function formatSummary(isUndone: boolean, count: (...states: readonly BulkResult['state'][]) => number): string {
   if (isUndone) {
     const kept = count('done', 'kept');
     return `Undone for ${plural(count('undone'), 'trip')}.${kept > 0 ? ` ${plural(kept, 'trip')} could not be undone.` : ''}`;

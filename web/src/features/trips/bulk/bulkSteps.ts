@@ -119,7 +119,7 @@ export function cancelSteps(
 
 async function openReturns(writer: Writer, trip: StoredTrip): Promise<readonly StoredTrip[]> {
   requireConnection();
-  return (await readQuery(writer.db, queries.returnsOf(writer.account, trip.id))).documents;
+  return (await readQuery(writer.db, queries.returnsForTrip(writer.account, trip.id))).documents;
 }
 
 /** A cancelled trip first becomes Pending again; one that was Delayed then becomes Delayed. */

@@ -1,8 +1,8 @@
 import { assessDriver, type Clock, type StoredTrip, type User } from '@mtos/model';
 import type { Doc } from '../../../data/read/converter';
-import { type DriverAssessment, type DriverData, knownOf } from '../assign/driverChoices';
+import { type DriverAssessment, type DriverData, toKnown } from '../assign/driverChoices';
 import { formatReason, warns } from '../assign/formatReason';
-import { type Fit, fitOf, keepsFromCarrying } from '../board/drag/driverFits';
+import { type Fit, judgeFit, keepsFromCarrying } from '../board/drag/driverFits';
 
 type Driver = Doc<User>;
 
@@ -29,12 +29,12 @@ export function driversForAll(
   return drivers
     .filter(({ state }) => state === 'active')
     .map((driver) => {
-      const known = knownOf(driver, { ...data, positions: NO_POSITIONS });
+      const known = toKnown(driver, { ...data, positions: NO_POSITIONS });
       const others =
         known.trips === 'unknown' ? known.trips : [...known.trips.filter(({ id }) => !ids.has(id)), ...trips];
       const fits = trips.map((trip) => {
         const assessment = assessDriver(trip, driver, { ...known, trips: others }, clock);
-        const fit = fitOf(trip, assessment, clock);
+        const fit = judgeFit(trip, assessment, clock);
         const matters =
           fit.kind === 'refused' ? keepsFromCarrying : (reason: DriverAssessment['reasons'][number]) => warns([reason]);
         const problems = assessment.reasons.filter(matters);
@@ -45,11 +45,11 @@ export function driversForAll(
     })
     .sort(
       (a, b) =>
-        countOf(a, 'refused') - countOf(b, 'refused') ||
-        countOf(a, 'warns') - countOf(b, 'warns') ||
+        countFits(a, 'refused') - countFits(b, 'refused') ||
+        countFits(a, 'warns') - countFits(b, 'warns') ||
         a.driver.fullName.localeCompare(b.driver.fullName, 'en'),
     );
 }
 
-export const countOf = ({ fits }: Pick<DriverForAll, 'fits'>, kind: Fit['kind']): number =>
+export const countFits = ({ fits }: Pick<DriverForAll, 'fits'>, kind: Fit['kind']): number =>
   [...fits.values()].filter((fit) => fit.kind === kind).length;

@@ -3,10 +3,10 @@ import {
   NO_RETURN,
   type ReturnChoice,
   returnChoiceShape,
-  returnTimeOf,
   returnTimeProblem,
   type StoredTrip,
   storedReturn,
+  toReturnTime,
 } from '@mtos/model';
 import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -84,7 +84,7 @@ function ReturnForm({ trip, timeZone, onDone }: TaskProps) {
   useEffect(() => setFocus('returnTime'), [setFocus]);
 
   const add = async (choice: ReturnChoice) => {
-    const back = returnTimeOf(choice);
+    const back = toReturnTime(choice);
     if (!back) return;
     const id = await createReturn(writer, trip, back);
     const open = () => navigate(tripUrl(id));

@@ -33,7 +33,7 @@ export const MOVE_ICONS: Readonly<Record<TripStatus, LucideIcon>> = {
 export const isWaiting = ({ willCall, status }: StoredTrip): boolean => willCall && status === 'Pending';
 
 /** The moves offered for a trip: all legal ones, but a will-call needs a pick-up time before it can start. */
-export function movesOf(trip: StoredTrip): readonly TripMove[] {
+export function offeredMoves(trip: StoredTrip): readonly TripMove[] {
   const legal = movesFrom(trip.status);
   return trip.willCall && isOpen(trip.status) ? legal.filter(({ to }) => to === 'Cancelled') : legal;
 }
@@ -46,7 +46,7 @@ export function tripMenu(
   trip: StoredTrip,
   { begin, move, recordCall, assign, lock, repeat }: TripCommands,
 ): readonly MenuAction[] {
-  const moves = movesOf(trip).map((legal) => ({
+  const moves = offeredMoves(trip).map((legal) => ({
     label: legal.verb,
     icon: MOVE_ICONS[legal.to],
     onSelect: () => move(trip, legal),

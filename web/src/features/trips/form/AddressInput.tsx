@@ -32,7 +32,7 @@ export function AddressInput({ name, help, places, onPickKnown, onFind }: Props)
   const [searchText, setSearchText] = useState('');
   const typed = field.value;
   const known = placeAt(places, typed);
-  const suggested = useAddressSuggestions(known ? '' : searchText).map(optionOf);
+  const suggested = useAddressSuggestions(known ? '' : searchText).map(toOption);
   const frequent = useFrequentPlaces(known ? '' : searchText).map((place) => optionAt(place, MapPin));
   const earlier = known ? [] : placesLike(places, typed);
   const matching = [...earlier, ...frequent.filter(({ key }) => !earlier.some((option) => option.key === key))];
@@ -86,7 +86,7 @@ function GoogleMapsName() {
   );
 }
 
-function optionOf(suggested: AddressSuggestion): AddressOption {
+function toOption(suggested: AddressSuggestion): AddressOption {
   const { placeId, title, detail } = suggested;
   return { key: placeId, title, detail, icon: MapPin, suggested };
 }

@@ -31,7 +31,7 @@ export function ClientInputs({ sameClient, onPick }: Props) {
   const found = useClientSearch(clientUid && !sameClient ? '' : name);
 
   const typed: Offer = { key: 'typed', ...typedOffer(name.trim(), sameClient) };
-  const offers = found.length > 0 ? [typed, ...found.map(offerOf)] : [];
+  const offers = found.length > 0 ? [typed, ...found.map(toOffer)] : [];
 
   const pick = ({ client }: Offer) => {
     if (client) onPick(client);
@@ -81,7 +81,7 @@ function typedOffer(typed: string, sameClient: boolean): Omit<Suggestion, 'key'>
   return { title: sameClient ? `Rename this client to ‘${typed}’` : `New client ‘${typed}’` };
 }
 
-function offerOf(client: ClientDoc): Offer {
+function toOffer(client: ClientDoc): Offer {
   const trips = plural(client.trips, 'trip');
   const member = client.medicaidId && `Medicaid ID ${client.medicaidId}`;
   const detail = [client.phone, member, MOBILITY_LABELS[client.clientDis], trips].filter(Boolean).join(' · ');

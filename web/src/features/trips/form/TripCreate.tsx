@@ -1,4 +1,4 @@
-import { dayIn, MOBILITY_PHRASES, returnTimeOf } from '@mtos/model';
+import { dayIn, MOBILITY_PHRASES, toReturnTime } from '@mtos/model';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -68,7 +68,7 @@ function NewTripForm({ id, day, timeZone, onNext }: NewTripFormProps) {
   const add = async ({ returnKind, returnTime, returnNextDay, ...typed }: NewTripInput) => {
     const trip = await withClient(writer, typed);
     if (!(await confirmDuplicates(writer, id, trip, timeZone))) throw new NotConfirmed();
-    await createTrip(writer, id, trip, returnTimeOf({ returnKind, returnTime, returnNextDay }));
+    await createTrip(writer, id, trip, toReturnTime({ returnKind, returnTime, returnNextDay }));
     const open = () => navigate(tripUrl(id));
     const notice = (text: string) => <TripNotice text={text} tripId={id} onOpen={open} />;
     const added = `Added ${trip.name}’s trip.`;

@@ -14,7 +14,7 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { TripChanged } from '../operations/changeTrips';
 import { editTrip } from '../operations/createTrip';
 import { describeTripFailure } from '../operations/describeTripFailure';
-import { changedFields, inputOf, saidInput } from '../operations/tripForm';
+import { changedFields, saidInput, toInput } from '../operations/tripForm';
 import { MoreInputs } from './MoreInputs';
 import { OthersEditsNotice } from './OthersEditsNotice';
 import { tripResolver } from './saidTimes';
@@ -62,7 +62,7 @@ function EditForm({ trip, isGone, onDone, timeZone }: EditProps) {
   });
 
   const save = async (input: TripInput) => {
-    if (changedFields(inputOf(edits.seen), input).length > 0) {
+    if (changedFields(toInput(edits.seen), input).length > 0) {
       await editTrip(writer, edits.seen, input);
       const need = MOBILITY_PHRASES[input.clientDis];
       if (isUncarried) toast.error(`Trip saved. No driver’s vehicle can carry ${need}.`);

@@ -23,7 +23,7 @@ export interface AddressSearch {
 export function addressSearch(): AddressSearch {
   let session: google.maps.places.AutocompleteSessionToken | undefined;
 
-  const suggestionOf = (prediction: google.maps.places.PlacePrediction): AddressSuggestion => ({
+  const toSuggestion = (prediction: google.maps.places.PlacePrediction): AddressSuggestion => ({
     title: prediction.mainText?.text ?? prediction.text.text,
     detail: prediction.secondaryText?.text ?? '',
     address: prediction.text.text,
@@ -46,7 +46,7 @@ export function addressSearch(): AddressSearch {
       session ??= new AutocompleteSessionToken();
       const request = { input: text, sessionToken: session };
       const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions(request);
-      return suggestions.flatMap(({ placePrediction }) => (placePrediction ? [suggestionOf(placePrediction)] : []));
+      return suggestions.flatMap(({ placePrediction }) => (placePrediction ? [toSuggestion(placePrediction)] : []));
     },
   };
 }

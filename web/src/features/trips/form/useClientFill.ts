@@ -34,8 +34,8 @@ export function useClientFill(trip: StoredTrip | undefined): ClientFill {
     [found, trip, trips],
   );
 
-  const pickup = useLocationOf(from, places);
-  const dropoff = useLocationOf(to, places);
+  const pickup = useKnownLocation(from, places);
+  const dropoff = useKnownLocation(to, places);
 
   const picked = useRef<string>();
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useClientFill(trip: StoredTrip | undefined): ClientFill {
 }
 
 /** Where an address is: as it is known of this trip and the client's earlier ones, or else of the account's addresses. */
-function useLocationOf(address: string, places: readonly KnownPlace[]): AddressLocation | null {
+function useKnownLocation(address: string, places: readonly KnownPlace[]): AddressLocation | null {
   const { account } = useSession();
   const db = useFirestore();
   const timeZone = useTimeZone();

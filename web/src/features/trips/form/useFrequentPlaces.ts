@@ -14,10 +14,10 @@ export function useFrequentPlaces(typed: string): readonly KnownPlace[] {
   const places = useLiveQuery(text === '' ? undefined : placeQueries.frequentPlaces(account, text, MAX_READS));
   if (places.status !== 'ready' || typed.trim() === '') return [];
   const contains = ({ name, address }: FrequentPlace) => containsText(`${name}, ${address}`, text);
-  return places.value.filter(contains).slice(0, MAX_SUGGESTIONS).map(knownPlaceOf);
+  return places.value.filter(contains).slice(0, MAX_SUGGESTIONS).map(toKnownPlace);
 }
 
 /** The address of a trip begins with the place's name, as a driver looks for it. */
-function knownPlaceOf({ name, address, phone }: FrequentPlace): KnownPlace {
+function toKnownPlace({ name, address, phone }: FrequentPlace): KnownPlace {
   return { address: containsText(address, name) ? address : `${name}, ${address}`, phone, location: null };
 }

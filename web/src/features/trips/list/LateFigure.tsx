@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, type LateRisk, type Overdue, overdueOf, type StoredTrip, type Trip } from '@mtos/model';
+import { DEFAULT_TIME_ZONE, findOverdue, type LateRisk, type Overdue, type StoredTrip, type Trip } from '@mtos/model';
 import { AlarmClock } from 'lucide-react';
 import { useContext } from 'react';
 import { useNow } from '../../../browser/useNow';
@@ -20,7 +20,7 @@ interface Figure {
 export function lateFigure(trip: Trip, risk: LateRisk | undefined, timeZone: string, now: Date): Figure {
   const expected = isMarked(risk) ? risk : undefined;
   if (expected && trip.driverUid !== null) return { expected };
-  const overdue = overdueOf(trip, timeZone, now);
+  const overdue = findOverdue(trip, timeZone, now);
   if (overdue) return { overdue };
   return expected ? { expected } : {};
 }

@@ -167,7 +167,7 @@ export function TripList() {
               cardHeight="max-xl:min-h-45"
               sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
               failure={failure}
-              nameOf={({ name }) => name}
+              getName={({ name }) => name}
               actions={(trip) => tripMenu(trip, commands)}
               isBusy={commands.isBusy}
               empty={

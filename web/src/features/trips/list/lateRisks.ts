@@ -16,5 +16,5 @@ export function useListedRisks(rows: readonly StoredTrip[] | undefined): Readonl
     return [...new Set(listed.flatMap(({ driverUid }) => driverUid ?? []))].toSorted();
   }, [rows, today]);
   const risks = useTodaysRisks(uids);
-  return risks.status === 'ready' ? risks.value.riskOf : NONE;
+  return risks.status === 'ready' ? risks.value.riskByTrip : NONE;
 }

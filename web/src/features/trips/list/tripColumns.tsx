@@ -6,7 +6,7 @@ import { LockMark } from '../../../domain/trips/LockMark';
 import { StatusChip } from '../../../domain/trips/StatusChip';
 import { UnresolvedMark } from '../../../domain/trips/UnresolvedMark';
 import { Button } from '../../../ui/button/Button';
-import { columnsOf } from '../../../ui/table/columns';
+import { createColumns } from '../../../ui/table/columns';
 import { TableLink } from '../../../ui/table/TableLink';
 import { ChooseBox } from '../bulk/ChooseBox';
 import { formatRiders } from '../formatTrip';
@@ -16,7 +16,7 @@ import { TimeThere } from './TimeThere';
 import { TripWay } from './TripWay';
 import { WaitingTime } from './WaitingTime';
 
-const column = columnsOf<StoredTrip>();
+const column = createColumns<StoredTrip>();
 
 const driver = column.display({
   id: 'driver',

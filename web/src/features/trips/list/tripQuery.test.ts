@@ -48,9 +48,9 @@ describe('readTripQuery', () => {
       mobility: 'stretcher',
     };
     const { status, from, to, driver, mobility } = parameters;
-    const filterOf = (view: string) => readTripQuery({ view, ...parameters }, '').filter;
-    expect(filterOf('today')).toEqual({ ...NO_FILTER, status, driver, mobility });
-    expect(filterOf('unassigned')).toEqual({ ...NO_FILTER, from, to, mobility });
-    expect(filterOf('will-call')).toEqual({ ...NO_FILTER, from, to, driver, mobility });
+    const readFilter = (view: string) => readTripQuery({ view, ...parameters }, '').filter;
+    expect(readFilter('today')).toEqual({ ...NO_FILTER, status, driver, mobility });
+    expect(readFilter('unassigned')).toEqual({ ...NO_FILTER, from, to, mobility });
+    expect(readFilter('will-call')).toEqual({ ...NO_FILTER, from, to, driver, mobility });
   });
 });

@@ -18,8 +18,8 @@ const STATUSES = [...TRIP_STATUSES, UNFINISHED] as const;
 export function readTripQuery(parameters: Readonly<Record<string, string>>, search: string): TripListQuery {
   const view = TRIP_VIEWS.find((known) => known === parameters.view) ?? TRIP_VIEWS[0];
   const has = (part: TripFilterPart) => TRIP_VIEW_FILTERS[view].includes(part);
-  const dayOf = (name: string) => (has('days') && isDay(parameters[name] ?? '') ? parameters[name] : undefined);
-  const [from, to] = [dayOf('from'), dayOf('to')];
+  const readDay = (name: string) => (has('days') && isDay(parameters[name] ?? '') ? parameters[name] : undefined);
+  const [from, to] = [readDay('from'), readDay('to')];
   const driver = parameters.driver ?? '';
   return {
     view,

@@ -60,13 +60,13 @@ export function useTrips(): Trips {
     total: isPlain
       ? counts[view]
       : isCounted
-        ? sumOf(counted, parts.length)
+        ? sumCounts(counted, parts.length)
         : (totalFound(page, table.page) ?? reported ?? found),
     readAll,
   };
 }
 
-function sumOf(counts: readonly (number | undefined)[], expected: number): number | undefined {
+function sumCounts(counts: readonly (number | undefined)[], expected: number): number | undefined {
   if (counts.length < expected) return undefined;
   return counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0);
 }

@@ -4,7 +4,7 @@ import type { Writer } from '../../../data/write/writer';
 import { correctionEvent } from '../../../domain/correction/correctionEvent';
 import type { Assignment } from './assignments';
 import { changeTrips } from './changeTrips';
-import { handoverOf, isOnBoard } from './handover';
+import { isOnBoard, toHandover } from './handover';
 
 interface Reassignment {
   /** Where a client on board waits to be taken over. */
@@ -30,7 +30,7 @@ export async function assignTrip(
     latest.locked === seen.locked &&
     isOpen(latest.status) &&
     (undoes !== undefined || isOnBoard(latest) === isOnBoard(seen));
-  const handover = handoverOf(seen, assignment, where);
+  const handover = toHandover(seen, assignment, where);
   const comments = handover ?? (undoes && isOnBoard(undoes) ? undoes : undefined);
   const fields = {
     ...assignment,

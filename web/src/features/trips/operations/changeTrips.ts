@@ -22,7 +22,7 @@ import {
   type WithFieldValue,
 } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
-import { changedFields, inputOf } from './tripForm';
+import { changedFields, toInput } from './tripForm';
 
 /** Someone else changed the trip since the writer last saw it. Nothing was written. */
 export class TripChanged extends Error {
@@ -124,7 +124,7 @@ export async function addTrips(writer: Writer, trips: readonly NewTrip[]): Promi
       if (!existing) transaction.set(snapshot.ref, document);
       else {
         const fields = keepLocations(tripFields(input, existing.tripNumber), existing);
-        if (changedFields(inputOf(existing), fields).length === 0) continue;
+        if (changedFields(toInput(existing), fields).length === 0) continue;
         if (existing.status !== 'Pending' || !isOwnOrFollowUp(writer, existing)) throw new TripChanged(existing);
         transaction.update(snapshot.ref, { ...fields, ...nextVersion(writer, existing) });
       }

@@ -11,7 +11,7 @@ import {
 import { serverTimestamp } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
 import { addTrips, changeTrips, type NewTrip } from './changeTrips';
-import { changedFields, type InputField, inputOf } from './tripForm';
+import { changedFields, type InputField, toInput } from './tripForm';
 
 /**
  * Adds a trip, and its return if it has one. The caller keeps the id for a retry, which adds nothing twice.
@@ -26,7 +26,7 @@ export async function createTrip(writer: Writer, id: string, input: TripInput, b
 /** Adds a trip's return. Returns its id. @throws as createTrip */
 export async function createReturn(writer: Writer, outbound: StoredTrip, back: ReturnTime): Promise<string> {
   const id = returnTripId(writer.account, outbound.id);
-  await addTrips(writer, [draft(writer, id, returnInput(inputOf(outbound), back), outbound.id)]);
+  await addTrips(writer, [draft(writer, id, returnInput(toInput(outbound), back), outbound.id)]);
   return id;
 }
 
@@ -45,11 +45,11 @@ export async function editTrip(writer: Writer, seen: StoredTrip, input: TripInpu
   // The server fills in coordinates while the form is open: that is no one's edit, and the form does not undo it
   const isTyped = (field: InputField) => field !== 'pickup' && field !== 'dropoff';
   const fits = (latest: Trip) =>
-    !changedFields(inputOf(seen), inputOf(latest)).some(isTyped) &&
+    !changedFields(toInput(seen), toInput(latest)).some(isTyped) &&
     latest.status === seen.status &&
     latest.driverUid === seen.driverUid;
   const { pickup, dropoff, ...typed } = tripFields(input, seen.tripNumber);
-  const moved = changedFields(inputOf(seen), input);
+  const moved = changedFields(toInput(seen), input);
   const fields = {
     ...typed,
     ...(moved.includes('pickup') && { pickup }),

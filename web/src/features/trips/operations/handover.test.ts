@@ -2,7 +2,7 @@ import type { Trip, TripProgress } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { assignManually, unassignManually } from './assignments';
-import { handoverOf, isOnBoard } from './handover';
+import { isOnBoard, toHandover } from './handover';
 
 const at = (clock: string) => {
   const date = new Date(`2026-03-09T${clock}:00Z`);
@@ -35,20 +35,20 @@ describe('a client on board', () => {
 
   it('[DSP-9] keeps the pick-up for whoever takes over, and says where the client waits', () => {
     const ken = assignManually({ id: 'ken', fullName: 'Ken' }, undefined);
-    expect(handoverOf(trip(), ken, 'I-10, exit 143')).toEqual({
+    expect(toHandover(trip(), ken, 'I-10, exit 143')).toEqual({
       correction: { arrived: at('14:40').toDate(), onBoard: at('14:46').toDate() },
       reason: 'Handed over from Rosa at I-10, exit 143. Odometer at pick-up: 48,210.',
       bookingComments: 'Handover from Rosa at I-10, exit 143.\nRing twice.',
     });
-    expect(handoverOf(trip(), ken, '')).toMatchObject({ bookingComments: 'Ring twice.' });
+    expect(toHandover(trip(), ken, '')).toMatchObject({ bookingComments: 'Ring twice.' });
   });
 
   it('[DSP-9] hands over nothing without another driver, or before the pick-up', () => {
     const rosa = assignManually({ id: 'rosa', fullName: 'Rosa' }, undefined);
-    expect(handoverOf(trip(), rosa, '')).toBeUndefined();
-    expect(handoverOf(trip(), unassignManually(undefined), '')).toBeUndefined();
+    expect(toHandover(trip(), rosa, '')).toBeUndefined();
+    expect(toHandover(trip(), unassignManually(undefined), '')).toBeUndefined();
     expect(
-      handoverOf(trip({ progress: undefined }), assignManually({ id: 'ken', fullName: 'Ken' }, undefined), ''),
+      toHandover(trip({ progress: undefined }), assignManually({ id: 'ken', fullName: 'Ken' }, undefined), ''),
     ).toBeUndefined();
   });
 });

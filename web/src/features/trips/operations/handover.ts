@@ -19,7 +19,7 @@ interface Handover {
  * What the record of a trip keeps when another driver takes its client over: the pick-up. The reading of the first vehicle's
  * odometer stands in the reason, because the other vehicle has another one. Undefined if no one takes a client over.
  */
-export function handoverOf(trip: Trip, { driverUid }: Assignment, where: string): Handover | undefined {
+export function toHandover(trip: Trip, { driverUid }: Assignment, where: string): Handover | undefined {
   if (!isOnBoard(trip) || driverUid === null || driverUid === trip.driverUid) return undefined;
   const { times, odometers } = trip.progress ?? {};
   const at = where && ` at ${where}`;

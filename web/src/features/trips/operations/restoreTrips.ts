@@ -3,7 +3,7 @@ import { serverTimestamp } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
 import { assignmentBefore } from './assignments';
 import { addTrips } from './changeTrips';
-import { inputOf } from './tripForm';
+import { toInput } from './tripForm';
 
 /**
  * Restores deleted trips under their ids as new first versions, with their drivers, if any, but without a reason for
@@ -16,7 +16,7 @@ export async function restoreTrips(writer: Writer, trips: readonly StoredTrip[])
     ({ progress: _, onTimeRule: __, settled: ___, vehicle: ____, planned: _____, ...trip }) => ({
       // A trip with an older id gets one that the rules accept
       id: accountDocumentId(writer.account, trip.id),
-      input: inputOf(trip),
+      input: toInput(trip),
       document: {
         ...trip,
         ...assignmentBefore(trip, undefined),

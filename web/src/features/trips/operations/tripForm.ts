@@ -1,7 +1,7 @@
 import { emptyTripInput, isSameJson, saidTimes, type Trip, type TripInput } from '@mtos/model';
 
 /** A stored trip's fields that the form edits. */
-export function inputOf(trip: Trip): TripInput {
+export function toInput(trip: Trip): TripInput {
   const { clientUid, name, phone, medicaidId, clientDis, tripDate, puTime, apptTime, fromAddress, fromPhone } = trip;
   const { toAddress, toPhone, pickup, dropoff, miles, bookingComments, willCall } = trip;
   const { companions, attendants, fromDetails, toDetails, puTimeComputed } = trip;
@@ -14,7 +14,7 @@ export function inputOf(trip: Trip): TripInput {
 
 /** A stored trip's fields as people edit them: with the times that they say at its places. */
 export const saidInput = (trip: Trip, timeZone: string): TripInput => ({
-  ...inputOf(trip),
+  ...toInput(trip),
   ...saidTimes(trip, trip, timeZone),
 });
 

@@ -2,9 +2,9 @@ import {
   type CorrectionField,
   isOpen,
   isUnresolved,
-  mileageOf,
   officeFields,
   type ReadingProblem,
+  readMileage,
   type StoredTrip,
   TRIP_STEPS,
   type TripProgress,
@@ -110,7 +110,7 @@ export function formatOdometers({ odometers, times }: Pick<TripProgress, 'odomet
   const { onBoard, droppedOff } = odometers;
   const readings = [onBoard, droppedOff].map((reading) => (reading === null ? '–' : formatDecimal(reading)));
   if (onBoard === null && droppedOff === null) return '';
-  const { miles, from, problem } = mileageOf({ miles: 0, progress: { odometers, times } });
+  const { miles, from, problem } = readMileage({ miles: 0, progress: { odometers, times } });
   const driven = from === 'odometer' ? `, ${formatDecimal(miles)} miles` : '';
   return `${readings.join(' → ')}${driven}${problem ? `. ${READING_PROBLEMS[problem]}` : ''}`;
 }
@@ -169,7 +169,7 @@ function Misfit({ report: { driverUid, kind, at, outcome, refused } }: { readonl
   const name = useMemberName(driverUid);
   return (
     <p>
-      {name} reported ‘{labelOf(refused?.kind ?? kind)}’ at <CompanyTime at={(refused?.at ?? at).toDate()} />,{' '}
+      {name} reported ‘{reportLabel(refused?.kind ?? kind)}’ at <CompanyTime at={(refused?.at ?? at).toDate()} />,{' '}
       {MISFITS[outcome]}
     </p>
   );
@@ -181,7 +181,7 @@ const MISFITS: Readonly<Record<MisfitReport['outcome'], string>> = {
   refused: 'but the server did not accept it. Enter it under ‘Correct’, then answer.',
 };
 
-const labelOf = (kind: string): string =>
+const reportLabel = (kind: string): string =>
   kind === 'noShow' ? 'No-show' : kind in STEP_LABELS ? STEP_LABELS[kind as keyof typeof STEP_LABELS] : kind;
 
 /** That the phone's clock was wrong, and by how much it was corrected. */

@@ -5,7 +5,7 @@ import { type PressedPlace, usePressedPlace } from '../../../browser/usePressedP
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { StatusChip } from '../../../domain/trips/StatusChip';
 import { Button } from '../../../ui/button/Button';
-import { isWaiting, MOVE_ICONS, movesOf } from '../commands/tripMenu';
+import { isWaiting, MOVE_ICONS, offeredMoves } from '../commands/tripMenu';
 import type { TripCommands } from '../commands/tripTask';
 import { EstimatedLate } from '../list/LateFigure';
 import { WaitingTime } from '../list/WaitingTime';
@@ -41,22 +41,22 @@ interface StatusButton {
 const ACTIVATE: StatusButton = { label: 'Activate', icon: CalendarClock };
 const CALLED: StatusButton = { label: 'Client called', icon: PhoneIncoming };
 
-function buttonsOf(trip: StoredTrip): readonly StatusButton[] {
+function listButtons(trip: StoredTrip): readonly StatusButton[] {
   return [
     ...(isWaiting(trip) ? [...(trip.calledAt ? [] : [CALLED]), ACTIVATE] : []),
-    ...movesOf(trip).map(({ to, verb }) => ({ label: verb, icon: MOVE_ICONS[to], to })),
+    ...offeredMoves(trip).map(({ to, verb }) => ({ label: verb, icon: MOVE_ICONS[to], to })),
   ];
 }
 
 function StatusButtons({ trip, commands }: Props) {
-  const buttons = buttonsOf(trip);
+  const buttons = listButtons(trip);
   const { place, keepPlace } = usePressedPlace();
   const [pressed, setPressed] = useState('');
   const isBusy = commands.isBusy(trip);
 
   const press = ({ label, to }: StatusButton) => {
     setPressed(label);
-    const move = movesOf(trip).find((legal) => legal.to === to);
+    const move = offeredMoves(trip).find((legal) => legal.to === to);
     if (label === ACTIVATE.label) commands.begin('activate', trip);
     else if (label === CALLED.label) commands.recordCall(trip, true);
     else if (move) commands.move(trip, move);

@@ -22,25 +22,25 @@ const progressAt = (stage: TripProgress['stage'], noShow: TripProgress['noShow']
   decided: { status: 'Pending', at: at(0) },
 });
 
-const summaryOf = (before: ReturnType<typeof audited>, after: ReturnType<typeof audited>) =>
+const summarizeChange = (before: ReturnType<typeof audited>, after: ReturnType<typeof audited>) =>
   auditSummary({ what: 'update', before, after });
 
 describe('the history of a trip', () => {
   it('[DRV-3] [AUD-1] says which step the driver took, or took back', () => {
     const [entered, onTheWay] = [audited({}), audited({ status: 'Active', progress: progressAt('onMyWay') })];
-    expect(summaryOf(entered, onTheWay)).toEqual(['Pending → Active', 'Driver: on the way']);
+    expect(summarizeChange(entered, onTheWay)).toEqual(['Pending → Active', 'Driver: on the way']);
     const arrived = audited({ status: 'Active', progress: progressAt('arrived') });
-    expect(summaryOf(onTheWay, arrived)).toEqual(['Driver: arrived']);
+    expect(summarizeChange(onTheWay, arrived)).toEqual(['Driver: arrived']);
     const undone = audited({ progress: progressAt(null) });
-    expect(summaryOf(onTheWay, undone)).toEqual(['Active → Pending', 'Driver: took the first step back']);
+    expect(summarizeChange(onTheWay, undone)).toEqual(['Active → Pending', 'Driver: took the first step back']);
   });
 
   it('[DRV-5] says that the driver reported a no-show, and what they were answered', () => {
     const arrived = audited({ progress: progressAt('arrived') });
     const reported = audited({ progress: progressAt('arrived', { at: at(9), note: '' }) });
-    expect(summaryOf(arrived, reported)).toEqual(['Driver: no-show reported']);
+    expect(summarizeChange(arrived, reported)).toEqual(['Driver: no-show reported']);
     const answered = { ...reported, settled: { at: at(9), answer: 'Wait ten more minutes.' } };
-    expect(summaryOf(reported, answered)).toEqual(['Settled: Wait ten more minutes.']);
+    expect(summarizeChange(reported, answered)).toEqual(['Settled: Wait ten more minutes.']);
   });
 
   it('[DRV-13] [AUD-1] says that a plan set the times of a trip that keeps its driver', () => {
@@ -50,10 +50,10 @@ describe('the history of a trip', () => {
       ...{ tripDate: given.tripDate, puTime: given.puTime, apptTime: '', pickup: null, dropoff: null },
     });
     const planned = { ...given, planned: by('first') };
-    expect(summaryOf(given, planned)).toEqual(['A plan set the times of its stops']);
-    expect(summaryOf(planned, { ...planned, planned: by('second') })).toHaveLength(1);
-    expect(summaryOf(planned, { ...planned, name: 'Bea' })).not.toContain('A plan set the times of its stops');
-    expect(summaryOf(planned, { ...planned, planned: null })).toEqual([]);
+    expect(summarizeChange(given, planned)).toEqual(['A plan set the times of its stops']);
+    expect(summarizeChange(planned, { ...planned, planned: by('second') })).toHaveLength(1);
+    expect(summarizeChange(planned, { ...planned, name: 'Bea' })).not.toContain('A plan set the times of its stops');
+    expect(summarizeChange(planned, { ...planned, planned: null })).toEqual([]);
     const moved = {
       ...planned,
       driverUid: 'fred',
@@ -61,14 +61,14 @@ describe('the history of a trip', () => {
       assignedBy: 'plan' as const,
       planned: by('second'),
     };
-    expect(summaryOf(planned, moved)).toEqual(['Assigned to Fred Free by a plan']);
+    expect(summarizeChange(planned, moved)).toEqual(['Assigned to Fred Free by a plan']);
   });
 
   it('[DSP-6] [AUD-1] says who a trip was locked to, and that it was unlocked', () => {
     const given = audited({ driverUid: 'dora', driverName: 'Dora Axle' });
-    expect(summaryOf(given, { ...given, locked: true })).toEqual(['Locked to Dora Axle']);
+    expect(summarizeChange(given, { ...given, locked: true })).toEqual(['Locked to Dora Axle']);
     const moved = { ...given, driverUid: 'fred', driverName: 'Fred Free' };
-    expect(summaryOf({ ...given, locked: true }, moved)).toEqual(['Assigned to Fred Free', 'Unlocked']);
+    expect(summarizeChange({ ...given, locked: true }, moved)).toEqual(['Assigned to Fred Free', 'Unlocked']);
     const { locked: _, ...old } = given;
     expect(auditSummary({ what: 'update', before: old, after: { ...old, locked: true } })).toEqual([
       'Locked to Dora Axle',

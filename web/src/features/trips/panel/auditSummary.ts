@@ -1,7 +1,7 @@
 import { type AuditEntry, officeFields, type Trip, tripSchema } from '@mtos/model';
 import { formatCorrectionFields } from '../../../domain/correction/formatCorrection';
 import { FIELD_LABELS, formatField, STEP_LABELS } from '../formatTrip';
-import { changedFields, inputOf } from '../operations/tripForm';
+import { changedFields, toInput } from '../operations/tripForm';
 
 /** An audit entry of a trip as text, one line per change; empty if nothing in it concerns people. */
 export function auditSummary({
@@ -21,7 +21,7 @@ function tripIn(stored: AuditEntry['before']): Trip | undefined {
 }
 
 function changes(was: Trip, is: Trip): readonly string[] {
-  const [before, after] = [inputOf(was), inputOf(is)];
+  const [before, after] = [toInput(was), toInput(is)];
   const fields = changedFields(before, after).filter((field) => field !== 'pickup' && field !== 'dropoff');
   return [
     ...(was.status === is.status ? [] : [`${was.status} → ${is.status}${is.cancelReason && `: ${is.cancelReason}`}`]),

@@ -16,7 +16,7 @@ export function useLinkedTrips(trip: StoredTrip): readonly LinkedTrip[] | undefi
   const { account } = useSession();
   const db = useFirestore();
   const outbound = useLiveDocument(trip.returnOf ? documents.trip(db, trip.returnOf) : undefined);
-  const back = useLiveQuery(queries.returnsOf(account, trip.id));
+  const back = useLiveQuery(queries.returnsForTrip(account, trip.id));
   if (back.status === 'loading' || (trip.returnOf && outbound.status === 'loading')) return undefined;
   const first = outbound.status === 'ready' ? outbound.value : undefined;
   return [

@@ -9,5 +9,5 @@ const MAX_ENTRIES = 30;
 /** A trip's latest audit entries, live. */
 export function useTripAudit(tripId: string): QueryState<readonly Doc<AuditEntry>[]> {
   const { account } = useSession();
-  return useLiveQuery(queries.auditOf(account, 'trips', tripId, MAX_ENTRIES));
+  return useLiveQuery(queries.auditForDocument(account, 'trips', tripId, MAX_ENTRIES));
 }

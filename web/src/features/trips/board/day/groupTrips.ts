@@ -49,30 +49,30 @@ export function groupTrips({ day, trips, drivers, settings }: BoardData, previou
   }
   const active = new Map(drivers.filter(({ state }) => state === 'active').map((driver) => [driver.id, driver]));
   const known = new Map(drivers.map((driver) => [driver.id, driver]));
-  const settingsOf = new Map(settings.map((each) => [each.id, each]));
+  const settingsByDriver = new Map(settings.map((each) => [each.id, each]));
   const before = new Map(previous?.rows.map((row, place) => [row.driverUid, { row, place }]));
   const rows = [...new Set([...active.keys(), ...ofDriver.keys()])].map((driverUid) => {
     const theirs = ofDriver.get(driverUid) ?? [];
     const name = known.get(driverUid)?.fullName || theirs[0]?.driverName || 'Unknown driver';
-    const work = settingsOf.get(driverUid);
+    const work = settingsByDriver.get(driverUid);
     const works = !work || (!work.daysOff.includes(day) && hoursOn(work, day) !== null);
     const row = { driverUid, name, isActive: active.has(driverUid), settings: work, works, trips: theirs };
     const last = before.get(driverUid)?.row;
     return last && isSameRow(last, row) ? last : row;
   });
-  const placeOf = ({ driverUid }: BoardRow) => before.get(driverUid)?.place ?? Number.POSITIVE_INFINITY;
+  const previousIndex = ({ driverUid }: BoardRow) => before.get(driverUid)?.place ?? Number.POSITIVE_INFINITY;
   const byTripsAndName = (a: BoardRow, b: BoardRow) =>
     Number(b.trips.length > 0) - Number(a.trips.length > 0) ||
     Number(b.works) - Number(a.works) ||
     a.name.localeCompare(b.name, 'en');
-  rows.sort((a, b) => compare(placeOf(a), placeOf(b)) || byTripsAndName(a, b));
+  rows.sort((a, b) => compare(previousIndex(a), previousIndex(b)) || byTripsAndName(a, b));
 
-  const queue = trips.filter(isQueued).sort((a, b) => compare(urgencyOf(a), urgencyOf(b)) || compare(a.name, b.name));
+  const queue = trips.filter(isQueued).sort((a, b) => compare(urgencyKey(a), urgencyKey(b)) || compare(a.name, b.name));
   return { rows, queue: previous && hasSame(previous.queue, queue) ? previous.queue : queue };
 }
 
 /** The earlier in the alphabet, the more urgent. */
-function urgencyOf({ puTime, calledAt }: StoredTrip): string {
+function urgencyKey({ puTime, calledAt }: StoredTrip): string {
   if (puTime !== '') return `2 ${puTime}`;
   return calledAt ? `1 ${calledAt.toDate().toISOString()}` : '3';
 }

@@ -16,13 +16,15 @@ export interface Fit {
 export function driverFits(trip: StoredTrip, data: Omit<DriverData, 'search'>, clock: Clock): ReadonlyMap<string, Fit> {
   const choices = driverChoices(trip, { ...data, search: '' }, clock);
   if (choices.status === 'ready') {
-    return new Map(choices.value.drivers.map((assessment) => [assessment.driver.id, fitOf(trip, assessment, clock)]));
+    return new Map(
+      choices.value.drivers.map((assessment) => [assessment.driver.id, judgeFit(trip, assessment, clock)]),
+    );
   }
   const drivers = data.drivers.status === 'ready' ? data.drivers.value : [];
   const active = drivers.filter(({ state }) => state === 'active');
   return new Map(
     active.map((driver) => {
-      const fit = fitOf(
+      const fit = judgeFit(
         trip,
         assessDriver(trip, driver, { position: 'unknown', trips: 'unknown', settings: 'unknown' }, clock),
         clock,
@@ -37,7 +39,7 @@ export const keepsFromCarrying = (reason: DriverAssessment['reasons'][number]): 
   reason.kind === 'vehicle' || reason.kind === 'liftDefect' || (reason.kind === 'seats' && reason.seats === 0);
 
 /** How a trip fits a driver, by the reasons for and against it. */
-export function fitOf(trip: StoredTrip, { driver, reasons }: DriverAssessment, { now }: Clock): Fit {
+export function judgeFit(trip: StoredTrip, { driver, reasons }: DriverAssessment, { now }: Clock): Fit {
   if (driver.id === trip.driverUid) return { kind: 'current', text: 'Current driver' };
   const text = formatReasons(reasons, trip.clientDis, now).join(' · ');
   if (reasons.some(keepsFromCarrying)) return { kind: 'refused', text };

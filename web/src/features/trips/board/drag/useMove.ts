@@ -20,7 +20,7 @@ export interface Move {
 interface Options {
   /** Finds a trip that can be moved. */
   readonly find: (id: string) => StoredTrip | undefined;
-  readonly nameOf: (driverUid: string) => string;
+  readonly getName: (driverUid: string) => string;
   readonly fits: ReadonlyMap<string, Fit>;
   readonly commands: Pick<TripCommands, 'assign' | 'isBusy'>;
 }
@@ -33,11 +33,11 @@ export function useMovedTrip() {
 /** The commands that give, move, and take back trips on the board. */
 export function useMove(
   [trip, setTrip]: ReturnType<typeof useMovedTrip>,
-  { find, nameOf, fits, commands }: Options,
+  { find, getName, fits, commands }: Options,
 ): Move {
-  const latest = useRef({ trip, find, nameOf, fits, commands });
+  const latest = useRef({ trip, find, getName, fits, commands });
   useEffect(() => {
-    latest.current = { trip, find, nameOf, fits, commands };
+    latest.current = { trip, find, getName, fits, commands };
   });
   const start = useCallback(
     (id: string) => {
@@ -49,7 +49,7 @@ export function useMove(
   const cancel = useCallback(() => setTrip(undefined), [setTrip]);
   const drop = useCallback(
     (target: Target | undefined) => {
-      const { trip, nameOf, fits, commands } = latest.current;
+      const { trip, getName, fits, commands } = latest.current;
       setTrip(undefined);
       if (!trip || !target) return;
       if (target === 'queue') {
@@ -58,7 +58,7 @@ export function useMove(
       }
       const { driverUid } = target;
       const fit = fits.get(driverUid);
-      const fullName = nameOf(driverUid);
+      const fullName = getName(driverUid);
       if (fit?.kind === 'current') return;
       if (!fit) toast.error(`${fullName} is not an active driver.`);
       else if (fit.kind === 'refused') toast.error(`${trip.name}’s trip was not changed. ${fullName}: ${fit.text}.`);

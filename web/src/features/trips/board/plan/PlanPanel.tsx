@@ -7,8 +7,8 @@ import { ProgressBar } from '../../../../ui/feedback/ProgressBar';
 import { formatNumber, plural } from '../../../../ui/format/numbers';
 import { SidePanel } from '../../../../ui/overlay/SidePanel';
 import type { Board } from '../day/useBoard';
-import { ghostsOf } from './ghostsOf';
 import { Proposal } from './Proposal';
+import { previewPlan } from './previewPlan';
 import { type PlanState, usePlan } from './usePlan';
 
 interface Props {
@@ -26,7 +26,7 @@ export function PlanPanel({ board, day, timeZone, onClose, onPreview, onOpen }: 
   const { state, again } = usePlan(board, { day, timeZone });
   const proposed = state.kind === 'proposed' ? state : undefined;
   useEffect(() => {
-    onPreview(proposed && ghostsOf(proposed, timeZone));
+    onPreview(proposed && previewPlan(proposed, timeZone));
     return () => onPreview(undefined);
   }, [proposed, timeZone, onPreview]);
   const title = `Plan for ${formatDay(day)}`;

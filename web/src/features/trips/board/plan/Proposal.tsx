@@ -45,7 +45,7 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
         if ('applied' in outcome) applied.push(outcome.applied);
         setOutcomes((before) => new Map([...before, [trip, outcome]]));
       });
-      if (applied.length > 0) offerUndoOf(applied, stops.applied);
+      if (applied.length > 0) showUndo(applied, stops.applied);
       if (stops.failed > 0) {
         toast.error(
           `The planned times of ${plural(stops.failed, 'other trip')} could not be saved. The order of the stops there follows the times booked.`,
@@ -53,7 +53,7 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
       }
       if (applied.length === open.length) onClose();
     });
-  const offerUndoOf = (applied: readonly AppliedMove[], stops: readonly AppliedStops[]) =>
+  const showUndo = (applied: readonly AppliedMove[], stops: readonly AppliedStops[]) =>
     offerUndo({
       id: 'plan',
       done: `Applied ${plural(applied.length, 'change')}.`,
@@ -72,14 +72,14 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
       before.has(trip) ? new Set([...before].filter((id) => id !== trip)) : new Set([...before, trip]),
     );
 
-  const nameOf = (id: string) => trips.get(id)?.name ?? '';
-  const rowsOf = (assignments: readonly PlanAssignment[]) => (
+  const clientName = (id: string) => trips.get(id)?.name ?? '';
+  const renderRows = (assignments: readonly PlanAssignment[]) => (
     <ul className="divide-y divide-line">
       {assignments.map((move) => (
         <PlanMoveRow
           key={move.trip}
           move={move}
-          name={nameOf(move.trip)}
+          name={clientName(move.trip)}
           from={move.from && (names.get(move.from) ?? 'Unknown driver')}
           to={names.get(move.to) ?? ''}
           timeZone={timeZone}
@@ -115,24 +115,26 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
           <p className="mt-1 text-muted text-small">{formatTravel(travel)}</p>
         </div>
         {moves.length === 0 && <p role="status">No plan is better than the current assignments.</p>}
-        {moves.length > 0 && <PanelSection title={`What would change (${moves.length})`}>{rowsOf(moves)}</PanelSection>}
+        {moves.length > 0 && (
+          <PanelSection title={`What would change (${moves.length})`}>{renderRows(moves)}</PanelSection>
+        )}
         {late.length > 0 && (
           <PanelSection title={`Possible, but late (${late.length})`}>
             <p className="mb-1 text-muted">{formatLate(proposal)}</p>
-            {rowsOf(late)}
+            {renderRows(late)}
           </PanelSection>
         )}
         {unserved.length > 0 && (
           <TripNotes
             title={`Can’t be on time (${unserved.length})`}
-            notes={unserved.map(({ trip, why }) => ({ trip, name: nameOf(trip), text: why }))}
+            notes={unserved.map(({ trip, why }) => ({ trip, name: clientName(trip), text: why }))}
             onOpen={onOpen}
           />
         )}
         {leftOut.length > 0 && (
           <TripNotes
             title={`Not planned (${leftOut.length})`}
-            notes={leftOut.map(({ trip, because }) => ({ trip, name: nameOf(trip), text: LEFT_OUT[because] }))}
+            notes={leftOut.map(({ trip, because }) => ({ trip, name: clientName(trip), text: LEFT_OUT[because] }))}
             onOpen={onOpen}
           />
         )}

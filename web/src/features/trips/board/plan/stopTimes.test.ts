@@ -27,19 +27,19 @@ const proposal = { planned, plannedWithLate, late: [tooLate] };
 
 const minutes = (of: ReadonlyMap<string, { readonly pickUpAfter: number }>) =>
   Object.fromEntries([...of].map(([id, { pickUpAfter }]) => [id, pickUpAfter]));
-const timesOf = (moves: readonly PlanAssignment[]) => {
+const planTimes = (moves: readonly PlanAssignment[]) => {
   const stops = stopTimes('plan', moves, { proposal, trips, timeZone: NEW_YORK });
   return { moved: minutes(stops.moved), kept: minutes(stops.kept) };
 };
 
 describe('the times that an applied plan stores', () => {
   it('[DRV-13] are those of the trips that move, and of the other trips of the drivers concerned', () => {
-    expect(timesOf([moved])).toEqual({ moved: { moved: 5 }, kept: { own: 0, freds: 0 } });
-    expect(timesOf([])).toEqual({ moved: {}, kept: {} });
+    expect(planTimes([moved])).toEqual({ moved: { moved: 5 }, kept: { own: 0, freds: 0 } });
+    expect(planTimes([])).toEqual({ moved: {}, kept: {} });
   });
 
   it('[DRV-13] of a driver who takes a trip late are those of the plan with late trips', () => {
-    expect(timesOf([moved, tooLate])).toEqual({ moved: { moved: 15, late: 20 }, kept: { own: 10, freds: 0 } });
+    expect(planTimes([moved, tooLate])).toEqual({ moved: { moved: 15, late: 20 }, kept: { own: 10, freds: 0 } });
   });
 
   it('[DRV-13] name the plan and the driver', () => {

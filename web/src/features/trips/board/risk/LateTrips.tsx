@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** Unlike the trip's bar, which gets the focus back after a move. */
-const stopOf = ({ id }: LateTrip['trip']) => `late ${id}`;
+const stopId = ({ id }: LateTrip['trip']) => `late ${id}`;
 
 /** The drivers' trips that are late or at risk, the most urgent first. Nothing if none is. */
 export const LateTrips = memo(function LateTrips({ title, trips, open, choice, onOpen, className }: Props) {
   const { stop, handlers } = useRovingFocus();
   if (trips.length === 0) return null;
-  const current = trips.find(({ trip }) => stopOf(trip) === stop) ?? trips[0];
+  const current = trips.find(({ trip }) => stopId(trip) === stop) ?? trips[0];
   return (
     <section aria-labelledby="late-trips" className={clsx('overflow-y-auto', className)}>
       <h2
@@ -63,10 +63,10 @@ interface LateProps extends LateTrip {
 /** Redrawn only when something of it changes. */
 const Late = memo(function Late({ trip, risk, isOpen, isChosen, isStop, onOpen }: LateProps) {
   return (
-    <li {...mark.row(stopOf(trip))} className="border-line border-b">
+    <li {...mark.row(stopId(trip))} className="border-line border-b">
       <button
         type="button"
-        {...mark.stop(stopOf(trip))}
+        {...mark.stop(stopId(trip))}
         tabIndex={isStop ? 0 : -1}
         {...mark.trip(isOpenStatus(trip.status) ? trip.id : undefined)}
         aria-current={isOpen || undefined}

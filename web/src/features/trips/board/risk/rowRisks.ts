@@ -38,14 +38,14 @@ export function rowRisks(
     const last = previous?.of.get(id);
     of.set(id, last && isSameJson(last, risk) ? last : risk);
   }
-  const countOf = (kind: LateRisk['kind']) => [...of.values()].filter((risk) => risk.kind === kind).length;
+  const countKind = (kind: LateRisk['kind']) => [...of.values()].filter((risk) => risk.kind === kind).length;
   const soon = clock.now.getTime() + HOUR;
   const isLost = trips.some((trip) => {
     const risk = risks.get(trip.id)?.risk;
     const isUnknown = risk?.kind === 'unknown' && risk.why === 'position';
     return isUnknown && isOpen(trip.status) && (pickUpAt(trip, clock.timeZone)?.getTime() ?? soon) < soon;
   });
-  const next = { of, late: countOf('late'), atRisk: countOf('atRisk'), isLost };
+  const next = { of, late: countKind('late'), atRisk: countKind('atRisk'), isLost };
   return previous && hasSame(previous, next) ? previous : next;
 }
 

@@ -16,7 +16,7 @@ export function useLateSoon(isWanted: boolean) {
   const late = useMemo(() => {
     if (!value) return NONE;
     const found = value.trips.flatMap((trip): LateTrip[] => {
-      const risk = value.riskOf.get(trip.id);
+      const risk = value.riskByTrip.get(trip.id);
       return trip.driverUid !== null && isMarked(risk) ? [{ trip, risk }] : [];
     });
     return found.sort((a, b) => byUrgency(a.risk, b.risk));

@@ -21,7 +21,7 @@ import { ChosenMark } from '../ChosenMark';
 import type { BoardRow } from '../day/groupTrips';
 import type { Fit } from '../drag/driverFits';
 import type { Target } from '../drag/useMove';
-import { describeBar, formatHourAndMinute, lastNameOf } from '../formatBoardTrip';
+import { describeBar, formatHourAndMinute, formatLastName } from '../formatBoardTrip';
 import { MobilityIcon } from '../MobilityIcon';
 import type { RowRisks } from '../risk/rowRisks';
 import type { DayAxis } from './dayAxis';
@@ -275,7 +275,7 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
           <span className="@min-[3rem]:hidden">
             <MobilityIcon need={trip.clientDis} />
           </span>
-          <span className="@max-[3rem]:hidden min-w-0 truncate">{lastNameOf(trip.name)}</span>
+          <span className="@max-[3rem]:hidden min-w-0 truncate">{formatLastName(trip.name)}</span>
           {isMarked(risk) && <BarRisk risk={risk} />}
         </span>
         <span aria-hidden className="flex items-center gap-0.5 whitespace-nowrap tabular-nums">

@@ -13,7 +13,7 @@ import { formatShortClock } from '../formatBoardTrip';
 import type { RowRisks } from '../risk/rowRisks';
 import { useRovingFocus } from '../useRovingFocus';
 import { DriverRow } from './DriverRow';
-import { type DayAxis, hoursOf, percentOf, ticksOf } from './dayAxis';
+import { countHours, type DayAxis, listTicks, toPercent } from './dayAxis';
 
 /** For each zoom: the hours in view, the hours between two labels, and the minutes that the narrowest bar takes. */
 const SCALES: Readonly<Record<Zoom, { readonly hours: number; readonly labels: number; readonly minMinutes: number }>> =
@@ -57,15 +57,15 @@ export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, 
   const now = useNow().getTime();
   const { hours, labels, minMinutes } = SCALES[zoom];
   const { stop, handlers } = useRovingFocus();
-  const scale = Math.max(hoursOf(axis) / hours, 1);
+  const scale = Math.max(countHours(axis) / hours, 1);
   const scroller = useScroll(axis, scale, firstShown(axis, rows, now));
   const isToday = now >= axis.start && now < axis.end;
   const holds = ({ driverUid, trips }: BoardRow, id: string | undefined) =>
     id !== undefined && (id === driverUid || trips.some((trip) => trip.id === id));
-  const ticks = useMemo(() => ticksOf(axis, Math.max(labels, 1)), [axis, labels]);
+  const ticks = useMemo(() => listTicks(axis, Math.max(labels, 1)), [axis, labels]);
   const stopRow = rows.find((row) => holds(row, stop)) ?? rows[0];
   const width = `calc(${NAME_COLUMN.width} + (100cqw - ${NAME_COLUMN.width}) * ${scale})`;
-  const style = { '--now': `${percentOf(axis, now)}%`, width } as CSSProperties;
+  const style = { '--now': `${toPercent(axis, now)}%`, width } as CSSProperties;
 
   return (
     <div
@@ -134,7 +134,7 @@ const Hours = memo(function Hours({ axis, everyHours }: { readonly axis: DayAxis
         Drag, or press M
       </div>
       <div className="relative flex-1 overflow-hidden">
-        {ticksOf(axis, everyHours).map(({ percent, clock }) => (
+        {listTicks(axis, everyHours).map(({ percent, clock }) => (
           <span
             key={percent}
             style={{ left: `${percent}%` }}
@@ -159,9 +159,9 @@ const chosenIn = ({ trips }: BoardRow, { isChoosing, chosen }: Choice): string |
 
 /** What a day is first scrolled to, as a part of it: the present moment, or the day's first trip. */
 function firstShown(axis: DayAxis, rows: readonly BoardRow[], now: number): number {
-  if (now >= axis.start && now < axis.end) return percentOf(axis, now) / 100;
+  if (now >= axis.start && now < axis.end) return toPercent(axis, now) / 100;
   const first = rows.flatMap(({ trips }) => trips.map(({ puTime }) => puTime)).sort()[0] ?? '06:00';
-  return (Number(first.slice(0, 2)) + Number(first.slice(3)) / 60) / hoursOf(axis);
+  return (Number(first.slice(0, 2)) + Number(first.slice(3)) / 60) / countHours(axis);
 }
 
 /**

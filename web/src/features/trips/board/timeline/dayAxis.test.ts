@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { NEW_YORK } from '../../tripFixtures';
-import { dayAxis, hoursOf, percentOf, ticksOf } from './dayAxis';
+import { countHours, dayAxis, listTicks, toPercent } from './dayAxis';
 
 const labels = (day: string, everyHours: number) =>
-  ticksOf(dayAxis(day, NEW_YORK), everyHours).map(({ clock }) => clock);
+  listTicks(dayAxis(day, NEW_YORK), everyHours).map(({ clock }) => clock);
 
 describe('the day’s axis', () => {
   it('[DSP-1] spans the day in the company’s time zone, also where the clocks change', () => {
     const axis = dayAxis('2026-03-09', NEW_YORK);
     expect(new Date(axis.start).toISOString()).toBe('2026-03-09T04:00:00.000Z');
-    expect(hoursOf(axis)).toBe(24);
-    expect(hoursOf(dayAxis('2026-03-08', NEW_YORK))).toBe(23);
-    expect(hoursOf(dayAxis('2026-11-01', NEW_YORK))).toBe(25);
+    expect(countHours(axis)).toBe(24);
+    expect(countHours(dayAxis('2026-03-08', NEW_YORK))).toBe(23);
+    expect(countHours(dayAxis('2026-11-01', NEW_YORK))).toBe(25);
   });
 
   it('[DSP-1] places instants in percent, those of other days at the ends', () => {
     const axis = dayAxis('2026-03-09', NEW_YORK);
-    expect(percentOf(axis, Date.parse('2026-03-09T16:00:00Z'))).toBe(50);
-    expect(percentOf(axis, axis.start - 1)).toBe(0);
-    expect(percentOf(axis, axis.end + 1)).toBe(100);
+    expect(toPercent(axis, Date.parse('2026-03-09T16:00:00Z'))).toBe(50);
+    expect(toPercent(axis, axis.start - 1)).toBe(0);
+    expect(toPercent(axis, axis.end + 1)).toBe(100);
     const short = dayAxis('2026-03-08', NEW_YORK);
-    expect(percentOf(short, Date.parse('2026-03-08T16:00:00Z'))).toBeCloseTo((100 * 11) / 23);
+    expect(toPercent(short, Date.parse('2026-03-08T16:00:00Z'))).toBeCloseTo((100 * 11) / 23);
   });
 
   it('[DSP-1] is labelled with the clock: without the hour that is skipped, and twice with the one that repeats', () => {

@@ -1,5 +1,5 @@
 import { addToDay, breaksDuring, shiftOn, type WorkTime } from '@mtos/model';
-import { type DayAxis, percentOf } from './dayAxis';
+import { type DayAxis, toPercent } from './dayAxis';
 
 /** A time in which a driver does not work, in percent of the day. */
 export interface OffBand {
@@ -22,12 +22,12 @@ export function offBands(work: WorkTime | undefined, axis: DayAxis): readonly Of
   }
   if (worked < end) off.push([worked, end]);
   const breaks = breaksDuring(work, { from: new Date(start), to: new Date(end) }, timeZone);
-  const bandOf = (kind: OffBand['kind'], from: number, to: number): OffBand => {
-    const left = percentOf(axis, from);
-    return { kind, left, width: percentOf(axis, to) - left };
+  const toBand = (kind: OffBand['kind'], from: number, to: number): OffBand => {
+    const left = toPercent(axis, from);
+    return { kind, left, width: toPercent(axis, to) - left };
   };
   return [
-    ...off.map(([from, to]) => bandOf('off', from, to)),
-    ...breaks.map(({ from, to }) => bandOf('break', from.getTime(), to.getTime())),
+    ...off.map(([from, to]) => toBand('off', from, to)),
+    ...breaks.map(({ from, to }) => toBand('break', from.getTime(), to.getTime())),
   ];
 }

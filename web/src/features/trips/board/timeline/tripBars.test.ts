@@ -1,7 +1,7 @@
 import type { Trip } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { at, NEW_YORK, tripDoc } from '../../tripFixtures';
-import { dayAxis, percentOf } from './dayAxis';
+import { dayAxis, toPercent } from './dayAxis';
 import { actualRide, tripBars } from './tripBars';
 
 const axis = dayAxis('2026-03-09', NEW_YORK);
@@ -68,7 +68,7 @@ describe('what was driven', () => {
       }),
       axis,
     );
-  const percent = (utc: string) => percentOf(axis, instant(utc).getTime());
+  const percent = (utc: string) => toPercent(axis, instant(utc).getTime());
 
   it('[DSP-1] is the way to the client and the ride, open while it goes on', () => {
     expect(driven({ onMyWay: at(instant('13:00')) })).toEqual([

@@ -1,5 +1,5 @@
 import { type StoredTrip, type Trip, tripSpan } from '@mtos/model';
-import { type DayAxis, percentOf } from './dayAxis';
+import { type DayAxis, toPercent } from './dayAxis';
 
 /** Where a trip is drawn in its driver's row, in percent of the day. */
 export interface TripBar {
@@ -47,8 +47,8 @@ export function tripBars(trips: readonly StoredTrip[], axis: DayAxis, minMinutes
       const free = ends.findIndex((end) => end <= drawnFrom);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = drawnTo;
-      const left = percentOf(axis, drawnFrom);
-      return { trip, from, to, left, width: percentOf(axis, drawnTo) - left, lane };
+      const left = toPercent(axis, drawnFrom);
+      return { trip, from, to, left, width: toPercent(axis, drawnTo) - left, lane };
     });
   return { bars, lanes: Math.max(ends.length, 1) };
 }
@@ -62,12 +62,12 @@ export interface ActualRide {
 
 /** The way to the client and the ride, as the driver reported them. */
 export function actualRide({ progress, status }: StoredTrip, axis: DayAxis): readonly ActualRide[] {
-  const millisOf = (step: keyof NonNullable<Trip['progress']>['times']) => progress?.times[step]?.toMillis();
+  const stepMillis = (step: keyof NonNullable<Trip['progress']>['times']) => progress?.times[step]?.toMillis();
   const [set, arrived, boarded, dropped] = [
-    millisOf('onMyWay'),
-    millisOf('arrived'),
-    millisOf('onBoard'),
-    millisOf('droppedOff'),
+    stepMillis('onMyWay'),
+    stepMillis('arrived'),
+    stepMillis('onBoard'),
+    stepMillis('droppedOff'),
   ];
   const isOver = status === 'Completed' || status === 'Cancelled';
   const part = (
@@ -78,7 +78,7 @@ export function actualRide({ progress, status }: StoredTrip, axis: DayAxis): rea
   ) =>
     from === undefined
       ? []
-      : [{ part: name, left: percentOf(axis, from), end: percentOfEnd(axis, to ?? (isOver ? last : undefined)) }];
+      : [{ part: name, left: toPercent(axis, from), end: percentOfEnd(axis, to ?? (isOver ? last : undefined)) }];
   const approachFrom = set ?? arrived;
   return [
     ...part('approach', approachFrom, boarded ?? dropped, arrived ?? approachFrom),
@@ -86,4 +86,4 @@ export function actualRide({ progress, status }: StoredTrip, axis: DayAxis): rea
   ];
 }
 
-const percentOfEnd = (axis: DayAxis, at: number | undefined) => (at === undefined ? undefined : percentOf(axis, at));
+const percentOfEnd = (axis: DayAxis, at: number | undefined) => (at === undefined ? undefined : toPercent(axis, at));

@@ -1,4 +1,4 @@
-import { type Mileage, MOBILITY_LABELS, mileageOf, type StoredTrip, type Trip } from '@mtos/model';
+import { type Mileage, MOBILITY_LABELS, readMileage, type StoredTrip, type Trip } from '@mtos/model';
 import { csvText } from '../../../../domain/exports/csv';
 import { formatTimeThere } from '../../../../domain/time/placeTime';
 
@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [header: string, text: (trip: StoredTrip, time
   ['Miles', ({ miles }) => String(miles)],
   // The miles of the trip log. Apart from those booked, so that an estimate is not imported as a booking
   ['Trip log miles', (trip) => logMiles(trip)],
-  ['Trip log miles from', (trip) => MILES_FROM[mileageOf(trip).from]],
+  ['Trip log miles from', (trip) => MILES_FROM[readMileage(trip).from]],
   ['Status', ({ status }) => status],
   ['Driver', ({ driverName }) => driverName],
   ['Cancelled by', ({ cancelledBy }) => cancelledBy ?? ''],
@@ -52,7 +52,7 @@ function timesThere(trip: Trip, timeZone: string): string {
 }
 
 function logMiles(trip: Trip): string {
-  const { miles, from } = mileageOf(trip);
+  const { miles, from } = readMileage(trip);
   return from === 'unknown' ? '' : String(miles);
 }
 

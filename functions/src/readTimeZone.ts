@@ -2,25 +2,25 @@ import {
   type Clock,
   DEFAULT_PLAN_SETTINGS,
   type Holidays,
-  holidaysOf,
   knownTimeZone,
   planSettingsSchema,
+  readHolidays,
 } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from './collections';
 
 /** The account's time zone; the default if the account has none or an unknown one, or if the rest of it is broken. */
-export async function timeZoneOf(account: string): Promise<string> {
+export async function readTimeZone(account: string): Promise<string> {
   return timeZoneIn(await collections.accounts.doc(account).get());
 }
 
-/** The time zone and holidays in an account's document. Defaults as in `timeZoneOf`. */
+/** The time zone and holidays in an account's document. Defaults as in `readTimeZone`. */
 export function calendarIn(stored: DocumentSnapshot): { readonly timeZone: string; readonly holidays: Holidays } {
-  return { timeZone: timeZoneIn(stored), holidays: holidaysOf({ holidays: stored.get('holidays') }) };
+  return { timeZone: timeZoneIn(stored), holidays: readHolidays({ holidays: stored.get('holidays') }) };
 }
 
-/** What drivers are assessed by at `now`: the account's time zone, and how it drives. Defaults as in `timeZoneOf`. */
-export async function clockOf(account: string, now: Date): Promise<Clock> {
+/** What drivers are assessed by at `now`: the account's time zone, and how it drives. Defaults as in `readTimeZone`. */
+export async function readAccountClock(account: string, now: Date): Promise<Clock> {
   const stored = await collections.accounts.doc(account).get();
   const { data: travel = DEFAULT_PLAN_SETTINGS } = planSettingsSchema.safeParse(stored.get('planSettings'));
   return { timeZone: timeZoneIn(stored), now, travel };

@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ChangeEvent } from '../../functions/src/changeEvent';
 
 /** The event of a change, as a function receives it. */
-export function eventOf(before: DocumentSnapshot, after: DocumentSnapshot): ChangeEvent {
+export function toChangeEvent(before: DocumentSnapshot, after: DocumentSnapshot): ChangeEvent {
   return {
     specversion: '1.0',
     type: 'google.cloud.firestore.document.v1.written',

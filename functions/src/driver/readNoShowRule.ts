@@ -1,9 +1,9 @@
 import { check, DEFAULT_DRIVE_SETTINGS, driveSettingsSchema, type NoShowRule } from '@mtos/model';
 import { collections } from '../collections';
-import { timeZoneIn } from '../timeZoneOf';
+import { timeZoneIn } from '../readTimeZone';
 
 /** How long the account's drivers wait before a no-show; the default for what it has not set or can't be read. */
-export async function noShowRuleOf(account: string): Promise<NoShowRule> {
+export async function readNoShowRule(account: string): Promise<NoShowRule> {
   const found = await collections.accounts.doc(account).get();
   const { data: settings = DEFAULT_DRIVE_SETTINGS } = check(driveSettingsSchema, found.get('driveSettings'));
   return { noShowMinutes: settings.noShowMinutes, timeZone: timeZoneIn(found) };

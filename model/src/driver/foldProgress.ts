@@ -27,15 +27,15 @@ const UNJUDGED: readonly (EventOutcome | undefined)[] = [undefined, 'neverAssign
  * corrections. Steps move the status forward only, and not if a dispatcher changed it after the step's own time; the step then
  * remains beside it as a fact. A step that only the office entered counts from when it did so.
  * @param formerDrivers of those who sent an event, the ones to whom the trip was assigned before
- * @param waitEndOf from when on a no-show could be reported, by the arrival; without it, no report is called early
+ * @param findWaitEnd from when on a no-show could be reported, by the arrival; without it, no report is called early
  */
-export function progressOf(
+export function foldProgress(
   trip: DrivenTrip,
   events: readonly StoredEvent[],
   formerDrivers: ReadonlySet<string> = NO_ONE,
-  waitEndOf?: (arrived: Instant) => Date,
+  findWaitEnd?: (arrived: Instant) => Date,
 ): Progress {
-  const decided = decisionOf(trip);
+  const decided = lastDecision(trip);
   const recorded = recordedSteps(trip.driverUid, events);
   const { steps, undone, corrected } = recorded;
   const isLaterThanDecision = (event: StoredEvent) =>
@@ -49,7 +49,7 @@ export function progressOf(
     }),
   );
   const noShow = openNoShow(recorded);
-  const outcomeOf = (event: StoredEvent): EventOutcome => {
+  const findOutcome = (event: StoredEvent): EventOutcome => {
     if (undone.has(event.id)) return 'undone';
     if (isCorrection(event)) return event.driverUid === trip.driverUid ? 'applied' : 'formerDriver';
     if (event.driverUid !== trip.driverUid) return outcomeForOther(event, formerDrivers);
@@ -63,10 +63,10 @@ export function progressOf(
     if (!isLaterThanDecision(event)) return 'overruled';
     return decided.status === 'Cancelled' ? 'cancelled' : 'applied';
   };
-  const outcomes = new Map(events.map((event) => [event.id, outcomeOf(event)]));
+  const outcomes = new Map(events.map((event) => [event.id, findOutcome(event)]));
   const unsettled = events.filter(({ id }) => NEEDS_DISPATCHER.includes(outcomes.get(id) ?? 'applied'));
   const waiting = noShow && isOpen(status) ? [...unsettled, noShow] : unsettled;
-  const timeOf = (step: TripStep) => steps.get(step)?.at ?? null;
+  const stepTime = (step: TripStep) => steps.get(step)?.at ?? null;
   return {
     status,
     outcomes,
@@ -74,17 +74,17 @@ export function progressOf(
       driverUid: trip.driverUid,
       stage: TRIP_STEPS.findLast((step) => steps.has(step)) ?? null,
       times: {
-        onMyWay: timeOf('onMyWay'),
-        arrived: timeOf('arrived'),
-        onBoard: timeOf('onBoard'),
-        droppedOff: timeOf('droppedOff'),
+        onMyWay: stepTime('onMyWay'),
+        arrived: stepTime('arrived'),
+        onBoard: stepTime('onBoard'),
+        droppedOff: stepTime('droppedOff'),
       },
       odometers: recorded.odometers,
       proof: recorded.proof,
-      noShow: noShow ? reportOf(noShow, waitEndOf?.(timeOf('arrived') ?? happenedAt(noShow))) : null,
+      noShow: noShow ? toReport(noShow, findWaitEnd?.(stepTime('arrived') ?? happenedAt(noShow))) : null,
       ...(corrected && { corrected }),
       ...(recorded.clockOffset !== 0 && { clockOffset: recorded.clockOffset }),
-      unsettledAt: latestOf(waiting.map(({ receivedAt }) => receivedAt)),
+      unsettledAt: latestInstant(waiting.map(({ receivedAt }) => receivedAt)),
       decided,
       movedAt: trip.progress?.movedAt ?? null,
     },
@@ -95,7 +95,7 @@ export function progressOf(
  * The last status of the trip that did not follow from events of its driver, and since when. What another driver's events
  * did stands, like a decision.
  */
-function decisionOf({ driverUid, status, statusAt, progress }: DrivenTrip): TripProgress['decided'] {
+function lastDecision({ driverUid, status, statusAt, progress }: DrivenTrip): TripProgress['decided'] {
   const followedFromEvents =
     progress !== undefined && progress.driverUid === driverUid && progress.movedAt?.toMillis() === statusAt.toMillis();
   if (followedFromEvents) return progress.decided;
@@ -127,13 +127,13 @@ function openNoShow({ reported, steps }: RecordedSteps): StoredEvent | undefined
   return came || wasEntered ? undefined : noShow;
 }
 
-function reportOf(noShow: StoredEvent, end: Date | undefined): NonNullable<TripProgress['noShow']> {
+function toReport(noShow: StoredEvent, end: Date | undefined): NonNullable<TripProgress['noShow']> {
   const at = happenedAt(noShow);
   const early = end && earlyMinutes(at, end);
   return { at, note: noShow.note, ...(early !== undefined && { early }) };
 }
 
-const latestOf = (instants: readonly Instant[]): Instant | null =>
+const latestInstant = (instants: readonly Instant[]): Instant | null =>
   instants.reduce<Instant | null>(
     (latest, each) => (latest === null || each.toMillis() > latest.toMillis() ? each : latest),
     null,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import type { DriverEventKind } from './driverEvent';
-import { progressOf } from './progressOf';
+import { foldProgress } from './foldProgress';
 import type { StoredEvent } from './recordedSteps';
 import { isUnresolved, TRIP_STEPS, type TripProgress } from './tripProgress';
 
@@ -18,7 +18,7 @@ function second(seconds: number): Instant {
   return known;
 }
 
-type DrivenTrip = Parameters<typeof progressOf>[0];
+type DrivenTrip = Parameters<typeof foldProgress>[0];
 const TRIP: DrivenTrip = { driverUid: 'dora', status: 'Pending', statusAt: second(0), createdAt: second(0) };
 
 function event(id: string, kind: DriverEventKind, at: number, given: Partial<StoredEvent> = {}): StoredEvent {
@@ -42,13 +42,13 @@ function event(id: string, kind: DriverEventKind, at: number, given: Partial<Sto
 const undo = (id: string, undoes: string, at: number) => event(id, 'undo', at, { undoes });
 const RIDE = TRIP_STEPS.map((step, index) => event(step, step, 100 * (index + 1)));
 const only = (...ids: readonly string[]) => RIDE.filter(({ id }) => ids.includes(id));
-const statusOf = (trip: DrivenTrip, events: readonly StoredEvent[]) => progressOf(trip, events).status;
-const outcomesOf = (trip: DrivenTrip, events: readonly StoredEvent[]) =>
-  Object.fromEntries(progressOf(trip, events).outcomes);
+const foldStatus = (trip: DrivenTrip, events: readonly StoredEvent[]) => foldProgress(trip, events).status;
+const foldOutcomes = (trip: DrivenTrip, events: readonly StoredEvent[]) =>
+  Object.fromEntries(foldProgress(trip, events).outcomes);
 
-describe('progressOf', () => {
+describe('foldProgress', () => {
   it('[DRV-3] follows the steps: Active once the driver is on the way, Completed after the drop-off', () => {
-    const states = [0, 1, 2, 3, 4].map((count) => progressOf(TRIP, RIDE.slice(0, count)));
+    const states = [0, 1, 2, 3, 4].map((count) => foldProgress(TRIP, RIDE.slice(0, count)));
     expect(states.map(({ status }) => status)).toEqual(['Pending', 'Active', 'Active', 'Active', 'Completed']);
     expect(states.map(({ progress }) => progress.stage)).toEqual([null, ...TRIP_STEPS]);
     expect(states[4]?.progress.times).toEqual({
@@ -60,49 +60,52 @@ describe('progressOf', () => {
   });
 
   it('[DRV-3] takes a step back that was undone within ten seconds, and no other', () => {
-    expect(statusOf(TRIP, [...RIDE, undo('u', 'droppedOff', 408)])).toBe('Active');
-    expect(outcomesOf(TRIP, [...RIDE, undo('u', 'droppedOff', 408)])).toMatchObject({
+    expect(foldStatus(TRIP, [...RIDE, undo('u', 'droppedOff', 408)])).toBe('Active');
+    expect(foldOutcomes(TRIP, [...RIDE, undo('u', 'droppedOff', 408)])).toMatchObject({
       u: 'applied',
       droppedOff: 'undone',
     });
-    expect(statusOf(TRIP, [...RIDE, undo('u', 'droppedOff', 430)])).toBe('Completed');
-    expect(statusOf(TRIP, [...RIDE, undo('u', 'droppedOff', 399)])).toBe('Completed');
-    expect(outcomesOf(TRIP, [...RIDE, undo('u', 'droppedOff', 430)])).toMatchObject({ u: 'unmatched' });
+    expect(foldStatus(TRIP, [...RIDE, undo('u', 'droppedOff', 430)])).toBe('Completed');
+    expect(foldStatus(TRIP, [...RIDE, undo('u', 'droppedOff', 399)])).toBe('Completed');
+    expect(foldOutcomes(TRIP, [...RIDE, undo('u', 'droppedOff', 430)])).toMatchObject({ u: 'unmatched' });
     const byOther = { ...undo('u', 'droppedOff', 408), driverUid: 'ben' };
-    expect(statusOf(TRIP, [...RIDE, byOther])).toBe('Completed');
+    expect(foldStatus(TRIP, [...RIDE, byOther])).toBe('Completed');
   });
 
   it('[DRV-4] counts a step once, the first time', () => {
     const twice = [event('again', 'onMyWay', 150), ...only('onMyWay')];
-    expect(progressOf(TRIP, twice).progress.times.onMyWay).toBe(second(100));
-    expect(outcomesOf(TRIP, twice)).toEqual({ onMyWay: 'applied', again: 'repeated' });
+    expect(foldProgress(TRIP, twice).progress.times.onMyWay).toBe(second(100));
+    expect(foldOutcomes(TRIP, twice)).toEqual({ onMyWay: 'applied', again: 'repeated' });
   });
 
   it('[DRV-4] lets no step happen after the server received it, whatever the phone’s clock says', () => {
     const early = event('early', 'onMyWay', 500, { receivedAt: second(120) });
-    expect(progressOf(TRIP, [early]).progress.times.onMyWay).toBe(second(120));
-    expect(statusOf({ ...TRIP, status: 'Delayed', statusAt: second(130) }, [early])).toBe('Delayed');
+    expect(foldProgress(TRIP, [early]).progress.times.onMyWay).toBe(second(120));
+    expect(foldStatus({ ...TRIP, status: 'Delayed', statusAt: second(130) }, [early])).toBe('Delayed');
   });
 
   it('[DRV-4] counts the first steps of a new trip on a phone whose clock is slow', () => {
-    expect(statusOf({ ...TRIP, statusAt: second(150), createdAt: second(150) }, only('onMyWay'))).toBe('Active');
+    expect(foldStatus({ ...TRIP, statusAt: second(150), createdAt: second(150) }, only('onMyWay'))).toBe('Active');
   });
 
   it('[DRV-4] leaves what a dispatcher decided later than a step, and keeps the step as a fact', () => {
     const delayed = { ...TRIP, status: 'Delayed', statusAt: second(250) } as const;
-    expect(progressOf(delayed, RIDE.slice(0, 2))).toMatchObject({ status: 'Delayed', progress: { stage: 'arrived' } });
-    expect(outcomesOf(delayed, RIDE.slice(0, 2))).toEqual({ onMyWay: 'overruled', arrived: 'overruled' });
-    expect(statusOf(delayed, RIDE.slice(0, 3))).toBe('Active');
+    expect(foldProgress(delayed, RIDE.slice(0, 2))).toMatchObject({
+      status: 'Delayed',
+      progress: { stage: 'arrived' },
+    });
+    expect(foldOutcomes(delayed, RIDE.slice(0, 2))).toEqual({ onMyWay: 'overruled', arrived: 'overruled' });
+    expect(foldStatus(delayed, RIDE.slice(0, 3))).toBe('Active');
     const completed = { ...TRIP, status: 'Completed', statusAt: second(250) } as const;
-    expect(statusOf(completed, RIDE.slice(0, 3))).toBe('Completed');
+    expect(foldStatus(completed, RIDE.slice(0, 3))).toBe('Completed');
     const reinstated = { ...TRIP, statusAt: second(250) };
-    expect(statusOf(reinstated, RIDE.slice(0, 2))).toBe('Pending');
+    expect(foldStatus(reinstated, RIDE.slice(0, 2))).toBe('Pending');
   });
 
   it('[DRV-4] keeps a step after a cancellation for the dispatcher, until they resolve it', () => {
     const cancelled = { ...TRIP, status: 'Cancelled', statusAt: second(150) } as const;
     const late = event('late', 'onBoard', 300, { receivedAt: second(900) });
-    const { status, progress, outcomes } = progressOf(cancelled, [...only('onMyWay'), late]);
+    const { status, progress, outcomes } = foldProgress(cancelled, [...only('onMyWay'), late]);
     expect([status, progress.stage, progress.unsettledAt]).toEqual(['Cancelled', 'onBoard', second(900)]);
     expect(Object.fromEntries(outcomes)).toEqual({ onMyWay: 'overruled', late: 'cancelled' });
     expect(isUnresolved({ progress })).toBe(true);
@@ -112,7 +115,7 @@ describe('progressOf', () => {
 
   it('[DRV-8] leaves the trip as it is for an event of someone who no longer has it, and shows it to the dispatcher', () => {
     for (const driverUid of ['ben', null]) {
-      const { status, progress, outcomes } = progressOf({ ...TRIP, driverUid }, RIDE, new Set(['dora']));
+      const { status, progress, outcomes } = foldProgress({ ...TRIP, driverUid }, RIDE, new Set(['dora']));
       expect([status, progress.stage, progress.driverUid]).toEqual(['Pending', null, driverUid]);
       expect(new Set(outcomes.values())).toEqual(new Set(['otherDriver']));
       expect(isUnresolved({ progress })).toBe(true);
@@ -122,16 +125,16 @@ describe('progressOf', () => {
   it('[DRV-8] [SEC-6] asks no one about an event of someone to whom the trip was never assigned', () => {
     const noShow = event('n', 'noShow', 250);
     for (const driverUid of ['ben', null]) {
-      const { status, progress, outcomes } = progressOf({ ...TRIP, driverUid }, [...RIDE, noShow]);
+      const { status, progress, outcomes } = foldProgress({ ...TRIP, driverUid }, [...RIDE, noShow]);
       expect([status, progress.stage, progress.noShow, progress.unsettledAt]).toEqual(['Pending', null, null, null]);
       expect(new Set(outcomes.values())).toEqual(new Set(['neverAssigned']));
     }
     const known = [{ ...noShow, outcome: 'neverAssigned' as const }];
-    expect(outcomesOf({ ...TRIP, driverUid: 'ben' }, known)).toEqual({ n: 'neverAssigned' });
+    expect(foldOutcomes({ ...TRIP, driverUid: 'ben' }, known)).toEqual({ n: 'neverAssigned' });
     const reports = [{ ...noShow, outcome: 'otherDriver' as const }];
-    expect(outcomesOf({ ...TRIP, driverUid: 'ben' }, reports)).toEqual({ n: 'otherDriver' });
+    expect(foldOutcomes({ ...TRIP, driverUid: 'ben' }, reports)).toEqual({ n: 'otherDriver' });
     // The trip became theirs
-    expect(outcomesOf(TRIP, known)).toEqual({ n: 'applied' });
+    expect(foldOutcomes(TRIP, known)).toEqual({ n: 'applied' });
   });
 
   it('[DRV-4] does not ask about what the former driver did before the trip was given to another', () => {
@@ -140,10 +143,10 @@ describe('progressOf', () => {
       ...applied(TRIP, known, 110),
       driverUid: 'ben',
     };
-    const { status, progress, outcomes } = progressOf(handedOver, known);
+    const { status, progress, outcomes } = foldProgress(handedOver, known);
     expect([status, progress.stage, progress.unsettledAt]).toEqual(['Active', null, null]);
     expect(outcomes.get('onMyWay')).toBe('formerDriver');
-    const later = progressOf(handedOver, [...known, event('b', 'droppedOff', 500, { driverUid: 'ben' })]);
+    const later = foldProgress(handedOver, [...known, event('b', 'droppedOff', 500, { driverUid: 'ben' })]);
     expect(later.status).toBe('Completed');
   });
 
@@ -151,19 +154,19 @@ describe('progressOf', () => {
     const signature = { signedBy: 'caregiver', name: 'Nerys Kettle', drawing: 'M0 0' } as const;
     const onBoard = event('b', 'onBoard', 10, { odometer: 1200.5 });
     const signed = event('d', 'droppedOff', 20, { odometer: 1210, signature });
-    expect(progressOf(TRIP, [onBoard, signed]).progress).toMatchObject({
+    expect(foldProgress(TRIP, [onBoard, signed]).progress).toMatchObject({
       odometers: { onBoard: 1200.5, droppedOff: 1210 },
       proof: { signedBy: 'caregiver', name: 'Nerys Kettle', note: '' },
     });
     const unsigned = event('d', 'droppedOff', 20, { note: 'Can’t write' });
-    expect(progressOf(TRIP, [unsigned]).progress.proof).toEqual({ signedBy: null, name: '', note: 'Can’t write' });
+    expect(foldProgress(TRIP, [unsigned]).progress.proof).toEqual({ signedBy: null, name: '', note: 'Can’t write' });
   });
 
   it('[DRV-12] [DRV-14] shows the dispatcher that the rules refused a step, and moves nothing by it', () => {
     const report = event('r', 'arrived', 500, {
       ...{ kind: 'refused', refused: { kind: 'droppedOff', at: second(400) }, receivedAt: second(510) },
     });
-    const { status, progress, outcomes } = progressOf(TRIP, [...only('onMyWay'), report]);
+    const { status, progress, outcomes } = foldProgress(TRIP, [...only('onMyWay'), report]);
     expect([status, progress.stage, outcomes.get('r')]).toEqual(['Active', 'onMyWay', 'refused']);
     expect(progress.unsettledAt).toBe(second(510));
     expect(isUnresolved({ progress })).toBe(true);
@@ -172,22 +175,22 @@ describe('progressOf', () => {
   it('[DRV-12] says by how much a phone corrected its clock, the most of its steps', () => {
     const fast = event('onMyWay', 'onMyWay', 100, { phoneAt: second(1300) });
     const set = event('arrived', 'arrived', 200, { phoneAt: second(190) });
-    expect(progressOf(TRIP, [fast, set]).progress.clockOffset).toBe(-1200);
-    expect(progressOf(TRIP, RIDE).progress).not.toHaveProperty('clockOffset');
+    expect(foldProgress(TRIP, [fast, set]).progress.clockOffset).toBe(-1200);
+    expect(foldProgress(TRIP, RIDE).progress).not.toHaveProperty('clockOffset');
   });
 
   it('[DRV-5] keeps a no-show for the dispatcher until the trip is cancelled or the client comes', () => {
     const noShow = event('n', 'noShow', 250, { note: 'No one home', receivedAt: second(260) });
-    const waiting = progressOf(TRIP, [...RIDE.slice(0, 2), noShow]);
+    const waiting = foldProgress(TRIP, [...RIDE.slice(0, 2), noShow]);
     expect(waiting).toMatchObject({ status: 'Active', progress: { noShow: { note: 'No one home' } } });
     expect(waiting.progress.unsettledAt).toBe(second(260));
-    const confirmed = progressOf({ ...TRIP, status: 'Cancelled', statusAt: second(300) }, [
+    const confirmed = foldProgress({ ...TRIP, status: 'Cancelled', statusAt: second(300) }, [
       ...RIDE.slice(0, 2),
       noShow,
     ]);
     expect(confirmed.progress).toMatchObject({ noShow: { note: 'No one home' }, unsettledAt: null });
-    expect(progressOf(TRIP, [...RIDE, noShow]).progress).toMatchObject({ noShow: null, unsettledAt: null });
-    expect(progressOf(TRIP, [noShow, undo('u', 'n', 255)]).progress.noShow).toBeNull();
+    expect(foldProgress(TRIP, [...RIDE, noShow]).progress).toMatchObject({ noShow: null, unsettledAt: null });
+    expect(foldProgress(TRIP, [noShow, undo('u', 'n', 255)]).progress.noShow).toBeNull();
   });
 
   it('[DRV-14] keeps a no-show that is reported before the wait is over, and says how early it is, however late the arrival comes', () => {
@@ -195,7 +198,7 @@ describe('progressOf', () => {
     const [onMyWay, arrived] = RIDE;
     const afterFiveMinutes = (at: Instant) => new Date(at.toMillis() + 300_000);
     const early = (events: readonly (StoredEvent | undefined)[]) =>
-      progressOf(
+      foldProgress(
         TRIP,
         events.flatMap((each) => each ?? []),
         undefined,
@@ -211,7 +214,7 @@ describe('progressOf', () => {
 
 /** The trip as the function writes it at a time. */
 function applied(trip: DrivenTrip, events: readonly StoredEvent[], now: number): DrivenTrip {
-  const { status, progress } = progressOf(trip, events);
+  const { status, progress } = foldProgress(trip, events);
   if (status === trip.status) return { ...trip, progress };
   return { ...trip, status, statusAt: second(now), progress: { ...progress, movedAt: second(now) } };
 }
@@ -232,7 +235,7 @@ const seen = (trip: DrivenTrip): string => {
 type Tap = 'step' | 'undo' | 'noShow';
 
 /** What a phone sends: one step after another, each of which can be taken back at once. */
-function eventsOf(taps: readonly Tap[]): readonly StoredEvent[] {
+function toEvents(taps: readonly Tap[]): readonly StoredEvent[] {
   const events: StoredEvent[] = [];
   let done: StoredEvent[] = [];
   for (const [index, tap] of taps.entries()) {
@@ -273,12 +276,12 @@ const decision = fc.option(
 
 const parameters = { seed: 20_260_122, numRuns: 500 };
 
-describe('progressOf, for any events', () => {
+describe('foldProgress, for any events', () => {
   it('[DRV-4] gives the same state in any order, with any repetition, and at any time that the function runs', () => {
     const deliveries = fc.array(fc.nat({ max: 30 }), { maxLength: 25 });
     fc.assert(
       fc.property(taps, deliveries, decision, (tapped, order, decided) => {
-        const events = eventsOf(tapped);
+        const events = toEvents(tapped);
         const base: DrivenTrip = decided
           ? { ...TRIP, status: decided.status, statusAt: second(100 * decided.after + 50) }
           : TRIP;
@@ -300,7 +303,7 @@ describe('progressOf, for any events', () => {
   it('[DRV-4] gives a state that was true once, the same or an earlier one, when events are lost', () => {
     fc.assert(
       fc.property(taps, fc.infiniteStream(fc.boolean()), (tapped, kept) => {
-        const events = eventsOf(tapped);
+        const events = toEvents(tapped);
         const arrived = events.filter(() => kept.next().value);
         const history = events.map((_, index) => applied(TRIP, events.slice(0, index + 1), 1));
         const known = applied(TRIP, arrived, 1);
@@ -321,7 +324,7 @@ describe('progressOf, for any events', () => {
     const choices = fc.constantFrom('Delayed', 'Cancelled', 'Completed');
     fc.assert(
       fc.property(taps, fc.nat({ max: 10 }), choices, fc.boolean(), (tapped, count, status, isLate) => {
-        const events = eventsOf(tapped);
+        const events = toEvents(tapped);
         const before = events.slice(0, count);
         const at = (before.at(-1)?.at.toMillis() ?? 0) / 1000 + 40;
         // The steps before the decision arrive before it, or after it

@@ -11,14 +11,14 @@ type Stroke = readonly Point[];
  * its shape.
  * @param strokes points on a pad that is `width` pixels wide
  */
-export function drawingOf(strokes: readonly Stroke[], width: number): string {
+export function toDrawing(strokes: readonly Stroke[], width: number): string {
   let kept: readonly Stroke[] = strokes
     .map((stroke) => inBox(stroke, SIGNATURE_BOX.width / width))
     .filter(({ length }) => length > 0);
-  let drawing = kept.map(pathOf).join('');
+  let drawing = kept.map(toPath).join('');
   while (drawing.length > LIMITS.drawing) {
     kept = thinned(kept);
-    drawing = kept.map(pathOf).join('');
+    drawing = kept.map(toPath).join('');
   }
   return drawing;
 }
@@ -42,7 +42,7 @@ function thinned(strokes: readonly Stroke[]): readonly Stroke[] {
 }
 
 /** A smooth line: each point bends it, halfway between two points it is straight. */
-function pathOf(stroke: Stroke): string {
+function toPath(stroke: Stroke): string {
   const [first, ...others] = stroke;
   if (!first) return '';
   const last = others.at(-1) ?? first;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { drawingOf } from './drawingOf';
+import { toDrawing } from './toDrawing';
 
 /** A scribble of many points in the given size. */
 const scribble = (count: number, width: number, height: number) =>
@@ -10,7 +10,7 @@ const scribble = (count: number, width: number, height: number) =>
   }));
 const path = /^M[MLCQ0-9 .,-]*$/;
 
-describe('drawingOf', () => {
+describe('toDrawing', () => {
   it('[DRV-5] makes one path of the strokes, in the same units on a phone of any width', () => {
     const strokes = [
       [{ x: 10, y: 20 }],
@@ -21,15 +21,15 @@ describe('drawingOf', () => {
       ],
     ];
     const expected = 'M20 40L20 40M0 0Q80 100 120 50L160 0';
-    expect(drawingOf(strokes, 300)).toBe(expected);
+    expect(toDrawing(strokes, 300)).toBe(expected);
     const half = strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: x / 2, y: y / 2 })));
-    expect(drawingOf(half, 150)).toBe(expected);
-    expect(drawingOf([], 300)).toBe('');
+    expect(toDrawing(half, 150)).toBe(expected);
+    expect(toDrawing([], 300)).toBe('');
   });
 
   it('[DRV-5] keeps a stroke that leaves the box at its edge', () => {
     expect(
-      drawingOf(
+      toDrawing(
         [
           [
             { x: -5, y: 10 },
@@ -43,7 +43,7 @@ describe('drawingOf', () => {
 
   it('[DRV-5] thins a drawing that is too long until it can be stored, and keeps all strokes and their ends', () => {
     const strokes = Array.from({ length: 5 }, () => scribble(2_000, 300, 150));
-    const drawing = drawingOf(strokes, 300);
+    const drawing = toDrawing(strokes, 300);
     expect(drawing.length).toBeLessThanOrEqual(LIMITS.drawing);
     expect(drawing.length).toBeGreaterThan(LIMITS.drawing / 3);
     expect(drawing.match(/M300 300/g)).toHaveLength(5);
@@ -52,7 +52,7 @@ describe('drawingOf', () => {
 
   it('[DRV-5] never gives up a drawing, also one of dots only', () => {
     const dots = scribble(5_000, 300, 150).map((point) => [point]);
-    const drawing = drawingOf(dots, 300);
+    const drawing = toDrawing(dots, 300);
     expect(drawing.length).toBeLessThanOrEqual(LIMITS.drawing);
     expect(drawing.length).toBeGreaterThan(LIMITS.drawing / 3);
     expect(drawing).toMatch(path);

@@ -18,7 +18,7 @@ const HOURS = 72;
  * What the trip's driver drives it with: what the office entered, or else what is kept with the trip, and, up to some days after
  * the last step, what the driver's settings say where something is missing.
  */
-export async function vehicleOf(
+export async function readVehicle(
   account: string,
   { driverUid, vehicle }: Trip,
   events: readonly StoredEvent[],
@@ -31,7 +31,7 @@ export async function vehicleOf(
   const lastStep = Math.max(...times.map((at) => at.toMillis()));
   const kept = vehicle?.driverUid === driverUid ? vehicle : undefined;
   if (lastStep < now.getTime() - HOURS * 3_600_000 || isComplete(kept)) return vehicle;
-  const found = await db.doc(paths.driverSettingsOf(account, driverUid)).get();
+  const found = await db.doc(paths.driverSettingsDocument(account, driverUid)).get();
   const settings = found.exists ? skipBroken(() => parseDocument(driverSettingsSchema, found)) : undefined;
   return {
     driverUid,

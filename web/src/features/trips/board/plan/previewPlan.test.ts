@@ -1,7 +1,7 @@
 import type { PlanAssignment } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { NEW_YORK, tripDoc } from '../../tripFixtures';
-import { ghostsOf } from './ghostsOf';
+import { previewPlan } from './previewPlan';
 
 const assignment = (trip: string, to: string, pickupAt: Date): PlanAssignment => ({
   ...{ trip, from: null, to, pickupAt, dropoffAt: pickupAt, why: '' },
@@ -14,7 +14,7 @@ describe('where a plan’s trips would go on the board', () => {
       moves: [assignment('moved', 'ann', new Date('2026-03-09T13:05:00Z'))],
       late: [{ ...assignment('late', 'ann', new Date('2026-03-09T13:40:00Z')), lateBy: 40 }],
     };
-    const ghosts = ghostsOf({ proposal, trips: new Map(trips.map((trip) => [trip.id, trip])) }, NEW_YORK);
+    const ghosts = previewPlan({ proposal, trips: new Map(trips.map((trip) => [trip.id, trip])) }, NEW_YORK);
     expect([...ghosts.keys()]).toEqual(['ann']);
     expect(ghosts.get('ann')).toMatchObject([
       { id: 'moved', driverUid: 'ann', puTime: '09:05' },

@@ -13,7 +13,7 @@ type Member = Pick<User, 'role' | 'state' | 'fullName' | 'email' | 'organization
  * deactivated: a missing text is empty, and an unknown state counts as active.
  * @throws HttpsError `no-such-member` for anyone else, including the owner and someone whose data was erased
  */
-export async function memberOf(caller: Caller, uid: string): Promise<Member> {
+export async function readMember(caller: Caller, uid: string): Promise<Member> {
   return memberIn(await collections.users.doc(uid).get(), caller);
 }
 
@@ -33,11 +33,11 @@ export async function writeMember(
 }
 
 /** Whether a user document is that of a member of the caller's account. */
-export const isMemberOf = (user: DocumentSnapshot, { account }: Caller): boolean =>
+export const isMember = (user: DocumentSnapshot, { account }: Caller): boolean =>
   user.get('subOwneruid') === account && user.id !== account && !isErased(user);
 
 function memberIn(user: DocumentSnapshot, caller: Caller): Member {
-  if (!isMemberOf(user, caller)) throw callProblem('no-such-member');
+  if (!isMember(user, caller)) throw callProblem('no-such-member');
   const text = (field: string) => {
     const value: unknown = user.get(field);
     return typeof value === 'string' ? value : '';

@@ -6,7 +6,10 @@ interface Planned extends Pick<Proposed, 'trips'> {
 }
 
 /** The trips that a plan moves or offers late, as they would be in the rows of their new drivers, by driver. */
-export function ghostsOf({ proposal, trips }: Planned, timeZone: string): ReadonlyMap<string, readonly StoredTrip[]> {
+export function previewPlan(
+  { proposal, trips }: Planned,
+  timeZone: string,
+): ReadonlyMap<string, readonly StoredTrip[]> {
   const ghosts = new Map<string, readonly StoredTrip[]>();
   for (const { trip: id, to, pickupAt } of [...proposal.moves, ...proposal.late]) {
     const trip = trips.get(id);
