@@ -15,7 +15,7 @@ import { type BoardDay, storeBoardDay } from './board/boardDay';
 import { lastDataAt } from './board/lastDataAt';
 import { addProbe, type Frames, framesDuring, paintedAt, rowsRendered } from './board/pageProbe';
 
-// Measures the board with a large day, beside a naive board with the same trips that draws every row for each change. The
+// Measures the board with a large day, next to a naive board with the same trips that draws every row for each change. The
 // emulators run on the same machine as the browser, and the browser draws without a graphics card.
 
 const DRIVERS = 150;

@@ -1,5 +1,5 @@
 /**
- * Calls the Firestore emulator on a connection of its own, and reads the answer. The emulator closes a connection that waits
+ * Calls the Firestore emulator on its own connection, and reads the answer. The emulator closes a connection that waits
  * for the next call at some moment, perhaps while it is used again.
  * @throws Error unless the answer is a success, with what it says.
  */

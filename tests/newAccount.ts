@@ -22,7 +22,7 @@ export interface TestAccount {
 
 const password = 'Test-ride-1';
 
-/** A company of its own for one test, with an owner who can sign in. Names are invented; the account is empty. */
+/** A company for one test, with an owner who can sign in. Names are invented; the account is empty. */
 export async function newAccount(): Promise<TestAccount> {
   const account = `owner-${randomUUID()}`;
   removeAfterTest(account);

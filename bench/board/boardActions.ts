@@ -24,7 +24,7 @@ export async function scrollRows(page: Page): Promise<void> {
   for (let step = 0; step < STEPS / 2; step += 1) await page.mouse.wheel(0, step < STEPS / 4 ? 90 : -90);
 }
 
-/** The middle of a bar that is in view, beside the drivers' names. */
+/** The middle of a bar that is in view, to the right of the drivers' names. */
 function visibleBar(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   return page.evaluate(() => {
     for (const bar of document.querySelectorAll('[data-timeline] [data-drag]')) {

@@ -81,7 +81,7 @@ export function generateDay(size: DaySize, seed: number): DayToPlan {
     const [first, ...others] = isDialysis ? centers : clinics;
     if (!first) throw new Error('There is nowhere to go');
     const place = random.pick([first, ...others]);
-    // Centers don't all begin at the same time, nor with all of their chairs
+    // Centers don't all begin at the same time, or with all of their chairs
     const due = isDialysis ? random.pick(DIALYSIS_SHIFTS) + 15 * random.whole(0, 6) : 15 * random.whole(8 * 4, 16 * 4);
     // Offices book the drive at the usual speed and half an hour to spare, as whole quarters of an hour
     const ride = 3 * roadMiles(home, place, DEFAULT_PLAN_SETTINGS) + 30;

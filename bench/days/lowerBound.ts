@@ -61,7 +61,7 @@ function bound(problem: Problem, objective: Objective, goal: number, enough: num
   return best;
 }
 
-/** The value of the relaxed problem, and by request: 1 if it is neither served nor left out, negative if it is both or twice. */
+/** The value of the relaxed problem, and by request: 1 if it is not served and not left out, negative if it is both or twice. */
 function relax(
   problem: Problem,
   { aMile, unserved, maxUnserved }: Objective,

@@ -22,7 +22,7 @@ const GENERATED_SIZES = [
 ] as const;
 
 /**
- * Reads every `.txt` file of a folder, and the best known distances from `best-known.csv` if it lies beside them.
+ * Reads every `.txt` file of a folder, and the best known distances from `best-known.csv` if it is in the same folder.
  * @throws UserError
  */
 export function readInstances(folder: string): readonly Instance[] {

@@ -61,7 +61,7 @@ export const maxInstances = {
 /** How many accounts a schedule handles at the same time; more than ten for each of TASK_INSTANCES have to wait. */
 export const accountsAtOnce = defineInt('ACCOUNTS_AT_ONCE', { default: 50 });
 
-/** How many accounts the nightly recount handles at the same time, each in an instance of its own. */
+/** How many accounts the nightly recount handles at the same time, each in its own instance. */
 export const recountsAtOnce = defineInt('RECOUNTS_AT_ONCE', { default: 4 });
 
 /** In how many parts a schedule searches for its accounts at the same time, at most 62. */

@@ -42,8 +42,8 @@ export interface UnservedRequest {
 /**
  * - `windows`: the windows and the ride limit contradict each other, whatever the vehicle.
  * - `seats`: no vehicle that may serve it has the seats.
- * - `hours`: no vehicle with the seats can serve it on a day of its own, because of its hours, its break, or where it is.
- * - `busy`: a vehicle could serve it alone, but not beside the other requests.
+ * - `hours`: no vehicle with the seats can serve it even with nothing else to do, because of its hours, its break, or where it is.
+ * - `busy`: a vehicle could serve it alone, but not together with the other requests.
  */
 export type UnservedReason = 'windows' | 'seats' | 'hours' | 'busy';
 

@@ -55,7 +55,7 @@ export function serveDriversPage(env: Readonly<Record<string, string>>, folder: 
   };
 }
 
-/** Returns what the build printed if it failed. In a process of its own: this one runs in Vite's development mode. */
+/** Returns what the build printed if it failed. In a separate process: this one runs in Vite's development mode. */
 async function buildDriversPage(env: Readonly<Record<string, string>>, folder: string): Promise<string | undefined> {
   const args = ['build', web, '--config', join(web, 'drive.config.ts'), '--outDir', folder, '--emptyOutDir'];
   const run = await runTool('vite', args, env);

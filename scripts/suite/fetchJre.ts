@@ -18,7 +18,7 @@ interface Request {
   /** The URL of the folder with the download. */
   readonly source: string;
   readonly download: Download;
-  /** Where the runtime is to be. Its parent is created. */
+  /** Where to put the runtime. Its parent folder is created. */
   readonly folder: string;
   /** Is told how much has arrived, in bytes; `total` is undefined if the server does not say. */
   readonly report?: (received: number, total: number | undefined) => void;

@@ -28,7 +28,7 @@ export interface SuiteOptions {
   readonly functionsEnv?: Readonly<Record<string, string>>;
   /** Whether the suite is busy for so long that Java's optimizing compiler pays for itself: half an hour, not minutes. */
   readonly isLong?: boolean;
-  /** Whether each function, and each of its concurrent events, has a process of its own, as without `shareFunctionsProcess.mjs`. */
+  /** Whether each function, and each of its concurrent events, has its own process, as without `shareFunctionsProcess.mjs`. */
   readonly processPerEvent?: boolean;
   /** Stops the suite, even while it starts. */
   readonly signal?: AbortSignal;

@@ -16,7 +16,7 @@ export type FindParts = (name: string) => Promise<readonly PartName[]>;
 /**
  * What the arguments of `npm test` choose: parts by their names, test files by a piece of their paths, and vitest's
  * options. Where files are named, only the parts that have them run.
- * @throws UserError for a name that is neither a part nor in the path of a test file
+ * @throws UserError for a name that is not a part and not in the path of a test file
  */
 export async function chooseTests(args: readonly string[], findParts: FindParts = listParts): Promise<ChosenTests> {
   const named = args.filter(isPart);

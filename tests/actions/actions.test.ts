@@ -50,7 +50,7 @@ describe.each([...actionCases, sendMessageCase])('$name', ({ prepare }) => {
   });
 });
 
-// At the same time, each in an account of its own: the SDK waits about a second before it connects again
+// At the same time, each in its own account: the SDK waits about a second before it connects again
 describe.concurrent.each(actionCases)('$name', ({ prepare }) => {
   it('[TRP-11] recognizes its own write when the answer was lost', async ({ onTestFinished }) => {
     const { world, owner, proxy } = await worldBehindProxy(onTestFinished);

@@ -88,7 +88,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-// At the same time, each in an account of its own: the SDK waits about a second before it connects again
+// At the same time, each in its own account: the SDK waits about a second before it connects again
 describe.concurrent.each(changes)('$name among other trips', ({ given, steps, done, undone }) => {
   it('[DSP-4] [TRP-11] is done once, and undone once, where answers are lost', async ({ onTestFinished }) => {
     const { world, owner, proxy } = await worldBehindProxy(onTestFinished);

@@ -12,7 +12,7 @@ import { addToError, type PageOptions, watchErrors } from './openPage';
 
 const FIRESTORE = '**/google.firestore.v1.Firestore/**';
 
-/** A driver's phone, whose browser has a profile of its own and can be restarted. */
+/** A driver's phone, whose browser has its own profile and can be restarted. */
 export interface Phone {
   /** Starts the browser, with an empty page. */
   start(options?: PageOptions): Promise<Page>;

@@ -7,7 +7,7 @@ import type { TestPerson } from '../newAccount';
 import { removeAfterTest } from '../removeAccount';
 
 /**
- * Stores the sample's first company for one test, under ids of its own. Its drivers' events, most of its documents, are
+ * Stores the sample's first company for one test, under its own ids. Its drivers' events, most of its documents, are
  * left out: no list shows them. Returns the owner.
  */
 export async function sampleAccount(): Promise<TestPerson> {

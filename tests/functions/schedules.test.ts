@@ -14,7 +14,7 @@ import { buildStandingOrder } from '@mtos/model/sample';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-// A project of its own: its writes trigger no functions, and a run finds only the accounts of these tests
+// A separate project: its writes trigger no functions, and a run finds only the accounts of these tests
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-schedules';
 });

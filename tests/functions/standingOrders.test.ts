@@ -308,7 +308,7 @@ describe('runStandingOrders', () => {
   });
 
   it('[TRP-7] continues from day to day, in every account, and does not recreate a trip that a person deleted', async () => {
-    // A range of its own: the orders of all other tests would create trips too
+    // A separate range: the orders of all other tests would create trips too
     const after = `daily-${randomUUID()}`;
     const [account, other] = [`${after}-1`, `${after}-2`] as const;
     for (const owner of [account, other]) await newOrder(owner).set(buildOrder());

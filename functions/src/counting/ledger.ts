@@ -27,7 +27,7 @@ const storedEntry = (at: Timestamp, { account, delta, client }: EntryContent) =>
 
 /**
  * The id of the entry of a trip that an import created. It follows from the trip and not from an event, because the import
- * and the trip's event both write it, whichever is first.
+ * and the trip's event both write it; the first one wins.
  */
 export const creationId = (tripId: string, createTime: Timestamp): string =>
   `${tripId}-${createTime.seconds}-${createTime.nanoseconds}`;

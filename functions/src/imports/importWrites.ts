@@ -239,7 +239,7 @@ const statusWith = (driver: object | undefined, status: TripStatus): TripStatus 
 const additionKey = (account: string, row: Addition): string =>
   exportedTripId(account, row) ?? (row.order ? orderTripId(account, row) : `key ${row.key}`);
 
-/** Where a row stands in the file, for the report. */
+/** The row's position in the file, for the report. */
 const toReportRow = (row: ImportOperation): ReportRow => {
   const { tripNumber } = row;
   return row.line === 0 && tripNumber ? { tripNumber } : reportRow(row);

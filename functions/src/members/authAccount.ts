@@ -30,7 +30,7 @@ const GOOGLE = 'google.com';
 const isSameAddress = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase();
 
 /**
- * Sets a person's claims to what their user document says: none for an owner, nor for someone without a document. Only
+ * Sets a person's claims to what their user document says: none for an owner or for someone without a document. Only
  * for a call of the person's own, or of the owner whose account they have left.
  */
 export async function restoreClaims(uid: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function restoreClaims(uid: string): Promise<void> {
 
 /**
  * Gives the sign-in of someone whose data an account has erased back to them: it works again, without the account. Nobody
- * else's sign-in is touched, nor one that is free already, so a repeat changes nothing.
+ * else's sign-in is changed, and none that is already free, so a repeat changes nothing.
  */
 export async function releaseSignIn(uid: string, account: string): Promise<void> {
   const person = await findAuthAccount(uid);

@@ -17,7 +17,7 @@ const MAX_LINKS = 5;
 /** The id of the invitation that `addMember` creates for a key: the same for a repeated call, different in each account. */
 export const invitationId = (account: string, key: string): string => contentKey('invitation', account, key);
 
-/** A new link for a mail, and what the invitation keeps of it. The secret itself stands in the mail only. */
+/** A new link for a mail, and what the invitation keeps of it. The secret itself is only in the mail. */
 export function newInvitationLink(id: string): { readonly link: string; readonly hash: string } {
   const secret = randomBytes(32).toString('hex');
   return { link: `${id}.${secret}`, hash: hashSecret(secret) };
@@ -75,7 +75,7 @@ export async function companyName(account: string): Promise<string> {
   return typeof name === 'string' ? name : '';
 }
 
-/** Deletes an invitation with its mail, so that neither the name nor the address stays. */
+/** Deletes an invitation with its mail, so that the name and the address are gone. */
 export function deleteInvitation(transaction: Transaction, ref: DocumentReference, { mails }: Invitation): void {
   transaction.delete(ref);
   for (let number = 1; number <= mails; number += 1) transaction.delete(invitationMail(ref.id, number));

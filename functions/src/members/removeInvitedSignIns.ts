@@ -17,7 +17,7 @@ export interface InvitedSignIns {
 
 /**
  * Removes the sign-ins that versions before this one created for invited people, with a password that the inviter chose,
- * and that nobody has made their own: the address is not verified, and there is neither a user document, an account, nor a
+ * and that nobody has made their own: the address is not verified, and there is no user document, account, or
  * claim. Anyone can then register with the address.
  *
  * Firebase can't remove a sign-in on a condition, and the person may be registering right now. So it is disabled first,

@@ -92,7 +92,7 @@ interface ClaimedPlace {
   readonly place: Place;
 }
 
-/** The due places, of which no other run gets any for a while. Broken ones are moved to the end of the line. */
+/** The due places. No other run gets them for a while. Broken ones are moved to the end of the line. */
 async function claimDuePlaces(account: string, now: Date) {
   const later = Timestamp.fromMillis(now.getTime() + CLAIM_MINUTES * 60_000);
   const due = toQuery(db.collection(paths.places(account)), serverQueries.duePlaces(account, Timestamp.fromDate(now)));

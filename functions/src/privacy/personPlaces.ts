@@ -129,7 +129,7 @@ export const user: Place = {
   erase: async (fields, request, id) => {
     await destroyPictureIn(fields, request);
     await eraseMember(id, request);
-    // The sign-in is the person's own: it is neither the account's to keep disabled nor to remove
+    // The sign-in is the person's own: the account can't keep it disabled or remove it
     await releaseSignIn(id, request.account);
     return {};
   },

@@ -3,7 +3,7 @@ import { isOpen } from '../trip/tripStatus';
 import { assessDriver, type Reason } from './assessDriver';
 import type { Clock, DriverToAssess, DriverTrip, KnownOfDriver, TripToAssign } from './knownOfDriver';
 
-/** Whether a trip's driver is checked: not once the trip is under way or closed, nor without a driver. */
+/** Whether a trip's driver is checked: not once the trip is under way or closed, and not without a driver. */
 export function needsSuitableDriver({ driverUid, status }: Pick<Trip, 'driverUid' | 'status'>): boolean {
   return driverUid !== null && isOpen(status) && status !== 'Active';
 }

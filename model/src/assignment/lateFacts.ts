@@ -14,7 +14,7 @@ export const MAX_ADDED_MINUTES = 30;
 export type LateFact<OtherTrip> =
   /** The trip itself. `tooLate`: by more than the longest drive to a pick-up would explain. */
   | { readonly kind: 'late' | 'tooLate'; readonly what: LateEnd; readonly minutes: number }
-  /** Another trip of the driver, by `minutes`, of which `added` come from this trip. `makesTooLate`: too many of them. */
+  /** Another trip of the driver is late by `minutes`; this trip adds `added` of them. `makesTooLate`: it adds too many. */
   | {
       readonly kind: 'makesLate' | 'makesTooLate';
       readonly trip: OtherTrip;

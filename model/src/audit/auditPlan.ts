@@ -25,7 +25,7 @@ const IGNORED = [...BOOKKEEPING, ...DERIVED];
 
 /**
  * The audit entries for a change of a stored document: one for each account, because a document can move between
- * accounts. None if only bookkeeping and derived fields changed, and none for an erasure, which has an entry of its own:
+ * accounts. None if only bookkeeping and derived fields changed, and none for an erasure, which has its own entry:
  * this one would keep what is erased.
  * @param isSame whether two stored values are equal
  */

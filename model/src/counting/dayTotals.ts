@@ -10,7 +10,7 @@ export function daysOfEntries(entries: readonly Pick<LedgerEntry, 'delta'>[]): r
 }
 
 /**
- * What folding unfolded entries changes in the figures of days. Each day has a watermark of its own, because a recount writes
+ * What folding unfolded entries changes in the figures of days. Each day has its own watermark, because a recount writes
  * them a few at a time: an entry up to it changes nothing on that day. Returns only the figures that change.
  */
 export function foldDays(

@@ -31,7 +31,7 @@ export const areSeatsKnown = (seats: Seats | undefined, riders: Riders): boolean
   MOBILITY_NEEDS.every((kind) => seatsTaken(riders, kind) === 0 || seatsFor(seats, kind) !== undefined);
 
 /**
- * The kind of seat that the vehicle lacks for one more ride beside the others; undefined if there are enough, or where the
+ * The kind of seat that the vehicle lacks for one more ride with the others; undefined if there are enough, or where the
  * settings don't say.
  */
 export function missingSeat(seats: Seats | undefined, ride: Ride, others: readonly Ride[]): MobilityNeed | undefined {

@@ -15,9 +15,9 @@ export interface DayProblem {
   readonly travel: DayTravel;
   /** The trips whose times contradict each other: they are late on the direct way, whoever drives. */
   readonly late: ReadonlySet<string>;
-  /** When each trip is to be picked up, by the minute: as an earlier plan says, or else as it is booked. */
+  /** When each trip should be picked up, by the minute: as an earlier plan says, or else as it is booked. */
   readonly due: ReadonlyMap<string, number>;
-  /** When each trip that an earlier plan placed is to be dropped off. */
+  /** When each trip that an earlier plan placed should be dropped off. */
   readonly dropOffs: ReadonlyMap<string, number>;
 }
 

@@ -21,7 +21,7 @@ export interface PlanAssignment {
 
 /** A trip that a driver can take only late. */
 export interface LateAssignment extends PlanAssignment {
-  /** By how many minutes the pick-up is late, or the appointment is missed, whichever is more. */
+  /** By how many minutes the pick-up is late, or the appointment is missed: the larger of the two. */
   readonly lateBy: number;
 }
 
@@ -33,7 +33,7 @@ export interface DayProposal {
   readonly planned: readonly PlanAssignment[];
   /** Those that go to another driver; none if the plan is not better than what is assigned now. */
   readonly moves: readonly PlanAssignment[];
-  /** Places for trips of which nobody can be in time, for whoever wants to plan them late; not in the figures `after`. */
+  /** Routes for trips that no driver can reach in time, for dispatchers who want to plan them late; not in the figures `after`. */
   readonly late: readonly LateAssignment[];
   /** All trips with all of `late` among them: the same order, at other times. */
   readonly plannedWithLate: readonly PlanAssignment[];

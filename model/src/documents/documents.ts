@@ -228,7 +228,7 @@ export type Trip = z.infer<typeof tripSchema>;
 /** A trip with its document's id. */
 export type StoredTrip = Trip & { readonly id: string };
 
-/** The fields of a trip that say when it takes its driver's time. Read alone, so that no other field can be in the way. */
+/** The fields of a trip that say when it takes its driver's time. Read alone, so that no other broken field can prevent it. */
 export const timedTripSchema = stored({
   tripDate: day,
   puTime: clock,
@@ -316,7 +316,7 @@ export const accountSchema = stored({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** What the audit records, and of which documents; an export or a print is of a list. */
+/** What the audit records, for which documents; an export or a print is of a list. */
 export const AUDITED_ACTIONS = ['create', 'update', 'delete', 'export', 'print', 'recount', 'erase'] as const;
 export const AUDITED_COLLECTIONS = ['trips', 'clients', 'users', 'standingOrders', 'accounts', 'drivers'] as const;
 
@@ -440,7 +440,7 @@ export const standingOrderRunSchema = stored({
   backDays: z.optional(z.readonly(z.array(day))),
   /** What the order last wrote to its trips, as a key by trip, so that a person's change is recognized. */
   written: z.optional(z.record(z.string(), z.string())),
-  /** Days on which an imported trip of the client is the order's ride, so that the order makes none of its own. */
+  /** Days on which an imported trip of the client is the order's ride, so that the order makes no trip. */
   imported: z.optional(
     z.readonly(z.array(z.readonly(z.object({ day, way: z.enum(['there', 'back']), tripId: z.string() })))),
   ),

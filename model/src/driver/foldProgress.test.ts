@@ -234,7 +234,7 @@ const seen = (trip: DrivenTrip): string => {
 
 type Tap = 'step' | 'undo' | 'noShow';
 
-/** What a phone sends: one step after another, each of which can be taken back at once. */
+/** What a phone sends: one step after another, each can be undone immediately. */
 function toEvents(taps: readonly Tap[]): readonly StoredEvent[] {
   const events: StoredEvent[] = [];
   let done: StoredEvent[] = [];

@@ -25,7 +25,7 @@ const UNJUDGED: readonly (EventOutcome | undefined)[] = [undefined, 'neverAssign
 /**
  * A trip's status and progress from all events of the trip that the server has, in any order: the driver's, and the office's
  * corrections. Steps move the status forward only, and not if a dispatcher changed it after the step's own time; the step then
- * remains beside it as a fact. A step that only the office entered counts from when it did so.
+ * is kept with it as a fact. A step that only the office entered counts from when it did so.
  * @param formerDrivers of those who sent an event, the ones to whom the trip was assigned before
  * @param findWaitEnd from when on a no-show could be reported, by the arrival; without it, no report is called early
  */

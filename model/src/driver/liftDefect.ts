@@ -35,6 +35,6 @@ export const needsLift = (need: MobilityNeed): boolean => need !== 'ambulatory';
 
 type Carrier = Pick<User, 'vehicle'> & Partial<Pick<User, 'liftDefectAt'>>;
 
-/** The needs that a driver's vehicle can carry now: without those that a reported defect of the lift is in the way of. */
+/** The needs that a driver's vehicle can carry now: without those that need a lift, while a defect of it is open. */
 export const carriedNow = ({ vehicle, liftDefectAt }: Carrier): readonly MobilityNeed[] =>
   liftDefectAt ? vehicle.filter((need) => !needsLift(need)) : vehicle;

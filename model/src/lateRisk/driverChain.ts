@@ -36,7 +36,7 @@ export interface PlannedTrip {
   readonly state: TripState;
   /** When the last step was, if there is one. */
   readonly since: number | undefined;
-  /** When the driver is to be at the pick-up: at the time booked, or earlier if a plan says so. */
+  /** When the driver should be at the pick-up: at the time booked, or earlier if a plan says so. */
   readonly pickUp: number;
   /** When its two stops come in the driver's day: by the plan that placed the trip, or else as it is booked. */
   readonly order: Readonly<Record<PlannedStop['kind'], number>>;
@@ -45,7 +45,7 @@ export interface PlannedTrip {
 }
 
 const MINUTE = 60_000;
-/** What a ride is taken to be where neither its miles nor its places are known. */
+/** Assumed for a ride with unknown miles and places. */
 export const UNKNOWN_RIDE_MINUTES = 20;
 
 /** The trips of a chain with a pick-up time: a will-call that waits for its client has no place in it yet. */

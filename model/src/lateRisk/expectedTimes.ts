@@ -39,7 +39,7 @@ interface Whereabouts {
 
 /**
  * The expected times of a driver's open trips, by trip id: the driver goes from where they are now from stop to stop, in the
- * order of the plan. They wait for a client until the time planned, and set off to no one during their break. Trips without
+ * order of the plan. They wait for a client until the planned time, and don't leave for a pick-up during their break. Trips without
  * a pick-up time are left out. Pure; a driver who is further behind is never expected earlier anywhere.
  */
 export function expectedTimes(

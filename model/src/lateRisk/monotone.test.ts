@@ -20,7 +20,7 @@ const time = (minutes: number) => ({ toMillis: () => NINE + minutes * MINUTE, to
 const place = (hundredths: number) => ({ lat: 40 + hundredths / 100, lng: -74 });
 const somewhere = fc.option(fc.integer({ min: 0, max: 30 }), { nil: null, freq: 8 });
 
-/** A day of up to five trips, of which the first can be under way. The driver is south of all of them. */
+/** A day of up to five trips; the first can be under way. The driver is south of all of them. */
 const day = fc.record({
   rides: fc.array(
     fc.record({

@@ -11,7 +11,7 @@ export interface Subject {
   readonly id: string;
 }
 
-/** What stands in place of erased names, addresses, and texts. */
+/** What replaces erased names, addresses, and texts. */
 export const ERASED = {
   client: 'Erased client',
   person: 'Erased person',
@@ -165,7 +165,7 @@ export function eraseNames(text: string, { kind, names }: ErasedPerson, longest:
     .slice(0, longest);
 }
 
-// An accent can be a character of its own, which belongs to the letter before it
+// An accent can be a separate character that belongs to the letter before it
 const wholeName = (name: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escapeRegExp(name)}(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
 

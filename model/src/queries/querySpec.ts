@@ -59,7 +59,7 @@ export function querySpec<Doc>(
   return { collection, schema, where: filters, orderBy, ...(limit !== undefined && { limit }) };
 }
 
-/** The same query, of which at most `limit` documents are read. */
+/** The same query, limited to `limit` documents. */
 export const limited = <Spec extends QueryShape>(spec: Spec, limit: number): Spec => ({ ...spec, limit });
 
 export const equal = <Field>(field: Field, value: unknown): QueryFilter<Field> => ({ field, op: '==', value });

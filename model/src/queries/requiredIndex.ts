@@ -19,7 +19,7 @@ const ID = '__name__';
 /**
  * The composite indexes that Firestore needs for a query; none where its automatic single-field indexes do. Fields
  * compared for equality come first, by name, then the array that must contain a value, then the sorted fields. An index
- * of a merged field has only that field beside the account's and the sorted ones.
+ * of a merged field has only that field, the account's, and the sorted ones.
  */
 export function requiredIndexes(query: QueryShape): readonly CompositeIndex[] {
   const { where, merged = [] } = query;

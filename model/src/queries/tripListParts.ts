@@ -89,7 +89,7 @@ function searchedDays(today: string) {
   ];
 }
 
-/** Filters by driver and mobility need, each with an index of its own. */
+/** Filters by driver and mobility need, each with its own index. */
 function ownIndexes({ driver, mobility }: TripListFilter) {
   const filters = [
     driver === undefined || driver === ASSIGNED

@@ -54,7 +54,7 @@ export const TRIP_VIEW_SORT: Readonly<Record<TripView, Direction | undefined>> =
   all: 'desc',
 };
 
-/** Whether a trip passes what the list's index can't decide: the text of the search, and filters beside a search. */
+/** Whether a trip passes what the list's index can't decide: the text of the search, and filters combined with a search. */
 export function isListed(trip: Trip, { view, filter, search }: TripListQuery): boolean {
   const { status, driver, mobility } = filter;
   return (

@@ -21,7 +21,7 @@ export const reportedDaySchema = z.readonly(
 export type ReportedDay = Omit<z.infer<typeof reportedDaySchema>, 'figures'> & { readonly figures: Figures };
 
 /**
- * The figures of each driver on a day. A document of its own, because with many drivers it is far larger than the account's
+ * The figures of each driver on a day. A separate document, because with many drivers it is far larger than the account's
  * figures, and most pages read only those. Functions write it together with the day, whose watermark holds for both. A day on
  * which no driver has figures may have none.
  */

@@ -10,7 +10,7 @@ type ClientTrip = Pick<
 };
 
 /**
- * The imported trip that is the order's ride of a day already, so that the order needs none of its own: of the same client
+ * The imported trip that is the order's ride of a day already, so that the order needs no trip: of the same client
  * on the same day, the same way or at about the same time, and not cancelled.
  * @param trips the client's trips
  */

@@ -29,7 +29,7 @@ const offsetAt = (timeZone: string, at: Date) =>
   asUtc(dayIn(timeZone, at), clockIn(timeZone, at)) - Math.floor(at.getTime() / MINUTE) * MINUTE;
 
 /**
- * The instant of a clock time, from the offset of its own hour. Apart from `toInstant`, because lists ask for each trip
+ * The instant of a clock time, from the offset of that hour. Not `toInstant`, because lists ask for each trip
  * and nearly every page has lists.
  */
 function clockInstant(day: string, clock: string, timeZone: string, now: Date): number {

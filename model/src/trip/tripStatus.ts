@@ -40,7 +40,7 @@ export function isLegalMove(from: TripStatus, to: TripStatus): boolean {
   return movesFrom(from).some((move) => move.to === to);
 }
 
-/** Whether a trip with this status still needs a driver's time: neither completed nor cancelled. */
+/** Whether a trip with this status still needs a driver's time: not completed and not cancelled. */
 export function isOpen(status: TripStatus): boolean {
   return status !== 'Completed' && status !== 'Cancelled';
 }

@@ -31,7 +31,7 @@ export interface Network extends TravelTable, Committed {
   readonly breakEnd: Float64Array;
   /** By request and vehicle: 1 if the vehicle has the seats and may serve the request. */
   readonly compatible: Uint8Array;
-  /** By request and vehicle: what it costs beside the distance that the vehicle serves the request. */
+  /** By request and vehicle: what it costs, in addition to the distance, that the vehicle serves the request. */
   readonly price: Float64Array;
   /** By vehicle: vehicles with the same number are interchangeable. */
   readonly vehicleClass: Int32Array;

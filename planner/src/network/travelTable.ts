@@ -10,7 +10,7 @@ export interface TravelTable {
 }
 
 /**
- * A node without a place (the end of an open route) gets a place of its own, to and from which travel costs nothing.
+ * A node without a place (the end of an open route) gets its own place; travel to and from it costs nothing.
  * @throws ProblemError
  */
 export function buildTravel(travel: Travel, places: readonly (number | null)[]): TravelTable {

@@ -29,7 +29,7 @@ it('[PRF-1] every page of the console loads without a shift, fits, and is access
   const shifting = VIEWPORTS.map(async (viewport, index) => {
     const found: string[] = [];
     for (const hasMap of [false, true]) {
-      // No color depends on the width, so each width has a theme of its own
+      // No color depends on the width, so each width has its own theme
       const colorScheme = index === 0 ? 'light' : 'dark';
       const page = await openAs(owner, 'about:blank', { viewport, hasMap, colorScheme });
       const load = await watchShifts(page);

@@ -60,7 +60,7 @@ async function countDays(account: string): Promise<void> {
   );
 }
 
-/** Trips of today, each late or cancelled in a way of its own. Dora drives one of the late ones and a no-show. */
+/** Trips of today, each late or cancelled for a different reason. Dora drives one of the late ones and a no-show. */
 async function companyWithLateAndCancelledTrips() {
   const { account, owner, addMember } = await newAccount();
   const { uid, fullName } = await addMember('driver', { fullName: 'Dora Gearbox' });

@@ -29,7 +29,7 @@ async function furnishedAccount(): Promise<TestAccount> {
   return account;
 }
 
-/** A dialog, panel, or menu that opens over a page or beside it. */
+/** A dialog, panel, or menu that opens over a page or next to it. */
 interface Overlay {
   readonly name: string;
   readonly path: string;
@@ -147,7 +147,7 @@ async function expectUsable(
   await expect.poll(hasFocus, { message: `${name} returns the focus` }).toBe(true);
 }
 
-/** No color depends on the width, so each width has a theme of its own. */
+/** No color depends on the width, so each width has its own theme. */
 const THEMES = ['light', 'dark'] as const;
 
 /** Whether an overlay is the first dialog of its page. The page behind the others is the same. */

@@ -113,7 +113,7 @@ describe('several trips on the board', () => {
     const page = await openAs(owner, '/admin/board', { viewport: NARROW, hasTouch: true });
     await page.getByRole('button', { name: 'Select trips' }).tap();
     await chosen(page).getByText('Select trips to change them together.').waitFor();
-    // What is late stands in a list of its own, too, which comes first
+    // Late trips are also in a separate list, which comes first
     for (const name of ['Wilma Waiting', 'Abner Teapot']) await page.getByRole('button', { name }).last().tap();
     await chosen(page).getByText('2 trips selected').waitFor();
     await expectAccessible(page);

@@ -77,7 +77,7 @@ describe('the life of a trip', () => {
 
     await takeAction(page, 'Fern Whisk', 'Add return trip');
     const adding = page.getByRole('dialog', { name: 'Add Fern Whisk’s return trip' });
-    // A time that can't be read is no will-call: that is a choice of its own
+    // An unreadable time does not make a will-call: that is a separate choice
     await adding.getByLabel('Pick-up time for the return').fill('430');
     await adding.getByLabel('Pick-up time for the return').fill('4:3');
     await adding.getByRole('button', { name: 'Add return' }).click();
@@ -148,7 +148,7 @@ describe('the life of a trip', () => {
 
     await page.getByRole('link', { name: /^Will-call\s*1$/ }).click();
     await expectListed(page, 'Gus Ladle');
-    // The client's call is a step of its own
+    // The client's call is a separate step
     await page.getByRole('button', { name: 'Client called' }).click();
     await page.getByText('Marked Gus Ladle as waiting.').waitFor();
     await rows(page).getByText('0 min').waitFor();

@@ -21,7 +21,7 @@ const TRIPS = 12;
 const DRIVER = 'dora';
 const MINUTE = 60_000;
 
-/** How long drivers wait before a no-show. The account has no settings of its own. */
+/** How long drivers wait before a no-show. The account has no settings. */
 const WAIT = { noShowMinutes: DEFAULT_DRIVE_SETTINGS.noShowMinutes, timeZone: DEFAULT_TIME_ZONE };
 
 /** What a trip became, and what it must be: what follows from its events in one go. */

@@ -35,7 +35,7 @@ const CONCURRENCY = 3;
 /**
  * A proxy between the Firestore emulator and the functions emulator that delivers events as badly as Cloud Functions
  * allows: in any order, some twice, some seconds late, and again after a failure. It drops the events of functions that
- * neither count nor apply driver events.
+ * don't count and don't apply driver events.
  */
 export async function startUnreliableDelivery(functionsPort: number, random: Random): Promise<UnreliableDelivery> {
   const tally: DeliveryTally = { events: 0, deliveries: 0, duplicates: 0, late: 0, retries: 0 };

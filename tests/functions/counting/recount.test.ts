@@ -144,7 +144,7 @@ describe('the limit of recounts', () => {
 
 describe('nightlyRecount', () => {
   it('[CNT-2] recounts every account', async () => {
-    // A range of its own: recounting the accounts of all other tests would take half a minute
+    // A separate range: recounting the accounts of all other tests would take half a minute
     const after = `nightly-${randomUUID()}`;
     const accounts = [`${after}-1`, `${after}-2`] as const;
     const prepare = async (account: string) => {

@@ -24,7 +24,7 @@ import {
 
 const manage = (id: string, task: string, by: Person) => call('manageInvitation', { id, task }, { token: by.token });
 const register = (token: string, more: object = {}) => call('registerOwner', { timeZone: 'UTC', ...more }, { token });
-/** A network address of its own. */
+/** A network address that no other test uses. */
 const fromElsewhere = () => ({ headers: { 'x-forwarded-for': crypto.randomUUID() } });
 
 describe('an invitation', () => {

@@ -21,7 +21,7 @@ const person = () => ({
   address: '1 Slow Lane',
   image: '',
 });
-/** The input of `addMember` for a person of its own. */
+/** The input of `addMember` for a person that no other test uses. */
 export const newAdmin = (): AddMemberInput => ({ ...person(), role: 'admin' });
 export const newDriver = (): AddMemberInput => ({ ...person(), role: 'driver', vehicle: ['ambulatory', 'wheelchair'] });
 

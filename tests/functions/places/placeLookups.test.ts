@@ -3,7 +3,7 @@ import { buildDriverSettings, buildPlace } from '@mtos/model/sample';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// A project of its own: its writes trigger no functions
+// A separate project: its writes trigger no functions
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-places';
   process.env.PLACE_DAYS = '400';

@@ -69,7 +69,7 @@ export const ANN = {
 };
 export const OF_ANN = /ann teapot|555-0101|WF10407T|Marigold|Lanternlight|Rings twice|40\.71/i;
 
-/** An account in which Ann stands everywhere a client can, and Ben beside her. */
+/** An account with Ann in every place that a client can be, and Ben next to her. */
 export async function accountWithAnn() {
   const owner = await newOwner();
   const { account } = owner;

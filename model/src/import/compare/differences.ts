@@ -48,7 +48,7 @@ function statusOfRide(ride: Pick<Ride, 'record'>, stored: Pick<StoredTrip, 'stat
   return stored.status === 'Cancelled' ? 'Pending' : stored.status;
 }
 
-/** The fields of which the file knows better than the trip. */
+/** The fields for which the file wins over the trip. */
 function fieldsToCompare(ride: Ride, trip: TripInput, stored: StoredTrip): readonly (keyof TripInput)[] {
   const given = new Set(ride.given);
   // What was known of the old address is not true of the new one

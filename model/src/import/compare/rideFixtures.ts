@@ -100,5 +100,5 @@ export const anyRides = fc
       buildRide({ ...given, ...(isBack && { ...BACK, puTime: given.puTime }), line: index + 2 }),
     ),
   )
-  // The reading gives each ride of a file a key of its own
+  // The reading gives each ride of a file its own key
   .map((rides) => rides.filter(({ key }, index) => rides.findIndex((other) => other.key === key) === index));

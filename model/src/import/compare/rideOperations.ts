@@ -123,5 +123,5 @@ function change({ ride, key }: ComparedRide, { kind, changes, stored }: Differen
   };
 }
 
-/** Where a row stands in the file. */
+/** The position of a row in the file. */
 const atLine = ({ line, sheet }: Ride) => ({ line, ...(sheet !== '' && { sheet: sheet.slice(0, LIMITS.sheetName) }) });

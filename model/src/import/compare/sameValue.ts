@@ -30,7 +30,7 @@ interface AddressRead {
   readonly doors: string;
 }
 
-/** A file of thousands of rows has a few hundred addresses, each of which is compared many times. */
+/** A file of thousands of rows has a few hundred addresses, and each is compared many times. */
 const MAX_READ = 5000;
 const read = new Map<string, AddressRead>();
 

@@ -29,7 +29,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
  * Tells which trip each ride is: by its number, its leg, its day, and who travels. Rides of different people are different
- * trips, whatever their numbers. Where rows stand in the file makes no difference.
+ * trips, whatever their numbers. The order of the rows makes no difference.
  */
 export function arrangeRides(drafts: readonly RideDraft[], questions: QuestionList): ArrangedRides {
   return new Arrangement(questions).arrange(drafts);
@@ -338,7 +338,7 @@ function split<Item>(
   return [items.filter(fits), items.filter((item) => !fits(item))];
 }
 
-/** Groups of items of which each is the same as all others of its group. */
+/** Groups of equal items. */
 function partition<Item>(items: readonly Item[], isSame: (a: Item, b: Item) => boolean): readonly (readonly Item[])[] {
   const groups: Item[][] = [];
   for (const item of items) {

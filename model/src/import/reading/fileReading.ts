@@ -98,9 +98,9 @@ export interface Ride extends RowAt {
   readonly given: readonly (keyof TripInput)[];
   /** Fields that were computed from others. */
   readonly computed: readonly (keyof TripInput)[];
-  /** What could not be read and stands in the trip's comments. */
+  /** What could not be read and was added to the trip's comments. */
   readonly notes: readonly string[];
-  /** The active driver whom the file names and to whom the trip is to be assigned. */
+  /** The active driver that the file names, who gets the trip. */
   readonly driver?: { readonly uid: string; readonly name: string };
   /** The driver whom the file names and who does not get the trip. */
   readonly unassigned?: { readonly name: string; readonly why: NoDriverReason };

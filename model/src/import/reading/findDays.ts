@@ -176,7 +176,7 @@ export class DayFinder {
   }
 }
 
-/** Whether a cell can be two days: 3/12, but neither 3/3 nor 3/25. */
+/** Whether a cell can be two days: 3/12 can, 3/3 and 3/25 can't. */
 function isAmbiguous(cell: string): boolean {
   const numbers = dayNumbers(cell);
   return numbers !== undefined && numbers[0] <= 12 && numbers[1] <= 12 && numbers[0] !== numbers[1];

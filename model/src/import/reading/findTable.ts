@@ -119,7 +119,7 @@ function joinGroup(group: string, header: string): string {
 const TOTAL =
   /^((grand |sub|page )?-?totals?\b|(authorized|approved|prepared|submitted|signed) by\b|signature\b|(number of |total )?(trips|rows|records|count)\b ?:?|end of (report|file)|page \d+)/i;
 
-/** Whether a row below the headers is no trip: a total, a remark in a cell of its own, or the headers again. */
+/** Whether a row below the headers is no trip: a total, a remark in a single cell, or the headers again. */
 function isNote({ cells }: RawRow, header: RawRow | undefined, width: number): boolean {
   const texts = filled(cells);
   const isHeader =

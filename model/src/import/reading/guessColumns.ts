@@ -25,7 +25,7 @@ export interface FileColumn {
 
 export interface GuessedColumns {
   readonly mapping: FileColumns;
-  /** The columns of which header and values leave no doubt. */
+  /** The columns whose header and values leave no doubt. */
   readonly sure: ReadonlySet<string>;
 }
 

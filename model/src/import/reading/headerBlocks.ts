@@ -24,7 +24,7 @@ const STOP_KINDS = new Set<HeaderKind>([
 const PERSON_KINDS = new Set<HeaderKind>(['name', 'firstName', 'lastName', 'birthDate', 'medicaidId']);
 /** What says where a trip starts or goes. */
 const PLACE_KINDS = new Set<HeaderKind>(['stop', 'place', 'address']);
-/** Kinds of which one end of a trip has several columns. */
+/** Kinds that can have several columns for one end of a trip. */
 const REPEATED = new Set<HeaderKind>(['unit', 'address2']);
 const FACILITY = /^(facility|clinic|hospital|doctor|physician|treating)$/;
 

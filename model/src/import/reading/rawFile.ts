@@ -21,7 +21,7 @@ export interface RawSheet {
   readonly rows: readonly RawRow[];
   /** The lines of rows that a filter hides or that someone hid. */
   readonly hiddenLines: readonly number[];
-  /** Cells with '#N/A' and the like. They also stand in `rows`, as this text. */
+  /** Cells with '#N/A' and the like. `rows` has them too, as this text. */
   readonly errorCells?: readonly { readonly line: number; readonly column: number; readonly text: string }[];
 }
 

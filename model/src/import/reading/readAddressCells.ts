@@ -22,7 +22,7 @@ export interface ReadAddress {
   readonly details: string;
 }
 
-/** An address from its parts, and beside it the place's name and the unit. */
+/** An address from its parts, and separately the place's name and the unit. */
 export function readAddressCells(cells: AddressCells): ReadAddress {
   const place = plain(cells.place);
   const state = plain(cells.state);

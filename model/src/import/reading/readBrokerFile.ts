@@ -169,7 +169,7 @@ function chooseColumns({ columns, rows }: SheetTable, chosen: FileColumns, drive
   return { mapping: isExport ? mapping : ofBroker, sure, namesDrivers: driverColumn !== undefined && !isExport };
 }
 
-/** What no file can do without; the day can also stand in a title, and a place's name is an address to look up. */
+/** What no file can do without; the day can also be in a title, and a place's name is an address to look up. */
 function missingTargets(mapping: FileColumns): readonly ColumnTarget[] {
   const has = (...targets: readonly ColumnTarget[]) => targets.some((target) => (mapping[target]?.length ?? 0) > 0);
   return [

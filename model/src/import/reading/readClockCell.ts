@@ -8,7 +8,7 @@ import { isBlankWord, wordKey } from './wordMeanings';
 export interface ClockCell {
   /** HH:mm; empty if the cell has no time. */
   readonly clock: string;
-  /** The day that stands in the cell too, as the text to read it from, or as YYYY-MM-DD after a conversion. */
+  /** The day that is in the cell too, as the text to read it from, or as YYYY-MM-DD after a conversion. */
   readonly dayText: string;
   /** How many days after the row's day the time is. */
   readonly addDays: number;

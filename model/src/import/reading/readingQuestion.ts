@@ -24,7 +24,7 @@ export const QUESTION_TOPICS = [
   'day',
   /** Whether 3/12 is March 12 or December 3: 'monthFirst' or 'dayFirst'. */
   'dayOrder',
-  /** What rows with the same trip number are: 'legs', or one trip of which the 'first' or the 'last' row counts. */
+  /** What rows with the same trip number are: 'legs', or one trip, for which the 'first' or the 'last' row counts. */
   'legs',
   /** Whether to read a sheet: 'read' or 'leaveOut'. */
   'sheet',

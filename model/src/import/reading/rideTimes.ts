@@ -100,7 +100,7 @@ export class TimeReader {
     return this.askForTime(cells, { text: pickUpText, clock: pickUp.clock }, timed, called);
   }
 
-  /** The times of a return that stands in the row of its outbound ride. Without a time, it is a will-call. */
+  /** The times of a return that is in the same row as its outbound ride. Without a time, it is a will-call. */
   readReturn(cells: RowCells, outbound: RideTimes, isWillCall: boolean, notes: string[]): RideTimes {
     const text = cells.get('returnTime');
     const { clock, saysMore, addDays } = readClockCell(text, outbound.tripDate, this.context.timeZone);
@@ -166,7 +166,7 @@ export class TimeReader {
     return drive + settings.loadingMinutes[ride.need] + APPOINTMENT_BUFFER;
   }
 
-  /** What a row is that has neither a time that can be read nor an appointment. */
+  /** What a row without a readable time or an appointment is. */
   private askForTime(
     cells: RowCells,
     { text, clock }: { readonly text: string; readonly clock: string },

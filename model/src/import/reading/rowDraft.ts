@@ -38,7 +38,7 @@ export class RowDraft {
   readonly miles: number;
   private readonly phones: Readonly<Record<'phone' | 'fromPhone' | 'toPhone', string>>;
   private readonly people: { readonly companions: number; readonly attendants: number };
-  /** What is true of all rides of the row and can't be read, or has no field of its own. */
+  /** What is true of all rides of the row and can't be read, or has no field. */
   private readonly notes: string[] = [];
 
   constructor(

@@ -49,7 +49,7 @@ export function statusMeaning(word: string): StatusMeaning | undefined {
   return NOT_LIVE.test(bare) && !DOUBTFUL.test(key) ? 'canceled' : undefined;
 }
 
-/** Who cancelled a trip, from the broker's word for its status or from a column of its own. */
+/** Who cancelled a trip, from the broker's word for its status or from its own column. */
 export function readCancelledBy(text: string): Canceller {
   const key = wordKey(text);
   if (/\b(member|client|rider|patient|passenger|recipient|customer|no ?show|ns|family)\b/.test(key)) return 'client';
