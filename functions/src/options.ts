@@ -50,7 +50,7 @@ export const dispatchOptions = {
   retry: true,
 } as const;
 
-/** A notification that comes late is of no use, so failed events are not retried. */
+/** A notification that comes late is useless, so failed events are not retried. */
 export const pushOptions = {
   ...defaults,
   concurrency: 80,

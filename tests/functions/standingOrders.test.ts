@@ -178,7 +178,7 @@ describe('followStandingOrder', () => {
     await expect.poll(async () => (await readTrips(account)).length, soon).toBe(2);
     const key = { account, id: order.id };
     const later = (await readTrips(account)).find((trip) => trip.get('tripDate') !== today);
-    // Someone edits it, and then a function writes on it why there is no driver
+    // Someone edits it, and then a function writes on it why there isn't a driver
     await later?.ref.update({ puTime: '23:50', version: 7, updatedBy: 'ann', updatedAt: FieldValue.serverTimestamp() });
     await later?.ref.update({ assignedWhy: 'No driver.', version: 8, updatedBy: 'system' });
     await runStandingOrder(key, new Date());

@@ -24,7 +24,7 @@ const trip = fc.record({
   subOwneruid: fc.constantFrom('a', 'b'),
   clientUid: fc.constant('ann'),
   status: fc.constantFrom(...TRIP_STATUSES),
-  // The last is no day, so the trip counts on none
+  // The last isn't a day, so the trip counts on none
   tripDate: fc.constantFrom(...DAYS, 'soon'),
   driverUid: fc.constantFrom(null, 'dora', 'constructor', '__proto__'),
   cancelledBy: fc.constantFrom(null, 'client', 'broker'),

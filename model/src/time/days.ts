@@ -7,7 +7,7 @@ const MAX_OFFSET = 15 * HOUR;
 
 /**
  * The instant of a day's HH:mm in a time zone. A time that a clock change skips becomes the time after the
- * change; of one that it repeats, it is the first. An invalid date for what is no day,
+ * change; of one that it repeats, it is the first. An invalid date for what isn't a day,
  * no time, or no time zone: documents can hold any text.
  */
 export function toInstant(timeZone: string, day: string, clock: string): Date {

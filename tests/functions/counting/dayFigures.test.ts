@@ -170,7 +170,7 @@ describe('the figures of days', () => {
       expect((await db.doc(paths.driverDay(account, day)).get()).exists).toBe(false);
       expect((await db.doc(paths.day(account, day)).get()).get('watermark')).toBeInstanceOf(Timestamp);
     }
-    // The next one finds nothing to do, also where documents that are no days fill a page of one collection
+    // The next one finds nothing to do, also where documents that aren't days fill a page of one collection
     await Promise.all(
       Array.from({ length: 30 }, (_, index) => db.doc(paths.driverDay(account, `0-${index}`)).set({ odd: true })),
     );

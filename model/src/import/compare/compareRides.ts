@@ -27,11 +27,11 @@ export interface Known {
   readonly orders?: readonly StoredOrder[];
   /** The id of the file's format, which its trips have too. */
   readonly format?: string;
-  /** The cells of rows of the file that are no rides, such as refused ones: their trips are still in the file. */
+  /** The cells of rows of the file that aren't rides, such as refused ones: their trips are still in the file. */
   readonly otherCells?: ReadonlySet<string>;
 }
 
-/** The cells of rows that are no rides, as trip numbers and names are compared. */
+/** The cells of rows that aren't rides, as trip numbers and names are compared. */
 export const otherCells = (rows: readonly { readonly cells: ImportCells }[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ cells }) => Object.values(cells)).flatMap((cell) => [numberKey(cell), nameWords(cell)]));
 

@@ -112,7 +112,7 @@ export function valueFit(kind: HeaderKind, rank: number, values: ColumnValues): 
   return share >= needed ? share : 0;
 }
 
-/** More different values are no codes. */
+/** More different values aren't codes. */
 const MAX_CODES = 12;
 
 /** 'LOS' may have any codes, which are asked about; 'Service' has to have some words that are about mobility. */

@@ -118,7 +118,7 @@ export interface SheetReading {
   readonly hiddenRows: number;
   /** The line of the headers. */
   readonly headerLine: number;
-  /** Lines that are no trips: titles, totals, notes, repeated headers. */
+  /** Lines that aren't trips: titles, totals, notes, repeated headers. */
   readonly leftOut: readonly { readonly line: number; readonly text: string }[];
 }
 

@@ -9,7 +9,7 @@ export interface SheetTable {
   /** The line of the headers; 0 if the sheet has none. */
   readonly headerLine: number;
   readonly rows: readonly TableRow[];
-  /** Lines that are no trips: titles, totals, notes, repeated headers. */
+  /** Lines that aren't trips: titles, totals, notes, repeated headers. */
   readonly leftOut: readonly { readonly line: number; readonly text: string }[];
   /** How many of the headers are known. */
   readonly known: number;
@@ -59,7 +59,7 @@ function isKnown(cell: string): boolean {
   return reading !== undefined && !(reading.kind === 'other' && reading.rank > 0);
 }
 
-/** A cell that is no header but a value. */
+/** A cell that isn't a header but a value. */
 const isData = (cell: string) =>
   cell.trim() === '' ||
   cell.length > 120 ||
@@ -119,7 +119,7 @@ function joinGroup(group: string, header: string): string {
 const TOTAL =
   /^((grand |sub|page )?-?totals?\b|(authorized|approved|prepared|submitted|signed) by\b|signature\b|(number of |total )?(trips|rows|records|count)\b ?:?|end of (report|file)|page \d+)/i;
 
-/** Whether a row below the headers is no trip: a total, a remark in a single cell, or the headers again. */
+/** Whether a row below the headers isn't a trip: a total, a remark in a single cell, or the headers again. */
 function isNote({ cells }: RawRow, header: RawRow | undefined, width: number): boolean {
   const texts = filled(cells);
   const isHeader =

@@ -158,7 +158,7 @@ function chooseColumns({ columns, rows }: SheetTable, chosen: FileColumns, drive
   const { mapping, sure } = guessColumns(columns, cells, Object.fromEntries(here));
   const [driverColumn] = mapping.driverName ?? [];
   const isExport = mapping.recordId !== undefined;
-  // A column of drivers whom nobody here knows is of no use, unless a person chose it
+  // A column of drivers that nobody here knows is useless, unless a person chose it
   const isForeign =
     driverColumn !== undefined &&
     !isExport &&

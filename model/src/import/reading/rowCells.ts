@@ -16,7 +16,7 @@ export class RowCells {
     this.at = { sheet, line: row.line };
   }
 
-  /** The first filled cell of a target; empty without one. An error of Excel is no value. */
+  /** The first filled cell of a target; empty without one. An error of Excel isn't a value. */
   get(target: ColumnTarget): string {
     for (const header of this.mapping[target] ?? []) {
       const cell = this.cell(header);

@@ -203,7 +203,7 @@ export class RowDraft {
     return { companions, attendants };
   }
 
-  /** A number of people; what is no number goes into the notes. */
+  /** A number of people; what isn't a number goes into the notes. */
   private readCount(target: 'companions' | 'attendants' | 'passengers', label: string): number {
     const cell = this.cells.get(target);
     const yes = yesMeaning(cell);

@@ -27,7 +27,7 @@ export function TripLogFilters({ filter, setFilter, hasNames, client, setClient 
         label="From"
         type="date"
         value={from}
-        // A half-typed date is no day
+        // A half-typed date isn't a day
         onChange={({ target }) =>
           isDay(target.value) && setFilter({ from: target.value, to: to < target.value ? target.value : to })
         }

@@ -6,7 +6,7 @@ import { useAccess } from './useAccess';
 
 interface Props {
   readonly children: ReactNode;
-  /** Called for someone who is no driver, or has yet to join an account: the console deals with them. */
+  /** Called for someone who isn't a driver, or has yet to join an account: the console deals with them. */
   readonly onConsole: () => void;
 }
 

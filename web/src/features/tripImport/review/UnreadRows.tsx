@@ -98,7 +98,7 @@ export function RefusedRows({ fileName, refused }: RefusedProps) {
   );
 }
 
-/** Lines that are no trips, such as titles and totals. */
+/** Lines that aren't trips, such as titles and totals. */
 export function OtherLines({ sheets }: Pick<FileReading, 'sheets'>) {
   const lines = sheets.flatMap(({ name, isRead, leftOut }) =>
     isRead ? leftOut.map(({ line, text }) => ({ sheet: name, line, text })) : [],

@@ -20,6 +20,6 @@ export function formatValue(field: ImportField, value: FieldChange['before']): s
   return String(value ?? '') || '–';
 }
 
-/** The changes to show: that a trip is no will-call anymore, or has a computed time, is said by its time. */
+/** The changes to show: that a trip isn't a will-call anymore, or has a computed time, is said by its time. */
 export const shownChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
   changes.filter(({ field }) => field !== 'willCall' && field !== 'puTimeComputed');

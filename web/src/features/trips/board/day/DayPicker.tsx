@@ -21,7 +21,7 @@ export function DayPicker({ day, today, onChange }: Props) {
         type="date"
         aria-label="Day"
         value={day}
-        // An empty or half-typed date is no day
+        // An empty or half-typed date isn't a day
         onChange={({ target }) => isDay(target.value) && choose(target.value)}
         className={`${CONTROL} h-10 w-40`}
       />
