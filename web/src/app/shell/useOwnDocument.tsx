@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useMe } from '../../data/account/useMe';
+import { readyValue } from '../../data/read/queryState';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
@@ -26,7 +27,7 @@ export function useOwnDocument(): Person {
     return () => toast.dismiss(TOAST);
   }, [failed]);
 
-  const document = me.status === 'ready' ? me.value : undefined;
+  const document = readyValue(me);
   return {
     name: document?.displayName || user.displayName || 'Admin',
     organization: document?.organization ?? '',

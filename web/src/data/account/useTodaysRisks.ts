@@ -10,7 +10,7 @@ import {
 } from '@mtos/model';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../browser/useNow';
-import type { QueryState } from '../read/queryState';
+import { type QueryState, readyValue } from '../read/queryState';
 import { useLiveQuery } from '../read/useLiveQuery';
 import { useSession } from '../session/session';
 import { lastToActOn, MAX_RISK_TRIPS, riskSettings, riskTrips } from './riskReads';
@@ -49,7 +49,7 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   const settings = useLiveQuery(isWanted ? riskSettings(account) : undefined);
   const positions = usePositions(isWanted);
 
-  const answered = trips.status === 'ready' ? trips.value : undefined;
+  const answered = readyValue(trips);
   const last = useRef<{ readonly day: string | undefined; readonly trips: readonly StoredTrip[] }>();
   useEffect(() => {
     if (answered) last.current = { day, trips: answered };
@@ -57,7 +57,7 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   // The account's query changes with the hour: until the new one has answered, what the last one found
   const kept = drivers === 'all' && last.current?.day === day ? last.current?.trips : undefined;
   const tripsFound = answered ?? kept;
-  const settingsFound = settings.status === 'ready' ? settings.value : undefined;
+  const settingsFound = readyValue(settings);
   const isSettled = settings.status !== 'loading' && positions !== undefined;
   const value = useMemo(() => {
     if (!tripsFound || !isSettled || !driving || !timeZone) return undefined;

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase/firestore';
 import { useCallback, useEffect, useRef } from 'react';
 import { useFirestore } from 'reactfire';
 import type { Doc } from '../read/converter';
-import { mapQueryState, type QueryState } from '../read/queryState';
+import { mapQueryState, type QueryState, readyValue } from '../read/queryState';
 import { type Fail, type Next, useListener } from '../read/useListener';
 import { useStableValue } from '../read/useStableValue';
 import { type ListPart, listenToParts, type PageOfParts } from './listenToParts';
@@ -40,7 +40,7 @@ export function usePage<Data extends object>(request: PageRequest<Data>): QueryS
   }, [isLost, onLost]);
 
   const canQuery = cursor.status === 'ready' && !isLost;
-  const startAfter = cursor.status === 'ready' ? cursor.value : undefined;
+  const startAfter = readyValue(cursor);
   const listen = useCallback(
     (next: Next<PageOfParts<Data>>, fail: Fail) =>
       canQuery ? listenToParts(db, parts, { part, after: startAfter }, size, next, fail) : undefined,

@@ -1,5 +1,6 @@
 import type { DefectReport, Receipt, StoredTrip } from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
+import { readyValue } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { openDefects } from './openDefects';
@@ -19,8 +20,8 @@ export function useReports(): readonly Report[] {
   const defects = useLiveQuery(openDefects(account));
   const answers = useLiveQuery(waitingAnswers(account));
   return [
-    ...(trips.status === 'ready' ? trips.value : []).map((trip): Report => ({ kind: 'trip', trip })),
-    ...(defects.status === 'ready' ? defects.value : []).map((report): Report => ({ kind: 'defects', report })),
-    ...(answers.status === 'ready' ? answers.value : []).map((receipt): Report => ({ kind: 'answer', receipt })),
+    ...(readyValue(trips) ?? []).map((trip): Report => ({ kind: 'trip', trip })),
+    ...(readyValue(defects) ?? []).map((report): Report => ({ kind: 'defects', report })),
+    ...(readyValue(answers) ?? []).map((receipt): Report => ({ kind: 'answer', receipt })),
   ];
 }

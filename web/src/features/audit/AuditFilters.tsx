@@ -1,4 +1,5 @@
 import { SYSTEM } from '@mtos/model';
+import { readyValue } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { Select } from '../../ui/form/Select';
@@ -19,7 +20,7 @@ export function AuditFilters({ filter, onChange }: Props) {
   const specs = peopleToChoose(account);
   const admins = useLiveQuery(specs.admins);
   const drivers = useLiveQuery(specs.drivers);
-  const people = [admins, drivers].flatMap((found) => (found.status === 'ready' ? found.value : []));
+  const people = [admins, drivers].flatMap((found) => readyValue(found) ?? []);
   const isListed = filter.who === undefined || filter.who === SYSTEM || people.some(({ id }) => id === filter.who);
   // Columns of a fixed width, so that nothing moves when the names arrive
   return (

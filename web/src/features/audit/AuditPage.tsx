@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react';
+import { readyValue } from '../../data/read/queryState';
 import { useSession } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { Pager } from '../../domain/list/Pager';
@@ -35,7 +36,7 @@ function OwnersOnly() {
 function AuditList() {
   const { table, filter, page } = useAudit();
   const failure = page.status === 'failed' ? page : undefined;
-  const shown = page.status === 'ready' ? page.value : undefined;
+  const shown = readyValue(page);
   useFailureToast(failure !== undefined, 'The audit could not be loaded! Please try again later.');
 
   return (

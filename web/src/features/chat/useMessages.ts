@@ -1,7 +1,7 @@
 import { queries } from '@mtos/model';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { mapQueryState, type QueryState } from '../../data/read/queryState';
+import { mapQueryState, type QueryState, readyValue } from '../../data/read/queryState';
 import { readQuery } from '../../data/read/readQuery';
 import { useLiveWrites } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
@@ -23,7 +23,7 @@ export function useMessages(): QueryState<Chat> {
   const { account } = useSession();
   const db = useFirestore();
   const latest = useLiveWrites(latestMessages(account));
-  const newest = latest.status === 'ready' ? latest.value : undefined;
+  const newest = readyValue(latest);
   const [known, setKnown] = useState<Known>();
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { NO_COUNTS } from '@mtos/model';
 import { IdCard, RotateCw, Route, ShieldUser, UsersRound } from 'lucide-react';
+import { readyValue } from '../../data/read/queryState';
 import { Button } from '../../ui/button/Button';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';
 import { paths } from '../../ui/paths';
@@ -11,7 +12,7 @@ import type { Dashboard } from './useDashboard';
 export function StatCards({ counts: live, today }: Dashboard) {
   const failure = live.status === 'failed' ? live : undefined;
   useFailureToast(failure !== undefined, 'An error occurred while fetching dashboard data! Please try again later.');
-  const counts = failure ? NO_COUNTS : live.status === 'ready' ? live.value : undefined;
+  const counts = failure ? NO_COUNTS : readyValue(live);
   const captions = live.status === 'ready' ? formatCaptions(live.value, today) : undefined;
 
   return (

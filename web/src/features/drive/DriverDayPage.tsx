@@ -11,6 +11,7 @@ import {
 } from '@mtos/model';
 import { useCallback, useMemo, useState } from 'react';
 import type { BrokenDocument } from '../../data/read/converter';
+import { combineQueryStates, optional, readyValue } from '../../data/read/queryState';
 import type { LiveDocuments } from '../../data/read/useLiveQuery';
 import { useWriter } from '../../data/write/writer';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
@@ -61,23 +62,23 @@ export function DriverDayPage({ today, ...props }: Props) {
   const live = useDriverEvents(since);
   // The times that are expected follow from them: without them, the page would move when they come
   const own = useOwnSettings();
-  const failed = [trips, live].find((state) => state.status === 'failed');
-  if (failed?.status === 'failed') {
+  const read = combineQueryStates([trips, live, optional(own)]);
+  if (read.status === 'failed') {
     return (
-      <DayFailure onRetry={failed.retry}>
+      <DayFailure onRetry={read.retry}>
         <CallOffice />
       </DayFailure>
     );
   }
-  if (trips.status !== 'ready' || live.status !== 'ready' || own.status === 'loading')
-    return <FullScreenLoading label={texts.loading} />;
+  if (read.status === 'loading') return <FullScreenLoading label={texts.loading} />;
+  const [found, driven, settings] = read.value;
   return (
     <LoadedDay
-      trips={trips.value}
-      driven={live.value}
-      own={own.status === 'ready' ? own.value : undefined}
-      brokenTrips={trips.broken}
-      broken={(trips.broken?.length ?? 0) + (live.broken?.length ?? 0)}
+      trips={found}
+      driven={driven}
+      own={readyValue(settings)}
+      brokenTrips={trips.status === 'ready' ? trips.broken : undefined}
+      broken={read.broken?.length ?? 0}
       today={today}
       {...props}
     />

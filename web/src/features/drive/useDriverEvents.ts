@@ -2,7 +2,7 @@ import { driverQueries, type StoredEvent } from '@mtos/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dropSteps, type KeptStep, keepStep, useKeptSteps } from '../../data/drive/keptSteps';
 import { measureClock } from '../../data/drive/phoneClock';
-import type { QueryState } from '../../data/read/queryState';
+import { type QueryState, readyValue } from '../../data/read/queryState';
 import { useLiveWrites } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { useWriter, type Writer } from '../../data/write/writer';
@@ -31,7 +31,7 @@ export function useDriverEvents(since: Date): QueryState<DriverEvents> {
   const [tapped, setTapped] = useState<readonly StoredEvent[]>([]);
   const onTheWay = useRef(new Set<string>());
 
-  const cached = live.status === 'ready' ? live.value : undefined;
+  const cached = readyValue(live);
   const documents = useMemo(() => cached && withoutEstimates(cached), [cached]);
   const send = useCallback(
     (event: StoredEvent, deliver: typeof sendKept) => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { readyValue } from '../../data/read/queryState';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Panel } from '../../ui/layout/Panel';
 import { MapView } from '../../ui/map/MapView';
@@ -32,7 +33,7 @@ export function LiveMap({ drivers, now }: Props) {
   const [showsTrips, showTrips] = useState(false);
   // Also those of a chosen driver's day
   const open = useOpenTrips(showsTrips || selection !== undefined);
-  const trips = open.status === 'ready' ? open.value : NO_TRIPS;
+  const trips = readyValue(open) ?? NO_TRIPS;
   const atDrivers = useMemo(() => driverMarkers(drivers), [drivers]);
   const markers = useMemo(() => {
     // A driver's stops are shown with the line through them

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import type { QueryState } from '../../data/read/queryState';
+import { type QueryState, readyValue } from '../../data/read/queryState';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -30,7 +30,7 @@ export function OpenTripList({ trips, selected, onSelect }: Props) {
       )}
       {trips.status === 'failed' && <LoadFailure title="The trips could not be loaded" onRetry={trips.retry} />}
       <ul aria-labelledby="open-trips" className="divide-y divide-line">
-        {(trips.status === 'ready' ? trips.value : []).map((trip) => (
+        {(readyValue(trips) ?? []).map((trip) => (
           <li key={trip.id}>
             {trip.pickup || trip.dropoff ? (
               <button

@@ -1,5 +1,5 @@
 import { useToday } from '../../data/account/useToday';
-import type { QueryState } from '../../data/read/queryState';
+import { combineQueryStates, mapQueryState, type QueryState } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { type DriverOnMap, driversOnMap } from './driversOnMap';
@@ -15,17 +15,7 @@ export function useDriversOnMap(now: Date): QueryState<readonly DriverOnMap[]> {
   const locations = useLiveQuery(specs.locations);
   const trips = useLiveQuery(today ? activeTripsQuery(account, today) : undefined);
 
-  const parts = [drivers, locations, trips];
-  const failed = parts.find((part) => part.status === 'failed');
-  if (failed?.status === 'failed') {
-    const retry = () => {
-      for (const part of parts) if (part.status === 'failed') part.retry();
-    };
-    return { ...failed, retry };
-  }
-  if (drivers.status !== 'ready' || locations.status !== 'ready' || trips.status !== 'ready') {
-    return { status: 'loading' };
-  }
-  const broken = [drivers, locations, trips].flatMap((part) => part.broken ?? []);
-  return { status: 'ready', value: driversOnMap(drivers.value, locations.value, trips.value, now), broken };
+  return mapQueryState(combineQueryStates([drivers, locations, trips]), ([people, positions, active]) =>
+    driversOnMap(people, positions, active, now),
+  );
 }

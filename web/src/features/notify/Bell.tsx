@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 
 import { Link } from 'react-router-dom';
 import { loadWhenOnline } from '../../browser/loadCode';
 import { useSeenUntil } from '../../browser/useSeenUntil';
+import { readyValue } from '../../data/read/queryState';
 import { useSession } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { useReports } from '../../domain/reported/useReports';
@@ -25,7 +26,7 @@ export function Bell() {
   const { uid } = useSession();
   const received = useReceived();
   const [seenUntil, markSeen] = useSeenUntil('notifications', uid);
-  const notifications = received.status === 'ready' ? received.value : [];
+  const notifications = readyValue(received) ?? [];
   const unread = notifications.filter(({ createdAt }) => createdAt.toMillis() > seenUntil).length;
   const reports = useReports();
 

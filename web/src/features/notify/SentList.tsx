@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNow } from '../../browser/useNow';
+import { readyValue } from '../../data/read/queryState';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { formatFound } from '../../domain/list/formatFound';
 import { Pager } from '../../domain/list/Pager';
@@ -22,7 +23,7 @@ export function SentList({ sent: { table, page, total } }: { readonly sent: Sent
   const now = useNow();
   const columns = useMemo(() => sentColumnsAt(now), [now]);
   const failure = page.status === 'failed' ? page : undefined;
-  const shown = page.status === 'ready' ? page.value : undefined;
+  const shown = readyValue(page);
   useFailureToast(failure !== undefined, 'An error occurred while fetching notifications! Please try again later.');
 
   return (

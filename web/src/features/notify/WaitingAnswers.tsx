@@ -4,6 +4,7 @@ import { useFirestore } from 'reactfire';
 import { useBusy } from '../../browser/useBusy';
 import { documents } from '../../data/read/collections';
 import type { Doc } from '../../data/read/converter';
+import { readyValue } from '../../data/read/queryState';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
 import { useWriter } from '../../data/write/writer';
 import { CompanyTime } from '../../domain/account/CompanyTime';
@@ -22,7 +23,7 @@ function Row({ receipt }: { readonly receipt: Doc<Receipt> }) {
   const { running, run } = useBusy();
   const driver = useLiveDocument(documents.user(db, receipt.driverUid));
   const message = useLiveDocument(documents.notification(db, receipt.notification));
-  const person = driver.status === 'ready' ? driver.value : undefined;
+  const person = readyValue(driver);
   const name = driver.status === 'loading' ? '…' : (person?.fullName ?? 'Someone');
   const title = message.status === 'ready' ? message.value?.title : undefined;
   const phone = person?.phoneNumber ?? '';

@@ -17,6 +17,7 @@ import { useTimeZone } from '../../data/account/useTimeZone';
 import { documents } from '../../data/read/collections';
 import type { Doc } from '../../data/read/converter';
 import { placeDocuments } from '../../data/read/placeDocuments';
+import { readyValue } from '../../data/read/queryState';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button/Button';
@@ -44,7 +45,7 @@ export function ResolvePlace({ id, tripId, onClose }: Props) {
   const { account } = useSession();
   const db = useFirestore();
   const place = useLiveDocument(isDocumentId(id) ? placeDocuments.place(db, account, id) : undefined);
-  const found = place.status === 'ready' ? place.value : undefined;
+  const found = readyValue(place);
   const isUnknown = place.status === 'ready' && !found;
   const trip = useLiveDocument(isUnknown && tripId && isDocumentId(tripId) ? documents.trip(db, tripId) : undefined);
   const end = trip.status === 'ready' && trip.value ? endAt(trip.value, id) : undefined;

@@ -1,6 +1,7 @@
 import type { Figures } from '@mtos/model';
 import { useMemo } from 'react';
 import { useMemberName } from '../../data/account/useMemberName';
+import { readyValue } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
@@ -32,7 +33,7 @@ export function DriverReport({ days, driverTo }: Props) {
   const { account } = useSession();
   const people = useLiveQuery(driversQuery(account));
   const stored = useLiveQuery(reportDriverDays(account, days));
-  const found = stored.status === 'ready' ? stored.value : undefined;
+  const found = readyValue(stored);
   const drivers = useMemo(() => found && sumDrivers(found), [found]);
   const hasFailed = people.status === 'failed' || stored.status === 'failed';
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useToday } from '../../data/account/useToday';
-import type { QueryState } from '../../data/read/queryState';
+import { mapQueryState, type QueryState } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { reportDays, reportDriverDays } from './firstReads';
@@ -21,17 +21,10 @@ export function useReport({ span, chosen, driver }: ReportChoice): LiveReport {
   const days = from && to ? { from, to } : undefined;
   const ofAccount = useLiveQuery(days && !driver ? reportDays(account, days) : undefined);
   const ofDrivers = useLiveQuery(days && driver ? reportDriverDays(account, days) : undefined);
-  const [accountDays, driverDays] = [readyValue(ofAccount), readyValue(ofDrivers)];
-  const report = useMemo(() => {
-    const found = driver ? driverDays && daysOfDriver(driverDays, driver) : accountDays;
-    return found && from && to ? buildReport({ from, to }, found) : undefined;
-  }, [accountDays, driverDays, from, to, driver]);
-  const stored = driver ? ofDrivers : ofAccount;
-  return {
-    days: today && days ? { ...days, today } : undefined,
-    report: stored.status === 'ready' ? (report ? { ...stored, value: report } : { status: 'loading' }) : stored,
-  };
+  const report = useMemo((): QueryState<Report> => {
+    if (!from || !to) return { status: 'loading' };
+    const stored = driver ? mapQueryState(ofDrivers, (read) => daysOfDriver(read, driver)) : ofAccount;
+    return mapQueryState(stored, (read) => buildReport({ from, to }, read));
+  }, [ofAccount, ofDrivers, from, to, driver]);
+  return { days: today && days ? { ...days, today } : undefined, report };
 }
-
-const readyValue = <Value>(state: QueryState<Value>): Value | undefined =>
-  state.status === 'ready' ? state.value : undefined;

@@ -20,6 +20,7 @@ import { useAccount } from '../../data/account/useAccount';
 import { useCounters } from '../../data/account/useCounters';
 import { useHolidays } from '../../data/account/useHolidays';
 import { useToday } from '../../data/account/useToday';
+import { readyValue } from '../../data/read/queryState';
 import { OfflineError } from '../../data/write/write';
 import { useWriter } from '../../data/write/writer';
 import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
@@ -51,7 +52,7 @@ export function CompanySettings() {
   const save = async (timeZone: string) => {
     const stored = company.status === 'ready' ? knownTimeZone(company.value?.timeZone) : DEFAULT_TIME_ZONE;
     const day = dayIn(stored, new Date());
-    await confirmTimeZone(stored, timeZone, day, counts.status === 'ready' ? counts.value : undefined);
+    await confirmTimeZone(stored, timeZone, day, readyValue(counts));
     await saveTimeZone(writer, timeZone);
     toast.success('Time zone saved.');
   };

@@ -1,5 +1,6 @@
 import { ScrollText, ShieldCheck } from 'lucide-react';
 import { useMe } from '../../data/account/useMe';
+import { readyValue } from '../../data/read/queryState';
 import { useSession } from '../../data/session/session';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
@@ -36,7 +37,7 @@ export function SettingsPage() {
   const { isOwner } = useSession();
   const me = useMe();
   const { save, progress } = useSaveProfile();
-  const profile = me.status === 'ready' ? me.value : undefined;
+  const profile = readyValue(me);
   const failed = me.status !== 'loading' && !profile;
   useFailureToast(failed, 'An error occurred while fetching profile! Please try again later.');
 

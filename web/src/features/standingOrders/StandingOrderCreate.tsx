@@ -2,6 +2,7 @@ import { DEFAULT_TIME_ZONE, pickRide, repeatTrip, type StoredTrip, type Trip } f
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../data/account/useToday';
+import { readyValue } from '../../data/read/queryState';
 import { newId } from '../../data/write/write';
 import { useWriter } from '../../data/write/writer';
 import { formatDay } from '../../domain/time/when';
@@ -16,7 +17,7 @@ import { useTripReturns, useTripToRepeat } from './useStandingOrders';
 export function StandingOrderCreate() {
   const [params, setParams] = useSearchParams();
   const repeated = useTripToRepeat(params.get('repeat'));
-  const trip = repeated.status === 'ready' ? repeated.value : undefined;
+  const trip = readyValue(repeated);
   const returns = useTripReturns(trip?.id);
   if (!trip || returns.status === 'loading') return null;
   const back = returns.status === 'ready' ? returns.value.find(({ status }) => status !== 'Cancelled') : undefined;

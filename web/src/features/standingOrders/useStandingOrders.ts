@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { useToday } from '../../data/account/useToday';
 import { documents } from '../../data/read/collections';
+import { readyValue } from '../../data/read/queryState';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
@@ -21,7 +22,7 @@ export function useImportedDays(): ReadonlyMap<string, ImportedDays> {
   const { account } = useSession();
   const today = useToday();
   const runs = useLiveQuery(today === undefined ? undefined : queries.importedOrderDays(account, today));
-  const value = runs.status === 'ready' ? runs.value : undefined;
+  const value = readyValue(runs);
   return useMemo(
     () => new Map(value?.map(({ id, imported = [] }) => [id, imported.filter(({ day }) => day >= (today ?? ''))])),
     [value, today],

@@ -1,7 +1,7 @@
 import { recentImports, type TripImport } from '@mtos/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Doc } from '../../data/read/converter';
-import type { QueryState } from '../../data/read/queryState';
+import { type QueryState, readyValue } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 
@@ -24,7 +24,7 @@ interface OtherImports {
 export function useOtherImports(): OtherImports {
   const imports = useLatestImports();
   const [finished, setFinished] = useState(0);
-  const jobs = imports.status === 'ready' ? imports.value : undefined;
+  const jobs = readyValue(imports);
   const running = jobs?.filter(({ state }) => state === 'running').map(({ fileName }) => fileName);
   const isRunning = running && running.length > 0;
   const wasRunning = useRef(false);

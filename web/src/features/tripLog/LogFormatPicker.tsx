@@ -2,7 +2,7 @@ import type { LogFormat } from '@mtos/model';
 import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Doc } from '../../data/read/converter';
-import type { QueryState } from '../../data/read/queryState';
+import { type QueryState, readyValue } from '../../data/read/queryState';
 import { newId } from '../../data/write/write';
 import { useWriter } from '../../data/write/writer';
 import { confirmDelete } from '../../domain/write/toastWrite';
@@ -27,7 +27,7 @@ interface Props {
 export function LogFormatPicker({ formats, chosen, onChoose }: Props) {
   const writer = useWriter();
   const [edited, edit] = useState<{ readonly id: string; readonly format: LogFormat | undefined }>();
-  const known = formats.status === 'ready' ? formats.value : [];
+  const known = readyValue(formats) ?? [];
   const format = known.find(({ id }) => id === chosen);
 
   const remove = ({ id, name }: Doc<LogFormat>) =>

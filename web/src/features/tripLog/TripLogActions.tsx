@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { loadCode } from '../../browser/loadCode';
 import { useAccount } from '../../data/account/useAccount';
+import { readyValue } from '../../data/read/queryState';
 import { readQuery } from '../../data/read/readQuery';
 import { useSession } from '../../data/session/session';
 import { useRecordedAccess } from '../../domain/exports/useRecordedAccess';
@@ -28,11 +29,11 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
   const db = useFirestore();
   const { account } = useSession();
   const company = useAccount();
-  const stored = company.status === 'ready' ? company.value : undefined;
+  const stored = readyValue(company);
   const { running, run } = useRecordedAccess();
   const [chosen, setChosen] = useState<string>();
   const [signatures, setSignatures] = useState<Signatures>();
-  const all = legs.status === 'ready' ? legs.value : [];
+  const all = readyValue(legs) ?? [];
   const ready = filter && timeZone && isWhole && all.length > 0 ? { ...filter, timeZone } : undefined;
 
   const recorded = async (what: 'export' | 'print', act: (of: NonNullable<typeof ready>) => Promise<void> | void) => {

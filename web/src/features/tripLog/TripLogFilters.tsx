@@ -1,4 +1,5 @@
 import { isDay } from '@mtos/model';
+import { readyValue } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { Select } from '../../ui/form/Select';
@@ -17,7 +18,7 @@ interface Props extends Pick<TripLog, 'filter' | 'setFilter'> {
 export function TripLogFilters({ filter, setFilter, hasNames, client, setClient }: Props) {
   const { account } = useSession();
   const found = useLiveQuery(hasNames ? driversToChoose(account) : undefined);
-  const drivers = found.status === 'ready' ? found.value : [];
+  const drivers = readyValue(found) ?? [];
   const { from = '', to = '', driver = '' } = filter ?? {};
   const isListed = driver === '' || drivers.some(({ id }) => id === driver);
   // Columns of a fixed width, so that nothing moves when the names arrive

@@ -6,7 +6,7 @@ import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import { type TodaysRisks, useTodaysRisks } from '../../../data/account/useTodaysRisks';
 import { useUncarriedNeeds } from '../../../data/account/useUncarriedNeeds';
-import type { QueryState } from '../../../data/read/queryState';
+import { brokenDocuments, combineQueryStates, type QueryState, readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { useReportedTrips } from '../../../domain/reported/useReportedTrips';
@@ -44,7 +44,7 @@ export function useAttention(): QueryState<Attention> {
   const askedZone = useLiveQuery(waiting.askedZone);
   const leftOver = useLiveQuery(today ? leftOverTrips(account, today) : undefined);
   const lifts = useBrokenLifts(today);
-  const ofBrokenLifts = lifts.status === 'ready' ? lifts.value : NONE;
+  const ofBrokenLifts = readyValue(lifts) ?? NONE;
   const clock = { now, timeZone };
   const first = useItems(risks, [reported, called, delayed, askedZone, leftOver], ofBrokenLifts, clock);
 
@@ -56,13 +56,8 @@ export function useAttention(): QueryState<Attention> {
   const all = useItems(risks, lists, ofBrokenLifts, clock);
 
   const parts = [risks, lifts, ...lists];
-  const failed = parts.find(({ status }) => status === 'failed');
-  if (failed?.status === 'failed') {
-    const retry = () => {
-      for (const part of parts) if (part.status === 'failed') part.retry();
-    };
-    return { ...failed, retry };
-  }
+  const read = combineQueryStates(parts);
+  if (read.status === 'failed') return read;
   const items = all ?? first;
   if (!items) return { status: 'loading' };
   // Where the last one that was read needs no one, those after it don't either
@@ -71,11 +66,10 @@ export function useAttention(): QueryState<Attention> {
     list.status === 'ready' && list.value.length > MAX_ATTENTION && needsSomeone.has(list.value.at(-1)?.id ?? '');
   const isCut =
     !hasRoom || (risks.status === 'ready' && risks.value.trips.length >= MAX_RISK_TRIPS) || lists.some(isFull);
-  const broken = parts.flatMap((part) => (part.status === 'ready' ? (part.broken ?? []) : []));
   return {
     status: 'ready',
-    value: { items, isWhole: all !== undefined, isCut },
-    broken: [...new Map(broken.map((each) => [each.id, each])).values()],
+    value: { items, isWhole: read.status === 'ready', isCut },
+    broken: brokenDocuments(parts),
   };
 }
 
@@ -86,11 +80,9 @@ function useItems(
   ofBrokenLifts: readonly StoredTrip[],
   { now, timeZone }: { readonly now: Date; readonly timeZone: string | undefined },
 ): readonly AttentionItem[] | undefined {
-  const isThere = lists.every(({ status }) => status === 'ready');
-  const today = risks.status === 'ready' && isThere ? risks.value : undefined;
-  const [first, second, third, fourth, fifth, sixth] = lists.map((list) =>
-    list.status === 'ready' ? list.value : NONE,
-  );
+  const isThere = combineQueryStates(lists).status === 'ready';
+  const today = isThere ? readyValue(risks) : undefined;
+  const [first, second, third, fourth, fifth, sixth] = lists.map((list) => readyValue(list) ?? NONE);
   const uncarried = useUncarriedNeeds(listNeeds([today?.trips, first, second, third, fourth, fifth, sixth]));
   return useMemo(() => {
     if (!today || !timeZone) return undefined;

@@ -1,5 +1,6 @@
 import { addToDay, MESSAGE_SHOWN_DAYS, messageQueries } from '@mtos/model';
 import { useMemo } from 'react';
+import { readyValue, retryFailed } from '../../../data/read/queryState';
 import { useLiveWrites } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { useWriter } from '../../../data/write/writer';
@@ -29,26 +30,25 @@ export function useMessages(today: string): Messages {
   const since = useMemo(() => new Date(`${addToDay(today, -MESSAGE_SHOWN_DAYS)}T00:00:00Z`), [today]);
   const messages = useLiveWrites(messageQueries.messagesTo(account, uid, since));
   const receipts = useLiveWrites(messageQueries.receiptsOfDriver(account, uid, since));
-  const isReady = messages.status === 'ready' && receipts.status === 'ready';
+  const read = readyValue(messages);
+  const answered = readyValue(receipts);
   const known = useMemo(
     () =>
-      isReady
-        ? {
-            messages: messages.value.documents,
-            receipts: receipts.value.documents,
-            areMessagesConfirmed: messages.value.isConfirmed,
-            areReceiptsConfirmed: receipts.value.isConfirmed,
-          }
-        : undefined,
-    [isReady, messages, receipts],
+      read &&
+      answered && {
+        messages: read.documents,
+        receipts: answered.documents,
+        areMessagesConfirmed: read.isConfirmed,
+        areReceiptsConfirmed: answered.isConfirmed,
+      },
+    [read, answered],
   );
-  const failed = [messages, receipts].find(({ status }) => status === 'failed');
   return {
     all: useMemo(() => (known ? driverMessages(known) : NONE), [known]),
     unread: useMemo(() => (known ? unreadMessages(known) : NONE), [known]),
-    unsent: receipts.status === 'ready' ? receipts.value.pending.size : 0,
+    unsent: answered?.pending.size ?? 0,
     broken: messages.status === 'ready' ? (messages.broken?.length ?? 0) : 0,
-    retry: failed?.status === 'failed' ? failed.retry : undefined,
+    retry: retryFailed([messages, receipts]),
     answer: ({ message }, draft) => {
       answerMessage(writer, message.id, draft).catch(console.error);
     },

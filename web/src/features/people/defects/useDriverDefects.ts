@@ -1,6 +1,6 @@
 import { type DefectReport, defectQueries } from '@mtos/model';
 import type { Doc } from '../../../data/read/converter';
-import type { QueryState } from '../../../data/read/queryState';
+import { combineQueryStates, mapQueryState, type QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 
@@ -13,12 +13,8 @@ export function useDriverDefects(driverUid: string): QueryState<readonly Doc<Def
   const { account } = useSession();
   const open = useLiveQuery(defectQueries.openDefectReports(account, driverUid, MAX_OPEN));
   const resolved = useLiveQuery(defectQueries.resolvedDefectReports(account, driverUid, MAX_RESOLVED));
-  if (open.status !== 'ready') return open;
-  if (resolved.status !== 'ready') return resolved;
-  const broken = new Map([...(open.broken ?? []), ...(resolved.broken ?? [])].map((each) => [each.id, each]));
-  return {
-    ...open,
-    value: [...open.value, ...resolved.value.filter(({ settledAt }) => settledAt !== null)],
-    broken: [...broken.values()],
-  };
+  return mapQueryState(combineQueryStates([open, resolved]), ([unresolved, others]) => [
+    ...unresolved,
+    ...others.filter(({ settledAt }) => settledAt !== null),
+  ]);
 }

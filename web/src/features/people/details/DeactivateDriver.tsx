@@ -2,6 +2,7 @@ import { limited, queries, type Release } from '@mtos/model';
 import { useState } from 'react';
 import { useFunctions } from 'reactfire';
 import { useBusy } from '../../../browser/useBusy';
+import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { formatClock, formatDay } from '../../../domain/time/when';
@@ -43,7 +44,7 @@ export function DeactivateDriver({ driver: { id, fullName }, onClose }: Props) {
         setFailure(refusalText(error, 'That could not be done! Please try again later.'));
       }
     });
-  const held = trips.status === 'ready' ? trips.value : [];
+  const held = readyValue(trips) ?? [];
   return (
     <Dialog open title={`Deactivate ${fullName}?`} onClose={onClose}>
       <div className="flex flex-col gap-4">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useBusy } from '../../../browser/useBusy';
 import { documents } from '../../../data/read/collections';
+import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
@@ -47,7 +48,7 @@ const DeactivateDriver = loadedOverlay(
 export function PersonDetails({ uid, onClose, onTask }: Props) {
   const session = useSession();
   const live = useLiveDocument(documents.user(useFirestore(), uid));
-  const person = live.status === 'ready' ? live.value : undefined;
+  const person = readyValue(live);
   const tasks = person ? tasksFor(person, session) : [];
   const [dialog, setDialog] = useState<'edit' | 'deactivate'>();
   const { running, run } = useBusy();

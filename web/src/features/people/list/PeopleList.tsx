@@ -1,5 +1,6 @@
 import type { Role } from '@mtos/model';
 import { useMemo } from 'react';
+import { readyValue } from '../../../data/read/queryState';
 import { recordAccess } from '../../../data/recordAccess';
 import { useSession } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
@@ -42,7 +43,7 @@ function PeopleList({ of: role }: { readonly of: Role }) {
   const columns = useMemo(() => peopleColumnsFor(session, runTask), [session, runTask]);
   const labels = ROLE_LABELS[role];
   const failure = page.status === 'failed' ? page : undefined;
-  const shown = page.status === 'ready' ? page.value : undefined;
+  const shown = readyValue(page);
   useFailureToast(failure !== undefined, `An error occurred while fetching ${labels.many}! Please try again later.`);
 
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useToday } from '../../../data/account/useToday';
 import { driverDocuments } from '../../../data/read/driverDocuments';
+import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
@@ -36,7 +37,7 @@ export function WorkSection({ driver, canEdit }: Props) {
   const live = useLiveDocument(driverDocuments.settings(useFirestore(), account, driver.id));
   const today = useToday();
   const [dialog, setDialog] = useState<'edit' | 'copy'>();
-  const settings = live.status === 'ready' ? live.value : undefined;
+  const settings = readyValue(live);
   const isReady = live.status === 'ready' && today !== undefined;
   const endDialog = () => setDialog(undefined);
   return (

@@ -2,6 +2,7 @@ import { brokerFormats, COLUMN_LABELS, choicesOfFormat, type StoredFormat } from
 import { Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Doc } from '../../../data/read/converter';
+import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { useWriter } from '../../../data/write/writer';
@@ -19,7 +20,7 @@ export function SavedFormats() {
   const { account } = useSession();
   const live = useLiveQuery(useMemo(() => brokerFormats(account, MAX_SHOWN), [account]));
   const [editedId, setEditedId] = useState<string>();
-  const formats = live.status === 'ready' ? live.value : [];
+  const formats = readyValue(live) ?? [];
   const edited = formats.find(({ id }) => id === editedId);
   if (formats.length === 0) return null;
   return (

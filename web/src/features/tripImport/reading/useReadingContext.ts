@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { usePlanSettings } from '../../../data/account/usePlanSettings';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
+import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useStableValue } from '../../../data/read/useStableValue';
 import { useSession } from '../../../data/session/session';
@@ -21,8 +22,8 @@ export function useReadingContext(needsDrivers: boolean): ReadingContext | undef
   const settings = usePlanSettings();
   const people = useLiveQuery(needsDrivers ? limited(queries.people(account, 'driver', ''), MAX_DRIVERS) : undefined);
   const invitations = useLiveQuery(needsDrivers ? queries.invitations(account, 'driver') : undefined);
-  const members = people.status === 'ready' ? people.value : undefined;
-  const invited = invitations.status === 'ready' ? invitations.value : undefined;
+  const members = readyValue(people);
+  const invited = readyValue(invitations);
   const found = useMemo(
     (): ReadingContext['drivers'] => [
       ...(members ?? []).map(({ id, fullName, state }) => ({ uid: id, name: fullName, state })),

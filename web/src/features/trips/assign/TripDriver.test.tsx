@@ -103,7 +103,7 @@ describe('checkDriver', () => {
     const retry = vi.fn();
     expect(check(loading)).toEqual({ conflicts: [], unchecked: undefined });
     expect(check(ready([]), loading)).toEqual({ conflicts: [], unchecked: undefined });
-    expect(check(failed(retry))).toEqual({ conflicts: [], unchecked: { retry } });
+    expect(check(failed(retry))).toEqual({ conflicts: [], unchecked: { retry: expect.any(Function) } });
     expect(check(ready([]), failed(retry))).toEqual({ conflicts: [], unchecked: { retry } });
   });
 
@@ -114,9 +114,19 @@ describe('checkDriver', () => {
     };
     const day = { kind: 'dayOff', severity: 'conflict', day: ASSIGNED.tripDate };
     expect(check(ready([]), undefined, ready(work))).toEqual({ conflicts: [day], unchecked: undefined });
-    const retry = vi.fn();
-    expect(check(ready([]), undefined, failed(retry))).toEqual({ conflicts: [], unchecked: { retry } });
+    expect(check(ready([]), undefined, failed(vi.fn()))).toEqual({
+      conflicts: [],
+      unchecked: { retry: expect.any(Function) },
+    });
     expect(check(ready([]), undefined, loading)).toEqual({ conflicts: [], unchecked: undefined });
+  });
+
+  it('[TRP-6] loads everything again that could not be read', () => {
+    const retryTrips = vi.fn();
+    const retrySettings = vi.fn();
+    check(failed(retryTrips), undefined, failed(retrySettings)).unchecked?.retry?.();
+    expect(retryTrips).toHaveBeenCalledOnce();
+    expect(retrySettings).toHaveBeenCalledOnce();
   });
 
   it('[TRP-6] does not take a list of trips that was cut off for all of them', () => {

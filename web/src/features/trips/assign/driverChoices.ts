@@ -13,7 +13,13 @@ import {
 } from '@mtos/model';
 import { MAX_POSITIONS, MAX_SETTINGS } from '../../../data/account/riskReads';
 import type { Doc } from '../../../data/read/converter';
-import type { QueryState } from '../../../data/read/queryState';
+import {
+  combineQueryStates,
+  mapQueryState,
+  optional,
+  type QueryState,
+  retryFailed,
+} from '../../../data/read/queryState';
 import { MAX_DRIVERS, MAX_TRIPS } from './limits';
 
 export type DriverAssessment = Assessment<Doc<User>, StoredTrip>;
@@ -29,8 +35,8 @@ export interface DriverChoices {
   readonly trips: 'known' | 'failed' | 'tooMany';
   readonly positions: 'known' | 'failed';
   readonly settings: 'known' | 'failed';
-  /** Loads again what failed. */
-  readonly retry: () => void;
+  /** Loads again what failed; undefined if nothing did. */
+  readonly retry: (() => void) | undefined;
 }
 
 export interface DriverData {
@@ -48,25 +54,22 @@ export interface DriverData {
 /** The drivers to choose from. Ready once their trips, positions, and settings are loaded or have failed to load. */
 export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock): QueryState<DriverChoices> {
   const { search, drivers, trips, positions, settings } = data;
-  if (drivers.status !== 'ready') return drivers;
-  if ([trips, positions, settings].some(({ status }) => status === 'loading')) return { status: 'loading' };
-  const assessments = drivers.value
-    .filter(({ fullName, state }) => state === 'active' && containsText(fullName, search))
-    .map((driver) => assessDriver(trip, driver, toKnown(driver, data), clock));
-  return {
-    status: 'ready',
-    value: {
+  const others = [trips, positions, settings];
+  const read = combineQueryStates([drivers, ...others.map(optional)] as const);
+  return mapQueryState(read, ([people]) => {
+    const assessments = people
+      .filter(({ fullName, state }) => state === 'active' && containsText(fullName, search))
+      .map((driver) => assessDriver(trip, driver, toKnown(driver, data), clock));
+    return {
       now: clock.now,
       drivers: rankDrivers(assessments),
       hasMore: isCut(drivers, MAX_DRIVERS),
       trips: trips.status === 'failed' ? 'failed' : isCut(trips, MAX_TRIPS) ? 'tooMany' : 'known',
       positions: positions.status === 'failed' ? 'failed' : 'known',
       settings: settings.status === 'failed' ? 'failed' : 'known',
-      retry: () => {
-        for (const part of [trips, positions, settings]) if (part.status === 'failed') part.retry();
-      },
-    },
-  };
+      retry: retryFailed(others),
+    };
+  });
 }
 
 /** What was read about a driver. */

@@ -18,7 +18,7 @@ import { useTimeZone } from '../../../data/account/useTimeZone';
 import { documents } from '../../../data/read/collections';
 import type { Doc } from '../../../data/read/converter';
 import { driverDocuments } from '../../../data/read/driverDocuments';
-import type { QueryState } from '../../../data/read/queryState';
+import { type QueryState, retryFailed } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -79,12 +79,12 @@ export function checkDriver(
     trips: selectOpenTrips(trip.driverUid, trips, MAX_TRIPS),
     settings: settings.status === 'ready' ? settings.value : 'unknown',
   } as const;
-  const failed = [trips, settings].find((part) => part.status === 'failed');
+  const retry = retryFailed([trips, settings]);
   const isUnknown = trips.status !== 'loading' && known.trips === 'unknown';
   return {
     conflicts: driverConflicts(trip, driver.value, known, clock).filter(
       ({ kind }) => kind !== 'tripsUnknown' && kind !== 'settingsUnknown',
     ),
-    unchecked: isUnknown || failed ? { retry: failed?.retry } : undefined,
+    unchecked: isUnknown || retry ? { retry } : undefined,
   };
 }

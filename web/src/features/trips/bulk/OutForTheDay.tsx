@@ -4,6 +4,7 @@ import { useFirestore } from 'reactfire';
 import { useOwnName } from '../../../data/account/useMemberName';
 import { useToday } from '../../../data/account/useToday';
 import { driverDocuments } from '../../../data/read/driverDocuments';
+import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -53,7 +54,7 @@ export function OutForTheDay({ day, drivers, driverUid: first, onClose }: Props)
     if (!isBusy) onClose();
   };
   const name = drivers.find((driver) => driver.driverUid === driverUid)?.name ?? 'The driver';
-  const held = driverUid && open.status === 'ready' ? open.value : NO_TRIPS;
+  const held = (driverUid ? readyValue(open) : undefined) ?? NO_TRIPS;
   const taken = held.filter((trip) => !notChangeable(trip));
   const staying = held.filter((trip) => notChangeable(trip));
   const isReady = driverUid !== '' && open.status === 'ready' && settings.status !== 'loading';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useNow } from '../../../browser/useNow';
 import { MAX_SETTINGS } from '../../../data/account/riskReads';
-import type { QueryState } from '../../../data/read/queryState';
+import { combineQueryStates, mapQueryState, optional, type QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { MAX_DRIVERS, MAX_TRIPS } from '../assign/limits';
@@ -26,11 +26,9 @@ export function useDriversForAll(
   const open = useLiveQuery(around ? limited(queries.openTrips(account, around), MAX_TRIPS) : undefined);
   const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_SETTINGS));
   return useMemo(() => {
-    if (drivers.status !== 'ready') return drivers;
-    if (open.status === 'loading' || settings.status === 'loading') return { status: 'loading' };
-    return {
-      status: 'ready',
-      value: driversForAll(trips, drivers.value, { trips: open, settings }, { timeZone, now }),
-    };
+    const read = combineQueryStates([drivers, optional(open), optional(settings)]);
+    return mapQueryState(read, ([people]) =>
+      driversForAll(trips, people, { trips: open, settings }, { timeZone, now }),
+    );
   }, [trips, drivers, open, settings, timeZone, now]);
 }

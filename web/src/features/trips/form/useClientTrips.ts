@@ -1,4 +1,5 @@
 import { queries, type StoredTrip } from '@mtos/model';
+import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 
@@ -12,5 +13,5 @@ export function useClientTrips(clientUid: string | null): readonly StoredTrip[] 
   const { account } = useSession();
   const trips = useLiveQuery(clientUid ? queries.tripsOfClient(account, clientUid, MAX_TRIPS) : undefined);
   if (!clientUid || trips.status === 'failed') return none;
-  return trips.status === 'ready' ? trips.value : undefined;
+  return readyValue(trips);
 }

@@ -6,6 +6,7 @@ import { loadWhenOnline } from '../../../browser/loadCode';
 import { useShortcut } from '../../../browser/useShortcut';
 import { useMemberName } from '../../../data/account/useMemberName';
 import { useTimeZone } from '../../../data/account/useTimeZone';
+import { readyValue } from '../../../data/read/queryState';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { formatFound } from '../../../domain/list/formatFound';
 import { Pager } from '../../../domain/list/Pager';
@@ -68,7 +69,7 @@ export function TripList() {
   useShortcut('n', () => navigate(paths.addTrip));
 
   const failure = page.status === 'failed' ? page : undefined;
-  const shown = page.status === 'ready' ? page.value : undefined;
+  const shown = readyValue(page);
   const nextAfter = shown?.nextAfter;
   const steady = useSteadyRows(shown?.rows, trips.request);
   const risks = useListedRisks(shown?.rows);

@@ -2,6 +2,7 @@ import { placeKey } from '@mtos/model';
 import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
 import { placeDocuments } from '../../../data/read/placeDocuments';
+import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { placeUrl } from '../../../ui/paths';
@@ -11,7 +12,7 @@ export function PlaceHint({ address }: { readonly address: string }) {
   const { account } = useSession();
   const key = placeKey(address);
   const place = useLiveDocument(placeDocuments.place(useFirestore(), account, key));
-  const known = place.status === 'ready' ? place.value : undefined;
+  const known = readyValue(place);
   const isBeingLookedUp = !known || (known.status === 'pending' && known.problem === null);
   if (isBeingLookedUp || known.status === 'found') {
     return <p className="text-muted text-small">Not on the map yet: being looked up.</p>;

@@ -2,7 +2,7 @@ import { Pencil, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { documents } from '../../../data/read/collections';
-import { isRefusal } from '../../../data/read/queryState';
+import { isRefusal, readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { BrokenDocuments, brokenIn } from '../../../domain/broken/BrokenDocuments';
 import { Button } from '../../../ui/button/Button';
@@ -26,7 +26,7 @@ interface Props {
 export function TripDetails({ id, commands, onClose }: Props) {
   const live = useLiveDocument(documents.trip(useFirestore(), id));
   const [editing, setEditing] = useState(false);
-  const trip = live.status === 'ready' ? live.value : undefined;
+  const trip = readyValue(live);
   // The rules refuse to read a trip of another account
   const isRefused = live.status === 'failed' && isRefusal(live.error);
   const isMissing = isRefused || (live.status === 'ready' && !trip);

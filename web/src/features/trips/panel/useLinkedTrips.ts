@@ -1,6 +1,7 @@
 import { queries, type StoredTrip } from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import { documents } from '../../../data/read/collections';
+import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -18,7 +19,7 @@ export function useLinkedTrips(trip: StoredTrip): readonly LinkedTrip[] | undefi
   const outbound = useLiveDocument(trip.returnOf ? documents.trip(db, trip.returnOf) : undefined);
   const back = useLiveQuery(queries.returnsForTrip(account, trip.id));
   if (back.status === 'loading' || (trip.returnOf && outbound.status === 'loading')) return undefined;
-  const first = outbound.status === 'ready' ? outbound.value : undefined;
+  const first = readyValue(outbound);
   return [
     ...(first ? [{ trip: first, kind: 'outbound' as const }] : []),
     ...(back.status === 'ready' ? back.value.map((found) => ({ trip: found, kind: 'return' as const })) : []),

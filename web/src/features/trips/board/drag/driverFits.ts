@@ -1,4 +1,5 @@
 import { assessDriver, type Clock, type StoredTrip } from '@mtos/model';
+import { readyValue } from '../../../../data/read/queryState';
 import { type DriverAssessment, type DriverData, driverChoices } from '../../assign/driverChoices';
 import { formatReasons, warns } from '../../assign/formatReason';
 
@@ -20,7 +21,7 @@ export function driverFits(trip: StoredTrip, data: Omit<DriverData, 'search'>, c
       choices.value.drivers.map((assessment) => [assessment.driver.id, judgeFit(trip, assessment, clock)]),
     );
   }
-  const drivers = data.drivers.status === 'ready' ? data.drivers.value : [];
+  const drivers = readyValue(data.drivers) ?? [];
   const active = drivers.filter(({ state }) => state === 'active');
   return new Map(
     active.map((driver) => {

@@ -15,7 +15,7 @@ import { useNow } from '../../../../browser/useNow';
 import { MAX_POSITIONS } from '../../../../data/account/riskReads';
 import { usePlanSettings } from '../../../../data/account/usePlanSettings';
 import type { Doc } from '../../../../data/read/converter';
-import type { QueryState } from '../../../../data/read/queryState';
+import { combineQueryStates, mapQueryState, type QueryState } from '../../../../data/read/queryState';
 import { useLiveQuery } from '../../../../data/read/useLiveQuery';
 import { useSession } from '../../../../data/session/session';
 import { isCut } from '../../assign/driverChoices';
@@ -63,15 +63,10 @@ export function useDriverFits(
 
 /** The open trips of the loaded day and of the days beside it. One of them that failed makes all of them unknown. */
 function merged(loaded: Loaded['trips'], beside: Loaded['trips']): Loaded['trips'] {
-  if (loaded.status !== 'ready') return loaded;
-  if (beside.status !== 'ready') return beside;
   // Filtered, it would not show that there may be more
   if (isCut(loaded, MAX_QUERY_RESULTS)) return loaded;
-  const ids = new Set(loaded.value.map(({ id }) => id));
-  const others = beside.value.filter(({ id }) => !ids.has(id));
-  return {
-    status: 'ready',
-    value: [...loaded.value.filter(({ status }) => isOpen(status)), ...others],
-    broken: [...(loaded.broken ?? []), ...(beside.broken ?? [])],
-  };
+  return mapQueryState(combineQueryStates([loaded, beside]), ([ofDay, ofOthers]) => {
+    const ids = new Set(ofDay.map(({ id }) => id));
+    return [...ofDay.filter(({ status }) => isOpen(status)), ...ofOthers.filter(({ id }) => !ids.has(id))];
+  });
 }

@@ -1,5 +1,6 @@
 import { type DayToPlan, type DriverLocation, isOnShift, toPlanDriver, toPlanTrip } from '@mtos/model';
 import type { Doc } from '../../../../data/read/converter';
+import { readyValue } from '../../../../data/read/queryState';
 import type { Board } from '../day/useBoard';
 
 interface From {
@@ -13,8 +14,8 @@ interface From {
 
 /** What the planner gets to know of a day: no names, addresses, or phone numbers. */
 export function dayToPlan({ trips, loaded }: Pick<Board, 'trips' | 'loaded'>, from: From): DayToPlan {
-  const drivers = loaded.drivers.status === 'ready' ? loaded.drivers.value : [];
-  const settings = new Map((loaded.settings.status === 'ready' ? loaded.settings.value : []).map((of) => [of.id, of]));
+  const drivers = readyValue(loaded.drivers) ?? [];
+  const settings = new Map((readyValue(loaded.settings) ?? []).map((of) => [of.id, of]));
   const positions = new Map(from.positions.filter((of) => isOnShift(of, from.now)).map((of) => [of.id, of.location]));
   return {
     ...{ day: from.day, timeZone: from.timeZone, now: from.now, settings: from.settings },

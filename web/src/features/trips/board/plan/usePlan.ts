@@ -2,6 +2,7 @@ import { type DayProposal, type LearnedTravel, learnTravel, limited, queries, ty
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_POSITIONS } from '../../../../data/account/riskReads';
 import { usePlanSettings } from '../../../../data/account/usePlanSettings';
+import { readyValue } from '../../../../data/read/queryState';
 import { useLiveQuery } from '../../../../data/read/useLiveQuery';
 import { useSession } from '../../../../data/session/session';
 import type { Board } from '../day/useBoard';
@@ -58,7 +59,7 @@ export function usePlan(
   useEffect(() => {
     const { board, settings, positions, driven } = latest.current;
     if (!isLoaded || !settings || !driven) return;
-    const known = positions.status === 'ready' ? positions.value : [];
+    const known = readyValue(positions) ?? [];
     const travel: PlanTravel = driven === 'failed' ? { kind: 'unread' } : learnTravel(driven, settings, timeZone);
     const drives = travel.kind === 'learned' ? { ...settings, ...travel.travel } : settings;
     const toPlan = dayToPlan(board, { day, timeZone, now: new Date(), settings: drives, positions: known });

@@ -1,6 +1,7 @@
 import { byUrgency } from '@mtos/model';
 import { useMemo } from 'react';
 import { useTodaysRisks } from '../../../../data/account/useTodaysRisks';
+import { readyValue } from '../../../../data/read/queryState';
 import { isMarked } from '../../../../domain/trips/lateRisk';
 import type { LateTrip } from './boardRisks';
 
@@ -12,7 +13,7 @@ const NONE: readonly LateTrip[] = [];
  */
 export function useLateSoon(isWanted: boolean) {
   const risks = useTodaysRisks(isWanted ? 'all' : []);
-  const value = risks.status === 'ready' ? risks.value : undefined;
+  const value = readyValue(risks);
   const late = useMemo(() => {
     if (!value) return NONE;
     const found = value.trips.flatMap((trip): LateTrip[] => {
