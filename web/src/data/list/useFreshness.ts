@@ -1,7 +1,9 @@
 import { limited, type QueryShape } from '@mtos/model';
 import type { QuerySnapshot } from 'firebase/firestore';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
+import { useLastValue } from '../../browser/useLastValue';
+import { readyValue } from '../read/queryState';
 import { toQuery } from '../read/toQuery';
 import { useSnapshot } from '../read/useSnapshot';
 
@@ -24,11 +26,8 @@ export function useFreshness(newest: QueryShape, ...others: readonly (string | n
     [field],
   );
   const latest = useSnapshot<string | undefined>(toQuery(useFirestore(), limited(newest, 1)), startReading);
-  const accepted = useRef<string>();
-  if (latest.status === 'failed') accepted.current ??= 'unknown';
-  if (latest.status === 'ready') accepted.current = latest.value ?? accepted.current;
-  const isKnown = accepted.current !== undefined;
-  return useThrottledValue(isKnown ? [accepted.current, ...others].join(' ') : undefined, INTERVAL);
+  const accepted = useLastValue(readyValue(latest)) ?? (latest.status === 'failed' ? 'unknown' : undefined);
+  return useThrottledValue(accepted === undefined ? undefined : [accepted, ...others].join(' '), INTERVAL);
 }
 
 /** The current value; if it changes more often than the interval, the value at the last interval. */

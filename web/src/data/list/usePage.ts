@@ -47,8 +47,10 @@ export function usePage<Data extends object>(request: PageRequest<Data>): QueryS
     [db, parts, part, startAfter, size, canQuery],
   );
   const page = useListener(listen);
-  const next = page.status === 'ready' ? page.value.next : undefined;
-  if (next) cursors.current.set(next.cursor.id, next.cursor);
+  const next = readyValue(page)?.next;
+  useEffect(() => {
+    if (next) cursors.current.set(next.cursor.id, next.cursor);
+  }, [next]);
 
   if (cursor.status === 'failed') return cursor;
   return mapQueryState(page, ({ rows, next: end }) => ({

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../ui/format/numbers';
 
@@ -15,9 +15,9 @@ interface Props {
 
 /** A count with its label and a caption; links to the list. */
 export function StatCard({ label, to, icon: Icon, count, caption }: Props) {
-  const first = useRef<number>();
-  first.current ??= count;
-  const changed = count !== first.current;
+  const [first, setFirst] = useState(count);
+  if (first === undefined && count !== undefined) setFirst(count);
+  const changed = first !== undefined && count !== first;
   return (
     <Link
       to={to}

@@ -1,6 +1,7 @@
 import { Maximize } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLatest } from '../../browser/useLatest';
 import { Button } from '../button/Button';
 import { useIsDark } from '../theme/useIsDark';
 import type { MapContent } from './mapContent';
@@ -57,8 +58,7 @@ interface Props {
 
 function Streets({ style, content, onFail, onTiles }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  const latest = useRef({ content, onFail, onTiles });
-  latest.current = { content, onFail, onTiles };
+  const latest = useLatest({ content, onFail, onTiles });
   const [map, setMap] = useState<DrawnMap>();
   const hasFitted = useRef(false);
   const { label, markers, lines, selected, info, fit, fitLabel } = content;
@@ -81,7 +81,7 @@ function Streets({ style, content, onFail, onTiles }: Props) {
       // No WebGL
       latest.current.onFail();
     }
-  }, [style, label]);
+  }, [style, label, latest]);
 
   useEffect(() => map?.show({ markers, lines, selected }), [map, markers, lines, selected]);
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLatest } from '../../browser/useLatest';
 import { loadWithToast } from '../feedback/loadWithToast';
 import { toast } from '../feedback/toast';
 
@@ -20,10 +21,7 @@ export function loadedOverlay<Module, Props extends OverlayProps>(
   return function LoadedOverlay(props: Props) {
     const { open = true, onClose } = props;
     const [Overlay, setOverlay] = useState(() => loaded);
-    const close = useRef(onClose);
-    useEffect(() => {
-      close.current = onClose;
-    });
+    const close = useLatest(onClose);
     const isMissing = open && !Overlay;
     useEffect(() => {
       if (!isMissing) return;
@@ -43,7 +41,7 @@ export function loadedOverlay<Module, Props extends OverlayProps>(
       return () => {
         isWanted = false;
       };
-    }, [isMissing]);
+    }, [isMissing, close]);
     return Overlay ? <Overlay {...props} /> : null;
   };
 }

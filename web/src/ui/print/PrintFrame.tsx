@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useLatest } from '../../browser/useLatest';
 
 interface Props {
   /** Called when the print dialog has closed. */
@@ -11,10 +12,7 @@ interface Props {
 
 /** Prints its children, without the page around them. Opens the print dialog when mounted. */
 export function PrintFrame({ onDone, className, children }: Props) {
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
+  const done = useLatest(onDone);
   useEffect(() => {
     const finish = () => done.current();
     window.addEventListener('afterprint', finish);
@@ -24,7 +22,7 @@ export function PrintFrame({ onDone, className, children }: Props) {
       clearTimeout(timer);
       window.removeEventListener('afterprint', finish);
     };
-  }, []);
+  }, [done]);
   return createPortal(
     <div data-print-sheet="" className={clsx('hidden print:block', className)}>
       {children}

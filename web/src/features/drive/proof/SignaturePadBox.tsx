@@ -1,6 +1,7 @@
 import { Eraser } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import SignaturePad from 'signature_pad';
+import { useLatest } from '../../../browser/useLatest';
 import { DriveButton } from '../DriveButton';
 import { proofTexts } from './proofTexts';
 import { toDrawing } from './toDrawing';
@@ -15,10 +16,7 @@ interface Props {
 export function SignaturePadBox({ drawing, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
-  const changed = useRef(onChange);
-  useEffect(() => {
-    changed.current = onChange;
-  });
+  const changed = useLatest(onChange);
 
   useEffect(() => {
     const box = canvas.current;
@@ -57,7 +55,7 @@ export function SignaturePadBox({ drawing, onChange }: Props) {
       observer.disconnect();
       signature.off();
     };
-  }, []);
+  }, [changed]);
 
   const clear = () => {
     pad.current?.clear();

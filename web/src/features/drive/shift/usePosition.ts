@@ -7,6 +7,7 @@ import {
   type TimedPosition,
 } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../../browser/useLatest';
 import { useVisible } from '../../../browser/useVisible';
 
 type Position = NonNullable<DriverEvent['position']>;
@@ -42,10 +43,7 @@ export function usePosition(active: boolean, report: (position: Position) => Pro
   const [state, setState] = useState<PositionState>({});
   const latest = useRef<TimedPosition & { readonly location: Position }>(undefined);
   // The newest one, so that a change of the trip does not start the tracking again
-  const send = useRef(report);
-  useEffect(() => {
-    send.current = report;
-  }, [report]);
+  const send = useLatest(report);
 
   useEffect(() => {
     if (!following) return;
@@ -89,7 +87,7 @@ export function usePosition(active: boolean, report: (position: Position) => Pro
       geolocation.clearWatch(watch);
       clearInterval(timer);
     };
-  }, [following]);
+  }, [following, send]);
 
   useEffect(() => {
     if (active) return;

@@ -1,5 +1,5 @@
 import { isOpen, type StoredTrip } from '@mtos/model';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** Several trips that are chosen to be changed together. */
 export interface Choice {
@@ -64,12 +64,14 @@ export function useChoice(day?: string): Choice {
 /** The chosen trips as they are now, or as they were last seen where they are no longer listed. */
 export function useChosenTrips({ chosen }: Choice, listed: readonly StoredTrip[]): readonly StoredTrip[] {
   const seen = useRef<ReadonlyMap<string, StoredTrip>>(new Map());
-  return useMemo(() => {
+  const trips = useMemo(() => {
     const now = new Map(listed.map((trip) => [trip.id, trip]));
-    const trips = [...chosen].flatMap((id) => now.get(id) ?? seen.current.get(id) ?? []);
-    seen.current = new Map(trips.map((trip) => [trip.id, trip]));
-    return trips;
+    return [...chosen].flatMap((id) => now.get(id) ?? seen.current.get(id) ?? []);
   }, [chosen, listed]);
+  useEffect(() => {
+    seen.current = new Map(trips.map((trip) => [trip.id, trip]));
+  }, [trips]);
+  return trips;
 }
 
 /** Whether a trip is chosen; undefined where it can't be, or while nothing is chosen. */

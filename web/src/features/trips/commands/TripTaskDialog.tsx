@@ -1,5 +1,5 @@
 import type { StoredTrip } from '@mtos/model';
-import { useRef } from 'react';
+import { useLastValue } from '../../../browser/useLastValue';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { CorrectionForm } from '../../../domain/correction/CorrectionForm';
 import { Dialog } from '../../../ui/overlay/Dialog';
@@ -50,10 +50,9 @@ interface Props extends Pick<TripCommands, 'current'> {
 export function TripTaskDialog({ open, current, onClose }: Props) {
   const timeZone = useTimeZone();
   // The content stays while the dialog fades out
-  const last = useRef(current);
-  if (current) last.current = current;
-  if (!last.current || !timeZone) return null;
-  const { task, trip } = last.current;
+  const shown = useLastValue(current);
+  if (!shown || !timeZone) return null;
+  const { task, trip } = shown;
   const Form = FORMS[task];
   return (
     <Dialog open={open} title={TITLES[task](trip)} onClose={onClose}>

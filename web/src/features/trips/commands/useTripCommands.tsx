@@ -1,5 +1,5 @@
 import type { StoredTrip, TripMove } from '@mtos/model';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadCode } from '../../../browser/loadCode';
 import { useBusy } from '../../../browser/useBusy';
@@ -96,7 +96,7 @@ const TripTaskDialog = loadedOverlay(
 
 /** The dialog of the current task. The dialogs' code is loaded with the first one. */
 export function CurrentTripTask({ current, end }: Pick<TripCommands, 'current' | 'end'>) {
-  const wasOpened = useRef(false);
-  wasOpened.current ||= current !== undefined;
-  return wasOpened.current && <TripTaskDialog open={current !== undefined} current={current} onClose={end} />;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (current && !wasOpened) setWasOpened(true);
+  return wasOpened && <TripTaskDialog open={current !== undefined} current={current} onClose={end} />;
 }

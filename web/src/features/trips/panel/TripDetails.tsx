@@ -1,6 +1,7 @@
 import { Pencil, SearchX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFirestore } from 'reactfire';
+import { useLastValue } from '../../../browser/useLastValue';
 import { documents } from '../../../data/read/collections';
 import { isRefusal, readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
@@ -33,9 +34,8 @@ export function TripDetails({ id, commands, onClose }: Props) {
   const canRetry = !isRefused && brokenIn(live).length === 0;
   const stopEditing = () => setEditing(false);
   // Keeps what is being typed if someone deletes the trip
-  const last = useRef(trip);
-  if (trip) last.current = trip;
-  const edited = editing ? last.current : undefined;
+  const last = useLastValue(trip);
+  const edited = editing ? last : undefined;
 
   return (
     <SidePanel

@@ -1,5 +1,6 @@
 import { type DayProposal, type LearnedTravel, learnTravel, limited, queries, type StoredTrip } from '@mtos/model';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLatest } from '../../../../browser/useLatest';
 import { MAX_POSITIONS } from '../../../../data/account/riskReads';
 import { usePlanSettings } from '../../../../data/account/usePlanSettings';
 import { readyValue } from '../../../../data/read/queryState';
@@ -52,8 +53,7 @@ export function usePlan(
   });
   const [seed, setSeed] = useState(1);
   const driven = useDrivenTrips(timeZone);
-  const latest = useRef({ board, settings, positions, driven });
-  latest.current = { board, settings, positions, driven };
+  const latest = useLatest({ board, settings, positions, driven });
 
   const isLoaded = settings !== undefined && positions.status !== 'loading' && driven !== undefined;
   useEffect(() => {
@@ -74,7 +74,7 @@ export function usePlan(
     });
     show(run, BEGINNING);
     return run.close;
-  }, [isLoaded, day, timeZone, seed]);
+  }, [latest, isLoaded, day, timeZone, seed]);
   const again = useCallback(() => setSeed((before) => before + 1), []);
   return { state, again };
 }
