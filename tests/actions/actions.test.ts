@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { describeWriteFailure } from '../../web/src/domain/write/describeWriteFailure';
+import { describeError } from '../../web/src/domain/write/describeError';
 import { suite } from '../suite';
 import type { TestWorld } from './actionCase';
 import { actionCases, sendMessageCase } from './actionCases';
@@ -30,7 +30,7 @@ afterEach(() => {
 const catchFailure = (work: Promise<unknown>) =>
   work.then(
     () => 'It did not fail',
-    (error: unknown) => describeWriteFailure(error),
+    (error: unknown) => describeError(error),
   );
 
 describe.each([...actionCases, sendMessageCase])('$name', ({ prepare }) => {

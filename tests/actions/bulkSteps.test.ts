@@ -1,5 +1,6 @@
 import type { StoredTrip } from '@mtos/model';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describeError } from '../../web/src/domain/write/describeError';
 import {
   assignSteps,
   type BulkStep,
@@ -8,7 +9,6 @@ import {
   unassignSteps,
 } from '../../web/src/features/trips/bulk/bulkSteps';
 import { createReturn } from '../../web/src/features/trips/operations/createTrip';
-import { describeTripFailure } from '../../web/src/features/trips/operations/describeTripFailure';
 import { suite } from '../suite';
 import type { TestWorld } from './actionCase';
 import { signIn, type TestWriter } from './testWriter';
@@ -109,7 +109,7 @@ describe.each(changes)('$name among other trips', ({ given, steps }) => {
     vi.stubGlobal('navigator', { onLine: false });
     const text = await first(steps({ world, writer }, trip))
       .run()
-      .then(() => 'It did not fail', describeTripFailure);
+      .then(() => 'It did not fail', describeError);
     expect(text).toContain('You are offline. Nothing was saved');
     expect(await storedTrip(trip.id)).toMatchObject({ version: 1 });
   });

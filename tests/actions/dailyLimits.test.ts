@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountDocumentId, DAILY_LIMITS, type LimitedKind, paths } from '@mtos/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeWriteFailure } from '../../web/src/domain/write/describeWriteFailure';
+import { describeError } from '../../web/src/domain/write/describeError';
 import { sendNotification } from '../../web/src/features/notify/notifyActions';
 import { pauseStandingOrder } from '../../web/src/features/standingOrders/standingOrderActions';
 import { db } from '../functions/admin';
@@ -34,7 +34,7 @@ const readCount = async (kind: LimitedKind) => (await usageReference(kind).get()
 const send = () =>
   sendNotification(writer, accountDocumentId(writer.account, randomUUID()), {
     ...{ title: 'Snow', description: 'Leave early.', target: 'All' as const, drivers: [] },
-  }).then(() => 'sent', describeWriteFailure);
+  }).then(() => 'sent', describeError);
 
 describe('the daily limit of notifications', () => {
   it('[SEC-11] counts each one, and says which limit is reached and when it ends', async () => {
@@ -68,7 +68,7 @@ describe('the daily limit of standing orders', () => {
     await pauseStandingOrder(writer, reference.id, true);
     await pauseStandingOrder(writer, reference.id, true);
     expect(await readCount('standingOrders')).toBe(DAILY_LIMITS.standingOrders);
-    expect(await pauseStandingOrder(writer, reference.id, false).catch(describeWriteFailure)).toContain(
+    expect(await pauseStandingOrder(writer, reference.id, false).catch(describeError)).toContain(
       'the limit of 500 new or changed standing orders in 24 hours',
     );
     expect((await reference.get()).get('paused')).toBe(true);

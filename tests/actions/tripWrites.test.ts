@@ -3,13 +3,13 @@ import { accountDocumentId, paths } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteBroken } from '../../web/src/data/write/deleteBroken';
+import { describeError } from '../../web/src/domain/write/describeError';
 import { answerReport } from '../../web/src/features/trips/operations/answerReport';
 import { unassignManually } from '../../web/src/features/trips/operations/assignments';
 import { assignTrip } from '../../web/src/features/trips/operations/assignTrip';
 import { cancelTrips } from '../../web/src/features/trips/operations/cancelTrips';
 import { createTrip, editTrip } from '../../web/src/features/trips/operations/createTrip';
 import { deleteTrips } from '../../web/src/features/trips/operations/deleteTrips';
-import { describeTripFailure } from '../../web/src/features/trips/operations/describeTripFailure';
 import { lockTrip } from '../../web/src/features/trips/operations/lockTrip';
 import { moveTrips } from '../../web/src/features/trips/operations/moveTrips';
 import { recordCall } from '../../web/src/features/trips/operations/recordCall';
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const failureText = (work: Promise<unknown>) => work.then(() => 'It did not fail', describeTripFailure);
+const failureText = (work: Promise<unknown>) => work.then(() => 'It did not fail', describeError);
 
 describe('a trip whose driver reported a no-show', () => {
   const reported = { status: 'Active', progress: noShowProgress('dora', REPORTED_AT) } as const;

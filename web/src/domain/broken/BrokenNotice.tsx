@@ -6,7 +6,7 @@ import { useWriter } from '../../data/write/writer';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
 import { confirm } from '../../ui/overlay/confirm';
-import { describeWriteFailure } from '../write/describeWriteFailure';
+import { describeError } from '../write/describeError';
 
 /** Says which records are missing from the page and why, and offers to delete them or says who can. */
 export function BrokenNotice({ broken }: { readonly broken: readonly BrokenDocument[] }) {
@@ -42,7 +42,7 @@ function BrokenItem({ document }: { readonly document: BrokenDocument }) {
       await deleteBroken(writer, document);
       toast.success('The record was deleted.');
     } catch (error) {
-      toast.error(describeWriteFailure(error));
+      toast.error(describeError(error));
     }
   };
 

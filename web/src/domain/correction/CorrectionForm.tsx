@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
 import { DialogForm } from '../../ui/overlay/DialogForm';
 import { TimeInput } from '../time/TimeInput';
-import { describeWriteFailure } from '../write/describeWriteFailure';
+import { describeError } from '../write/describeError';
 import { correctTrip } from './correctionEvent';
 import {
   type ActualTrip,
@@ -52,7 +52,7 @@ export function CorrectionForm({ trip, timeZone, onDone }: Props) {
     toast.success(`Saved what happened on ${trip.name}’s trip.`);
     onDone();
   };
-  const submission = useSubmit(form, save, describeWriteFailure);
+  const submission = useSubmit(form, save, describeError);
 
   const isElsewhere = TRIP_STEPS.some((step) => zoneOfStep(trip, step, timeZone) !== timeZone);
   const zoneHelp = (step: TripStep) =>

@@ -1,10 +1,10 @@
 import { toast } from '../../ui/feedback/toast';
 import { confirm, type Question } from '../../ui/overlay/confirm';
-import { describeWriteFailure } from './describeWriteFailure';
+import { describeError } from './describeError';
 
 /** Says in a toast that a write is under way, and then how it ended. Never rejects. */
 export async function toastWrite(write: Promise<void>, loading: string, success: string): Promise<void> {
-  await toast.promise(write, { loading, success, error: describeWriteFailure }).catch(() => undefined);
+  await toast.promise(write, { loading, success, error: describeError }).catch(() => undefined);
 }
 
 /** Deletes something after a confirmation, with toasts about the outcome. Never rejects. */

@@ -5,7 +5,7 @@ import { useSession } from '../../data/session/session';
 import { useDraftIds } from '../../data/write/useDraftIds';
 import { useWriter } from '../../data/write/writer';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
-import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
+import { describeError } from '../../domain/write/describeError';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ChatHistory } from './ChatHistory';
@@ -38,7 +38,7 @@ export function ChatPage() {
       await withDraftId(text, (id) => sendMessage(writer, id, text));
       return undefined;
     } catch (error) {
-      return describeWriteFailure(error);
+      return describeError(error);
     }
   };
 

@@ -6,7 +6,7 @@ import { useMe } from '../../data/account/useMe';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { useWriter } from '../../data/write/writer';
-import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
+import { describeError } from '../../domain/write/describeError';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { toast } from '../../ui/feedback/toast';
@@ -66,7 +66,7 @@ export function FirstSteps({ counts }: Props) {
   if (steps.length === 0) return null;
 
   const skip = (step: FirstStep) =>
-    run(step, () => skipFirstStep(writer, step).catch((error) => toast.error(describeWriteFailure(error))));
+    run(step, () => skipFirstStep(writer, step).catch((error) => toast.error(describeError(error))));
   return (
     <Panel>
       <section aria-label="First steps">

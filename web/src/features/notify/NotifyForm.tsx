@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS } from '@mtos/model';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { describeError } from '../../domain/write/describeError';
 import { Button } from '../../ui/button/Button';
 import { FormFailure } from '../../ui/form/FormFailure';
 import { formField } from '../../ui/form/formField';
@@ -11,7 +12,6 @@ import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
 import { DriverPicks } from './DriverPicks';
 import { type NotificationInput, notificationInputSchema, RECIPIENTS } from './notificationInput';
-import { describeSendFailure } from './notifyActions';
 
 interface Props {
   /** A driver whom the notification is for, if the person comes from that driver. */
@@ -49,7 +49,7 @@ export function NotifyForm({ driver, onSend }: Props) {
     // If the person kept typing, that is the next notification
     if (JSON.stringify(getValues()) === typed) reset();
   };
-  const { submit, isSubmitting, failure } = useSubmit(form, send, describeSendFailure);
+  const { submit, isSubmitting, failure } = useSubmit(form, send, describeError);
   const { target, drivers } = watch();
 
   return (

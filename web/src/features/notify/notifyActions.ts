@@ -5,15 +5,20 @@ import { receiptDocuments } from '../../data/read/receiptDocuments';
 import { transactCounted } from '../../data/write/dailyLimit';
 import { acceptExisting, requireConnection, serverTimestamp, type Transaction, transact } from '../../data/write/write';
 import type { Writer } from '../../data/write/writer';
-import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
+import { ExplainedError } from '../../domain/write/describeError';
 import type { NotificationInput } from './notificationInput';
 
+const RECIPIENT_PROBLEMS = {
+  none: 'Your company has no active drivers, so no one would get this. Nothing was sent.',
+  tooMany: `Your company has ${LIMITS.messageDrivers} drivers or more, which is too many for one message. Nothing was sent; pick the drivers instead.`,
+} as const;
+
 /** The account has no active drivers, or more than a message can name. Nothing was sent. */
-class RecipientsError extends Error {
+class RecipientsError extends ExplainedError {
   override readonly name = 'RecipientsError';
 
-  constructor(readonly reason: 'none' | 'tooMany') {
-    super(`A message can't reach its drivers: ${reason}`);
+  constructor(reason: keyof typeof RECIPIENT_PROBLEMS) {
+    super(RECIPIENT_PROBLEMS[reason]);
   }
 }
 
@@ -52,14 +57,6 @@ async function activeDrivers({ db, account }: Writer): Promise<readonly string[]
   if (found.length + broken.length === LIMITS.messageDrivers) throw new RecipientsError('tooMany');
   // Whoever's profile can't be read may be active
   return [...found.filter(({ state }) => state === 'active'), ...broken].map(({ id }) => id);
-}
-
-/** Why `sendNotification` failed, for people. */
-export function describeSendFailure(error: unknown): string {
-  if (!(error instanceof RecipientsError)) return describeWriteFailure(error);
-  return error.reason === 'none'
-    ? 'Your company has no active drivers, so no one would get this. Nothing was sent.'
-    : `Your company has ${LIMITS.messageDrivers} drivers or more, which is too many for one message. Nothing was sent; pick the drivers instead.`;
 }
 
 /** Says that an admin saw what a driver answered. If someone else did already, nothing changes. @throws OfflineError, FirestoreError */

@@ -1,15 +1,7 @@
-import {
-  type AddMemberAnswer,
-  type AddMemberInput,
-  type ManageInvitationInput,
-  type Release,
-  readCallProblem,
-  type UpdateMemberInput,
-} from '@mtos/model';
+import type { AddMemberAnswer, AddMemberInput, ManageInvitationInput, Release, UpdateMemberInput } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import { callables } from '../../data/sdk/callables';
-import { OfflineError, requireConnection } from '../../data/write/write';
-import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
+import { requireConnection } from '../../data/write/write';
 import type { MemberTask } from './details/memberTasks';
 
 /** Invites a member. @throws OfflineError, or a FunctionsError whose reason `readCallProblem` reads */
@@ -48,10 +40,4 @@ export async function deactivateDriver(functions: Functions, uid: string, trips:
 export async function updateMember(functions: Functions, input: UpdateMemberInput): Promise<void> {
   requireConnection();
   await callables.updateMember(functions)(input);
-}
-
-/** Why a call failed, for people; `otherwise` if it did not reach the function. */
-export function refusalText(error: unknown, otherwise: string): string {
-  if (error instanceof OfflineError) return describeWriteFailure(error);
-  return readCallProblem(error)?.message ?? otherwise;
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FrequentPlaceInput, frequentPlaceInputSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { useWriter } from '../../data/write/writer';
-import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
+import { describeError } from '../../domain/write/describeError';
 import { toast } from '../../ui/feedback/toast';
 import { formField } from '../../ui/form/formField';
 import { Textarea } from '../../ui/form/Textarea';
@@ -31,7 +31,7 @@ export function FrequentPlaceDialog({ id, start, onClose }: Props) {
     toast.success('Place saved.');
     onClose();
   };
-  const submission = useSubmit(form, save, describeWriteFailure);
+  const submission = useSubmit(form, save, describeError);
   return (
     <Dialog open title={start.name || 'Add a frequent place'} onClose={onClose}>
       <DialogForm submission={submission} verb="Save place" onCancel={onClose}>

@@ -20,6 +20,7 @@ import { placeDocuments } from '../../data/read/placeDocuments';
 import { readyValue } from '../../data/read/queryState';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
 import { useSession } from '../../data/session/session';
+import { describeError } from '../../domain/write/describeError';
 import { Button } from '../../ui/button/Button';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { toast } from '../../ui/feedback/toast';
@@ -28,7 +29,7 @@ import { Dialog, DialogActions } from '../../ui/overlay/Dialog';
 import { CandidateForm } from './CandidateForm';
 import { CorrectAddressForm } from './CorrectAddressForm';
 import { type FarPin, PinForm } from './PinForm';
-import { describePlaceFailure, resolvePlace } from './placeActions';
+import { resolvePlace } from './placeActions';
 import { placeState } from './placeStatus';
 import { ZoneForm } from './ZoneForm';
 
@@ -127,7 +128,7 @@ function useResolve(onClose: () => void) {
       const problem = readCallProblem(error);
       if (problem?.code === 'far-place' && input.how === 'pin') {
         setFar({ location: input.location, miles: problem.miles ?? FAR_MILES, meant: problem.meant });
-      } else setFailure(describePlaceFailure(error));
+      } else setFailure(describeError(error, 'The address could not be saved. Please try again.'));
     } finally {
       setRunning(undefined);
     }

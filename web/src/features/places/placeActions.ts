@@ -4,25 +4,17 @@ import {
   frequentPlaceFields,
   type ResolvePlaceAnswer,
   type ResolvePlaceInput,
-  readCallProblem,
 } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import { placeDocuments } from '../../data/read/placeDocuments';
 import { callables } from '../../data/sdk/callables';
-import { deleteDocument, OfflineError, requireConnection, serverTimestamp, setDocument } from '../../data/write/write';
+import { deleteDocument, requireConnection, serverTimestamp, setDocument } from '../../data/write/write';
 import type { Writer } from '../../data/write/writer';
-import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
 
 /** Stores a person's decision about an address. @throws OfflineError, or a FunctionsError */
 export async function resolvePlace(functions: Functions, input: ResolvePlaceInput): Promise<ResolvePlaceAnswer> {
   requireConnection();
   return (await callables.resolvePlace(functions)(input)).data;
-}
-
-/** Why `resolvePlace` failed, for people. */
-export function describePlaceFailure(error: unknown): string {
-  if (error instanceof OfflineError) return describeWriteFailure(error);
-  return readCallProblem(error)?.message ?? 'The address could not be saved. Please try again.';
 }
 
 /** Adds or replaces a frequent place; a repeat writes the same again. @throws OfflineError, FirestoreError */

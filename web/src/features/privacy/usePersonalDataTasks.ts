@@ -1,9 +1,7 @@
-import { readCallProblem } from '@mtos/model';
 import { useState } from 'react';
 import { useFunctions } from 'reactfire';
 import { loadCode } from '../../browser/loadCode';
-import { OfflineError } from '../../data/write/write';
-import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
+import { describeError } from '../../domain/write/describeError';
 import { toast } from '../../ui/feedback/toast';
 import { confirm } from '../../ui/overlay/confirm';
 import { eraseData, exportData, type OnProgress, type Subject } from './personalDataActions';
@@ -24,9 +22,7 @@ export function usePersonalDataTasks(subject: Subject) {
     try {
       await work((share) => setRunning({ task, share }));
     } catch (error) {
-      console.error(error);
-      const reason = error instanceof OfflineError ? describeWriteFailure(error) : readCallProblem(error)?.message;
-      toast.error(reason ? `${failed} ${reason}` : failed);
+      toast.error(`${failed} ${describeError(error, '')}`.trim());
     } finally {
       setRunning(undefined);
     }

@@ -21,9 +21,8 @@ import { useCounters } from '../../data/account/useCounters';
 import { useHolidays } from '../../data/account/useHolidays';
 import { useToday } from '../../data/account/useToday';
 import { readyValue } from '../../data/read/queryState';
-import { OfflineError } from '../../data/write/write';
 import { useWriter } from '../../data/write/writer';
-import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
+import { describeError } from '../../domain/write/describeError';
 import { Button } from '../../ui/button/Button';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -84,11 +83,9 @@ export function CompanySettings() {
         loading: 'Counting every user and trip…',
         success: ({ trips, clients }) => `Counted: ${trips} trips for ${clients} clients.`,
         error: (error) =>
-          error instanceof OfflineError
-            ? describeWriteFailure(error)
-            : 'The recount did not finish. Nothing was changed; please try again later.',
+          describeError(error, 'The recount did not finish. Nothing was changed; please try again later.'),
       })
-      .catch(console.error);
+      .catch(() => undefined);
     setCounting(false);
   };
 

@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
 import { Dialog, DialogActions } from '../../ui/overlay/Dialog';
 import { DialogForm } from '../../ui/overlay/DialogForm';
-import { describeEmailFailure, hasPassword, requestEmailChange } from './changeEmail';
+import { describeEmailError, hasPassword, requestEmailChange } from './changeEmail';
 
 const schema = z.object({ email: newEmailSchema, password: z.string().min(1, 'Enter your password.') });
 
@@ -32,7 +32,7 @@ function ChangeForm({ onClose }: { readonly onClose: () => void }) {
     toast.success(`We sent a link to ${email}. Open it to change your email address.`);
     onClose();
   };
-  const submission = useSubmit(form, save, describeEmailFailure);
+  const submission = useSubmit(form, save, describeEmailError);
   return (
     <DialogForm submission={submission} verb="Send link" onCancel={onClose}>
       <p className="text-muted">

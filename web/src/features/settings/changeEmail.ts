@@ -1,6 +1,6 @@
-import { FirebaseError } from 'firebase/app';
 import { EmailAuthProvider, reauthenticateWithCredential, type User, verifyBeforeUpdateEmail } from 'firebase/auth';
 import { requireConnection } from '../../data/write/write';
+import { describeError } from '../../domain/write/describeError';
 
 /** Whether the person signs in with a password; others change their address with their provider. */
 export const hasPassword = (user: User): boolean =>
@@ -26,9 +26,5 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** Why the address could not be changed, for people. */
-export function describeEmailFailure(error: unknown): string {
-  const known = error instanceof FirebaseError ? TEXTS[error.code] : undefined;
-  if (known) return known;
-  console.error(error);
-  return 'Nothing was sent. Check the connection and try again.';
-}
+export const describeEmailError = (error: unknown): string =>
+  describeError(error, 'Nothing was sent. Check the connection and try again.', TEXTS);

@@ -1,5 +1,5 @@
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
+import { describeError } from '../../domain/write/describeError';
 import { useSubmit } from '../../ui/form/useSubmit';
 
 /** The person was asked, and does not want to save after all. */
@@ -7,7 +7,7 @@ export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }
 
-const describeFailure = (error: unknown) => (error instanceof NotConfirmed ? undefined : describeWriteFailure(error));
+const describeFailure = (error: unknown) => (error instanceof NotConfirmed ? undefined : describeError(error));
 
 /**
  * A form for settings of the company: fields that the person has not changed follow what others save.

@@ -11,7 +11,7 @@ import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { TimeInput } from '../../domain/time/TimeInput';
 import { formatDay } from '../../domain/time/when';
 import { ReturnInputs } from '../../domain/trips/ReturnInputs';
-import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
+import { describeError } from '../../domain/write/describeError';
 import { formField } from '../../ui/form/formField';
 import { Select } from '../../ui/form/Select';
 import { onSaveKeys } from '../../ui/form/saveKeys';
@@ -66,7 +66,7 @@ export function StandingOrderDialog(props: Props) {
     const kept = sourceDay === undefined || leftOut.includes(sourceDay) ? leftOut : [...leftOut, sourceDay];
     await onSave({ ...input, leftOut: kept, extraDays });
   };
-  const submission = useSubmit(form, save, describeWriteFailure);
+  const submission = useSubmit(form, save, describeError);
   return (
     <Dialog open title={title} onClose={onClose}>
       <DialogForm

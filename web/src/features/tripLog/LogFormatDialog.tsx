@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { useWriter } from '../../data/write/writer';
-import { describeWriteFailure } from '../../domain/write/describeWriteFailure';
+import { describeError } from '../../domain/write/describeError';
 import { IconButton } from '../../ui/button/IconButton';
 import { toast } from '../../ui/feedback/toast';
 import { Checkbox } from '../../ui/form/Checkbox';
@@ -42,7 +42,7 @@ export function LogFormatDialog({ id, format, onSaved, onClose }: Props) {
     onSaved(id);
     onClose();
   };
-  const submission = useSubmit(form, save, describeWriteFailure);
+  const submission = useSubmit(form, save, describeError);
   const noColumns = form.formState.errors.columns?.root?.message;
   return (
     <Dialog open title={format ? `Edit ${format.name}` : 'Add a format'} onClose={onClose}>

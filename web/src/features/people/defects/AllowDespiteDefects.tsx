@@ -4,13 +4,14 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Doc } from '../../../data/read/converter';
 import { useWriter } from '../../../data/write/writer';
+import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
 import { Textarea } from '../../../ui/form/Textarea';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
-import { allowDespiteDefects, describeDefectFailure } from './defectActions';
+import { allowDespiteDefects } from './defectActions';
 
 const schema = z.object({
   why: z.string().trim().refine(isNonBlank, 'Say why these clients can ride anyway.').max(LIMITS.reason),
@@ -30,7 +31,7 @@ export function AllowDespiteDefects({ report, onClose }: Props) {
     toast.success('Clients who need the lift are allowed.');
     onClose();
   };
-  const submission = useSubmit(form, allow, describeDefectFailure);
+  const submission = useSubmit(form, allow, describeError);
   return (
     <Dialog open title="Allow clients who need the lift?" onClose={onClose}>
       <DialogForm submission={submission} verb="Allow" onCancel={onClose}>

@@ -4,13 +4,14 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Doc } from '../../../data/read/converter';
 import { useWriter } from '../../../data/write/writer';
+import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
 import { Textarea } from '../../../ui/form/Textarea';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
-import { describeDefectFailure, resolveDefects } from './defectActions';
+import { resolveDefects } from './defectActions';
 
 const schema = z.object({ answer: z.string().trim().max(LIMITS.reason) });
 
@@ -28,7 +29,7 @@ export function ResolveDefects({ report, onClose }: Props) {
     toast.success('Marked the defects as resolved.');
     onClose();
   };
-  const submission = useSubmit(form, save, describeDefectFailure);
+  const submission = useSubmit(form, save, describeError);
   return (
     <Dialog open title="Resolve these defects?" onClose={onClose}>
       <DialogForm submission={submission} verb="Resolve" onCancel={onClose}>

@@ -1,11 +1,15 @@
 import { defectDocuments } from '../../../data/read/defectDocuments';
 import { DocumentGoneError, serverTimestamp, transact } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
-import { describeWriteFailure } from '../../../domain/write/describeWriteFailure';
+import { ExplainedError } from '../../../domain/write/describeError';
 
 /** Another admin has resolved the defects. Nothing was written. */
-class ResolvedByOtherError extends Error {
+class ResolvedByOtherError extends ExplainedError {
   override readonly name = 'ResolvedByOtherError';
+
+  constructor() {
+    super('Someone else resolved these defects first. Nothing was saved.');
+  }
 }
 
 /**
@@ -39,9 +43,3 @@ export async function allowDespiteDefects(writer: Writer, id: string, why: strin
     transaction.update(reference, { allowedAt: serverTimestamp(), allowedBy: writer.uid, allowedWhy: why });
   });
 }
-
-/** Why `resolveDefects` or `allowDespiteDefects` failed, for people. */
-export const describeDefectFailure = (error: unknown): string =>
-  error instanceof ResolvedByOtherError
-    ? 'Someone else resolved these defects first. Nothing was saved.'
-    : describeWriteFailure(error);

@@ -7,6 +7,7 @@ import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { formatClock, formatDay } from '../../../domain/time/when';
 import { StatusChip } from '../../../domain/trips/StatusChip';
+import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
 import { FormFailure } from '../../../ui/form/FormFailure';
@@ -14,7 +15,7 @@ import { Select } from '../../../ui/form/Select';
 import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import type { Person } from '../list/usePeople';
-import { deactivateDriver, refusalText } from '../memberActions';
+import { deactivateDriver } from '../memberActions';
 
 const MAX_LISTED = 50;
 
@@ -40,8 +41,7 @@ export function DeactivateDriver({ driver: { id, fullName }, onClose }: Props) {
         toast.success(`${fullName} is deactivated.`);
         onClose();
       } catch (error) {
-        console.error(error);
-        setFailure(refusalText(error, 'That could not be done! Please try again later.'));
+        setFailure(describeError(error, 'That could not be done! Please try again later.'));
       }
     });
   const held = readyValue(trips) ?? [];

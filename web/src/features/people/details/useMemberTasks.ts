@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { useFunctions } from 'reactfire';
 import type { Busy } from '../../../browser/useBusy';
+import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { confirm } from '../../../ui/overlay/confirm';
 import type { Person } from '../list/usePeople';
-import { doMemberTask, refusalText } from '../memberActions';
+import { doMemberTask } from '../memberActions';
 import type { MemberTask } from './memberTasks';
 import { MEMBER_TASK_TEXTS } from './memberTaskTexts';
 
@@ -28,8 +29,7 @@ export function useMemberTasks(): RunMemberTask {
           await doMemberTask(functions, task, id);
           toast.success(done(fullName), { id: toastId });
         } catch (error) {
-          console.error(error);
-          toast.error(refusalText(error, 'That could not be done! Please try again later.'), { id: toastId });
+          toast.error(describeError(error, 'That could not be done! Please try again later.'), { id: toastId });
         }
       });
     },

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSession } from '../../../data/session/session';
 import { ImageInput } from '../../../domain/picture/ImageInput';
+import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
-import { refusalText } from '../memberActions';
 import { MemberInputs } from './MemberInputs';
 import { blankMember, type MemberValues, toField } from './memberForm';
 import { PictureUploadError, useAddMember } from './useAddMember';
@@ -40,8 +40,7 @@ export function MemberCreate({ role, organization, onClose }: Props) {
       return 'The picture could not be uploaded. Try again, or undo it and continue without one.';
     }
     const problem = readCallProblem(error);
-    if (!problem) console.error(error);
-    const message = refusalText(error, 'No one was added: the server could not be reached. Try again.');
+    const message = describeError(error, 'No one was added: the server could not be reached. Try again.');
     const field = toField(problem?.field);
     if (!field) return message;
     form.setError(field, { message });

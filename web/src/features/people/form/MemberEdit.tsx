@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type MemberEdit as Edit, LIMITS, memberEditSchema, readCallProblem } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { useFunctions } from 'reactfire';
+import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
@@ -9,7 +10,7 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import type { Person } from '../list/usePeople';
-import { refusalText, updateMember } from '../memberActions';
+import { updateMember } from '../memberActions';
 import { VehicleInput } from './VehicleInput';
 
 interface Props {
@@ -32,12 +33,11 @@ export function MemberEdit({ person, onClose }: Props) {
   };
   const submission = useSubmit(form, save, (error) => {
     const problem = readCallProblem(error);
-    if (!problem) console.error(error);
     if (problem?.field === 'vehicle') {
       form.setError('vehicle', { message: problem.message });
       return undefined;
     }
-    return refusalText(error, 'Nothing was saved: the server could not be reached. Try again.');
+    return describeError(error, 'Nothing was saved: the server could not be reached. Try again.');
   });
   return (
     <Dialog open title={`Edit ${fullName}`} onClose={onClose}>

@@ -2,9 +2,10 @@ import type { Invitation, ManageInvitationInput } from '@mtos/model';
 import { useCallback } from 'react';
 import { useFunctions } from 'reactfire';
 import type { Doc } from '../../../data/read/converter';
+import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { confirm } from '../../../ui/overlay/confirm';
-import { manageInvitation, refusalText } from '../memberActions';
+import { manageInvitation } from '../memberActions';
 
 export type RunInvitationTask = (
   task: ManageInvitationInput['task'],
@@ -23,8 +24,7 @@ export function useInvitationTasks(): RunInvitationTask {
         await manageInvitation(functions, { id, task });
         toast.success(isRemoval ? 'Invitation removed.' : `Invitation sent to ${email}.`, { id: toastId });
       } catch (error) {
-        console.error(error);
-        toast.error(refusalText(error, 'That could not be done! Please try again later.'), { id: toastId });
+        toast.error(describeError(error, 'That could not be done! Please try again later.'), { id: toastId });
       }
     },
     [functions],

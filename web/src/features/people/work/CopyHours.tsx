@@ -5,6 +5,7 @@ import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { useWriter } from '../../../data/write/writer';
 import { formatRange, formatWeek } from '../../../domain/time/workTime';
+import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { Checkbox } from '../../../ui/form/Checkbox';
@@ -13,7 +14,7 @@ import { plural } from '../../../ui/format/numbers';
 import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import type { Person } from '../list/usePeople';
-import { describeWorkFailure, saveWorkHours } from './workActions';
+import { saveWorkHours } from './workActions';
 
 /** More drivers than nearly every company has. */
 const MAX_DRIVERS = 300;
@@ -51,7 +52,7 @@ export function CopyHours({ driver, settings, today, onClose }: Props) {
       for (const { id } of toDo) {
         const result = await saveWorkHours(writer, id, { work: settings, today }).then(
           () => SAVED,
-          describeWorkFailure,
+          (error) => describeError(error),
         );
         setResults((before) => new Map([...before, [id, result]]));
       }

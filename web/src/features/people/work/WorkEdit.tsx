@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useWriter } from '../../../data/write/writer';
+import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { FormGroup } from '../../../ui/form/FormGroup';
 import { formField } from '../../../ui/form/formField';
@@ -21,7 +22,7 @@ import { DialogForm } from '../../../ui/overlay/DialogForm';
 import type { Person } from '../list/usePeople';
 import { DaysOffInput } from './DaysOffInput';
 import { HoursInput } from './HoursInput';
-import { describeWorkFailure, SettingsChanged, saveDriverSettings } from './workActions';
+import { SettingsChanged, saveDriverSettings } from './workActions';
 
 interface Props {
   readonly driver: Person;
@@ -46,7 +47,7 @@ export function WorkEdit({ driver, settings, today, onClose }: Props) {
   };
   const submission = useSubmit(form, save, (error) => {
     if (error instanceof SettingsChanged) setOpened(error.latest);
-    return describeWorkFailure(error);
+    return describeError(error);
   });
   const seats = MOBILITY_NEEDS.filter((need) => driver.vehicle.includes(need));
   return (

@@ -9,19 +9,18 @@ import {
   placeKey,
   withWorkHours,
 } from '@mtos/model';
-import { BrokenDocumentError } from '../../../data/read/converter';
 import { placeDocuments } from '../../../data/read/placeDocuments';
 import { changeDriverSettings } from '../../../data/write/changeDriverSettings';
 import type { Transaction } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
-import { describeWriteFailure } from '../../../domain/write/describeWriteFailure';
+import { ExplainedError } from '../../../domain/write/describeError';
 
 /** Someone else changed the settings since the form was opened. Nothing was written. */
-export class SettingsChanged extends Error {
+export class SettingsChanged extends ExplainedError {
   override readonly name = 'SettingsChanged';
 
   constructor(readonly latest: DriverSettings | undefined) {
-    super('The settings have changed');
+    super('Someone else changed these settings while this form was open. Save again to replace their change.');
   }
 }
 
@@ -51,16 +50,6 @@ export async function saveWorkHours(
   { work, today }: { work: Pick<DriverSettings, 'hours' | 'break'>; today: string },
 ): Promise<void> {
   await changeDriverSettings(writer, uid, (latest) => withWorkHours(latest, work, today));
-}
-
-/** Why saving failed, for people. */
-export function describeWorkFailure(error: unknown): string {
-  if (error instanceof BrokenDocumentError) {
-    return 'The stored settings can’t be read. Delete them in the driver’s details, then try again.';
-  }
-  return error instanceof SettingsChanged
-    ? 'Someone else changed these settings while this form was open. Save again to replace their change.'
-    : describeWriteFailure(error);
 }
 
 /** Where an address is: as it was, or as the account knows it from its trips. */

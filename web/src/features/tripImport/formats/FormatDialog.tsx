@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Doc } from '../../../data/read/converter';
 import { useWriter } from '../../../data/write/writer';
-import { describeWriteFailure } from '../../../domain/write/describeWriteFailure';
+import { describeError } from '../../../domain/write/describeError';
 import { IconButton } from '../../../ui/button/IconButton';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
@@ -31,7 +31,7 @@ export function FormatDialog({ format, onClose }: Props) {
     toast.success('Format saved.');
     onClose();
   };
-  const submission = useSubmit(form, save, describeWriteFailure);
+  const submission = useSubmit(form, save, describeError);
   const lines = answerLines(answers);
   const remove = (id: string) =>
     setAnswers(Object.fromEntries(Object.entries(answers).filter(([question]) => question !== id)));

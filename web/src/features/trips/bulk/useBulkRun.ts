@@ -1,7 +1,7 @@
 import type { StoredTrip } from '@mtos/model';
 import pMap from 'p-map';
 import { useRef, useState } from 'react';
-import { describeTripFailure } from '../operations/describeTripFailure';
+import { describeError } from '../../../domain/write/describeError';
 import type { BulkStep } from './bulkSteps';
 
 /** How many trips are written at once. */
@@ -52,7 +52,7 @@ export function useBulkRun(): BulkRun {
     try {
       undoFrame.current = await frame?.before();
     } catch (error) {
-      setFailure(describeTripFailure(error));
+      setFailure(describeError(error));
       setPhase('idle');
       return;
     }
@@ -62,7 +62,7 @@ export function useBulkRun(): BulkRun {
         undoes.current.set(trip.id, await change());
         set(trip.id, 'done');
       } catch (error) {
-        set(trip.id, 'failed', describeTripFailure(error));
+        set(trip.id, 'failed', describeError(error));
       }
     };
     const tried = steps.filter(({ refused }) => refused === undefined);
@@ -79,7 +79,7 @@ export function useBulkRun(): BulkRun {
         undoes.current.delete(id);
         set(id, 'undone');
       } catch (error) {
-        set(id, 'kept', describeTripFailure(error));
+        set(id, 'kept', describeError(error));
       }
     };
     await pMap([...undoes.current], attempt, { concurrency: CONCURRENCY });
@@ -87,7 +87,7 @@ export function useBulkRun(): BulkRun {
       await undoFrame.current?.();
       undoFrame.current = undefined;
     } catch (error) {
-      setFailure(describeTripFailure(error));
+      setFailure(describeError(error));
     }
     setPhase('undone');
   };

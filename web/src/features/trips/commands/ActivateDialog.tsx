@@ -16,13 +16,13 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useWriter } from '../../../data/write/writer';
 import { TimeInput } from '../../../domain/time/TimeInput';
+import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { activateWillCall } from '../operations/activateWillCall';
-import { describeTripFailure } from '../operations/describeTripFailure';
 import type { TaskProps } from './tripTask';
 
 const schema = z.object({
@@ -55,7 +55,7 @@ export function ActivateDialog({ trip, timeZone, onDone }: TaskProps) {
     toast.success(`${trip.name}’s trip now has a pick-up time.`);
     onDone();
   };
-  const submission = useSubmit(form, save, describeTripFailure);
+  const submission = useSubmit(form, save, describeError);
 
   return (
     <DialogForm submission={submission} verb="Activate" cancel="Not yet" onCancel={onDone}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useWriter } from '../../../data/write/writer';
+import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
 import { Textarea } from '../../../ui/form/Textarea';
@@ -11,7 +12,6 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { answerReport } from '../operations/answerReport';
 import { TripChanged } from '../operations/changeTrips';
-import { describeTripFailure } from '../operations/describeTripFailure';
 import type { TaskProps } from './tripTask';
 
 const schema = z.object({ answer: z.string().trim().max(LIMITS.reason) });
@@ -28,7 +28,7 @@ export function AnswerDialog({ trip: initialTrip, onDone }: TaskProps) {
   };
   const submission = useSubmit(form, save, (error) => {
     if (error instanceof TripChanged) setTrip(error.latest);
-    return describeTripFailure(error);
+    return describeError(error);
   });
 
   return (

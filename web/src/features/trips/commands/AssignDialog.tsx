@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useBusy } from '../../../browser/useBusy';
 import { useOwnName } from '../../../data/account/useMemberName';
 import { useWriter } from '../../../data/write/writer';
+import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
 import { FormFailure } from '../../../ui/form/FormFailure';
@@ -16,7 +17,6 @@ import { formatRiders, formatTripTime } from '../formatTrip';
 import { assignManually, autoAssign, unassignManually } from '../operations/assignments';
 import { assignTrip } from '../operations/assignTrip';
 import { TripChanged } from '../operations/changeTrips';
-import { describeTripFailure } from '../operations/describeTripFailure';
 import { moveTrips } from '../operations/moveTrips';
 import { startTrip } from '../operations/startTrip';
 import { assignWithUndo, confirmReassign } from './tripChanges';
@@ -56,7 +56,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
         onDone();
       } catch (error) {
         if (error instanceof TripChanged) setTrip(error.latest);
-        setFailure(describeTripFailure(error));
+        setFailure(describeError(error));
       }
     });
   };

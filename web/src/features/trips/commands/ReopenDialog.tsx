@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useWriter } from '../../../data/write/writer';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
+import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
 import { Select } from '../../../ui/form/Select';
@@ -13,7 +14,6 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { STEP_LABELS } from '../formatTrip';
 import { TripChanged } from '../operations/changeTrips';
-import { describeTripFailure } from '../operations/describeTripFailure';
 import { reopenTrip } from '../operations/reopenTrip';
 import type { TaskProps } from './tripTask';
 
@@ -40,7 +40,7 @@ export function ReopenDialog({ trip: initialTrip, onDone }: TaskProps) {
   };
   const submission = useSubmit(form, reopen, (error) => {
     if (error instanceof TripChanged) setTrip(error.latest);
-    return describeTripFailure(error);
+    return describeError(error);
   });
 
   return (

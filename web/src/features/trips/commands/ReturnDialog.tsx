@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useWriter } from '../../../data/write/writer';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
+import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { toast } from '../../../ui/feedback/toast';
@@ -24,7 +25,6 @@ import { tripUrl } from '../../../ui/paths';
 import { returnStart } from '../form/saidTimes';
 import { formatTripTime } from '../formatTrip';
 import { createReturn } from '../operations/createTrip';
-import { describeTripFailure } from '../operations/describeTripFailure';
 import { saidInput } from '../operations/tripForm';
 import { useLinkedTrips } from '../panel/useLinkedTrips';
 import { TripNotice } from './TripNotice';
@@ -91,7 +91,7 @@ function ReturnForm({ trip, timeZone, onDone }: TaskProps) {
     toast.success(<TripNotice text={`Added ${trip.name}’s return trip.`} tripId={id} onOpen={open} />);
     onDone();
   };
-  const submission = useSubmit(form, add, describeTripFailure);
+  const submission = useSubmit(form, add, describeError);
 
   return (
     <FormProvider {...form}>

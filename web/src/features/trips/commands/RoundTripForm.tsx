@@ -2,6 +2,7 @@ import type { StoredTrip } from '@mtos/model';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWriter, type Writer } from '../../../data/write/writer';
+import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { FormFailure } from '../../../ui/form/FormFailure';
@@ -9,7 +10,6 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { formatTripTime } from '../formatTrip';
 import { TripChanged } from '../operations/changeTrips';
-import { describeTripFailure } from '../operations/describeTripFailure';
 import { useLinkedTrips } from '../panel/useLinkedTrips';
 import type { TaskProps } from './tripTask';
 
@@ -57,7 +57,7 @@ export function RoundTripForm<Values extends FieldValues>({
   };
   const { submit, isSubmitting, failure } = useSubmit(form, run, (error) => {
     if (error instanceof TripChanged && error.latest.id === trip.id) setTrip(error.latest);
-    return describeTripFailure(error);
+    return describeError(error);
   });
   const isPossible = fits(trip);
 

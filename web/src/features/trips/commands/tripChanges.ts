@@ -1,5 +1,6 @@
 import type { StoredTrip, TripStatus, TripTimes } from '@mtos/model';
 import type { Writer } from '../../../data/write/writer';
+import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { confirm, confirmWith } from '../../../ui/overlay/confirm';
 import { answerZoneQuestion } from '../operations/answerZoneQuestion';
@@ -11,7 +12,6 @@ import {
   unassignManually,
 } from '../operations/assignments';
 import { assignTrip } from '../operations/assignTrip';
-import { describeTripFailure } from '../operations/describeTripFailure';
 import { isOnBoard } from '../operations/handover';
 import { lockTrip } from '../operations/lockTrip';
 import { moveTrips } from '../operations/moveTrips';
@@ -106,7 +106,7 @@ export async function assignWithToast(
     await assignWithUndo(writer, trip, driver ? assignManually(driver, me) : unassignManually(me), { me, where });
     return true;
   } catch (error) {
-    toast.error(describeTripFailure(error));
+    toast.error(describeError(error));
     return false;
   }
 }
@@ -144,7 +144,7 @@ async function runWithToast(work: () => Promise<unknown>, done: string): Promise
     toast.success(done);
     return true;
   } catch (error) {
-    toast.error(describeTripFailure(error));
+    toast.error(describeError(error));
     return false;
   }
 }

@@ -7,6 +7,7 @@ import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { newId } from '../../../data/write/write';
 import { useWriter } from '../../../data/write/writer';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
+import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { toast } from '../../../ui/feedback/toast';
@@ -19,7 +20,6 @@ import { Panel } from '../../../ui/layout/Panel';
 import { tripUrl } from '../../../ui/paths';
 import { TripNotice } from '../commands/TripNotice';
 import { createTrip } from '../operations/createTrip';
-import { describeTripFailure } from '../operations/describeTripFailure';
 import { confirmDuplicates, NotConfirmed } from './confirmDuplicates';
 import { MoreInputs } from './MoreInputs';
 import { emptyForm, type NewTripInput } from './newTripForm';
@@ -77,7 +77,7 @@ function NewTripForm({ id, day, timeZone, onNext }: NewTripFormProps) {
     allowNavigation();
   };
   const { submit, isSubmitting, failure } = useSubmit(form, add, (error) =>
-    error instanceof NotConfirmed ? undefined : describeTripFailure(error),
+    error instanceof NotConfirmed ? undefined : describeError(error),
   );
 
   const addAndOpen = async (event: FormEvent) => {

@@ -4,6 +4,7 @@ import type { Location } from 'react-router-dom';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { useWriter } from '../../../data/write/writer';
+import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { toast } from '../../../ui/feedback/toast';
@@ -13,7 +14,6 @@ import { useLeaveGuard } from '../../../ui/form/useLeaveGuard';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { TripChanged } from '../operations/changeTrips';
 import { editTrip } from '../operations/createTrip';
-import { describeTripFailure } from '../operations/describeTripFailure';
 import { changedFields, saidInput, toInput } from '../operations/tripForm';
 import { MoreInputs } from './MoreInputs';
 import { OthersEditsNotice } from './OthersEditsNotice';
@@ -72,7 +72,7 @@ function EditForm({ trip, isGone, onDone, timeZone }: EditProps) {
     onDone();
   };
   const { submit, isSubmitting, failure } = useSubmit(form, save, (error) => {
-    if (!(error instanceof TripChanged)) return describeTripFailure(error);
+    if (!(error instanceof TripChanged)) return describeError(error);
     // The notice about their edits says what happened
     edits.merge(error.latest);
     return undefined;

@@ -4,6 +4,7 @@ import {
   isSystem,
   keepLocations,
   type StoredTrip,
+  SYSTEM,
   type Trip,
   type TripInput,
   tripFields,
@@ -13,7 +14,6 @@ import type { Doc } from '../../../data/read/converter';
 import { isRefusal } from '../../../data/read/queryState';
 import type { NewDocument } from '../../../data/write/write';
 import {
-  DocumentGoneError,
   FieldValue,
   serverTimestamp,
   type Transaction,
@@ -22,13 +22,28 @@ import {
   type WithFieldValue,
 } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
+import { ExplainedError } from '../../../domain/write/describeError';
 import { changedFields, toInput } from './tripForm';
 
 /** Someone else changed the trip since the writer last saw it. Nothing was written. */
-export class TripChanged extends Error {
+export class TripChanged extends ExplainedError {
   override readonly name = 'TripChanged';
+
   constructor(readonly latest: StoredTrip) {
-    super('Someone else changed the trip');
+    const { status, driverName, locked, updatedBy, assignedBy } = latest;
+    const isAutomatic = updatedBy === SYSTEM && assignedBy === 'auto';
+    const who = isAutomatic ? 'Automatic assignment' : 'Someone else';
+    const driver = driverName ? `${locked ? 'locked' : 'assigned'} to ${driverName}` : 'without a driver';
+    super(`${who} changed this trip first. It is now ${status}, ${driver}. Nothing was saved.`);
+  }
+}
+
+/** Someone deleted the trip. Nothing was written. */
+class TripGone extends ExplainedError {
+  override readonly name = 'TripGone';
+
+  constructor() {
+    super('Someone deleted this trip. Nothing was saved.');
   }
 }
 
@@ -66,7 +81,7 @@ export async function transactVersioned(
 
 /**
  * Changes trips together or not at all, each on top of its latest version. A repeat recognizes what it has written.
- * @throws TripChanged where a change does not fit anymore, OfflineError, DocumentGoneError, FirestoreError
+ * @throws TripChanged where a change does not fit anymore, TripGone, OfflineError, FirestoreError
  */
 export async function changeTrips(writer: Writer, changes: readonly TripChange[]): Promise<void> {
   await transactVersioned(writer, async (transaction) => {
@@ -74,7 +89,7 @@ export async function changeTrips(writer: Writer, changes: readonly TripChange[]
     for (const [index, change] of changes.entries()) {
       const snapshot = read[index];
       const latest = snapshot?.data();
-      if (!snapshot || !latest) throw new DocumentGoneError();
+      if (!snapshot || !latest) throw new TripGone();
       if (change.isDone?.(latest) || wasApplied(writer, change, latest)) continue;
       if (!change.fits(latest)) throw new TripChanged(latest);
       transaction.update(snapshot.ref, { ...change.fields, ...nextVersion(writer, latest) });

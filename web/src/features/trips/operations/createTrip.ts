@@ -38,8 +38,8 @@ function draft({ account, uid }: Writer, id: string, input: TripInput, returnOf?
 const TIMES: readonly InputField[] = ['tripDate', 'puTime', 'apptTime'];
 
 /**
- * @throws TripChanged if someone else has changed a field of the form, the status, or the driver, OfflineError,
- * DocumentGoneError, FirestoreError
+ * @throws TripChanged if someone else has changed a field of the form, the status, or the driver, TripGone,
+ * OfflineError, FirestoreError
  */
 export async function editTrip(writer: Writer, seen: StoredTrip, input: TripInput): Promise<void> {
   // The server fills in coordinates while the form is open: that is no one's edit, and the form does not undo it

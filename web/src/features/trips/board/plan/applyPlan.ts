@@ -2,10 +2,10 @@ import { type PlanAssignment, type PlannedStops, type StoredTrip, validPlan } fr
 import pMap from 'p-map';
 import { newId } from '../../../../data/write/write';
 import type { Writer } from '../../../../data/write/writer';
+import { describeError } from '../../../../domain/write/describeError';
 import { type Assignment, assignByPlan, assignmentBefore } from '../../operations/assignments';
 import { assignPlanned } from '../../operations/assignPlanned';
 import { assignTrip } from '../../operations/assignTrip';
-import { describeTripFailure } from '../../operations/describeTripFailure';
 import { savePlannedStops } from '../../operations/savePlannedStops';
 import { stopTimes } from './stopTimes';
 import type { Proposed } from './usePlan';
@@ -57,7 +57,7 @@ export async function applyMoves(
         await assignPlanned(writer, seen, assignment, stops.moved.get(id));
         onOutcome(id, { applied: { seen, assignment } });
       } catch (error) {
-        onOutcome(id, { failure: describeTripFailure(error) });
+        onOutcome(id, { failure: describeError(error) });
       }
     },
     { concurrency: CONCURRENCY },

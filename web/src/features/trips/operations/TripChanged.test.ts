@@ -1,15 +1,15 @@
 import { SYSTEM } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
+import { describeError } from '../../../domain/write/describeError';
 import { tripDoc } from '../tripFixtures';
 import { TripChanged } from './changeTrips';
-import { describeTripFailure } from './describeTripFailure';
 
 const dora = { driverUid: 'dora', driverName: 'Dora Axle' };
 
 describe('a change that came too late', () => {
   it('[TRP-5] says that automatic assignment was first where it was', () => {
     const latest = tripDoc('a', { ...dora, assignedBy: 'auto', updatedBy: SYSTEM });
-    expect(describeTripFailure(new TripChanged(latest))).toBe(
+    expect(describeError(new TripChanged(latest))).toBe(
       'Automatic assignment changed this trip first. It is now Pending, assigned to Dora Axle. Nothing was saved.',
     );
   });
@@ -25,6 +25,6 @@ describe('a change that came too late', () => {
       { ...dora, assignedBy: 'hand' as const, updatedBy: SYSTEM },
     ],
   ])('[TRP-5] names no one else: %s', (_, given) => {
-    expect(describeTripFailure(new TripChanged(tripDoc('a', given)))).toMatch(/^Someone else changed this trip first/);
+    expect(describeError(new TripChanged(tripDoc('a', given)))).toMatch(/^Someone else changed this trip first/);
   });
 });
