@@ -19,8 +19,7 @@ import { nextVersion } from '../nextVersion';
 import { changed } from '../privacy/place';
 import { daysAfter, yearsAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
-import { readNoShowRule } from './readNoShowRule';
-import { readOnTimeRule } from './readOnTimeRule';
+import { readNoShowRule, readOnTimeRule } from './accountRules';
 import { readVehicle } from './readVehicle';
 import { readFormerDrivers, readTripEvents } from './tripEvents';
 

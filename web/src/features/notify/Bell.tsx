@@ -1,9 +1,12 @@
+import { type Notification, queries } from '@mtos/model';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadWhenOnline } from '../../browser/loadCode';
 import { useSeenUntil } from '../../browser/useSeenUntil';
-import { readyValue } from '../../data/read/queryState';
+import type { Doc } from '../../data/read/converter';
+import { type QueryState, readyValue } from '../../data/read/queryState';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { useReports } from '../../domain/reported/useReports';
@@ -11,7 +14,9 @@ import { Spinner } from '../../ui/feedback/Spinner';
 import { plural } from '../../ui/format/numbers';
 import { useDismiss } from '../../ui/overlay/useDismiss';
 import { paths } from '../../ui/paths';
-import { useReceived } from './useReceived';
+
+/** How many notifications the bell shows. */
+const MAX_SHOWN = 20;
 
 const loadReceivedList = () => loadWhenOnline(() => import('./ReceivedList'));
 const ReceivedList = lazy(async () => ({ default: (await loadReceivedList()).ReceivedList }));
@@ -109,4 +114,10 @@ function BellBadge({ count }: { readonly count: number }) {
       {count > 9 ? '9+' : count}
     </span>
   );
+}
+
+/** The newest notifications for admins, live, the newest first. */
+function useReceived(): QueryState<readonly Doc<Notification>[]> {
+  const { account } = useSession();
+  return useLiveQuery(queries.notificationsFor(account, ['All', 'Admins'], MAX_SHOWN));
 }

@@ -4,8 +4,13 @@ import { loadWhenOnline } from '../../browser/loadCode';
 import { Button } from '../../ui/button/Button';
 import { TextInput } from '../../ui/form/TextInput';
 import { MapLoading } from '../../ui/map/MapLoading';
-import { formatCoordinates, parseCoordinates } from './coordinates';
 import type { ResolveForm } from './resolveForm';
+
+const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?)`;
+const COORDINATES = new RegExp(String.raw`^\s*${NUMBER}\s*°?\s*[,;\s]\s*${NUMBER}\s*°?\s*$`);
+
+/** To some four inches, as a map's pin can be set. */
+const formatCoordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
 
 const loadPinMap = () => loadWhenOnline(() => import('../../ui/map/PinMap'));
 const PinMap = lazy(async () => ({ default: (await loadPinMap()).PinMap }));
@@ -96,4 +101,11 @@ export function PinForm({ place: { id, location, candidates }, running, onResolv
       </div>
     </form>
   );
+}
+
+/** The place in a text like '40.7128, -74.0060'; undefined if it is none. */
+function parseCoordinates(text: string): LatLng | undefined {
+  const [, latitude, longitude] = COORDINATES.exec(text) ?? [];
+  const [lat, lng] = [Number(latitude), Number(longitude)];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
 }

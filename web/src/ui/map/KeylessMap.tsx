@@ -2,12 +2,18 @@ import { Maximize } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLatest } from '../../browser/useLatest';
+import { MAP_STYLE_URL } from '../../settings';
 import { Button } from '../button/Button';
 import { useIsDark } from '../theme/useIsDark';
 import type { MapContent } from './mapContent';
 import { type DrawnMap, drawMap } from './mapLibre';
-import { MAP_STYLES } from './mapStyles';
 import { PlainMap } from './PlainMap';
+
+/** The styles of the map without a Google key, as MapLibre reads them. A company that serves its own tiles sets one. */
+const MAP_STYLES = {
+  light: MAP_STYLE_URL || 'https://tiles.openfreemap.org/styles/positron',
+  dark: MAP_STYLE_URL || 'https://tiles.openfreemap.org/styles/dark',
+} as const;
 
 /** A map without a Google key: drawn by MapLibre, or on plain ground where that is not possible. */
 export function KeylessMap(content: MapContent) {

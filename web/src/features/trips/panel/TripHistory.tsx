@@ -1,9 +1,14 @@
-import type { AuditEntry, StoredTrip } from '@mtos/model';
+import { type AuditEntry, queries, type StoredTrip } from '@mtos/model';
 import { useMemberName } from '../../../data/account/useMemberName';
+import type { Doc } from '../../../data/read/converter';
+import type { QueryState } from '../../../data/read/queryState';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { auditSummary } from './auditSummary';
-import { useTripAudit } from './useTripAudit';
+
+const MAX_ENTRIES = 30;
 
 /** A trip's changes, who made them and when, newest first. */
 export function TripHistory({ trip }: { readonly trip: StoredTrip }) {
@@ -36,4 +41,10 @@ function HistoryEntry({ entry }: { readonly entry: AuditEntry }) {
       </p>
     </li>
   );
+}
+
+/** A trip's latest audit entries, live. */
+function useTripAudit(tripId: string): QueryState<readonly Doc<AuditEntry>[]> {
+  const { account } = useSession();
+  return useLiveQuery(queries.auditForDocument(account, 'trips', tripId, MAX_ENTRIES));
 }

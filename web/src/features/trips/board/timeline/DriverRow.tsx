@@ -5,6 +5,7 @@ import {
   isUnresolved,
   type LateRisk,
   type StoredTrip,
+  type TripStatus,
 } from '@mtos/model';
 import clsx from 'clsx';
 import { Lock, MessageSquareWarning } from 'lucide-react';
@@ -26,8 +27,16 @@ import { MobilityIcon } from '../MobilityIcon';
 import type { RowRisks } from '../risk/rowRisks';
 import type { DayAxis } from './dayAxis';
 import { offBands } from './offBands';
-import { STATUS_COLORS } from './statusColors';
 import { type ActualRide, actualRide, type TripBar, tripBars } from './tripBars';
+
+/** A bar's or card's colors by the trip's status; an icon says the same. */
+const STATUS_COLORS: Readonly<Record<TripStatus, string>> = {
+  Pending: 'border-edge/60 bg-surface text-ink',
+  Active: 'border-accent bg-accent-soft text-accent-ink',
+  Delayed: 'border-warn-ink border-l-4 bg-warn-soft text-warn-ink',
+  Completed: 'border-slate-ink bg-slate-soft text-slate-ink',
+  Cancelled: 'border-edge/60 border-dashed bg-sunken text-muted line-through',
+};
 
 /** A lane and the gap above it, in rem, so that bars grow with their text. */
 const LANE = 2.5;
