@@ -232,6 +232,37 @@ describe('the board', () => {
     await expect.poll(edges).toBeGreaterThanOrEqual(0);
   });
 
+  it('[DSP-1] scrolls an opened trip out from under its panel, by pointer and by keyboard, and only if it is there', async () => {
+    const { account, owner, given } = await boardAccount();
+    const tomorrow = { tripDate: inDays(1), ...given };
+    await addTrip(account, { name: 'Mona Morning', puTime: '09:00', ...tomorrow });
+    await addTrip(account, { name: 'Nora Noon', puTime: '12:00', ...tomorrow });
+    const page = await openAs(owner, `/admin/board?day=${inDays(1)}`, { viewport: WIDE });
+    const hours = page.locator('[data-timeline]');
+    const scrolled = () => hours.evaluate(({ scrollLeft }) => scrollLeft);
+    const isCovered = async (name: string) => {
+      const [drawn, panel] = await Promise.all([bar(page, name).boundingBox(), details(page, name).boundingBox()]);
+      return (drawn?.x ?? 0) + (drawn?.width ?? 0) > (panel?.x ?? 0);
+    };
+    await bar(page, 'Mona Morning').click();
+    const before = await scrolled();
+    await details(page, 'Mona Morning').waitFor();
+    expect(await isCovered('Mona Morning')).toBe(false);
+    expect(await scrolled()).toBe(before);
+    await page.keyboard.press('Escape');
+
+    const open = [() => bar(page, 'Nora Noon').click(), () => page.keyboard.press('Enter')];
+    for (const press of open) {
+      await hours.evaluate((element, left) => element.scrollTo({ left }), before);
+      await expect.poll(scrolled).toBe(before);
+      await press();
+      await details(page, 'Nora Noon').waitFor();
+      await expect.poll(() => isCovered('Nora Noon')).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => hasFocus(bar(page, 'Nora Noon'))).toBe(true);
+    }
+  });
+
   it('[DSP-1] is a list on a phone, with the same panel', async () => {
     const { owner, fred, waiting } = await boardAccount();
     const page = await openAs(owner, '/admin/board', { viewport: NARROW });

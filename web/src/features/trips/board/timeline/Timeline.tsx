@@ -1,8 +1,8 @@
 import type { StoredTrip } from '@mtos/model';
 import clsx from 'clsx';
-import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../../../browser/useNow';
-import { mark, NAME_COLUMN } from '../../boardElements';
+import { findStop, mark, NAME_COLUMN } from '../../boardElements';
 import type { Choice } from '../../bulk/useChoice';
 import type { BoardRow } from '../day/groupTrips';
 import type { Zoom } from '../day/useBoardUrl';
@@ -59,6 +59,7 @@ export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, 
   const { stop, handlers } = useRovingFocus();
   const scale = Math.max(countHours(axis) / hours, 1);
   const scroller = useScroll(axis, scale, firstShown(axis, rows, now));
+  useBarInView(scroller, open);
   const isToday = now >= axis.start && now < axis.end;
   const holds = ({ driverUid, trips }: BoardRow, id: string | undefined) =>
     id !== undefined && (id === driverUid || trips.some((trip) => trip.id === id));
@@ -206,4 +207,21 @@ function useScroll({ day }: DayAxis, scale: number, first: number) {
     };
   }, [day, scale]);
   return scroller;
+}
+
+/**
+ * Keeps the bar of the opened trip out from under the side panel: when it is opened, and when the zoom or the width changes.
+ * Used after `useScroll`, whose observer is then called first: it restores the moment in view.
+ */
+function useBarInView(scroller: RefObject<HTMLElement>, open: string | undefined) {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || open === undefined) return undefined;
+    const reveal = () => findStop(element, open)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    reveal();
+    // The panel's extra width can add scroll bars, and the zoom changes the width of the hours
+    const resized = new ResizeObserver(reveal);
+    for (const each of [element, ...element.children]) resized.observe(each);
+    return () => resized.disconnect();
+  }, [scroller, open]);
 }
