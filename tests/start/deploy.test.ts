@@ -60,8 +60,8 @@ describe('firebase deploy', () => {
     }
   });
 
-  const hook = (target: string, project: string) =>
-    runCommand([join(root, 'scripts', 'bootstrap.mjs'), 'predeploy', target], {
+  const hook = (target: string, project: string, when = 'predeploy') =>
+    runCommand([join(root, 'scripts', 'bootstrap.mjs'), when, target], {
       ...google.env,
       GCLOUD_PROJECT: project,
     });
@@ -95,6 +95,36 @@ describe('firebase deploy', () => {
     const unknown = hook('firestore', PROJECT);
     expect(await unknown.exit).toBe(0);
     expect(unknown.output()).toContain('Whether enumeration protection is on in mtos-test-project could not be read');
+  });
+
+  it('[AUT-8] [LOC-5] lets the links in emails open the product’s page, unless someone has set another', async () => {
+    const settings = join(root, 'functions', `.env.${PROJECT}`);
+    const values = requiredSettings.map(
+      ({ name }) => `${name}=${name === 'APP_URL' ? 'https://rides.example' : 'set'}\n`,
+    );
+    writeFileSync(settings, values.join(''));
+    onTestFinished(() => {
+      rmSync(settings);
+      google.enumerationProtection = true;
+    });
+    expect(firebaseJson.hosting.postdeploy).toBe('node scripts/bootstrap.mjs postdeploy hosting');
+    const changes = () => google.requests.filter((request) => request.startsWith('PATCH '));
+    for (const _ of ['the first deployment', 'the next one']) {
+      const deployed = hook('hosting', PROJECT, 'postdeploy');
+      expect(await deployed.exit).toBe(0);
+      expect(google.emailLinkPage).toBe('https://rides.example/auth/action');
+      expect(changes()).toEqual([expect.stringMatching(/\?updateMask=notification\.sendEmail\.callbackUri$/)]);
+    }
+
+    google.emailLinkPage = 'https://other.example/mail';
+    const kept = hook('hosting', PROJECT, 'postdeploy');
+    expect(await kept.exit).toBe(0);
+    expect(kept.output()).toContain('open https://other.example/mail, not https://rides.example/auth/action');
+    google.enumerationProtection = undefined;
+    const unknown = hook('hosting', PROJECT, 'postdeploy');
+    expect(await unknown.exit).toBe(0);
+    expect(unknown.output()).toContain('could not be read or set');
+    expect(changes()).toHaveLength(1);
   });
 
   it('[LOC-5] builds the functions and the app before it deploys them', async () => {

@@ -8,6 +8,8 @@ export interface FakeGoogle {
   readonly env: Readonly<Record<string, string>>;
   /** The requests of the CLI, such as `GET /v1/projects/x`. */
   readonly requests: readonly string[];
+  /** Where the links in the sign-in service's emails lead. */
+  emailLinkPage: string;
   /** Whether the project has enumeration protection; undefined if its settings can't be read. On at first. */
   enumerationProtection: boolean | undefined;
   stop(): Promise<void>;
@@ -40,7 +42,9 @@ export async function startFakeGoogle(apiKey: string): Promise<FakeGoogle> {
     if (url.startsWith('/admin/v2/')) {
       const enableImprovedEmailPrivacy = google.enumerationProtection;
       response.writeHead(enableImprovedEmailPrivacy === undefined ? 403 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy } }));
+      if (request.method === 'PATCH') google.emailLinkPage = JSON.parse(body).notification.sendEmail.callbackUri;
+      const notification = { sendEmail: { callbackUri: google.emailLinkPage } };
+      response.end(JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy }, notification }));
       return;
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(responseTo(url, body, apiKey)));
@@ -49,6 +53,7 @@ export async function startFakeGoogle(apiKey: string): Promise<FakeGoogle> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const urls = Object.fromEntries(services.map((name) => [name, `http://127.0.0.1:${port}`]));
   const google: FakeGoogle = {
+    emailLinkPage: 'https://x.firebaseapp.com/__/auth/action',
     enumerationProtection: true,
     env: { ...urls, FIREBASE_TOKEN: 'a-refresh-token' },
     requests,

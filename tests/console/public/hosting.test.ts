@@ -22,6 +22,11 @@ describe('hosting', () => {
     }
   });
 
+  it('[AUT-8] sends only the origin as Referer from the page whose URL has a code', async () => {
+    const answer = await fetch(`${suite.appUrl}/auth/action?mode=resetPassword&oobCode=code`);
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin');
+  });
+
   it('[DRV-2] lets only the drivers’ page ask for the position, and [DRV-1] makes it installable', async () => {
     const allowed = async (path: string) =>
       (await fetch(`${suite.appUrl}${path}`)).headers.get('permissions-policy')?.match(/geolocation=\([^)]*\)/)?.[0];

@@ -46,6 +46,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
     load: async () => (await import('../features/auth/invitation/Join')).Join,
   },
 
+  emailLink: {
+    title: 'Email Link',
+    roles: [],
+    maxKilobytes: 155,
+    load: async () => (await import('../features/auth/emailLink/EmailLink')).EmailLink,
+  },
+
   dashboard: {
     title: 'Dashboard',
     roles: ['admin'],

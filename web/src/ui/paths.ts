@@ -5,6 +5,7 @@ export const paths = {
   register: '/auth/register',
   resetPassword: '/auth/reset-password',
   join: '/auth/join',
+  emailLink: '/auth/action',
   dashboard: '/admin/dashboard',
   admins: '/admin/manage_admins',
   drivers: '/admin/drivers',

@@ -26,7 +26,8 @@ export function AuthArea() {
         </main>
         <PublicFooter {...translated} />
       </Streets>
-      <PublicAnalytics path={pathname} />
+      {/* A page view has the page's URL, and that of an email's link has a code that works as a password */}
+      {pathname !== paths.emailLink && <PublicAnalytics path={pathname} />}
     </>
   );
 }

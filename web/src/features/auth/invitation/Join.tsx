@@ -114,7 +114,7 @@ function Invitation(props: Props) {
   );
 }
 
-function Answer({ invitation, texts, signedInAs, onAccept, onSignOut }: Props): ReactNode {
+function Answer({ invitation, language, texts, signedInAs, onAccept, onSignOut }: Props): ReactNode {
   if (signedInAs?.toLowerCase() === invitation.email) {
     return (
       <>
@@ -145,7 +145,7 @@ function Answer({ invitation, texts, signedInAs, onAccept, onSignOut }: Props): 
         {texts.google}
       </Button>
       <OrDivider>{texts.orPassword}</OrDivider>
-      <JoinForm email={invitation.email} texts={texts} onAccept={onAccept} />
+      <JoinForm email={invitation.email} language={language} texts={texts} onAccept={onAccept} />
     </div>
   );
 }

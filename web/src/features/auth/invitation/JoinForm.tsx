@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '@mtos/model';
+import type { DriveLanguage } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loadCode } from '../../../browser/loadCode';
@@ -7,8 +7,9 @@ import { FormFailure } from '../../../ui/form/FormFailure';
 import { formField } from '../../../ui/form/formField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/TextInput';
-import { PasswordRules } from '../PasswordRules';
+import { NewPasswordFields } from '../NewPasswordFields';
 import { readErrorCode } from '../pages/authMessage';
+import { authTextsIn } from '../texts/authTexts';
 import { joinProblem } from './joinProblem';
 import type { JoinTexts } from './joinTexts.en';
 import type { Accept } from './useJoin';
@@ -16,12 +17,14 @@ import type { Accept } from './useJoin';
 interface Props {
   /** The invited address, which can't be changed. */
   readonly email: string;
+  readonly language: DriveLanguage;
   readonly texts: JoinTexts;
   readonly onAccept: Accept;
 }
 
 /** Accepts with a password: a new one, or that of a sign-in which the address has already. */
-export function JoinForm({ email, texts, onAccept }: Props) {
+export function JoinForm({ email, language, texts, onAccept }: Props) {
+  const { newPassword } = authTextsIn(language);
   const [isNew, setIsNew] = useState(true);
   const [note, setNote] = useState<string>();
   const form = useForm({ defaultValues: { password: '', confirmPassword: '' } });
@@ -61,28 +64,7 @@ export function JoinForm({ email, texts, onAccept }: Props) {
       <FormFailure text={errors.root?.message} />
       <TextInput label={texts.email} type="email" autoComplete="username" value={email} readOnly />
       {isNew ? (
-        <>
-          <TextInput
-            label={texts.choosePassword}
-            type="password"
-            autoComplete="new-password"
-            help={
-              <PasswordRules password={form.watch('password')} texts={texts.passwordRules} metText={texts.ruleMet} />
-            }
-            {...formField(form, 'password', {
-              deps: ['confirmPassword'],
-              validate: (password) => PASSWORD_RULES.every(({ isMet }) => isMet(password)) || texts.rulesNotMet,
-            })}
-          />
-          <TextInput
-            label={texts.confirmPassword}
-            type="password"
-            autoComplete="new-password"
-            {...formField(form, 'confirmPassword', {
-              validate: (again, { password }) => again === password || texts.mismatch,
-            })}
-          />
-        </>
+        <NewPasswordFields form={form} texts={newPassword} />
       ) : (
         <TextInput
           label={texts.password}

@@ -19,8 +19,6 @@ export interface JoinTexts {
   readonly google: string;
   readonly orPassword: string;
   readonly email: string;
-  readonly choosePassword: string;
-  readonly confirmPassword: string;
   readonly register: string;
   readonly hasPassword: string;
   readonly password: string;
@@ -29,12 +27,6 @@ export interface JoinTexts {
   readonly forgotPassword: string;
   readonly resetSent: (email: string) => string;
   readonly alreadyRegistered: string;
-  /** In the order of the model's `PASSWORD_RULES`. */
-  readonly passwordRules: readonly string[];
-  /** What screen readers hear behind a rule that is met. */
-  readonly ruleMet: string;
-  readonly rulesNotMet: string;
-  readonly mismatch: string;
   readonly noPassword: string;
   readonly signedInAs: (email: string) => string;
   readonly otherAddress: (email: string, signedInAs: string) => string;
@@ -77,8 +69,6 @@ export const en: JoinTexts = {
   google: 'Accept with Google',
   orPassword: 'Or choose a password',
   email: 'Email',
-  choosePassword: 'Password',
-  confirmPassword: 'Confirm Password',
   register: 'Accept and create account',
   hasPassword: 'I already have a password',
   password: 'Password',
@@ -88,10 +78,6 @@ export const en: JoinTexts = {
   resetSent: (email) => `We sent an email to ${email}. Choose a new password there, then come back and sign in here.`,
   alreadyRegistered:
     'This address is already registered. Sign in with its password or with Google. If you don’t know the password, choose ‘Forgot Password?’.',
-  passwordRules: ['At least 8 characters', 'An uppercase letter', 'A digit', 'A special character or underscore'],
-  ruleMet: ', done',
-  rulesNotMet: 'The password does not meet all the rules yet.',
-  mismatch: 'The passwords do not match.',
   noPassword: 'Enter your password.',
   signedInAs: (email) => `You are signed in as ${email}.`,
   otherAddress: (email, signedInAs) =>

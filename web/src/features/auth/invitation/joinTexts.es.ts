@@ -17,8 +17,6 @@ export const es: JoinTexts = {
   google: 'Aceptar con Google',
   orPassword: 'O elija una contraseña',
   email: 'Correo electrónico',
-  choosePassword: 'Contraseña',
-  confirmPassword: 'Confirmar contraseña',
   register: 'Aceptar y crear cuenta',
   hasPassword: 'Ya tengo una contraseña',
   password: 'Contraseña',
@@ -29,10 +27,6 @@ export const es: JoinTexts = {
     `Enviamos un correo a ${email}. Elija allí una contraseña nueva y vuelva a esta página para iniciar sesión.`,
   alreadyRegistered:
     'Esta dirección ya está registrada. Inicie sesión con su contraseña o con Google. Si no sabe la contraseña, elija «¿Olvidó su contraseña?».',
-  passwordRules: ['Al menos 8 caracteres', 'Una letra mayúscula', 'Un número', 'Un carácter especial o guion bajo'],
-  ruleMet: ', cumplido',
-  rulesNotMet: 'La contraseña aún no cumple todas las reglas.',
-  mismatch: 'Las contraseñas no coinciden.',
   noPassword: 'Escriba su contraseña.',
   signedInAs: (email) => `Inició sesión como ${email}.`,
   otherAddress: (email, signedInAs) =>

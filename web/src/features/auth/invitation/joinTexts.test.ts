@@ -1,4 +1,3 @@
-import { PASSWORD_RULES } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { joinLanguage, joinTexts } from './joinTexts';
 
@@ -19,10 +18,5 @@ describe('the texts of an invitation', () => {
     expect(invites({ ...invited, company: '' })).toBe('Olga Spoke invites you to join as a driver.');
     expect(title('')).toBe('A company invites you');
     expect(joinTexts('es').invites(invited)).toBe('Olga Spoke le invita a unirse a Wayfare como conductor.');
-  });
-
-  it('[AUT-2] name the same rules for a password in both languages', () => {
-    expect(joinTexts('en').passwordRules).toEqual(PASSWORD_RULES.map(({ text }) => text));
-    expect(joinTexts('es').passwordRules).toHaveLength(PASSWORD_RULES.length);
   });
 });

@@ -1,4 +1,4 @@
-import { type InvitationPreview, readCallProblem } from '@mtos/model';
+import { type DriveLanguage, type InvitationPreview, readCallProblem } from '@mtos/model';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadCode } from '../../../browser/loadCode';
@@ -19,12 +19,12 @@ export type JoinStep =
   | { readonly name: 'noInvitation' }
   | { readonly name: 'failed'; readonly message: string }
   | ({ readonly name: 'open' } & OpenInvitation)
-  | { readonly name: 'declined'; readonly texts: JoinTexts; readonly language: string };
+  | { readonly name: 'declined'; readonly texts: JoinTexts; readonly language: DriveLanguage };
 
 export interface OpenInvitation {
   readonly invitation: InvitationPreview;
   readonly texts: JoinTexts;
-  readonly language: string;
+  readonly language: DriveLanguage;
   /** The address of whoever is signed in; null if no one is. */
   readonly signedInAs: string | null;
   /** What is being done, for people. */

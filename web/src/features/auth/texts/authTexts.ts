@@ -5,8 +5,14 @@ import { es } from './es';
 
 const TABLES: Readonly<Record<DriveLanguage, AuthTexts>> = { en, es };
 
-/** The language of the sign-in pages: that of the browser, as on the drivers' page, because drivers sign in here. */
-export const authLanguage = (): DriveLanguage => driveLanguage(navigator.languages);
+/**
+ * The language of the sign-in pages: that of the email whose link was opened, otherwise that of the browser, as on the
+ * drivers' page, because drivers sign in here.
+ */
+export function authLanguage(): DriveLanguage {
+  const emailed = new URLSearchParams(window.location.search).get('lang');
+  return driveLanguage([...(emailed ? [emailed] : []), ...navigator.languages]);
+}
 
 /** The texts in a language. */
 export const authTextsIn = (language: DriveLanguage): AuthTexts => TABLES[language];

@@ -29,6 +29,17 @@ export const en = {
   remembered: 'Remembered it?',
   backToSignIn: 'Login',
 
+  newPassword: {
+    password: 'Password',
+    confirmPassword: 'Confirm Password',
+    /** In the order of the model's `PASSWORD_RULES`. */
+    rules: ['At least 8 characters', 'An uppercase letter', 'A digit', 'A special character or underscore'],
+    /** What screen readers hear behind a rule that is met. */
+    ruleMet: ', done',
+    rulesNotMet: 'The password does not meet all the rules yet.',
+    mismatch: 'The passwords do not match.',
+  },
+
   verifyTitle: 'Verify your email address',
   verifySent: ['We sent an email to ', '. Open the link in it, and this page continues by itself.'],
   verifyMissing: 'No email? Check your spam folder, or send it again.',

@@ -32,6 +32,15 @@ export const es: AuthTexts = {
   remembered: '¿Ya la recordó?',
   backToSignIn: 'Iniciar sesión',
 
+  newPassword: {
+    password: 'Contraseña',
+    confirmPassword: 'Confirmar contraseña',
+    rules: ['Al menos 8 caracteres', 'Una letra mayúscula', 'Un número', 'Un carácter especial o guion bajo'],
+    ruleMet: ', cumplido',
+    rulesNotMet: 'La contraseña aún no cumple todas las reglas.',
+    mismatch: 'Las contraseñas no coinciden.',
+  },
+
   verifyTitle: 'Verifique su correo electrónico',
   verifySent: ['Enviamos un correo a ', '. Abra el enlace que contiene y esta página continuará sola.'],
   verifyMissing: '¿No recibió el correo? Revise la carpeta de correo no deseado o envíelo de nuevo.',
