@@ -71,10 +71,8 @@ function WithCurrentCache({ onOutdated, children }: CacheProps) {
   const { uid } = useSession();
   const today = useToday();
   // The day on which the page was opened: that of someone at work is not loaded again at midnight
-  const [opened, setOpened] = useState(today);
-  if (!opened && today) setOpened(today);
+  const [opened] = useState(today);
   useEffect(() => {
-    if (!opened) return;
     let unmounted = false;
     isCacheOutdated(uid, opened)
       .then((outdated) => outdated && !unmounted && onOutdated())

@@ -9,5 +9,5 @@ export const LOADING_ACCOUNT: AccountState = { status: 'loading' };
 
 export const AccountContext = createContext<AccountState>(LOADING_ACCOUNT);
 
-/** The account's document, which is no longer loading inside of the gates. */
+/** The account's document. The gates wait for it, so inside of them a setting of it is a value and never loads. */
 export const useAccount = (): AccountState => useContext(AccountContext);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { readyValue } from '../read/queryState';
 import { useAccount } from './useAccount';
 
-/** The company's holidays; none until the account is known. */
+/** The company's holidays; none if the account can't be read. */
 export function useHolidays(): Holidays {
   const company = useAccount();
   const stored = readyValue(company);

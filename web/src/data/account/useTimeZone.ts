@@ -1,9 +1,6 @@
 import { knownTimeZone } from '@mtos/model';
+import { readyValue } from '../read/queryState';
 import { useAccount } from './useAccount';
 
-/** The account's time zone, or the default if it has none or an unknown one; undefined while loading. */
-export function useTimeZone(): string | undefined {
-  const live = useAccount();
-  if (live.status === 'loading') return undefined;
-  return knownTimeZone(live.status === 'ready' ? live.value?.timeZone : undefined);
-}
+/** The account's time zone, or the default if it has none, an unknown one, or can't be read. */
+export const useTimeZone = (): string => knownTimeZone(readyValue(useAccount())?.timeZone);

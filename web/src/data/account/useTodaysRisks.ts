@@ -41,16 +41,16 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   const now = useNow();
   const isWanted = drivers.length > 0;
   const few = drivers === 'all' || drivers.length > MAX_DRIVERS ? undefined : drivers;
-  const until = drivers === 'all' && timeZone ? lastToActOn(clockIn(timeZone, now)) : undefined;
-  const spec =
-    day &&
-    (few ? limited(queries.openTrips(account, [day, day], few), MAX_RISK_TRIPS) : riskTrips(account, day, until));
-  const trips = useLiveQuery(isWanted && spec ? spec : undefined);
+  const until = drivers === 'all' ? lastToActOn(clockIn(timeZone, now)) : undefined;
+  const spec = few
+    ? limited(queries.openTrips(account, [day, day], few), MAX_RISK_TRIPS)
+    : riskTrips(account, day, until);
+  const trips = useLiveQuery(isWanted ? spec : undefined);
   const settings = useLiveQuery(isWanted ? riskSettings(account) : undefined);
   const positions = usePositions(isWanted);
 
   const answered = readyValue(trips);
-  const last = useRef<{ readonly day: string | undefined; readonly trips: readonly StoredTrip[] }>();
+  const last = useRef<{ readonly day: string; readonly trips: readonly StoredTrip[] }>();
   useEffect(() => {
     if (answered) last.current = { day, trips: answered };
   }, [answered, day]);
@@ -60,7 +60,7 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   const settingsFound = readyValue(settings);
   const isSettled = settings.status !== 'loading' && positions !== undefined;
   const value = useMemo(() => {
-    if (!tripsFound || !isSettled || !driving || !timeZone) return undefined;
+    if (!tripsFound || !isSettled) return undefined;
     const clock = { timeZone, now };
     const settingsByDriver = new Map(settingsFound?.map((each): [string, DriverSettings] => [each.id, each]));
     const riskByTrip = new Map<string, LateRisk>();

@@ -2,11 +2,10 @@ import { useNow } from '../../browser/useNow';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { formatInstant } from '../time/when';
 
-/** An instant in the company's time zone, with the day if it is not today; nothing until the time zone is known. */
+/** An instant in the company's time zone, with the day if it is not today. */
 export function CompanyTime({ at, className }: { readonly at: Date; readonly className?: string }) {
   const timeZone = useTimeZone();
   const now = useNow();
-  if (!timeZone) return null;
   return (
     <time dateTime={at.toISOString()} className={className}>
       {formatInstant(at, now, timeZone)}

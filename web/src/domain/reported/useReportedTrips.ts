@@ -11,5 +11,5 @@ const unanswered = (trips: readonly StoredTrip[]) => trips.filter(isUnresolved);
 export function useReportedTrips(): QueryState<readonly StoredTrip[]> {
   const { account } = useSession();
   const today = useToday();
-  return mapQueryState(useLiveQuery(today ? reportedTrips(account, today) : undefined), unanswered);
+  return mapQueryState(useLiveQuery(reportedTrips(account, today)), unanswered);
 }

@@ -30,10 +30,10 @@ export function useAudit(): Audit {
   const filter = readAuditFilter(table.filters);
   const timeZone = useTimeZone();
   const { who, day, target } = filter;
-  const span = useMemo(() => (day && timeZone ? dayBounds(timeZone, day) : undefined), [day, timeZone]);
+  const span = useMemo(() => (day ? dayBounds(timeZone, day) : undefined), [day, timeZone]);
   const spec = queries.auditLog(account, { who, target, span }, table.sort);
   const page = usePage({ parts: [{ spec }], size: table.size, after: table.after, onLost: table.first });
-  return { table, filter, page: day && !span ? { status: 'loading' } : page };
+  return { table, filter, page };
 }
 
 /** The first instant of the day and the last before the next day. */

@@ -1,4 +1,3 @@
-import { DEFAULT_TIME_ZONE } from '@mtos/model';
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTimeZone } from '../../data/account/useTimeZone';
@@ -31,7 +30,7 @@ export function ChatHistory({ chat: { messages, hasOlder, loadOlder }, ownUid, n
     [messages, ownUid],
   );
   const senders = useSenders(senderUids);
-  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const timeZone = useTimeZone();
 
   const load = async () => {
     setLoading(true);

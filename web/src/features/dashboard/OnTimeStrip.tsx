@@ -29,7 +29,7 @@ export function OnTimeStrip() {
 function Strip() {
   const { account } = useSession();
   const today = useToday();
-  const stored = useLiveQuery(today ? stripDays(account, today) : undefined);
+  const stored = useLiveQuery(stripDays(account, today));
   if (stored.status === 'failed') {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 px-4">
@@ -40,7 +40,7 @@ function Strip() {
       </p>
     );
   }
-  if (stored.status === 'loading' || !today) return null;
+  if (stored.status === 'loading') return null;
   const days = Array.from({ length: STRIP_DAYS }, (_, index) => addToDay(today, index + 1 - STRIP_DAYS));
   const figuresOn = (day: string) => stored.value.find((each) => each.day === day)?.figures ?? {};
   const now = figuresOn(today);

@@ -17,6 +17,6 @@ export function useDashboard(): Dashboard {
   const { account } = useSession();
   const counts = useCounters();
   const day = useToday();
-  const today = useCount(day ? queries.tripsOfDay(account, day) : undefined, useTripFreshness());
+  const today = useCount(queries.tripsOfDay(account, day), useTripFreshness());
   return { counts, today };
 }

@@ -13,7 +13,7 @@ export function useDriversOnMap(now: Date): QueryState<readonly DriverOnMap[]> {
   const specs = driversAndPositions(account);
   const drivers = useLiveQuery(specs.drivers);
   const locations = useLiveQuery(specs.locations);
-  const trips = useLiveQuery(today ? activeTripsQuery(account, today) : undefined);
+  const trips = useLiveQuery(activeTripsQuery(account, today));
 
   return mapQueryState(combineQueryStates([drivers, locations, trips]), ([people, positions, active]) =>
     driversOnMap(people, positions, active, now),

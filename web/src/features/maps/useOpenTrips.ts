@@ -9,5 +9,5 @@ import type { OpenTrip } from './tripsOnMap';
 export function useOpenTrips(areWanted: boolean): QueryState<readonly OpenTrip[]> {
   const { account } = useSession();
   const today = useToday();
-  return useLiveQuery(areWanted && today ? queries.openTrips(account, [today, today]) : undefined);
+  return useLiveQuery(areWanted ? queries.openTrips(account, [today, today]) : undefined);
 }

@@ -1,4 +1,4 @@
-import { containsText, DEFAULT_TIME_ZONE, placeQueries } from '@mtos/model';
+import { containsText, placeQueries } from '@mtos/model';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -26,7 +26,7 @@ const MOST = 500;
 export function KnownPlaces() {
   const { account } = useSession();
   const now = useNow();
-  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const timeZone = useTimeZone();
   const [, setParams] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(FIRST);

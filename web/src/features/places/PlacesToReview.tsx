@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, type Place } from '@mtos/model';
+import type { Place } from '@mtos/model';
 import { MapPinCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../browser/useNow';
@@ -45,7 +45,7 @@ function NothingToReview() {
 
 function Rows({ places }: { readonly places: readonly Doc<Place>[] }) {
   const now = useNow();
-  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const timeZone = useTimeZone();
   const [, setParams] = useSearchParams();
   return (
     <ul className="divide-y divide-line">

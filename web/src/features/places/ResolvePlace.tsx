@@ -1,5 +1,4 @@
 import {
-  DEFAULT_TIME_ZONE,
   FAR_MILES,
   isDocumentId,
   type LatLng,
@@ -138,7 +137,7 @@ function useResolve(onClose: () => void) {
 
 function Decision({ place, onClose }: { readonly place: Doc<Place>; readonly onClose: () => void }) {
   const now = useNow();
-  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const timeZone = useTimeZone();
   const { running, failure, far, resolve } = useResolve(onClose);
   const form = { place, running, onResolve: resolve };
 

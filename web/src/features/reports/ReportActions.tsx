@@ -21,7 +21,7 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
   const db = useFirestore();
   const { account } = useSession();
   const { running, run } = useRecordedAccess();
-  const ready = days && report.status === 'ready' ? { ...days, rows: report.value.days } : undefined;
+  const ready = report.status === 'ready' ? { ...days, rows: report.value.days } : undefined;
 
   const recorded = async (what: 'export' | 'print', act: (of: NonNullable<typeof ready>) => Promise<void> | void) => {
     if (!ready) return;
@@ -46,7 +46,7 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
         icon={ScrollText}
         to={{
           pathname: paths.tripLog,
-          search: `?${new URLSearchParams({ ...(driver && { driver }), ...(days && { from: days.from, to: days.to }) })}`,
+          search: `?${new URLSearchParams({ ...(driver && { driver }), from: days.from, to: days.to })}`,
         }}
       >
         Trip log

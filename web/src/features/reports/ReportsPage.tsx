@@ -29,7 +29,7 @@ export function ReportsPage() {
     <div className="flex flex-col gap-4 lg:gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SpanPicker span={url.span} days={live.days} setSpan={url.setSpan} setDays={url.setDays} />
-        <p className="hidden text-lead print:block">{live.days && formatSpan(live.days)}</p>
+        <p className="hidden text-lead print:block">{formatSpan(live.days)}</p>
         <ReportActions live={live} driver={url.driver} />
       </div>
       {url.driver && (
@@ -53,7 +53,7 @@ function Content({ live: { days, report }, url }: { readonly live: LiveReport; r
       </Panel>
     );
   }
-  if (report.status === 'loading' || !days) return <LoadingReport />;
+  if (report.status === 'loading') return <LoadingReport />;
   const { value } = report;
   if (allTrips(value.total) === 0 && !value.total.shifts) {
     return (

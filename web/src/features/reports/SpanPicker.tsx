@@ -5,7 +5,7 @@ import { type Days, isSpan, MAX_DAYS, SPANS } from './reportSpan';
 import type { ReportUrl } from './reportUrl';
 
 interface Props extends Pick<ReportUrl, 'span' | 'setSpan' | 'setDays'> {
-  readonly days: Days | undefined;
+  readonly days: Days;
 }
 
 /** Chooses the days of a report: the last 7, 30, or 90, or from one day to another. */
@@ -36,9 +36,9 @@ export function SpanPicker({ span, setSpan, setDays, days }: Props) {
 }
 
 /** The ends of the span. A change applies as soon as both are days in order; until then it stays as it was typed. */
-function OwnDays({ days, onChoose }: { readonly days: Days | undefined; readonly onChoose: (days: Days) => void }) {
+function OwnDays({ days, onChoose }: { readonly days: Days; readonly onChoose: (days: Days) => void }) {
   const [draft, setDraft] = useState<Days>();
-  const { from, to } = draft ?? days ?? { from: '', to: '' };
+  const { from, to } = draft ?? days;
   const change = (next: Days) => {
     const isComplete = isSpan(next.from, next.to);
     setDraft(isComplete ? undefined : next);
@@ -46,7 +46,7 @@ function OwnDays({ days, onChoose }: { readonly days: Days | undefined; readonly
   };
   const isWrong = from !== '' && to !== '' && !isSpan(from, to);
   const error = isWrong ? `Choose up to ${MAX_DAYS} days. The first day can’t be after the last.` : undefined;
-  const input = { type: 'date', required: true, disabled: !days } as const;
+  const input = { type: 'date', required: true } as const;
   return (
     <div className="flex gap-3">
       <TextInput label="From" value={from} onChange={({ target }) => change({ from: target.value, to })} {...input} />

@@ -8,8 +8,7 @@ import { buildReport, daysOfDriver, type Report } from './reportFigures';
 import { type Days, type ReportChoice, toDays } from './reportSpan';
 
 export interface LiveReport {
-  /** Undefined while the account's time zone loads. */
-  readonly days: (Days & { readonly today: string }) | undefined;
+  readonly days: Days & { readonly today: string };
   readonly report: QueryState<Report>;
 }
 
@@ -17,14 +16,13 @@ export interface LiveReport {
 export function useReport({ span, chosen, driver }: ReportChoice): LiveReport {
   const { account } = useSession();
   const today = useToday();
-  const { from, to } = today ? toDays({ span, chosen }, today) : { from: undefined, to: undefined };
-  const days = from && to ? { from, to } : undefined;
-  const ofAccount = useLiveQuery(days && !driver ? reportDays(account, days) : undefined);
-  const ofDrivers = useLiveQuery(days && driver ? reportDriverDays(account, days) : undefined);
+  const { from, to } = toDays({ span, chosen }, today);
+  const days = { from, to };
+  const ofAccount = useLiveQuery(!driver ? reportDays(account, days) : undefined);
+  const ofDrivers = useLiveQuery(driver ? reportDriverDays(account, days) : undefined);
   const report = useMemo((): QueryState<Report> => {
-    if (!from || !to) return { status: 'loading' };
     const stored = driver ? mapQueryState(ofDrivers, (read) => daysOfDriver(read, driver)) : ofAccount;
     return mapQueryState(stored, (read) => buildReport({ from, to }, read));
   }, [ofAccount, ofDrivers, from, to, driver]);
-  return { days: today && days ? { ...days, today } : undefined, report };
+  return { days: { ...days, today }, report };
 }

@@ -113,7 +113,7 @@ export function CompanySettings() {
         {company.status !== 'failed' && (
           <div className="flex flex-col gap-3 border-line border-t pt-5">
             <h3 className="font-medium">Holidays</h3>
-            {company.status === 'loading' || !today ? (
+            {company.status === 'loading' ? (
               <Skeleton className="h-[420px] w-full" />
             ) : (
               <HolidaysForm holidays={holidays} today={today} onSave={saveHolidays} />

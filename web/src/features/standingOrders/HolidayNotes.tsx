@@ -15,7 +15,6 @@ interface Props {
 export function HolidayNotes({ ride, input }: Props) {
   const holidays = useHolidays();
   const today = useToday();
-  if (!today) return null;
   const order = { ...standingOrderFields(input, ride), paused: false };
   const coming = orderHolidays(order, holidays, today, addToDay(today, DAYS_AHEAD));
   if (coming.length === 0) return null;

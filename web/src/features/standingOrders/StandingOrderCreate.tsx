@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, pickRide, repeatTrip, type StoredTrip, type Trip } from '@mtos/model';
+import { pickRide, repeatTrip, type StoredTrip, type Trip } from '@mtos/model';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../data/account/useToday';
@@ -62,7 +62,7 @@ interface Props {
 function RepeatDialog({ trip, back, onClose }: Props) {
   const writer = useWriter();
   const navigate = useNavigate();
-  const today = useToday(DEFAULT_TIME_ZONE);
+  const today = useToday();
   const [id] = useState(() => newId(writer));
   const [start] = useState(() => repeatTrip(trip, back));
   return (

@@ -28,16 +28,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The form for a change of a standing order. */
-export function StandingOrderEdit(props: Props) {
-  const today = useToday();
-  return today ? <EditDialog {...props} today={today} /> : null;
-}
-
 /** A trip that someone only assigned follows the order unless the person says otherwise; an edited one does not. */
 const followsByDefault = (why: NotTouched) => why === 'assigned';
 
-function EditDialog({ order: latest, today, onClose }: Props & { readonly today: string }) {
+/** The form for a change of a standing order. */
+export function StandingOrderEdit({ order: latest, onClose }: Props) {
+  const today = useToday();
   const writer = useWriter();
   const { account } = useSession();
   const timeZone = useTimeZone();
@@ -48,7 +44,7 @@ function EditDialog({ order: latest, today, onClose }: Props & { readonly today:
   const [now] = useState(() => new Date());
   const trips = useTripsOfOrder(order.id, today);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isKnown = trips.status === 'ready' && timeZone !== undefined;
+  const isKnown = trips.status === 'ready';
 
   const findChanges = (input: StandingOrderInput, given: readonly StoredTrip[], zone: string) => {
     const after = { ...order, ...standingOrderChange(order, input, today) };

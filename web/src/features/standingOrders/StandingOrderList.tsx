@@ -59,7 +59,7 @@ function Orders({ orders, onEdit }: OrdersProps) {
   if (orders.status === 'failed') {
     return <LoadFailure title="The standing orders could not be loaded" onRetry={orders.retry} />;
   }
-  if (orders.status === 'loading' || !today || !timeZone) return <Skeleton className="h-24 w-full" />;
+  if (orders.status === 'loading') return <Skeleton className="h-24 w-full" />;
   if (orders.value.length === 0) {
     return (
       <EmptyState

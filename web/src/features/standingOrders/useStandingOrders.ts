@@ -21,10 +21,10 @@ export function useStandingOrders() {
 export function useImportedDays(): ReadonlyMap<string, ImportedDays> {
   const { account } = useSession();
   const today = useToday();
-  const runs = useLiveQuery(today === undefined ? undefined : queries.importedOrderDays(account, today));
+  const runs = useLiveQuery(queries.importedOrderDays(account, today));
   const value = readyValue(runs);
   return useMemo(
-    () => new Map(value?.map(({ id, imported = [] }) => [id, imported.filter(({ day }) => day >= (today ?? ''))])),
+    () => new Map(value?.map(({ id, imported = [] }) => [id, imported.filter(({ day }) => day >= today)])),
     [value, today],
   );
 }

@@ -27,7 +27,7 @@ export function useComparison(
   const [attempt, setAttempt] = useState(0);
   const known = useRef({ finishedImports, read: new ReadTrips() });
   useEffect(() => {
-    if (!reading || !today) return undefined;
+    if (!reading) return undefined;
     if (known.current.finishedImports !== finishedImports) known.current = { finishedImports, read: new ReadTrips() };
     const { read } = known.current;
     let isCurrent = true;

@@ -34,7 +34,7 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
   const [chosen, setChosen] = useState<string>();
   const [signatures, setSignatures] = useState<Signatures>();
   const all = readyValue(legs) ?? [];
-  const ready = filter && timeZone && isWhole && all.length > 0 ? { ...filter, timeZone } : undefined;
+  const ready = isWhole && all.length > 0 ? { ...filter, timeZone } : undefined;
 
   const recorded = async (what: 'export' | 'print', act: (of: NonNullable<typeof ready>) => Promise<void> | void) => {
     if (!ready) return;
@@ -77,7 +77,7 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
         </p>
       )}
       {isTooLong && <p className="text-muted text-small">Choose up to {MAX_FORMS} legs to print.</p>}
-      {signatures && timeZone && (
+      {signatures && (
         <LegForms
           legs={all}
           timeZone={timeZone}

@@ -19,7 +19,7 @@ export function TripLogFilters({ filter, setFilter, hasNames, client, setClient 
   const { account } = useSession();
   const found = useLiveQuery(hasNames ? driversToChoose(account) : undefined);
   const drivers = readyValue(found) ?? [];
-  const { from = '', to = '', driver = '' } = filter ?? {};
+  const { from, to, driver = '' } = filter;
   const isListed = driver === '' || drivers.some(({ id }) => id === driver);
   // Columns of a fixed width, so that nothing moves when the names arrive
   return (

@@ -44,7 +44,7 @@ function Content({ log: { legs, timeZone, isWhole, isCut } }: { readonly log: Tr
       </Panel>
     );
   }
-  if (legs.status === 'loading' || !timeZone || (legs.value.length === 0 && !isWhole))
+  if (legs.status === 'loading' || (legs.value.length === 0 && !isWhole))
     return <Skeleton className="h-[980px] w-full" />;
   if (legs.value.length === 0) {
     return (

@@ -10,9 +10,8 @@ import { FIRST_LEGS } from './firstLegs';
 import { completedTrips, type LogFilter, readLogFilter } from './firstReads';
 
 export interface TripLog {
-  /** Undefined while the time zone loads. */
-  readonly filter: LogFilter | undefined;
-  readonly timeZone: string | undefined;
+  readonly filter: LogFilter;
+  readonly timeZone: string;
   readonly legs: QueryState<readonly LogLeg[]>;
   /** Whether these are all; before that, they are the first ones. */
   readonly isWhole: boolean;
@@ -27,10 +26,9 @@ export function useTripLog(client: string): TripLog {
   const today = useToday();
   const timeZone = useTimeZone();
   const [parameters, setParameters] = useSearchParams();
-  const filter = today === undefined ? undefined : readLogFilter(parameters, today);
-  const { from, to, driver } = filter ?? {};
-  const buildQuery = (limit?: number) =>
-    from && to ? completedTrips(account, { from, to, driver }, limit) : undefined;
+  const filter = readLogFilter(parameters, today);
+  const { from, to, driver } = filter;
+  const buildQuery = (limit?: number) => completedTrips(account, { from, to, driver }, limit);
   const first = useLiveQuery(buildQuery(FIRST_LEGS));
   const hasOthers = foundBy(first) >= FIRST_LEGS;
   const all = useLiveQuery(hasOthers ? buildQuery() : undefined);
@@ -45,7 +43,7 @@ export function useTripLog(client: string): TripLog {
     isCut: foundBy(all) >= MAX_QUERY_RESULTS,
     setFilter: (changes) => {
       // The newest URL, which the page may not show yet
-      const current = today === undefined ? filter : readLogFilter(new URLSearchParams(window.location.search), today);
+      const current = readLogFilter(new URLSearchParams(window.location.search), today);
       const next = { ...current, ...changes };
       setParameters(Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])));
     },

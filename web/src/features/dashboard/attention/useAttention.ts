@@ -42,16 +42,16 @@ export function useAttention(): QueryState<Attention> {
   const called = useLiveQuery(waiting.called);
   const delayed = useLiveQuery(waiting.delayed);
   const askedZone = useLiveQuery(waiting.askedZone);
-  const leftOver = useLiveQuery(today ? leftOverTrips(account, today) : undefined);
+  const leftOver = useLiveQuery(leftOverTrips(account, today));
   const lifts = useBrokenLifts(today);
   const ofBrokenLifts = readyValue(lifts) ?? NONE;
   const clock = { now, timeZone };
   const first = useItems(risks, [reported, called, delayed, askedZone, leftOver], ofBrokenLifts, clock);
 
   // Shortly before midnight, a trip of tomorrow can be more urgent than the others
-  const isNight = timeZone !== undefined && lastToActOn(clockIn(timeZone, now)) === LAST_MINUTE;
+  const isNight = lastToActOn(clockIn(timeZone, now)) === LAST_MINUTE;
   const hasRoom = first !== undefined && (first.length <= MAX_ATTENTION || isNight);
-  const unassigned = useLiveQuery(today && hasRoom ? nextUnassigned(account, today) : undefined);
+  const unassigned = useLiveQuery(hasRoom ? nextUnassigned(account, today) : undefined);
   const lists = [reported, called, delayed, askedZone, leftOver, ...(hasRoom ? [unassigned] : [])];
   const all = useItems(risks, lists, ofBrokenLifts, clock);
 
@@ -78,14 +78,14 @@ function useItems(
   risks: QueryState<TodaysRisks>,
   lists: readonly QueryState<readonly StoredTrip[]>[],
   ofBrokenLifts: readonly StoredTrip[],
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string | undefined },
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): readonly AttentionItem[] | undefined {
   const isThere = combineQueryStates(lists).status === 'ready';
   const today = isThere ? readyValue(risks) : undefined;
   const [first, second, third, fourth, fifth, sixth] = lists.map((list) => readyValue(list) ?? NONE);
   const uncarried = useUncarriedNeeds(listNeeds([today?.trips, first, second, third, fourth, fifth, sixth]));
   return useMemo(() => {
-    if (!today || !timeZone) return undefined;
+    if (!today) return undefined;
     const trips = [today.trips, first, second, third, fourth, fifth, sixth].flatMap((list) => list ?? NONE);
     return attentionItems(trips, today.riskByTrip, { timeZone, now }, uncarried, ofBrokenLifts);
   }, [today, timeZone, now, first, second, third, fourth, fifth, sixth, uncarried, ofBrokenLifts]);

@@ -8,5 +8,5 @@ import { useSession } from '../../../data/session/session';
 export function useTripsOfToday(driverUid: string): QueryState<readonly StoredTrip[]> {
   const { account } = useSession();
   const today = useToday();
-  return useLiveQuery(today ? queries.tripsOfDriver(account, driverUid, [today, today]) : undefined);
+  return useLiveQuery(queries.tripsOfDriver(account, driverUid, [today, today]));
 }

@@ -38,7 +38,7 @@ export function WorkSection({ driver, canEdit }: Props) {
   const today = useToday();
   const [dialog, setDialog] = useState<'edit' | 'copy'>();
   const settings = readyValue(live);
-  const isReady = live.status === 'ready' && today !== undefined;
+  const isReady = live.status === 'ready';
   const endDialog = () => setDialog(undefined);
   return (
     <PanelSection
@@ -64,7 +64,7 @@ export function WorkSection({ driver, canEdit }: Props) {
       {isReady && dialog === 'edit' && (
         <WorkEdit driver={driver} settings={settings} today={today} onClose={endDialog} />
       )}
-      {settings && today && dialog === 'copy' && (
+      {settings && dialog === 'copy' && (
         <CopyHours driver={driver} settings={settings} today={today} onClose={endDialog} />
       )}
     </PanelSection>

@@ -35,7 +35,7 @@ export function useReadingContext(needsDrivers: boolean): ReadingContext | undef
   const drivers = useStableValue(found, isSameJson) ?? found;
   const isLoading = needsDrivers && [people, invitations].some(({ status }) => status === 'loading');
   return useMemo(
-    () => (timeZone && today && settings && !isLoading ? { timeZone, today, settings, drivers } : undefined),
+    () => (isLoading ? undefined : { timeZone, today, settings, drivers }),
     [timeZone, today, settings, drivers, isLoading],
   );
 }

@@ -46,15 +46,15 @@ export function useDriverConflicts(trip: StoredTrip): DriverConflicts {
   const now = useNow();
   const travel = usePlanSettings();
   const driverUid = needsSuitableDriver(trip) ? trip.driverUid : null;
-  const span = timeZone ? spanToAssign(trip, { timeZone, now, travel }) : undefined;
-  const days = timeZone && span && daysToCheck(span, timeZone);
+  const span = spanToAssign(trip, { timeZone, now, travel });
+  const days = span && daysToCheck(span, timeZone);
 
   const driver = useLiveDocument(driverUid ? documents.user(db, driverUid) : undefined);
   const trips = useLiveQuery(
     driverUid && days ? limited(queries.openTrips(account, days, [driverUid]), MAX_TRIPS) : undefined,
   );
   const settings = useLiveDocument(driverUid ? driverDocuments.settings(db, account, driverUid) : undefined);
-  if (!timeZone || !driverUid) return NONE;
+  if (!driverUid) return NONE;
   return checkDriver(trip, { driver, trips: days ? trips : NO_TRIPS, settings }, { timeZone, now, travel });
 }
 

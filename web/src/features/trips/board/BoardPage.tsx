@@ -57,19 +57,19 @@ export function BoardPage() {
   const choosePresses = useChoosePresses(choice);
   const isWide = useMediaQuery(WIDE);
   // In the list, what is late soon comes first, and the rest of the day loads after it
-  const isLateFirst = !isWide && day !== undefined && day === today;
+  const isLateFirst = !isWide && day === today;
   const soon = useLateSoon(isLateFirst);
-  const board = useBoard(today === undefined || (isLateFirst && soon.status === 'loading') ? undefined : day);
+  const board = useBoard(isLateFirst && soon.status === 'loading' ? undefined : day);
   /** Whether the queue is shown, once someone has chosen. */
   const [queueChoice, setQueueChoice] = useState<boolean>();
   /** The day that is being planned. */
   const [planned, setPlanned] = useState<string>();
   const [ghosts, setGhosts] = useState<Ghosts>();
-  const axis = useMemo(() => day && timeZone && dayAxis(day, timeZone), [day, timeZone]);
+  const axis = useMemo(() => dayAxis(day, timeZone), [day, timeZone]);
 
   const closePlan = useCallback(() => setPlanned(undefined), []);
   const isReady = board.status === 'ready';
-  const risks = useBoardRisks(isReady ? board.value : undefined, day !== undefined && day === today, timeZone);
+  const risks = useBoardRisks(isReady ? board.value : undefined, day === today, timeZone);
   const riskByTrip = useMemo(
     () => new Map([...risks.ofQueue, ...[...risks.ofRow.values()].flatMap((row) => [...row.of])]),
     [risks],
@@ -79,15 +79,15 @@ export function BoardPage() {
   }, [isReady]);
 
   // In its place from the beginning, so that it moves nothing when the trips come
-  const isPlanned = day && today && day >= today && !(isReady && board.value.hasMore === 'trips');
+  const isPlanned = day >= today && !(isReady && board.value.hasMore === 'trips');
   const planButton = isPlanned && (
     <Button icon={Route} size={isWide ? 'small' : undefined} disabled={!isReady} onClick={() => setPlanned(day)}>
       Plan the day
     </Button>
   );
   // In the list, marks make the trips higher, and must not push the others down once they are known
-  const isLoading = board.status === 'loading' || (isReady && (!axis || !(isWide || risks.isReady)));
-  const isPlanning = isReady && axis && planned === axis.day;
+  const isLoading = board.status === 'loading' || (isReady && !isWide && !risks.isReady);
+  const isPlanning = isReady && planned === day;
   // Beside the plan's panel there is no room for it
   const isQueueShown = queueChoice ?? !isPlanning;
   const QueueIcon = isQueueShown ? PanelLeftClose : PanelLeftOpen;
@@ -105,39 +105,32 @@ export function BoardPage() {
       {/* A wide screen has room for both: the board shows what the plan in the panel would move */}
       <Panel className={clsx('flex flex-col md:h-[calc(100dvh-6rem)] lg:-mx-4', isPlanning && 'xl:mr-101')}>
         {/* All of it at once: on a phone, a button more would be a line more */}
-        {day && today && (
-          <Toolbar total={total}>
-            {isWide && (
-              <Button icon={QueueIcon} aria-expanded={isQueueShown} onClick={() => setQueueChoice(!isQueueShown)}>
-                Queue
-              </Button>
-            )}
-            <DayPicker day={day} today={today} onChange={url.setDay} />
-            {!isWide && planButton}
-            {isWide && <ZoomPicker zoom={url.zoom} onChange={url.setZoom} />}
+        <Toolbar total={total}>
+          {isWide && (
+            <Button icon={QueueIcon} aria-expanded={isQueueShown} onClick={() => setQueueChoice(!isQueueShown)}>
+              Queue
+            </Button>
+          )}
+          <DayPicker day={day} today={today} onChange={url.setDay} />
+          {!isWide && planButton}
+          {isWide && <ZoomPicker zoom={url.zoom} onChange={url.setZoom} />}
+          <IconButton
+            icon={ListChecks}
+            label="Select trips"
+            aria-pressed={choice.isChoosing}
+            className="-mx-1"
+            onClick={choice.isChoosing ? choice.stop : choice.start}
+          />
+          {day >= today && (
             <IconButton
-              icon={ListChecks}
-              label="Select trips"
-              aria-pressed={choice.isChoosing}
+              icon={UserRoundMinus}
+              label="Driver out for the day"
               className="-mx-1"
-              onClick={choice.isChoosing ? choice.stop : choice.start}
+              onClick={() => url.setDialog('out')}
             />
-            {day >= today && (
-              <IconButton
-                icon={UserRoundMinus}
-                label="Driver out for the day"
-                className="-mx-1"
-                onClick={() => url.setDialog('out')}
-              />
-            )}
-            <IconButton
-              icon={Printer}
-              label="Print manifests"
-              className="-mx-1"
-              onClick={() => url.setDialog('print')}
-            />
-          </Toolbar>
-        )}
+          )}
+          <IconButton icon={Printer} label="Print manifests" className="-mx-1" onClick={() => url.setDialog('print')} />
+        </Toolbar>
         <BrokenDocuments of={board} />
         {board.status === 'failed' && <LoadFailure title="The board could not be loaded" onRetry={board.retry} />}
         {!isLoading && isReady && <Cut board={board.value} />}
@@ -153,10 +146,9 @@ export function BoardPage() {
             />
           )}
           {/* One that what is late replaces, and one below it */}
-          {isLoading && day && today && <BoardSkeleton key={soon.status} />}
+          {isLoading && <BoardSkeleton key={soon.status} />}
           {!isLoading &&
             isReady &&
-            axis &&
             (isWide ? (
               <DispatchBoard
                 key={axis.day}

@@ -20,7 +20,7 @@ import { useDriversForAll } from './useDriversForAll';
 export function BulkAssign({ trips, onRun, onClose }: BulkFormProps) {
   const writer = useWriter();
   const me = useOwnName();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const timeZone = useTimeZone();
   const [search, setSearch] = useState('');
   const [uid, setUid] = useState<string>();
   const [unlocks, setUnlocks] = useState(false);

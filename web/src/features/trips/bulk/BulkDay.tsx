@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { DEFAULT_TIME_ZONE, isDay } from '@mtos/model';
+import { isDay } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useTimeZone } from '../../../data/account/useTimeZone';
@@ -15,8 +15,8 @@ import { daySteps } from './bulkSteps';
 /** Moves several trips to another day. */
 export function BulkDay({ trips, onRun, onClose }: BulkFormProps) {
   const writer = useWriter();
-  const today = useToday() ?? '';
-  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const today = useToday();
+  const timeZone = useTimeZone();
   const form = useForm({
     resolver: zodResolver(
       z.object({

@@ -41,7 +41,7 @@ export function OutForTheDay({ day, drivers, driverUid: first, onClose }: Props)
   const db = useFirestore();
   const writer = useWriter();
   const me = useOwnName();
-  const today = useToday() ?? day;
+  const today = useToday();
   const bulk = useBulkRun();
   const [driverUid, setDriverUid] = useState(first);
   const [release, setRelease] = useState<Release>('queue');

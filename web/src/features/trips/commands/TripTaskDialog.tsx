@@ -51,7 +51,7 @@ export function TripTaskDialog({ open, current, onClose }: Props) {
   const timeZone = useTimeZone();
   // The content stays while the dialog fades out
   const shown = useLastValue(current);
-  if (!shown || !timeZone) return null;
+  if (!shown) return null;
   const { task, trip } = shown;
   const Form = FORMS[task];
   return (

@@ -9,7 +9,6 @@ import { useWriter } from '../../../data/write/writer';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
 import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { toast } from '../../../ui/feedback/toast';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { FormGroup } from '../../../ui/form/FormGroup';
@@ -27,18 +26,12 @@ import { newTripResolver, returnStart } from './saidTimes';
 import { TripInputs } from './TripInputs';
 import { withClient } from './withClient';
 
-/** The page with the form for a new trip. */
+/** The page with the form for a new trip: one form after the other, each for a trip with an id of its own. */
 export function TripCreate() {
   const timeZone = useTimeZone();
-  if (!timeZone) return <Skeleton className="h-96 max-w-2xl" />;
-  return <NewTrips today={dayIn(timeZone, new Date())} timeZone={timeZone} />;
-}
-
-/** One form after the other, each for a trip with an id of its own. */
-function NewTrips({ today, timeZone }: { readonly today: string; readonly timeZone: string }) {
   const writer = useWriter();
   const next = (day: string) => ({ id: newId(writer), day });
-  const [trip, setTrip] = useState(() => next(today));
+  const [trip, setTrip] = useState(() => next(dayIn(timeZone, new Date())));
   const add = (day: string) => setTrip(next(day));
   return <NewTripForm key={trip.id} id={trip.id} day={trip.day} timeZone={timeZone} onNext={add} />;
 }

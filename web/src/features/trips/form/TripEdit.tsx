@@ -6,7 +6,6 @@ import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { useWriter } from '../../../data/write/writer';
 import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { toast } from '../../../ui/feedback/toast';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { onSaveKeys } from '../../../ui/form/saveKeys';
@@ -34,22 +33,20 @@ const GONE = 'Someone deleted this trip. What you typed is still here, but it ca
 /** The form for a change of a trip. It shows what others save in the meantime and keeps what is typed. */
 export function TripEdit(props: Props) {
   const timeZone = useTimeZone();
-  return timeZone ? <EditTrip {...props} timeZone={timeZone} /> : <Skeleton className="h-96" />;
+  const form = useForm<TripInput>({
+    resolver: tripResolver(timeZone),
+    defaultValues: saidInput(props.trip, timeZone),
+  });
+  return (
+    <FormProvider {...form}>
+      <EditForm {...props} timeZone={timeZone} />
+    </FormProvider>
+  );
 }
 
 interface EditProps extends Props {
   /** The company's time zone. */
   readonly timeZone: string;
-}
-
-function EditTrip(props: EditProps) {
-  const { trip, timeZone } = props;
-  const form = useForm<TripInput>({ resolver: tripResolver(timeZone), defaultValues: saidInput(trip, timeZone) });
-  return (
-    <FormProvider {...form}>
-      <EditForm {...props} />
-    </FormProvider>
-  );
 }
 
 function EditForm({ trip, isGone, onDone, timeZone }: EditProps) {

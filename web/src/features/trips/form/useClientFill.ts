@@ -69,10 +69,7 @@ function useKnownLocation(address: string, places: readonly KnownPlace[]): Addre
   const key = !known && typed.length >= MIN_ADDRESS ? placeKey(typed) : undefined;
   const place = useLiveDocument(key === undefined ? undefined : placeDocuments.place(db, account, key));
   const found = place.status === 'ready' && typed === address.trim() ? place.value?.location : undefined;
-  return useMemo(
-    () => known ?? (found && timeZone ? locationFor(found, timeZone, new Date()) : null),
-    [known, found, timeZone],
-  );
+  return useMemo(() => known ?? (found ? locationFor(found, timeZone, new Date()) : null), [known, found, timeZone]);
 }
 
 /** Shorter texts are no address that has been looked up. */

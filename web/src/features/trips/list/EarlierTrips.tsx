@@ -1,4 +1,4 @@
-import { addToDay, DEFAULT_TIME_ZONE, UNFINISHED } from '@mtos/model';
+import { addToDay, UNFINISHED } from '@mtos/model';
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../../data/account/useToday';
@@ -6,7 +6,7 @@ import { formatFound } from '../../../domain/list/formatFound';
 
 /** Leads to the unfinished trips of earlier days, which are easily overlooked; renders nothing if there are none. */
 export function EarlierTrips({ count }: { readonly count: number | undefined }) {
-  const yesterday = addToDay(useToday(DEFAULT_TIME_ZONE), -1);
+  const yesterday = addToDay(useToday(), -1);
   if (!count) return null;
   return (
     <p className="border-line border-b bg-warn-soft px-4 py-2 text-warn-ink print:hidden">

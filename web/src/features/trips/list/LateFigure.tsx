@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, findOverdue, type LateRisk, type Overdue, type StoredTrip, type Trip } from '@mtos/model';
+import { findOverdue, type LateRisk, type Overdue, type StoredTrip, type Trip } from '@mtos/model';
 import { AlarmClock } from 'lucide-react';
 import { useContext } from 'react';
 import { useNow } from '../../../browser/useNow';
@@ -27,7 +27,7 @@ export function lateFigure(trip: Trip, risk: LateRisk | undefined, timeZone: str
 
 /** By how much a trip is late, or may be; keeps counting. Nothing for one that is on time. */
 export function LateFigure({ trip, risk }: { readonly trip: StoredTrip; readonly risk: LateRisk | undefined }) {
-  const { expected, overdue } = lateFigure(trip, risk, useTimeZone() ?? DEFAULT_TIME_ZONE, useNow());
+  const { expected, overdue } = lateFigure(trip, risk, useTimeZone(), useNow());
   if (expected) return <LateMark risk={expected} className="max-w-full" />;
   return overdue ? <OverdueMark overdue={overdue} /> : null;
 }

@@ -5,6 +5,6 @@ import { formatTimeThere } from '../../../domain/time/placeTime';
 /** A time as people say it at its place, under the company's time, where clocks show another one there. */
 export function TimeThere({ trip, side }: { readonly trip: StoredTrip; readonly side: Side }) {
   const timeZone = useTimeZone();
-  const time = timeZone && formatTimeThere(trip, side, timeZone);
+  const time = formatTimeThere(trip, side, timeZone);
   return time ? <p className="text-muted text-small">{time} there</p> : null;
 }

@@ -1,4 +1,4 @@
-import { ASSIGNED, DEFAULT_TIME_ZONE, type StoredTrip, TRIP_VIEW_SORT, UNASSIGNED } from '@mtos/model';
+import { ASSIGNED, type StoredTrip, TRIP_VIEW_SORT, UNASSIGNED } from '@mtos/model';
 import { ListChecks, ListFilter, Plus, Repeat, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -99,7 +99,7 @@ export function TripList() {
     [query.view, begin, recordCall],
   );
   const { driver = '' } = query.filter;
-  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const timeZone = useTimeZone();
   const printColumns = useMemo(() => tripPrintColumns(timeZone), [timeZone]);
   const driverName = useMemberName(driver === ASSIGNED || driver === UNASSIGNED ? '' : driver);
   const chips = formatFilter(query.filter, driverName).map(({ part, label }) => ({

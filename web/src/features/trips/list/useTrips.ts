@@ -1,5 +1,4 @@
 import {
-  DEFAULT_TIME_ZONE,
   isCountedIn,
   isSameJson,
   type StoredTrip,
@@ -33,7 +32,7 @@ export interface Trips extends ListPage<StoredTrip> {
 /** A live page of the trips that the URL describes, or as the person left the list. Reads one document more than it shows. */
 export function useTrips(): Trips {
   const { account, uid } = useSession();
-  const today = useToday(DEFAULT_TIME_ZONE);
+  const today = useToday();
   const table = useTableState({ person: uid, list: { name: 'trips', today } });
   const read = readTripQuery(table.filters, table.search);
   const query = useStableValue(read, isSameJson) ?? read;

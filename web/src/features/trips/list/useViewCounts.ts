@@ -1,4 +1,4 @@
-import { addToDay, DEFAULT_TIME_ZONE, queries, type TripView } from '@mtos/model';
+import { addToDay, queries, type TripView } from '@mtos/model';
 import { useCounters } from '../../../data/account/useCounters';
 import { useToday } from '../../../data/account/useToday';
 import { useTripFreshness } from '../../../data/account/useTripFreshness';
@@ -11,7 +11,7 @@ export type ViewCounts = Readonly<Record<TripView | 'earlier', number | undefine
 /** The numbers of trips without filter or search; undefined until known. */
 export function useViewCounts(): ViewCounts {
   const { account } = useSession();
-  const day = useToday(DEFAULT_TIME_ZONE);
+  const day = useToday();
   const counts = useCounts(
     [
       queries.tripsOfDay(account, day),

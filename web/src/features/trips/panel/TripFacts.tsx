@@ -26,9 +26,9 @@ export function TripFacts({ trip }: { readonly trip: StoredTrip }) {
     <Facts
       facts={[
         ['Day', formatDay(trip.tripDate)],
-        ['Pick-up', timeZone && formatPickUp(trip, formatBothTimes(trip, 'pickup', timeZone))],
-        ['Appointment', timeZone && formatBothTimes(trip, 'dropoff', timeZone)],
-        ['Plan', timeZone && formatPlan(trip, timeZone)],
+        ['Pick-up', formatPickUp(trip, formatBothTimes(trip, 'pickup', timeZone))],
+        ['Appointment', formatBothTimes(trip, 'dropoff', timeZone)],
+        ['Plan', formatPlan(trip, timeZone)],
         ['Client', trip.phone && <PhoneNumber key="client" number={trip.phone} />],
         ['Medicaid ID', trip.medicaidId],
         ['Mobility', MOBILITY_LABELS[trip.clientDis]],

@@ -30,7 +30,7 @@ const NAMES = { pickup: 'pick-up', dropoff: 'appointment' } as const;
 export function ZoneQuestion({ trip, commands }: Props) {
   const timeZone = useTimeZone();
   const asked = trip.zoneQuestion;
-  if (!asked || !timeZone || !isOpen(trip.status)) return null;
+  if (!asked || !isOpen(trip.status)) return null;
   const sides = (['pickup', 'dropoff'] as const).filter((side) => asked[side] !== undefined);
   const meant = correctedTimes(trip, timeZone);
   const isPossible = !isAppointmentBeforePickUp(meant);

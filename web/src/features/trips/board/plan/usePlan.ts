@@ -55,10 +55,10 @@ export function usePlan(
   const driven = useDrivenTrips(timeZone);
   const latest = useLatest({ board, settings, positions, driven });
 
-  const isLoaded = settings !== undefined && positions.status !== 'loading' && driven !== undefined;
+  const isLoaded = positions.status !== 'loading' && driven !== undefined;
   useEffect(() => {
     const { board, settings, positions, driven } = latest.current;
-    if (!isLoaded || !settings || !driven) return;
+    if (!isLoaded || !driven) return;
     const known = readyValue(positions) ?? [];
     const travel: PlanTravel = driven === 'failed' ? { kind: 'unread' } : learnTravel(driven, settings, timeZone);
     const drives = travel.kind === 'learned' ? { ...settings, ...travel.travel } : settings;

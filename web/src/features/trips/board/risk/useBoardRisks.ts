@@ -10,11 +10,7 @@ const NONE: BoardRisks = { isReady: false, ofRow: new Map(), ofQueue: new Map(),
 const NO_ESTIMATE: BoardRisks = { ...NONE, isReady: true };
 
 /** Which trips of the board are late or at risk, live; of none if the board does not show today. */
-export function useBoardRisks(
-  board: BoardGroups | undefined,
-  isToday: boolean,
-  timeZone: string | undefined,
-): BoardRisks {
+export function useBoardRisks(board: BoardGroups | undefined, isToday: boolean, timeZone: string): BoardRisks {
   const { rows, queue } = board ?? {};
   const positions = usePositions(isToday);
   const driving = usePlanSettings();
@@ -23,7 +19,7 @@ export function useBoardRisks(
   const last = useRef(NONE);
   const risks = useMemo(() => {
     if (!isToday || estimate === 'failed') return NO_ESTIMATE;
-    if (!estimate || !rows || !queue || !positions || !driving || !timeZone) return NONE;
+    if (!estimate || !rows || !queue || !positions) return NONE;
     return estimate({ groups: { rows, queue }, positions, driving, timeZone, now }, last.current);
   }, [rows, queue, isToday, estimate, positions, driving, timeZone, now]);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { DEFAULT_TIME_ZONE } from '@mtos/model';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { loadCode } from '../../../../browser/loadCode';
@@ -14,7 +13,7 @@ interface Props extends Pick<Trips, 'readAll'> {
 
 /** Saves all trips of the current view, filter, and search as a CSV file, not only the current page. */
 export function TripExport({ readAll, onExport }: Props) {
-  const timeZone = useTimeZone() ?? DEFAULT_TIME_ZONE;
+  const timeZone = useTimeZone();
   const [reading, setReading] = useState(false);
   const save = async () => {
     setReading(true);
