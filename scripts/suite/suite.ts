@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { root } from '../cli/root';
 import { firebaseCli } from '../cli/runTool';
 import { UserError } from '../cli/userError';
 import { findFirestoreEmulator } from './firestoreEmulator';
 import { startImageHost } from './imageHost';
 import { packagedEmulatorEnv } from './packagedEmulator';
+import { type Patches, preloadOption } from './patches';
 import { endTree, waitForExit } from './processes';
 import { configFor, type Emulator, type SuitePorts } from './suiteConfig';
 
@@ -28,8 +28,8 @@ export interface SuiteOptions {
   readonly functionsEnv?: Readonly<Record<string, string>>;
   /** Whether the suite is busy for so long that Java's optimizing compiler pays for itself: half an hour, not minutes. */
   readonly isLong?: boolean;
-  /** Whether each function, and each of its concurrent events, has its own process, as without `shareFunctionsProcess.mjs`. */
-  readonly processPerEvent?: boolean;
+  /** Patches of the Firebase CLI, for tests. Without them, the suite runs the CLI as it is published. */
+  readonly patches?: Patches;
   /** Stops the suite, even while it starts. */
   readonly signal?: AbortSignal;
 }
@@ -75,10 +75,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     TMPDIR: temporary,
     IMAGE_HOST_ORIGIN: imageHost.url,
     JDK_JAVA_OPTIONS: javaOptionsFor(options),
-    NODE_OPTIONS: nodeOptions,
+    NODE_OPTIONS: nodeOptionsFor(options),
   };
   const cli = spawnCli(cliArguments(options, config), {
-    preloaded: options.processPerEvent ? ['lazyAuthSchemas'] : ['lazyAuthSchemas', 'shareFunctionsProcess'],
+    nodeArguments: options.patches?.cli.map(preloadOption) ?? [],
     cwd: logs,
     env: emulator.kind === 'package' ? packagedEmulatorEnv(emulator.jar, join(temporary, 'emulator'), env) : env,
   });
@@ -136,14 +136,9 @@ const javaOptionsFor = ({ isLong }: SuiteOptions): string =>
     `'-Djava.util.logging.config.file=${join(suiteFolder, 'emulatorLog.properties')}'`,
   ].join(' ');
 
-/** The option that preloads a file of the folder `preload` into a Node.js process. */
-const preload = (name: string) => `--import=${pathToFileURL(join(suiteFolder, 'preload', `${name}.mjs`)).href}`;
-
 /** Options for every Node.js process of the suite. */
-const nodeOptions = [
-  process.env.NODE_OPTIONS ?? '',
-  ...['lazyFunctionsRuntime', 'runAnyFunction', 'retryTransactions'].map(preload),
-].join(' ');
+const nodeOptionsFor = ({ patches }: SuiteOptions): string =>
+  [process.env.NODE_OPTIONS ?? '', ...(patches?.functions.map(preloadOption) ?? [])].join(' ');
 
 function cliArguments({ only, importFrom }: SuiteOptions, config: string): readonly string[] {
   return [
@@ -158,9 +153,9 @@ function cliArguments({ only, importFrom }: SuiteOptions, config: string): reado
 
 function spawnCli(
   args: readonly string[],
-  { preloaded, cwd, env }: { preloaded: readonly string[]; cwd: string; env: NodeJS.ProcessEnv },
+  { nodeArguments, cwd, env }: { nodeArguments: readonly string[]; cwd: string; env: NodeJS.ProcessEnv },
 ) {
-  const child = spawn(process.execPath, [...preloaded.map(preload), firebaseCli, ...args], {
+  const child = spawn(process.execPath, [...nodeArguments, firebaseCli, ...args], {
     cwd,
     env,
     // In its own process group, so that Ctrl-C reaches only this process, which then stops the emulators

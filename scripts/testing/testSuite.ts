@@ -2,6 +2,7 @@ import { startCensusGeocoder } from '../../tests/fakes/censusGeocoder';
 import { findChromium } from '../browser/chromium';
 import { buildFunctions } from '../build/buildFunctions';
 import { buildTestApp, testBuildFolder } from '../build/webApp';
+import { testPatches } from '../suite/patches';
 import { ensureSampleData, sampleFolder } from '../suite/sampleData';
 import { type SuiteOptions, startSuite } from '../suite/suite';
 import { anyPorts, type Emulator } from '../suite/suiteConfig';
@@ -48,6 +49,7 @@ async function start(
     ...started
   } = await startSuite({
     ...options,
+    patches: testPatches,
     functionsEnv: { CENSUS_GEOCODER_STAND_IN: census.url },
   });
   const stop = async () => {

@@ -8,7 +8,9 @@ import { onRuntimeLoad } from './onRuntimeLoad.mjs';
 /** @typedef {{ status: (code: number) => Response, send: (body: unknown) => unknown }} Response */
 
 if (process.env.FUNCTION_TARGET === 'anyFunction') {
-  onRuntimeLoad((request) => (request === process.cwd() ? { anyFunction: createRunner(process.cwd()) } : undefined));
+  onRuntimeLoad('runAnyFunction', 'require(process.cwd())', (request) =>
+    request === process.cwd() ? { anyFunction: createRunner(process.cwd()) } : undefined,
+  );
 }
 
 /** @param {string} folder */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Random } from '@mtos/model/sample';
 import { buildFunctions } from '../../../scripts/build/buildFunctions';
 import { root } from '../../../scripts/cli/root';
+import { processPerEventPatches } from '../../../scripts/suite/patches';
 import { findDescendants } from '../../../scripts/suite/processes';
 import { startSuite } from '../../../scripts/suite/suite';
 import { anyPorts } from '../../../scripts/suite/suiteConfig';
@@ -26,7 +27,12 @@ export async function startChaosSuite(random: Random): Promise<ChaosSuite> {
   process.env.FUNCTIONS_DISCOVERY_TIMEOUT = '300';
   Object.assign(process.env, redirectEvents(delivery.address, join(root, '.suite', name, 'bin'), process.env));
   try {
-    const suite = await startSuite({ name, only: ['auth', 'functions', 'firestore'], ports, processPerEvent: true });
+    const suite = await startSuite({
+      name,
+      only: ['auth', 'functions', 'firestore'],
+      ports,
+      patches: processPerEventPatches,
+    });
     Object.assign(process.env, suite.env);
     return {
       delivery,
