@@ -9,7 +9,7 @@ import { main } from '../scripts/cli/main';
 import { root } from '../scripts/cli/root';
 import { projectId, startSuite } from '../scripts/suite/suite';
 import { anyPorts } from '../scripts/suite/suiteConfig';
-import { countDocumentsRead } from '../tests/browser/documentsRead';
+import { countDocumentsRead } from '../tests/browser/network/documentsRead';
 import { dragOverRows, scrollRows } from './board/boardActions';
 import { type BoardDay, storeBoardDay } from './board/boardDay';
 import { lastDataAt } from './board/lastDataAt';

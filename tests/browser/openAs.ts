@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { TestPerson } from '../newAccount';
+import { seedCounters } from './accounts/seedCounters';
+import { signedInStorage } from './accounts/session';
 import { openPage, type PageOptions } from './openPage';
-import { seedCounters } from './seedCounters';
-import { signedInStorage } from './session';
 
 /**
  * Opens a page of the console in its own context, signed in as a user of a test's account. Animations are off, because

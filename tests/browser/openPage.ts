@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type Axe from 'axe-core';
 import type { BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { expect, onTestFinished, type RunnerTestCase } from 'vitest';
 import { removeAfterTest } from '../removeAccount';
-import { type Stored, takeContext } from './contexts';
-import { watchForReport } from './failureReport';
 import { serveMapTiles } from './maps/mapTiles';
-
-declare global {
-  interface Window {
-    readonly axe: typeof Axe;
-  }
-}
+import { type Stored, takeContext } from './pages/contexts';
+import { watchForReport } from './pages/failureReport';
 
 export interface PageOptions extends Omit<BrowserContextOptions, 'baseURL' | 'storageState' | 'viewport'> {
   readonly viewport?: ViewportSize;
@@ -20,6 +11,8 @@ export interface PageOptions extends Omit<BrowserContextOptions, 'baseURL' | 'st
   readonly stored?: Stored;
   /** Console errors that the test causes, such as the browser's own about a refused request. */
   readonly expectedErrors?: readonly RegExp[];
+  /** Whether the page has a context that ends with the test: needed to control the clock. */
+  readonly ownContext?: boolean;
   /** Whether the page shows a street map, which gets its style and tiles from a stand-in. */
   readonly hasMap?: boolean;
 }
@@ -44,10 +37,10 @@ const EMULATOR_BUSY = [
  */
 export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
   removeAfterTest();
-  const { expectedErrors = [], hasMap = false, stored = {}, ...contextOptions } = options;
+  const { expectedErrors = [], ownContext = false, hasMap = false, stored = {}, ...contextOptions } = options;
   // A page can have these by itself
   const { viewport, colorScheme, forcedColors, ...ofContext } = contextOptions;
-  const { context, end } = await takeContext({ reducedMotion: 'no-preference', ...ofContext }, stored);
+  const { context, end } = await takeContext({ reducedMotion: 'no-preference', ...ofContext }, stored, ownContext);
   const page = await context.newPage();
   const unexpectedErrors = watchErrors(page, expectedErrors);
   const report = watchForReport(page);
@@ -81,45 +74,4 @@ export function watchErrors(page: Page, expectedErrors: readonly RegExp[]): () =
   });
   const allExpected = [...expectedErrors, ...EMULATOR_BUSY];
   return () => errors.filter((error) => !allExpected.some((expected) => expected.test(error)));
-}
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Without the details of what is in order, which take longer to collect and send than the checks themselves. */
-const axeOptions: Axe.RunOptions = { resultTypes: ['violations'] };
-
-/**
- * Fails if axe finds violations of WCAG 2.2 A and AA or of its best practices, in the current page or a part of it.
- * @param selector a part of the page to check, once it is there, without axe's rules about whole pages, such as a menu that
- *   covers the page
- */
-export const expectAccessible = (page: Page, selector?: string): Promise<void> =>
-  expectNoViolations(page, selector, axeOptions);
-
-/** Fails if text has too little contrast. What else axe finds does not depend on the colors of the theme. */
-export const expectContrast = (page: Page): Promise<void> =>
-  expectNoViolations(page, undefined, { ...axeOptions, runOnly: ['color-contrast', 'link-in-text-block'] });
-
-async function expectNoViolations(page: Page, selector: string | undefined, options: Axe.RunOptions): Promise<void> {
-  if (selector) await page.locator(selector).first().waitFor();
-  // Once for each document: it is half a megabyte of code
-  for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
-  }
-  const found = await page.evaluate(
-    async ([part, given]) => {
-      // Colors on their way to others have a low contrast. What inherits one sets out when the other has arrived.
-      for (;;) {
-        const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-        const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-        if (ending.length === 0) break;
-        await Promise.allSettled(ending.map(({ finished }) => finished));
-      }
-      const { violations } = await window.axe.run(part ?? document, given);
-      // Only what is printed: the whole result is long to send
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    },
-    [selector, options] as const,
-  );
-  expect(found, 'accessibility').toEqual([]);
 }

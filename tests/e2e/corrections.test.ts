@@ -1,8 +1,8 @@
 import { clockIn, type DriverEvent, formatClock, paths } from '@mtos/model';
 import { expect, it } from 'vitest';
-import { drivenAccount, openDrive } from '../browser/drivePages';
+import { drivenAccount, openDrive } from '../browser/drive/drivePages';
 import { openAs } from '../browser/openAs';
-import { details, storedTrip } from '../browser/tripPages';
+import { details, storedTrip } from '../browser/trips/tripPages';
 import { db } from '../functions/admin';
 import { expectExactDays } from '../functions/days';
 import { TIME_ZONE } from '../timeZone';

@@ -2,7 +2,7 @@ import { clockIn, paths } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { openAs } from '../browser/openAs';
-import { addTrip, storedTrip } from '../browser/tripPages';
+import { addTrip, storedTrip } from '../browser/trips/tripPages';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 import { TIME_ZONE } from '../timeZone';

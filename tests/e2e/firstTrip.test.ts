@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { showNavigation } from '../browser/navigation';
-import { verifyEmail } from '../browser/oobCodes';
+import { verifyEmail } from '../browser/accounts/oobCodes';
 import { VIEWPORTS } from '../browser/openAs';
 import { openPage } from '../browser/openPage';
-import { details, expectListed, inDays } from '../browser/tripPages';
+import { showNavigation } from '../browser/pages/navigation';
+import { details, expectListed, inDays } from '../browser/trips/tripPages';
 import { auth, db } from '../functions/admin';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { serveGoogleFrames } from '../browser/maps/googleFrames';
+import { serveGoogleFrames } from '../browser/accounts/googleFrames';
 import { openPage } from '../browser/openPage';
 import { auth, db } from '../functions/admin';
 
@@ -58,7 +58,7 @@ describe('Google sign-in', () => {
   });
 
   it('[AUT-1] [AUT-3] shows no error when the visitor closes the pop-up, and says where Google is not enabled', async () => {
-    const page = await openPage('/auth/login', { expectedErrors: [/status of 400/] });
+    const page = await openPage('/auth/login', { ownContext: true, expectedErrors: [/status of 400/] });
     await serveGoogleFrames(page.context());
     // The SDK looks every two seconds whether the pop-up is closed, and then waits eight for a late answer
     await page.clock.install();

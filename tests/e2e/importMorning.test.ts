@@ -1,9 +1,9 @@
 import { paths, type Trip } from '@mtos/model';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { chooseFile } from '../browser/brokerFile';
 import { openAs, VIEWPORTS } from '../browser/openAs';
-import { expectAccessible } from '../browser/openPage';
+import { expectAccessible } from '../browser/pages/accessibility';
+import { chooseFile } from '../browser/trips/brokerFile';
 import { db } from '../functions/admin';
 import { newAccount } from '../newAccount';
 

@@ -1,24 +1,23 @@
 import { type Invitation, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { field } from '../browser/authPages';
-import { expectFits } from '../browser/fits';
-import { serveGoogleFrames } from '../browser/maps/googleFrames';
-import { resetLinkFor } from '../browser/oobCodes';
+import { PHONE_SCREEN, pressButton } from '../browser/accounts/authPages';
+import { serveGoogleFrames } from '../browser/accounts/googleFrames';
+import { resetLinkFor } from '../browser/accounts/oobCodes';
 import { openAs } from '../browser/openAs';
-import { expectAccessible, openPage } from '../browser/openPage';
+import { openPage } from '../browser/openPage';
+import { expectAccessible } from '../browser/pages/accessibility';
+import { expectFits } from '../browser/pages/fits';
+import { field } from '../browser/pages/keyboard';
 import { auth, db } from '../functions/admin';
 import { invite, linkTo, newAdmin, newDriver } from '../functions/members/invitations';
 import { signIn as fetchToken, userAt } from '../functions/people';
 import { newAccount, type TestPerson } from '../newAccount';
 
 const DESK = { viewport: { width: 1280, height: 800 } };
-const PHONE = { viewport: { width: 390, height: 844 } };
 const PASSWORD = 'Loud-brook-8';
 /** The emulator's page loads its styles from the internet, which a test can't reach. */
 const plainLooks = /unpkg\.com|fonts\.googleapis\.com/;
-
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 /** Invites over the function, and returns the path of the page that the mail's link leads to. */
 async function invited(owner: TestPerson, role: 'admin' | 'driver') {
@@ -60,14 +59,14 @@ describe('the page that an invitation’s link leads to', () => {
     await expectAccessible(page);
     await field(page, 'Password').fill('short');
     await field(page, 'Confirm Password').fill('else');
-    await press(page, 'Accept and create account');
+    await pressButton(page, 'Accept and create account');
     await page.getByText('The password does not meet all the rules yet.').waitFor();
     await page.getByText('The passwords do not match.').waitFor();
     await expectAccessible(page);
 
     await field(page, 'Password').fill(PASSWORD);
     await field(page, 'Confirm Password').fill(PASSWORD);
-    await press(page, 'Accept and create account');
+    await pressButton(page, 'Accept and create account');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     expect(page.url()).not.toContain('#');
 
@@ -87,14 +86,14 @@ describe('the page that an invitation’s link leads to', () => {
   it('[PPL-5] [DRV-1] leads a driver on a phone to the drivers’ page with Google, in Spanish', async () => {
     const { owner, account } = await newAccount();
     const { email, path } = await invited(owner, 'driver');
-    const page = await openPage(path, { ...PHONE, locale: 'es-MX', expectedErrors: [plainLooks] });
+    const page = await openPage(path, { ...PHONE_SCREEN, locale: 'es-MX', expectedErrors: [plainLooks] });
     await serveGoogleFrames(page.context());
     await page.getByRole('heading', { name: 'Invitación de Testwell Rides' }).waitFor();
     await page.getByText('Olympia Testwell le invita a unirse a Testwell Rides como conductor.').waitFor();
     await expectFits(page, 'the invitation');
     await expectAccessible(page);
     const opened = page.waitForEvent('popup');
-    await press(page, 'Aceptar con Google');
+    await pressButton(page, 'Aceptar con Google');
     await chooseGoogleAccount(await opened, email);
     await page.waitForURL('**/drive');
     await page.getByRole('heading', { name: 'Mis viajes' }).waitFor();
@@ -106,13 +105,13 @@ describe('the page that an invitation’s link leads to', () => {
   it('[PPL-5] leads a driver on a phone to the drivers’ page with a password', async () => {
     const { owner } = await newAccount();
     const { email, path } = await invited(owner, 'driver');
-    const page = await openPage(path, PHONE);
+    const page = await openPage(path, PHONE_SCREEN);
     await page.getByText('Olympia Testwell invites you to join Testwell Rides as a driver.').waitFor();
     await expectFits(page, 'the invitation');
     await expectAccessible(page);
     await field(page, 'Password').fill(PASSWORD);
     await field(page, 'Confirm Password').fill(PASSWORD);
-    await press(page, 'Accept and create account');
+    await pressButton(page, 'Accept and create account');
     await page.waitForURL('**/drive');
     await page.getByRole('heading', { name: 'My trips' }).waitFor();
     expect(await auth.getUserByEmail(email)).toMatchObject({ emailVerified: true });
@@ -121,8 +120,8 @@ describe('the page that an invitation’s link leads to', () => {
   it('[SEC-9] lets someone decline without a sign-in, after which nothing of the invitation is left', async () => {
     const { owner } = await newAccount();
     const { email, path } = await invited(owner, 'admin');
-    const page = await openPage(path, { ...PHONE, expectedErrors: [/status of 404/] });
-    await press(page, 'Decline the invitation');
+    const page = await openPage(path, { ...PHONE_SCREEN, expectedErrors: [/status of 404/] });
+    await pressButton(page, 'Decline the invitation');
     await page.getByRole('heading', { name: 'You declined the invitation' }).waitFor();
     await expectAccessible(page);
     expect(await invitationTo(email)).toBeUndefined();
@@ -142,16 +141,16 @@ describe('the page that an invitation’s link leads to', () => {
     const page = await openPage(path, { ...DESK, expectedErrors: [/status of 400/] });
     await field(page, 'Password').fill(PASSWORD);
     await field(page, 'Confirm Password').fill(PASSWORD);
-    await press(page, 'Accept and create account');
+    await pressButton(page, 'Accept and create account');
     await page.getByRole('status').filter({ hasText: 'This address is already registered.' }).waitFor();
-    await press(page, 'Sign in and accept');
+    await pressButton(page, 'Sign in and accept');
     await page.getByRole('alert').filter({ hasText: 'The password is wrong.' }).waitFor();
     await expectAccessible(page);
-    await press(page, 'Forgot Password?');
+    await pressButton(page, 'Forgot Password?');
     await page.getByText(`We sent an email to ${email}.`).waitFor();
     expect(await resetLinkFor(email)).toBeDefined();
     await field(page, 'Password').fill('Quiet-river-7');
-    await press(page, 'Sign in and accept');
+    await pressButton(page, 'Sign in and accept');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     expect((await auth.getUserByEmail(email)).customClaims).toEqual({ subOwneruid: account, role: 'admin' });
   });
@@ -166,7 +165,7 @@ describe('the page that an invitation’s link leads to', () => {
       .waitFor();
     expect(await page.getByRole('button', { name: 'Accept', exact: true }).count()).toBe(0);
     await expectAccessible(page);
-    await press(page, 'Sign Out');
+    await pressButton(page, 'Sign Out');
     await page.getByRole('button', { name: 'Accept with Google' }).waitFor();
     expect(await field(page, 'Email').inputValue()).toBe(email);
 
@@ -174,11 +173,11 @@ describe('the page that an invitation’s link leads to', () => {
     const again = { ...newAdmin(), email: other.owner.email };
     await invite(again, { ...owner, token: await fetchToken(owner.email, owner.password) });
     const theirs = await openAs(other.owner, `/auth/join#${await linkTo(again.email)}`, {
-      ...PHONE,
+      ...PHONE_SCREEN,
       expectedErrors: [/status of 400/],
     });
     await theirs.getByText(`You are signed in as ${other.owner.email}.`).waitFor();
-    await press(theirs, 'Accept');
+    await pressButton(theirs, 'Accept');
     await theirs.getByRole('alert').filter({ hasText: 'already belongs to a company’s account' }).waitFor();
     await expectFits(theirs, 'the refused invitation');
     await expectAccessible(theirs);
@@ -188,12 +187,12 @@ describe('the page that an invitation’s link leads to', () => {
     const { addMember } = await newAccount();
     const admin = await addMember('admin', { fullName: 'Ada Admin' });
     const { path } = await invited(admin, 'driver');
-    const page = await openPage(path, PHONE);
+    const page = await openPage(path, PHONE_SCREEN);
     await page.getByText('After you accept, the company’s owner has to confirm you.').waitFor();
     await page.getByText('Ada Admin invites you to join Testwell Rides as a driver.').waitFor();
     await field(page, 'Password').fill(PASSWORD);
     await field(page, 'Confirm Password').fill(PASSWORD);
-    await press(page, 'Accept and create account');
+    await pressButton(page, 'Accept and create account');
     await page.waitForURL('**/auth/login');
     await page.getByRole('alert').filter({ hasText: 'still has to confirm you' }).waitFor();
   });

@@ -1,9 +1,9 @@
 import type { TripInput } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { card, expectNumbers } from '../browser/dashboard';
+import { signInSdkUser } from '../browser/accounts/sdkUser';
 import { openAs } from '../browser/openAs';
-import { signInSdkUser } from '../browser/sdkUser';
-import { addTrip } from '../browser/tripPages';
+import { card, expectNumbers } from '../browser/pages/dashboard';
+import { addTrip } from '../browser/trips/tripPages';
 import { expectExactCounters, readCounters } from '../functions/counters';
 import { newUser, sampleUser } from '../functions/documents';
 import { newAccount } from '../newAccount';

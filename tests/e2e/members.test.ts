@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../scripts/browser/visit';
-import { button, hasFocus, holdsFocus, press, type } from '../browser/keyboard';
 import { openAs } from '../browser/openAs';
-import { expectAccessible, openPage } from '../browser/openPage';
-import { details } from '../browser/tripPages';
+import { openPage } from '../browser/openPage';
+import { expectAccessible } from '../browser/pages/accessibility';
+import { button, hasFocus, holdsFocus, press, type } from '../browser/pages/keyboard';
+import { details } from '../browser/trips/tripPages';
 import { auth } from '../functions/admin';
 import { acceptWithGoogle } from '../functions/members/invitations';
 import { newAccount } from '../newAccount';

@@ -1,11 +1,11 @@
 import { clockIn, dayIn, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { signInSdkUser } from '../browser/accounts/sdkUser';
 import { openWithKey, putMapsStandIn } from '../browser/maps/mapsApp';
 import { address, answerPlaces, CLINIC, type GooglePlace, offers, STREET } from '../browser/maps/placesApi';
-import { expectAccessible } from '../browser/openPage';
-import { signInSdkUser } from '../browser/sdkUser';
-import { details } from '../browser/tripPages';
+import { expectAccessible } from '../browser/pages/accessibility';
+import { details } from '../browser/trips/tripPages';
 import { db } from '../functions/admin';
 import { newAccount, type TestPerson } from '../newAccount';
 import { TIME_ZONE } from '../timeZone';

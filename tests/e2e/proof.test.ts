@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { drivenAccount, openDrive, sign } from '../browser/drivePages';
+import { drivenAccount, openDrive, sign } from '../browser/drive/drivePages';
 import { openAs } from '../browser/openAs';
-import { expectAccessible } from '../browser/openPage';
-import { details, storedTrip } from '../browser/tripPages';
+import { expectAccessible } from '../browser/pages/accessibility';
+import { details, storedTrip } from '../browser/trips/tripPages';
 
 it('[DRV-5] what a driver proves and finds reaches the admins: defects on the dashboard, the signature in the trip', async () => {
   const account = await drivenAccount({ asksInspection: true, asksOdometer: true, asksSignature: true });

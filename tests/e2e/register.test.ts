@@ -1,9 +1,11 @@
 import { paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../scripts/browser/visit';
-import { field, fillRegistration, newEmail, offline, password, press, UNREACHED } from '../browser/authPages';
-import { verifyEmail } from '../browser/oobCodes';
-import { expectAccessible, openPage } from '../browser/openPage';
+import { fillRegistration, newEmail, offline, password, pressButton, UNREACHED } from '../browser/accounts/authPages';
+import { verifyEmail } from '../browser/accounts/oobCodes';
+import { openPage } from '../browser/openPage';
+import { expectAccessible } from '../browser/pages/accessibility';
+import { field } from '../browser/pages/keyboard';
 import { auth, db } from '../functions/admin';
 
 describe('registering', () => {
@@ -14,14 +16,14 @@ describe('registering', () => {
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await fillRegistration(page, email);
-    await press(page, 'Create Account');
+    await pressButton(page, 'Create Account');
     await page.getByText(UNREACHED).waitFor();
     for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password']) {
       expect(await field(page, label).inputValue(), label).not.toBe('');
     }
 
     await page.context().setOffline(false);
-    await press(page, 'Create Account');
+    await pressButton(page, 'Create Account');
     await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
     await page.getByText(`Signed in as ${email}`).waitFor();
     await expectAccessible(page);

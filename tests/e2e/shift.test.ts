@@ -2,10 +2,10 @@ import { type AuditEntry, type DriverEvent, paths, TRIP_STEPS } from '@mtos/mode
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../../scripts/browser/visit';
-import { allSent, drivenAccount, OFFLINE, TIME_LEAP } from '../browser/drivePages';
+import { allSent, drivenAccount, OFFLINE, TIME_LEAP } from '../browser/drive/drivePages';
+import { newPhone } from '../browser/drive/phone';
 import { openAs } from '../browser/openAs';
-import { newPhone } from '../browser/phone';
-import { details, rows, storedTrip } from '../browser/tripPages';
+import { details, rows, storedTrip } from '../browser/trips/tripPages';
 import { db } from '../functions/admin';
 import { expectExactCounters } from '../functions/counters';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../browser/openAs';
-import { addTrip, details, storedTrip } from '../browser/tripPages';
+import { addTrip, details, storedTrip } from '../browser/trips/tripPages';
 import { newAccount } from '../newAccount';
 
 describe('the life of a trip', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { paths } from '../../web/src/ui/paths';
-import { suite } from '../suite';
+import { paths } from '../../../web/src/ui/paths';
+import { suite } from '../../suite';
 
 type RequestType = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@mtos/model';
 import { DEMO, sampleData } from '@mtos/model/sample';
-import { writeDocuments } from '../../bench/writeDocuments';
-import { auth, db } from '../functions/admin';
-import type { TestPerson } from '../newAccount';
-import { removeAfterTest } from '../removeAccount';
+import { writeDocuments } from '../../../bench/writeDocuments';
+import { auth, db } from '../../functions/admin';
+import type { TestPerson } from '../../newAccount';
+import { removeAfterTest } from '../../removeAccount';
 
 /**
  * Stores the sample's first company for one test, under its own ids. Its drivers' events, most of its documents, are

@@ -4,8 +4,8 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, getFirestore, serverTimestamp, setDoc } from 'firebase/firestore';
 import { expect } from 'vitest';
-import { db as adminDb } from '../functions/admin';
-import { suite } from '../suite';
+import { db as adminDb } from '../../functions/admin';
+import { suite } from '../../suite';
 
 /** Another user working at the same time: the Web SDK in Node.js, signed in and subject to the rules. */
 export interface SdkUser {

@@ -1,7 +1,7 @@
 import { paths, type Trip, type User } from '@mtos/model';
 import { countClients, countDocuments, type Stored } from '@mtos/model/sample';
-import { db } from '../functions/admin';
-import { suite } from '../suite';
+import { db } from '../../functions/admin';
+import { suite } from '../../suite';
 
 /**
  * Writes an account's counters and client records, counted from its users and trips. Needed in the part `console`, which

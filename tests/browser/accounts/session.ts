@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
-import { suite } from '../suite';
-import type { Stored } from './contexts';
+import { suite } from '../../suite';
+import type { Stored } from '../pages/contexts';
 
 const API_KEY = 'demo';
 

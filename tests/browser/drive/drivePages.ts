@@ -1,10 +1,10 @@
 import { DEFAULT_DRIVE_SETTINGS, type DriverEvent, type DriveSettings, type LatLng, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
-import { db } from '../functions/admin';
-import { newAccount, type TestAccount, type TestPerson } from '../newAccount';
-import { openAs } from './openAs';
-import type { PageOptions } from './openPage';
-import { addTrip } from './tripPages';
+import { db } from '../../functions/admin';
+import { newAccount, type TestAccount, type TestPerson } from '../../newAccount';
+import { openAs } from '../openAs';
+import type { PageOptions } from '../openPage';
+import { addTrip } from '../trips/tripPages';
 
 /** A phone in a hand in Brooklyn, whose owner lets the page know where it is. */
 export const PHONE = {

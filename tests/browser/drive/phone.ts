@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { launchWithProfile } from '../../scripts/browser/chromium';
-import { suite } from '../suite';
+import { launchWithProfile } from '../../../scripts/browser/chromium';
+import { suite } from '../../suite';
+import { trackListeners } from '../network/listeners';
+import { addToError, type PageOptions, watchErrors } from '../openPage';
+import { watchForReport } from '../pages/failureReport';
 import { PHONE } from './drivePages';
-import { watchForReport } from './failureReport';
-import { trackListeners } from './listeners';
-import { addToError, type PageOptions, watchErrors } from './openPage';
 
 const FIRESTORE = '**/google.firestore.v1.Firestore/**';
 

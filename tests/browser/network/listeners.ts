@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from 'playwright-core';
-import { fetchOnce } from '../fetchOnce';
+import { fetchOnce } from '../../fetchOnce';
 
 /** A page's connection for listeners, in the WebChannel protocol of Google's Closure library. */
 interface Channel {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { root } from '../../scripts/cli/root';
-import { fetchOnce } from '../fetchOnce';
-import { db } from '../functions/admin';
-import type { TestPerson } from '../newAccount';
-import { suite } from '../suite';
+import { root } from '../../../scripts/cli/root';
+import { fetchOnce } from '../../fetchOnce';
+import { db } from '../../functions/admin';
+import type { TestPerson } from '../../newAccount';
+import { suite } from '../../suite';
 
 /** What the SDK logs in the browser's console when the rules refuse a read. */
 export const REFUSED = [/status of 403|permission-denied|insufficient permissions|for '(get|list)' @/];

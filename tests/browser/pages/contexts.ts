@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { launchChromium } from '../../scripts/browser/chromium';
-import { suite } from '../suite';
-import { trackListeners } from './listeners';
+import { launchChromium } from '../../../scripts/browser/chromium';
+import { suite } from '../../suite';
+import { trackListeners } from '../network/listeners';
 
 /** The app's local storage, by key. */
 export type Stored = Readonly<Record<string, string>>;
@@ -24,11 +24,17 @@ const unused = new Map<string, TestContext[]>();
 
 /**
  * Returns a context with these options for one test. The app's files are in its cache and compiled already if earlier tests
- * of this process used it; nothing that they stored is left, and the network is as before. A context that a test changes in
- * another way, such as its clock, ends with the test.
+ * of this process used it; nothing that they stored is left, and what they did to its network, position, and permissions is
+ * undone.
+ * @param isOwn whether the context is new and ends with the test
  */
-export async function takeContext(options: BrowserContextOptions, stored: Stored): Promise<TestContext> {
-  const taken = unused.get(JSON.stringify(options))?.pop() ?? (await newTestContext(options));
+export async function takeContext(
+  options: BrowserContextOptions,
+  stored: Stored,
+  isOwn: boolean,
+): Promise<TestContext> {
+  const taken =
+    (isOwn ? undefined : unused.get(JSON.stringify(options))?.pop()) ?? (await newTestContext(options, isOwn));
   await taken.session.send('Storage.clearDataForOrigin', { origin: suite.appUrl, storageTypes: 'all' });
   await taken.keeper.evaluate((items) => {
     localStorage.clear();
@@ -37,7 +43,7 @@ export async function takeContext(options: BrowserContextOptions, stored: Stored
   return taken;
 }
 
-async function newTestContext(options: BrowserContextOptions): Promise<TestContext> {
+async function newTestContext(options: BrowserContextOptions, isOwn: boolean): Promise<TestContext> {
   // The pages of a context run in one process, which keeps the code that it has compiled
   browser ??= launchChromium(JSON.parse(process.env.E2E_BROWSER ?? '{}'), ['--process-per-site']);
   const context = await (await browser).newContext({ baseURL: suite.appUrl, ...options });
@@ -47,15 +53,21 @@ async function newTestContext(options: BrowserContextOptions): Promise<TestConte
   const keeper = await context.newPage();
   await keeper.goto('/robots.txt');
   const session = await context.newCDPSession(keeper);
-  const isChanged = watchChanges(context);
   const end = async (hasFailed: boolean) => {
-    const isReusable = !hasFailed && !isChanged();
-    if (isReusable) {
+    if (isOwn || hasFailed) {
+      await context.close();
+      await stopListeners();
+      return;
+    }
+    const hasOwnClock = await movesClock(keeper);
+    if (hasOwnClock) await context.close();
+    else {
       await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
-      await restoreNetwork(context);
-    } else await context.close();
+      await restore(context, options);
+    }
     await stopListeners();
-    if (isReusable) giveBack(options, taken);
+    if (hasOwnClock) throw new Error('This test controls the clock: open its page with `ownContext: true`.');
+    giveBack(options, taken);
   };
   const taken: TestContext = { context, keeper, session, end };
   return taken;
@@ -66,31 +78,16 @@ function giveBack(options: BrowserContextOptions, context: TestContext): void {
   unused.set(key, [...(unused.get(key) ?? []), context]);
 }
 
-/** Takes back what tests do to the network of a context. */
-async function restoreNetwork(context: BrowserContext): Promise<void> {
+/** Whether a test controls the clock of the page's context, which can't be undone. */
+const movesClock = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !Function.prototype.toString.call(Date).includes('[native code]'));
+
+/** Undoes what tests do to a context that others use after them. */
+async function restore(context: BrowserContext, { geolocation, permissions }: BrowserContextOptions): Promise<void> {
   await context.unrouteAll();
   await context.setOffline(false);
-}
-
-/** The methods of a context after which it is as before, once its pages are closed and its network is restored. */
-const HARMLESS: ReadonlySet<string> = new Set([
-  ...['browser', 'newCDPSession', 'newPage', 'pages', 'serviceWorkers', 'waitForEvent'],
-  ...['route', 'unroute', 'unrouteAll', 'setOffline'],
-]);
-
-/** Returns whether anyone has called another method of the context since, or one of its clock. */
-function watchChanges(context: BrowserContext): () => boolean {
-  let changed = false;
-  for (const target of [context, context.clock]) {
-    for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(target))) {
-      const method: unknown = Reflect.get(target, name);
-      if (typeof method !== 'function' || name === 'constructor' || name.startsWith('_') || HARMLESS.has(name))
-        continue;
-      Reflect.set(target, name, (...args: unknown[]) => {
-        changed = true;
-        return Reflect.apply(method, target, args);
-      });
-    }
-  }
-  return () => changed;
+  if (geolocation) await context.setGeolocation(geolocation);
+  if (!permissions) return;
+  await context.clearPermissions();
+  await context.grantPermissions(permissions);
 }

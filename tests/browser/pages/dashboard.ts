@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readCounters } from '../functions/counters';
+import { readCounters } from '../../functions/counters';
 
 /** The dashboard card that shows this count. */
 export const card = (page: Page, label: string, count: number) =>

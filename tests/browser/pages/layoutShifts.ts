@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { settled } from '../../scripts/browser/visit';
+import { settled } from '../../../scripts/browser/visit';
 import { painted } from './fits';
 
 /** The largest cumulative layout shift allowed while a page loads. */

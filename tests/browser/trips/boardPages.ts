@@ -1,8 +1,8 @@
 import { paths, type Trip } from '@mtos/model';
 import type { Stored } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
-import { db } from '../functions/admin';
-import { newAccount } from '../newAccount';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
 import { addTrip } from './tripPages';
 
 /** An account with two drivers, of whom Dora has two trips of today, and with two trips in the queue. */

@@ -9,11 +9,11 @@ import {
 } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
-import { db } from '../functions/admin';
-import type { TestPerson } from '../newAccount';
-import { answerCalls } from './answerCalls';
-import { openAs } from './openAs';
-import type { PageOptions } from './openPage';
+import { db } from '../../functions/admin';
+import type { TestPerson } from '../../newAccount';
+import { answerCalls } from '../network/answerCalls';
+import { openAs } from '../openAs';
+import type { PageOptions } from '../openPage';
 
 const HEADERS = 'Trip ID,Member Name,Phone,LOS,DOS,PU Time,Pick Up,Destination,Status';
 

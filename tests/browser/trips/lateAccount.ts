@@ -1,7 +1,7 @@
 import { type LatLng, paths, toInstant } from '@mtos/model';
-import { db } from '../functions/admin';
-import { newAccount } from '../newAccount';
-import { TIME_ZONE } from '../timeZone';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+import { TIME_ZONE } from '../../timeZone';
 import { addTrip, today } from './tripPages';
 
 /** Noon of today; tests open their pages at this time. */

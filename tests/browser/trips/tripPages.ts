@@ -3,8 +3,8 @@ import { accountDocumentId, addToDay, dayIn, paths, type Trip } from '@mtos/mode
 import { buildTrip, type Stored } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { db } from '../functions/admin';
-import { TIME_ZONE } from '../timeZone';
+import { db } from '../../functions/admin';
+import { TIME_ZONE } from '../../timeZone';
 
 export const today = dayIn(TIME_ZONE, new Date());
 export const inDays = (days: number) => addToDay(today, days);

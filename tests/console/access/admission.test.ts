@@ -2,9 +2,10 @@ import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
+import { signedInStorage } from '../../browser/accounts/session';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible, openPage, type PageOptions } from '../../browser/openPage';
-import { signedInStorage } from '../../browser/session';
+import { openPage, type PageOptions } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
 import { auth, db } from '../../functions/admin';
 import { newAccount, type TestPerson } from '../../newAccount';
 
@@ -22,7 +23,7 @@ async function expectTurnedAway(page: Page, reason: RegExp) {
 
 /** Opens the dashboard with a clock that the test controls. */
 async function openWithClock(owner: TestPerson, options: PageOptions = {}) {
-  const page = await openAs(owner, 'about:blank', options);
+  const page = await openAs(owner, 'about:blank', { ownContext: true, ...options });
   await page.clock.install();
   await page.goto('/admin/dashboard');
   await dashboard(page);

@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
 import {
   disable,
-  field,
   fillRegistration,
   newEmail,
-  PHONE,
+  PHONE_SCREEN,
   password,
-  press,
-  refuse,
+  pressButton,
+  refuseAuth,
   refused,
   UPDATES,
-} from '../../browser/authPages';
-import { resetLinkFor } from '../../browser/oobCodes';
-import { expectAccessible, openPage } from '../../browser/openPage';
+} from '../../browser/accounts/authPages';
+import { resetLinkFor } from '../../browser/accounts/oobCodes';
+import { openPage } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { field } from '../../browser/pages/keyboard';
 import { newAccount } from '../../newAccount';
 
 describe('signing in', () => {
@@ -24,7 +25,7 @@ describe('signing in', () => {
     expect(await field(page, 'Password').getAttribute('autocomplete')).toBe('current-password');
     await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
     await page.getByText('Or sign in with credentials').waitFor();
-    await press(page, 'Sign In');
+    await pressButton(page, 'Sign In');
     const emailError = page.getByText('Enter the email address you signed up with.');
     const passwordError = page.getByText('Enter your password.');
     await emailError.waitFor();
@@ -47,30 +48,30 @@ describe('signing in', () => {
     const said = page.getByText('The email address or the password is wrong.');
     await field(page, 'Email').fill(owner.email);
     await field(page, 'Password').fill('not-this-one');
-    await press(page, 'Sign In');
+    await pressButton(page, 'Sign In');
     await said.waitFor();
     await page.reload();
     await field(page, 'Email').fill(newEmail());
     await field(page, 'Password').fill('not-this-one');
-    await press(page, 'Sign In');
+    await pressButton(page, 'Sign In');
     await said.waitFor();
 
     await field(page, 'Email').fill('rosa medina');
-    await press(page, 'Sign In');
+    await pressButton(page, 'Sign In');
     await page.getByText('This email address is invalid.').waitFor();
-    await refuse(page, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+    await refuseAuth(page, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER');
     await field(page, 'Email').fill(newEmail());
-    await press(page, 'Sign In');
+    await pressButton(page, 'Sign In');
     await page.getByText(/^Firebase: .*auth\/too-many-requests/).waitFor();
     await disable(page, 'signInWithPassword');
-    await press(page, 'Sign In');
+    await pressButton(page, 'Sign In');
     await page.getByText(UPDATES).waitFor();
   });
 });
 
 describe('registering', () => {
   it('[AUT-2] checks off password rules as they are met, and names each invalid field until it is fixed', async () => {
-    const page = await openPage('/auth/register', PHONE);
+    const page = await openPage('/auth/register', PHONE_SCREEN);
     await page.getByRole('button', { name: 'Sign up with Google' }).waitFor();
     const met = page.getByText(/, done$/);
     await field(page, 'Password').fill('wheels');
@@ -81,7 +82,7 @@ describe('registering', () => {
     await field(page, 'Full Name').fill('Al');
     await field(page, 'Email').fill('rosa@');
     await field(page, 'Confirm Password').fill('Wheels_21');
-    await press(page, 'Create Account');
+    await pressButton(page, 'Create Account');
     await page.getByText('Enter a name of at least 3 characters.').waitFor();
     await page.getByText('Enter an email address like name@company.com.').waitFor();
     await page.getByText('The passwords do not match.').waitFor();
@@ -97,7 +98,7 @@ describe('registering', () => {
     const { owner } = await newAccount();
     const page = await openPage('/auth/register', refused);
     await fillRegistration(page, owner.email);
-    await press(page, 'Create Account');
+    await pressButton(page, 'Create Account');
     await page.getByText('This email address is already in use by another account.').waitFor();
 
     const signUp = '**/v1/accounts:signUp*';
@@ -105,12 +106,12 @@ describe('registering', () => {
       route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), password: 'short' }) }),
     );
     await field(page, 'Email').fill(newEmail());
-    await press(page, 'Create Account');
+    await pressButton(page, 'Create Account');
     await page.getByText('The password is too weak.').waitFor();
     await page.unroute(signUp);
 
     await disable(page, 'signUp');
-    await press(page, 'Create Account');
+    await pressButton(page, 'Create Account');
     await page.getByText(UPDATES).waitFor();
   });
 });
@@ -129,7 +130,7 @@ describe('resetting a password', () => {
       await route.continue();
     });
     await field(page, 'Email').fill(owner.email);
-    await press(page, 'Reset Password');
+    await pressButton(page, 'Reset Password');
     await page.getByText('We have sent a password reset email!').waitFor();
     await page.waitForURL('**/auth/login');
 
@@ -143,7 +144,7 @@ describe('resetting a password', () => {
     const requests: string[] = [];
     page.on('request', (request) => request.url().includes('sendOobCode') && requests.push(request.url()));
     await field(page, 'Email').fill('a@bc');
-    await press(page, 'Reset Password');
+    await pressButton(page, 'Reset Password');
     await page.getByText('Invalid Email!').waitFor();
     await field(page, 'Email').fill('a@bcd');
     await page.getByText('Invalid Email!').waitFor({ state: 'detached' });
@@ -151,17 +152,17 @@ describe('resetting a password', () => {
 
     await disable(page, 'sendOobCode');
     await field(page, 'Email').fill(newEmail());
-    await press(page, 'Reset Password');
+    await pressButton(page, 'Reset Password');
     await page.getByText('Email/password accounts are not enabled.').waitFor();
     await page.unrouteAll();
-    await press(page, 'Reset Password');
+    await pressButton(page, 'Reset Password');
     await page.getByText('We have sent a password reset email!').waitFor();
   });
 });
 
 describe('the layout of the authentication pages', () => {
   it('[AUT-6] has the links at the top and the footer at the bottom, on a phone too', async () => {
-    const page = await openPage('/auth/login', PHONE);
+    const page = await openPage('/auth/login', PHONE_SCREEN);
     const above = page.getByRole('banner');
     expect(await above.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/auth/register');
     expect(await above.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/login');
@@ -172,7 +173,7 @@ describe('the layout of the authentication pages', () => {
     }
     const ground = page.getByRole('main').locator('..');
     expect(await ground.evaluate((found) => getComputedStyle(found).colorScheme)).toBe('dark');
-    expect((await ground.boundingBox())?.height).toBeGreaterThanOrEqual(PHONE.viewport.height);
+    expect((await ground.boundingBox())?.height).toBeGreaterThanOrEqual(PHONE_SCREEN.viewport.height);
     await below.getByText(`© ${new Date().getFullYear()} MTOS`).waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, 'nothing sticks out on a phone').toBeLessThanOrEqual(0);

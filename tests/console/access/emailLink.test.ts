@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
-import { field, newEmail, PHONE, password, press, refuse, refused } from '../../browser/authPages';
-import { expectFits } from '../../browser/fits';
-import { mailedLink, productPage, resetLinkFor } from '../../browser/oobCodes';
-import { expectAccessible, openPage } from '../../browser/openPage';
+import { newEmail, PHONE_SCREEN, password, pressButton, refuseAuth, refused } from '../../browser/accounts/authPages';
+import { mailedLink, productPage, resetLinkFor } from '../../browser/accounts/oobCodes';
+import { openPage } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
+import { field } from '../../browser/pages/keyboard';
 import { auth } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 import { suite } from '../../suite';
@@ -25,7 +27,7 @@ async function resetPage(email: string, lang?: string): Promise<string> {
 async function choosePassword(page: Page, [label, again, save]: readonly [string, string, string]) {
   await field(page, label).fill(NEW_PASSWORD);
   await field(page, again).fill(NEW_PASSWORD);
-  await press(page, save);
+  await pressButton(page, save);
 }
 
 const ENGLISH = ['Password', 'Confirm Password', 'Save password'] as const;
@@ -65,16 +67,16 @@ describe('the page of a link in an email', () => {
 
   it('[AUT-8] is in the email’s language, and says what is wrong: a weak password, no network, an expired link', async () => {
     const { owner } = await newAccount();
-    const page = await openPage(await resetPage(owner.email, 'es'), { ...PHONE, ...refused });
+    const page = await openPage(await resetPage(owner.email, 'es'), { ...PHONE_SCREEN, ...refused });
     await page.getByRole('heading', { name: 'Elija una contraseña nueva' }).waitFor();
     await page.getByRole('navigation', { name: 'Cuenta' }).waitFor();
     await expectAccessible(page);
     const spanish = ['Contraseña', 'Confirmar contraseña', 'Guardar contraseña'] as const;
-    await refuse(page, 'resetPassword', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements');
+    await refuseAuth(page, 'resetPassword', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements');
     await choosePassword(page, spanish);
     await page.getByText('La contraseña es demasiado débil.').waitFor();
-    await refuse(page, 'resetPassword', 'EXPIRED_OOB_CODE');
-    await press(page, 'Guardar contraseña');
+    await refuseAuth(page, 'resetPassword', 'EXPIRED_OOB_CODE');
+    await pressButton(page, 'Guardar contraseña');
     await page.getByText('El enlace venció. Puede recibir un enlace nuevo por correo.').waitFor();
     await page.unrouteAll();
   });
@@ -85,7 +87,7 @@ describe('the page of a link in an email', () => {
     const page = await openPage('/auth/login');
     await field(page, 'Email').fill(email);
     await field(page, 'Password').fill(password);
-    await press(page, 'Sign In');
+    await pressButton(page, 'Sign In');
     await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
     await expect.poll(() => mailedLink(email, 'VERIFY_EMAIL')).toBeDefined();
     const other = await page.context().newPage();
@@ -93,7 +95,7 @@ describe('the page of a link in an email', () => {
     await other.getByText(`Is ${email} your address`).waitFor();
     expect((await auth.getUserByEmail(email)).emailVerified).toBe(false);
     await expectAccessible(other);
-    await press(other, 'Yes, verify it');
+    await pressButton(other, 'Yes, verify it');
     await other.getByRole('heading', { name: 'Email address verified' }).waitFor();
     expect((await auth.getUserByEmail(email)).emailVerified).toBe(true);
     await other.close();

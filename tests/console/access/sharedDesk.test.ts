@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
-import { expectNumbers } from '../../browser/dashboard';
-import { signOut } from '../../browser/navigation';
+import { seedCounters } from '../../browser/accounts/seedCounters';
 import { openPage } from '../../browser/openPage';
-import { seedCounters } from '../../browser/seedCounters';
+import { expectNumbers } from '../../browser/pages/dashboard';
+import { signOut } from '../../browser/pages/navigation';
 import { newAccount } from '../../newAccount';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

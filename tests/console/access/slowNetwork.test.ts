@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { field, offline, press, UNREACHED } from '../../browser/authPages';
+import { offline, pressButton, UNREACHED } from '../../browser/accounts/authPages';
 import { openPage } from '../../browser/openPage';
+import { field } from '../../browser/pages/keyboard';
 import { newAccount } from '../../newAccount';
 
 describe('a visitor on a slow network', () => {
@@ -48,12 +49,12 @@ describe('a visitor on a slow network', () => {
     await page.context().setOffline(true);
     await field(page, 'Email').fill(owner.email);
     await field(page, 'Password').fill(owner.password);
-    await press(page, 'Sign In');
+    await pressButton(page, 'Sign In');
     await page.getByText(UNREACHED).waitFor();
     expect(await field(page, 'Email').inputValue()).toBe(owner.email);
 
     await page.context().setOffline(false);
-    await press(page, 'Sign In');
+    await pressButton(page, 'Sign In');
     await page.waitForURL('**/admin/dashboard');
   });
 
@@ -64,11 +65,11 @@ describe('a visitor on a slow network', () => {
     await page.goto('/auth/login');
     await field(page, 'Email').fill(owner.email);
     await field(page, 'Password').fill(owner.password);
-    await press(page, 'Sign In');
+    await pressButton(page, 'Sign In');
     await page.getByText(UNREACHED).waitFor();
 
     await page.unroute('**/assets/auth{Actions,Resolvers}-*.js*');
-    await press(page, 'Sign In');
+    await pressButton(page, 'Sign In');
     await page.waitForURL('**/admin/dashboard');
   });
 
@@ -78,12 +79,12 @@ describe('a visitor on a slow network', () => {
     await page.route('**/assets/authActions-*.js*', (route) => route.abort());
     await page.goto('/auth/reset-password');
     await field(page, 'Email').fill(owner.email);
-    await press(page, 'Reset Password');
+    await pressButton(page, 'Reset Password');
     await page.getByText(UNREACHED).waitFor();
     expect(await field(page, 'Email').inputValue()).toBe(owner.email);
 
     await page.unroute('**/assets/authActions-*.js*');
-    await press(page, 'Reset Password');
+    await pressButton(page, 'Reset Password');
     await page.getByText('We have sent a password reset email!').waitFor();
   });
 });

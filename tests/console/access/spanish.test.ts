@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { field, newEmail, PHONE, password, press, refused } from '../../browser/authPages';
-import { expectFits } from '../../browser/fits';
-import { expectAccessible, openPage } from '../../browser/openPage';
+import { newEmail, PHONE_SCREEN, password, pressButton, refused } from '../../browser/accounts/authPages';
+import { openPage } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
+import { field } from '../../browser/pages/keyboard';
 import { auth } from '../../functions/admin';
 
-const SPANISH = { ...PHONE, locale: 'es-MX' } as const;
+const SPANISH = { ...PHONE_SCREEN, locale: 'es-MX' } as const;
 
 /** The texts and controls that reach beyond the screen, where something hides them instead of letting the page scroll. */
 const cutOff = (page: Page) =>
@@ -21,18 +23,18 @@ describe('the sign-in pages in a browser in Spanish', () => {
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     await page.getByRole('navigation', { name: 'Cuenta' }).getByRole('link', { name: 'Registrarse' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).waitFor();
-    await press(page, 'Iniciar sesión');
+    await pressButton(page, 'Iniciar sesión');
     await page.getByText('Escriba su contraseña.').waitFor();
     await expectAccessible(page);
     await field(page, 'Correo electrónico').fill(newEmail());
     await field(page, 'Contraseña').fill('Not_the_1');
-    await press(page, 'Iniciar sesión');
+    await pressButton(page, 'Iniciar sesión');
     await page.getByText('El correo electrónico o la contraseña no es correcto.').waitFor();
     await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
     await page.getByRole('heading', { name: 'Nueva contraseña' }).waitFor();
     await field(page, 'Correo electrónico').fill(newEmail());
     const mail = page.waitForRequest(/accounts:sendOobCode/);
-    await press(page, 'Nueva contraseña');
+    await pressButton(page, 'Nueva contraseña');
     // The sign-in service sends the mail, and shows the page that its link opens, in that language
     expect(await (await mail).headerValue('x-firebase-locale')).toBe('es-MX');
     await page.getByText('Le enviamos un correo para elegir una contraseña nueva.').waitFor();
@@ -60,7 +62,7 @@ describe('the sign-in pages in a browser in Spanish', () => {
     const page = await openPage('/auth/login', SPANISH);
     await field(page, 'Correo electrónico').fill(email);
     await field(page, 'Contraseña').fill(password);
-    await press(page, 'Iniciar sesión');
+    await pressButton(page, 'Iniciar sesión');
     await page.getByRole('heading', { name: 'Verifique su correo electrónico' }).waitFor();
     await page.getByText(`Inició sesión como ${email}`).waitFor();
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { DEFAULT_DRIVE_SETTINGS, DEFAULT_ON_TIME, DEFAULT_PLAN_SETTINGS, paths } from '@mtos/model';
 import { expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

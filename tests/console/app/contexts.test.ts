@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../browser/openPage';
+import { takeContext } from '../../browser/pages/contexts';
 
 /** A page of the app's origin that runs no code. */
 const quietPage = '/robots.txt';
@@ -72,5 +73,44 @@ describe('tests that use the same browser context', () => {
     expect(page.context(), 'the context of the earlier test').toBe(first);
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     expect(await page.evaluate(async (url) => (await fetch(url)).status, quietPage)).toBe(200);
+  });
+
+  it('find the position and the permission that earlier ones changed', async () => {
+    const options = { geolocation: { latitude: 40.6, longitude: -73.9 }, permissions: ['geolocation'] };
+    const position = (page: Page) =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            navigator.geolocation.getCurrentPosition(
+              ({ coords }) => resolve(coords.latitude),
+              ({ message }) => resolve(message),
+            ),
+          ),
+      );
+    const before = await takeContext(options, {}, false);
+    await before.context.setGeolocation({ latitude: 41, longitude: -73.9 });
+    await before.context.clearPermissions();
+    await before.end(false);
+    const after = await takeContext(options, {}, false);
+    expect(after.context, 'the context of the earlier test').toBe(before.context);
+    expect(await position(after.keeper)).toBe(40.6);
+    await after.end(false);
+  });
+
+  it('fail if they control the clock, which the next one would find', async () => {
+    const { context, end } = await takeContext({}, {}, false);
+    await (await context.newPage()).clock.install({ time: 0 });
+    await expect(end(false)).rejects.toThrow('open its page with `ownContext: true`');
+    const next = await takeContext({}, {}, false);
+    expect(next.context).not.toBe(context);
+    await next.end(false);
+  });
+
+  it('control the clock in a context of their own, which ends with them', async () => {
+    const { context, end } = await takeContext({}, {}, true);
+    const page = await context.newPage();
+    await page.clock.install({ time: 0 });
+    await end(false);
+    expect(page.isClosed()).toBe(true);
   });
 });

@@ -3,12 +3,12 @@ import { buildTrip, buildUser } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { countDocumentsRead } from '../../browser/documentsRead';
-import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
+import { seedCounters } from '../../browser/accounts/seedCounters';
+import { countDocumentsRead } from '../../browser/network/documentsRead';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { seedCounters } from '../../browser/seedCounters';
-import { addTrip, details, inDays } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { CLINIC, lateAccount, NOON } from '../../browser/trips/lateAccount';
+import { addTrip, details, inDays } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount, type TestAccount } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     });
     await addTrip(account, { name: 'Otto Overdue', puTime: '11:40', assignedBy: 'hand' });
     await addTrip(account, { name: 'Della Delayed', puTime: '15:00', status: 'Delayed', driverUid: 'gone' });
-    const page = await openAs(owner, 'about:blank');
+    const page = await openAs(owner, 'about:blank', { ownContext: true });
     await page.clock.install({ time: NOON });
     await page.goto('/admin/dashboard');
     const rows = attention(page).getByRole('listitem');
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     const night = { tripDate: inDays(-1), puTime: '23:50', apptTime: '23:58', driverUid: uid, driverName: fullName };
     await addTrip(account, { name: 'Nina Night', status: 'Active', ...night });
     await addTrip(account, { name: 'Noel Night', status: 'Completed', ...night });
-    const page = await openAs(owner, 'about:blank');
+    const page = await openAs(owner, 'about:blank', { ownContext: true });
     await page.clock.install({ time: toInstant(TIME_ZONE, inDays(0), '00:10') });
     await page.goto('/admin/dashboard');
     await expect
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     const trips = await Promise.all(
       overdue.map((puTime) => addTrip(account, { name: `Otto ${puTime.slice(-1)}`, puTime })),
     );
-    const page = await openAs(owner, 'about:blank');
+    const page = await openAs(owner, 'about:blank', { ownContext: true });
     const unassigned = page.waitForRequest((request) => {
       const messages = [...new URLSearchParams(request.postData() ?? '').values()];
       return messages.some((message) => message.includes('"willCall"') && message.includes('"driverUid"'));

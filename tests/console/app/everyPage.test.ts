@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { readPageTable } from '../../../scripts/build/pageTable';
 import { paths } from '../../../web/src/ui/paths';
-import { expectFits } from '../../browser/fits';
-import { watchShifts } from '../../browser/layoutShifts';
+import { sampleAccount } from '../../browser/accounts/sampleAccount';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible, openPage } from '../../browser/openPage';
-import { sampleAccount } from '../../browser/sampleAccount';
+import { openPage } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
+import { watchShifts } from '../../browser/pages/layoutShifts';
 
 const pages = await readPageTable();
 const publicPaths = pages.filter(({ roles }) => roles.length === 0).map(({ path }) => path);

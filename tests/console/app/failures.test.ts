@@ -2,10 +2,10 @@ import { paths } from '@mtos/model';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveMapTiles } from '../../browser/maps/mapTiles';
+import { REFUSED, refuseCreating, refuseReading } from '../../browser/network/refuseReading';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { REFUSED, refuseCreating, refuseReading } from '../../browser/refuse';
-import { addTrip, fillNewTrip, inDays, tripsNamed } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { addTrip, fillNewTrip, inDays, tripsNamed } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

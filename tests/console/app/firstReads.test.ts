@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { settled } from '../../../scripts/browser/visit';
 import { FIRST_LEGS } from '../../../web/src/features/tripLog/firstLegs';
 import { paths } from '../../../web/src/ui/paths';
+import { sampleAccount } from '../../browser/accounts/sampleAccount';
 import { serveMapTiles } from '../../browser/maps/mapTiles';
 import { openAs } from '../../browser/openAs';
-import { sampleAccount } from '../../browser/sampleAccount';
 
 /** The limits of queries that are other queries with another limit: of a single document, and of the first legs of the log. */
 const DISTINCT = [1, FIRST_LEGS];

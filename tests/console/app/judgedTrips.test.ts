@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
-import { addTrip, rows, today } from '../../browser/tripPages';
+import { addTrip, rows, today } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { recomputeDays } from '../../functions/days';
 import { newAccount } from '../../newAccount';

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../scripts/browser/visit';
 import { paths as pages } from '../../../web/src/ui/paths';
-import { painted } from '../../browser/fits';
 import { serveMapTiles } from '../../browser/maps/mapTiles';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { openPage } from '../../browser/openPage';
-import { addTrip, takeAction } from '../../browser/tripPages';
+import { painted } from '../../browser/pages/fits';
+import { addTrip, takeAction } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

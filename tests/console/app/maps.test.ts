@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cutOffMaps, openWithKey, putMapsStandIn } from '../../browser/maps/mapsApp';
 import { cutOffMapTiles, removeWebGl, serveMapTiles } from '../../browser/maps/mapTiles';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
 import { db } from '../../functions/admin';
 import { newAccount, type TestPerson } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';

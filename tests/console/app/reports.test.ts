@@ -1,10 +1,10 @@
 import { addToDay, dayIn, type Figures, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../browser/answerCalls';
-import { countDocumentsRead } from '../../browser/documentsRead';
+import { answerCalls } from '../../browser/network/answerCalls';
+import { countDocumentsRead } from '../../browser/network/documentsRead';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
 import { db } from '../../functions/admin';
 import { newAccount, type TestAccount } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';

@@ -2,7 +2,7 @@ import { paths } from '@mtos/model';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
 import { auth, db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
+import { sampleAccount } from '../../browser/accounts/sampleAccount';
 import { openAs } from '../../browser/openAs';
 import { openPage, type PageOptions } from '../../browser/openPage';
-import { sampleAccount } from '../../browser/sampleAccount';
 import { newAccount } from '../../newAccount';
 
 const currentPath = (page: Page) => new URL(page.url()).pathname;

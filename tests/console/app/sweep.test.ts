@@ -4,11 +4,11 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { settled } from '../../../scripts/browser/visit';
 import { paths } from '../../../web/src/ui/paths';
-import { expectFits } from '../../browser/fits';
-import { showNavigation } from '../../browser/navigation';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible, expectContrast } from '../../browser/openPage';
-import { addTrip, storedTrip, today } from '../../browser/tripPages';
+import { expectAccessible, expectContrast } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
+import { showNavigation } from '../../browser/pages/navigation';
+import { addTrip, storedTrip, today } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount, type TestAccount } from '../../newAccount';
 

@@ -2,10 +2,10 @@ import { accountDocumentId, addToDay, dayIn, MAX_QUERY_RESULTS, paths } from '@m
 import { buildDriverSettings, buildTrip } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../browser/answerCalls';
-import { holdQueries } from '../../browser/holdQueries';
+import { answerCalls } from '../../browser/network/answerCalls';
+import { holdQueries } from '../../browser/network/holdQueries';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';

@@ -1,9 +1,16 @@
 import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allSent, type DrivenAccount, drivenAccount, OFFLINE, openDrive, TIME_LEAP } from '../../browser/drivePages';
-import { expectFitsThumbs } from '../../browser/fits';
-import { expectAccessible } from '../../browser/openPage';
+import {
+  allSent,
+  type DrivenAccount,
+  drivenAccount,
+  OFFLINE,
+  openDrive,
+  TIME_LEAP,
+} from '../../browser/drive/drivePages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFitsThumbs } from '../../browser/pages/fits';
 import { db } from '../../functions/admin';
 
 const FIRESTORE = '**/google.firestore.v1.Firestore/**';
@@ -18,7 +25,11 @@ const tap = (page: Page, name: string) => page.getByRole('button', { name, exact
 
 /** Opens the drivers' page on a phone whose clock is wrong by some minutes. */
 async function phoneOff({ driver }: DrivenAccount, minutes: number, options: Parameters<typeof openDrive>[1] = {}) {
-  const page = await openDrive(driver, { expectedErrors: [...OFFLINE, ...REFUSED], ...options }, 'about:blank');
+  const page = await openDrive(
+    driver,
+    { ownContext: true, expectedErrors: [...OFFLINE, ...REFUSED], ...options },
+    'about:blank',
+  );
   await page.clock.install({ time: Date.now() + minutes * MINUTE });
   return page;
 }

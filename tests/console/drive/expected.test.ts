@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drivenAccount, FAR, NEAR, openDrive, TIME_LEAP } from '../../browser/drivePages';
-import { NOON } from '../../browser/lateAccount';
-import { expectAccessible, expectContrast } from '../../browser/openPage';
+import { drivenAccount, FAR, NEAR, openDrive, TIME_LEAP } from '../../browser/drive/drivePages';
+import { expectAccessible, expectContrast } from '../../browser/pages/accessibility';
+import { NOON } from '../../browser/trips/lateAccount';
 
 describe('a driver’s expected times', () => {
   it('[DSP-3] say on shift when the driver will be there, and how late, for each trip, in both themes', async () => {
@@ -11,7 +11,7 @@ describe('a driver’s expected times', () => {
     await giveTrip({ name: 'Evening Client', puTime: '21:00', pickup: NEAR, dropoff: NEAR, miles: 3 });
     const page = await openDrive(
       driver,
-      { colorScheme: 'dark', expectedErrors: [TIME_LEAP, /ERR_FAILED/] },
+      { colorScheme: 'dark', ownContext: true, expectedErrors: [TIME_LEAP, /ERR_FAILED/] },
       'about:blank',
     );
     await page.clock.install({ time: NOON });

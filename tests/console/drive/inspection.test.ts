@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drivenAccount, OFFLINE, openDrive } from '../../browser/drivePages';
-import { expectFitsThumbs } from '../../browser/fits';
-import { expectAccessible, expectContrast } from '../../browser/openPage';
+import { drivenAccount, OFFLINE, openDrive } from '../../browser/drive/drivePages';
+import { expectAccessible, expectContrast } from '../../browser/pages/accessibility';
+import { expectFitsThumbs } from '../../browser/pages/fits';
 
 describe('the inspection at the start of a shift', () => {
   it('[DRV-5] is one tap if everything is fine, and comes before the shift', async () => {

@@ -1,9 +1,9 @@
 import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drivenAccount, openDrive } from '../../browser/drivePages';
-import { expectAccessible } from '../../browser/openPage';
-import { inDays } from '../../browser/tripPages';
+import { drivenAccount, openDrive } from '../../browser/drive/drivePages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { inDays } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 
 const news = (page: Page) => page.getByRole('dialog', { name: /changed|Cambi/ });

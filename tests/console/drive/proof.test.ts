@@ -10,9 +10,9 @@ import {
   OFFLINE,
   openDrive,
   sign,
-} from '../../browser/drivePages';
-import { expectFitsThumbs } from '../../browser/fits';
-import { expectAccessible, expectContrast } from '../../browser/openPage';
+} from '../../browser/drive/drivePages';
+import { expectAccessible, expectContrast } from '../../browser/pages/accessibility';
+import { expectFitsThumbs } from '../../browser/pages/fits';
 
 const sheet = (page: Page) => page.getByRole('dialog');
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -2,11 +2,12 @@ import { paths } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../scripts/browser/visit';
-import { allSent, drivenAccount, OFFLINE, openDrive, PHONE, TIME_LEAP } from '../../browser/drivePages';
-import { expectFitsThumbs } from '../../browser/fits';
+import { allSent, drivenAccount, OFFLINE, openDrive, PHONE, TIME_LEAP } from '../../browser/drive/drivePages';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible, expectContrast, openPage } from '../../browser/openPage';
-import { inDays } from '../../browser/tripPages';
+import { openPage } from '../../browser/openPage';
+import { expectAccessible, expectContrast } from '../../browser/pages/accessibility';
+import { expectFitsThumbs } from '../../browser/pages/fits';
+import { inDays } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
@@ -135,7 +136,7 @@ describe('a shift', () => {
   it('[DRV-5] offers to report a no-show once the driver has waited ten minutes', async () => {
     const { driver, giveTrip, events } = await drivenAccount();
     await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
-    const page = await openDrive(driver, { expectedErrors: [TIME_LEAP] }, 'about:blank');
+    const page = await openDrive(driver, { ownContext: true, expectedErrors: [TIME_LEAP] }, 'about:blank');
     await page.clock.install();
     await page.goto('/drive');
     for (const step of ['Start shift', 'On my way', 'Arrived']) await page.getByRole('button', { name: step }).click();
@@ -151,7 +152,7 @@ describe('a shift', () => {
 
   it('[DRV-2] writes the position while on shift, when the driver has moved, never off shift, and says plainly if there is none', async () => {
     const { driver } = await drivenAccount();
-    const page = await openDrive(driver, {}, 'about:blank');
+    const page = await openDrive(driver, { ownContext: true }, 'about:blank');
     await page.clock.install();
     await page.goto('/drive');
     const stored = async () => (await db.doc(paths.driverLocation(driver.uid)).get()).data();

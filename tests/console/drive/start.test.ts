@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { allSent, drivenAccount, OFFLINE, openDrive } from '../../browser/drivePages';
-import { expectFits } from '../../browser/fits';
-import { expectAccessible } from '../../browser/openPage';
+import { allSent, drivenAccount, OFFLINE, openDrive } from '../../browser/drive/drivePages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
 
 it('[DRV-1] shows that it loads while its code comes, and what to do when that does not come', async () => {
   const { driver, giveTrip } = await drivenAccount();

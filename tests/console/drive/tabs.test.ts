@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allSent, drivenAccount, OFFLINE, openDrive } from '../../browser/drivePages';
+import { allSent, drivenAccount, OFFLINE, openDrive } from '../../browser/drive/drivePages';
 
 it('[DRV-4] [DRV-7] two tabs of one phone show the same steps, send each once, and keep nothing after signing out', async () => {
   const { driver, giveTrip, events } = await drivenAccount();

@@ -3,7 +3,7 @@ import type { Stored } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

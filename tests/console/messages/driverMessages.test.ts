@@ -2,9 +2,9 @@ import { accountDocumentId, type Notification, paths } from '@mtos/model';
 import type { Stored } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allSent, drivenAccount, OFFLINE, openDrive } from '../../browser/drivePages';
+import { allSent, drivenAccount, OFFLINE, openDrive } from '../../browser/drive/drivePages';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
 import { db } from '../../functions/admin';
 
 const NOTIFY = '/admin/notify';

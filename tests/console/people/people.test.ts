@@ -1,7 +1,7 @@
 import { dayIn, paths } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../browser/answerCalls';
+import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs } from '../../browser/openAs';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';

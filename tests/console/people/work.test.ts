@@ -2,8 +2,8 @@ import { check, type DriverSettings, driverSettingsSchema, paths } from '@mtos/m
 import { buildDriverSettings, type Stored } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, details, inDays, storedTrip, takeAction } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { addTrip, details, inDays, storedTrip, takeAction } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cutOffMaps, openWithKey, putMapsStandIn } from '../../browser/maps/mapsApp';
 import { address, answerPlaces, offers, refusePlaces, STREET } from '../../browser/maps/placesApi';
-import { addTrip, details, storedTrip } from '../../browser/tripPages';
+import { addTrip, details, storedTrip } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

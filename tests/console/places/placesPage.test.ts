@@ -2,11 +2,11 @@ import { paths as documentPaths, placeKey } from '@mtos/model';
 import { buildPlace } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerCalls, refuseCall } from '../../browser/answerCalls';
 import { address } from '../../browser/maps/placesApi';
+import { answerCalls, refuseCall } from '../../browser/network/answerCalls';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, details } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { addTrip, details } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, type PageOptions } from '../../browser/openPage';
+import { openPage, type PageOptions } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
 
 const WELCOME = 'Welcome to MTOS! How can I assist you today?';
 const STILL: PageOptions = { reducedMotion: 'reduce' };

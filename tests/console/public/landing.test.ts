@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectFits } from '../../browser/fits';
 import { VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible, openPage } from '../../browser/openPage';
+import { openPage } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
 import { suite } from '../../suite';
 
 const typed = (page: Page) => page.locator('[data-typed]');
@@ -46,7 +47,7 @@ describe('the landing page', () => {
   });
 
   it('[LND-1] links to registration and sign-in, and types its three phrases', async () => {
-    const page = await openPage('/');
+    const page = await openPage('/', { ownContext: true });
     const above = page.getByRole('banner');
     expect(await above.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/auth/register');
     expect(await above.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/login');
@@ -75,7 +76,7 @@ describe('the landing page', () => {
   });
 
   it('[LND-1] does not animate its headline for visitors who prefer reduced motion', async () => {
-    const page = await openPage('/', { reducedMotion: 'reduce' });
+    const page = await openPage('/', { reducedMotion: 'reduce', ownContext: true });
     await typed(page).waitFor();
     await page.clock.install();
     await page.reload();

@@ -2,12 +2,12 @@ import { type DriverSettings, paths, toInstant } from '@mtos/model';
 import { buildDriverSettings, buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bar, boardAccount, driverTrips, queue, updateTrip } from '../../browser/boardPages';
-import { painted } from '../../browser/fits';
-import { hasFocus, tabTo } from '../../browser/keyboard';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible, expectContrast } from '../../browser/openPage';
-import { addTrip, details, inDays, today } from '../../browser/tripPages';
+import { expectAccessible, expectContrast } from '../../browser/pages/accessibility';
+import { painted } from '../../browser/pages/fits';
+import { hasFocus, tabTo } from '../../browser/pages/keyboard';
+import { bar, boardAccount, driverTrips, queue, updateTrip } from '../../browser/trips/boardPages';
+import { addTrip, details, inDays, today } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';
@@ -134,7 +134,7 @@ describe('the board', () => {
       movedAt: minutes(-30),
     };
     await db.doc(paths.trip(first)).update({ puTime: '11:00', status: 'Active', progress, version: 2 });
-    const page = await openAs(owner, 'about:blank', { viewport: WIDE });
+    const page = await openAs(owner, 'about:blank', { viewport: WIDE, ownContext: true });
     await page.clock.install({ time: noon });
     await page.goto('/admin/board');
     await bar(page, 'Abner Teapot').waitFor();
@@ -292,7 +292,7 @@ describe('the board', () => {
     const { account, owner } = await newAccount();
     const drivers = Array.from({ length: 30 }, (_, index) => `Driver ${String(index).padStart(2, '0')}`);
     const uids = await storeDay(account, drivers, 300);
-    const page = await openAs(owner, 'about:blank', { viewport: WIDE });
+    const page = await openAs(owner, 'about:blank', { viewport: WIDE, ownContext: true });
     // Before the first trip, so that none becomes later from minute to minute
     await page.clock.install({ time: toInstant(TIME_ZONE, today, '05:00') });
     const asked = collectionsAsked(page);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bar, boardAccount, queue } from '../../browser/boardPages';
-import { hasFocus } from '../../browser/keyboard';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { details, storedTrip } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { hasFocus } from '../../browser/pages/keyboard';
+import { bar, boardAccount, queue } from '../../browser/trips/boardPages';
+import { details, storedTrip } from '../../browser/trips/tripPages';
 
 const [WIDE] = VIEWPORTS;
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bar, boardAccount, driverTrips, queue, updateTrip } from '../../browser/boardPages';
-import { hasFocus, tabTo } from '../../browser/keyboard';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, details, inDays, storedTrip, today } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { hasFocus, tabTo } from '../../browser/pages/keyboard';
+import { bar, boardAccount, driverTrips, queue, updateTrip } from '../../browser/trips/boardPages';
+import { addTrip, details, inDays, storedTrip, today } from '../../browser/trips/tripPages';
 import type { TestPerson } from '../../newAccount';
 
 const [WIDE, NARROW] = VIEWPORTS;
@@ -209,7 +209,7 @@ describe('moving trips on the board', () => {
 
   it('[DSP-2] drags by touch after a long press; a shorter one scrolls', async () => {
     const { owner, fred, waiting } = await boardAccount();
-    const page = await openBoard(owner, today, { hasTouch: true });
+    const page = await openBoard(owner, today, { hasTouch: true, ownContext: true });
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bar, driverTrips, queue } from '../../browser/boardPages';
-import { painted } from '../../browser/fits';
-import { holdQueries } from '../../browser/holdQueries';
-import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
+import { holdQueries } from '../../browser/network/holdQueries';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible, expectContrast } from '../../browser/openPage';
-import { addTrip, details, inDays } from '../../browser/tripPages';
+import { expectAccessible, expectContrast } from '../../browser/pages/accessibility';
+import { painted } from '../../browser/pages/fits';
+import { bar, driverTrips, queue } from '../../browser/trips/boardPages';
+import { CLINIC, lateAccount, NOON } from '../../browser/trips/lateAccount';
+import { addTrip, details, inDays } from '../../browser/trips/tripPages';
 
 const [WIDE, NARROW] = VIEWPORTS;
 
@@ -13,7 +13,7 @@ describe('late risk on the board', () => {
   it('[DSP-3] marks what will be late or may be before it is, in words, with the worst first, and follows the driver', async () => {
     const { account, owner, ofDora, sendPosition } = await lateAccount();
     await addTrip(account, { name: 'Tom Tomorrow', tripDate: inDays(1), puTime: '00:05', ...ofDora });
-    const page = await openAs(owner, 'about:blank', { viewport: WIDE });
+    const page = await openAs(owner, 'about:blank', { viewport: WIDE, ownContext: true });
     await page.clock.install({ time: NOON });
 
     // It says nothing of another day, and reads no positions for it
@@ -55,7 +55,7 @@ describe('late risk on the board', () => {
 
   it('[DSP-3] [DSP-4] comes first in the list on a phone, in both themes, and is chosen there, too', async () => {
     const { owner } = await lateAccount();
-    const page = await openAs(owner, 'about:blank', { viewport: NARROW });
+    const page = await openAs(owner, 'about:blank', { viewport: NARROW, ownContext: true });
     await page.clock.install({ time: NOON });
     await page.goto('/admin/board');
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -82,7 +82,7 @@ describe('late risk on the board', () => {
     const { account, owner, ofDora } = await lateAccount();
     // Late as well, but not to be acted on for hours
     await addTrip(account, { name: 'Lara Later', puTime: '18:05', ...ofDora, pickup: { lat: 41.9, lng: -73.9 } });
-    const page = await openAs(owner, 'about:blank', { viewport: NARROW });
+    const page = await openAs(owner, 'about:blank', { viewport: NARROW, ownContext: true });
     const isDay = (message: string) => message.includes('"tripDate"') && !message.includes('"status"');
     const release = await holdQueries(page, isDay);
     await page.clock.install({ time: NOON });

@@ -2,7 +2,7 @@ import { paths } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
-import { addTrip, expectListed, inDays } from '../../browser/tripPages';
+import { addTrip, expectListed, inDays } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

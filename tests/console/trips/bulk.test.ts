@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bar, boardAccount, queue, updateTrip } from '../../browser/boardPages';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, inDays, storedTrip, today } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { bar, boardAccount, queue, updateTrip } from '../../browser/trips/boardPages';
+import { addTrip, inDays, storedTrip, today } from '../../browser/trips/tripPages';
 
 const [WIDE, NARROW] = VIEWPORTS;
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,10 +1,10 @@
 import { paths } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
-import { queue } from '../../browser/boardPages';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, details, fillNewTrip, inDays } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { queue } from '../../browser/trips/boardPages';
+import { addTrip, details, fillNewTrip, inDays } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

@@ -2,8 +2,8 @@ import { accountDocumentId, type DriverEvent, paths, type Trip, type TripProgres
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, details, rows, storedTrip } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { addTrip, details, rows, storedTrip } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { noShowProgress } from '../../functions/driverEvents';
 import { newAccount, type TestPerson } from '../../newAccount';

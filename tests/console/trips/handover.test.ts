@@ -1,10 +1,10 @@
 import { clockIn, type DriverEvent, dayIn, paths, type TripProgress } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { bar, boardAccount, updateTrip } from '../../browser/boardPages';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { details, storedTrip } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { bar, boardAccount, updateTrip } from '../../browser/trips/boardPages';
+import { details, storedTrip } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { noShowProgress } from '../../functions/driverEvents';
 import { TIME_ZONE } from '../../timeZone';

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
-import { brokerFile, brokerRow, chooseFile, openImport } from '../../browser/brokerFile';
 import { VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { brokerFile, brokerRow, chooseFile, openImport } from '../../browser/trips/brokerFile';
 import { newAccount } from '../../newAccount';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => brokerRow(index, { need: '' }));

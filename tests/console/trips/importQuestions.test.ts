@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../browser/answerCalls';
-import { chooseFile, openImport, uploaded } from '../../browser/brokerFile';
+import { answerCalls } from '../../browser/network/answerCalls';
 import { VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { chooseFile, openImport, uploaded } from '../../browser/trips/brokerFile';
 import { newAccount } from '../../newAccount';
 
 const HEADERS = 'Trip Number,Member,Phone,LOS,Trip Date,PU Time,Pickup Address,Dropoff Address,Trip Status,Ride Code';

@@ -1,13 +1,13 @@
 import { paths, type Trip } from '@mtos/model';
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../browser/answerCalls';
-import { allowImport } from '../../browser/brokerFile';
-import { holdQueries } from '../../browser/holdQueries';
-import { button, field, hasFocus, holdsFocus, press, tabTo, type } from '../../browser/keyboard';
+import { answerCalls } from '../../browser/network/answerCalls';
+import { holdQueries } from '../../browser/network/holdQueries';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, details, expectListed, storedTrip } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { button, field, hasFocus, holdsFocus, press, tabTo, type } from '../../browser/pages/keyboard';
+import { allowImport } from '../../browser/trips/brokerFile';
+import { addTrip, details, expectListed, storedTrip } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

@@ -1,11 +1,11 @@
 import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../browser/answerCalls';
-import { boardAccount } from '../../browser/boardPages';
+import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, today } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { boardAccount } from '../../browser/trips/boardPages';
+import { addTrip, today } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 
 const [WIDE, NARROW] = VIEWPORTS;

@@ -1,10 +1,10 @@
 import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { boardAccount, queue } from '../../browser/boardPages';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, storedTrip, today } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { boardAccount, queue } from '../../browser/trips/boardPages';
+import { addTrip, storedTrip, today } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 
 const dialog = (page: Page) => page.getByRole('dialog');

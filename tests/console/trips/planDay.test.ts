@@ -2,10 +2,10 @@ import { type LatLng, paths } from '@mtos/model';
 import { buildDriverSettings, buildTrip, drivenTrip } from '@mtos/model/sample';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { driverTrips, queue, updateTrip } from '../../browser/boardPages';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, details, inDays, storedTrip } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { driverTrips, queue, updateTrip } from '../../browser/trips/boardPages';
+import { addTrip, details, inDays, storedTrip } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount, type TestPerson } from '../../newAccount';
 

@@ -1,8 +1,8 @@
 import { paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { button, field } from '../../browser/keyboard';
 import { openAs } from '../../browser/openAs';
-import { addTrip, details, storedTrip } from '../../browser/tripPages';
+import { button, field } from '../../browser/pages/keyboard';
+import { addTrip, details, storedTrip } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

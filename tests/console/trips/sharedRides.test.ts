@@ -2,12 +2,12 @@ import { DEFAULT_PLAN_SETTINGS, type LatLng, paths } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../browser/answerCalls';
-import { updateTrip } from '../../browser/boardPages';
-import { PHONE } from '../../browser/drivePages';
+import { PHONE } from '../../browser/drive/drivePages';
+import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, details, storedTrip, today } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { updateTrip } from '../../browser/trips/boardPages';
+import { addTrip, details, storedTrip, today } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount, type TestPerson } from '../../newAccount';
 

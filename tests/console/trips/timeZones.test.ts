@@ -2,10 +2,10 @@ import { paths, placeKey } from '@mtos/model';
 import { buildPlace } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { drivenAccount, openDrive } from '../../browser/drivePages';
+import { drivenAccount, openDrive } from '../../browser/drive/drivePages';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, details, storedTrip, tripsNamed } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { addTrip, details, storedTrip, tripsNamed } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { TIME_ZONE } from '../../timeZone';
 

@@ -1,10 +1,10 @@
 import { addToDay, clockIn, dayIn } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../../web/src/domain/time/when';
-import { CLINIC, lateAccount, NOON } from '../../browser/lateAccount';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, expectListed, inDays, rows } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { CLINIC, lateAccount, NOON } from '../../browser/trips/lateAccount';
+import { addTrip, expectListed, inDays, rows } from '../../browser/trips/tripPages';
 import { newAccount } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';
 
@@ -95,7 +95,7 @@ describe('the list of trips', () => {
 
   it('[DSP-3] says who will be late, or may be, before they are', async () => {
     const { owner, sendPosition } = await lateAccount();
-    const page = await openAs(owner, 'about:blank');
+    const page = await openAs(owner, 'about:blank', { ownContext: true });
     await page.clock.install({ time: NOON });
     await page.goto('/admin/trips');
     await rows(page)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
-import { addTrip, details, storedTrip, takeAction } from '../../browser/tripPages';
+import { addTrip, details, storedTrip, takeAction } from '../../browser/trips/tripPages';
 import { newAccount } from '../../newAccount';
 
 const REFUSED = /The server refused this|changed this trip first/;

@@ -1,8 +1,8 @@
 import { paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
-import { addTrip, details, inDays, storedTrip } from '../../browser/tripPages';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { addTrip, details, inDays, storedTrip } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

@@ -2,9 +2,9 @@ import type { Trip } from '@mtos/model';
 import type { Stored } from '@mtos/model/sample';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { updateTrip } from '../../browser/boardPages';
 import { openAs } from '../../browser/openAs';
-import { expectAccessible } from '../../browser/openPage';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { updateTrip } from '../../browser/trips/boardPages';
 import {
   addTrip,
   details,
@@ -14,7 +14,7 @@ import {
   storedTrip,
   today,
   tripsNamed,
-} from '../../browser/tripPages';
+} from '../../browser/trips/tripPages';
 import { newAccount } from '../../newAccount';
 
 /** What the browser itself logs when the server refuses or can't be reached. */

@@ -1,9 +1,9 @@
 import { paths } from '@mtos/model';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../browser/answerCalls';
-import { brokerFile, brokerRow, chooseFile, importedTrip, openImport, uploaded } from '../../browser/brokerFile';
-import { expectAccessible } from '../../browser/openPage';
+import { answerCalls } from '../../browser/network/answerCalls';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { brokerFile, brokerRow, chooseFile, importedTrip, openImport, uploaded } from '../../browser/trips/brokerFile';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

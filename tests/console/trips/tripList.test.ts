@@ -1,8 +1,8 @@
 import { paths, TRIP_STATUSES } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../browser/answerCalls';
+import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
-import { addTrip, details, expectListed, inDays, rows } from '../../browser/tripPages';
+import { addTrip, details, expectListed, inDays, rows } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { updateTrip } from '../../browser/boardPages';
 import { openAs } from '../../browser/openAs';
+import { updateTrip } from '../../browser/trips/boardPages';
 import {
   addTrip,
   details,
@@ -11,7 +11,7 @@ import {
   storedTrip,
   takeAction,
   today,
-} from '../../browser/tripPages';
+} from '../../browser/trips/tripPages';
 import { newAccount } from '../../newAccount';
 
 describe('the life of a trip', () => {

@@ -6,7 +6,7 @@ import {
   paths,
   type ReceivedInvitation,
 } from '@mtos/model';
-import { resetLinkFor, verifyEmail } from '../../browser/oobCodes';
+import { resetLinkFor, verifyEmail } from '../../browser/accounts/oobCodes';
 import { suite } from '../../suite';
 import { db } from '../admin';
 import { type CallAnswer, call } from '../call';
