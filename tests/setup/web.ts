@@ -8,6 +8,11 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+/** jsdom has none of these either. It lays nothing out, so there is nothing to capture a pointer for. */
+globalThis.CSS ??= { escape: (text: string) => text.replace(/["\\]/g, '\\$&') } as typeof CSS;
+HTMLElement.prototype.setPointerCapture ??= () => {};
+HTMLElement.prototype.releasePointerCapture ??= () => {};
+
 let consoleError: MockInstance;
 
 beforeEach(() => {

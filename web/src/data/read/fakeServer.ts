@@ -20,7 +20,9 @@ const listeners = new Map<Next, Target>();
 /** What the fake server holds. Documents by their paths. */
 const server = {
   documents: {} as Record<string, object>,
-  /** Paths of documents that the rules refuse to show. */
+  /** What each query finds; undefined for a document without fields, of which only `newest` is known. */
+  found: undefined as readonly { readonly id: string }[] | undefined,
+  /** Paths of documents that the rules refuse to show or to change. */
   refused: [] as readonly string[],
   newest: { id: 'first', changedAt: 1 } as Newest,
   /** Counts a query; `order` is how many counts were requested before. */
@@ -28,6 +30,9 @@ const server = {
 };
 
 let requested = 0;
+
+/** What the server holds at a path now. What was written since the last `push` has not been sent to listeners. */
+export const stored = (path: string): object | undefined => server.documents[path];
 
 /** Sends every listener what the server holds now. */
 export function push(changes: Partial<typeof server> = {}): void {
@@ -39,22 +44,31 @@ export function push(changes: Partial<typeof server> = {}): void {
 function reset(): void {
   listeners.clear();
   requested = 0;
-  push({ documents: {}, refused: [], newest: { id: 'first', changedAt: 1 }, count: () => 0 });
+  push({ documents: {}, found: undefined, refused: [], newest: { id: 'first', changedAt: 1 }, count: () => 0 });
 }
 
 function buildSnapshot(target: Target): object {
   const { id, changedAt, isPending = false } = server.newest;
   const metadata = { fromCache: false, hasPendingWrites: isPending };
   if (target.type === 'document') return { metadata, data: () => server.documents[target.path] };
-  const docs = [{ id, metadata, ref: { path: `fake/${id}` }, get: () => changedAt, data: () => ({}) }];
+  const docs = (server.found ?? [{ id }]).map((data) => ({
+    id: data.id,
+    metadata,
+    ref: { path: `fake/${data.id}` },
+    get: () => changedAt,
+    data: () => (server.found ? data : {}),
+  }));
   return { metadata, docs, docChanges: () => docs.map((doc) => ({ doc })) };
 }
 
 /**
- * Loads a module that reads Firestore so that the fake server answers its requests, signed in as the owner of
- * `account`. Time is fake in the tests of the file that calls it.
+ * Loads a module that reads or writes Firestore so that the fake server answers its requests, signed in as the owner of
+ * `account`. Time is fake in the tests of the file that calls it, unless they need the real one, as a user's typing does.
  */
-export async function withFakeServer<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function withFakeServer<Module>(
+  load: () => Promise<Module>,
+  { hasFakeTime = true } = {},
+): Promise<Module> {
   // Other test files have loaded these modules without the mocks
   vi.resetModules();
   vi.doMock('firebase/firestore', async (original) => fakeSdk(await original<object>()));
@@ -62,7 +76,7 @@ export async function withFakeServer<Module>(load: () => Promise<Module>): Promi
   const session = { uid: 'owner', account: 'account', emailVerified: true };
   vi.doMock('../session/session', () => ({ useSession: () => session }));
   beforeEach(() => {
-    vi.useFakeTimers();
+    if (hasFakeTime) vi.useFakeTimers();
   });
   afterEach(() => {
     act(reset);
@@ -85,6 +99,31 @@ const fakeSdk = (sdk: object) => ({
     listeners.set(next, target);
     queueMicrotask(() => listeners.has(next) && next(buildSnapshot(target)));
     return () => listeners.delete(next);
+  },
+  runTransaction: async (_db: object, attempt: (transaction: object) => Promise<void>) => {
+    const documents = { ...server.documents };
+    const allow = ({ path }: DocumentReference) => {
+      if (server.refused.includes(path)) throw new FirebaseError('permission-denied', 'Refused');
+    };
+    await attempt({
+      get: async (ref: DocumentReference) => {
+        const data = server.documents[ref.path];
+        return { ref, exists: () => data !== undefined, data: () => data };
+      },
+      set: (ref: DocumentReference, data: object) => {
+        allow(ref);
+        documents[ref.path] = data;
+      },
+      update: (ref: DocumentReference, data: object) => {
+        allow(ref);
+        documents[ref.path] = { ...documents[ref.path], ...data };
+      },
+      delete: (ref: DocumentReference) => {
+        allow(ref);
+        delete documents[ref.path];
+      },
+    });
+    server.documents = documents;
   },
   getCountFromServer: async () => {
     const count = await server.count(requested++);

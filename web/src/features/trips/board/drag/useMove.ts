@@ -1,5 +1,6 @@
 import type { StoredTrip } from '@mtos/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from '../../../../ui/feedback/toast';
 import type { TripCommands } from '../../commands/tripTask';
 import type { Fit } from './driverFits';
@@ -42,7 +43,8 @@ export function useMove(
   const start = useCallback(
     (id: string) => {
       const found = latest.current.find(id);
-      if (found && !latest.current.commands.isBusy(found)) setTrip(found);
+      // At once: a quick drag can end before React would render it, and then nothing would be moved
+      if (found && !latest.current.commands.isBusy(found)) flushSync(() => setTrip(found));
     },
     [setTrip],
   );
