@@ -14,7 +14,10 @@ const save = vi.fn();
 
 function Contact() {
   const form = useForm({ defaultValues: { phone: '', notes: '', need: 'ambulatory', lift: false } });
-  const phone = { required: 'Enter a phone number.', validate: (text: string) => /\d/.test(text) || 'Has no digits.' };
+  const phone = {
+    required: 'Enter a phone number.',
+    validate: (text: unknown) => /\d/.test(String(text)) || 'Has no digits.',
+  };
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => save(values))}>
       <TextInput label="Phone" type="tel" help="Drivers see it." {...formField(form, 'phone', phone)} />
