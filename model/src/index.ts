@@ -126,6 +126,8 @@ export * from './reports/tripFigures';
 export * from './reports/tripLog';
 export * from './standingOrder/importedInstead';
 export * from './standingOrder/orderChanges';
+export * from './standingOrder/orderClocks';
+export * from './standingOrder/orderMoments';
 export * from './standingOrder/standingOrderDays';
 export * from './standingOrder/standingOrderInput';
 export * from './standingOrder/standingOrderPlan';

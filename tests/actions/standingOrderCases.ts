@@ -6,6 +6,7 @@ import type { Doc } from '../../web/src/data/read/converter';
 import {
   addStandingOrder,
   changeStandingOrder,
+  decideOrderClocks,
   deleteStandingOrder,
   pauseStandingOrder,
 } from '../../web/src/features/standingOrders/standingOrderActions';
@@ -21,6 +22,8 @@ const ORDER: StandingOrderInput = {
 };
 
 const RIDE: RepeatedRide = pickRide({ ...INPUT, clientUid: 'abner' });
+
+const CLOCKS = { kind: 'places', company: 'America/New_York', pickup: '', dropoff: 'America/Chicago' } as const;
 
 /** Stores a standing order of the account, last changed by someone else, and returns its reference. */
 export async function storeOrder(account: string) {
@@ -57,7 +60,7 @@ export const standingOrderCases: readonly ActionCase[] = [
     prepare: async ({ account, owner }) => {
       const id = `order-${randomUUID()}`;
       return {
-        run: (writer) => addStandingOrder(writer, id, ORDER, RIDE),
+        run: (writer) => addStandingOrder(writer, id, ORDER, RIDE, null),
         stored: async () => (await db.doc(paths.standingOrder(account, id)).get()).data(),
         expected: expect.objectContaining({ weekdays: [1, 3], paused: false, updatedBy: owner.uid }),
       };
@@ -74,6 +77,11 @@ export const standingOrderCases: readonly ActionCase[] = [
       previous: expect.objectContaining({ until: '2026-03-19', puTime: '09:30' }),
       replaces: expect.objectContaining({ trips: ['trip-1'] }),
     }),
+  ),
+  onStandingOrder(
+    'decideOrderClocks',
+    (writer, order) => decideOrderClocks(writer, order, CLOCKS, []),
+    expect.objectContaining({ clocks: CLOCKS }),
   ),
   onStandingOrder(
     'pauseStandingOrder',

@@ -4,7 +4,7 @@ import { db } from '../firebase';
 
 /** The id that the standing order would give the row's trip. */
 export function orderTripId(account: string, { order, trip }: Addition): string {
-  const there = standingOrderTripId(account, order?.id ?? '', trip.tripDate);
+  const there = standingOrderTripId(account, order?.id ?? '', order?.day ?? trip.tripDate);
   return order?.way === 'back' ? returnTripId(account, there) : there;
 }
 
@@ -21,7 +21,9 @@ export function orderDayWrites(
   const orderIds = new Set(added.flatMap(({ order }) => order?.id ?? []));
   return [...orderIds].map((id) => {
     const daysGoing = (way: 'there' | 'back') =>
-      added.filter(({ order }) => order?.id === id && order.way === way).map(({ trip }) => trip.tripDate);
+      added
+        .filter(({ order }) => order?.id === id && order.way === way)
+        .map(({ order, trip }) => order?.day ?? trip.tripDate);
     const [days, backDays] = [daysGoing('there'), daysGoing('back')];
     const run = runs.get(id);
     const fields = run?.exists

@@ -4,18 +4,23 @@ import {
   endsWithoutLocation,
   hasAddress,
   isOpen,
+  isZoneDecided,
   locationFor,
+  OPPOSITE_SIDE,
   paths,
   placeKey,
   placeSchema,
+  SIDES,
+  type Side,
+  type StandingOrder,
   SYSTEM,
   TRIP_ENDS,
   type Trip,
   type TripEnd,
-  type TripSides,
+  zoneOfPlace,
   zoneQuestionAfter,
 } from '@mtos/model';
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
@@ -88,23 +93,27 @@ interface Replacement {
   readonly unzoned?: readonly string[];
 }
 
-/**
- * Fills in the coordinates of an open trip's addresses that its account knows by now, and replaces those of some places.
- * Returns whether the trip has them afterwards, also if another call gave them first.
- */
-export function fillTrip(tripId: string, replacement?: Replacement): Promise<boolean> {
+interface FilledTrip {
+  /** Whether the trip has the coordinates afterwards, also if another call gave them first. */
+  readonly isPlaced: boolean;
+  /** The standing order of a trip whose place turned out to be in another time zone. */
+  readonly rezonedOrder?: string;
+}
+
+/** Fills in the coordinates of an open trip's addresses that its account knows by now, and replaces those of some places. */
+export function fillTrip(tripId: string, replacement?: Replacement): Promise<FilledTrip> {
   const tripRef = collections.trips.doc(tripId);
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(tripRef);
     const trip = skipBroken(() => snapshot.data());
-    if (!trip || !isOpen(trip.status)) return false;
+    if (!trip || !isOpen(trip.status)) return { isPlaced: false };
     const ends = TRIP_ENDS.filter((end) => hasAddress(trip, end))
       .map((end) => ({ end, key: placeKey(trip[end.address]) }))
       .filter(({ end, key }) => {
         const isAsked = replacement && [...replacement.keys, ...(replacement.unzoned ?? [])].includes(key);
         return trip[end.location] === null || isAsked;
       });
-    if (ends.length === 0) return false;
+    if (ends.length === 0) return { isPlaced: false };
     const places = await transaction.getAll(...ends.map(({ key }) => db.doc(paths.place(trip.subOwneruid, key))));
     const timeZone = await readTimeZone(trip.subOwneruid);
     const fields: Partial<Record<TripEnd['location'], AddressLocation>> = {};
@@ -119,19 +128,44 @@ export function fillTrip(tripId: string, replacement?: Replacement): Promise<boo
       const found = locationFor(zoned, timeZone, new Date());
       if (!isSame(found, trip[end.location])) fields[end.location] = found;
     }
-    if (Object.keys(fields).length === 0) return isFound;
-    const question = zoneQuestionFields(trip, fields, timeZone);
+    if (Object.keys(fields).length === 0) return { isPlaced: isFound };
+    const asked = zoneQuestionAfter(trip, fields, timeZone);
+    const order = asked && trip.standingOrderId !== null ? await readOrder(transaction, trip) : undefined;
+    const open = order ? undecided(asked, { ...trip, ...fields }, order, timeZone) : asked;
+    const question = zoneQuestionFields(trip, open);
     transaction.update(tripRef, { ...fields, ...question, ...nextVersion(trip, replacement?.by) });
-    return true;
+    const isRezoned = TRIP_ENDS.some(({ location }) => {
+      const found = fields[location];
+      return found && found.timeZone !== trip[location]?.timeZone;
+    });
+    return { isPlaced: true, ...(isRezoned && trip.standingOrderId && { rezonedOrder: trip.standingOrderId }) };
   });
 }
 
 const isSame = (one: AddressLocation, other: AddressLocation | null) =>
   one.lat === other?.lat && one.lng === other.lng && one.timeZone === other.timeZone;
 
+type AskedZones = ReturnType<typeof zoneQuestionAfter>;
+
 /** Asks whether the times were meant in the zones of places that are known only now. No time changes by itself. */
-function zoneQuestionFields(trip: Trip, found: Partial<TripSides>, timeZone: string) {
-  const asked = zoneQuestionAfter(trip, found, timeZone);
+function zoneQuestionFields(trip: Trip, asked: AskedZones) {
   if (!asked) return trip.zoneQuestion ? { zoneQuestion: null } : {};
   return { zoneQuestion: { at: FieldValue.serverTimestamp(), ...asked } };
+}
+
+/** The standing order that made a trip; undefined if it is gone or can't be read. */
+async function readOrder(transaction: Transaction, trip: Trip): Promise<StandingOrder | undefined> {
+  const ref = collections.accountStandingOrders(trip.subOwneruid).doc(trip.standingOrderId ?? '');
+  const snapshot = await transaction.get(ref);
+  return skipBroken(() => snapshot.data());
+}
+
+/** What to ask about a trip of a standing order: not what someone has decided for the order. */
+function undecided(asked: AskedZones, trip: Trip, order: StandingOrder, timeZone: string): AskedZones {
+  const isOpenSide = (side: Side) => {
+    const ofOrder = trip.returnOf === null ? side : OPPOSITE_SIDE[side];
+    return !isZoneDecided(order, ofOrder, zoneOfPlace(trip[side], timeZone), timeZone, new Date());
+  };
+  const sides = SIDES.filter((side) => asked?.[side] !== undefined && isOpenSide(side));
+  return sides.length > 0 ? Object.fromEntries(sides.map((side) => [side, asked?.[side]])) : undefined;
 }

@@ -1,12 +1,14 @@
 import { PLACE_LIMITS, type Place, paths, serverQueries, TRIP_ENDS } from '@mtos/model';
 import pMap from 'p-map';
 import { db } from '../firebase';
-import { logTripNotLocated } from '../logs';
+import { logOrderFailed, logTripNotLocated } from '../logs';
 import { pageById, toQuery } from '../query';
+import { runStandingOrder } from '../standingOrders/runStandingOrder';
 import { fillTrip } from './locateTrip';
 
 const PAGE_SIZE = 300;
 const CONCURRENCY = 20;
+const MAX_ORDERS = 40;
 
 /** A place that was found. */
 export interface FoundPlace {
@@ -31,11 +33,21 @@ export async function updateTripsAt(account: string, found: readonly FoundPlace[
     ([id, { key, place, replaces }]) =>
       fillTrip(id, replaces ? { keys: [key], by: place.updatedBy } : undefined).catch((error: unknown) => {
         logTripNotLocated(id, error);
-        return false;
+        return { isPlaced: false, rezonedOrder: undefined };
       }),
     { concurrency: CONCURRENCY },
   );
-  return placed.filter(Boolean).length;
+  await askOrders(account, new Set(placed.flatMap(({ rezonedOrder }) => rezonedOrder ?? [])));
+  return placed.filter(({ isPlaced }) => isPlaced).length;
+}
+
+/** Has standing orders ask at once whose clock their times are on. Those beyond the limit ask with their next run. */
+async function askOrders(account: string, orders: ReadonlySet<string>): Promise<void> {
+  await pMap(
+    [...orders].slice(0, MAX_ORDERS),
+    (id) => runStandingOrder({ account, id }, new Date()).catch((error: unknown) => logOrderFailed(account, id, error)),
+    { concurrency: CONCURRENCY },
+  );
 }
 
 async function tripsAt(account: string, { place, replaces }: FoundPlace): Promise<readonly string[]> {

@@ -1,12 +1,12 @@
 import {
-  addToDay,
-  dayIn,
   eraseClient,
+  firstOpenDay,
   type Holidays,
   importedInstead,
   type MadeDay,
   newTrip,
   orderTripKey,
+  type PlaceZones,
   planStandingOrder,
   type StandingOrder,
   type StandingOrderPlan,
@@ -18,6 +18,7 @@ import {
   systemFor,
   type Trip,
   tripSchema,
+  undecidedSides,
   WAYS,
   type Way,
 } from '@mtos/model';
@@ -29,6 +30,7 @@ import { nextVersion } from '../nextVersion';
 import { toQuery } from '../query';
 import { calendarIn } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
+import { readPlaceZones, zoneFields } from './placeZones';
 
 interface OrderKey {
   readonly account: string;
@@ -53,17 +55,17 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
       transaction.get(collections.accounts.doc(key.account)),
     ]);
     const { timeZone, holidays } = calendarIn(company);
-    // The way back of yesterday's trip can be today
-    const first = addToDay(dayIn(timeZone, now), -1);
     const order = skipBroken(() => found.data());
     if (found.exists && !order) return;
+    const first = firstOpenDay(order, timeZone, now);
+    const placeZones = order ? await readPlaceZones(key.account, order) : {};
     const updatedBy = systemFor(order?.updatedBy ?? key.by ?? SYSTEM);
     const done = run.data();
     const isKept = (day: string) => day >= first;
     const at = { timeZone, holidays, now, written: done?.written ?? {} };
     const there = await planWay(transaction, key, 'there', (done?.days ?? []).filter(isKept), order, at);
     const back = await planWay(transaction, key, 'back', (done?.backDays ?? []).filter(isKept), order, at, there.trips);
-    const imported = await readImported(key, order, { there: there.make, back: back.make });
+    const imported = await readImported(key, order, { there: there.make, back: back.make }, timeZone);
     const isOwn = (way: Way) => (day: string) => !imported.some((one) => one.way === way && one.day === day);
     const thereTrip = (day: string) => imported.find((one) => one.way === 'there' && one.day === day)?.tripId;
     // A day whose trip someone deleted has nothing to come back from
@@ -73,13 +75,14 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
       { ...back, make: back.make.filter(hasThere).filter(isOwn('back')) },
     ];
 
-    for (const plan of plans) writePlan(transaction, key, plan, { order, found, updatedBy, now, thereTrip });
+    for (const plan of plans)
+      writePlan(transaction, key, plan, { order, found, updatedBy, now, thereTrip, timeZone, placeZones });
     const [days = [], backDays = []] = plans.map(({ days, make, withdraw }) => [
       ...days.filter((day) => !withdraw.includes(day)),
       ...make,
     ]);
     if (order) {
-      const written = Object.assign({}, ...plans.map((plan) => writtenBy(key, plan, order)));
+      const written = Object.assign({}, ...plans.map((plan) => writtenBy(key, plan, order, timeZone)));
       const importedUntil = imported
         .map(({ day }) => day)
         .toSorted()
@@ -87,6 +90,8 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
       transaction.set(runRef, {
         ...{ days, ...(backDays.length > 0 && { backDays }), written },
         ...(importedUntil !== undefined && { imported, importedUntil }),
+        ...(Object.keys(placeZones).length > 0 && { placeZones }),
+        ...(undecidedSides(order, placeZones, timeZone, now).length > 0 && { asksZone: true }),
       });
     } else if (run.exists) transaction.delete(runRef);
   });
@@ -100,11 +105,12 @@ function writtenBy(
   key: OrderKey,
   { days, make, revise, withdraw, way, made }: WayPlan,
   order: StandingOrder,
+  timeZone: string,
 ): Readonly<Record<string, string>> {
   const writes = new Set([...make, ...revise.map(({ day }) => day)]);
   const keys = [...days.filter((day) => !withdraw.includes(day)), ...make].flatMap((day) => {
     const found = made.find((each) => each.day === day);
-    const says = orderTripKey(standingOrderTrip(order, day, way));
+    const says = orderTripKey(standingOrderTrip(order, day, timeZone, way));
     const isAsSaid = writes.has(day) || (found?.trip !== undefined && orderTripKey(found.trip) === says);
     const last = isAsSaid ? says : found?.written;
     return last === undefined ? [] : [[tripReference(key, day, way).id, last] as const];
@@ -155,13 +161,15 @@ interface Run {
   readonly now: Date;
   /** The imported trip that is the way there of a day. */
   readonly thereTrip: (day: string) => string | undefined;
+  readonly timeZone: string;
+  readonly placeZones: PlaceZones;
 }
 
 function writePlan(
   transaction: Transaction,
   key: OrderKey,
   { make, revise, withdraw, way, trips }: WayPlan,
-  { order, found, updatedBy, now, thereTrip }: Run,
+  { order, found, updatedBy, now, thereTrip, timeZone, placeZones }: Run,
 ): void {
   for (const day of withdraw) {
     const trip = trips.get(day);
@@ -184,7 +192,12 @@ function writePlan(
       standingOrderId: key.id,
       ...(way === 'back' && { returnOf: thereTrip(day) ?? tripReference(key, day, 'there').id }),
     };
-    transaction.create(tripReference(key, day, way), newTrip(standingOrderTrip(order, day, way), origin));
+    const trip = newTrip(standingOrderTrip(order, day, timeZone, way), origin);
+    const places = { zones: placeZones, isWayBack: way === 'back' };
+    transaction.create(tripReference(key, day, way), {
+      ...trip,
+      ...zoneFields(trip, order, places, { timeZone, now }),
+    });
   }
 }
 
@@ -198,9 +211,12 @@ async function readImported(
   { account }: OrderKey,
   order: StandingOrder | undefined,
   days: Readonly<Record<Way, readonly string[]>>,
+  timeZone: string,
 ): Promise<ImportedDays> {
   const clientUid = order?.trip.clientUid;
-  const dates = order ? WAYS.flatMap((way) => days[way].map((day) => standingOrderTrip(order, day, way).tripDate)) : [];
+  const dates = order
+    ? WAYS.flatMap((way) => days[way].map((day) => standingOrderTrip(order, day, timeZone, way).tripDate))
+    : [];
   const [from, to] = [dates.toSorted()[0], dates.toSorted().at(-1)];
   if (!order || !clientUid || from === undefined || to === undefined) return [];
   const query = toQuery(collections.trips, serverQueries.tripsOfClientBetween(account, clientUid, from, to));
@@ -210,7 +226,7 @@ async function readImported(
   const trips = found.docs.flatMap((trip) => skipBroken(() => ({ ...trip.data(), id: trip.id })) ?? []);
   return WAYS.flatMap((way) =>
     days[way].flatMap((day) => {
-      const tripId = importedInstead(order, day, way, trips);
+      const tripId = importedInstead(order, day, way, trips, timeZone);
       return tripId === undefined ? [] : [{ day, way, tripId }];
     }),
   );

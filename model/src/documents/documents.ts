@@ -132,7 +132,7 @@ const ride = {
   /** The client's member number with Medicaid or another payer; empty if there is none. Older trips have no such field. */
   medicaidId: z._default(text(LIMITS.medicaidId), ''),
   clientDis: z.enum(MOBILITY_NEEDS),
-  /** Pick-up time in the account's time zone; empty for a waiting will-call. A standing order's times: as people say them there. */
+  /** Pick-up time in the account's time zone; empty for a waiting will-call. A standing order's times: on the order's clocks. */
   puTime: clock,
   apptTime: clock,
   fromAddress: text(LIMITS.address),
@@ -386,6 +386,17 @@ const manyDays = z.readonly(z.array(day).check(z.maxLength(LIMITS.orderDays)));
  */
 const wayBack = z.optional(z.nullable(stored({ puTime: clock, nextDay: z.optional(z.boolean()) })));
 
+/** Whose clock a standing order's times are on, with the time zones that this was decided for. */
+const orderClocksSchema = stored({
+  /** `places`: the pick-up time is the time at the pick-up, the appointment and the return's time those at the drop-off. */
+  kind: z.enum(['places', 'company']),
+  company: text(LIMITS.timeZone),
+  /** The zones of the two places; empty while a place was not known. */
+  pickup: text(LIMITS.timeZone),
+  dropoff: text(LIMITS.timeZone),
+});
+export type OrderClocks = z.infer<typeof orderClocksSchema>;
+
 export const standingOrderSchema = stored({
   weekdays,
   from: day,
@@ -418,6 +429,8 @@ export const standingOrderSchema = stored({
    * at that time chose so. What a person changes later stays.
    */
   replaces: z.optional(z.nullable(stored({ at: instant, trips: z.readonly(z.array(z.string())) }))),
+  /** On whose clock its times are. Null or missing: the company's, as long as no one has decided. */
+  clocks: z.optional(z.nullable(orderClocksSchema)),
   createdAt: instant,
   updatedAt: instant,
   updatedBy: z.string(),
@@ -446,5 +459,9 @@ export const standingOrderRunSchema = stored({
   ),
   /** The last of these days. */
   importedUntil: z.optional(day),
+  /** The time zones of the order's two places, as far as they are known. */
+  placeZones: z.optional(stored({ pickup: z.optional(z.string()), dropoff: z.optional(z.string()) })),
+  /** True while someone has to decide whether the order's times are the company's or those at its places. */
+  asksZone: z.optional(z.boolean()),
 });
 export type StandingOrderRun = z.infer<typeof standingOrderRunSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../documents/limits';
 import { isDocumentId } from '../documents/paths';
 import { WAYS } from '../standingOrder/standingOrderPlan';
+import { isDay } from '../time/isDay';
 import { type TripInput, tripInputSchema } from '../trip/tripInput';
 import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
 import { importReportSchema } from './importReport';
@@ -66,8 +67,8 @@ const addSchema = z.strictObject({
   driverUid: id.optional(),
   /** The uid of a client whom only the birth date tells from another one, and whether the file has that other one, too. */
   born: z.strictObject({ uid: id, isSecond: z.boolean() }).optional(),
-  /** The standing order whose trip of that day this is. */
-  order: z.strictObject({ id, way: z.enum(WAYS) }).optional(),
+  /** The standing order whose trip this is, and of which of its days. Older pages send no day: it is the trip's. */
+  order: z.strictObject({ id, way: z.enum(WAYS), day: z.string().refine(isDay, 'is not a day').optional() }).optional(),
   /** The trip's life until now, from the console's own export. */
   record: recordSchema.nullable(),
 });

@@ -29,3 +29,11 @@ export function keepLocations<Fields extends Located>(fields: Fields, stored: Lo
   }
   return { ...fields, ...kept };
 }
+
+/** Where a trip's ends are: as the trip has it, since places are corrected there, or else as its new fields have it. */
+export function keptLocations(fields: Located, stored: Located): Pick<Located, TripEnd['location']> {
+  const at = ({ address, location }: TripEnd) =>
+    (fields[address] === stored[address] ? stored[location] : null) ?? fields[location];
+  const [pickup, dropoff] = TRIP_ENDS;
+  return { pickup: at(pickup), dropoff: at(dropoff) };
+}

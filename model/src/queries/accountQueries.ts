@@ -77,6 +77,15 @@ export const accountQueries = {
       200,
     ),
 
+  /** The runs of standing orders whose times can be the company's or those at their places, until someone decides. */
+  askedOrderZones: (account: string) =>
+    querySpec(
+      { collection: paths.standingOrderRuns(account), schema: standingOrderRunSchema },
+      [equal('asksZone', true)],
+      [],
+      200,
+    ),
+
   /** The account's open invitations of a role, in no order. */
   invitations: (account: string, role: Role) =>
     querySpec(invitations, [equal('subOwneruid', account), equal('role', role)], [], 200),

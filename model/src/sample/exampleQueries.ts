@@ -160,6 +160,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
     standingOrders: [queries.standingOrders(account)],
     importedOrderDays: [queries.importedOrderDays(account, '2026-01-31')],
+    askedOrderZones: [queries.askedOrderZones(account)],
     tripsFrom: [queries.tripsFrom(account, '2026-01-31')],
     tripsOfClientBetween: [serverQueries.tripsOfClientBetween(account, 'client', '2026-01-30', '2026-01-31')],
     runningStandingOrders: [serverQueries.runningStandingOrders(account, '2026-01-31')],

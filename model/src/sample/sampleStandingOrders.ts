@@ -59,7 +59,8 @@ export function sampleStandingOrders({ account, prefix, now, clients, writtenBy,
       days.map((day) => {
         const at = toInstant(DEFAULT_TIME_ZONE, addToDay(day, -STANDING_ORDER_DAYS), '00:00');
         const origin = { account, writtenBy: SYSTEM, at, standingOrderId: id };
-        return { path: standingOrderTripPath(account, id, day), data: newTrip(standingOrderTrip(order, day), origin) };
+        const trip = standingOrderTrip(order, day, DEFAULT_TIME_ZONE);
+        return { path: standingOrderTripPath(account, id, day), data: newTrip(trip, origin) };
       }),
     ),
   };

@@ -33,7 +33,7 @@ const back = { fromAddress: imported.toAddress, toAddress: imported.fromAddress,
 const found = (
   change: Partial<Omit<Parameters<typeof importedInstead>[3][number], 'id'>>,
   way: 'there' | 'back' = 'there',
-) => importedInstead(order, DAY, way, [{ ...imported, ...change }]);
+) => importedInstead(order, DAY, way, [{ ...imported, ...change }], 'America/New_York');
 
 describe('an imported trip instead of the order’s', () => {
   it('[IMP-11] [TRP-15] goes the same way, or at about the same time, on the same day', () => {

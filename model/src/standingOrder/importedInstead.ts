@@ -19,8 +19,9 @@ export function importedInstead(
   day: string,
   way: Way,
   trips: readonly ClientTrip[],
+  timeZone: string,
 ): string | undefined {
-  const made = standingOrderTrip(order, day, way);
+  const made = standingOrderTrip(order, day, timeZone, way);
   return trips.find(
     (trip) =>
       Boolean(trip.importKey) &&

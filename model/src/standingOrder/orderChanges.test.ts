@@ -20,7 +20,7 @@ const ORDER: StandingOrder = {
 };
 
 const stored = (day: string, way: Way, change: Partial<Trip> = {}) => ({
-  ...newTrip(standingOrderTrip(ORDER, day, way), { account: 'a', writtenBy: 'system', at }),
+  ...newTrip(standingOrderTrip(ORDER, day, ZONE, way), { account: 'a', writtenBy: 'system', at }),
   ...{ id: standingOrderTripPath('a', 'order', day, way).split('/')[1] ?? '', calledAt: null },
   ...change,
 });

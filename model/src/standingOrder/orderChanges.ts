@@ -3,7 +3,7 @@ import type { StandingOrder, StoredTrip, Trip } from '../documents/documents';
 import { returnTripId } from '../documents/ids';
 import type { Holidays } from '../holidays/holidays';
 import { addToDay } from '../time/calendarDays';
-import { dayIn } from '../time/timeZone';
+import { firstOpenDay } from './orderClocks';
 import {
   type HolidayPlan,
   holidayPlans,
@@ -88,8 +88,8 @@ const LATEST = { toMillis: () => Number.MAX_SAFE_INTEGER, toDate: () => new Date
 function madeDays(before: StandingOrder, given: Given): Readonly<Record<Way, readonly MadeDay[]>> {
   const { account, orderId, trips, timeZone, now, holidays } = given;
   const done = standingOrderDays(before, timeZone, now, holidays);
-  const first = addToDay(dayIn(timeZone, now), -1);
-  const days = Array.from({ length: STANDING_ORDER_DAYS + 2 }, (_, index) => addToDay(first, index));
+  const first = firstOpenDay(before, timeZone, now);
+  const days = Array.from({ length: STANDING_ORDER_DAYS + 3 }, (_, index) => addToDay(first, index));
   const find = (id: string) => trips.find((trip) => trip.id === id);
   const of = (way: Way) =>
     days.flatMap((day) => {
@@ -98,7 +98,7 @@ function madeDays(before: StandingOrder, given: Given): Readonly<Record<Way, rea
       const trip = find(id);
       const wasMade = done.includes(day) && (way === 'there' || Boolean(before.back));
       if (!trip && !wasMade) return [];
-      const written = orderTripKey(standingOrderTrip(before, day, way));
+      const written = orderTripKey(standingOrderTrip(before, day, timeZone, way));
       return [{ day, id, trip, written, ...(way === 'back' && { outbound: find(there) }) }];
     });
   return { there: of('there'), back: of('back') };

@@ -2,6 +2,7 @@ import type { StandingOrder } from '../documents/documents';
 import { type Holidays, NO_HOLIDAYS } from '../holidays/holidays';
 import { addToDay, toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
+import { orderZone } from './orderClocks';
 
 /** How many days ahead a standing order's trips are created. */
 export const STANDING_ORDER_DAYS = 7;
@@ -17,7 +18,7 @@ export type Series = Pick<
   'weekdays' | 'from' | 'until' | 'leftOut' | 'extraDays' | 'paused' | 'onHolidays' | 'previous'
 >;
 
-type TimedSeries = Series & { readonly trip: Pick<StandingOrder['trip'], 'puTime'> };
+type TimedSeries = Series & Pick<StandingOrder, 'clocks'> & { readonly trip: Pick<StandingOrder['trip'], 'puTime'> };
 
 /** Whether a change of the order still lies ahead on the day, so that what held before it holds. */
 const isBeforeChange = ({ previous }: Pick<Series, 'previous'>, day: string): boolean =>
@@ -85,7 +86,7 @@ export function orderCalendar(order: Series, holidays: Holidays = NO_HOLIDAYS): 
   };
 }
 
-/** The days of the order's trips in the next seven, from the next pick-up on, in the account's time zone. */
+/** The days of the order's trips in the next seven, from the next pick-up on, by the calendar at the pick-up. */
 export function standingOrderDays(
   order: TimedSeries,
   timeZone: string,
@@ -98,10 +99,12 @@ export function standingOrderDays(
 }
 
 /** Today, or tomorrow once today's pick-up time has passed. */
-function firstDayAhead({ trip, previous }: TimedSeries, timeZone: string, now: Date): string {
-  const today = dayIn(timeZone, now);
+function firstDayAhead(order: TimedSeries, timeZone: string, now: Date): string {
+  const { trip, previous } = order;
+  const zone = orderZone(order, 'pickup', timeZone);
+  const today = dayIn(zone, now);
   const puTime = previous && today <= previous.until ? previous.puTime : trip.puTime;
-  return puTime > clockIn(timeZone, now) ? today : addToDay(today, 1);
+  return puTime > clockIn(zone, now) ? today : addToDay(today, 1);
 }
 
 /** The order's next days from the next pick-up on, at most `count`; none if it is paused or has ended. */

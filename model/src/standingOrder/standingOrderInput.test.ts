@@ -15,6 +15,7 @@ import {
   standingOrderInputSchema,
 } from './standingOrderInput';
 
+const ZONE = 'America/New_York';
 const NOW = new Date('2026-03-05T12:00:00Z');
 const at = { toMillis: () => NOW.getTime(), toDate: () => NOW };
 const RIDE: RepeatedRide = pickRide({
@@ -121,8 +122,8 @@ describe('repeating a trip', () => {
   });
 
   it('[TRP-17] takes over the return, timed, after midnight, or as a will-call', () => {
-    const repeatWithReturn = (change: Partial<Trip>) => repeatTrip(trip(), trip(change));
-    expect(repeatTrip(trip(), undefined)).toMatchObject({ returnKind: 'none' });
+    const repeatWithReturn = (change: Partial<Trip>) => repeatTrip(trip(), trip(change), ZONE);
+    expect(repeatTrip(trip(), undefined, ZONE)).toMatchObject({ returnKind: 'none' });
     expect(repeatWithReturn({ puTime: '13:00' })).toMatchObject({
       returnKind: 'timed',
       returnTime: '13:00',
@@ -137,7 +138,7 @@ describe('repeating a trip', () => {
 
   it('[TRP-17] never has a trip on the day of the trip, also when the first day is moved back', () => {
     const order = {
-      ...standingOrderFields({ ...repeatTrip(trip(), undefined), from: '2026-10-01' }, RIDE),
+      ...standingOrderFields({ ...repeatTrip(trip(), undefined, ZONE), from: '2026-10-01' }, RIDE),
       paused: false,
     };
     const runsOn = orderCalendar(order);

@@ -6,43 +6,65 @@ import { HOLIDAY_RULES } from '../holidays/holidays';
 import { addToDay, toWeekday } from '../time/calendarDays';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
-import { isAfterMidnight } from '../trip/appointment';
+import { clockIn, DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import { isAppointmentBeforePickUp } from '../trip/appointment';
+import { instantAtSide, storedReturn, storedTimes, timesAsRead, zoneAtSide } from '../trip/placeTime';
 import { returnChoiceShape, returnTimeProblem, toReturnChoice, toReturnTime } from '../trip/returnChoice';
+import { orderSides } from './orderClocks';
 import { NO_END } from './standingOrderDays';
 
-/** The form of a standing order. Each text is shown as an error next to its field. */
-export const standingOrderInputSchema = z
-  .object({
-    weekdays: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one weekday.'),
-    from: z.string().refine(isDay, 'Choose the first day.'),
-    /** Empty if the order goes on until someone ends it. */
-    until: z.string().refine((value) => value === '' || isDay(value), 'Choose the last day, or leave it empty.'),
-    leftOut: z
-      .array(z.string().refine(isDay, 'Choose a day.'))
-      .max(LIMITS.orderDays, `Leave out at most ${LIMITS.orderDays} days.`),
-    extraDays: z
-      .array(z.string().refine(isDay, 'Choose a day.'))
-      .max(LIMITS.orderDays, `Add at most ${LIMITS.orderDays} days.`),
-    onHolidays: z.enum(HOLIDAY_RULES),
-    puTime: z.string().regex(CLOCK, 'Enter a pick-up time like 09:30.'),
-    apptTime: z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 10:15.'),
-    bookingComments: z.string().trim().max(LIMITS.comments, `Keep it under ${LIMITS.comments} characters.`),
-    ...returnChoiceShape,
-    /** The day from which a change of weekdays, times, return, and comments holds. */
-    startsOn: z.string().refine(isDay, 'Choose the day from which the change holds.'),
-  })
-  .refine(({ from, until }) => !isDay(from) || !isDay(until) || from <= until, {
-    path: ['until'],
-    message: 'The last day is before the first day.',
-  })
-  .refine((times) => times.apptTime === '' || times.apptTime >= times.puTime || isAfterMidnight(times), {
-    path: ['apptTime'],
-    message: 'The appointment is before the pick-up.',
-  })
-  .superRefine((input, context) => {
-    const message = returnTimeProblem(input, input.puTime);
-    if (message) context.addIssue({ code: 'custom', path: ['returnTime'], message });
-  });
+const inputShape = z.object({
+  weekdays: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one weekday.'),
+  from: z.string().refine(isDay, 'Choose the first day.'),
+  /** Empty if the order goes on until someone ends it. */
+  until: z.string().refine((value) => value === '' || isDay(value), 'Choose the last day, or leave it empty.'),
+  leftOut: z
+    .array(z.string().refine(isDay, 'Choose a day.'))
+    .max(LIMITS.orderDays, `Leave out at most ${LIMITS.orderDays} days.`),
+  extraDays: z
+    .array(z.string().refine(isDay, 'Choose a day.'))
+    .max(LIMITS.orderDays, `Add at most ${LIMITS.orderDays} days.`),
+  onHolidays: z.enum(HOLIDAY_RULES),
+  puTime: z.string().regex(CLOCK, 'Enter a pick-up time like 09:30.'),
+  apptTime: z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 10:15.'),
+  bookingComments: z.string().trim().max(LIMITS.comments, `Keep it under ${LIMITS.comments} characters.`),
+  ...returnChoiceShape,
+  /** The day from which a change of weekdays, times, return, and comments holds. */
+  startsOn: z.string().refine(isDay, 'Choose the day from which the change holds.'),
+});
+
+/** Clocks at two places can differ by more in one half of the year than in the other. */
+const HALF_YEAR = 182;
+
+/** The form of an order whose times are on these clocks. Each text is shown as an error next to its field. */
+export function orderInputSchema(clocks: StandingOrder['clocks'], timeZone: string) {
+  const sides = orderSides({ clocks }, timeZone);
+  /** The times as the company's clocks show them, in both halves of the year. */
+  const readStoredTimes = (input: z.infer<typeof inputShape>) =>
+    [0, HALF_YEAR].map((days) => {
+      const said = { ...input, tripDate: isDay(input.from) ? addToDay(input.from, days) : input.from };
+      const stored = storedTimes(said, sides, timeZone);
+      return { ...stored, back: storedReturn(input, { said, stored }, sides, timeZone) };
+    });
+  return inputShape
+    .refine(({ from, until }) => !isDay(from) || !isDay(until) || from <= until, {
+      path: ['until'],
+      message: 'The last day is before the first day.',
+    })
+    .refine((input) => !readStoredTimes(input).some(isAppointmentBeforePickUp), {
+      path: ['apptTime'],
+      message: 'The appointment is before the pick-up.',
+    })
+    .superRefine((input, context) => {
+      const message = readStoredTimes(input)
+        .map(({ back, puTime }) => returnTimeProblem(back, puTime))
+        .find(Boolean);
+      if (message) context.addIssue({ code: 'custom', path: ['returnTime'], message });
+    });
+}
+
+/** The form of an order whose times are on the company's clock. */
+export const standingOrderInputSchema = orderInputSchema(null, DEFAULT_TIME_ZONE);
 export type StandingOrderInput = Readonly<z.infer<typeof standingOrderInputSchema>>;
 
 /** The ride that a standing order repeats: a trip without its day, driver, and status. */
@@ -143,19 +165,28 @@ export function standingOrderInput(order: StandingOrder, today: string): Standin
  * A new series that repeats a trip, with its return if it has one, on its weekday from the day after it on. It leaves the
  * trip's own day out, so that it never doubles the trip when the first day is moved back.
  */
-export function repeatTrip(trip: Trip, back: Trip | undefined): StandingOrderInput {
-  const nextDay = back !== undefined && back.tripDate > trip.tripDate;
+export function repeatTrip(trip: Trip, back: Trip | undefined, timeZone: string): StandingOrderInput {
+  const said = timesAsRead(trip, timeZone);
+  const saidBack = back && !back.willCall ? saidWayBack(trip, back, timeZone) : undefined;
+  const nextDay = back !== undefined && (saidBack?.tripDate ?? back.tripDate) > said.tripDate;
   return {
-    weekdays: [toWeekday(trip.tripDate)],
-    from: addToDay(trip.tripDate, 1),
+    weekdays: [toWeekday(said.tripDate)],
+    from: addToDay(said.tripDate, 1),
     until: '',
-    leftOut: [trip.tripDate],
+    leftOut: [said.tripDate],
     extraDays: [],
     onHolidays: 'drive',
-    puTime: trip.puTime,
-    apptTime: trip.apptTime,
+    puTime: said.puTime,
+    apptTime: said.apptTime,
     bookingComments: trip.bookingComments,
-    ...toReturnChoice(back && { puTime: back.willCall ? '' : back.puTime, nextDay }),
-    startsOn: addToDay(trip.tripDate, 1),
+    ...toReturnChoice(back && { puTime: saidBack?.puTime ?? '', nextDay }),
+    startsOn: addToDay(said.tripDate, 1),
   };
+}
+
+/** A return's day and time on the clocks of the drop-off, where it starts. */
+function saidWayBack(trip: Trip, back: Trip, timeZone: string): Pick<Trip, 'tripDate' | 'puTime'> {
+  const zone = zoneAtSide(trip, 'dropoff', timeZone);
+  const at = zone === timeZone ? undefined : instantAtSide(back, 'pickup', timeZone);
+  return at ? { tripDate: dayIn(zone, at), puTime: clockIn(zone, at) } : back;
 }

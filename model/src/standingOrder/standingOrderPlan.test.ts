@@ -51,7 +51,12 @@ const ORDER: StandingOrder = {
 };
 
 const made = (day: string, change: Partial<Trip> = {}): MadeDay => {
-  const trip = newTrip(standingOrderTrip(ORDER, day), { account: 'a', writtenBy: 'system', at, standingOrderId: 'o' });
+  const trip = newTrip(standingOrderTrip(ORDER, day, ZONE), {
+    account: 'a',
+    writtenBy: 'system',
+    at,
+    standingOrderId: 'o',
+  });
   return { day, id: `trip-${day}`, trip: { ...trip, pickup: { lng: -73.9, lat: 40.7 }, ...change } };
 };
 
@@ -114,13 +119,13 @@ describe('planStandingOrder', () => {
       planStandingOrder(order, days, ZONE, NOW, { way: 'back' });
     expect(planBack(ORDER)).toEqual(NOTHING);
     expect(planBack(timed)).toEqual({ ...NOTHING, make: [MONDAY, WEDNESDAY] });
-    expect(standingOrderTrip(timed, MONDAY, 'back')).toMatchObject({
+    expect(standingOrderTrip(timed, MONDAY, ZONE, 'back')).toMatchObject({
       ...{ puTime: '13:00', willCall: false, fromAddress: 'Lanternlight Dialysis', dropoff: ORDER.trip.pickup },
     });
-    expect(standingOrderTrip(willCall, MONDAY, 'back')).toMatchObject({ puTime: '', willCall: true });
+    expect(standingOrderTrip(willCall, MONDAY, ZONE, 'back')).toMatchObject({ puTime: '', willCall: true });
 
     const backOn = (order: StandingOrder, day: string, change: Partial<Trip> = {}): MadeDay => {
-      const trip = newTrip(standingOrderTrip(order, day, 'back'), { account: 'a', writtenBy: 'system', at });
+      const trip = newTrip(standingOrderTrip(order, day, ZONE, 'back'), { account: 'a', writtenBy: 'system', at });
       return { day, id: `back-${day}`, trip: { ...trip, ...change } };
     };
     expect(planBack(timed, backOn(timed, MONDAY), backOn(timed, WEDNESDAY))).toEqual(NOTHING);
@@ -135,7 +140,7 @@ describe('planStandingOrder', () => {
 
   it('[TRP-16] makes a way back on the next day, and keeps the one of a client who is out already', () => {
     const night = { ...ORDER, trip: { ...ORDER.trip, puTime: '19:30' }, back: { puTime: '04:30', nextDay: true } };
-    const [there, back] = WAYS.map((way) => standingOrderTrip(night, MONDAY, way));
+    const [there, back] = WAYS.map((way) => standingOrderTrip(night, MONDAY, ZONE, way));
     expect(there).toMatchObject({ tripDate: MONDAY, puTime: '19:30' });
     expect(back).toMatchObject({ tripDate: '2026-03-10', puTime: '04:30' });
 
@@ -143,12 +148,12 @@ describe('planStandingOrder', () => {
     const atNight = new Date('2026-03-10T05:00:00Z');
     const origin = { account: 'a', writtenBy: 'system', at };
     const outbound = (status: Trip['status']) => ({
-      ...newTrip(standingOrderTrip(night, MONDAY), origin),
+      ...newTrip(standingOrderTrip(night, MONDAY, ZONE), origin),
       status,
       calledAt: null,
     });
     const planBack = (order: StandingOrder | undefined, status: Trip['status']) => {
-      const trip = newTrip(standingOrderTrip(night, MONDAY, 'back'), origin);
+      const trip = newTrip(standingOrderTrip(night, MONDAY, ZONE, 'back'), origin);
       return planStandingOrder(order, [{ day: MONDAY, id: 'back', trip, outbound: outbound(status) }], ZONE, atNight, {
         way: 'back',
       });
@@ -164,7 +169,7 @@ describe('planStandingOrder', () => {
   it('[TRP-16] keeps the clock times of a night in which the clocks change', () => {
     const night = { ...ORDER, trip: { ...ORDER.trip, puTime: '19:30' }, back: { puTime: '04:30', nextDay: true } };
     const hoursBetween = (day: string) => {
-      const [there, back] = WAYS.map((way) => pickUpAt(standingOrderTrip(night, day, way), ZONE)?.getTime() ?? 0);
+      const [there, back] = WAYS.map((way) => pickUpAt(standingOrderTrip(night, day, ZONE, way), ZONE)?.getTime() ?? 0);
       return ((back ?? 0) - (there ?? 0)) / 3_600_000;
     };
     expect(['2026-03-06', '2026-03-07', '2026-10-31'].map(hoursBetween)).toEqual([9, 8, 10]);
@@ -188,7 +193,7 @@ describe('planStandingOrder', () => {
   });
 
   it('[TRP-17] tells an edit by what the order last wrote, whoever wrote the trip last', () => {
-    const wrote = orderTripKey(standingOrderTrip(ORDER, WEDNESDAY));
+    const wrote = orderTripKey(standingOrderTrip(ORDER, WEDNESDAY, ZONE));
     const why = (change: Partial<Trip>) => {
       const { trip } = made(WEDNESDAY, change);
       return trip && whyNotTouched(trip, ZONE, NOW, wrote);
@@ -234,8 +239,8 @@ describe('planStandingOrder', () => {
     };
     const order = { ...ORDER, weekdays: [4], trip: { ...ORDER.trip, puTime: '10:00' }, previous: before };
     expect(plan(order)).toEqual({ ...NOTHING, make: [MONDAY, '2026-03-12'] });
-    expect(standingOrderTrip(order, MONDAY).puTime).toBe('09:00');
-    expect(standingOrderTrip(order, '2026-03-12').puTime).toBe('10:00');
+    expect(standingOrderTrip(order, MONDAY, ZONE).puTime).toBe('09:00');
+    expect(standingOrderTrip(order, '2026-03-12', ZONE).puTime).toBe('10:00');
     expect(plan(order, made(MONDAY), made(WEDNESDAY)).revise).toEqual([]);
   });
 

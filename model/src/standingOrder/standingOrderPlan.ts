@@ -6,14 +6,16 @@ import type { StandingOrder, Trip } from '../documents/documents';
 import { returnTripId } from '../documents/ids';
 import { paths } from '../documents/paths';
 import { type Holidays, NO_HOLIDAYS } from '../holidays/holidays';
-import { keepLocations } from '../places/tripPlaces';
+import { keptLocations } from '../places/tripPlaces';
 import { isErasedClient } from '../privacy/erasure';
 import { toInstant } from '../time/days';
+import { OPPOSITE_SIDE, SIDES, type Side, storedTimes, zoneOfPlace } from '../trip/placeTime';
 import { returnInput } from '../trip/returnInput';
 import { emptyTripInput, type TripInput, tripFields } from '../trip/tripInput';
 import { pickUpAt } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
 import { isSystem } from '../trip/writtenBy';
+import { isZoneDecided, orderSides, storedWayBack, zonedLocation } from './orderClocks';
 import { orderCalendar, orderOn, standingOrderDays } from './standingOrderDays';
 
 /** A day for which the order created a trip, with the trip as it is now; undefined if someone deleted it. */
@@ -48,15 +50,26 @@ export function standingOrderTripPath(account: string, orderId: string, day: str
   return paths.trip(way === 'there' ? there : returnTripId(account, there));
 }
 
-/** The order's trip for a day. The way back of an order without one is a will-call. */
+/** The order's trip for a day, with its times in the company's time zone. The way back of an order without one is a will-call. */
 export function standingOrderTrip(
-  order: Pick<StandingOrder, 'weekdays' | 'trip' | 'back' | 'previous'>,
+  order: Pick<StandingOrder, 'weekdays' | 'trip' | 'back' | 'previous' | 'clocks'>,
   day: string,
+  timeZone: string,
   way: Way = 'there',
 ): TripInput {
   const { trip, back } = orderOn(order, day);
-  const there = { ...trip, tripDate: day, willCall: false, puTimeComputed: false };
-  return way === 'there' ? there : returnInput(there, back ?? { puTime: '' });
+  const said = { tripDate: day, puTime: trip.puTime, apptTime: trip.apptTime };
+  const there = {
+    ...trip,
+    ...storedTimes(said, orderSides(order, timeZone), timeZone),
+    pickup: zonedLocation(order, 'pickup', trip.pickup, timeZone, day),
+    dropoff: zonedLocation(order, 'dropoff', trip.dropoff, timeZone, day),
+    willCall: false,
+    puTimeComputed: false,
+  };
+  if (way === 'there') return there;
+  const returnTime = back ?? { puTime: '' };
+  return { ...returnInput(there, returnTime), ...storedWayBack(order, returnTime, day, timeZone) };
 }
 
 /**
@@ -71,14 +84,36 @@ export function orderTripKey(trip: TripInput): string {
 }
 
 /** The fields to change to make a trip match the order; undefined if it already does. */
-function findRevision(trip: Trip, order: StandingOrder, day: string, way: Way): Partial<Trip> | undefined {
-  const fields = keepLocations(tripFields(standingOrderTrip(order, day, way)), trip);
+function findRevision(
+  trip: Trip,
+  order: StandingOrder,
+  day: string,
+  { way, timeZone, now }: { readonly way: Way; readonly timeZone: string; readonly now: Date },
+): Partial<Trip> | undefined {
+  const made = standingOrderTrip(order, day, timeZone, way);
+  const side = (end: Side) => (way === 'there' ? end : OPPOSITE_SIDE[end]);
+  const locations = keptLocations(made, trip);
+  const fields: Partial<Trip> = {
+    ...tripFields(made),
+    pickup: zonedLocation(order, side('pickup'), locations.pickup, timeZone, day),
+    dropoff: zonedLocation(order, side('dropoff'), locations.dropoff, timeZone, day),
+    ...(isQuestionDecided(trip, (end, zone) => isZoneDecided(order, side(end), zone, timeZone, now), timeZone) && {
+      zoneQuestion: null,
+    }),
+  };
   const stored = new Map<string, unknown>(Object.entries(trip));
   if (Object.entries(fields).every(([field, value]) => isSameJson(stored.get(field), value))) {
     return undefined;
   }
   const keepsDriver = trip.locked || isAssignedByPerson(trip) || isSameDrive(trip, { ...trip, ...fields });
   return keepsDriver ? fields : { ...fields, ...WITHOUT_DRIVER };
+}
+
+/** Whether a trip asks only about time zones that its order has decided about. */
+function isQuestionDecided(trip: Trip, isDecided: (end: Side, zone: string) => boolean, timeZone: string): boolean {
+  const asked = trip.zoneQuestion;
+  const sides = SIDES.filter((end) => asked?.[end] !== undefined);
+  return Boolean(asked) && sides.every((end) => isDecided(end, zoneOfPlace(trip[end], timeZone)));
 }
 
 /** A trip that needs a different drive also needs a new search for a driver. */
@@ -114,7 +149,7 @@ export function planStandingOrder(
       ? standingOrderDays(order, timeZone, now, holidays).filter((day) => hasWay(day) && !madeDays.includes(day))
       : [],
     revise: follows.flatMap(({ day, trip }) => {
-      const change = order && belongs(day) ? findRevision(trip, order, day, way) : undefined;
+      const change = order && belongs(day) ? findRevision(trip, order, day, { way, timeZone, now }) : undefined;
       return change ? [{ day, trip, change }] : [];
     }),
     withdraw: follows.filter(({ day, outbound }) => !belongs(day) && !isOut(outbound)).map(({ day }) => day),

@@ -8,7 +8,11 @@ import { appointmentDay } from './appointment';
 import type { ReturnChoice } from './returnChoice';
 
 /** The ends of a trip, by the fields of their locations. */
-export type Side = 'pickup' | 'dropoff';
+export const SIDES = ['pickup', 'dropoff'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The same place on the way back. */
+export const OPPOSITE_SIDE: Readonly<Record<Side, Side>> = { pickup: 'dropoff', dropoff: 'pickup' };
 
 /** The fields that hold a trip's day and times. Stored, they are in the company's time zone. */
 export type TripTimes = Pick<Trip, 'tripDate' | 'puTime' | 'apptTime'>;
@@ -137,10 +141,14 @@ export function storedReturn(
   return { ...back, returnNextDay: day > stored.tripDate, returnTime: clockIn(timeZone, at) };
 }
 
+/** A trip's day and times as people say them; those in question, as they were read. */
+export const timesAsRead = (trip: ZonedTrip, timeZone: string): TripTimes =>
+  saidTimes(trip, sidesAsRead(trip, timeZone), timeZone);
+
 /** A trip's times on another day: the same clock times at its places. */
 export function timesOnDay(trip: ZonedTrip, tripDate: string, timeZone: string): TripTimes {
   const sides = sidesAsRead(trip, timeZone);
-  const said = saidTimes(trip, sides, timeZone);
+  const said = timesAsRead(trip, timeZone);
   const days = (Date.parse(tripDate) - Date.parse(trip.tripDate)) / DAY;
   return { ...storedTimes({ ...said, tripDate: addToDay(said.tripDate, days) }, sides, timeZone), tripDate };
 }
@@ -159,7 +167,7 @@ export function zoneQuestionAfter(
   timeZone: string,
 ): Readonly<Partial<Record<Side, string>>> | undefined {
   const asked: Partial<Record<Side, string>> = {};
-  for (const side of ['pickup', 'dropoff'] as const) {
+  for (const side of SIDES) {
     const at = instantAtSide(trip, side, timeZone);
     const readIn = zoneAtSide(trip, side, timeZone);
     const zone = zoneOfPlace(found[side] ?? trip[side], timeZone);
@@ -174,7 +182,7 @@ const isOtherClock = (at: Date, one: string, other: string): boolean =>
 
 /** A trip's times if those in question were meant as people say them at the places: the same clock times, in the places' zones. */
 export function correctedTimes(trip: ZonedTrip, timeZone: string): TripTimes {
-  return storedTimes(saidTimes(trip, sidesAsRead(trip, timeZone), timeZone), trip, timeZone);
+  return storedTimes(timesAsRead(trip, timeZone), trip, timeZone);
 }
 
 /** A trip's ends with the time zones in which its times are said, also while a question about them is open. */

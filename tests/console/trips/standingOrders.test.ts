@@ -73,7 +73,7 @@ describe('standing orders', () => {
       await reference.set(order);
       const [first, second, third] = [1, 3, 5].map((days) => addToDay(today, days));
       const add = async (day = '', given = {}) => {
-        const ride = standingOrderTrip({ ...order, previous: null }, day);
+        const ride = standingOrderTrip({ ...order, previous: null }, day, TIME_ZONE);
         const trip = buildTrip({
           ...buildRide(account),
           ...ride,

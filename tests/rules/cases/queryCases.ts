@@ -67,6 +67,7 @@ const listed = [
   ['admin', queries.auditForDocument(ACCOUNT, 'trips', 'Pending', 30)],
   ['admin', queries.standingOrders(ACCOUNT)],
   ['admin', queries.importedOrderDays(ACCOUNT, '2026-01-06')],
+  ['admin', queries.askedOrderZones(ACCOUNT)],
   ['admin', recentImports(ACCOUNT, 3)],
   ['admin', brokerFormats(ACCOUNT, 50)],
   ['admin', placeQueries.placesToReview(ACCOUNT)],

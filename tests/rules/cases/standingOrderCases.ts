@@ -15,6 +15,8 @@ const previous = {
   back: { puTime: '04:30', nextDay: true },
 };
 
+const clocks = { kind: 'places', company: 'America/Phoenix', pickup: 'America/Denver', dropoff: '' };
+
 const replaces = { at: NOW, trips: ['one', 'two'] };
 const replacing = (value: unknown) =>
   commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), replaces: value }), firstUse('order'));
@@ -76,6 +78,17 @@ export const standingOrderCases: readonly RuleCase[] = [
             ...{ puTime: ['', 'soon', null], apptTime: ['soon', null], back: ['14:30', { puTime: 'soon' }] },
             bookingComments: [null, 7, 'x'.repeat(2001)],
           }).flatMap(([field, bad]) => bad.map((value) => ({ ...previous, [field]: value }))),
+        ],
+      },
+      clocks: {
+        optional: true,
+        good: [null, clocks, { ...clocks, kind: 'company', pickup: '', dropoff: 'America/Indiana/Knox' }],
+        bad: [
+          ...['places', 1, [], {}, { ...clocks, surprise: 1 }],
+          ...Object.entries({
+            ...{ kind: ['', null, 'surprise'], company: ['', null, 7, 'not a zone'] },
+            ...{ pickup: [null, 7, 'not a zone', 'x'.repeat(61)], dropoff: [null, 7, 'not a zone', 'x'.repeat(61)] },
+          }).flatMap(([field, bad]) => bad.map((value) => ({ ...clocks, [field]: value }))),
         ],
       },
       trip: repeated,

@@ -128,6 +128,10 @@ const fullWrites: readonly RuleCase[] = [
         createdAt: stored(`accounts/${ACCOUNT}/standingOrders/order`).createdAt,
         ...{ leftOut: days(366), extraDays: days(366), onHolidays: 'dayAfter', trip: ride, back },
         previous: { until: '2026-01-20', weekdays: [1, 4], puTime, apptTime, bookingComments: 'Ring twice.', back },
+        clocks: {
+          ...{ kind: 'company', company: 'America/New_York' },
+          ...{ pickup: 'America/North_Dakota/New_Salem', dropoff: 'America/Argentina/ComodRivadavia' },
+        },
         replaces: { at: NOW, trips: Array.from({ length: 40 }, (_, index) => `${ACCOUNT}_order-${index}`) },
       }),
       firstUse('order'),

@@ -6,10 +6,20 @@ import { pickRide } from '../../standingOrder/standingOrderInput';
 import { standingOrderTrip } from '../../standingOrder/standingOrderPlan';
 import { compareRides, type Known } from './compareRides';
 import type { StoredOrder } from './outcome';
-import { ACCOUNT, anyRides, BACK as back, buildRide, FORMAT, type RideGiven, storedFrom, TODAY } from './rideFixtures';
+import {
+  ACCOUNT,
+  anyRides,
+  BACK as back,
+  buildRide,
+  FORMAT,
+  type RideGiven,
+  storedFrom,
+  TIME_ZONE,
+  TODAY,
+} from './rideFixtures';
 
 const known = (trips: readonly StoredTrip[], more: Partial<Known> = {}): Known => ({
-  ...{ account: ACCOUNT, today: TODAY, trips, format: FORMAT },
+  ...{ account: ACCOUNT, today: TODAY, timeZone: TIME_ZONE, trips, format: FORMAT },
   ...more,
 });
 const outcomes = (given: readonly RideGiven[], trips: readonly StoredTrip[], more?: Partial<Known>) =>
@@ -199,7 +209,7 @@ describe('comparing the rides of a file with the account’s trips', () => {
     for (const orders of [[], [{ ...order, paused: true }], [{ ...order, leftOut: ['2026-12-16'] }]]) {
       expect(only(ahead, [], { orders })?.kind).toBe('new');
     }
-    expect(standingOrderTrip(order, wednesday).puTime).toBe('09:00');
+    expect(standingOrderTrip(order, wednesday, TIME_ZONE).puTime).toBe('09:00');
   });
 
   it('[IMP-11] names what is missing also after the broker has changed its headers, but never another broker’s trips', () => {

@@ -20,6 +20,7 @@ export interface Known {
   readonly account: string;
   /** Today in the company's time zone. */
   readonly today: string;
+  readonly timeZone: string;
   /** All trips of the rides' days, and those of other days under the rides' numbers. */
   readonly trips: readonly StoredTrip[];
   /** The ids of trips that can't be read. */
@@ -162,7 +163,8 @@ function asLike(compared: ComparedRide, index: StoredIndex, known: Known): Compa
 }
 
 /** The standing order that will make a trip like the ride, on a day that it has not reached yet. */
-function findOrder(ride: Ride, index: StoredIndex, { orders = [], account, today }: Known): Outcome | undefined {
+function findOrder(ride: Ride, index: StoredIndex, known: Known): Outcome | undefined {
+  const { orders = [], today, timeZone } = known;
   const { trip } = ride;
   if (!trip || ride.tripDate < today) return undefined;
   for (const order of orders) {
@@ -171,34 +173,35 @@ function findOrder(ride: Ride, index: StoredIndex, { orders = [], account, today
       nameWords(name) === nameWords(trip.name) &&
       isSamePerson(ride.person, { name, phone, memberNumber: medicaidId }, 'time');
     const runsOn = orderCalendar(order);
-    const way = WAYS.find((each) => isTheirs && isLikeOrder(ride, order, each, account, index, runsOn));
-    if (way === undefined) continue;
-    const made = standingOrderTrip(order, orderDay(order, ride, way), way);
-    return { kind: 'ordered', order, way, isClose: isSameWay(made, trip) && minutesApart(made, trip) <= 15 };
+    const found = isTheirs && likeTrip(ride, order, index, known, runsOn);
+    if (!found) continue;
+    const made = standingOrderTrip(order, found.day, timeZone, found.way);
+    return { kind: 'ordered', order, ...found, isClose: isSameWay(made, trip) && minutesApart(made, trip) <= 15 };
   }
   return undefined;
 }
 
-/** The day of the order to which a ride would belong: a way back can be on the day after it. */
-function orderDay(order: StoredOrder, { tripDate }: Ride, way: Way): string {
-  const dayBefore = addToDay(tripDate, -1);
-  return way === 'back' && orderOn(order, dayBefore).back?.nextDay ? dayBefore : tripDate;
-}
+/** How many days before a trip's day the day of its order can be: a return can be on the next day. */
+const ORDER_DAYS = [-2, -1, 0, 1];
 
-function isLikeOrder(
-  ride: Ride,
+/** The order's trip that a ride is like, which the order has not made yet. */
+function likeTrip(
+  { trip, tripDate }: Ride,
   order: StoredOrder,
-  way: Way,
-  account: string,
   index: StoredIndex,
+  { account, timeZone }: Known,
   runsOn: (day: string) => boolean,
-): boolean {
-  const day = orderDay(order, ride, way);
-  if (!ride.trip || !runsOn(day) || (way === 'back' && !orderOn(order, day).back)) return false;
-  // The order has made that day's trip already
-  if (index.hasId(standingOrderTripPath(account, order.id, day, way).slice('trips/'.length))) return false;
-  const made = standingOrderTrip(order, day, way);
-  return isLikeOrdersRide(made, ride.trip);
+): { readonly day: string; readonly way: Way } | undefined {
+  if (!trip) return undefined;
+  for (const way of WAYS) {
+    for (const day of ORDER_DAYS.map((days) => addToDay(tripDate, days))) {
+      if (!runsOn(day) || (way === 'back' && !orderOn(order, day).back)) continue;
+      const made = standingOrderTrip(order, day, timeZone, way);
+      const isMade = index.hasId(standingOrderTripPath(account, order.id, day, way).slice('trips/'.length));
+      if (!isMade && made.tripDate === tripDate && isLikeOrdersRide(made, trip)) return { day, way };
+    }
+  }
+  return undefined;
 }
 
 /** What can be chosen for an outcome, the preset first. */

@@ -51,8 +51,14 @@ export type Outcome =
   | ({ readonly kind: 'reinstate' } & Difference)
   /** No trip is known to be the ride, but this one may be. A question. */
   | ({ readonly kind: 'similar'; readonly why: Likeness; readonly isClose: boolean } & Difference)
-  /** A standing order will make a trip that day that may be the ride. A question. */
-  | { readonly kind: 'ordered'; readonly order: StoredOrder; readonly way: Way; readonly isClose: boolean }
+  /** A standing order will make a trip, for this day of its own, that may be the ride. A question. */
+  | {
+      readonly kind: 'ordered';
+      readonly order: StoredOrder;
+      readonly day: string;
+      readonly way: Way;
+      readonly isClose: boolean;
+    }
   | {
       readonly kind: 'leftOut';
       /** A cancellation of an unknown trip, or of one that is over; a trip that can't be read. */

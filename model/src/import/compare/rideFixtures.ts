@@ -11,6 +11,7 @@ import { nameWords } from '../samePerson';
 
 export const ACCOUNT = 'acc';
 export const TODAY = '2026-11-25';
+export const TIME_ZONE = 'America/New_York';
 export const FORMAT = 'broker';
 
 export interface RideGiven extends Partial<TripInput> {

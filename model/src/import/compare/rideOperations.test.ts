@@ -7,11 +7,11 @@ import { type ImportOperation, importOperationSchema } from '../importJob';
 import { compareRides } from './compareRides';
 import { judgeAddition, judgeCancellation, judgeChange } from './judgeOperation';
 import type { ComparedRide, RideChoice } from './outcome';
-import { ACCOUNT, anyRides, buildRide, FORMAT, type RideGiven, storedFrom, TODAY } from './rideFixtures';
+import { ACCOUNT, anyRides, buildRide, FORMAT, type RideGiven, storedFrom, TIME_ZONE, TODAY } from './rideFixtures';
 import { choiceFor, missingOperations, rideOperations } from './rideOperations';
 
 const compare = (rides: ReturnType<typeof buildRide>[], trips: readonly StoredTrip[]) =>
-  compareRides(rides, { account: ACCOUNT, today: TODAY, trips, format: FORMAT });
+  compareRides(rides, { account: ACCOUNT, today: TODAY, timeZone: TIME_ZONE, trips, format: FORMAT });
 const operation = (given: RideGiven, trips: readonly StoredTrip[], choice?: RideChoice) => {
   const { rides } = compare([buildRide(given)], trips);
   return rideOperations(ACCOUNT, rides, choice ? { [rides[0]?.key ?? '']: choice } : {})[0];

@@ -64,7 +64,7 @@ export function missingOperations(trips: readonly StoredTrip[]): readonly Import
 function selectTripId(account: string, { ride, key, outcome }: ComparedRide, choice: RideChoice): string {
   if ('stored' in outcome && outcome.stored && choice !== 'add') return outcome.stored.id;
   if (outcome.kind === 'ordered' && choice === 'apply') {
-    const there = standingOrderTripId(account, outcome.order.id, ride.tripDate);
+    const there = standingOrderTripId(account, outcome.order.id, outcome.day);
     return outcome.way === 'there' ? there : returnTripId(account, there);
   }
   return ride.identity.recordId || importedTripId(account, key);
@@ -102,7 +102,7 @@ function addition(
     ...(outboundId && { returnOf: outboundId }),
     ...(ride.tripNumber && { tripNumber: ride.tripNumber.slice(0, LIMITS.tripNumber) }),
     ...(ride.driver && { driverUid: ride.driver.uid }),
-    ...(outcome.kind === 'ordered' && { order: { id: outcome.order.id, way: outcome.way } }),
+    ...(outcome.kind === 'ordered' && { order: { id: outcome.order.id, day: outcome.day, way: outcome.way } }),
   };
 }
 

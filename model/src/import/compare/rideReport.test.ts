@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredTrip } from '../../documents/documents';
 import type { RowAt } from '../reading/rawFile';
 import { compareRides } from './compareRides';
-import { ACCOUNT, buildRide, FORMAT, storedFrom, TODAY } from './rideFixtures';
+import { ACCOUNT, buildRide, FORMAT, storedFrom, TIME_ZONE, TODAY } from './rideFixtures';
 import type { RideChoices } from './rideOperations';
 import { rideReport } from './rideReport';
 
@@ -15,7 +15,13 @@ function report(
   chosen: RideChoices = {},
   reading: Parameters<typeof rideReport>[0] = nothing,
 ) {
-  const comparison = compareRides(rides, { account: ACCOUNT, today: TODAY, trips, format: FORMAT });
+  const comparison = compareRides(rides, {
+    account: ACCOUNT,
+    today: TODAY,
+    timeZone: TIME_ZONE,
+    trips,
+    format: FORMAT,
+  });
   return rideReport(reading, comparison, chosen, new Set());
 }
 

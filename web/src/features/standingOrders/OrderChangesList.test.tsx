@@ -34,6 +34,7 @@ describe('what saving an order does', () => {
             { trip: trip('begun', { tripDate: '2026-11-25' }), why: 'begun', canBeReplaced: false },
           ],
         }}
+        timeZone="America/New_York"
         today={TODAY}
         replaced={['chosen']}
         onReplace={onReplace}

@@ -16,12 +16,19 @@ const REASONS: Readonly<Record<NotTouched, (driver: string) => string>> = {
 interface Props {
   readonly changes: OrderChanges;
   readonly today: string;
+  readonly timeZone: string;
   readonly replaced: readonly string[];
   readonly onReplace: (id: string, isReplaced: boolean) => void;
 }
 
 /** What saving the order does to its trips of the next days, and which trips it leaves as they are unless that is chosen. */
-export function OrderChangesList({ changes: { make, revise, withdraw, keep }, today, replaced, onReplace }: Props) {
+export function OrderChangesList({
+  changes: { make, revise, withdraw, keep },
+  today,
+  timeZone,
+  replaced,
+  onReplace,
+}: Props) {
   const isNothing = make.length + revise.length + withdraw.length === 0;
   return (
     <div className="flex flex-col gap-3 rounded-ui bg-sunken px-4 py-3" aria-live="polite">
@@ -34,10 +41,10 @@ export function OrderChangesList({ changes: { make, revise, withdraw, keep }, to
                 <Checkbox
                   checked
                   onChange={() => onReplace(trip.id, false)}
-                  label={`${formatRevision(trip, change, today)}${trip.driverName && `, stays with ${trip.driverName}`}`}
+                  label={`${formatRevision(trip, change, today, timeZone)}${trip.driverName && `, stays with ${trip.driverName}`}`}
                 />
               ) : (
-                formatRevision(trip, change, today)
+                formatRevision(trip, change, today, timeZone)
               )}
             </li>
           ))}
@@ -61,10 +68,10 @@ export function OrderChangesList({ changes: { make, revise, withdraw, keep }, to
                 <Checkbox
                   checked
                   onChange={() => onReplace(trip.id, false)}
-                  label={`${formatOrderTrip(trip, today)}${trip.driverName && `, assigned to ${trip.driverName}`}`}
+                  label={`${formatOrderTrip(trip, today, timeZone)}${trip.driverName && `, assigned to ${trip.driverName}`}`}
                 />
               ) : (
-                formatOrderTrip(trip, today)
+                formatOrderTrip(trip, today, timeZone)
               )}
             </li>
           ))}
@@ -73,7 +80,7 @@ export function OrderChangesList({ changes: { make, revise, withdraw, keep }, to
       {keep.length > 0 && (
         <Group title="These trips stay as they are:">
           {keep.map(({ trip, why, canBeReplaced }) => {
-            const text = `${formatOrderTrip(trip, today)}: ${REASONS[why](trip.driverName)}.`;
+            const text = `${formatOrderTrip(trip, today, timeZone)}: ${REASONS[why](trip.driverName)}.`;
             return (
               <li key={trip.id}>
                 {canBeReplaced ? (

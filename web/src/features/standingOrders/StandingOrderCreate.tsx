@@ -1,6 +1,7 @@
-import { pickRide, repeatTrip, type StoredTrip, type Trip } from '@mtos/model';
+import { pickRide, readTripClocks, repeatTrip, type StoredTrip, type Trip } from '@mtos/model';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
 import { readyValue } from '../../data/read/queryState';
 import { newId } from '../../data/write/write';
@@ -17,11 +18,13 @@ import { useTripReturns, useTripToRepeat } from './useStandingOrders';
 export function StandingOrderCreate() {
   const [params, setParams] = useSearchParams();
   const repeated = useTripToRepeat(params.get('repeat'));
+  const timeZone = useTimeZone();
   const trip = readyValue(repeated);
   const returns = useTripReturns(trip?.id);
   if (!trip || returns.status === 'loading') return null;
   const back = returns.status === 'ready' ? returns.value.find(({ status }) => status !== 'Cancelled') : undefined;
-  return <RepeatDialog key={trip.id} trip={trip} back={back} onClose={() => setParams({}, { replace: true })} />;
+  const close = () => setParams({}, { replace: true });
+  return <RepeatDialog key={trip.id} trip={trip} back={back} timeZone={timeZone} onClose={close} />;
 }
 
 /** The client's trips from today on, the next one first; new ones appear there as the order creates them. */
@@ -56,29 +59,34 @@ function offerTrips(id: string, onShow: () => void): void {
 interface Props {
   readonly trip: StoredTrip;
   readonly back: Trip | undefined;
+  readonly timeZone: string;
   readonly onClose: () => void;
 }
 
-function RepeatDialog({ trip, back, onClose }: Props) {
+function RepeatDialog({ trip, back, timeZone, onClose }: Props) {
   const writer = useWriter();
   const navigate = useNavigate();
   const today = useToday();
   const [id] = useState(() => newId(writer));
-  const [start] = useState(() => repeatTrip(trip, back));
+  const [start] = useState(() => repeatTrip(trip, back, timeZone));
+  const [clocks] = useState(() => readTripClocks(trip, timeZone));
+  const [sourceDay = trip.tripDate] = start.leftOut;
   return (
     <StandingOrderDialog
       title="Repeat this trip"
       ride={trip}
       start={start}
+      clocks={clocks}
+      timeZone={timeZone}
       note={
         <p className="text-muted text-small">
-          {formatDay(trip.tripDate)} is skipped, because it has the trip that you repeat.
+          {formatDay(sourceDay)} is skipped, because it has the trip that you repeat.
         </p>
       }
-      sourceDay={trip.tripDate}
+      sourceDay={sourceDay}
       onClose={onClose}
       onSave={async (input) => {
-        await addStandingOrder(writer, id, input, pickRide(trip));
+        await addStandingOrder(writer, id, input, pickRide(trip), clocks);
         onClose();
         offerTrips(id, () => navigate(clientTripsUrl(trip.name, today)));
       }}

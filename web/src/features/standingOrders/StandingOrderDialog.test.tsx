@@ -30,7 +30,17 @@ let answer = true;
 const asked: string[] = [];
 
 function open() {
-  render(<StandingOrderDialog title="Repeat" ride={RIDE} start={START} onSave={save} onClose={() => {}} />);
+  render(
+    <StandingOrderDialog
+      title="Repeat"
+      ride={RIDE}
+      start={START}
+      clocks={null}
+      timeZone="America/New_York"
+      onSave={save}
+      onClose={() => {}}
+    />,
+  );
   return userEvent.setup();
 }
 

@@ -2,12 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   HOLIDAY_RULES,
   isDay,
+  type OrderClocks,
+  orderInputSchema,
   type RepeatedRide,
   type StandingOrderInput,
-  standingOrderInputSchema,
+  standingOrderFields,
 } from '@mtos/model';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useToday } from '../../data/account/useToday';
 import { TimeInput } from '../../domain/time/TimeInput';
 import { formatDay } from '../../domain/time/when';
 import { ReturnInputs } from '../../domain/trips/ReturnInputs';
@@ -22,8 +25,10 @@ import { confirm } from '../../ui/overlay/confirm';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogForm } from '../../ui/overlay/DialogForm';
 import { ChosenDaysInput } from './ChosenDaysInput';
+import { ClockNotes } from './ClockNotes';
 import { HOLIDAY_RULE_LABELS } from './formatOrder';
 import { HolidayNotes } from './HolidayNotes';
+import { useClockHelp } from './useClockHelp';
 import { WeekdayPicker } from './WeekdayPicker';
 
 interface Props {
@@ -31,6 +36,9 @@ interface Props {
   /** The client and addresses, which every trip of the order repeats. */
   readonly ride: RepeatedRide;
   readonly start: StandingOrderInput;
+  /** On whose clock the times are; null for the company's. */
+  readonly clocks: OrderClocks | null;
+  readonly timeZone: string;
   /** Shown below the days. */
   readonly note?: ReactNode;
   /** A day that stays without a trip of the order, because it has the trip that it repeats. */
@@ -48,15 +56,19 @@ interface Props {
 
 /** The form for a new or changed standing order. */
 export function StandingOrderDialog(props: Props) {
-  const { title, ride, start, note, sourceDay, startsOn, renderChanges, summarize, onSave, onClose } = props;
+  const { title, ride, start, clocks, timeZone, note, sourceDay, startsOn, renderChanges, summarize, onSave, onClose } =
+    props;
+  const schema = useMemo(() => orderInputSchema(clocks, timeZone), [clocks, timeZone]);
   const form = useForm<StandingOrderInput>({
-    resolver: zodResolver(standingOrderInputSchema),
+    resolver: zodResolver(schema),
     defaultValues: start,
   });
   const { control } = form;
   const { errors } = form.formState;
   const values = useWatch({ control }) as StandingOrderInput;
-  const valid = standingOrderInputSchema.safeParse(values).data;
+  const valid = schema.safeParse(values).data;
+  const help = useClockHelp({ ...standingOrderFields(values, ride), clocks }, timeZone);
+  const today = useToday();
   const [skipTyped, setSkipTyped] = useState('');
   const [addTyped, setAddTyped] = useState('');
 
@@ -105,12 +117,19 @@ export function StandingOrderDialog(props: Props) {
             help="Without one, it goes on until you end it."
             {...formField(form, 'until')}
           />
-          <TimeInput label="Pick-up time" control={control} name="puTime" />
-          <TimeInput label="Appointment" optional control={control} name="apptTime" />
+          <TimeInput label="Pick-up time" help={help.pickup} control={control} name="puTime" />
+          <TimeInput label="Appointment" optional help={help.appointment} control={control} name="apptTime" />
         </div>
         <FormProvider {...form}>
-          <ReturnInputs puTime={values.puTime} />
+          <ReturnInputs puTime={help.pickUpAtDropOff} timeHelp={help.return} />
         </FormProvider>
+        {valid && (
+          <ClockNotes
+            order={{ ...standingOrderFields(valid, ride), clocks, paused: false }}
+            timeZone={timeZone}
+            today={today}
+          />
+        )}
         <div className="flex flex-col gap-2">
           <Select label="On company holidays" {...form.register('onHolidays')}>
             {HOLIDAY_RULES.map((rule) => (

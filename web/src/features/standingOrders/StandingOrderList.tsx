@@ -1,4 +1,4 @@
-import type { StandingOrder } from '@mtos/model';
+import type { PlaceZones, StandingOrder } from '@mtos/model';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,10 +14,11 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { paths } from '../../ui/paths';
+import { OrderClocksDialog } from './OrderClocksDialog';
 import { StandingOrderCreate } from './StandingOrderCreate';
 import { StandingOrderEdit } from './StandingOrderEdit';
 import { StandingOrderRow } from './StandingOrderRow';
-import { useImportedDays, useStandingOrders } from './useStandingOrders';
+import { useAskedZones, useImportedDays, useStandingOrders } from './useStandingOrders';
 import { useStandingOrderTasks } from './useStandingOrderTasks';
 
 /** The account's standing orders. `?repeat=<trip id>` in the URL opens the form for a new one, `?order=<id>` that for one. */
@@ -27,6 +28,11 @@ export function StandingOrderList() {
   const [chosen, setEdited] = useState<Doc<StandingOrder>>();
   const named = orders.status === 'ready' ? orders.value.find(({ id }) => id === params.get('order')) : undefined;
   const edited = chosen ?? named;
+  const askedZones = useAskedZones();
+  const [decided, setDecided] = useState<Doc<StandingOrder>>();
+  const asking =
+    decided ?? (orders.status === 'ready' ? orders.value.find(({ id }) => id === params.get('clocks')) : undefined);
+  const places = asking && (askedZones.get(asking.id) ?? decidedZones(asking));
   const close = () => {
     setEdited(undefined);
     if (named) setParams({}, { replace: true });
@@ -37,19 +43,38 @@ export function StandingOrderList() {
         Trips that repeat. Each order creates its trips seven days ahead; from then on they are ordinary trips.
       </p>
       <BrokenDocuments of={orders} />
-      <Orders orders={orders} onEdit={setEdited} />
+      <Orders orders={orders} askedZones={askedZones} onEdit={setEdited} onDecide={setDecided} />
       <StandingOrderCreate />
+      {asking && places && (
+        <OrderClocksDialog
+          key={asking.id}
+          order={asking}
+          places={places}
+          onClose={() => {
+            setDecided(undefined);
+            if (params.has('clocks')) setParams({}, { replace: true });
+          }}
+        />
+      )}
       {edited && <StandingOrderEdit order={edited} onClose={close} />}
     </div>
   );
 }
 
+/** The time zones of an order's places for which someone has decided whose clock its times are on. */
+const decidedZones = ({ clocks }: StandingOrder): PlaceZones | undefined =>
+  clocks
+    ? { ...(clocks.pickup && { pickup: clocks.pickup }), ...(clocks.dropoff && { dropoff: clocks.dropoff }) }
+    : undefined;
+
 interface OrdersProps {
   readonly orders: QueryState<readonly Doc<StandingOrder>[]>;
+  readonly askedZones: ReadonlyMap<string, PlaceZones>;
   readonly onEdit: (order: Doc<StandingOrder>) => void;
+  readonly onDecide: (order: Doc<StandingOrder>) => void;
 }
 
-function Orders({ orders, onEdit }: OrdersProps) {
+function Orders({ orders, askedZones, onEdit, onDecide }: OrdersProps) {
   const today = useToday();
   const timeZone = useTimeZone();
   const now = useNow();
@@ -82,6 +107,8 @@ function Orders({ orders, onEdit }: OrdersProps) {
           now={now}
           holidays={holidays}
           imported={importedDays.get(order.id) ?? []}
+          asked={askedZones.get(order.id)}
+          onDecide={() => onDecide(order)}
           onEdit={() => onEdit(order)}
           onPause={(paused) => pause(order, paused)}
           onDelete={() => remove(order)}

@@ -37,7 +37,7 @@ describe('the row of a standing order', () => {
             timeZone: 'America/New_York',
             now: new Date('2027-03-07T15:00:00Z'),
           }}
-          {...{ holidays: {}, onEdit: noop, onPause: noop, onDelete: noop }}
+          {...{ holidays: {}, onDecide: noop, onEdit: noop, onPause: noop, onDelete: noop }}
         />,
       ).container.textContent;
     expect(

@@ -1,8 +1,23 @@
-import { addToDay, comingDays, type Holidays, NO_END, orderHolidays, orderOn, type StandingOrder } from '@mtos/model';
-import { CalendarX, Pause, Pencil, Play } from 'lucide-react';
+import {
+  addToDay,
+  comingDays,
+  type Holidays,
+  NO_END,
+  orderHolidays,
+  orderOn,
+  type PlaceZones,
+  type StandingOrder,
+  timesHere,
+  undecidedSides,
+} from '@mtos/model';
+import { CalendarX, Clock, Pause, Pencil, Play } from 'lucide-react';
 import { formatClock, formatDay } from '../../domain/time/when';
+import { Button } from '../../ui/button/Button';
 import { Menu } from '../../ui/overlay/Menu';
+import { DAYS_AHEAD } from './ClockNotes';
+import { describeClocks, formatTimesHere } from './formatClocks';
 import { formatHoliday } from './formatOrder';
+import { describePlaces } from './OrderClocksDialog';
 import type { ImportedDays } from './useStandingOrders';
 import { WEEKDAYS } from './WeekdayPicker';
 
@@ -14,6 +29,9 @@ interface Props {
   readonly holidays: Holidays;
   /** The days on which the client's imported trip takes the place of the order's. */
   readonly imported: ImportedDays;
+  /** The time zones of the order's places while someone has to decide whose clock its times are on. */
+  readonly asked?: PlaceZones | undefined;
+  readonly onDecide: () => void;
   readonly onEdit: () => void;
   readonly onPause: (paused: boolean) => void;
   readonly onDelete: () => void;
@@ -58,11 +76,27 @@ function describeImported(imported: ImportedDays, today: string): string {
   return `Not added again, already imported: ${days.join('; ')}`;
 }
 
+/** On whose clock the times of an order are, and what the company's clocks show then, if that is not the same. */
+function OrderClocks({ order, today, timeZone, now, holidays }: Props) {
+  const text = describeClocks(order, timeZone, now);
+  if (!text) return null;
+  const days = comingDays(order, timeZone, now, DAYS_AHEAD, holidays);
+  const here = order.clocks?.kind === 'places' ? timesHere(order, 'pickup', days, timeZone) : [];
+  const isOther = here.some(({ clock }) => clock !== orderOn(order, today).trip.puTime);
+  return (
+    <p className="text-muted text-small tabular-nums">
+      {text}
+      {isOther && `. Pick-up ${formatTimesHere(here, today)}`}
+    </p>
+  );
+}
+
 /** A standing order: its client, days, addresses, state, and actions. */
 export function StandingOrderRow(props: Props) {
-  const { order, today, holidays, imported, onEdit, onPause, onDelete } = props;
+  const { order, today, timeZone, now, holidays, imported, asked, onDecide, onEdit, onPause, onDelete } = props;
   const { trip, paused } = order;
   const current = orderOn(order, today);
+  const isAsked = asked !== undefined && undecidedSides(order, asked, timeZone, now).length > 0;
   const change = describeChange(order, today);
   const [holiday] = paused ? [] : orderHolidays(order, holidays, today, addToDay(today, HOLIDAY_DAYS_AHEAD));
   return (
@@ -75,6 +109,7 @@ export function StandingOrderRow(props: Props) {
         <p>{describeWeekdays(current)}</p>
         <p className="text-muted text-small tabular-nums">{describeTimes(current)}</p>
         {change && <p className="text-small tabular-nums">{change}</p>}
+        <OrderClocks {...props} />
         {order.until !== NO_END && order.until >= today && (
           <p className="text-muted text-small">Until {formatDay(order.until, today)}</p>
         )}
@@ -89,6 +124,14 @@ export function StandingOrderRow(props: Props) {
       <div className="min-w-0 max-xl:row-start-2 max-sm:row-auto">
         <p>{describeState(props)}</p>
         {imported.length > 0 && <p className="text-muted text-small">{describeImported(imported, today)}</p>}
+        {isAsked && (
+          <div className="mt-2 flex flex-col items-start gap-2 rounded-ui bg-warn-soft px-3 py-2 text-small text-warn-ink">
+            <p>{describePlaces(order, asked, timeZone, now)} The order’s times are read on the company’s clock.</p>
+            <Button size="small" onClick={onDecide}>
+              Decide whose clock
+            </Button>
+          </div>
+        )}
         {holiday && <p className="text-muted text-small">{formatHoliday(holiday, today)}</p>}
       </div>
       <div className="max-xl:col-start-3 max-xl:row-start-1 max-sm:absolute max-sm:col-auto max-sm:row-auto max-sm:top-2 max-sm:right-2">
@@ -96,6 +139,9 @@ export function StandingOrderRow(props: Props) {
           label={`Actions for ${trip.name}’s standing order`}
           actions={[
             { label: 'Edit', icon: Pencil, onSelect: onEdit },
+            ...(describeClocks(order, timeZone, now)
+              ? [{ label: 'Change whose clock', icon: Clock, onSelect: onDecide }]
+              : []),
             paused
               ? { label: 'Resume', icon: Play, onSelect: () => onPause(false) }
               : { label: 'Pause', icon: Pause, onSelect: () => onPause(true) },

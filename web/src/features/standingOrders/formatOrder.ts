@@ -1,5 +1,6 @@
 import type { HolidayRule, OrderChanges, OrderHoliday, Trip } from '@mtos/model';
-import { formatClock, formatDay } from '../../domain/time/when';
+import { formatBothTimes } from '../../domain/time/placeTime';
+import { formatDay } from '../../domain/time/when';
 import { plural } from '../../ui/format/numbers';
 
 /** What an order can do on holidays. */
@@ -25,18 +26,30 @@ export function formatHoliday({ day, name, plan }: OrderHoliday, today: string):
   }
 }
 
-/** One of an order's trips: 'Thu, Nov 26, return 1:15 PM'. */
-export function formatOrderTrip({ tripDate, puTime, returnOf, willCall }: Trip, today: string): string {
-  return `${formatDay(tripDate, today)}, ${returnOf ? 'return ' : ''}${willCall ? 'will-call' : formatClock(puTime)}`;
+/** One of an order's trips: 'Thu, Nov 26, return 1:15 PM', or '1:15 PM MST (12:15 PM here)' in another time zone. */
+export function formatOrderTrip(trip: Trip, today: string, timeZone: string): string {
+  const { tripDate, returnOf, willCall } = trip;
+  const time = willCall ? 'will-call' : formatBothTimes(trip, 'pickup', timeZone);
+  return `${formatDay(tripDate, today)}, ${returnOf ? 'return ' : ''}${time}`;
 }
 
 /** How a change of an order changes a trip: the new time, or that it is only other details. */
-export function formatRevision(trip: Trip, change: Partial<Trip>, today: string): string {
+export function formatRevision(trip: Trip, change: Partial<Trip>, today: string, timeZone: string): string {
   const changed = { ...trip, ...change };
-  const [before, after] = [formatOrderTrip(trip, today), formatOrderTrip(changed, today)];
-  if (before === after) return `${before}: other details change`;
-  const time = changed.willCall ? 'will-call' : formatClock(changed.puTime);
-  return `${before} → ${trip.tripDate === changed.tripDate ? time : after}`;
+  const before = formatOrderTrip(trip, today, timeZone);
+  const after = formatOrderTrip(changed, today, timeZone);
+  const appointment = formatAppointmentChange(trip, changed, timeZone);
+  const otherwise = change.zoneQuestion === null ? 'its time is confirmed' : 'other details change';
+  if (before === after) return `${before}: ${appointment || otherwise}`;
+  const time = changed.willCall ? 'will-call' : formatBothTimes(changed, 'pickup', timeZone);
+  const then = trip.tripDate === changed.tripDate ? time : after;
+  return `${before} → ${then}${appointment && `, ${appointment}`}`;
+}
+
+function formatAppointmentChange(trip: Trip, changed: Trip, timeZone: string): string {
+  if (trip.apptTime === changed.apptTime || trip.apptTime === '' || changed.apptTime === '') return '';
+  const [before, after] = [trip, changed].map((each) => formatBothTimes(each, 'dropoff', timeZone));
+  return `appointment ${before} → ${after}`;
 }
 
 /** How many trips a change of an order changes, adds, deletes, and leaves: 'Changes 2 trips, adds 1 trip'. */

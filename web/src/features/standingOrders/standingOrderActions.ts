@@ -1,5 +1,6 @@
 import {
   isSameJson,
+  type OrderClocks,
   type RepeatedRide,
   type StandingOrder,
   type StandingOrderInput,
@@ -11,6 +12,8 @@ import type { Doc } from '../../data/read/converter';
 import { transactCounted } from '../../data/write/dailyLimit';
 import { DocumentGoneError, deleteDocument, type FieldValue, serverTimestamp, transact } from '../../data/write/write';
 import type { Writer } from '../../data/write/writer';
+import { ExplainedError } from '../../domain/write/describeError';
+import { describeDecision } from './formatClocks';
 
 // Writing an order starts functions and has a daily limit, so what would change nothing is not written.
 
@@ -28,9 +31,10 @@ export async function addStandingOrder(
   id: string,
   input: StandingOrderInput,
   ride: RepeatedRide,
+  clocks: OrderClocks | null,
 ): Promise<void> {
   const reference = orderReference(writer, id);
-  const fields = standingOrderFields(input, ride);
+  const fields = { ...standingOrderFields(input, ride), clocks };
   await transactCounted(writer, 'standingOrders', id, async (transaction) => {
     const existing = (await transaction.get(reference)).data();
     if (existing && hasFields(existing, fields)) return false;
@@ -49,11 +53,13 @@ async function changeOrder(
   id: string,
   fields: OrderFields,
   replaces: { readonly at: FieldValue; readonly trips: readonly string[] } | null = null,
+  check?: (latest: StandingOrder) => void,
 ): Promise<void> {
   const reference = orderReference(writer, id);
   await transactCounted(writer, 'standingOrders', id, async (transaction) => {
     const existing = (await transaction.get(reference)).data();
     if (!existing) throw new DocumentGoneError();
+    check?.(existing);
     const isReplaced = isSameJson(existing.replaces?.trips ?? [], replaces?.trips ?? []);
     if (hasFields(existing, fields) && isReplaced) return false;
     transaction.update(reference, { ...fields, replaces, ...signature(writer) });
@@ -79,7 +85,39 @@ export async function changeStandingOrder(
   replaced: readonly string[] = [],
 ): Promise<void> {
   const fields = standingOrderChange(order, input, today);
-  await changeOrder(writer, order.id, fields, replaced.length > 0 ? { at: serverTimestamp(), trips: replaced } : null);
+  await changeOrder(writer, order.id, fields, replacing(replaced), (latest) => checkClocks(latest, order));
+}
+
+const replacing = (trips: readonly string[]) => (trips.length > 0 ? { at: serverTimestamp(), trips } : null);
+
+/** Someone else decided meanwhile whose clock an order's times are on. Nothing was written. */
+class ClocksDecidedError extends ExplainedError {
+  override readonly name = 'ClocksDecidedError';
+
+  constructor(clocks: OrderClocks | null) {
+    super(describeDecision(clocks));
+  }
+}
+
+/** @throws ClocksDecidedError if the order's times are on other clocks than those that the person saw */
+function checkClocks(latest: StandingOrder, seen: StandingOrder): void {
+  if (!isSameJson(latest.clocks ?? null, seen.clocks ?? null)) throw new ClocksDecidedError(latest.clocks ?? null);
+}
+
+/**
+ * Decides whose clock an order's times are on. Its trips follow as after any change of it.
+ * @throws ClocksDecidedError if someone else has decided, and as changeStandingOrder
+ */
+export async function decideOrderClocks(
+  writer: Writer,
+  order: Doc<StandingOrder>,
+  clocks: OrderClocks,
+  replaced: readonly string[],
+): Promise<void> {
+  await changeOrder(writer, order.id, { clocks }, replacing(replaced), (latest) => {
+    // The same answer again, such as after a lost connection, changes nothing
+    if (!isSameJson(latest.clocks ?? null, clocks)) checkClocks(latest, order);
+  });
 }
 
 /** Pauses or resumes an order. @throws as changeStandingOrder */

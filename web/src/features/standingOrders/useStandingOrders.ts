@@ -1,4 +1,4 @@
-import { isDocumentId, queries, type StandingOrderRun } from '@mtos/model';
+import { isDocumentId, type PlaceZones, queries, type StandingOrderRun } from '@mtos/model';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { useToday } from '../../data/account/useToday';
@@ -27,6 +27,14 @@ export function useImportedDays(): ReadonlyMap<string, ImportedDays> {
     () => new Map(value?.map(({ id, imported = [] }) => [id, imported.filter(({ day }) => day >= today)])),
     [value, today],
   );
+}
+
+/** The time zones of the places of orders that ask whose clock their times are on, by order; empty until they are known. */
+export function useAskedZones(): ReadonlyMap<string, PlaceZones> {
+  const { account } = useSession();
+  const runs = useLiveQuery(queries.askedOrderZones(account));
+  const value = runs.status === 'ready' ? runs.value : undefined;
+  return useMemo(() => new Map(value?.map(({ id, placeZones = {} }) => [id, placeZones])), [value]);
 }
 
 /** The trip that a new order is to repeat; reads nothing without a possible id. */

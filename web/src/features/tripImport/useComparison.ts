@@ -1,5 +1,6 @@
 import { type Comparison, compareInSteps, type FileReading, otherCells } from '@mtos/model';
 import { useEffect, useRef, useState } from 'react';
+import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
 import { useWriter } from '../../data/write/writer';
 import { ReadTrips, readKnown } from './readKnown';
@@ -23,6 +24,7 @@ export function useComparison(
 ): ComparisonState {
   const { db, account } = useWriter();
   const today = useToday();
+  const timeZone = useTimeZone();
   const [state, setState] = useState<ComparisonState>({ status: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   const known = useRef({ finishedImports, read: new ReadTrips() });
@@ -41,7 +43,8 @@ export function useComparison(
         onProgress: (done, total) => report({ status: 'comparing', done, total }),
       });
       const unread = [...refused, ...unanswered, ...leftOut];
-      const steps = compareInSteps(rides, { account, today, format, ...stored, otherCells: otherCells(unread) });
+      const others = otherCells(unread);
+      const steps = compareInSteps(rides, { account, today, timeZone, format, ...stored, otherCells: others });
       for (let step = steps.next(); isCurrent; step = steps.next()) {
         if (step.done) return report({ status: 'compared', comparison: step.value });
         report({ status: 'comparing', done: Math.round(step.value * 100), total: 100 });
@@ -56,6 +59,6 @@ export function useComparison(
     return () => {
       isCurrent = false;
     };
-  }, [reading, db, account, today, format, finishedImports, attempt]);
+  }, [reading, db, account, today, timeZone, format, finishedImports, attempt]);
   return state;
 }

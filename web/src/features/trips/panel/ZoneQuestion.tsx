@@ -12,8 +12,10 @@ import {
   zoneAtSide,
   zoneOfPlace,
 } from '@mtos/model';
+import { Link } from 'react-router-dom';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { Button } from '../../../ui/button/Button';
+import { paths } from '../../../ui/paths';
 import type { TripCommands } from '../commands/tripTask';
 
 interface Props {
@@ -63,6 +65,17 @@ export function ZoneQuestion({ trip, commands }: Props) {
           Keep {times(trip)}
         </Button>
       </div>
+      {trip.standingOrderId && (
+        <Link
+          to={{
+            pathname: paths.standingOrders,
+            search: new URLSearchParams({ clocks: trip.standingOrderId }).toString(),
+          }}
+          className="self-start underline"
+        >
+          Decide for the whole standing order
+        </Link>
+      )}
     </section>
   );
 }

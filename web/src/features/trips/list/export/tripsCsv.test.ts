@@ -82,9 +82,12 @@ describe('exporting trips', () => {
     }
     // Nothing to do where the trips are as they were exported
     const kinds = (stored: typeof trips) =>
-      compareRides(rides, { account: 'account', today: '2026-03-08', trips: stored }).rides.map(
-        ({ outcome }) => outcome.kind,
-      );
+      compareRides(rides, {
+        account: 'account',
+        today: '2026-03-08',
+        timeZone: 'America/New_York',
+        trips: stored,
+      }).rides.map(({ outcome }) => outcome.kind);
     expect(kinds(trips)).toEqual(['same', 'same', 'same', 'same']);
     expect(kinds([])).toEqual(['new', 'new', 'new', 'new']);
   });
