@@ -1,6 +1,5 @@
 import type { Network } from '../network/network';
 import type { WorkingSolution } from '../route/workingSolution';
-import type { Random } from '../search/random';
 import { InsertionFinder, KEPT_INSERTIONS } from './insertionFinder';
 
 /** Stands for the start of the route, so that the routes of interchangeable vehicles share entries. */
@@ -20,7 +19,7 @@ const POSITIONS = 2 * (ADDED + KEPT_INSERTIONS);
  * again and again. The key is the request and the route's fingerprint (64 bits); a new entry replaces the one in its slot.
  */
 export class InsertionMemo {
-  /** By entry, as `pick` returns it: the distance that an insertion adds, Infinity where there is none. */
+  /** By entry, as `lookUp` returns it: the distance that an insertion adds, Infinity where there is none. */
   readonly added: Float64Array;
   private readonly integers: Int32Array;
   private readonly mask: number;
@@ -40,20 +39,6 @@ export class InsertionMemo {
     this.integers = new Int32Array(slots);
   }
 
-  /**
-   * The entry of an insertion of a request into a vehicle's route: the best one, or the next best if it blinks. It stays valid
-   * until the next look-up.
-   */
-  pick(request: number, vehicle: number, random: Random, blinkRate: number): number {
-    const entry = this.lookUp(request, vehicle);
-    return blinkRate > 0 && random.fraction() < blinkRate ? entry + 1 : entry;
-  }
-
-  /** Whether an entry is the best of its request and route (0) or the next best (1). */
-  rankOf(entry: number): number {
-    return (entry % DOUBLES) - ADDED;
-  }
-
   /** Carries out the insertion of a rank. Returns false if it is not possible after all. */
   insert(request: number, vehicle: number, rank: number): boolean {
     const start = 2 * this.network.requestCount + vehicle;
@@ -68,8 +53,8 @@ export class InsertionMemo {
     );
   }
 
-  /** The entry of the best insertion. */
-  private lookUp(request: number, vehicle: number): number {
+  /** The entry of the best insertion; the next best one follows. It stays valid until the next look-up. */
+  lookUp(request: number, vehicle: number): number {
     const { fingerprint, fingerprint2 } = this.working.solution;
     const { nodeHash, requestCount: n } = this.network;
     const { integers, finder } = this;

@@ -1,7 +1,9 @@
 import type { Network } from '../network/network';
 import type { WorkingSolution } from '../route/workingSolution';
 import type { Random } from '../search/random';
-import type { InsertionMemo } from './insertionMemo';
+import type { BestInsertions } from './bestInsertions';
+import { Blinks } from './blinks';
+import type { Candidates } from './candidates';
 
 /**
  * Greedy insertion of one request after the other, each at its best position, in an order drawn at random: at random, the
@@ -11,16 +13,30 @@ import type { InsertionMemo } from './insertionMemo';
 export class OrderedInsertion {
   private readonly network: Network;
   private readonly working: WorkingSolution;
-  private readonly memo: InsertionMemo;
+  private readonly insertions: BestInsertions;
+  private readonly candidates: Candidates;
+  private readonly blinks: Blinks;
   private readonly random: Random;
   private readonly order: Int32Array;
   /** For each order, the requests' sort keys. */
   private readonly keys: readonly Float64Array[];
+  /** The best insertion of a request so far. */
+  private best = Infinity;
+  private bestVehicle = -1;
+  private bestRank = 0;
 
-  constructor(network: Network, working: WorkingSolution, memo: InsertionMemo, random: Random) {
+  constructor(
+    network: Network,
+    working: WorkingSolution,
+    insertions: BestInsertions,
+    candidates: Candidates,
+    random: Random,
+  ) {
     this.network = network;
     this.working = working;
-    this.memo = memo;
+    this.insertions = insertions;
+    this.candidates = candidates;
+    this.blinks = new Blinks(random);
     this.random = random;
     this.order = new Int32Array(network.requestCount);
     this.keys = sortKeys(network);
@@ -28,39 +44,55 @@ export class OrderedInsertion {
 
   /**
    * Returns false as soon as the plan can't become acceptable any more: the requests that stay unplanned weigh more than
-   * allowed, or, if all have to be planned, the distance exceeds the limit.
+   * allowed, or as much as allowed while the distance exceeds the limit.
    */
   repair(maxWeight: number, maxDistance: number, blinkRate: number): boolean {
     const { working, order, random } = this;
     const count = working.unplannedCount;
-    order.set(working.unplanned.subarray(0, count));
+    for (let index = 0; index < count; index += 1) order[index] = working.unplanned[index];
+    this.blinks.begin(blinkRate);
     random.shuffle(order, count);
     const keys = this.keys[random.below(this.keys.length + 2)];
     if (keys) sortByKey(order, count, keys);
     let weight = 0;
     for (let index = 0; index < count; index += 1) {
-      if (!this.insertBest(order[index], blinkRate)) weight += this.network.weight[order[index]];
-      if (weight > maxWeight || (maxWeight === 0 && working.distance > maxDistance)) return false;
+      if (!this.insertBest(order[index])) weight += this.network.weight[order[index]];
+      if (weight > maxWeight || (weight === maxWeight && working.distance > maxDistance)) return false;
     }
     return true;
   }
 
-  private insertBest(request: number, blinkRate: number): boolean {
-    const { vehicleCount, compatible } = this.network;
-    const { memo, random } = this;
-    let best = Infinity;
-    let bestVehicle = -1;
-    let bestRank = 0;
-    for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) {
-      if (!compatible[request * vehicleCount + vehicle]) continue;
-      const entry = memo.pick(request, vehicle, random, blinkRate);
-      if (memo.added[entry] >= best) continue;
-      best = memo.added[entry];
-      bestVehicle = vehicle;
-      bestRank = memo.rankOf(entry);
+  private insertBest(request: number): boolean {
+    const { candidates, working } = this;
+    this.best = Infinity;
+    this.bestVehicle = -1;
+    if (working.isHopeless[request]) {
+      for (let index = 0; index < working.changedCount; index += 1) this.compare(request, working.changed[index]);
+    } else {
+      const end = candidates.begin[request + 1];
+      for (let index = candidates.begin[request]; index < end; index += 1) {
+        this.compare(request, candidates.vehicles[index]);
+      }
     }
-    if (bestVehicle < 0) return false;
-    return memo.insert(request, bestVehicle, bestRank);
+    if (this.bestVehicle < 0) return false;
+    return this.insertions.insert(request, this.bestVehicle, this.bestRank);
+  }
+
+  private compare(request: number, vehicle: number): void {
+    const { insertions, network, blinks } = this;
+    if (!network.compatible[request * network.vehicleCount + vehicle]) return;
+    const cell = insertions.lookUp(request, vehicle);
+    let added = insertions.best[cell];
+    if (added >= this.best) return;
+    let rank = 0;
+    if (blinks.next()) {
+      added = insertions.nextBest[cell];
+      rank = 1;
+      if (added >= this.best) return;
+    }
+    this.best = added;
+    this.bestVehicle = vehicle;
+    this.bestRank = rank;
   }
 }
 

@@ -1,7 +1,12 @@
 import type { Network } from '../network/network';
 import type { WorkingSolution } from '../route/workingSolution';
 import type { Random } from '../search/random';
-import type { InsertionMemo } from './insertionMemo';
+import type { BestInsertions } from './bestInsertions';
+import { Blinks } from './blinks';
+import type { Candidates } from './candidates';
+
+/** The greatest k: how many of a request's vehicles the regret compares. */
+const MAX_K = 3;
 
 /**
  * Regret insertion (Ropke and Pisinger 2006, section 3.2.2): inserts the request next that would lose most if its best route
@@ -11,100 +16,148 @@ import type { InsertionMemo } from './insertionMemo';
 export class RegretInsertion {
   private readonly network: Network;
   private readonly working: WorkingSolution;
-  private readonly memo: InsertionMemo;
-  private readonly random: Random;
+  private readonly insertions: BestInsertions;
+  private readonly candidates: Candidates;
+  private readonly blinks: Blinks;
   /** By request and vehicle: the distance that the insertion adds, and its rank among the insertions into that route. */
   private readonly added: Float64Array;
   private readonly ranks: Uint8Array;
-  /** The least additions of one request, ascending. */
-  private readonly least = new Float64Array(4);
-  private bestVehicle = -1;
+  /** By request: the `MAX_K` least additions, ascending, and the vehicle of the first one, or -1. */
+  private readonly least: Float64Array;
+  private readonly bestVehicle: Int32Array;
+  /** The weight of the requests that fit in no route, as of the last choice. */
+  private impossibleWeight = 0;
 
-  constructor(network: Network, working: WorkingSolution, memo: InsertionMemo, random: Random) {
+  constructor(
+    network: Network,
+    working: WorkingSolution,
+    insertions: BestInsertions,
+    candidates: Candidates,
+    random: Random,
+  ) {
     this.network = network;
     this.working = working;
-    this.memo = memo;
-    this.random = random;
-    this.added = new Float64Array(network.requestCount * network.vehicleCount);
+    this.insertions = insertions;
+    this.candidates = candidates;
+    this.blinks = new Blinks(random);
+    this.added = new Float64Array(network.requestCount * network.vehicleCount).fill(Infinity);
     this.ranks = new Uint8Array(network.requestCount * network.vehicleCount);
+    this.least = new Float64Array(network.requestCount * MAX_K);
+    this.bestVehicle = new Int32Array(network.requestCount);
   }
 
   /** Returns false as `OrderedInsertion.repair` does. */
   repair(k: number, maxWeight: number, maxDistance: number, blinkRate: number): boolean {
-    const { working, memo } = this;
-    for (let vehicle = 0; vehicle < this.network.vehicleCount; vehicle += 1) this.evaluate(vehicle, blinkRate);
+    const { working, insertions } = this;
+    this.blinks.begin(blinkRate);
+    for (let index = 0; index < working.unplannedCount; index += 1) {
+      this.evaluateAll(working.unplanned[index]);
+      this.rankVehicles(working.unplanned[index], k);
+    }
     while (working.unplannedCount > 0) {
       const request = this.chooseRequest(k, maxWeight);
       if (request === -2) return false;
       if (request === -1) return true;
-      const vehicle = this.bestVehicle;
+      const vehicle = this.bestVehicle[request];
       const rank = this.ranks[request * this.network.vehicleCount + vehicle];
-      if (!memo.insert(request, vehicle, rank)) return false;
-      if (maxWeight === 0 && working.distance > maxDistance) return false;
-      this.evaluate(vehicle, blinkRate);
+      if (!insertions.insert(request, vehicle, rank)) return false;
+      if (this.impossibleWeight === maxWeight && working.distance > maxDistance) return false;
+      for (let index = 0; index < working.unplannedCount; index += 1) {
+        this.evaluateChanged(working.unplanned[index], vehicle, k);
+      }
     }
     return true;
   }
 
-  /** Looks up the insertions of all unplanned requests into a route. */
-  private evaluate(vehicle: number, blinkRate: number): void {
-    const { compatible, vehicleCount } = this.network;
-    const { unplanned, unplannedCount } = this.working;
-    for (let index = 0; index < unplannedCount; index += 1) {
-      const cell = unplanned[index] * vehicleCount + vehicle;
-      this.added[cell] = Infinity;
-      if (!compatible[cell]) continue;
-      const entry = this.memo.pick(unplanned[index], vehicle, this.random, blinkRate);
-      this.added[cell] = this.memo.added[entry];
-      this.ranks[cell] = this.memo.rankOf(entry);
+  /** Looks up the insertions of a request into all routes that can have room for it. */
+  private evaluateAll(request: number): void {
+    const { working, candidates } = this;
+    const row = request * this.network.vehicleCount;
+    const end = candidates.begin[request + 1];
+    if (working.isHopeless[request]) {
+      for (let index = candidates.begin[request]; index < end; index += 1) {
+        this.added[row + candidates.vehicles[index]] = Infinity;
+      }
+      for (let index = 0; index < working.changedCount; index += 1) this.evaluate(request, working.changed[index]);
+      return;
+    }
+    for (let index = candidates.begin[request]; index < end; index += 1) {
+      this.evaluate(request, candidates.vehicles[index]);
     }
   }
 
-  /** The request to insert next, -1 if none can be inserted, or -2 if too many can't. Sets its best vehicle. */
+  private evaluate(request: number, vehicle: number): void {
+    const { insertions, network } = this;
+    if (!network.compatible[request * network.vehicleCount + vehicle]) return;
+    const cell = insertions.lookUp(request, vehicle);
+    const added = insertions.best[cell];
+    if (added < Infinity && this.blinks.next()) {
+      this.added[cell] = insertions.nextBest[cell];
+      this.ranks[cell] = 1;
+      return;
+    }
+    this.added[cell] = added;
+    this.ranks[cell] = 0;
+  }
+
+  /** Looks up the insertion into a route that has changed. Ranks the request's vehicles again only if that matters. */
+  private evaluateChanged(request: number, vehicle: number, k: number): void {
+    const cell = request * this.network.vehicleCount + vehicle;
+    const before = this.added[cell];
+    this.evaluate(request, vehicle);
+    const greatest = this.least[request * MAX_K + k - 1];
+    const wasAmongLeast = before < Infinity && before <= greatest;
+    if (wasAmongLeast || this.added[cell] < greatest) this.rankVehicles(request, k);
+  }
+
+  /** The request to insert next, -1 if none can be inserted, or -2 if too many can't. */
   private chooseRequest(k: number, maxWeight: number): number {
     const { weight } = this.network;
+    const { least, bestVehicle } = this;
     const { unplanned, unplannedCount } = this.working;
     let chosen = -1;
     let greatestRegret = -Infinity;
     let chosenAdded = Infinity;
-    let impossible = 0;
+    this.impossibleWeight = 0;
     for (let index = 0; index < unplannedCount; index += 1) {
       const request = unplanned[index];
-      const vehicle = this.rankVehicles(request, k);
-      if (vehicle < 0) {
-        impossible += this.network.weight[request];
-        if (impossible > maxWeight) return -2;
+      if (bestVehicle[request] < 0) {
+        this.impossibleWeight += weight[request];
+        if (this.impossibleWeight > maxWeight) return -2;
         continue;
       }
-      const { least } = this;
-      let regret = k === 1 ? -least[0] : 0;
+      const first = request * MAX_K;
+      let regret = k === 1 ? -least[first] : 0;
       // Whoever is on board comes first
       regret += (weight[request] - 1) * 1e6;
       // Routes that can't take it count as very long detours: the fewer can, the more urgent
-      for (let rank = 1; rank < k; rank += 1) regret += Math.min(least[rank], 1e6) - least[0];
-      if (regret < greatestRegret || (regret === greatestRegret && least[0] >= chosenAdded)) continue;
+      for (let rank = 1; rank < k; rank += 1) regret += Math.min(least[first + rank], 1e6) - least[first];
+      if (regret < greatestRegret || (regret === greatestRegret && least[first] >= chosenAdded)) continue;
       chosen = request;
       greatestRegret = regret;
-      chosenAdded = least[0];
-      this.bestVehicle = vehicle;
+      chosenAdded = least[first];
     }
     return chosen;
   }
 
-  /** Finds the k least additions of a request. Returns the vehicle of the first, or -1. */
-  private rankVehicles(request: number, k: number): number {
-    const { vehicleCount } = this.network;
-    const { least, added } = this;
-    least.fill(Infinity);
+  /** Finds the k least additions of a request, and the vehicle of the first. */
+  private rankVehicles(request: number, k: number): void {
+    const { least, added, candidates } = this;
+    const row = request * this.network.vehicleCount;
+    const first = request * MAX_K;
+    const end = candidates.begin[request + 1];
+    const last = first + k - 1;
+    for (let rank = first; rank <= last; rank += 1) least[rank] = Infinity;
     let best = -1;
-    for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) {
-      const value = added[request * vehicleCount + vehicle];
-      if (value >= least[k - 1]) continue;
-      let rank = k - 1;
-      for (; rank > 0 && value < least[rank - 1]; rank -= 1) least[rank] = least[rank - 1];
+    for (let index = candidates.begin[request]; index < end; index += 1) {
+      const vehicle = candidates.vehicles[index];
+      const value = added[row + vehicle];
+      if (value >= least[last]) continue;
+      let rank = last;
+      for (; rank > first && value < least[rank - 1]; rank -= 1) least[rank] = least[rank - 1];
       least[rank] = value;
-      if (rank === 0) best = vehicle;
+      if (rank === first) best = vehicle;
     }
-    return best;
+    this.bestVehicle[request] = best;
   }
 }

@@ -15,6 +15,8 @@ export class WorkingSolution {
   readonly unplanned: Int32Array;
   unplannedCount = 0;
   unplannedWeight = 0;
+  /** By request: 1 if it is unplanned and fits in no route, except perhaps in those that have changed. */
+  readonly isHopeless: Uint8Array;
   private readonly unplannedIndex: Int32Array;
   /** The vehicles whose routes have changed; the first `changedCount` entries count. */
   readonly changed: Int32Array;
@@ -34,6 +36,7 @@ export class WorkingSolution {
     this.schedule = new Schedule(network, this.solution);
     this.unplanned = new Int32Array(n);
     this.unplannedIndex = new Int32Array(n);
+    this.isHopeless = new Uint8Array(n);
     this.changed = new Int32Array(vehicleCount);
     this.isChanged = new Uint8Array(vehicleCount);
     this.isOutdated = new Uint8Array(vehicleCount);
@@ -165,16 +168,20 @@ export class WorkingSolution {
     for (let index = 0; index < unplannedCount; index += 1) {
       this.solution.vehicleOf[unplanned[index]] = -1;
       this.addUnplanned(unplanned[index]);
+      this.isHopeless[unplanned[index]] = 1;
     }
     this.forgetChanges();
   }
 
-  /** Makes a snapshot, from which only the changed routes differ, equal this solution. */
+  /** Makes a snapshot, from which only the changed routes differ, equal this solution. No unplanned request may fit in a route. */
   save(snapshot: Snapshot): void {
     for (let index = 0; index < this.changedCount; index += 1) {
       snapshot.solution.copyRoute(this.solution, this.changed[index]);
     }
-    snapshot.unplanned.set(this.unplanned);
+    for (let index = 0; index < this.unplannedCount; index += 1) {
+      snapshot.unplanned[index] = this.unplanned[index];
+      this.isHopeless[this.unplanned[index]] = 1;
+    }
     snapshot.unplannedCount = this.unplannedCount;
     snapshot.unplannedWeight = this.unplannedWeight;
     snapshot.distance = this.solution.totalDistance();
@@ -262,6 +269,7 @@ export class WorkingSolution {
   private addUnplanned(request: number): void {
     this.unplanned[this.unplannedCount] = request;
     this.unplannedIndex[request] = this.unplannedCount;
+    this.isHopeless[request] = 0;
     this.unplannedCount += 1;
     this.unplannedWeight += this.network.weight[request];
   }

@@ -1,4 +1,6 @@
-import { InsertionMemo } from '../insertion/insertionMemo';
+import { BestInsertions } from '../insertion/bestInsertions';
+import { type Candidates, findCandidates } from '../insertion/candidates';
+import { insertLeftovers } from '../insertion/leftovers';
 import { OrderedInsertion } from '../insertion/orderedInsertion';
 import { RegretInsertion } from '../insertion/regretInsertion';
 import type { Network } from '../network/network';
@@ -47,6 +49,8 @@ export class LargeNeighborhoodSearch {
   private readonly working: WorkingSolution;
   private readonly current: Snapshot;
   private readonly context: RemovalContext;
+  private readonly insertions: BestInsertions;
+  private readonly candidates: Candidates;
   private readonly ordered: OrderedInsertion;
   private readonly regret: RegretInsertion;
   private readonly annealing: Annealing;
@@ -60,9 +64,10 @@ export class LargeNeighborhoodSearch {
     this.working = new WorkingSolution(network);
     this.current = new Snapshot(network);
     this.best = new Snapshot(network);
-    const memo = new InsertionMemo(network, this.working);
-    this.ordered = new OrderedInsertion(network, this.working, memo, this.random);
-    this.regret = new RegretInsertion(network, this.working, memo, this.random);
+    this.insertions = new BestInsertions(network, this.working);
+    this.candidates = findCandidates(network, this.working);
+    this.ordered = new OrderedInsertion(network, this.working, this.insertions, this.candidates, this.random);
+    this.regret = new RegretInsertion(network, this.working, this.insertions, this.candidates, this.random);
     this.recombination = new Recombination(network, this.working.solution);
     this.tailExchange = new TailExchange(network, this.working, this.random);
     this.annealing = new Annealing(this.random);
@@ -72,7 +77,7 @@ export class LargeNeighborhoodSearch {
       neighborhoods: buildNeighborhoods(network),
       random: this.random,
     };
-    startFrom(start, network, this.working, memo, this.random);
+    startFrom(start, network, this.working, this.insertions);
     this.construct();
   }
 
@@ -103,6 +108,10 @@ export class LargeNeighborhoodSearch {
       return;
     }
     if (!this.isBasic && this.tailExchange.improve()) recombination.offer(working);
+    if (!this.insertLeftovers()) {
+      working.revert(current);
+      return;
+    }
     working.save(current);
     working.forgetChanges();
     if (isBetter(current, best)) this.saveBest();
@@ -111,7 +120,8 @@ export class LargeNeighborhoodSearch {
   /** Goes on from the best combination of the routes seen, or else from the best solution. */
   private startCycle(): void {
     const { working, current, best } = this;
-    if (this.isBasic || !this.recombination.improve(working, best)) {
+    const isImproved = !this.isBasic && this.recombination.improve(working, best) && this.insertLeftovers();
+    if (!isImproved) {
       working.markAllChanged();
       working.revert(best);
     }
@@ -119,6 +129,10 @@ export class LargeNeighborhoodSearch {
     working.save(current);
     working.forgetChanges();
     if (isBetter(current, best)) this.saveBest();
+  }
+
+  private insertLeftovers(): boolean {
+    return insertLeftovers(this.network, this.working, this.insertions, this.candidates);
   }
 
   private saveBest(): void {

@@ -1,9 +1,8 @@
-import type { InsertionMemo } from '../insertion/insertionMemo';
+import type { BestInsertions } from '../insertion/bestInsertions';
 import type { Network } from '../network/network';
 import type { StopSequence } from '../plan';
 import type { Problem } from '../problem';
 import type { WorkingSolution } from '../route/workingSolution';
-import type { Random } from './random';
 
 /** A vehicle's nodes in their order. */
 export interface NodeSequence {
@@ -38,8 +37,7 @@ export function startFrom(
   sequences: readonly NodeSequence[],
   network: Network,
   working: WorkingSolution,
-  memo: InsertionMemo,
-  random: Random,
+  insertions: BestInsertions,
 ): void {
   for (const { vehicle, nodes: given } of sequences) {
     const nodes = plannable(given, vehicle, network, working);
@@ -55,8 +53,8 @@ export function startFrom(
     tryRoute(kept);
     for (const request of requests) {
       if (kept.has(request)) continue;
-      const entry = memo.pick(request, vehicle, random, 0);
-      if (memo.added[entry] === Infinity || memo.insert(request, vehicle, memo.rankOf(entry))) continue;
+      const isPossible = insertions.best[insertions.lookUp(request, vehicle)] < Infinity;
+      if (!isPossible || insertions.insert(request, vehicle, 0)) continue;
       working.remove(request);
       working.refresh();
     }
