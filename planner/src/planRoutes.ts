@@ -32,6 +32,7 @@ export const planRoutes: PlanRoutes = async (problem: Problem, options: PlanOpti
       unserved: search.best.unplannedCount,
       distance: drivenDistance(network, search.best),
     });
+    if (timeLimit < Infinity) search.expectEnd((search.iterations / elapsed()) * (timeLimit - elapsed()));
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   return describePlan(problem, network, search.best, search.iterations);

@@ -160,6 +160,17 @@ export class WorkingSolution {
     if (tail !== end) this.solution.join(last, otherEnd);
   }
 
+  /** Whether the changed routes are the same as in a snapshot: a repair often puts everything back in its place. */
+  equals({ solution }: Snapshot): boolean {
+    const { fingerprint, fingerprint2 } = this.solution;
+    for (let index = 0; index < this.changedCount; index += 1) {
+      const vehicle = this.changed[index];
+      if (fingerprint[vehicle] !== solution.fingerprint[vehicle]) return false;
+      if (fingerprint2[vehicle] !== solution.fingerprint2[vehicle]) return false;
+    }
+    return true;
+  }
+
   /** Goes back to a snapshot, from which only the changed routes differ. */
   revert({ solution, unplanned, unplannedCount }: Snapshot): void {
     for (let index = 0; index < this.changedCount; index += 1) this.solution.copyRoute(solution, this.changed[index]);

@@ -14,6 +14,7 @@ import { removeStrings } from '../removal/stringRemoval';
 import { removeWorst } from '../removal/worstRemoval';
 import { Snapshot } from '../route/snapshot';
 import { WorkingSolution } from '../route/workingSolution';
+import { Absence } from './absence';
 import { Annealing } from './annealing';
 import { Random } from './random';
 import { TailExchange } from './tailExchange';
@@ -23,6 +24,10 @@ import { type NodeSequence, startFrom } from './warmStart';
 const MAX_REMOVED = 10;
 const MAX_SHARE = 0.4;
 const MAX_BLINK_RATE = 0.08;
+/** After how many iterations the routes seen are combined. */
+const RECOMBINATION = 10_000;
+/** In this first part of each cycle, absence counts. */
+const ABSENCE_SHARE = 0.3;
 
 /** Removals, by how often they are drawn. */
 const removals: readonly Removal[] = [
@@ -54,6 +59,7 @@ export class LargeNeighborhoodSearch {
   private readonly ordered: OrderedInsertion;
   private readonly regret: RegretInsertion;
   private readonly annealing: Annealing;
+  private readonly absence: Absence;
   private readonly tailExchange: TailExchange;
   private readonly recombination: Recombination;
 
@@ -70,7 +76,8 @@ export class LargeNeighborhoodSearch {
     this.regret = new RegretInsertion(network, this.working, this.insertions, this.candidates, this.random);
     this.recombination = new Recombination(network, this.working.solution);
     this.tailExchange = new TailExchange(network, this.working, this.random);
-    this.annealing = new Annealing(this.random);
+    this.annealing = new Annealing(network, this.random);
+    this.absence = new Absence(network);
     this.context = {
       network,
       working: this.working,
@@ -91,19 +98,24 @@ export class LargeNeighborhoodSearch {
     this.recombination.begin(this.best);
   }
 
+  /** Tells the search how many iterations it probably has left. */
+  expectEnd(iterationsLeft: number): void {
+    this.annealing.expectEnd(iterationsLeft);
+  }
+
   iterate(): void {
     const { working, current, best, annealing, recombination } = this;
-    if (annealing.beginsCycle && this.iterations > 0) this.startCycle();
+    if (annealing.isCycleOver) this.startCycle();
+    else if (this.iterations > 0 && this.iterations % RECOMBINATION === 0) this.recombine();
     this.iterations += 1;
-    const limit = annealing.nextLimit(current.distance, this.network.requestCount);
+    const limit = annealing.nextLimit(current.distance);
+    const countsAbsence = !this.isBasic && current.unplannedWeight > 0 && annealing.progress < ABSENCE_SHARE;
     this.remove();
-    const isRepaired = working.refresh() && this.repair(current.unplannedWeight, limit);
-    const isAccepted =
-      isRepaired &&
-      (working.unplannedWeight < current.unplannedWeight ||
-        (working.unplannedWeight === current.unplannedWeight && working.distance < limit));
+    const isRepaired = working.refresh() && this.repair(current.unplannedWeight, countsAbsence ? Infinity : limit);
     if (!this.isBasic) recombination.offer(working);
-    if (!isAccepted) {
+    const isAccepted = isRepaired && (this.isAcceptable(limit) || (countsAbsence && this.isLessAbsent()));
+    if (isRepaired && countsAbsence) this.absence.count(working.unplanned, working.unplannedCount);
+    if (!isAccepted || working.equals(current)) {
       working.revert(current);
       return;
     }
@@ -117,18 +129,44 @@ export class LargeNeighborhoodSearch {
     if (isBetter(current, best)) this.saveBest();
   }
 
-  /** Goes on from the best combination of the routes seen, or else from the best solution. */
+  private isAcceptable(limit: number): boolean {
+    const { working, current } = this;
+    if (working.unplannedWeight !== current.unplannedWeight) return working.unplannedWeight < current.unplannedWeight;
+    return working.distance < limit;
+  }
+
+  /** Whether the requests left out weigh as much as before, and were left out less often. */
+  private isLessAbsent(): boolean {
+    const { working, current, absence } = this;
+    if (working.unplannedWeight !== current.unplannedWeight) return false;
+    const before = absence.sum(current.unplanned, current.unplannedCount);
+    return absence.sum(working.unplanned, working.unplannedCount) < before;
+  }
+
+  /** Starts over from the best solution. */
   private startCycle(): void {
     const { working, current, best } = this;
-    const isImproved = !this.isBasic && this.recombination.improve(working, best) && this.insertLeftovers();
-    if (!isImproved) {
-      working.markAllChanged();
-      working.revert(best);
-    }
+    this.annealing.startCycle();
+    if (this.recombine()) return;
+    working.markAllChanged();
+    working.revert(best);
     working.markAllChanged();
     working.save(current);
     working.forgetChanges();
-    if (isBetter(current, best)) this.saveBest();
+  }
+
+  /** Goes on from the best combination of the routes seen, if that is better than the best solution. Returns whether it is. */
+  private recombine(): boolean {
+    const { working, current, best } = this;
+    if (this.isBasic) return false;
+    const isImproved = this.recombination.improve(working, best) && this.insertLeftovers();
+    if (isImproved) {
+      working.markAllChanged();
+      working.save(current);
+      working.forgetChanges();
+      if (isBetter(current, best)) this.saveBest();
+    } else if (working.changedCount > 0) working.revert(current);
+    return isImproved;
   }
 
   private insertLeftovers(): boolean {

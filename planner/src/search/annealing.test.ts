@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { buildNetwork } from '../network/network';
+import { generateProblem } from '../testing/generateProblem';
+import { Annealing } from './annealing';
+import { Random } from './random';
+
+const DISTANCE = 100;
+const network = buildNetwork(generateProblem(1, { requests: 10, vehicles: 2 }));
+
+/** How much longer than now a plan may be, on average over some iterations. */
+function meanSlack(annealing: Annealing, iterations: number): number {
+  let sum = 0;
+  for (let step = 0; step < iterations; step += 1) sum += annealing.nextLimit(DISTANCE) - DISTANCE;
+  return sum / iterations;
+}
+
+describe('annealing', () => {
+  it('[PLN-1] accepts longer plans at first, hardly any in the end, and starts over in a longer cycle', () => {
+    const annealing = new Annealing(network, new Random(1));
+    const lengths = [0, 1].map(() => {
+      const first = meanSlack(annealing, 1000);
+      let steps = 1000;
+      let last = first;
+      for (; !annealing.isCycleOver; steps += 1000) last = meanSlack(annealing, 1000);
+      expect(last).toBeLessThan(first / 20);
+      annealing.startCycle();
+      return steps;
+    });
+    expect(lengths[1]).toBeGreaterThan(lengths[0] ?? Infinity);
+  });
+
+  it('[PLN-1] ends the last cycle with the search if its end is known', () => {
+    const annealing = new Annealing(network, new Random(1));
+    const end = 5000;
+    const slacks = Array.from({ length: end / 100 }, (_, index) => {
+      annealing.expectEnd(end - index * 100);
+      return meanSlack(annealing, 100);
+    });
+    expect(annealing.isCycleOver).toBe(false);
+    expect(slacks.at(-1)).toBeLessThan((slacks[0] ?? 0) / 20);
+    expect(slacks[25]).toBeGreaterThan(slacks.at(-1) ?? Infinity);
+  });
+});
