@@ -43,7 +43,7 @@ interface Run {
 }
 
 async function measure({ size, seed, timeLimit, withBound }: Run): Promise<void> {
-  const { trips, drivers, miles } = size;
+  const { trips, drivers, miles, hasBreaks, sharesRides } = size;
   const day = generateDay(size, seed);
   const started = performance.now();
   const assigned = { ...day, trips: assignNearest(day) };
@@ -57,7 +57,8 @@ async function measure({ size, seed, timeLimit, withBound }: Run): Promise<void>
   const planned = new Set(proposal.planned.map(({ trip }) => trip));
   const placed = new Set([...planned, ...late.map(({ trip }) => trip)]);
   const titles = ['served', 'late', 'unserved', 'miles', 'empty', 'drivers', 'time'];
-  console.log(`\n${trips} trips, ${drivers} drivers, ${miles} by ${miles} miles, seed ${seed}`);
+  const kind = `${hasBreaks ? ', breaks' : ''}${sharesRides ? ', shared rides' : ''}`;
+  console.log(`\n${trips} trips, ${drivers} drivers, ${miles} by ${miles} miles${kind}, seed ${seed}`);
   console.log(`  ${' '.repeat(24)}${titles.map((title) => cell(title)).join('')}`);
   const [assigning, planning] = [(assignedAt - started) / 1000, (plannedAt - assignedAt) / 1000];
   print('nearest driver', before, clientMiles(day, given), assigning);
@@ -116,23 +117,33 @@ function printBound(day: DayToPlan, before: DayFigures, { served, unserved, mile
 
 await main(async () => {
   const { values } = parseCommandLine({
-    usage: 'npm run bench:days -- [--trips N,...] [--a-driver N] [--city MILES] [--seconds N] [--seed N,...] [--bound]',
+    usage:
+      'npm run bench:days -- [--trips N,...] [--a-driver N] [--city MILES] [--seconds N] [--seed N,...] [--breaks] [--shared] [--bound]',
     options: {
       trips: { type: 'string' },
       'a-driver': { type: 'string' },
       city: { type: 'string' },
       seconds: { type: 'string' },
       seed: { type: 'string' },
+      breaks: { type: 'boolean' },
+      shared: { type: 'boolean' },
       bound: { type: 'boolean' },
     },
   });
+  if (values.bound && values.shared) throw new UserError('The bound is for days on which clients ride alone.');
   const counts = (list: string) => list.split(',').map((each) => parseCount(each.trim(), 0));
   const tripsADriver = parseCount(values['a-driver'], 10);
   const seconds = parseCount(values.seconds, 0);
   console.log(`On one thread of Node.js ${process.versions.node}. Miles and times are estimates.`);
   for (const trips of counts(values.trips ?? '100,300,1000')) {
     for (const seed of counts(values.seed ?? '1')) {
-      const size = { trips, drivers: Math.round(trips / tripsADriver), miles: parseCount(values.city, 8) };
+      const size = {
+        trips,
+        drivers: Math.round(trips / tripsADriver),
+        miles: parseCount(values.city, 8),
+        hasBreaks: values.breaks ?? false,
+        sharesRides: values.shared ?? false,
+      };
       const timeLimit = seconds > 0 ? seconds * 1000 : planTimeLimit(trips);
       await measure({ size, seed, timeLimit, withBound: values.bound ?? false });
     }

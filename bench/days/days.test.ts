@@ -27,6 +27,18 @@ describe('a generated day', () => {
     expect(after.miles / after.served).toBeLessThan((0.85 * before.miles) / before.served);
   });
 
+  it('[PLN-7] can have breaks and shared rides, which the plan keeps and uses', async () => {
+    const day = generateDay({ ...SIZE, hasBreaks: true, sharesRides: true }, 7);
+    expect(day.drivers.every(({ settings }) => settings?.break)).toBe(true);
+    const shared = await planDay(day, planRoutes, { iterations: 500 });
+    expect(checkProposal(day, shared)).toEqual([]);
+    expect(shared.planned.some(({ why }) => why.includes('sharing the ride'))).toBe(true);
+    const alone = generateDay({ ...SIZE, hasBreaks: true }, 7);
+    const apart = await planDay(alone, planRoutes, { iterations: 500 });
+    expect(checkProposal(alone, apart)).toEqual([]);
+    expect(shared.after.served).toBeGreaterThan(apart.after.served);
+  });
+
   it('[PLN-7] is given only to drivers who can carry the client', () => {
     const day = generateDay(SIZE, 7);
     const vehicles = new Map(day.drivers.map(({ id, vehicle }) => [id, vehicle]));

@@ -32,11 +32,19 @@ const VEHICLES: readonly (readonly MobilityNeed[])[] = [
   ['ambulatory'],
   ['wheelchair', 'stretcher'],
 ];
+/** The seats of a vehicle where clients share rides. */
+const SEATS: Partial<Record<MobilityNeed, number>> = { ambulatory: 3, wheelchair: 2, stretcher: 1 };
 const SHIFTS = [
   { from: '05:00', to: '14:00' },
   { from: '06:00', to: '15:00' },
   { from: '09:00', to: '18:00' },
   { from: '11:00', to: '20:30' },
+] as const;
+const BREAKS = [
+  { from: '09:30', to: '10:00' },
+  { from: '10:30', to: '11:00' },
+  { from: '13:30', to: '14:00' },
+  { from: '15:30', to: '16:00' },
 ] as const;
 
 const clockAt = (minutes: number) =>
@@ -47,6 +55,10 @@ export interface DaySize {
   readonly drivers: number;
   /** The width of the city; 8 if left out. */
   readonly miles?: number;
+  /** Whether each driver has a break of half an hour near the middle of the shift. */
+  readonly hasBreaks?: boolean;
+  /** Whether clients share rides. */
+  readonly sharesRides?: boolean;
 }
 
 /**
@@ -90,12 +102,20 @@ export function generateDay(size: DaySize, seed: number): DayToPlan {
     if (trips.length < size.trips && random.next() < 0.66 && back < 20 * 60) add(need, place, home, back, undefined);
   }
   return {
-    ...{ day: DAY, timeZone: DEFAULT_TIME_ZONE, now: toInstant(DEFAULT_TIME_ZONE, '2026-03-09', '20:00') },
-    ...{ trips, settings: DEFAULT_PLAN_SETTINGS },
+    day: DAY,
+    timeZone: DEFAULT_TIME_ZONE,
+    now: toInstant(DEFAULT_TIME_ZONE, '2026-03-09', '20:00'),
+    trips,
+    settings: { ...DEFAULT_PLAN_SETTINGS, sharesRides: size.sharesRides ?? false },
     drivers: Array.from({ length: size.drivers }, (_, index): PlanDriver => {
       const hours = Array(7).fill(SHIFTS[index % SHIFTS.length]);
-      const settings = { hours, break: null, daysOff: [], seats: {} };
       const vehicle = VEHICLES[index % VEHICLES.length] ?? [];
+      const settings = {
+        hours,
+        break: size.hasBreaks ? (BREAKS[index % BREAKS.length] ?? null) : null,
+        daysOff: [],
+        seats: size.sharesRides ? Object.fromEntries(vehicle.map((need) => [need, SEATS[need] ?? 1])) : {},
+      };
       return { id: `driver-${index}`, vehicle, settings, start: placeWithin(1), position: null };
     }),
   };
