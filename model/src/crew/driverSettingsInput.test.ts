@@ -55,7 +55,7 @@ describe('the form for a driver’s settings', () => {
   it('[DSP-5] names the field with times, seats, days, or texts that can’t be', () => {
     const wrong = [{ from: 'noon', to: '16:00' }, ...Array(6).fill(null)];
     const seats = (ambulatory: string) => ({ seats: { ...input().seats, ambulatory } });
-    expect(findProblem({ hours: wrong })).toMatchObject({ field: 'hours.0.from', message: 'Enter a time like 14:30.' });
+    expect(findProblem({ hours: wrong })).toMatchObject({ field: 'hours.0.from', message: 'Enter a time like 2:30p.' });
     expect(findProblem({ break: { from: '12:00', to: '12:00' } })?.field).toBe('break.to');
     for (const typed of ['-1', '21', '1.5', 'two']) expect(findProblem(seats(typed))?.field).toBe('seats.ambulatory');
     for (const typed of ['', '0', '20']) expect(findProblem(seats(typed))).toBeUndefined();

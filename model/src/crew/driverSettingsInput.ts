@@ -7,7 +7,7 @@ import { MOBILITY_NEEDS } from '../trip/mobility';
 import type { ClockRange, DriverSettings } from './driverSettings';
 
 const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
-const clock = z.string().regex(CLOCK, 'Enter a time like 14:30.');
+const clock = z.string().regex(CLOCK, 'Enter a time like 2:30p.');
 /** Null if switched off. */
 const range = z.object({ from: clock, to: clock }).nullable();
 const seats = z

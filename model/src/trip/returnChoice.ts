@@ -19,7 +19,7 @@ export function returnTimeProblem(
 ): string | undefined {
   if (returnKind !== 'timed') return undefined;
   if (returnTime === '') return 'Enter the time of the return, or make it a will-call.';
-  if (!CLOCK.test(returnTime)) return 'Enter a time like 14:30.';
+  if (!CLOCK.test(returnTime)) return 'Enter a time like 2:30p.';
   // Texts like 09:30 sort by time
   return !returnNextDay && puTime !== '' && returnTime <= puTime
     ? 'The return is before the pick-up. If it is after midnight, choose the next day.'

@@ -19,7 +19,7 @@ export const phoneSchema = text(LIMITS.phone).refine(
   'Enter a phone number of 7 to 15 digits.',
 );
 
-const clock = z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 14:30.');
+const clock = z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 2:30p.');
 
 const companions = z
   .int('Enter a whole number.')

@@ -59,6 +59,33 @@ async function companyWithTrips() {
 const isForAll = (message: string) => new RegExp(`"tripDate".*"limit":${MAX_QUERY_RESULTS}`).test(message);
 
 describe('the trip log', () => {
+  it('[DRV-10] corrects a trip on 320 px with text at twice its size: nothing is cut off, or shows below the buttons', async () => {
+    const { company } = await companyWithTrips();
+    const page = await openAs(company.owner, '/admin/reports/trip_log', { viewport: WIDE });
+    await page
+      .getByRole('row', { name: /Ann Teapot/ })
+      .getByRole('button', { name: 'Correct' })
+      .click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await page.setViewportSize({ width: 1280, height: 600 });
+    const bottom = async () => (await save.locator('..').boundingBox()) ?? { y: 0, height: 0 };
+    await expect.poll(async () => (await bottom()).y + (await bottom()).height).toBe(600);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    const cutOff = await dialog.evaluate((element) =>
+      [...element.querySelectorAll('h2, p, label, input, select, button, textarea')]
+        .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > window.innerWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cutOff).toEqual([]);
+    const title = await dialog.getByRole('heading').boundingBox();
+    expect(title?.height, 'the title leaves room for the form').toBeLessThan(320);
+  });
+
   it('[RPT-3] lists legs for days, a driver, and a client, and says what is missing, at both widths', async () => {
     const { company, driver, before } = await companyWithTrips();
     const page = await openAs(company.owner, '/admin/reports/trip_log', { viewport: WIDE });

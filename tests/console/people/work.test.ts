@@ -46,7 +46,7 @@ describe('a driver’s work settings', () => {
     await dialog.getByLabel('Starts the day at').fill('5 Depot Rd, Queens, NY 11101');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Enter a number from 0 to 20, or leave it empty.').waitFor();
-    await dialog.getByText('Enter a time like 14:30.').first().waitFor();
+    await dialog.getByText('Enter a time like 2:30p.').first().waitFor();
     await expectAccessible(page);
     await page.setViewportSize(NARROW);
     await expectAccessible(page, '[role=dialog]');

@@ -81,7 +81,7 @@ describe('the life of a trip', () => {
     await adding.getByLabel('Pick-up time for the return').fill('430');
     await adding.getByLabel('Pick-up time for the return').fill('4:3');
     await adding.getByRole('button', { name: 'Add return' }).click();
-    await adding.getByText('Enter a time like 14:30.').waitFor();
+    await adding.getByText('Enter a time like 2:30p.').waitFor();
     await adding.getByLabel('Return trip').selectOption('willCall');
     await adding.getByRole('button', { name: 'Add return' }).click();
     await page.getByRole('link', { name: 'Open trip' }).click();

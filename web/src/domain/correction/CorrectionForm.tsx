@@ -81,7 +81,7 @@ export function CorrectionForm({ trip, timeZone, onDone }: Props) {
         </div>
       </Group>
       <Group title="Signature">
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
           <Select label="Signed by" {...formField(form, 'signed')}>
             <option value="">Not known</option>
             <option value="client">The client, on paper</option>

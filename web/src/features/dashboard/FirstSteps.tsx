@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<FirstStep, Step>> = {
   driver: {
     icon: IdCard,
     title: 'Add your first driver',
-    text: 'They get an email and join with one click.',
+    text: 'They get an email with a link to join.',
     links: [{ to: paths.drivers, label: 'Add a driver' }],
   },
   trip: {

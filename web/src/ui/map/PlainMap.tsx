@@ -26,10 +26,14 @@ export function PlainMap({ label, markers, lines, selected, info, onSelect, fit,
   const { width, height } = useSize(ground);
   const places = [...fit, ...markers.map(({ location }) => location)];
   const view = width > 0 && places.length > 0 ? fitView(places, width, height, MARGIN) : undefined;
+  const isAtTheEdge = (x: number) => x > width - NAME_ROOM;
   const shifts =
     view &&
     stackNames(
-      markers.filter(({ name }) => name).map((marker) => ({ id: marker.id, ...toPixel(marker.location, view) })),
+      markers
+        .filter(({ name }) => name)
+        .map(({ id, location }) => ({ id, ...toPixel(location, view) }))
+        .map((place) => ({ ...place, isOnTheLeft: isAtTheEdge(place.x) })),
     );
   const chosen = markers.find(({ id }) => id === selected);
   return (
@@ -75,7 +79,7 @@ export function PlainMap({ label, markers, lines, selected, info, onSelect, fit,
                     style={{
                       ...MARKER_NAME_STYLE,
                       ...namePosition(shifts?.get(marker.id)),
-                      ...(x > width - NAME_ROOM && ON_THE_LEFT),
+                      ...(isAtTheEdge(x) && ON_THE_LEFT),
                     }}
                   >
                     {marker.name}

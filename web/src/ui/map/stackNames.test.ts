@@ -28,6 +28,21 @@ describe('names of drivers on a map', () => {
     ).toEqual([0, NAME_HEIGHT, 2 * NAME_HEIGHT - 1]);
   });
 
+  it('[MAP-1] keep off the other markers, and off names on the other side of theirs', () => {
+    const shifts = stackNames([
+      { id: 'marker', x: 0, y: 0 },
+      { id: 'in the way of its name', x: 80, y: 4 },
+      { id: 'at the right edge', x: 300, y: 60, isOnTheLeft: true },
+      { id: 'whose name ends there', x: 40, y: 70 },
+    ]);
+    expect([...shifts]).toEqual([
+      ['marker', 27],
+      ['in the way of its name', 0],
+      ['at the right edge', 0],
+      ['whose name ends there', 10],
+    ]);
+  });
+
   it('[MAP-1] never overlap, and are left out rather than far from their markers', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 300 }) });
     fc.assert(

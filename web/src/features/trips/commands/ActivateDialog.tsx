@@ -27,7 +27,7 @@ import type { TaskProps } from './tripTask';
 
 const schema = z.object({
   tripDate: z.string().refine(isDay, 'Choose the day.'),
-  puTime: z.string().min(1, 'Enter the pick-up time.').regex(CLOCK, 'Enter a time like 14:30.'),
+  puTime: z.string().min(1, 'Enter the pick-up time.').regex(CLOCK, 'Enter a time like 2:30p.'),
 });
 
 /** Gives a will-call its pick-up time when the client calls. */

@@ -176,7 +176,7 @@ describe('the other dialogs about a trip', () => {
     expect(await alert()).toBe('Enter the pick-up time.');
     await user.type(time, '9:');
     await user.click(button('Activate'));
-    expect(await alert()).toBe('Enter a time like 14:30.');
+    expect(await alert()).toBe('Enter a time like 2:30p.');
     expect(trip()).toMatchObject({ willCall: true });
     await user.clear(time);
     await user.type(time, '930p{Enter}');
