@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../network/network';
+import { Snapshot } from '../route/snapshot';
 import { generateProblem } from '../testing/generateProblem';
 import { Annealing } from './annealing';
 import { Random } from './random';
 
 const DISTANCE = 100;
 const network = buildNetwork(generateProblem(1, { requests: 10, vehicles: 2 }));
+
+/** A plan that serves every request. */
+const first = (distance: number) => Object.assign(new Snapshot(network), { distance });
 
 /** How much longer than now a plan may be, on average over some iterations. */
 function meanSlack(annealing: Annealing, iterations: number): number {
@@ -16,7 +20,7 @@ function meanSlack(annealing: Annealing, iterations: number): number {
 
 describe('annealing', () => {
   it('[PLN-1] accepts longer plans at first, hardly any in the end, and starts over in a longer cycle', () => {
-    const annealing = new Annealing(network, new Random(1));
+    const annealing = new Annealing(network, first(DISTANCE), new Random(1));
     const lengths = [0, 1].map(() => {
       const first = meanSlack(annealing, 1000);
       let steps = 1000;
@@ -29,8 +33,15 @@ describe('annealing', () => {
     expect(lengths[1]).toBeGreaterThan(lengths[0] ?? Infinity);
   });
 
+  it('[PLN-1] is hotter at first where rides are shared', () => {
+    const [shared, alone] = [DISTANCE, 2 * DISTANCE].map((distance) =>
+      meanSlack(new Annealing(network, first(distance), new Random(1)), 500),
+    );
+    expect(shared).toBeGreaterThan(1.5 * (alone ?? Infinity));
+  });
+
   it('[PLN-1] ends the last cycle with the search if its end is known', () => {
-    const annealing = new Annealing(network, new Random(1));
+    const annealing = new Annealing(network, first(DISTANCE), new Random(1));
     const end = 5000;
     const slacks = Array.from({ length: end / 100 }, (_, index) => {
       annealing.expectEnd(end - index * 100);

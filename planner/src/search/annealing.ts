@@ -1,4 +1,5 @@
 import type { Network } from '../network/network';
+import type { Snapshot } from '../route/snapshot';
 import type { Random } from './random';
 
 /** Iterations of the first cycle. Each cycle is longer than the one before. */
@@ -7,8 +8,10 @@ const GROWTH = 4;
 /** If fewer iterations are left than so many cycles take, the cycle that begins is the last one and takes all of them. */
 const CYCLES_LEFT = 2.5;
 const ITERATIONS_PER_COOLING = 64;
-/** The first temperature, as a share of the mean distance of a direct ride. */
-const INITIAL = 1.5;
+/** The first temperature, as a share of the mean distance of a direct ride, where the plan drives as far as the clients ride. */
+const INITIAL = 1.2;
+/** At most how many times as far as the plan drives the clients ride, for the first temperature. */
+const MAX_SHARING = 2;
 /** The last temperature, as a share of the first one. */
 const FINAL = 0.02;
 
@@ -26,9 +29,10 @@ export class Annealing {
   private readonly initial: number;
   private temperature = 0;
 
-  constructor(network: Network, random: Random) {
+  /** @param first the plan from which the search starts */
+  constructor(network: Network, first: Snapshot, random: Random) {
     this.random = random;
-    this.initial = INITIAL * meanRide(network);
+    this.initial = firstTemperature(network, first);
   }
 
   /** The greatest distance that is accepted in this iteration: drawn first, so that a repair can stop when it is exceeded. */
@@ -62,9 +66,16 @@ export class Annealing {
   }
 }
 
-/** The mean distance of a direct ride: what it costs to serve a request differs about as much, however much rides are shared. */
-function meanRide({ requestCount: n, row, column, distances }: Network): number {
-  let sum = 0;
-  for (let request = 0; request < n; request += 1) sum += distances[row[request] + column[n + request]];
-  return n > 0 ? sum / n : 0;
+/**
+ * In proportion to the mean direct ride, and to how much rides are shared: the more they are, the more requests have to change
+ * places at once for a shorter plan, and the longer plans lie between.
+ */
+function firstTemperature(
+  { requestCount: n, row, column, distances }: Network,
+  { distance, unplannedCount }: Snapshot,
+): number {
+  let rides = 0;
+  for (let request = 0; request < n; request += 1) rides += distances[row[request] + column[n + request]];
+  const sharing = distance > 0 ? (rides * (1 - unplannedCount / n)) / distance : 1;
+  return INITIAL * (rides / n) * Math.min(MAX_SHARING, sharing);
 }

@@ -76,7 +76,6 @@ export class LargeNeighborhoodSearch {
     this.regret = new RegretInsertion(network, this.working, this.insertions, this.candidates, this.random);
     this.recombination = new Recombination(network, this.working.solution);
     this.tailExchange = new TailExchange(network, this.working, this.random);
-    this.annealing = new Annealing(network, this.random);
     this.absence = new Absence(network);
     this.context = {
       network,
@@ -86,6 +85,7 @@ export class LargeNeighborhoodSearch {
     };
     startFrom(start, network, this.working, this.insertions);
     this.construct();
+    this.annealing = new Annealing(network, this.best, this.random);
   }
 
   /** The plain insertion heuristic for all that is not in a route: each where it adds least, the one that adds least first. */
