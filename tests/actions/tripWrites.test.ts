@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { accountDocumentId, paths } from '@mtos/model';
+import {
+  accountDocumentId,
+  decidedClocks,
+  paths,
+  type StandingOrder,
+  type StoredTrip,
+  standingOrderInput,
+} from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteBroken } from '../../web/src/data/write/deleteBroken';
 import { describeError } from '../../web/src/domain/write/describeError';
+import { changeStandingOrder, decideOrderClocks } from '../../web/src/features/standingOrders/standingOrderActions';
 import { answerReport } from '../../web/src/features/trips/operations/answerReport';
+import { answerZoneQuestion } from '../../web/src/features/trips/operations/answerZoneQuestion';
 import { unassignManually } from '../../web/src/features/trips/operations/assignments';
 import { assignTrip } from '../../web/src/features/trips/operations/assignTrip';
 import { cancelTrips } from '../../web/src/features/trips/operations/cancelTrips';
@@ -63,6 +72,61 @@ describe('a trip whose driver reported a no-show', () => {
     }
     expect(await storedTrip(trip.id)).toMatchObject({ status: 'Active', version: 2 });
     expect(await storedTrip(trip.id)).not.toHaveProperty('settled');
+  });
+});
+
+describe('a question about the time zone of a trip', () => {
+  const ZONED = {
+    ...{ tripDate: '2026-03-09', puTime: '09:30', apptTime: '10:30' },
+    zoneQuestion: { at: Timestamp.fromMillis(0), dropoff: '' },
+  };
+  const MEANT = { tripDate: '2026-03-09', puTime: '09:30', apptTime: '11:30' };
+
+  it.each(['keep', 'correct'] as const)(
+    '[TRP-18] is answered once, in two tabs or by two dispatchers: %s',
+    async (first) => {
+      const answers = {
+        keep: (trip: StoredTrip) => answerZoneQuestion(writer, trip),
+        correct: (trip: StoredTrip) => answerZoneQuestion(writer, trip, MEANT),
+      };
+      const trip = await seedTrip(writer, ZONED);
+      await answers[first](trip);
+      const decided = { apptTime: first === 'keep' ? '10:30' : '11:30', zoneQuestion: null, version: 2 };
+      expect(await storedTrip(trip.id)).toMatchObject(decided);
+      const shown = first === 'keep' ? '10:30 AM' : '11:30 AM';
+      expect(await failureText(answers[first === 'keep' ? 'correct' : 'keep'](trip))).toBe(
+        `Someone else answered this first. On the company’s clock, it is now: pick-up 9:30 AM, appointment ${shown}. Nothing was saved.`,
+      );
+      // The same answer again is the same answer
+      await answers[first](trip);
+      expect(await storedTrip(trip.id)).toMatchObject(decided);
+    },
+  );
+
+  it('[TRP-18] is left to a person who has seen the new time', async () => {
+    const trip = await seedTrip(writer, ZONED);
+    await db.doc(paths.trip(trip.id)).update({ apptTime: '10:45', version: 2, updatedBy: 'other-admin' });
+    expect(await failureText(answerZoneQuestion(writer, trip, MEANT))).toContain(
+      'Someone else changed this trip first.',
+    );
+    expect(await storedTrip(trip.id)).toMatchObject({ apptTime: '10:45', version: 2 });
+  });
+
+  it('[TRP-18] about a standing order is answered once, and nothing is edited on the clock that was seen before', async () => {
+    const reference = await storeOrder(writer.account);
+    const seen = { ...((await reference.get()).data() as StandingOrder), id: reference.id };
+    const clocks = (kind: 'places' | 'company') =>
+      decidedClocks(kind, { dropoff: 'America/Chicago' }, 'America/New_York');
+    await decideOrderClocks(writer, seen, clocks('company'), []);
+    await decideOrderClocks(writer, seen, clocks('company'), []);
+    const refused = 'Someone else has decided meanwhile: the times are on the company’s clock.';
+    expect(await failureText(decideOrderClocks(writer, seen, clocks('places'), []))).toContain(refused);
+    const input = { ...standingOrderInput(seen, '2026-03-15'), puTime: '11:11' };
+    expect(await failureText(changeStandingOrder(writer, seen, input, '2026-03-15'))).toContain(refused);
+    expect((await reference.get()).data()).toMatchObject({
+      clocks: clocks('company'),
+      trip: { puTime: seen.trip.puTime },
+    });
   });
 });
 
