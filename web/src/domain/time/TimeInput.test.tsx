@@ -38,6 +38,39 @@ describe('typing a time', () => {
     expect(save).toHaveBeenLastCalledWith(stored);
   });
 
+  it.each([
+    // What a mouse copies from a mail or a sheet
+    ['  9:30 AM\n', '09:30', '9:30 AM'],
+    ['12:00 a.m.', '00:00', '12:00 AM'],
+    ['1200', '12:00', '12:00 PM'],
+    ['12a', '00:00', '12:00 AM'],
+    ['0000', '00:00', '12:00 AM'],
+    ['2359', '23:59', '11:59 PM'],
+  ])('[TRP-14] takes the pasted %s', async (pasted, stored, shown) => {
+    render(<TimeForm />);
+    const input = screen.getByLabelText<HTMLInputElement>('Time');
+    await userEvent.click(input);
+    await userEvent.paste(pasted);
+    await userEvent.tab();
+    expect(input.value).toBe(shown);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(save).toHaveBeenLastCalledWith(stored);
+  });
+
+  it.each(['9:', '9:5', '24:00', '12:60', '9:30 PM 2', '-9:30', '9:30 AM to 10', `9${'0'.repeat(2_000)}`])(
+    '[TRP-14] keeps %s as it was typed, for the form’s check to refuse',
+    async (typed) => {
+      render(<TimeForm />);
+      const input = screen.getByLabelText<HTMLInputElement>('Time');
+      await userEvent.click(input);
+      await userEvent.paste(typed);
+      await userEvent.tab();
+      expect(input.value).toBe(typed);
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(save).toHaveBeenLastCalledWith(typed);
+    },
+  );
+
   it('[TRP-9] shows a time that is set from elsewhere, and can be cleared', async () => {
     render(<TimeForm />);
     const input = screen.getByLabelText<HTMLInputElement>('Time');

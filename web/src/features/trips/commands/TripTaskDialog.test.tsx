@@ -227,8 +227,18 @@ describe('the other dialogs about a trip', () => {
   });
 
   it('[DRV-10] reopens a completed trip at a step that was recorded, and only with a reason', async () => {
-    const times = { arrived: at(NOW), onBoard: at(NOW), droppedOff: at(NOW) };
-    const progress = { times } as unknown as NonNullable<StoredTrip['progress']>;
+    const recorded = at(NOW);
+    const progress: StoredTrip['progress'] = {
+      driverUid: 'dora',
+      stage: 'droppedOff',
+      times: { onMyWay: null, arrived: recorded, onBoard: recorded, droppedOff: recorded },
+      odometers: { onBoard: null, droppedOff: null },
+      proof: null,
+      noShow: null,
+      unsettledAt: null,
+      decided: { status: 'Pending', at: recorded },
+      movedAt: null,
+    };
     const done = tripDoc('this', { driverUid: 'dora', driverName: 'Dora Axle', status: 'Completed', progress });
     const user = await open('reopen', done);
     const steps = screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -262,7 +272,7 @@ describe('the other dialogs about a trip', () => {
   it('closes on Escape and changes nothing, whatever was typed', async () => {
     const user = await open('cancel');
     await user.type(field('Why?'), 'Half a rea');
-    await act(() => user.keyboard('{Escape}'));
+    await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
     expect(trip()).toMatchObject({ status: 'Active', version: 1 });
   });
