@@ -43,15 +43,22 @@ async function addDriver(page: Page, name: string, email: string): Promise<void>
   await auth.updateUser(uid, { password: PASSWORD });
 }
 
+const [desk, phone] = VIEWPORTS;
+
+/** A company with a client who rode last week. */
+async function companyWithSid() {
+  const { account, owner } = await newAccount();
+  const lastWeek = { pickup: HOME, dropoff: milesNorth(4), miles: 4, tripDate: inDays(-7) };
+  await addTrip(account, { name: 'Sid Thimble', clientUid: 'sid', status: 'Completed', ...lastWeek });
+  return { account, owner };
+}
+
 describe('a dispatcher’s day', () => {
-  it('[DSH-2] [PPL-5] [TRP-3] [TRP-6] [TRP-2] [TRP-4] [CHT-1] [NTF-1] [SET-3] [SHL-4] works from sign-in at the desk to sign-out on a phone', async () => {
-    const [desk, phone] = VIEWPORTS;
-    const { account, owner } = await newAccount();
-    const lastWeek = { pickup: HOME, dropoff: milesNorth(4), miles: 4, tripDate: inDays(-7) };
-    await addTrip(account, { name: 'Sid Thimble', clientUid: 'sid', status: 'Completed', ...lastWeek });
+  it('[DSH-2] [PPL-5] [TRP-3] [TRP-6] [TRP-4] adds drivers, and gives a client’s trip to the nearest and then to another, who drives it', async () => {
+    const { account, owner } = await companyWithSid();
     await expect.poll(async () => (await db.doc(paths.client(account, 'sid')).get()).exists).toBe(true);
 
-    const page = await openAs(owner, '/admin/dashboard', { viewport: desk, hasMap: true });
+    const page = await openAs(owner, '/admin/dashboard', { viewport: desk });
     await card(page, 'TRIPS', 1).waitFor();
     await card(page, 'DRIVERS', 0).waitFor();
 
@@ -81,17 +88,7 @@ describe('a dispatcher’s day', () => {
     await panel.getByText('Nearest of 2 available drivers: 1.0 miles away.').waitFor();
     const id = new URL(page.url()).searchParams.get('open') ?? '';
 
-    // The list on a phone, filtered to the remaining trips
-    await page.setViewportSize(phone);
-    await panel.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: /^All/ }).click();
-    await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByLabel('Status').selectOption('Pending');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('1 trip', { exact: true }).waitFor();
-
     // Nora is needed elsewhere
-    await page.getByRole('link', { name: 'Sid Thimble' }).click();
     await panel.getByRole('button', { name: 'Change the driver' }).click();
     const choice = page.getByRole('list', { name: 'Drivers' }).getByRole('button').filter({ hasText: 'Fay Farther' });
     await choice.click();
@@ -104,7 +101,21 @@ describe('a dispatcher’s day', () => {
     await fay.addDriverEvent('droppedOff', id);
     await panel.getByRole('button', { name: 'Reopen' }).waitFor();
     expect(await storedTrip(id)).toMatchObject({ status: 'Completed', driverName: 'Fay Farther' });
-    await panel.getByRole('button', { name: 'Close' }).click();
+    await goTo(page, 'Dashboard');
+    await card(page, 'TRIPS', 2).waitFor();
+    await card(page, 'CLIENTS', 1).waitFor();
+    await Promise.all([nora.close(), fay.close()]);
+  });
+
+  it('[TRP-2] finds the remaining trips on a phone, and prints all of them', async () => {
+    const { account, owner } = await companyWithSid();
+    await addTrip(account, { name: 'Sid Thimble', clientUid: 'sid' });
+    const page = await openAs(owner, '/admin/trips', { viewport: phone });
+    await page.getByRole('link', { name: /^All/ }).click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByLabel('Status').selectOption('Pending');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('1 trip', { exact: true }).waitFor();
 
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
@@ -115,7 +126,14 @@ describe('a dispatcher’s day', () => {
     await page.getByRole('button', { name: 'Print' }).click();
     await page.locator('[data-printed]').waitFor();
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  });
 
+  it('[CHT-1] [NTF-1] [SET-3] [SHL-4] writes to drivers, sees them on the map, changes the picture, and signs out on a phone', async () => {
+    const { account, owner, addMember } = await newAccount();
+    const { uid } = await addMember('driver', { fullName: 'Fay Farther' });
+    const position = { subOwneruid: account, location: HOME, tripId: null, updatedAt: new Date(), available: true };
+    await db.doc(paths.driverLocation(uid)).set(position);
+    const page = await openAs(owner, '/admin/dashboard', { viewport: phone, hasMap: true });
     await goTo(page, 'Chat');
     await page.getByLabel('Message', { exact: true }).fill('Sid is at the clinic.');
     await page.getByLabel('Message', { exact: true }).press('Enter');
@@ -135,10 +153,6 @@ describe('a dispatcher’s day', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Profile updated successfully!').waitFor();
 
-    await goTo(page, 'Dashboard');
-    await card(page, 'TRIPS', 2).waitFor();
-    await card(page, 'CLIENTS', 1).waitFor();
     await signOut(page);
-    await Promise.all([nora.close(), fay.close()]);
-  }, 240_000);
+  });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../../scripts/browser/visit';
 import { allSent, drivenAccount, OFFLINE, TIME_LEAP } from '../browser/drive/drivePages';
-import { newPhone } from '../browser/drive/phone';
+import { newPhone, type Phone } from '../browser/drive/phone';
 import { openAs } from '../browser/openAs';
 import { details, rows, storedTrip } from '../browser/trips/tripPages';
 import { db } from '../functions/admin';
@@ -61,7 +61,8 @@ function desk(page: Page) {
   };
 }
 
-it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a restart in its middle, is stored as it was driven', async () => {
+/** A company with a driver, twelve trips of today, and a dispatcher at the list. */
+async function startOfShift() {
   const { driver, owner, addMember, giveTrip, events } = await drivenAccount();
   await addMember('driver', { fullName: 'Ben Brake', vehicle: ['ambulatory'] });
   const ids = new Map<TripNumber, string>();
@@ -73,40 +74,27 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   const office = await openAs(owner, '/admin/trips');
   await office.getByLabel('Rows').selectOption('25');
   const dispatcher = desk(office);
+  return { driver, owner, events, findTripId, office, dispatcher };
+}
 
-  const phone = await newPhone();
-  const first = await phone.start({ expectedErrors: EXPECTED });
-  await first.clock.install();
-  await first.goto('/auth/login');
-  await signIn(first, driver, '**/drive');
-  const morning = hands(first);
+type Shift = Awaited<ReturnType<typeof startOfShift>>;
+
+async function driveMorning(page: Page, { findTripId }: Shift): Promise<void> {
+  const morning = hands(page);
   await morning.tap('Start shift');
   await morning.drive('01');
   await morning.drive('02', ['On my way']);
   await morning.tap(/^Undo/);
   await morning.drive('02');
   await morning.drive('03', ['On my way', 'Arrived']);
-  await first.clock.fastForward(10 * 60_000);
+  await page.clock.fastForward(10 * 60_000);
   await morning.tap('Report a no-show');
-  await first.getByRole('dialog').getByRole('button', { name: 'Report a no-show' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Report a no-show' }).click();
   await morning.drive('04');
   await expect.poll(() => storedTrip(findTripId('04')), applied).toMatchObject({ status: 'Completed' });
+}
 
-  // The network is gone, and the browser is ended and started again
-  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await allSent(first);
-  await phone.setOffline(true);
-  await morning.drive('05');
-  await morning.drive('06', ['On my way', 'Arrived']);
-  await first.getByText('Offline. 6 steps will be sent.').waitFor();
-  await phone.stop();
-  const second = await phone.start({ expectedErrors: EXPECTED });
-  await phone.setOffline(true);
-  await second.goto('/drive');
-  const afternoon = hands(second);
-  await second.getByText(/6 steps (will|are waiting to) be sent/).waitFor();
-
-  // The dispatcher confirms the no-show, moves one trip to a later time, and gives another one to someone else
+async function workAtDesk({ office, dispatcher, findTripId }: Shift): Promise<void> {
   const noShow = await dispatcher.open('03');
   await noShow.getByRole('button', { name: 'Confirm the no-show' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Cancel trip' }).click();
@@ -118,13 +106,15 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   await office.getByLabel('Pick-up time', { exact: true }).fill('22:00');
   await office.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => storedTrip(findTripId('08'))).toMatchObject({ puTime: '22:00' });
+}
 
-  // The driver doesn't know, and drives on
+async function driveAfternoon(page: Page, phone: Phone, { events }: Shift): Promise<void> {
+  const afternoon = hands(page);
   await afternoon.drive('06', ['On board', 'Dropped off']);
   await afternoon.drive('07');
   expect(await events()).toHaveLength(1 + 4 + 6 + 3 + 4);
   await phone.setOffline(false);
-  const news = second.getByRole('dialog');
+  const news = page.getByRole('dialog');
   await news.getByText('Changed: Client 08').waitFor();
   await news.getByText('Cancelled: Client 03').waitFor();
   // Trip 07 was driven and is over for this phone until the server says otherwise
@@ -132,9 +122,13 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   await news.getByRole('button', { name: 'OK' }).click();
   for (const number of ['09', '10', '11', '12', '08'] as const) await afternoon.drive(number);
   await afternoon.tap('End shift');
-  await second.getByText('Off shift').waitFor();
+  await page.getByText('Off shift').waitFor();
+}
 
-  // Everything was sent, once
+const expectedStatus = (number: TripNumber) =>
+  number === '03' ? 'Cancelled' : number === '07' ? 'Pending' : 'Completed';
+
+async function expectSentOnce({ events, findTripId }: Shift): Promise<void> {
   const driven = NUMBERS.filter((number) => number !== '03');
   const expected = [
     'shiftStarted',
@@ -145,14 +139,15 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
   const findNumber = (tripId: string | null) => NUMBERS.find((number) => findTripId(number) === tripId);
   const sent = ({ tripId, kind }: DriverEvent) => (tripId === null ? kind : `${findNumber(tripId)} ${kind}`);
   await expect.poll(async () => (await events()).map(sent).sort()).toEqual(expected.sort());
+}
 
-  // Trips, counters, and the list are as it was driven
+async function expectTrips({ findTripId }: Shift): Promise<void> {
   const statuses = async () =>
     Promise.all(NUMBERS.map(async (each) => `${each} ${(await storedTrip(findTripId(each)))?.status}`));
-  const expectedStatus = (number: TripNumber) =>
-    number === '03' ? 'Cancelled' : number === '07' ? 'Pending' : 'Completed';
   await expect.poll(statuses, applied).toEqual(NUMBERS.map((number) => `${number} ${expectedStatus(number)}`));
-  await expectExactCounters(driver.account, applied.timeout);
+}
+
+async function expectInList({ office }: Shift): Promise<void> {
   await office.goto('/admin/trips');
   for (const number of NUMBERS) {
     await rows(office)
@@ -160,20 +155,29 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
       .getByText(expectedStatus(number))
       .waitFor();
   }
+}
+
+async function expectOnBoard({ office }: Shift): Promise<void> {
   await office.goto('/admin/board');
   for (const number of NUMBERS) {
     await office
       .getByRole('button', { name: new RegExp(`^${clientName(number)}, .*, ${expectedStatus(number)},`) })
       .waitFor();
   }
+}
+
+/** The step that was recorded on a trip of another driver by then. */
+async function expectReport({ office, dispatcher }: Shift): Promise<void> {
   await office.goto('/admin/trips');
   const given = await dispatcher.open('07');
   await given
     .getByRole('alert')
     .getByText(/^Dora Wheel reported ‘Dropped off’ at .+, but does not drive this trip\.$/)
     .waitFor();
+}
 
-  // The history names who did it
+/** The history names who did it. */
+async function expectHistory({ driver, owner, findTripId }: Shift): Promise<void> {
   const history = async (number: TripNumber) => {
     const { docs } = await db
       .collection(paths.audit(driver.account))
@@ -192,4 +196,42 @@ it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a res
       [owner.uid, 'Cancelled'],
     ]);
   await expect.poll(() => history('07')).toEqual([]);
+}
+
+/** Runs each check, also after one that fails, and fails with the reasons of all that do. */
+async function checkAll(shift: Shift, checks: readonly ((shift: Shift) => Promise<void>)[]): Promise<void> {
+  const reasons: string[] = [];
+  for (const check of checks) await check(shift).catch((error) => reasons.push(`${check.name}: ${error}`));
+  expect(reasons).toEqual([]);
+}
+
+it('[DRV-3] [DRV-4] [DRV-6] a shift of twelve trips, without a network and a restart in its middle, is stored as it was driven', async () => {
+  const shift = await startOfShift();
+  const phone = await newPhone();
+  const first = await phone.start({ expectedErrors: EXPECTED });
+  await first.clock.install();
+  await first.goto('/auth/login');
+  await signIn(first, shift.driver, '**/drive');
+  await driveMorning(first, shift);
+
+  // The network is gone, and the browser is ended and started again
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await allSent(first);
+  await phone.setOffline(true);
+  const noon = hands(first);
+  await noon.drive('05');
+  await noon.drive('06', ['On my way', 'Arrived']);
+  await first.getByText('Offline. 6 steps will be sent.').waitFor();
+  await phone.stop();
+  const second = await phone.start({ expectedErrors: EXPECTED });
+  await phone.setOffline(true);
+  await second.goto('/drive');
+  await second.getByText(/6 steps (will|are waiting to) be sent/).waitFor();
+
+  // The driver doesn't know what the dispatcher does meanwhile, and drives on
+  await workAtDesk(shift);
+  await driveAfternoon(second, phone, shift);
+  const expectCounters = () => expectExactCounters(shift.driver.account, applied.timeout);
+  const stored = [expectSentOnce, expectTrips, expectCounters, expectHistory];
+  await checkAll(shift, [...stored, expectInList, expectOnBoard, expectReport]);
 }, 480_000);

@@ -88,8 +88,8 @@ const row = (page: Page, label: string) =>
     .getByRole('cell');
 
 describe('planning the day', () => {
-  it('[PLN-3] [PLN-6] proposes moves with figures and reasons, applies what is accepted and not changed meanwhile, and undoes it', async () => {
-    const { owner, dora, fred, ann, bea } = await plannableDay();
+  it('[PLN-3] proposes moves with figures and reasons, and changes nothing', async () => {
+    const { owner, ann } = await plannableDay();
     const page = await openBoard(owner);
     await planDay(page);
     expect(await row(page, 'Trips with a driver').allTextContents()).toEqual(['1', '2']);
@@ -109,7 +109,12 @@ describe('planning the day', () => {
     await driverTrips(page, 'Dora Axle').filter({ hasText: 'Planned: Ann Abel' }).waitFor();
     expect(await storedTrip(ann)).toMatchObject({ driverUid: null, version: 1 });
     await expectAccessible(page);
+  });
 
+  it('[PLN-6] applies what is accepted, and undoes it', async () => {
+    const { owner, dora, fred, ann, bea } = await plannableDay();
+    const page = await openBoard(owner);
+    await planDay(page);
     await panel(page)
       .getByRole('checkbox', { name: /Bea Bolt/ })
       .uncheck();
@@ -123,9 +128,11 @@ describe('planning the day', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undid 1 change.').waitFor();
     expect(await storedTrip(ann)).toMatchObject({ driverUid: null, assignedBy: null, version: 3 });
+  });
 
-    // All of them
-    await panel(page).getByRole('button', { name: 'Close' }).click();
+  it('[PLN-6] applies all of a plan, and undoes it', async () => {
+    const { owner, dora, fred, ann, bea } = await plannableDay();
+    const page = await openBoard(owner);
     await planDay(page);
     await apply(page, '2 changes').click();
     await page.getByText('Applied 2 changes.').waitFor();
@@ -136,20 +143,23 @@ describe('planning the day', () => {
     await page.getByText('Undid 2 changes.').waitFor();
     expect(await storedTrip(bea)).toMatchObject({ driverUid: fred.uid, driverName: 'Fred Free', assignedBy: 'plan' });
     expect(await storedTrip(ann)).toMatchObject({ driverUid: null, assignedBy: null });
+  });
 
-    // It says of each move whether someone else changed the trip meanwhile, and keeps what they did
+  it('[PLN-6] says of each move whether someone else changed the trip meanwhile, and keeps what they did', async () => {
+    const { owner, dora, fred, ann, bea } = await plannableDay();
+    const page = await openBoard(owner);
     await planDay(page);
     await updateTrip(bea, {
       assignedBy: 'hand',
       assignedWhy: 'Chosen by a colleague.',
-      version: 4,
+      version: 2,
       updatedBy: 'other',
     });
     await apply(page, '2 changes').click();
     await panel(page).getByRole('alert').filter({ hasText: 'Someone else changed this trip first.' }).waitFor();
     await panel(page).getByText('Applied.', { exact: true }).waitFor();
     expect(await storedTrip(ann)).toMatchObject({ driverUid: dora.uid, assignedBy: 'plan' });
-    expect(await storedTrip(bea)).toMatchObject({ driverUid: fred.uid, assignedBy: 'hand', version: 4 });
+    expect(await storedTrip(bea)).toMatchObject({ driverUid: fred.uid, assignedBy: 'hand', version: 2 });
     await panel(page).getByRole('button', { name: 'Show the trip' }).click();
     await details(page, 'Bea Bolt').waitFor();
   });

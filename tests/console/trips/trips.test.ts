@@ -70,7 +70,7 @@ describe('the life of a trip', () => {
     expect(await storedTrip(id)).toMatchObject({ driverUid: null, driverName: '', assignedBy: 'hand' });
   });
 
-  it('[TRP-7] [TRP-13] adds a return trip once, links both trips, and asks about it when the other is cancelled, reinstated, or deleted', async () => {
+  it('[TRP-8] adds a return trip once, and links both trips', async () => {
     const { account, owner } = await newAccount();
     const id = await addTrip(account, { name: 'Fern Whisk', pickup: { lat: 40.7, lng: -73.9 }, dropoff: null });
     const page = await openAs(owner, '/admin/trips');
@@ -104,24 +104,39 @@ describe('the life of a trip', () => {
     await page.getByRole('menuitem', { name: 'Add return trip' }).click();
     await page.getByText(/This trip already has a return/).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  });
 
+  /** The panel of a trip that has a return, and the ids of both. */
+  const openRoundTrip = async () => {
+    const { account, owner } = await newAccount();
+    const id = await addTrip(account, { name: 'Fern Whisk' });
+    const back = await addTrip(account, { name: 'Fern Whisk', returnOf: id, willCall: true, puTime: '' });
+    const page = await openAs(owner, `/admin/trips?open=${id}`);
+    const panel = details(page, 'Fern Whisk');
+    await panel.getByText('Return trip').waitFor();
+    const statuses = () => Promise.all([id, back].map(async (each) => (await storedTrip(each))?.status));
+    return { page, panel, dialog: page.getByRole('dialog'), statuses };
+  };
+
+  it('[TRP-4] [TRP-13] asks about the return when a trip is cancelled, and when it is reinstated', async () => {
+    const { page, panel, dialog, statuses } = await openRoundTrip();
     await panel.getByRole('button', { name: 'Cancel trip' }).click();
     await page.getByLabel('Who cancelled?').selectOption('client');
     await page.getByRole('button', { name: 'No-show' }).click();
     expect(await page.getByRole('checkbox', { name: /Also cancel the return trip/ }).isChecked()).toBe(true);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel trip' }).click();
     await page.getByText('Cancelled both trips.').waitFor();
-    const statuses = async () =>
-      Promise.all([id, `${id}-return`].map(async (each) => (await storedTrip(each))?.status));
     expect(await statuses()).toEqual(['Cancelled', 'Cancelled']);
 
     await panel.getByRole('button', { name: 'Reinstate' }).click();
-    const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('checkbox', { name: /Also reinstate the return trip/ }).isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Reinstate' }).click();
     await page.getByText('Both trips are now Pending.').waitFor();
     expect(await statuses()).toEqual(['Pending', 'Pending']);
+  });
 
+  it('[TRP-13] asks about the return when a trip is deleted, and restores both', async () => {
+    const { page, panel, dialog } = await openRoundTrip();
     await panel.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await dialog.getByRole('checkbox', { name: /Also delete the return trip/ }).waitFor();
