@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 /** jsdom has none, and an open menu follows the size of its button. Nothing ever changes its size there. */
@@ -12,6 +12,9 @@ globalThis.ResizeObserver ??= class {
 globalThis.CSS ??= { escape: (text: string) => text.replace(/["\\]/g, '\\$&') } as typeof CSS;
 HTMLElement.prototype.setPointerCapture ??= () => {};
 HTMLElement.prototype.releasePointerCapture ??= () => {};
+
+// A busy machine must not decide a test; what is there is found at once
+configure({ asyncUtilTimeout: 10_000 });
 
 let consoleError: MockInstance;
 

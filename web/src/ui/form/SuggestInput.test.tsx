@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -40,7 +40,7 @@ describe('an input with suggestions', () => {
   it('[TRP-14] offers what fits while someone types, and takes one with the arrow keys and Enter', async () => {
     render(<Address />);
     await userEvent.type(input(), 'broom');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(options()).toEqual([
         'Use ‘broom’',
         '1 Broomstick Yard, Queens(718) 555-0101',
@@ -70,7 +70,7 @@ describe('an input with suggestions', () => {
     await userEvent.type(input(), 'broom');
     await screen.findByRole('option', { name: /^1 Broomstick/ });
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(options()).toEqual([]));
+    await waitFor(() => expect(options()).toEqual([]));
     expect(onPick).not.toHaveBeenCalled();
     expect(input().value).toBe('broom');
   });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -47,7 +47,7 @@ async function open(title?: string) {
   return screen.findByRole('dialog');
 }
 
-const isClosed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 
 beforeEach(() => save.mockReset());
@@ -57,7 +57,7 @@ describe('a dialog', () => {
     const long = `Rename ${'Bartholomew '.repeat(40)}?`;
     const dialog = await open(long);
     expect(screen.getByRole('dialog', { name: long.trim() })).toBe(dialog);
-    await vi.waitFor(() => expect(document.activeElement).toBe(name()));
+    await waitFor(() => expect(document.activeElement).toBe(name()));
   });
 
   it.each(['{Escape}', 'Close', 'Cancel'])('closes with %s, saves nothing, and returns the focus', async (way) => {
@@ -67,12 +67,12 @@ describe('a dialog', () => {
     else await userEvent.click(within(dialog).getByRole('button', { name: way }));
     await isClosed();
     expect(save).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
   it('keeps the focus inside, forward and backward', async () => {
     const dialog = await open();
-    await vi.waitFor(() => expect(document.activeElement).toBe(name()));
+    await waitFor(() => expect(document.activeElement).toBe(name()));
     for (const shift of [false, true]) {
       for (let press = 0; press < 6; press += 1) {
         await userEvent.tab({ shift });

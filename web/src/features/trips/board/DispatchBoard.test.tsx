@@ -248,7 +248,7 @@ describe('dragging a trip of the board', () => {
   /** Shows the board once trips can be dragged. */
   const open = async (trips?: readonly StoredTrip[]) => {
     const { container } = show(trips);
-    await vi.waitFor(() => expect(container.querySelector('[data-draggable]')).not.toBeNull());
+    await waitFor(() => expect(container.querySelector('[data-draggable]')).not.toBeNull());
   };
   const at = (clientX: number, clientY: number) => ({
     clientX,
@@ -342,7 +342,7 @@ describe('dragging a trip of the board', () => {
 
   it('[DSP-2] leaves nothing behind when the board goes in the middle of it', async () => {
     const { container, unmount } = show();
-    await vi.waitFor(() => expect(container.querySelector('[data-draggable]')).not.toBeNull());
+    await waitFor(() => expect(container.querySelector('[data-draggable]')).not.toBeNull());
     lift(card('Wilma Waiting'), row('Dora Axle'));
     unmount();
     expect(hint()).toBeUndefined();

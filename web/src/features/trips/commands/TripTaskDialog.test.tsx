@@ -1,5 +1,5 @@
 import { paths, type StoredTrip } from '@mtos/model';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -52,7 +52,7 @@ async function open(task: TripTask, trip: StoredTrip = TRIP, linked: readonly St
   );
   const dialog = await screen.findByRole('dialog');
   // It can't be done before the linked trips are known
-  await vi.waitFor(() => expect(dialog.querySelector('[aria-busy="true"]')).toBeNull());
+  await waitFor(() => expect(dialog.querySelector('[aria-busy="true"]')).toBeNull());
   return userEvent.setup();
 }
 
@@ -203,7 +203,7 @@ describe('the other dialogs about a trip', () => {
 
   it('[TRP-13] deletes a trip and its return only when that is pressed, and first focuses the button that doesn’t', async () => {
     const user = await open('delete', TRIP, [BACK]);
-    await vi.waitFor(() => expect(document.activeElement).toBe(button('Keep')));
+    await waitFor(() => expect(document.activeElement).toBe(button('Keep')));
     await user.keyboard('{Enter}');
     expect(onClose).toHaveBeenCalledOnce();
     expect(trip()).toBeDefined();
@@ -213,7 +213,7 @@ describe('the other dialogs about a trip', () => {
     const user = await open('delete', TRIP, [BACK]);
     await user.click(await screen.findByRole('checkbox', { name: /^Also delete the return trip/ }));
     await user.click(button('Delete'));
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect([trip(), trip('back')]).toMatchObject([undefined, { status: 'Pending' }]);
   });
 

@@ -1,5 +1,5 @@
 import { emptyTripInput, type TripInput } from '@mtos/model';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,7 +49,7 @@ describe('the address of a trip', () => {
     expect(onPickKnown).toHaveBeenCalledExactlyOnceWith(HOME);
     expect(screen.getByText('Known, (718) 555-0101')).toBeDefined();
     await press();
-    await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('1 Broomstick Yard, Queens'));
+    await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('1 Broomstick Yard, Queens'));
   });
 
   it('[TRP-3] keeps a new address as it was typed, although a known one is like it', async () => {
@@ -59,7 +59,7 @@ describe('the address of a trip', () => {
     await userEvent.tab();
     expect(screen.getByText('A new address')).toBeDefined();
     await press();
-    await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('1 Broomstick Yard'));
+    await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('1 Broomstick Yard'));
     expect(onPickKnown).not.toHaveBeenCalled();
   });
 
@@ -70,7 +70,7 @@ describe('the address of a trip', () => {
     await userEvent.paste(pasted);
     await userEvent.tab();
     await press();
-    await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(pasted));
+    await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(pasted));
   });
 
   it('[TRP-3] offers nothing and says nothing about an empty address, or one of blanks', async () => {
