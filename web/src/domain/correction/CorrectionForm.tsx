@@ -82,7 +82,7 @@ export function CorrectionForm({ trip, timeZone, onDone }: Props) {
       </Group>
       <Group title="Signature">
         <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
-          <Select label="Signed by" {...formField(form, 'signed')}>
+          <Select label="Signed by" {...formField(form, 'signed', { deps: ['signature'] })}>
             <option value="">Not known</option>
             <option value="client">The client, on paper</option>
             <option value="caregiver">A caregiver, on paper</option>

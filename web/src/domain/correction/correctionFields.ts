@@ -1,4 +1,5 @@
 import {
+  CLOCK,
   enteredTimes,
   LIMITS,
   type StepTimeProblem,
@@ -64,7 +65,7 @@ export function correctionSchema(trip: ActualTrip, timeZone: string, now: () => 
   return fields.superRefine((values, context) => {
     const complain = (field: keyof CorrectionValues, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    const broken = TRIP_STEPS.filter((step) => values[step] !== '' && !/^\d\d:\d\d$/.test(values[step]));
+    const broken = TRIP_STEPS.filter((step) => values[step] !== '' && !CLOCK.test(values[step]));
     for (const step of broken) complain(step, 'Enter a time, such as 9:30 AM.');
     if (broken.length === 0) {
       const { problems } = enteredTimes(ownTrip(trip), values, timeZone, now());

@@ -63,6 +63,8 @@ function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) 
     resolver: zodResolver(schema),
     defaultValues: { status, from, to, driver, mobility },
   });
+  const listed = drivers.status === 'ready' ? drivers.value : [];
+  const isUnlisted = ![UNASSIGNED, ASSIGNED, ...listed.map(({ id }) => id), ''].includes(driver);
   const apply = handleSubmit((chosen) =>
     onApply({
       status: chosen.status || undefined,
@@ -98,12 +100,12 @@ function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) 
           <option value="">Any</option>
           <option value={UNASSIGNED}>Unassigned</option>
           <option value={ASSIGNED}>Assigned</option>
-          {drivers.status === 'ready' &&
-            drivers.value.map(({ id, fullName }) => (
-              <option key={id} value={id}>
-                {fullName}
-              </option>
-            ))}
+          {listed.map(({ id, fullName }) => (
+            <option key={id} value={id}>
+              {fullName}
+            </option>
+          ))}
+          {isUnlisted && <option value={driver}>Chosen driver, not in this list</option>}
         </Select>
       )}
       {parts.includes('mobility') && (
