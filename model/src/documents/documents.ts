@@ -200,7 +200,11 @@ export const tripSchema = stored({
       }),
     ),
   ),
-  /** The time zone in which an import read the appointment, if it was not the company's. It counts until the drop-off is on the map. */
+  /**
+   * The time zones in which an import read the times, if those were not the company's. They count until the places are on the
+   * map. The company's own if a person chose its clock for the file: then the trip never asks.
+   */
+  puZone: z.optional(z.nullable(text(LIMITS.timeZone))),
   apptZone: z.optional(z.nullable(text(LIMITS.timeZone))),
   standingOrderId: z.nullable(id),
   returnOf: z.nullable(id),

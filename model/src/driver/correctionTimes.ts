@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 /** No ride takes longer, in milliseconds: a time that seems to be on the next day is mistyped. */
 const MAX_GAP = 12 * 3_600_000;
 
-type SteppedTrip = TripSides & Pick<Trip, 'progress' | 'zoneQuestion' | 'apptZone'>;
+type SteppedTrip = TripSides & Pick<Trip, 'progress' | 'zoneQuestion' | 'puZone' | 'apptZone'>;
 type TimedTrip = SteppedTrip & Pick<Trip, 'tripDate' | 'puTime'>;
 
 /** The time zone in which people say the time of a step: that of the place where it happens. */

@@ -34,6 +34,10 @@ export const placeQueries = {
       limit,
     ),
 
+  /** The account's addresses that are on the map in one of these time zones, in no order. */
+  placesInZones: (account: string, zones: readonly string[], limit: number) =>
+    querySpec(places(account), [{ field: 'location.timeZone', op: 'in', value: zones }], [], limit),
+
   /** The account's frequent places by name. */
   frequentPlaces: (account: string, search?: string, limit?: number) =>
     querySpec(frequentPlaces(account), [searchedFor(search)], [{ field: 'name', direction: 'asc' }], limit),

@@ -157,6 +157,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     everyFrequentPlace: [serverQueries.everyFrequentPlace(account)],
     placesToReview: [placeQueries.placesToReview(account)],
     knownPlaces: searches.map((search) => placeQueries.knownPlaces(account, search)),
+    placesInZones: [placeQueries.placesInZones(account, ['America/Denver', 'America/Phoenix'], 1000)],
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
     standingOrders: [queries.standingOrders(account)],
     importedOrderDays: [queries.importedOrderDays(account, '2026-01-31')],

@@ -20,7 +20,7 @@ export type TripTimes = Pick<Trip, 'tripDate' | 'puTime' | 'apptTime'>;
 /** Where a trip's ends are, with their time zones if they are known. */
 export type TripSides = Pick<Trip, Side>;
 
-type ZonedTrip = TripTimes & TripSides & Pick<Trip, 'zoneQuestion' | 'apptZone'>;
+type ZonedTrip = TripTimes & TripSides & Pick<Trip, 'zoneQuestion' | 'puZone' | 'apptZone'>;
 
 /** The time zone of a place; the company's if the place's is not known. */
 export const zoneOfPlace = (location: Trip[Side] | undefined, timeZone: string): string =>
@@ -42,17 +42,21 @@ export function locationFor(
  * the time was meant so, the one in which it was read.
  */
 export function zoneAtSide(
-  trip: TripSides & Pick<Trip, 'zoneQuestion' | 'apptZone'>,
+  trip: TripSides & Pick<Trip, 'zoneQuestion' | 'puZone' | 'apptZone'>,
   side: Side,
   timeZone: string,
 ): string {
   const readIn = trip.zoneQuestion?.[side];
   if (readIn === undefined) {
-    const zone = trip[side]?.timeZone ?? (side === 'dropoff' && trip[side] === null ? trip.apptZone : undefined);
+    const zone = trip[side]?.timeZone ?? (trip[side] === null ? importedZone(trip, side) : undefined);
     return knownTimeZone(zone, timeZone);
   }
   return readIn === '' ? timeZone : knownTimeZone(readIn, timeZone);
 }
+
+/** The time zone in which an import read the time at an end of a trip. */
+const importedZone = (trip: Pick<Trip, 'puZone' | 'apptZone'>, side: Side) =>
+  side === 'pickup' ? trip.puZone : trip.apptZone;
 
 /** A time as clocks show it at a place. */
 export interface PlaceTime {
@@ -171,7 +175,8 @@ export function zoneQuestionAfter(
     const at = instantAtSide(trip, side, timeZone);
     const readIn = zoneAtSide(trip, side, timeZone);
     const zone = zoneOfPlace(found[side] ?? trip[side], timeZone);
-    const isAsked = trip.zoneQuestion?.[side] !== undefined || found[side] !== undefined;
+    const isChosen = importedZone(trip, side) === timeZone;
+    const isAsked = trip.zoneQuestion?.[side] !== undefined || (found[side] !== undefined && !isChosen);
     if (at && isAsked && isOtherClock(at, zone, readIn)) asked[side] = readIn === timeZone ? '' : readIn;
   }
   return Object.keys(asked).length > 0 ? asked : undefined;

@@ -56,7 +56,8 @@ export const tripInputSchema = z
     willCall: z.boolean(),
     /** The pick-up time was computed from the appointment. */
     puTimeComputed: z.boolean(),
-    /** The time zone in which a file's appointment was read, if it was not the company's. */
+    /** The time zones in which a file's times were read, if those were not the company's, or if a person chose the company's. */
+    puZone: z.optional(z.nullable(z.string().max(LIMITS.timeZone))),
     apptZone: z.optional(z.nullable(z.string().max(LIMITS.timeZone))),
   })
   .superRefine((trip, context) => {

@@ -59,6 +59,16 @@ describe('the time zone of an address', () => {
     expect(await own.get('zoneQuestion')).toBeUndefined();
   });
 
+  it('[TRP-18] asks nothing about a time that an import read there, or that a person said is the company’s', async () => {
+    const { account } = await centralOwner();
+    const [there, here] = await Promise.all([
+      tripTo(account, '35 Found Street, Brooklyn, NY', { apptZone: EASTERN }),
+      tripTo(account, '36 Found Street, Brooklyn, NY', { puZone: CENTRAL, apptZone: CENTRAL }),
+    ]);
+    for (const trip of [there, here]) await expect.poll(() => trip.get('dropoff.timeZone'), soon).toBe(EASTERN);
+    for (const trip of [there, here]) expect(await trip.get('zoneQuestion')).toBeUndefined();
+  });
+
   it('[TRP-18] is added to a trip that was entered with coordinates alone', async () => {
     const { account } = await centralOwner();
     const trip = await tripTo(account, '33 Found Street, Brooklyn, NY', { dropoff: foundAt(33) });

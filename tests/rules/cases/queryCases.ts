@@ -72,6 +72,7 @@ const listed = [
   ['admin', brokerFormats(ACCOUNT, 50)],
   ['admin', placeQueries.placesToReview(ACCOUNT)],
   ['admin', placeQueries.frequentPlaces(ACCOUNT)],
+  ['admin', placeQueries.placesInZones(ACCOUNT, ['America/Denver', 'America/Phoenix'], 1000)],
   ['admin', defectQueries.openDefectReports(ACCOUNT)],
   ['admin', reportQueries.days(ACCOUNT, ['2026-01-06', '2026-01-07'])],
   ['admin', reportQueries.driverDays(ACCOUNT, ['2026-01-06', '2026-01-07'])],

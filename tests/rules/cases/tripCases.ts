@@ -499,6 +499,12 @@ export const zoneQuestionCases: readonly RuleCase[] = [
     { 'trips/Pending': { ...stored('trips/Pending'), apptZone: 'America/Chicago' } },
     allows('admin', 'set an appointment that an import read', edit('trips/Pending', { apptTime: '', apptZone: null })),
   ),
+  given(
+    { 'trips/Pending': { ...stored('trips/Pending'), puZone: 'America/Chicago' } },
+    allows('admin', 'set a pick-up that an import read', edit('trips/Pending', { puTime: '06:07', puZone: null })),
+  ),
+  denies('admin', 'say in which zone an import read the pick-up', edit('trips/Pending', { puZone: 'America/Chicago' })),
+  denies('admin', 'create a trip whose pick-up an import read', draft({ puZone: 'America/Chicago' })),
   denies('admin', 'say in which zone an import read', edit('trips/Pending', { apptZone: 'America/Chicago' })),
   denies('admin', 'create a trip that an import read', draft({ apptZone: 'America/Chicago' })),
   denies('admin', 'ask about a trip’s times', edit('trips/Pending', { zoneQuestion: question })),

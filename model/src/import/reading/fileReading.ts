@@ -38,6 +38,8 @@ export interface ReadingContext {
   readonly settings: Pick<PlanSettings, 'loadingMinutes' | 'roadFactor' | 'speed' | 'rushSpeed'>;
   /** The coordinates of known addresses, by `normalizeAddress`. */
   readonly places?: ReadonlyMap<string, LatLng>;
+  /** The time zones of known addresses that are not in the company's, by `normalizeAddress`. */
+  readonly zones?: ReadonlyMap<string, string>;
 }
 
 /** What tells which trip a row is. */

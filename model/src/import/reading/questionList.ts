@@ -13,6 +13,8 @@ interface Asked {
   readonly accepts?: RegExp;
   readonly isRequired?: boolean;
   readonly noDriver?: NoDriverReason | undefined;
+  /** Can still grow while the file is read. */
+  readonly zones?: readonly string[];
 }
 
 /** The questions about a file, each once with all rows that it decides. */
@@ -29,6 +31,11 @@ export class QuestionList {
     return this.readAnswer(known.question);
   }
 
+  /** What a person answered to a question, also to one that this file does not ask. */
+  givenAnswer(id: string): string | undefined {
+    return this.answers[id];
+  }
+
   private readAnswer({ id, options, preset, accepts }: Asked): string | undefined {
     const given = this.answers[id];
     return given !== undefined && (options.includes(given) || accepts?.test(given)) ? given : preset;
@@ -43,7 +50,7 @@ export class QuestionList {
 
   questions(): readonly ReadingQuestion[] {
     return [...this.asked.values()].map(({ question, rows }) => {
-      const { id, about, value, options, preset, isRequired, noDriver } = question;
+      const { id, about, value, options, preset, isRequired, noDriver, zones } = question;
       return {
         id,
         about,
@@ -52,6 +59,7 @@ export class QuestionList {
         options,
         ...(preset !== undefined && { preset }),
         ...(noDriver !== undefined && { noDriver }),
+        ...(zones !== undefined && { zones: [...zones] }),
         isRequired: isRequired ?? preset === undefined,
       };
     });

@@ -16,6 +16,8 @@ export interface ClockCell {
   readonly without?: 'blank' | 'callWord' | 'unread';
   /** Whether the cell says more than the time, which then belongs in the notes. */
   readonly saysMore: boolean;
+  /** Whether the cell says in which time zone its time is. */
+  readonly isZoned?: boolean;
 }
 
 const NONE = { clock: '', dayText: '', addDays: 0, saysMore: false } as const;
@@ -103,6 +105,7 @@ function readIso([, day = '', hours = '', minutes = '', offset]: RegExpExecArray
     clock: clockIn(timeZone, at),
     dayText: dayIn(timeZone, at),
     saysMore: clockIn(timeZone, at) !== clock,
+    isZoned: true,
   };
 }
 
@@ -113,7 +116,7 @@ function readPlain(given: string, day: string, timeZone: string): ClockCell | un
   if (zone && zoneName && zone.index > 0) {
     const local = readPlain(given.slice(0, zone.index).trim(), day, timeZone);
     if (!local || local.clock === '' || local.addDays > 0) return local && { ...local, saysMore: true };
-    return convert(local, zoneName, day, timeZone);
+    return { ...convertCell(local, zoneName, day, timeZone), isZoned: true };
   }
   const text = given.replace(/[*~†‡!]+$/, '').trim();
   const saysMore = text !== given;
@@ -146,7 +149,8 @@ function readWindow(text: string): ClockCell | undefined {
   return clock === undefined ? undefined : { ...NONE, clock, saysMore: true };
 }
 
-function convert(local: ClockCell, zone: string, day: string, timeZone: string): ClockCell {
+/** A time that is said in a time zone, as the company's clocks show it. */
+export function convertCell(local: ClockCell, zone: string, day: string, timeZone: string): ClockCell {
   if (day === '') return { ...local, saysMore: true };
   const at = toInstant(zone, day, local.clock);
   const clock = clockIn(timeZone, at);

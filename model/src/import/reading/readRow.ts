@@ -1,4 +1,5 @@
 import { MOBILITY_NEEDS, type MobilityNeed } from '../../trip/mobility';
+import { CLOCKS_QUESTION, FileClocks } from './fileClocks';
 import type { ReadingContext, RowIdentity } from './fileReading';
 import type { DayFinder } from './findDays';
 import { QuestionList } from './questionList';
@@ -30,8 +31,11 @@ export class RowReader {
   private readonly timesOfCancelled: TimeReader;
 
   constructor(private readonly tools: Tools) {
-    this.times = new TimeReader(tools.context, tools.questions);
-    this.timesOfCancelled = new TimeReader(tools.context, new QuestionList({}));
+    const { context, questions } = tools;
+    this.times = new TimeReader(context, questions, new FileClocks(context, questions));
+    const clocks = questions.givenAnswer(CLOCKS_QUESTION);
+    const unasked = new QuestionList(clocks === undefined ? {} : { [CLOCKS_QUESTION]: clocks });
+    this.timesOfCancelled = new TimeReader(context, unasked, new FileClocks(context, unasked));
   }
 
   read(cells: RowCells): ReadRow {
@@ -74,7 +78,12 @@ export class RowReader {
     if (trips === 'roundTrip' && times) {
       const ownNotes: string[] = [];
       const isBackCalled = flags.back || yesMeaning(cells.get('returnWillCall')) === true;
-      const back = timeReader.readReturn(cells, times, isBackCalled, ownNotes);
+      const back = timeReader.readReturn(
+        cells,
+        { outbound: times, fromAddress: timed.toAddress },
+        isBackCalled,
+        ownNotes,
+      );
       rides.push(
         draft.ride('return', { times: back, need: timed.need, notes: ownNotes, isCancelled, record: undefined }),
       );

@@ -32,6 +32,8 @@ export const QUESTION_TOPICS = [
   'hiddenRows',
   /** Whether to assign the trips to the driver whom the file names: a driver's uid, or 'none'. */
   'driver',
+  /** Whose clock the times at places in other time zones are on: that of the 'places', or the 'company'. */
+  'clocks',
   /** How many minutes before its appointment a trip without a pick-up time starts. */
   'pickUpTime',
 ] as const;
@@ -46,6 +48,7 @@ export const SAVED_TOPICS: readonly QuestionTopic[] = [
   'return',
   'dayOrder',
   'pickUpTime',
+  'clocks',
 ];
 
 /** Something that a file leaves open, asked once for all rows that it decides. */
@@ -61,6 +64,8 @@ export interface ReadingQuestion {
   readonly preset?: string;
   /** About a driver: why the trips are not assigned by themselves. */
   readonly noDriver?: NoDriverReason;
+  /** About clocks: the time zones in which places of the file are, other than the company's. */
+  readonly zones?: readonly string[];
   /** Whether its rows can't be imported without an answer. */
   readonly isRequired: boolean;
 }

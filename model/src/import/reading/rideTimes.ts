@@ -1,14 +1,15 @@
 import { normalizeAddress } from '../../places/normalizeAddress';
-import { normalizeText } from '../../queries/searchGrams';
 import { addToDay } from '../../time/calendarDays';
 import { toInstant } from '../../time/days';
-import { clockIn } from '../../time/timeZone';
+import { clockIn, dayIn } from '../../time/timeZone';
 import { driveMinutes, roadMiles } from '../../travel/travel';
 import { isAfterMidnight } from '../../trip/appointment';
 import type { MobilityNeed } from '../../trip/mobility';
+import { zoneOfMostOfState } from './addressZone';
+import type { FileClocks } from './fileClocks';
 import type { ReadingContext } from './fileReading';
 import type { QuestionList } from './questionList';
-import { type ClockCell, readClockCell } from './readClockCell';
+import { type ClockCell, convertCell, readClockCell } from './readClockCell';
 import type { RowCells } from './rowCells';
 import { wordKey } from './wordMeanings';
 
@@ -19,7 +20,8 @@ export interface RideTimes {
   readonly apptTime: string;
   readonly willCall: boolean;
   readonly isComputed: boolean;
-  /** The time zone in which the appointment was read, if it was not the company's. */
+  /** The time zones in which the times were read, if those were not the company's, or if a person chose the company's. */
+  readonly puZone?: string;
   readonly apptZone?: string;
 }
 
@@ -33,6 +35,22 @@ export interface TimedRide {
   readonly miles: number;
   readonly fromAddress: string;
   readonly toAddress: string;
+}
+
+/** A time on the company's clock. */
+interface PlacedClock {
+  readonly clock: string;
+  /** How many days after the row's day it is. */
+  readonly addDays: number;
+  /** The time zone in which it was read, if that is known for certain. */
+  readonly zone?: string;
+}
+
+interface TimesRead {
+  readonly puTime: string;
+  readonly puZone?: string;
+  readonly appointment: PlacedClock;
+  readonly isComputed: boolean;
 }
 
 /** How long before its appointment a client is there, in minutes. */
@@ -55,6 +73,7 @@ export class TimeReader {
   constructor(
     private readonly context: ReadingContext,
     private readonly questions: QuestionList,
+    private readonly clocks: FileClocks,
   ) {}
 
   /** The times of a row's own ride; undefined while a question about them is open. */
@@ -62,18 +81,23 @@ export class TimeReader {
     const pickUpText = cells.get('puTime');
     const pickUp = readClockCell(pickUpText, ride.day, this.context.timeZone);
     const appointment = this.readAppointment(cells, ride, notes);
-    const timed = (puTime: string, addDays = 0, isComputed = false): RideTimes =>
+    const timed = (puTime: string, addDays = 0, isComputed = false, puZone?: string): RideTimes =>
       this.withAppointment(
         { ...ride, day: addToDay(ride.day, addDays) },
-        { puTime, apptTime: appointment, isComputed },
+        { puTime, appointment, isComputed, ...(puZone && { puZone }) },
         notes,
       );
+    const timedThere = (cell: ClockCell): RideTimes => {
+      const { clock, addDays, zone } = this.convertAt(cells, cell, ride.day, ride.fromAddress);
+      return timed(clock, addDays + daysBetween(cell, ride.day), false, zone);
+    };
     const called = (): RideTimes => ({
       tripDate: ride.day,
       puTime: '',
-      apptTime: appointment,
+      apptTime: appointment.clock,
       willCall: true,
       isComputed: false,
+      ...(appointment.zone && { apptZone: appointment.zone }),
     });
     const note = () => notes.push(`Pick-up time in the file: ${pickUpText}`);
 
@@ -92,59 +116,102 @@ export class TimeReader {
     const isMidnight = /midnight/i.test(pickUpText) || pickUp.addDays !== 0;
     if (pickUp.clock !== '' && (isMidnight || !isPlaceholder(pickUp.clock))) {
       if (pickUp.saysMore) note();
-      return timed(pickUp.clock, pickUp.addDays + daysBetween(pickUp, ride.day));
+      return timedThere(pickUp);
     }
     if (pickUp.without === 'unread') note();
-    if (appointment !== '') return this.beforeAppointment(cells, ride, appointment, timed);
+    if (appointment.clock !== '') return this.beforeAppointment(cells, ride, appointment, timed);
     if (ride.isReturnLeg) return called();
-    return this.askForTime(cells, { text: pickUpText, clock: pickUp.clock }, timed, called);
+    return this.askForTime(cells, { text: pickUpText, clock: pickUp.clock }, timedThere, called);
   }
 
   /** The times of a return that is in the same row as its outbound ride. Without a time, it is a will-call. */
-  readReturn(cells: RowCells, outbound: RideTimes, isWillCall: boolean, notes: string[]): RideTimes {
+  readReturn(
+    cells: RowCells,
+    { outbound, fromAddress }: { readonly outbound: RideTimes; readonly fromAddress: string },
+    isWillCall: boolean,
+    notes: string[],
+  ): RideTimes {
     const text = cells.get('returnTime');
-    const { clock, saysMore, addDays } = readClockCell(text, outbound.tripDate, this.context.timeZone);
-    const isTimed = clock !== '' && !isPlaceholder(clock);
-    if (saysMore || (isTimed && isWillCall)) notes.push(`Return time in the file: ${text}`);
-    const called = { tripDate: outbound.tripDate, puTime: '', apptTime: '', willCall: true, isComputed: false };
-    if (!isTimed || isWillCall) return called;
-    const after =
-      outbound.puTime > outbound.apptTime && !isAfterMidnight(outbound)
-        ? outbound.puTime
-        : outbound.apptTime || outbound.puTime;
-    const timed = { ...called, puTime: clock, willCall: false, tripDate: addToDay(outbound.tripDate, addDays) };
-    if (addDays > 0 || clock >= after)
-      return isAfterMidnight(outbound) ? { ...timed, tripDate: addToDay(timed.tripDate, 1) } : timed;
-    if (isAfterMidnight(outbound)) return { ...timed, tripDate: addToDay(outbound.tripDate, 1) };
-    // Dialysis at night ends on the next day
-    if (after >= '15:00' && clock <= '11:00') return { ...timed, tripDate: addToDay(outbound.tripDate, 1) };
-    notes.push(`Return time in the file, before the ride there: ${text}`);
-    return called;
+    const cell = readClockCell(text, outbound.tripDate, this.context.timeZone);
+    const isTimed = cell.clock !== '' && !isPlaceholder(cell.clock);
+    if (cell.saysMore || (isTimed && isWillCall)) notes.push(`Return time in the file: ${text}`);
+    const none = { tripDate: outbound.tripDate, puTime: '', apptTime: '', willCall: true, isComputed: false };
+    if (!isTimed || isWillCall) return none;
+    const { zone } = this.convertAt(cells, cell, outbound.tripDate, fromAddress);
+    const days = this.daysUntilReturn(cell, outbound, zone ?? this.context.timeZone);
+    if (days === undefined) {
+      notes.push(`Return time in the file, before the ride there: ${text}`);
+      return none;
+    }
+    const at = toInstant(zone ?? this.context.timeZone, addToDay(outbound.tripDate, days), cell.clock);
+    const { timeZone } = this.context;
+    const times = zone
+      ? { tripDate: dayIn(timeZone, at), puTime: clockIn(timeZone, at), puZone: zone }
+      : { tripDate: addToDay(outbound.tripDate, days), puTime: cell.clock };
+    return { ...none, ...times, willCall: false };
   }
 
-  private readAppointment(cells: RowCells, { day }: TimedRide, notes: string[]): string {
+  /** How many days after its outbound ride a return is; undefined for a time before it. @param zone that of the return's time */
+  private daysUntilReturn({ clock, addDays }: ClockCell, outbound: RideTimes, zone: string): number | undefined {
+    const { timeZone } = this.context;
+    const isLate = isAfterMidnight(outbound);
+    const arrival =
+      outbound.puTime > outbound.apptTime && !isLate ? outbound.puTime : outbound.apptTime || outbound.puTime;
+    const after =
+      arrival === '' || zone === timeZone ? arrival : clockIn(zone, toInstant(timeZone, outbound.tripDate, arrival));
+    if (addDays > 0 || clock >= after) return addDays + (isLate ? 1 : 0);
+    // Dialysis at night ends on the next day
+    return isLate || (after >= '15:00' && clock <= '11:00') ? 1 : undefined;
+  }
+
+  private readAppointment(cells: RowCells, { day, toAddress }: TimedRide, notes: string[]): PlacedClock {
     const text = cells.get('apptTime');
-    const { clock, without, saysMore } = readClockCell(text, day, this.context.timeZone);
+    const cell = readClockCell(text, day, this.context.timeZone);
     // 00:00 and 23:59 are how systems write that there is no appointment
-    if (isPlaceholder(clock) && !/midnight/i.test(text)) return '';
-    if (without === 'unread' || without === 'callWord' || saysMore) notes.push(`Appointment in the file: ${text}`);
-    return clock;
+    if (isPlaceholder(cell.clock) && !/midnight/i.test(text)) return { clock: '', addDays: 0 };
+    const isUnclear = cell.without === 'unread' || cell.without === 'callWord' || cell.saysMore;
+    if (isUnclear) notes.push(`Appointment in the file: ${text}`);
+    return this.convertAt(cells, cell, day, toAddress);
+  }
+
+  /** A time of a cell on the company's clock: read as the time at its address if that is in another zone. */
+  private convertAt(cells: RowCells, cell: ClockCell, day: string, address: string): PlacedClock {
+    const { clock, addDays } = cell;
+    // The console's own export has the company's times
+    if (clock === '' || cell.isZoned || day === '' || cells.get('recordId') !== '') return { clock, addDays };
+    const zone = this.clocks.zoneAt(address, cells.at);
+    if (zone === undefined) {
+      const chosen = this.clocks.chosenZone;
+      return { clock, addDays, ...(chosen && { zone: chosen }) };
+    }
+    const there = convertCell({ ...cell, addDays: 0 }, zone, addToDay(day, addDays), this.context.timeZone);
+    return { clock: there.clock, addDays: addDays + there.addDays, zone };
   }
 
   /** A pick-up time computed from the appointment: before it, the drive, loading, and a buffer. */
   private beforeAppointment(
     cells: RowCells,
     ride: TimedRide,
-    appointment: string,
-    timed: (puTime: string, addDays: number, isComputed: boolean) => RideTimes,
+    appointment: PlacedClock,
+    timed: (puTime: string, addDays: number, isComputed: boolean, puZone?: string) => RideTimes,
   ): RideTimes {
-    const lead = this.leadMinutes(cells, ride, appointment);
-    const [hours = 0, minutes = 0] = appointment.split(':').map(Number);
+    const lead = this.leadMinutes(cells, ride, appointment.clock);
+    const [hours = 0, minutes = 0] = appointment.clock.split(':').map(Number);
     const start = Math.floor((hours * 60 + minutes - lead) / STEP) * STEP;
     const isDayBefore = start < 0;
     const minute = isDayBefore ? start + 24 * 60 : start;
     const two = (number: number) => String(number).padStart(2, '0');
-    return timed(`${two(Math.floor(minute / 60))}:${two(minute % 60)}`, isDayBefore ? -1 : 0, true);
+    return timed(
+      `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+      isDayBefore ? -1 : 0,
+      true,
+      this.computedZone(cells, ride, appointment),
+    );
+  }
+
+  /** The time zone of a computed pick-up, which no one has to ask about once its appointment's zone is known. */
+  private computedZone(cells: RowCells, { fromAddress }: TimedRide, { zone }: PlacedClock): string | undefined {
+    return zone && (this.clocks.zoneAt(fromAddress, cells.at) ?? zone);
   }
 
   private leadMinutes(cells: RowCells, ride: TimedRide, appointment: string): number {
@@ -170,7 +237,7 @@ export class TimeReader {
   private askForTime(
     cells: RowCells,
     { text, clock }: { readonly text: string; readonly clock: string },
-    timed: (puTime: string) => RideTimes,
+    timed: (cell: ClockCell) => RideTimes,
     called: () => RideTimes,
   ): RideTimes | undefined {
     const hour = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
@@ -189,22 +256,20 @@ export class TimeReader {
       cells.at,
     );
     if (answer === undefined) return undefined;
-    return answer === 'willCall' ? called() : timed(answer);
+    return answer === 'willCall' ? called() : timed({ clock: answer, dayText: '', addDays: 0, saysMore: false });
   }
 
   /** The times with an appointment that is after the pick-up, in the company's zone; one that can't be goes into the notes. */
   private withAppointment(
     ride: TimedRide,
-    {
-      puTime,
-      apptTime,
-      isComputed,
-    }: { readonly puTime: string; readonly apptTime: string; readonly isComputed: boolean },
+    { puTime, puZone, appointment, isComputed }: TimesRead,
     notes: string[],
   ): RideTimes {
-    const times = { tripDate: ride.day, puTime, apptTime, willCall: false, isComputed };
+    const { clock: apptTime, zone: apptZone } = appointment;
+    const read = { ...(puZone && { puZone }), ...(apptZone && { apptZone }) };
+    const times = { tripDate: ride.day, puTime, apptTime, willCall: false, isComputed, ...read };
     if (apptTime === '' || apptTime >= puTime || isAfterMidnight(times)) return times;
-    const zone = zoneOfAddress(ride.toAddress);
+    const zone = apptZone ? undefined : zoneOfMostOfState(ride.toAddress);
     const converted = zone && clockIn(this.context.timeZone, toInstant(zone, ride.day, apptTime));
     if (converted && converted !== apptTime && converted >= puTime) {
       notes.push(`Appointment in the file, in the time zone of the drop-off: ${apptTime}`);
@@ -220,21 +285,4 @@ function daysBetween({ dayText }: ClockCell, day: string): number {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(dayText)) return 0;
   const days = (Date.parse(dayText) - Date.parse(day)) / 86_400_000;
   return Math.abs(days) === 1 ? days : 0;
-}
-
-const ZONE_STATES: Readonly<Record<string, string>> = {
-  'America/New_York': 'ct dc de fl ga in ma md me mi nc nh nj ny oh pa ri sc va vt wv',
-  'America/Chicago': 'al ar ia il ks la mn mo ms nd ne ok sd tx wi',
-  'America/Denver': 'co mt nm ut wy',
-  'America/Phoenix': 'az',
-  'America/Los_Angeles': 'ca nv or wa',
-};
-const ZONES = new Map(
-  Object.entries(ZONE_STATES).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone] as const)),
-);
-
-/** The time zone of an address's state; undefined for states with two of them. */
-function zoneOfAddress(address: string): string | undefined {
-  const state = /[,\s]([A-Za-z]{2})\.?(?:[,\s]+\d{5}(?:-\d{4})?)?$/.exec(address.trim())?.[1] ?? '';
-  return ZONES.get(normalizeText(state));
 }

@@ -103,6 +103,7 @@ export class RowDraft {
       ...{ fromAddress: from.address, fromPhone, toAddress: to.address, toPhone, pickup: null, dropoff: null },
       miles: this.miles,
       bookingComments: [...this.comments(), ...said].join('\n').slice(0, LIMITS.comments),
+      ...(times?.puZone && { puZone: times.puZone }),
       ...(times?.apptZone && { apptZone: times.apptZone }),
       willCall: times?.willCall ?? false,
       ...this.people,

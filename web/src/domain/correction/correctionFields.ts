@@ -14,7 +14,16 @@ import type { EnteredCorrection } from './correctionEvent';
 
 export type ActualTrip = Pick<
   Trip,
-  'tripDate' | 'puTime' | 'progress' | 'vehicle' | 'driverUid' | 'pickup' | 'dropoff' | 'zoneQuestion' | 'apptZone'
+  | 'tripDate'
+  | 'puTime'
+  | 'progress'
+  | 'vehicle'
+  | 'driverUid'
+  | 'pickup'
+  | 'dropoff'
+  | 'zoneQuestion'
+  | 'puZone'
+  | 'apptZone'
 >;
 
 /** The form of what happened on a trip. Readings are text, because an empty one is not known. */

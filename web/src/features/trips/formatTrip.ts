@@ -51,7 +51,7 @@ export function formatTripMiles(trip: Parameters<typeof readMileage>[0]): string
 
 /** The times of the plan that placed the trip, as people say them there; empty without one. */
 export function formatPlannedStops(
-  trip: PlannableTrip & Pick<Trip, 'zoneQuestion' | 'apptZone'>,
+  trip: PlannableTrip & Pick<Trip, 'zoneQuestion' | 'puZone' | 'apptZone'>,
   timeZone: string,
 ): { readonly pickUp: string; readonly dropOff: string } {
   const stops = plannedStops(trip, timeZone);

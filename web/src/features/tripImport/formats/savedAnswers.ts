@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   return: 'One-way trips with a return time',
   dayOrder: 'Order in days',
   pickUpTime: 'Time before the appointment',
+  clocks: 'Times in other time zones',
 };
 
 /** A format's answers for people. The id of a question says what it is about and which word of the file. */

@@ -30,6 +30,11 @@ export function focusQuestion(question: ReadingQuestion): void {
   document.getElementById(elementId(question))?.querySelector<HTMLElement>('select, input')?.focus();
 }
 
+/** Why an answer is preset, where the file's words don't say it. */
+const PRESET_REASONS: Readonly<Partial<Record<ReadingQuestion['about'], string>>> = {
+  clocks: ', because brokers write the time that the client is told',
+};
+
 /** One question, how many rows it decides, and a row as an example. */
 export function QuestionItem({ question, answers, drivers, findExample, onAnswer }: Props) {
   const { id, about, options, preset, rows } = question;
@@ -37,7 +42,7 @@ export function QuestionItem({ question, answers, drivers, findExample, onAnswer
   const label = questionText(question);
   const help = [
     question.noDriver && `${capitalized(NO_DRIVER_LABELS[question.noDriver])}.`,
-    preset !== undefined && `Preset: ${answerText(about, preset, drivers)}.`,
+    preset !== undefined && `Preset: ${answerText(about, preset, drivers)}${PRESET_REASONS[about] ?? ''}.`,
     rows.length > 0 && `${plural(rows.length, 'row')}. ${findExample(question)}`,
   ]
     .filter(Boolean)

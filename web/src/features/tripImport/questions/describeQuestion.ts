@@ -1,4 +1,4 @@
-import { MOBILITY_LABELS, MOBILITY_NEEDS, type QuestionTopic, type ReadingQuestion } from '@mtos/model';
+import { formatTimeZone, MOBILITY_LABELS, MOBILITY_NEEDS, type QuestionTopic, type ReadingQuestion } from '@mtos/model';
 import { formatClock, formatDay } from '../../../domain/time/when';
 
 /** The groups in which questions are asked, in their order. */
@@ -23,6 +23,7 @@ const GROUP_OF: Readonly<Record<QuestionTopic, QuestionGroup>> = {
   willCall: 'Times and will-calls',
   return: 'Times and will-calls',
   pickUpTime: 'Times and will-calls',
+  clocks: 'Times and will-calls',
   legs: 'Legs',
   driver: 'Drivers',
 };
@@ -30,7 +31,7 @@ const GROUP_OF: Readonly<Record<QuestionTopic, QuestionGroup>> = {
 export const findGroup = ({ about }: Pick<ReadingQuestion, 'about'>): QuestionGroup => GROUP_OF[about];
 
 /** The question as a person is asked it. */
-export function questionText({ id, about, value = '' }: ReadingQuestion): string {
+export function questionText({ id, about, value = '', zones = [] }: ReadingQuestion): string {
   switch (about) {
     case 'need':
       return value === '' ? 'Which mobility need do rows without one have?' : `Which mobility need is ‘${value}’?`;
@@ -57,7 +58,15 @@ export function questionText({ id, about, value = '' }: ReadingQuestion): string
       return `Assign the trips of ‘${value}’?`;
     case 'pickUpTime':
       return 'How long before its appointment does a trip without a pick-up time start?';
+    case 'clocks':
+      return `Some places are on ${listZones(zones)}. Whose clock are the times there on?`;
   }
+}
+
+/** 'Mountain time', 'Mountain and Pacific time'. */
+function listZones(zones: readonly string[]): string {
+  const names = zones.map((zone) => formatTimeZone(zone).replace(/ \(.*\)/, ''));
+  return `${names.join(', ').replace(/, ([^,]*)$/, ' and $1')} time`;
 }
 
 const OPTIONS: Readonly<Partial<Record<QuestionTopic, Readonly<Record<string, string>>>>> = {
@@ -74,6 +83,7 @@ const OPTIONS: Readonly<Partial<Record<QuestionTopic, Readonly<Record<string, st
   willCall: { willCall: 'Will-call', outbound: 'The outbound trip', return: 'The return', both: 'Both' },
   return: { yes: 'Yes, add the return', no: 'No, only the outbound trip' },
   dayOrder: { monthFirst: 'The month', dayFirst: 'The day' },
+  clocks: { places: 'The clock at each place', company: 'The company’s clock' },
   legs: {
     legs: 'Separate trips',
     first: 'One trip: use the first row',

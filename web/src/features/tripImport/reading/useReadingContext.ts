@@ -7,6 +7,7 @@ import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useStableValue } from '../../../data/read/useStableValue';
 import { useSession } from '../../../data/session/session';
+import { useZonesElsewhere } from './useZonesElsewhere';
 
 /** A file can name this many drivers. */
 const MAX_DRIVERS = 300;
@@ -20,6 +21,7 @@ export function useReadingContext(needsDrivers: boolean): ReadingContext | undef
   const timeZone = useTimeZone();
   const today = useToday();
   const settings = usePlanSettings();
+  const zones = useZonesElsewhere(timeZone);
   const people = useLiveQuery(needsDrivers ? limited(queries.people(account, 'driver', ''), MAX_DRIVERS) : undefined);
   const invitations = useLiveQuery(needsDrivers ? queries.invitations(account, 'driver') : undefined);
   const members = readyValue(people);
@@ -35,7 +37,7 @@ export function useReadingContext(needsDrivers: boolean): ReadingContext | undef
   const drivers = useStableValue(found, isSameJson) ?? found;
   const isLoading = needsDrivers && [people, invitations].some(({ status }) => status === 'loading');
   return useMemo(
-    () => (isLoading ? undefined : { timeZone, today, settings, drivers }),
-    [timeZone, today, settings, drivers, isLoading],
+    () => (isLoading || !zones ? undefined : { timeZone, today, settings, drivers, zones }),
+    [timeZone, today, settings, drivers, zones, isLoading],
   );
 }

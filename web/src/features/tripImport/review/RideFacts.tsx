@@ -1,4 +1,6 @@
 import { MOBILITY_LABELS, type Ride, type Trip, type TripInput } from '@mtos/model';
+import { useTimeZone } from '../../../data/account/useTimeZone';
+import { formatBothTimes } from '../../../domain/time/placeTime';
 import { formatClock, formatDay } from '../../../domain/time/when';
 import { formatNumber, plural } from '../../../ui/format/numbers';
 import { NO_DRIVER_LABELS } from '../resultLabels';
@@ -85,13 +87,16 @@ export function RideFacts({ ride }: { readonly ride: Ride }) {
 }
 
 function RideTimes({ trip }: { readonly trip: TripInput }) {
+  const timeZone = useTimeZone();
   return (
     <>
       <p className="text-small">
-        {trip.willCall ? 'Will-call' : formatClock(trip.puTime)}
+        {trip.willCall ? 'Will-call' : formatBothTimes(trip, 'pickup', timeZone)}
         {trip.puTimeComputed && <span className="text-warn-ink"> computed</span>}
       </p>
-      {trip.apptTime && <p className="text-muted text-small">Appointment {formatClock(trip.apptTime)}</p>}
+      {trip.apptTime && (
+        <p className="text-muted text-small">Appointment {formatBothTimes(trip, 'dropoff', timeZone)}</p>
+      )}
     </>
   );
 }

@@ -56,6 +56,7 @@ export async function editTrip(writer: Writer, seen: StoredTrip, input: TripInpu
     ...(moved.includes('dropoff') && { dropoff }),
     // The times that a person sets are those that they mean
     ...(seen.zoneQuestion && TIMES.some((field) => moved.includes(field)) && { zoneQuestion: null }),
+    ...(seen.puZone && (moved.includes('puTime') || moved.includes('tripDate')) && { puZone: null }),
     ...(seen.apptZone && moved.includes('apptTime') && { apptZone: null }),
     // A trip that becomes a will-call waits for a new call
     ...(input.willCall && !seen.willCall && seen.calledAt && { calledAt: null }),

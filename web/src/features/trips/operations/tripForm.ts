@@ -18,7 +18,7 @@ export const saidInput = (trip: Trip, timeZone: string): TripInput => ({
   ...saidTimes(trip, trip, timeZone),
 });
 
-export type InputField = Exclude<keyof TripInput, 'apptZone'>;
+export type InputField = Exclude<keyof TripInput, 'puZone' | 'apptZone'>;
 
 /** The fields in which two versions of a form's input differ, in the form's order. */
 export function changedFields(before: TripInput, after: TripInput): readonly InputField[] {
