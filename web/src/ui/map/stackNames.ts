@@ -14,11 +14,11 @@ export const NAME_HEIGHT = 20;
 const RADIUS = 13;
 const GAP = 6;
 /** A name further away than this would not be read as its marker's. */
-const MAX_LINES = 8;
+const MAX_LINES = 4;
 
 /**
  * How far below its place each name stands, in pixels by id, so that no name covers another one or another
- * marker: those of markers at one spot stand below each other. A name that finds no room nearby is missing.
+ * marker, or stands at one as if it were its name: those of markers at one spot stand below each other. A name that finds no room nearby is missing.
  */
 export function stackNames(named: readonly Named[]): ReadonlyMap<string, number> {
   const shifts = new Map<string, number>();
@@ -30,7 +30,8 @@ export function stackNames(named: readonly Named[]): ReadonlyMap<string, number>
       .filter((name) => Math.abs(name.left - left) < WIDTH)
       .map((name) => ({ y: name.y, apart: NAME_HEIGHT }));
     const markers = named
-      .filter((marker) => marker.x + RADIUS > left && marker.x - RADIUS < left + WIDTH)
+      .filter((marker) => Math.hypot(marker.x - x, marker.y - y) > RADIUS)
+      .filter((marker) => marker.x + RADIUS + 2 * GAP > left && marker.x - RADIUS - 2 * GAP < left + WIDTH)
       .map((marker) => ({ y: marker.y, apart: NAME_HEIGHT / 2 + RADIUS }));
     let at = y;
     // From top to bottom, so that each name moves past all that it would cover
