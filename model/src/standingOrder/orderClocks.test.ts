@@ -165,6 +165,29 @@ describe('the question whose clock the times of a standing order are on', () => 
     expect(planStandingOrder(there, own, PHOENIX, noon).revise).toEqual([]);
   });
 
+  it('[TRP-18] keeps trips at their places’ times when the company changes its time zone', () => {
+    const order = buildOrder(places(PHOENIX, PHOENIX, DENVER), { back: null });
+    const trip = newTrip(standingOrderTrip(order, SUMMER, PHOENIX), origin);
+    const made = [{ day: SUMMER, id: 'trip', trip, written: orderTripKey(trip) }];
+    const noon = new Date('2027-07-06T19:00:00Z');
+    expect(planStandingOrder(order, made, PHOENIX, noon).revise).toEqual([]);
+    expect(planStandingOrder(order, made, EASTERN, noon)).toMatchObject({
+      revise: [
+        {
+          change: {
+            ...{ tripDate: SUMMER, puTime: '12:30', apptTime: '12:30' },
+            ...{ pickup: { timeZone: PHOENIX }, dropoff: { timeZone: DENVER } },
+          },
+        },
+      ],
+      withdraw: [],
+    });
+    const undecided = { ...order, clocks: null };
+    const own = newTrip(standingOrderTrip(undecided, SUMMER, PHOENIX), origin);
+    const kept = [{ day: SUMMER, id: 'trip', trip: own, written: orderTripKey(own) }];
+    expect(planStandingOrder(undecided, kept, EASTERN, noon).revise).toEqual([]);
+  });
+
   it('[TRP-18] leaves a trip’s question about a zone that no one has decided about', () => {
     const order = buildOrder(places(PHOENIX, PHOENIX, DENVER), { back: null });
     const trip = {

@@ -80,8 +80,17 @@ describe('a standing order over a time-zone line', () => {
     async (viewport) => {
       const { account, owner } = await newAccount();
       await askedOrder(account);
-      const pages = await Promise.all([1, 2].map(() => openAs(owner, '/admin/standing_orders', { viewport })));
-      for (const page of pages) await page.getByRole('button', { name: 'Decide whose clock' }).click();
+      const pages = await Promise.all([
+        openAs(owner, '/admin/dashboard', { viewport }),
+        openAs(owner, '/admin/standing_orders', { viewport }),
+      ]);
+      // From one of its trips, which asks too, and from the list
+      await pages[0].getByRole('link', { name: /Abner Teapot.*Check the appointment/ }).click();
+      const question = pages[0].getByRole('region', { name: 'Time zone' });
+      await question.getByRole('link', { name: 'Decide for the whole standing order' }).waitFor();
+      await expectAccessible(pages[0]);
+      await question.getByRole('link', { name: 'Decide for the whole standing order' }).click();
+      await pages[1].getByRole('button', { name: 'Decide whose clock' }).click();
       const [first, second] = pages.map((page) =>
         page.getByRole('dialog', { name: 'Whose clock are these times on?' }),
       );

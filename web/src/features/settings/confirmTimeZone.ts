@@ -18,7 +18,7 @@ export function describeZoneChange(
   const trips = counts
     ? `${plural(open, 'open trip')} ${open === 1 ? 'keeps its' : 'keep their'}`
     : 'Open trips keep their';
-  return `${trips} clock times, and so do standing orders and drivers’ hours.${example} Trips can become overdue at once. What drivers recorded keeps its time, and past figures stay.`;
+  return `${trips} clock times, and so do standing orders on the company’s clock and drivers’ hours.${example} Standing orders on the clock at their places keep the times there. Trips can become overdue at once. What drivers recorded keeps its time, and past figures stay.`;
 }
 
 /** Asks before another time zone is saved. @throws NotConfirmed */
