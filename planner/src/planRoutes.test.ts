@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ProblemError } from './index';
 import type { Plan } from './plan';
 import { planRoutes } from './planRoutes';
@@ -254,10 +254,18 @@ describe('a plan', () => {
 
 describe('planning', () => {
   it('[PLN-1] stops at the time limit, and reports progress', async () => {
+    // Time passes only when it is read, so that a busy machine changes nothing
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 5;
+      return now;
+    });
     const elapsed: number[] = [];
-    await planRoutes(twoClients(), { timeLimit: 120, onProgress: (progress) => elapsed.push(progress.elapsed) });
+    await planRoutes(twoClients(), { timeLimit: 200, onProgress: (progress) => elapsed.push(progress.elapsed) });
+    clock.mockRestore();
     expect(elapsed.length).toBeGreaterThan(1);
-    expect(elapsed.at(-1)).toBeLessThan(1000);
+    expect(elapsed.at(-1)).toBeGreaterThan(150);
+    expect(elapsed.at(-1)).toBeLessThan(250);
   });
 
   it('[PLN-1] stops with the best plan so far when it is aborted', async () => {
