@@ -5,15 +5,20 @@ import { Button } from '../../../ui/button/Button';
 import { ChosenDays } from '../../../ui/form/ChosenDays';
 import { TextInput } from '../../../ui/form/TextInput';
 
+/** What is typed but not added: the days, or why they are none. */
+export type TypedDaysOff = { readonly days: readonly string[] } | { readonly problem: string };
+
 interface Props {
   readonly value: readonly string[];
   readonly onChange: (days: readonly string[]) => void;
   readonly today: string;
   readonly error: string | undefined;
+  /** Called with what is typed but not added; undefined for nothing. */
+  readonly onType: (typed: TypedDaysOff | undefined) => void;
 }
 
 /** Days off from today on, entered and removed as ranges. */
-export function DaysOffInput({ value, onChange, today, error }: Props) {
+export function DaysOffInput({ value, onChange, today, error, onType }: Props) {
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -22,24 +27,33 @@ export function DaysOffInput({ value, onChange, today, error }: Props) {
     today,
   );
 
+  const type = (from: string, to: string) => {
+    setFirst(from);
+    setLast(to);
+    onType(from === '' && to === '' ? undefined : readDays(from, to || from, today));
+  };
   const add = () => {
-    const found = findProblem(first, last || first, today);
-    setProblem(found);
-    if (found) return;
-    onChange([...new Set([...value, ...daysBetween(first, last || first)])].toSorted());
-    setFirst('');
-    setLast('');
+    const read = readDays(first, last || first, today);
+    setProblem('problem' in read ? read.problem : undefined);
+    if ('problem' in read) return;
+    onChange([...new Set([...value, ...read.days])].toSorted());
+    type('', '');
   };
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto]">
-        <TextInput label="First day off" type="date" value={first} onChange={({ target }) => setFirst(target.value)} />
+        <TextInput
+          label="First day off"
+          type="date"
+          value={first}
+          onChange={({ target }) => type(target.value, last)}
+        />
         <TextInput
           label="Last day off"
           optional
           type="date"
           value={last}
-          onChange={({ target }) => setLast(target.value)}
+          onChange={({ target }) => type(first, target.value)}
         />
         <Button onClick={add}>
           Add <span className="sr-only">days off</span>
@@ -60,6 +74,11 @@ export function DaysOffInput({ value, onChange, today, error }: Props) {
       />
     </div>
   );
+}
+
+function readDays(first: string, last: string, today: string): TypedDaysOff {
+  const problem = findProblem(first, last, today);
+  return problem ? { problem } : { days: daysBetween(first, last) };
 }
 
 function findProblem(first: string, last: string, today: string): string | undefined {

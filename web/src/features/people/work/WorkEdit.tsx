@@ -11,16 +11,18 @@ import {
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useWriter } from '../../../data/write/writer';
-import { describeError } from '../../../domain/write/describeError';
+import { formatDays } from '../../../domain/time/workTime';
+import { describeError, ExplainedError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { FormGroup } from '../../../ui/form/FormGroup';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
+import { confirm } from '../../../ui/overlay/confirm';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import type { Person } from '../list/usePeople';
-import { DaysOffInput } from './DaysOffInput';
+import { DaysOffInput, type TypedDaysOff } from './DaysOffInput';
 import { HoursInput } from './HoursInput';
 import { SettingsChanged, saveDriverSettings } from './workActions';
 
@@ -40,8 +42,10 @@ export function WorkEdit({ driver, settings, today, onClose }: Props) {
     resolver: zodResolver(driverSettingsInputSchema),
     defaultValues: driverSettingsToInput(settings),
   });
+  const [typed, setTyped] = useState<TypedDaysOff>();
   const save = async (input: DriverSettingsInput) => {
-    await saveDriverSettings(writer, driver.id, { input, opened, today });
+    const daysOff = await withTypedDays(input.daysOff, typed, today);
+    await saveDriverSettings(writer, driver.id, { input: { ...input, daysOff }, opened, today });
     toast.success(`Saved ${driver.fullName}’s work settings.`);
     onClose();
   };
@@ -67,6 +71,7 @@ export function WorkEdit({ driver, settings, today, onClose }: Props) {
                   onChange={field.onChange}
                   today={today}
                   error={fieldState.error?.message}
+                  onType={setTyped}
                 />
               )}
             />
@@ -110,4 +115,21 @@ export function WorkEdit({ driver, settings, today, onClose }: Props) {
       </DialogForm>
     </Dialog>
   );
+}
+
+/** Asks about days off that were typed but not added. @throws ExplainedError if they are none */
+async function withTypedDays(days: string[], typed: TypedDaysOff | undefined, today: string): Promise<string[]> {
+  if (!typed) return days;
+  if ('problem' in typed) throw new ExplainedError(`Days off: ${typed.problem} Nothing was saved.`);
+  const added = typed.days.filter((day) => !days.includes(day));
+  if (added.length === 0) return days;
+  const isAdded = await confirm({
+    title: `Add ${formatDays(typed.days, today)
+      .map(({ text }) => text)
+      .join(', ')} as days off too?`,
+    text: 'You entered them but did not add them.',
+    yes: 'Add days off',
+    no: 'Leave them out',
+  });
+  return isAdded ? [...days, ...added].toSorted() : days;
 }

@@ -1,0 +1,84 @@
+import { paths } from '@mtos/model';
+import { buildUser } from '@mtos/model/sample';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { push, stored, withFakeServer } from '../../../data/read/fakeServer';
+
+const { WorkEdit, hostConfirmations } = await withFakeServer(
+  async () => ({ ...(await import('./WorkEdit')), ...(await import('../../../ui/overlay/confirm')) }),
+  { hasFakeTime: false },
+);
+
+const TODAY = '2026-03-09';
+const now = new Date(`${TODAY}T12:00:00Z`);
+const instant = { toMillis: () => now.getTime(), toDate: () => now };
+const built = buildUser({
+  ...{ subOwneruid: 'account', role: 'driver', fullName: 'Dora Axle', vehicle: ['ambulatory'] },
+  ...{ updatedBy: 'account', createdAt: now },
+});
+const times = { erasedAt: undefined, liftDefectAt: undefined, createdAt: instant, updatedAt: instant };
+const DORA = { ...built, ...times, id: 'dora' };
+
+const onClose = vi.fn();
+const asked: string[] = [];
+let answer: string | undefined;
+
+const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const settings = () => stored(paths.driverSettingsDocument('account', 'dora'));
+
+beforeEach(() => {
+  onClose.mockReset();
+  asked.length = 0;
+  push({ documents: {} });
+  render(<WorkEdit driver={DORA} settings={undefined} today={TODAY} onClose={onClose} />);
+  return hostConfirmations(async ({ title }) => {
+    asked.push(title);
+    return answer;
+  });
+});
+
+describe('the form of a driver’s work', () => {
+  it.each([
+    ['', ['2026-12-24', '2026-12-25']],
+    [undefined, []],
+  ])('[DSP-5] asks about days off that were typed but not added', async (given, daysOff) => {
+    answer = given;
+    await userEvent.type(field('First day off'), '2026-12-24');
+    await userEvent.type(field(/^Last day off/), '2026-12-25');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(asked).toEqual([expect.stringMatching(/^Add Thu, Dec 24.*Dec 25.* as days off too\?$/)]);
+    expect(settings()).toMatchObject({ daysOff });
+  });
+
+  it('[DSP-5] saves nothing while days off that were typed end before they begin', async () => {
+    await userEvent.type(field('First day off'), '2026-12-25');
+    await userEvent.type(field(/^Last day off/), '2026-12-24');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Days off: The last day off must not be before the first. Nothing was saved.',
+    );
+    expect(settings()).toBeUndefined();
+    expect(field('First day off').value).toBe('2026-12-25');
+  });
+
+  it('[DSP-5] takes an overnight shift, and refuses hours that are none', async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Monday' }));
+    const from = field('Monday from');
+    await userEvent.clear(from);
+    await userEvent.type(from, '25:00');
+    await save();
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    expect(settings()).toBeUndefined();
+    await userEvent.clear(from);
+    await userEvent.type(from, '10p');
+    await userEvent.clear(field('Monday to'));
+    await userEvent.type(field('Monday to'), '6a');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(settings()).toMatchObject({ hours: expect.arrayContaining([{ from: '22:00', to: '06:00' }]) });
+    expect(asked).toEqual([]);
+  });
+});
