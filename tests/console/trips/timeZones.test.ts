@@ -90,4 +90,24 @@ describe('a trip over a time-zone line', () => {
       .getByText(/^11:30 PM GMT[+-]?\d* \(12:30 AM here\)$/)
       .waitFor();
   });
+
+  it('[TRP-18] asks so that nothing is cut off on 320 px with text at twice its size', async () => {
+    const { account, owner } = await accountByTheLine();
+    const times = { puTime: '23:00', apptTime: '23:30', toAddress: CLINIC, dropoff: over };
+    const zoneQuestion = { at: Timestamp.now(), dropoff: '' };
+    const id = await addTrip(account, { name: 'Ola Late', ...times, zoneQuestion });
+    const page = await openAs(owner, `/admin/trips?open=${id}`, { viewport: { width: 320, height: 640 } });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const panel = details(page, 'Ola Late');
+    await panel.getByRole('button', { name: /^Correct to 11:30 PM GMT/ }).waitFor();
+    await panel.getByRole('button', { name: 'Edit' }).waitFor();
+    const cutOff = () =>
+      panel.evaluate((element) =>
+        [...element.querySelectorAll('p, a, button')]
+          .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > window.innerWidth)
+          .map(({ textContent }) => textContent),
+      );
+    await expect.poll(cutOff).toEqual([]);
+  });
 });

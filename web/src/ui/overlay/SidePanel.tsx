@@ -11,6 +11,10 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
+/** On the narrowest screens, as with large text, a button's text goes on in a second line instead of past the edge. */
+const WRAP_BUTTONS =
+  'max-[24rem]:[&_:is(a,button).whitespace-nowrap]:h-auto max-[24rem]:[&_:is(a,button).whitespace-nowrap]:min-h-10 max-[24rem]:[&_:is(a,button).whitespace-nowrap]:whitespace-normal';
+
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Details beside a list, which stays usable. Takes the focus, closes on Escape, and restores the focus. */
@@ -47,7 +51,7 @@ export function SidePanel({ title, onClose, children, actions }: Props) {
         </h2>
         <IconButton icon={X} label="Close" onClick={onClose} className="-mr-2" />
       </header>
-      <div className="wrap-anywhere @container/card flex-1 overflow-y-auto p-5">{children}</div>
+      <div className={`wrap-anywhere @container/card flex-1 overflow-y-auto p-5 ${WRAP_BUTTONS}`}>{children}</div>
       {actions && <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4">{actions}</footer>}
     </aside>
   );
