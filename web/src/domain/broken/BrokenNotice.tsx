@@ -4,9 +4,8 @@ import { emulators, firebaseConfig } from '../../data/sdk/config';
 import { canDelete, deleteBroken } from '../../data/write/deleteBroken';
 import { useWriter } from '../../data/write/writer';
 import { Button } from '../../ui/button/Button';
-import { toast } from '../../ui/feedback/toast';
 import { confirm } from '../../ui/overlay/confirm';
-import { describeError } from '../write/describeError';
+import { toastWrite } from '../write/toastWrite';
 
 /** Says which records are missing from the page and why, and offers to delete them or says who can. */
 export function BrokenNotice({ broken }: { readonly broken: readonly BrokenDocument[] }) {
@@ -37,13 +36,7 @@ function BrokenItem({ document }: { readonly document: BrokenDocument }) {
       no: 'Keep',
       tone: 'danger',
     });
-    if (!sure) return;
-    try {
-      await deleteBroken(writer, document);
-      toast.success('The record was deleted.');
-    } catch (error) {
-      toast.error(describeError(error));
-    }
+    if (sure) await toastWrite(deleteBroken(writer, document), { success: 'The record was deleted.' });
   };
 
   return (

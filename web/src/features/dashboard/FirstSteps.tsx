@@ -6,10 +6,9 @@ import { useMe } from '../../data/account/useMe';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { useWriter } from '../../data/write/writer';
-import { describeError } from '../../domain/write/describeError';
+import { toastWrite } from '../../domain/write/toastWrite';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
-import { toast } from '../../ui/feedback/toast';
 import { Panel } from '../../ui/layout/Panel';
 import { paths } from '../../ui/paths';
 import { skipFirstStep } from './firstStepActions';
@@ -66,7 +65,9 @@ export function FirstSteps({ counts }: Props) {
   if (steps.length === 0) return null;
 
   const skip = (step: FirstStep) =>
-    run(step, () => skipFirstStep(writer, step).catch((error) => toast.error(describeError(error))));
+    run(step, async () => {
+      await toastWrite(skipFirstStep(writer, step));
+    });
   return (
     <Panel>
       <section aria-label="First steps">

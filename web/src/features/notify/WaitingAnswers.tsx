@@ -28,7 +28,12 @@ function Row({ receipt }: { readonly receipt: Doc<Receipt> }) {
   const title = message.status === 'ready' ? message.value?.title : undefined;
   const phone = person?.phoneNumber ?? '';
   const mark = () =>
-    run('seen', () => toastWrite(markAnswerSeen(writer, receipt.id), 'Saving…', `${name}’s answer is marked as seen.`));
+    run('seen', async () => {
+      await toastWrite(markAnswerSeen(writer, receipt.id), {
+        loading: 'Saving…',
+        success: `${name}’s answer is marked as seen.`,
+      });
+    });
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-64">

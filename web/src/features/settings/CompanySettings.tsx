@@ -22,7 +22,7 @@ import { useHolidays } from '../../data/account/useHolidays';
 import { useToday } from '../../data/account/useToday';
 import { readyValue } from '../../data/read/queryState';
 import { useWriter } from '../../data/write/writer';
-import { describeError } from '../../domain/write/describeError';
+import { toastWrite } from '../../domain/write/toastWrite';
 import { Button } from '../../ui/button/Button';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -78,14 +78,11 @@ export function CompanySettings() {
   };
   const recountAll = async () => {
     setCounting(true);
-    await toast
-      .promise(recount(functions), {
-        loading: 'Counting every user and trip…',
-        success: ({ trips, clients }) => `Counted: ${trips} trips for ${clients} clients.`,
-        error: (error) =>
-          describeError(error, 'The recount did not finish. Nothing was changed; please try again later.'),
-      })
-      .catch(() => undefined);
+    await toastWrite(recount(functions), {
+      loading: 'Counting every user and trip…',
+      success: ({ trips, clients }) => `Counted: ${trips} trips for ${clients} clients.`,
+      otherwise: 'The recount did not finish. Nothing was changed; please try again later.',
+    });
     setCounting(false);
   };
 

@@ -9,13 +9,12 @@ export function useStandingOrderTasks() {
   const writer = useWriter();
 
   const pause = (order: Doc<StandingOrder>, paused: boolean) =>
-    toastWrite(
-      pauseStandingOrder(writer, order.id, paused),
-      paused ? 'Pausing…' : 'Resuming…',
-      paused
+    toastWrite(pauseStandingOrder(writer, order.id, paused), {
+      loading: paused ? 'Pausing…' : 'Resuming…',
+      success: paused
         ? 'Paused. Its upcoming trips are being removed.'
         : 'Resumed. Its trips for the next days will appear shortly.',
-    );
+    });
 
   const remove = (order: Doc<StandingOrder>) =>
     confirmDelete(

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useFunctions } from 'reactfire';
 import type { Busy } from '../../../browser/useBusy';
-import { describeError } from '../../../domain/write/describeError';
-import { toast } from '../../../ui/feedback/toast';
+import { toastWrite } from '../../../domain/write/toastWrite';
 import { confirm } from '../../../ui/overlay/confirm';
 import type { Person } from '../list/usePeople';
 import { doMemberTask } from '../memberActions';
@@ -24,13 +23,11 @@ export function useMemberTasks(): RunMemberTask {
       const { question, doing, done } = MEMBER_TASK_TEXTS[task];
       if (question && !(await confirm(question(fullName)))) return;
       await run(task, async () => {
-        const toastId = toast.loading(doing(fullName));
-        try {
-          await doMemberTask(functions, task, id);
-          toast.success(done(fullName), { id: toastId });
-        } catch (error) {
-          toast.error(describeError(error, 'That could not be done! Please try again later.'), { id: toastId });
-        }
+        await toastWrite(doMemberTask(functions, task, id), {
+          loading: doing(fullName),
+          success: done(fullName),
+          otherwise: 'That could not be done! Please try again later.',
+        });
       });
     },
     [functions],

@@ -2,8 +2,7 @@ import type { Invitation, ManageInvitationInput } from '@mtos/model';
 import { useCallback } from 'react';
 import { useFunctions } from 'reactfire';
 import type { Doc } from '../../../data/read/converter';
-import { describeError } from '../../../domain/write/describeError';
-import { toast } from '../../../ui/feedback/toast';
+import { toastWrite } from '../../../domain/write/toastWrite';
 import { confirm } from '../../../ui/overlay/confirm';
 import { manageInvitation } from '../memberActions';
 
@@ -19,13 +18,11 @@ export function useInvitationTasks(): RunInvitationTask {
     async (task, { id, fullName, email }) => {
       const isRemoval = task === 'remove';
       if (isRemoval && !(await confirm(removalText(fullName)))) return;
-      const toastId = toast.loading(isRemoval ? 'Removing the invitation...' : 'Sending the invitation...');
-      try {
-        await manageInvitation(functions, { id, task });
-        toast.success(isRemoval ? 'Invitation removed.' : `Invitation sent to ${email}.`, { id: toastId });
-      } catch (error) {
-        toast.error(describeError(error, 'That could not be done! Please try again later.'), { id: toastId });
-      }
+      await toastWrite(manageInvitation(functions, { id, task }), {
+        loading: isRemoval ? 'Removing the invitation...' : 'Sending the invitation...',
+        success: isRemoval ? 'Invitation removed.' : `Invitation sent to ${email}.`,
+        otherwise: 'That could not be done! Please try again later.',
+      });
     },
     [functions],
   );

@@ -1,6 +1,6 @@
 import type { StoredTrip, TripStatus, TripTimes } from '@mtos/model';
 import type { Writer } from '../../../data/write/writer';
-import { describeError } from '../../../domain/write/describeError';
+import { toastWrite } from '../../../domain/write/toastWrite';
 import { toast } from '../../../ui/feedback/toast';
 import { confirm, confirmWith } from '../../../ui/overlay/confirm';
 import { answerZoneQuestion } from '../operations/answerZoneQuestion';
@@ -21,25 +21,25 @@ import { offerUndo } from './undoToast';
 
 /** Moves a trip to another status, and says in a toast whether that worked. Resolves to whether it did. */
 export async function moveWithToast(writer: Writer, trip: StoredTrip, to: TripStatus): Promise<boolean> {
-  return runWithToast(() => moveTrips(writer, [trip], to), `${trip.name}’s trip is now ${to}.`);
+  return toastWrite(moveTrips(writer, [trip], to), { success: `${trip.name}’s trip is now ${to}.` });
 }
 
 /** Records whether a will-call's client has called. Like `moveWithToast`. */
 export async function recordCallWithToast(writer: Writer, trip: StoredTrip, hasCalled: boolean): Promise<boolean> {
   const done = hasCalled ? `Marked ${trip.name} as waiting.` : `${trip.name} is no longer marked as waiting.`;
-  return runWithToast(() => recordCall(writer, trip, hasCalled), done);
+  return toastWrite(recordCall(writer, trip, hasCalled), { success: done });
 }
 
 /** Answers whether a trip's times were meant in its places' time zones. Like `moveWithToast`. */
 export async function answerZoneWithToast(writer: Writer, trip: StoredTrip, meant?: TripTimes): Promise<boolean> {
   const done = meant ? `Corrected the time of ${trip.name}’s trip.` : `Kept the time of ${trip.name}’s trip.`;
-  return runWithToast(() => answerZoneQuestion(writer, trip, meant), done);
+  return toastWrite(answerZoneQuestion(writer, trip, meant), { success: done });
 }
 
 /** Locks a trip to its driver, or unlocks it. Like `moveWithToast`. */
 export async function lockWithToast(writer: Writer, trip: StoredTrip, locked: boolean): Promise<boolean> {
   const done = locked ? `${trip.name}’s trip is locked to ${trip.driverName}.` : `${trip.name}’s trip is unlocked.`;
-  return runWithToast(() => lockTrip(writer, trip, locked), done);
+  return toastWrite(lockTrip(writer, trip, locked), { success: done });
 }
 
 /**
@@ -81,10 +81,9 @@ export function offerRestore(writer: Writer, trips: readonly StoredTrip[]): void
     id: first.id,
     done: isPair ? 'Deleted both trips.' : `Deleted ${first.name}’s trip.`,
     undo: () => {
-      runWithToast(
-        () => restoreTrips(writer, trips),
-        isPair ? 'Restored both trips.' : `Restored ${first.name}’s trip.`,
-      );
+      toastWrite(restoreTrips(writer, trips), {
+        success: isPair ? 'Restored both trips.' : `Restored ${first.name}’s trip.`,
+      });
     },
   });
 }
@@ -102,13 +101,8 @@ export async function assignWithToast(
 ): Promise<boolean> {
   const where = await confirmReassign(trip, driver !== undefined);
   if (where === undefined) return false;
-  try {
-    await assignWithUndo(writer, trip, driver ? assignManually(driver, me) : unassignManually(me), { me, where });
-    return true;
-  } catch (error) {
-    toast.error(describeError(error));
-    return false;
-  }
+  const assignment = driver ? assignManually(driver, me) : unassignManually(me);
+  return toastWrite(assignWithUndo(writer, trip, assignment, { me, where }));
 }
 
 /**
@@ -132,19 +126,7 @@ export async function assignWithUndo(
       ? `Assigned ${trip.name}’s trip to ${assignment.driverName}.`
       : `Unassigned ${trip.name}’s trip.`,
     undo: () => {
-      runWithToast(() => assignTrip(writer, { ...trip, ...assignment }, before, { undoes: trip }), undone);
+      toastWrite(assignTrip(writer, { ...trip, ...assignment }, before, { undoes: trip }), { success: undone });
     },
   });
-}
-
-/** Says in a toast that the work is done, or why it failed. Resolves to whether it is done. */
-async function runWithToast(work: () => Promise<unknown>, done: string): Promise<boolean> {
-  try {
-    await work();
-    toast.success(done);
-    return true;
-  } catch (error) {
-    toast.error(describeError(error));
-    return false;
-  }
 }
