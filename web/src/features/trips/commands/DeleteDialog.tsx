@@ -1,5 +1,4 @@
 import type { StoredTrip } from '@mtos/model';
-import { useForm } from 'react-hook-form';
 import type { Writer } from '../../../data/write/writer';
 import { deleteTrips } from '../operations/deleteTrips';
 import { RoundTripForm } from './RoundTripForm';
@@ -8,12 +7,10 @@ import type { TaskProps } from './tripTask';
 
 /** Deletes a trip, and asks about its outbound or return trip. */
 export function DeleteDialog({ trip, onDone }: TaskProps) {
-  const form = useForm();
   return (
     <RoundTripForm
       trip={trip}
       onDone={onDone}
-      form={form}
       verb="delete"
       yes="Delete"
       no="Keep"

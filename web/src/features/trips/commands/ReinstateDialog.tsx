@@ -1,5 +1,4 @@
 import type { StoredTrip } from '@mtos/model';
-import { useForm } from 'react-hook-form';
 import type { Writer } from '../../../data/write/writer';
 import { toast } from '../../../ui/feedback/toast';
 import { moveTrips } from '../operations/moveTrips';
@@ -8,12 +7,10 @@ import type { TaskProps } from './tripTask';
 
 /** Reinstates a cancelled trip, and asks about its outbound or return trip. */
 export function ReinstateDialog({ trip, onDone }: TaskProps) {
-  const form = useForm();
   return (
     <RoundTripForm
       trip={trip}
       onDone={onDone}
-      form={form}
       verb="reinstate"
       yes="Reinstate"
       no="Leave it cancelled"

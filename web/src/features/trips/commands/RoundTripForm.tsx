@@ -1,20 +1,19 @@
 import type { StoredTrip } from '@mtos/model';
 import { type ReactNode, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useWriter, type Writer } from '../../../data/write/writer';
 import { describeError } from '../../../domain/write/describeError';
-import { Button } from '../../../ui/button/Button';
 import { Checkbox } from '../../../ui/form/Checkbox';
-import { FormFailure } from '../../../ui/form/FormFailure';
 import { useSubmit } from '../../../ui/form/useSubmit';
-import { DialogActions } from '../../../ui/overlay/Dialog';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { formatTripTime } from '../formatTrip';
 import { TripChanged } from '../operations/changeTrips';
 import { useLinkedTrips } from '../panel/useLinkedTrips';
 import type { TaskProps } from './tripTask';
 
 interface Props<Values extends FieldValues> extends Pick<TaskProps, 'trip' | 'onDone'> {
-  readonly form: UseFormReturn<Values>;
+  /** Left out by what asks for nothing else. */
+  readonly form?: UseFormReturn<Values>;
   /** What happens to the trips, as in 'Also cancel the return trip'. */
   readonly verb: string;
   /** The buttons that do it and that don't. */
@@ -34,7 +33,7 @@ interface Props<Values extends FieldValues> extends Pick<TaskProps, 'trip' | 'on
 export function RoundTripForm<Values extends FieldValues>({
   trip: initialTrip,
   onDone,
-  form,
+  form: given,
   verb,
   yes,
   no,
@@ -44,6 +43,8 @@ export function RoundTripForm<Values extends FieldValues>({
   children,
   focusesNo = false,
 }: Props<Values>) {
+  const empty = useForm<Values>();
+  const form = given ?? empty;
   const [trip, setTrip] = useState(initialTrip);
   // Without the outbound trip, the client needs no return
   const [alsoLinked, setAlsoLinked] = useState(initialTrip.returnOf === null);
@@ -55,14 +56,22 @@ export function RoundTripForm<Values extends FieldValues>({
     await save(writer, [trip, ...(alsoLinked && linked ? [linked.trip] : [])], values);
     onDone();
   };
-  const { submit, isSubmitting, failure } = useSubmit(form, run, (error) => {
+  const submission = useSubmit(form, run, (error) => {
     if (error instanceof TripChanged && error.latest.id === trip.id) setTrip(error.latest);
     return describeError(error);
   });
   const isPossible = fits(trip);
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <DialogForm
+      submission={submission}
+      verb={isPossible && yes}
+      tone={tone}
+      cancel={isPossible ? no : 'Close'}
+      focusesCancel={focusesNo}
+      onCancel={onDone}
+      isLoading={linkedTrips === undefined}
+    >
       {children}
       {linked && (
         <Checkbox
@@ -71,17 +80,6 @@ export function RoundTripForm<Values extends FieldValues>({
           onChange={({ target }) => setAlsoLinked(target.checked)}
         />
       )}
-      <FormFailure text={failure} />
-      <DialogActions>
-        <Button data-autofocus={focusesNo || undefined} onClick={onDone}>
-          {isPossible ? no : 'Close'}
-        </Button>
-        {isPossible && (
-          <Button tone={tone} type="submit" busy={isSubmitting || linkedTrips === undefined}>
-            {yes}
-          </Button>
-        )}
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

@@ -14,12 +14,14 @@ import {
 } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import { Button } from '../../../ui/button/Button';
 import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';
-import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
+import { useSubmit } from '../../../ui/form/useSubmit';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
 
 const schema = z
   .object({
@@ -59,13 +61,14 @@ function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) 
   const drivers = useLiveQuery(limited(queries.people(account, 'driver'), MAX_DRIVERS));
   const parts = TRIP_VIEW_FILTERS[view];
   const { status = '', from = '', to = '', driver = '', mobility = '' } = filter;
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof schema>>({
+  const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { status, from, to, driver, mobility },
   });
-  const listed = drivers.status === 'ready' ? drivers.value : [];
+  const listed = readyValue(drivers) ?? [];
   const isUnlisted = ![UNASSIGNED, ASSIGNED, ...listed.map(({ id }) => id), ''].includes(driver);
-  const apply = handleSubmit((chosen) =>
+  const { register, formState } = form;
+  const submission = useSubmit(form, async (chosen) =>
     onApply({
       status: chosen.status || undefined,
       from: chosen.from || undefined,
@@ -78,7 +81,7 @@ function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) 
   );
   const autofocus = (part: (typeof parts)[number]) => (parts[0] === part ? { 'data-autofocus': true } : {});
   return (
-    <form noValidate onSubmit={apply} className="flex flex-col gap-4">
+    <DialogForm submission={submission} verb="Apply" cancel="Clear" onCancel={() => onApply({})}>
       {parts.includes('status') && (
         <Select {...autofocus('status')} label="Status" {...register('status')}>
           <option value="">Any</option>
@@ -118,12 +121,6 @@ function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) 
           ))}
         </Select>
       )}
-      <DialogActions>
-        <Button onClick={() => onApply({})}>Clear</Button>
-        <Button tone="primary" type="submit">
-          Apply
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
