@@ -3,15 +3,12 @@ import {
   comingDays,
   decidedClocks,
   formatClock,
-  haveSameClocks,
   isAppointmentBeforePickUp,
   type OrderClocks,
   orderMoments,
   type PlaceZones,
-  SIDES,
   type StandingOrder,
   standingOrderTrip,
-  undecidedSides,
 } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -24,11 +21,10 @@ import { formatDay } from '../../domain/time/when';
 import { describeError } from '../../domain/write/describeError';
 import { toast } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/useSubmit';
-import { capitalized } from '../../ui/format/capitalized';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogForm } from '../../ui/overlay/DialogForm';
 import { ClockNotes, DAYS_AHEAD } from './ClockNotes';
-import { formatZone } from './formatClocks';
+import { describePlaces, formatZone } from './formatClocks';
 import { formatChanges } from './formatOrder';
 import { decideOrderClocks } from './standingOrderActions';
 import { useOrderPreview } from './useOrderPreview';
@@ -114,17 +110,6 @@ export function OrderClocksDialog({ order: latest, places, onClose }: Props) {
       </DialogForm>
     </Dialog>
   );
-}
-
-/** 'The pick-up is on Mountain time.' */
-export function describePlaces(order: StandingOrder, places: PlaceZones, timeZone: string, now: Date): string {
-  const elsewhere = SIDES.filter((side) => !haveSameClocks(places[side] ?? timeZone, timeZone, now));
-  const sides = elsewhere.length > 0 ? elsewhere : undecidedSides(order, places, timeZone, now);
-  const [one = 'pickup', other] = sides;
-  const names = { pickup: 'the pick-up', dropoff: 'the drop-off' } as const;
-  const zone = (side: typeof one) => places[side] ?? timeZone;
-  if (other && haveSameClocks(zone(one), zone(other), now)) return `Both places are on ${formatZone(zone(one))}.`;
-  return sides.map((side) => `${capitalized(names[side])} is on ${formatZone(zone(side))}.`).join(' ');
 }
 
 /** 'Wed, Jul 7: pick-up 9:30 AM; appointment 10:30 AM Mountain time (9:30 AM here).' */

@@ -1,6 +1,6 @@
 import { pickRide, readTripClocks, repeatTrip, type StoredTrip, type Trip } from '@mtos/model';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
 import { readyValue } from '../../data/read/queryState';
@@ -14,17 +14,21 @@ import { StandingOrderDialog } from './StandingOrderDialog';
 import { addStandingOrder } from './standingOrderActions';
 import { useTripReturns, useTripToRepeat } from './useStandingOrders';
 
-/** The form for a new standing order, opened by `?repeat=<trip id>` in the URL. */
-export function StandingOrderCreate() {
-  const [params, setParams] = useSearchParams();
-  const repeated = useTripToRepeat(params.get('repeat'));
+interface CreateProps {
+  /** The trip that the order repeats. */
+  readonly tripId: string;
+  readonly onClose: () => void;
+}
+
+/** The form for a new standing order. */
+export function StandingOrderCreate({ tripId, onClose }: CreateProps) {
+  const repeated = useTripToRepeat(tripId);
   const timeZone = useTimeZone();
   const trip = readyValue(repeated);
   const returns = useTripReturns(trip?.id);
   if (!trip || returns.status === 'loading') return null;
   const back = returns.status === 'ready' ? returns.value.find(({ status }) => status !== 'Cancelled') : undefined;
-  const close = () => setParams({}, { replace: true });
-  return <RepeatDialog key={trip.id} trip={trip} back={back} timeZone={timeZone} onClose={close} />;
+  return <RepeatDialog key={trip.id} trip={trip} back={back} timeZone={timeZone} onClose={onClose} />;
 }
 
 /** The client's trips from today on, the next one first; new ones appear there as the order creates them. */

@@ -1,6 +1,6 @@
 import type { PlaceZones, StandingOrder } from '@mtos/model';
 import { Repeat } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../browser/useNow';
 import { useHolidays } from '../../data/account/useHolidays';
@@ -13,26 +13,35 @@ import { ButtonLink } from '../../ui/button/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { paths } from '../../ui/paths';
-import { OrderClocksDialog } from './OrderClocksDialog';
-import { StandingOrderCreate } from './StandingOrderCreate';
-import { StandingOrderEdit } from './StandingOrderEdit';
 import { StandingOrderRow } from './StandingOrderRow';
 import { useAskedZones, useImportedDays, useStandingOrders } from './useStandingOrders';
 import { useStandingOrderTasks } from './useStandingOrderTasks';
+
+const loadDialogs = () => import('./orderDialogs');
+const OrderClocksDialog = loadedOverlay(loadDialogs, (dialogs) => dialogs.OrderClocksDialog);
+const StandingOrderCreate = loadedOverlay(loadDialogs, (dialogs) => dialogs.StandingOrderCreate);
+const StandingOrderEdit = loadedOverlay(loadDialogs, (dialogs) => dialogs.StandingOrderEdit);
 
 /** The account's standing orders. `?repeat=<trip id>` in the URL opens the form for a new one, `?order=<id>` that for one. */
 export function StandingOrderList() {
   const orders = useStandingOrders();
   const [params, setParams] = useSearchParams();
-  const [chosen, setEdited] = useState<Doc<StandingOrder>>();
+  const [selected, setEdited] = useState<Doc<StandingOrder>>();
   const named = orders.status === 'ready' ? orders.value.find(({ id }) => id === params.get('order')) : undefined;
-  const edited = chosen ?? named;
+  const edited = selected ?? named;
   const askedZones = useAskedZones();
   const [decided, setDecided] = useState<Doc<StandingOrder>>();
   const asking =
     decided ?? (orders.status === 'ready' ? orders.value.find(({ id }) => id === params.get('clocks')) : undefined);
   const places = asking && (askedZones.get(asking.id) ?? decidedZones(asking));
+  const repeated = params.get('repeat');
+  const isReady = orders.status === 'ready';
+  useEffect(() => {
+    // Opening one tries again
+    if (isReady) loadDialogs().catch(() => {});
+  }, [isReady]);
   const close = () => {
     setEdited(undefined);
     if (named) setParams({}, { replace: true });
@@ -44,7 +53,7 @@ export function StandingOrderList() {
       </p>
       <BrokenDocuments of={orders} />
       <Orders orders={orders} askedZones={askedZones} onEdit={setEdited} onDecide={setDecided} />
-      <StandingOrderCreate />
+      {repeated && <StandingOrderCreate tripId={repeated} onClose={() => setParams({}, { replace: true })} />}
       {asking && places && (
         <OrderClocksDialog
           key={asking.id}

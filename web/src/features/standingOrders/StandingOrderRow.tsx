@@ -15,9 +15,8 @@ import { formatClock, formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
 import { Menu } from '../../ui/overlay/Menu';
 import { DAYS_AHEAD } from './ClockNotes';
-import { describeClocks, formatTimesHere } from './formatClocks';
+import { describeClocks, describePlaces, formatTimesHere } from './formatClocks';
 import { formatHoliday } from './formatOrder';
-import { describePlaces } from './OrderClocksDialog';
 import type { ImportedDays } from './useStandingOrders';
 import { WEEKDAYS } from './WeekdayPicker';
 

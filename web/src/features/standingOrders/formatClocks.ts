@@ -5,10 +5,14 @@ import {
   type OrderClocks,
   type OrderTime,
   orderZone,
+  type PlaceZones,
+  SIDES,
   type StandingOrder,
   type TimeHere,
+  undecidedSides,
 } from '@mtos/model';
 import { formatClock, formatDay } from '../../domain/time/when';
+import { capitalized } from '../../ui/format/capitalized';
 
 const TIME_LABELS: Readonly<Record<OrderTime, string>> = {
   pickup: 'Pick-up',
@@ -18,6 +22,17 @@ const TIME_LABELS: Readonly<Record<OrderTime, string>> = {
 
 /** 'Mountain time', or 'Arizona time'. */
 export const formatZone = (zone: string): string => `${formatTimeZone(zone).replace(/ \(.*\)/, '')} time`;
+
+/** 'The pick-up is on Mountain time.' */
+export function describePlaces(order: StandingOrder, places: PlaceZones, timeZone: string, now: Date): string {
+  const elsewhere = SIDES.filter((side) => !haveSameClocks(places[side] ?? timeZone, timeZone, now));
+  const sides = elsewhere.length > 0 ? elsewhere : undecidedSides(order, places, timeZone, now);
+  const [one = 'pickup', other] = sides;
+  const names = { pickup: 'the pick-up', dropoff: 'the drop-off' } as const;
+  const zone = (side: typeof one) => places[side] ?? timeZone;
+  if (other && haveSameClocks(zone(one), zone(other), now)) return `Both places are on ${formatZone(zone(one))}.`;
+  return sides.map((side) => `${capitalized(names[side])} is on ${formatZone(zone(side))}.`).join(' ');
+}
 
 /** On which clocks an order's times are, if they are not simply the company's; otherwise undefined. */
 export function describeClocks(order: Pick<StandingOrder, 'clocks'>, timeZone: string, now: Date): string | undefined {
