@@ -236,7 +236,7 @@ describe('the pages of a list', () => {
     },
   );
 
-  it('[TRP-10] keep what was chosen just before, although the page does not show it yet', async () => {
+  it('[TRP-10] keep what was selected just before, although the page does not show it yet', async () => {
     const { state } = open('/list?page=2&after=row-5#search=amos');
     expect(state.location.search).toContain('page=2');
     const { finish } = holdNextPage();

@@ -14,7 +14,7 @@ export interface RememberedList {
   readonly today: string;
 }
 
-/** A range of days makes sense on the day on which it was chosen. */
+/** A range of days makes sense on the day on which it was selected. */
 const OF_A_DAY = ['from', 'to'];
 
 const listKey = (name: string, person: string) => `mtos.list.${name}.${person}`;

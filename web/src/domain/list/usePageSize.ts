@@ -13,9 +13,9 @@ export function usePageSize(person: string): PageSize {
   const [rows, setRows] = useState(() => rememberedRows(person));
   const fitting = useSyncExternalStore(onResize, fittingRows);
   const choose = useCallback(
-    (chosen: RowsChoice) => {
-      rememberRows(person, chosen);
-      setRows(chosen);
+    (selected: RowsChoice) => {
+      rememberRows(person, selected);
+      setRows(selected);
     },
     [person],
   );

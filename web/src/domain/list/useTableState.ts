@@ -95,8 +95,8 @@ export function useTableState({ person, list }: Options): TableState {
             : { ...current, ...FIRST_PAGE },
         ),
       first,
-      setRows: (chosen: RowsChoice) => {
-        setRows(chosen);
+      setRows: (selected: RowsChoice) => {
+        setRows(selected);
         if (newest().page > 1) first();
       },
       setSearch: (text: string) => go((current) => ({ ...current, ...FIRST_PAGE, search: text }), { replace: true }),

@@ -25,11 +25,11 @@ const isClock = (text: string) => /^\d\d:\d\d$/.test(text);
 export function ReturnInputs({ puTime, day, timeHelp, required = false }: Props) {
   const { control, register, setValue } = useFormContext<ReturnChoice>();
   const [kind, nextDay] = useWatch({ control, name: ['returnKind', 'returnNextDay'] });
-  const [dayIsChosen, setDayIsChosen] = useState(false);
+  const [dayIsSelected, setDayIsSelected] = useState(false);
   const [isGuessed, setIsGuessed] = useState(false);
 
   const guessDay = (isNextDay: boolean) => {
-    if (dayIsChosen || (!isNextDay && !isGuessed)) return;
+    if (dayIsSelected || (!isNextDay && !isGuessed)) return;
     setValue('returnNextDay', isNextDay, { shouldDirty: true });
     setIsGuessed(isNextDay);
   };
@@ -60,7 +60,7 @@ export function ReturnInputs({ puTime, day, timeHelp, required = false }: Props)
           help={isGuessed && nextDay ? 'The time is before the pick-up, so the return is on the next day.' : undefined}
           value={nextDay ? 'next' : 'same'}
           onChange={({ target }) => {
-            setDayIsChosen(true);
+            setDayIsSelected(true);
             setIsGuessed(false);
             setValue('returnNextDay', target.value === 'next', { shouldDirty: true });
           }}

@@ -27,11 +27,11 @@ interface Props {
 
 const NO_TRIPS: readonly OpenTrip[] = [];
 
-/** The map beside the list of drivers and, if wanted, of the day's open trips. What is chosen in one is in the other. */
+/** The map beside the list of drivers and, if wanted, of the day's open trips. What is selected in one is in the other. */
 export function LiveMap({ drivers, now }: Props) {
   const [selection, select] = useState<Selection>();
   const [showsTrips, showTrips] = useState(false);
-  // Also those of a chosen driver's day
+  // Also those of a selected driver's day
   const open = useOpenTrips(showsTrips || selection !== undefined);
   const trips = readyValue(open) ?? NO_TRIPS;
   const atDrivers = useMemo(() => driverMarkers(drivers), [drivers]);

@@ -4,7 +4,7 @@ import { DRIVER_STATUSES, type DriverOnMap, type DriverStatus } from './driversO
 
 export type OpenTrip = StoredTrip;
 
-/** What is chosen on the map and in the list beside it. */
+/** What is selected on the map and in the list beside it. */
 export type Selection =
   | { readonly kind: 'driver'; readonly id: string }
   | { readonly kind: 'trip'; readonly id: string };

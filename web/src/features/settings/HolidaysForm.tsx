@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form';
 import { formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/form/Checkbox';
-import { ChosenDays } from '../../ui/form/ChosenDays';
 import { FormFailure } from '../../ui/form/FormFailure';
+import { SelectedDays } from '../../ui/form/SelectedDays';
 import { TextInput } from '../../ui/form/TextInput';
 import { SettingsForm } from './SettingsForm';
 import { useSettingsForm } from './useSettingsForm';
@@ -24,16 +24,16 @@ export function HolidaysForm({ holidays, today, onSave }: Props) {
   const coming = Object.fromEntries(Object.entries(holidays).filter(([day]) => day >= today));
   const save = (input: { readonly holidays: Holidays }) => onSave(input.holidays);
   const { form, submission } = useSettingsForm(zodResolver(holidaysInputSchema), { holidays: coming }, save);
-  const chosen = useWatch({ control: form.control, name: 'holidays' });
+  const selected = useWatch({ control: form.control, name: 'holidays' });
   const [typed, setTyped] = useState({ day: '', name: '' });
   const federal = federalHolidays(today);
-  const own = Object.entries(chosen).filter(([day]) => !federal.some((holiday) => holiday.day === day));
+  const own = Object.entries(selected).filter(([day]) => !federal.some((holiday) => holiday.day === day));
 
   const change = (next: Holidays) => form.setValue('holidays', next, { shouldDirty: true, shouldValidate: true });
-  const without = (day: string) => Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== day));
+  const without = (day: string) => Object.fromEntries(Object.entries(selected).filter(([other]) => other !== day));
   const isPast = isDay(typed.day) && typed.day < today;
   const add = () => {
-    change({ ...chosen, [typed.day]: typed.name.trim() || 'Closed' });
+    change({ ...selected, [typed.day]: typed.name.trim() || 'Closed' });
     setTyped({ day: '', name: '' });
   };
 
@@ -49,8 +49,8 @@ export function HolidaysForm({ holidays, today, onSave }: Props) {
             <Checkbox
               key={day}
               label={`${name}, ${formatDay(day, today)}`}
-              checked={day in chosen}
-              onChange={({ target }) => change(target.checked ? { ...chosen, [day]: name } : without(day))}
+              checked={day in selected}
+              onChange={({ target }) => change(target.checked ? { ...selected, [day]: name } : without(day))}
             />
           ))}
         </div>
@@ -77,7 +77,7 @@ export function HolidaysForm({ holidays, today, onSave }: Props) {
             Add day
           </Button>
         </div>
-        <ChosenDays
+        <SelectedDays
           label="Other holidays"
           days={own.map(([day, name]) => ({
             text: `${formatDay(day, today)}, ${name}`,

@@ -26,7 +26,7 @@ export function TimeZoneForm({ timeZone, onSave }: Props) {
   const save = (input: TimeZoneInput) => onSave(input.timeZone);
   const { form, submission } = useSettingsForm(zodResolver(timeZoneInputSchema), { timeZone }, save);
   const now = useNow();
-  const chosen = useWatch({ control: form.control, name: 'timeZone' });
+  const selected = useWatch({ control: form.control, name: 'timeZone' });
   const { stored, unitedStates, others } = useMemo(
     () => timeZoneChoices(timeZone, Intl.supportedValuesOf('timeZone')),
     [timeZone],
@@ -35,7 +35,7 @@ export function TimeZoneForm({ timeZone, onSave }: Props) {
     <SettingsForm form={form} submission={submission} verb="Save time zone">
       <Select
         label="Time zone"
-        help={`The time zone of the company’s days and pick-up times. ${describeNow(chosen, now)}`}
+        help={`The time zone of the company’s days and pick-up times. ${describeNow(selected, now)}`}
         {...formField(form, 'timeZone')}
       >
         {stored && <option value={stored}>{formatTimeZone(stored)}</option>}

@@ -37,8 +37,8 @@ describe('the settings of the drivers’ page', () => {
     expect(onSave).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('checkbox', { name: /signature/ }));
     await userEvent.click(button(verb));
-    const chosen = { ...DEFAULT_DRIVE_SETTINGS, asksSignature: true, noShowMinutes: 15 };
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith(chosen));
+    const selected = { ...DEFAULT_DRIVE_SETTINGS, asksSignature: true, noShowMinutes: 15 };
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith(selected));
     await vi.waitFor(() => expect(button(verb)).toHaveProperty('disabled', true));
   });
 });

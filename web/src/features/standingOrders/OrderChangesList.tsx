@@ -21,7 +21,7 @@ interface Props {
   readonly onReplace: (id: string, isReplaced: boolean) => void;
 }
 
-/** What saving the order does to its trips of the next days, and which trips it leaves as they are unless that is chosen. */
+/** What saving the order does to its trips of the next days, and which trips it leaves as they are unless that is selected. */
 export function OrderChangesList({
   changes: { make, revise, withdraw, keep },
   today,

@@ -24,10 +24,10 @@ import { useSubmit } from '../../ui/form/useSubmit';
 import { confirm } from '../../ui/overlay/confirm';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogForm } from '../../ui/overlay/DialogForm';
-import { ChosenDaysInput } from './ChosenDaysInput';
 import { ClockNotes } from './ClockNotes';
 import { HOLIDAY_RULE_LABELS } from './formatOrder';
 import { HolidayNotes } from './HolidayNotes';
+import { SelectedDaysInput } from './SelectedDaysInput';
 import { useClockHelp } from './useClockHelp';
 import { WeekdayPicker } from './WeekdayPicker';
 
@@ -145,7 +145,7 @@ export function StandingOrderDialog(props: Props) {
             control={control}
             name="leftOut"
             render={({ field: { value, onChange } }) => (
-              <ChosenDaysInput
+              <SelectedDaysInput
                 label="Skip a day"
                 verb="Skip"
                 listLabel="Skipped days"
@@ -161,7 +161,7 @@ export function StandingOrderDialog(props: Props) {
             control={control}
             name="extraDays"
             render={({ field: { value, onChange } }) => (
-              <ChosenDaysInput
+              <SelectedDaysInput
                 label="Add a day"
                 verb="Add"
                 listLabel="Added days"

@@ -19,18 +19,18 @@ export function WeekdayPicker({ value, onChange, error }: Props) {
       <legend className="mb-1.5 font-medium">Weekdays</legend>
       <div className="grid max-w-96 grid-cols-7 gap-1.5">
         {WEEKDAYS.map((short, index) => {
-          const chosen = value.includes(index + 1);
+          const selected = value.includes(index + 1);
           return (
             <button
               key={short}
               type="button"
               data-autofocus={index === 0 || undefined}
-              aria-pressed={chosen}
+              aria-pressed={selected}
               aria-label={NAMES[index]}
               onClick={() => toggle(index + 1)}
               className={clsx(
                 'h-10 rounded-ui border font-medium transition-colors',
-                chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface hover:bg-hover',
+                selected ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface hover:bg-hover',
               )}
             >
               {short}

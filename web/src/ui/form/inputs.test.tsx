@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './Checkbox';
-import { ChosenDays } from './ChosenDays';
 import { FileDrop } from './FileDrop';
 import { formField } from './formField';
 import { Select } from './Select';
+import { SelectedDays } from './SelectedDays';
 import { Textarea } from './Textarea';
 import { TextInput } from './TextInput';
 
@@ -82,7 +82,7 @@ describe('the days that were chosen', () => {
       removeLabel: `Don’t skip ${text}`,
       onRemove: () => onRemove(text),
     }));
-    const { rerender } = render(<ChosenDays label="Skipped days" days={days} />);
+    const { rerender } = render(<SelectedDays label="Skipped days" days={days} />);
     const list = screen.getByRole('list', { name: 'Skipped days' });
     expect(
       within(list)
@@ -91,7 +91,7 @@ describe('the days that were chosen', () => {
     ).toEqual(days.map((d) => d.text));
     await userEvent.click(screen.getByRole('button', { name: 'Don’t skip Tue, Mar 10' }));
     expect(onRemove).toHaveBeenCalledExactlyOnceWith('Tue, Mar 10');
-    rerender(<ChosenDays label="Skipped days" days={[]} />);
+    rerender(<SelectedDays label="Skipped days" days={[]} />);
     expect(screen.queryByRole('list')).toBeNull();
   });
 });

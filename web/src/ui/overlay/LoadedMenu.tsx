@@ -18,7 +18,7 @@ export function LoadedMenu({ label, icon = Ellipsis, actions, busy = false, earl
     Object.assign(early, { hadFocus: false, pressedBy: undefined });
     if (hadFocus) button.current?.focus();
     if (pressedBy === 'pointer') button.current?.click();
-    // A key opens it with its first action chosen
+    // A key opens it with its first action selected
     if (pressedBy === 'keyboard') {
       button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     }

@@ -51,7 +51,7 @@ describe('a menu whose code is still loading', () => {
     expect(onSelect).toHaveBeenCalledOnce();
   });
 
-  it('[PRF-1] opens with its first action chosen when a key pressed it', async () => {
+  it('[PRF-1] opens with its first action selected when a key pressed it', async () => {
     show();
     button().focus();
     await userEvent.keyboard('{Enter}');

@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The chosen theme. */
+/** The selected theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme);
 }

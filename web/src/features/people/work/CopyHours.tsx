@@ -36,16 +36,16 @@ export function CopyHours({ driver, settings, today, onClose }: Props) {
   const writer = useWriter();
   const drivers = useLiveQuery(limited(queries.people(account, 'driver'), MAX_DRIVERS));
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<Results>(new Map());
   const { running, run } = useBusy();
   const isRunning = running.size > 0;
 
   const others = drivers.status === 'ready' ? drivers.value.filter((each) => isOther(each, driver)) : [];
   const shown = others.filter(({ fullName }) => containsText(fullName, search));
-  const toDo = others.filter(({ id }) => chosen.has(id) && results.get(id) !== SAVED);
-  const choose = (ids: readonly string[], isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+  const toDo = others.filter(({ id }) => selected.has(id) && results.get(id) !== SAVED);
+  const choose = (ids: readonly string[], isSelected: boolean) =>
+    setSelected((before) => new Set(isSelected ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
 
   const copy = () =>
     run('copy', async () => {
@@ -83,7 +83,7 @@ export function CopyHours({ driver, settings, today, onClose }: Props) {
             <legend className="sr-only">Drivers who get these hours</legend>
             <Checkbox
               label={`All ${shown.length}`}
-              checked={shown.every(({ id }) => chosen.has(id))}
+              checked={shown.every(({ id }) => selected.has(id))}
               onChange={({ target }) =>
                 choose(
                   shown.map(({ id }) => id),
@@ -96,7 +96,7 @@ export function CopyHours({ driver, settings, today, onClose }: Props) {
                 <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
                   <Checkbox
                     label={fullName}
-                    checked={chosen.has(id)}
+                    checked={selected.has(id)}
                     onChange={({ target }) => choose([id], target.checked)}
                   />
                   <Result of={results.get(id)} />

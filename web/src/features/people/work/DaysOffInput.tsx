@@ -2,7 +2,7 @@ import { addToDay, isDay, LIMITS } from '@mtos/model';
 import { useState } from 'react';
 import { formatDays } from '../../../domain/time/workTime';
 import { Button } from '../../../ui/button/Button';
-import { ChosenDays } from '../../../ui/form/ChosenDays';
+import { SelectedDays } from '../../../ui/form/SelectedDays';
 import { TextInput } from '../../../ui/form/TextInput';
 
 /** What is typed but not added: the days, or why they are none. */
@@ -64,7 +64,7 @@ export function DaysOffInput({ value, onChange, today, error, onType }: Props) {
           {problem ?? error}
         </p>
       )}
-      <ChosenDays
+      <SelectedDays
         label="Days off"
         days={ranges.map(({ first: from, last: to, text }) => ({
           text,

@@ -64,7 +64,7 @@ describe('DriverList', () => {
     expect(onChoose).toHaveBeenCalledWith(FRED, true);
   });
 
-  it('[TRP-6] shows which driver is being assigned, and lets no one else be chosen until that is done', async () => {
+  it('[TRP-6] shows which driver is being assigned, and lets no one else be selected until that is done', async () => {
     const onChoose = vi.fn();
     show({ running: 'dora', onChoose });
     expect(row('Dora Axle').getAttribute('aria-busy')).toBe('true');

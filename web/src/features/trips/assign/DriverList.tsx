@@ -11,7 +11,7 @@ interface Props {
   readonly trip: StoredTrip;
   readonly choices: QueryState<DriverChoices>;
   readonly search: string;
-  /** What is being saved, such as a driver's id: no one else can be chosen until then. */
+  /** What is being saved, such as a driver's id: no one else can be selected until then. */
   readonly running?: string | undefined;
   /** `canCarry` tells whether the driver's vehicle suits the client. */
   readonly onChoose: (driver: DriverAssessment['driver'], canCarry: boolean) => void;

@@ -14,7 +14,7 @@ interface Props {
   readonly onDecline: () => void;
 }
 
-/** Asks before a driver is chosen whose vehicle can't carry the client. */
+/** Asks before a driver is selected whose vehicle can't carry the client. */
 export function UnsuitableDriver({ driver, trip, busy, failure, onAccept, onDecline }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone

@@ -97,6 +97,6 @@ export function formatDelay({ trip, what, minutes, added }: Delay): string {
 
 const WARNINGS: readonly TripReason['kind'][] = ['tripsUnknown', 'settingsUnknown'];
 
-/** Whether a dispatcher is warned before choosing the driver. */
+/** Whether a dispatcher is warned before selecting the driver. */
 export const warns = (reasons: readonly TripReason[]): boolean =>
   reasons.some(({ severity, kind }) => severity === 'conflict' || severity === 'lastResort' || WARNINGS.includes(kind));

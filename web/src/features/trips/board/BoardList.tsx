@@ -1,6 +1,6 @@
 import type { StoredTrip } from '@mtos/model';
 import { formatNumber } from '../../../ui/format/numbers';
-import { type Choice, isChosen } from '../bulk/useChoice';
+import { isSelected, type Selection } from '../bulk/useSelection';
 import type { BoardRow } from './day/groupTrips';
 import { TripCard } from './queue/TripCard';
 import type { BoardRisks } from './risk/boardRisks';
@@ -10,13 +10,13 @@ interface Props {
   readonly queue: readonly StoredTrip[];
   readonly risks: BoardRisks;
   readonly open: string | undefined;
-  readonly choice: Choice;
+  readonly selection: Selection;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
 }
 
 /** The board on a narrow screen, below what is late: the queue, then each driver's trips. */
-export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
+export function BoardList({ rows, queue, risks, open, selection, onOpen }: Props) {
   const busy = rows.filter(({ trips }) => trips.length > 0);
   const free = rows.filter(({ trips, works }) => trips.length === 0 && works);
   const off = rows.filter(({ trips, works }) => trips.length === 0 && !works);
@@ -49,7 +49,7 @@ export function BoardList({ rows, queue, risks, open, choice, onOpen }: Props) {
                   trip={trip}
                   risk={findRisk(trip)}
                   isOpen={trip.id === open}
-                  isChosen={isChosen(choice, trip)}
+                  isSelected={isSelected(selection, trip)}
                   onOpen={onOpen}
                 />
               </li>

@@ -16,8 +16,8 @@ import { Panel } from '../../../ui/layout/Panel';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths } from '../../../ui/paths';
 import { Toolbar } from '../../../ui/table/Toolbar';
-import { type Choice, useChoice, useChosenTrips } from '../bulk/useChoice';
-import { useChoosePresses } from '../bulk/useChoosePresses';
+import { type Selection, useSelectedTrips, useSelection } from '../bulk/useSelection';
+import { useSelectPresses } from '../bulk/useSelectPresses';
 import { CurrentTripTask, loadTripChanges, useTripCommands } from '../commands/useTripCommands';
 import { LateRisks } from '../list/lateRisks';
 import { BoardList } from './BoardList';
@@ -53,14 +53,14 @@ export function BoardPage() {
   const timeZone = useTimeZone();
   const day = url.day ?? today;
   const commands = useTripCommands();
-  const choice = useChoice(day);
-  const choosePresses = useChoosePresses(choice);
+  const selection = useSelection(day);
+  const selectPresses = useSelectPresses(selection);
   const isWide = useMediaQuery(WIDE);
   // In the list, what is late soon comes first, and the rest of the day loads after it
   const isLateFirst = !isWide && day === today;
   const soon = useLateSoon(isLateFirst);
   const board = useBoard(isLateFirst && soon.status === 'loading' ? undefined : day);
-  /** Whether the queue is shown, once someone has chosen. */
+  /** Whether the queue is shown, once someone has selected. */
   const [queueChoice, setQueueChoice] = useState<boolean>();
   /** The day that is being planned. */
   const [planned, setPlanned] = useState<string>();
@@ -117,9 +117,9 @@ export function BoardPage() {
           <IconButton
             icon={ListChecks}
             label="Select trips"
-            aria-pressed={choice.isChoosing}
+            aria-pressed={selection.isSelecting}
             className="-mx-1"
-            onClick={choice.isChoosing ? choice.stop : choice.start}
+            onClick={selection.isSelecting ? selection.stop : selection.start}
           />
           {day >= today && (
             <IconButton
@@ -134,13 +134,13 @@ export function BoardPage() {
         <BrokenDocuments of={board} />
         {board.status === 'failed' && <LoadFailure title="The board could not be loaded" onRetry={board.retry} />}
         {!isLoading && isReady && <Cut board={board.value} />}
-        <div {...choosePresses} className="flex min-h-0 flex-1 flex-col">
+        <div {...selectPresses} className="flex min-h-0 flex-1 flex-col">
           {isLateFirst && (
             <LateTrips
               title="Late or at risk soon"
               trips={soon.status === 'failed' ? risks.late : soon.late}
               open={url.open}
-              choice={choice}
+              selection={selection}
               onOpen={url.setOpen}
               className="border-line border-t"
             />
@@ -156,7 +156,7 @@ export function BoardPage() {
                 axis={axis}
                 url={url}
                 commands={commands}
-                choice={choice}
+                selection={selection}
                 isQueueShown={isQueueShown}
                 ghosts={ghosts}
                 risks={risks}
@@ -167,12 +167,12 @@ export function BoardPage() {
                 queue={board.value.queue}
                 risks={risks}
                 open={url.open}
-                choice={choice}
+                selection={selection}
                 onOpen={url.setOpen}
               />
             ))}
         </div>
-        {choice.isChoosing && !isLoading && isReady && <ChosenTrips choice={choice} board={board.value} />}
+        {selection.isSelecting && !isLoading && isReady && <SelectedTrips selection={selection} board={board.value} />}
       </Panel>
       {isPlanning && (
         <PlanPanel
@@ -195,11 +195,11 @@ export function BoardPage() {
   );
 }
 
-function ChosenTrips({ choice, board }: { readonly choice: Choice; readonly board: Board }) {
+function SelectedTrips({ selection, board }: { readonly selection: Selection; readonly board: Board }) {
   const open = useMemo(() => board.trips.filter(({ status }) => isOpen(status)).map(({ id }) => id), [board.trips]);
   return (
     <Suspense fallback={null}>
-      <BulkBar choice={choice} trips={useChosenTrips(choice, board.trips)} all={open} />
+      <BulkBar selection={selection} trips={useSelectedTrips(selection, board.trips)} all={open} />
     </Suspense>
   );
 }

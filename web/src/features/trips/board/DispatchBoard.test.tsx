@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../ui/feedback/Toaster';
 import { toast } from '../../../ui/feedback/toast';
-import { useChoice } from '../bulk/useChoice';
+import { useSelection } from '../bulk/useSelection';
 import { driverDoc, NEW_YORK, tripDoc } from '../tripFixtures';
 import { DispatchBoard } from './DispatchBoard';
 import { groupTrips } from './day/groupTrips';
@@ -68,7 +68,7 @@ function Board({ trips }: { readonly trips: readonly StoredTrip[] }) {
         axis={dayAxis(DAY, NEW_YORK)}
         url={url}
         commands={commands}
-        choice={useChoice(DAY)}
+        selection={useSelection(DAY)}
         isQueueShown
         ghosts={undefined}
         risks={NO_RISKS}

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { toast } from '../../../ui/feedback/toast';
 import { paths } from '../../../ui/paths';
 import { mark } from '../boardElements';
-import type { Choice } from '../bulk/useChoice';
+import type { Selection } from '../bulk/useSelection';
 import type { TripCommands } from '../commands/tripTask';
 import type { Board } from './day/useBoard';
 import type { BoardUrl } from './day/useBoardUrl';
@@ -30,14 +30,14 @@ interface Props {
   readonly axis: DayAxis;
   readonly url: BoardUrl;
   readonly commands: TripCommands;
-  readonly choice: Choice;
+  readonly selection: Selection;
   readonly isQueueShown: boolean;
   readonly ghosts: Ghosts | undefined;
   readonly risks: BoardRisks;
 }
 
 /** The queue beside the drivers' rows, with trips that can be moved between them. */
-export function DispatchBoard({ board, axis, url, commands, choice, isQueueShown, ghosts, risks }: Props) {
+export function DispatchBoard({ board, axis, url, commands, selection, isQueueShown, ghosts, risks }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const moved = useMovedTrip();
   const find = (id: string) => board.trips.find((trip) => trip.id === id && isOpen(trip.status));
@@ -50,7 +50,7 @@ export function DispatchBoard({ board, axis, url, commands, choice, isQueueShown
     else toast.error(`${trip.name}’s trip has no driver to lock it to.`);
   };
   const move = useMove(moved, { find, getName: driverName, fits, commands });
-  const keys = useMoveKeys(element, move, { l: toggleLock, x: choice.toggle });
+  const keys = useMoveKeys(element, move, { l: toggleLock, x: selection.toggle });
   const { isDragging, over } = useDrag(element, move, fits);
 
   return (
@@ -68,13 +68,19 @@ export function DispatchBoard({ board, axis, url, commands, choice, isQueueShown
               over === 'queue' && 'outline-2 outline-accent -outline-offset-2',
             )}
           >
-            <TripQueue trips={board.queue} risks={risks.ofQueue} open={url.open} choice={choice} onOpen={url.setOpen} />
+            <TripQueue
+              trips={board.queue}
+              risks={risks.ofQueue}
+              open={url.open}
+              selection={selection}
+              onOpen={url.setOpen}
+            />
           </section>
           <LateTrips
             title="Late or at risk"
             trips={risks.late}
             open={url.open}
-            choice={choice}
+            selection={selection}
             onOpen={url.setOpen}
             className="max-h-2/5 border-line border-t"
           />
@@ -87,7 +93,7 @@ export function DispatchBoard({ board, axis, url, commands, choice, isQueueShown
           axis={axis}
           zoom={url.zoom}
           open={url.open}
-          choice={choice}
+          selection={selection}
           onOpen={url.setOpen}
           fits={move.trip && fits}
           over={over}

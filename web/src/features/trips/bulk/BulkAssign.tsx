@@ -25,8 +25,8 @@ export function BulkAssign({ trips, onRun, onClose }: BulkFormProps) {
   const [uid, setUid] = useState<string>();
   const [unlocks, setUnlocks] = useState(false);
   const drivers = useDriversForAll(trips, timeZone, search);
-  const chosen = drivers.status === 'ready' ? drivers.value.find(({ driver }) => driver.id === uid) : undefined;
-  const steps = chosen ? assignSteps(writer, trips, chosen.driver, { me, unlocks, fits: chosen.fits }) : [];
+  const selected = drivers.status === 'ready' ? drivers.value.find(({ driver }) => driver.id === uid) : undefined;
+  const steps = selected ? assignSteps(writer, trips, selected.driver, { me, unlocks, fits: selected.fits }) : [];
   const count = steps.filter(({ refused }) => !refused).length;
   return (
     <div className="flex flex-col gap-4">
@@ -46,7 +46,11 @@ export function BulkAssign({ trips, onRun, onClose }: BulkFormProps) {
         <ul aria-label="Drivers" className="-mx-2 max-h-60 overflow-y-auto">
           {drivers.value.map((choice) => (
             <li key={choice.driver.id}>
-              <DriverOption choice={choice} isChosen={choice === chosen} onChoose={() => setUid(choice.driver.id)} />
+              <DriverOption
+                choice={choice}
+                isSelected={choice === selected}
+                onChoose={() => setUid(choice.driver.id)}
+              />
             </li>
           ))}
           {drivers.value.length === 0 && (
@@ -56,13 +60,13 @@ export function BulkAssign({ trips, onRun, onClose }: BulkFormProps) {
           )}
         </ul>
       )}
-      {chosen && <Problems choice={chosen} trips={trips} />}
+      {selected && <Problems choice={selected} trips={trips} />}
       <UnlockToo trips={trips.filter(({ driverUid }) => driverUid !== uid)} checked={unlocks} onChange={setUnlocks} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        {chosen && (
+        {selected && (
           <Button tone="primary" onClick={() => onRun(steps)}>
-            Assign {plural(count, 'trip')} to {chosen.driver.fullName}
+            Assign {plural(count, 'trip')} to {selected.driver.fullName}
           </Button>
         )}
       </DialogActions>
@@ -72,20 +76,20 @@ export function BulkAssign({ trips, onRun, onClose }: BulkFormProps) {
 
 interface OptionProps {
   readonly choice: DriverForAll;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
   readonly onChoose: () => void;
 }
 
-function DriverOption({ choice, isChosen, onChoose }: OptionProps) {
+function DriverOption({ choice, isSelected, onChoose }: OptionProps) {
   const [refused, warned] = [countFits(choice, 'refused'), countFits(choice, 'warns')];
   return (
     <button
       type="button"
-      aria-pressed={isChosen}
+      aria-pressed={isSelected}
       onClick={onChoose}
       className={clsx(
         'flex w-full items-center justify-between gap-3 rounded-ui px-2 py-2 text-left transition-colors hover:bg-hover',
-        isChosen && 'bg-accent-soft',
+        isSelected && 'bg-accent-soft',
       )}
     >
       <span className="min-w-0 truncate font-medium">{choice.driver.fullName}</span>

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { formatNumber } from '../../../ui/format/numbers';
 import { BulkDialog, type BulkTask } from './BulkDialog';
-import type { Choice } from './useChoice';
+import type { Selection } from './useSelection';
 
 interface Props {
-  readonly choice: Choice;
-  /** The chosen trips. */
+  readonly selection: Selection;
+  /** The selected trips. */
   readonly trips: readonly StoredTrip[];
-  /** The trips in view that can be chosen. */
+  /** The trips in view that can be selected. */
   readonly all: readonly string[];
 }
 
@@ -22,8 +22,8 @@ const TASKS = [
   { task: 'cancel', label: 'Cancel trips', icon: Ban },
 ] as const;
 
-/** How many trips are chosen, and what can be done with them together. */
-export function BulkBar({ choice, trips, all }: Props) {
+/** How many trips are selected, and what can be done with them together. */
+export function BulkBar({ selection, trips, all }: Props) {
   const [task, setTask] = useState<BulkTask>();
   const count = trips.length;
   return (
@@ -32,10 +32,10 @@ export function BulkBar({ choice, trips, all }: Props) {
       className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-3 py-2 sm:px-4 shadow-float print:hidden"
     >
       <div className="mr-auto flex items-center gap-2">
-        <IconButton icon={X} label="Clear selection" className="-ml-2" onClick={choice.stop} />
-        <p role="status">{count === 0 ? 'Select trips to change them together.' : <ChosenCount count={count} />}</p>
-        {all.some((id) => !choice.chosen.has(id)) && (
-          <Button size="small" onClick={() => choice.add(all)}>
+        <IconButton icon={X} label="Clear selection" className="-ml-2" onClick={selection.stop} />
+        <p role="status">{count === 0 ? 'Select trips to change them together.' : <SelectedCount count={count} />}</p>
+        {all.some((id) => !selection.selected.has(id)) && (
+          <Button size="small" onClick={() => selection.add(all)}>
             Select all {formatNumber(all.length)}
           </Button>
         )}
@@ -52,7 +52,7 @@ export function BulkBar({ choice, trips, all }: Props) {
           trips={trips}
           onClose={(wasRun) => {
             setTask(undefined);
-            if (wasRun) choice.stop();
+            if (wasRun) selection.stop();
           }}
         />
       )}
@@ -60,7 +60,7 @@ export function BulkBar({ choice, trips, all }: Props) {
   );
 }
 
-const ChosenCount = ({ count }: { readonly count: number }) => (
+const SelectedCount = ({ count }: { readonly count: number }) => (
   <>
     <span className="font-medium tabular-nums">{formatNumber(count)}</span> {count === 1 ? 'trip' : 'trips'} selected
   </>

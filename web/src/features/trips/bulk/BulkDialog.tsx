@@ -23,15 +23,15 @@ const TITLES: Readonly<Record<BulkTask, (trips: string) => string>> = {
 
 interface Props {
   readonly task: BulkTask;
-  /** The chosen trips. Those at the moment it opened stay, whatever changes in the list. */
+  /** The selected trips. Those at the moment it opened stay, whatever changes in the list. */
   readonly trips: readonly StoredTrip[];
   /** Called when it is closed, with whether anything was tried. */
   readonly onClose: (wasRun: boolean) => void;
 }
 
 /** Asks what to do with several trips, does it, and says what became of each. */
-export function BulkDialog({ task, trips: chosen, onClose }: Props) {
-  const { current: trips } = useRef(chosen);
+export function BulkDialog({ task, trips: selected, onClose }: Props) {
+  const { current: trips } = useRef(selected);
   const bulk = useBulkRun();
   const isBusy = bulk.phase === 'running' || bulk.phase === 'undoing';
   const close = () => {

@@ -28,7 +28,7 @@ import { useBulkRun } from './useBulkRun';
 interface Props {
   readonly day: string;
   readonly drivers: readonly { readonly driverUid: string; readonly name: string }[];
-  /** The driver that is chosen first; empty for none. */
+  /** The driver that is selected first; empty for none. */
   readonly driverUid: string;
   readonly onClose: () => void;
 }

@@ -22,7 +22,7 @@ describe('how several trips fit each driver', () => {
     ]);
   });
 
-  it('[DSP-4] counts the driver’s other trips, and the chosen ones against one another', () => {
+  it('[DSP-4] counts the driver’s other trips, and the selected ones against one another', () => {
     const [one, two] = [tripDoc('one', { puTime: '10:00' }), tripDoc('two', { puTime: '10:10', name: 'Otto Other' })];
     const held = tripDoc('held', { puTime: '15:00', name: 'Hal Held', driverUid: 'fred' });
     const late = tripDoc('late', { puTime: '15:05' });

@@ -68,13 +68,13 @@ function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) 
   const listed = readyValue(drivers) ?? [];
   const isUnlisted = ![UNASSIGNED, ASSIGNED, ...listed.map(({ id }) => id), ''].includes(driver);
   const { register, formState } = form;
-  const submission = useSubmit(form, async (chosen) =>
+  const submission = useSubmit(form, async (selected) =>
     onApply({
-      status: chosen.status || undefined,
-      from: chosen.from || undefined,
-      to: chosen.to || undefined,
-      driver: chosen.driver || undefined,
-      mobility: chosen.mobility || undefined,
+      status: selected.status || undefined,
+      from: selected.from || undefined,
+      to: selected.to || undefined,
+      driver: selected.driver || undefined,
+      mobility: selected.mobility || undefined,
       // Only a report leads to it
       figure: filter.figure,
     }),
@@ -98,7 +98,7 @@ function FilterForm({ view, filter, onApply }: Omit<Props, 'open' | 'onClose'>) 
         </div>
       )}
       {parts.includes('driver') && (
-        // A new list keeps what is chosen only if it is among its options
+        // A new list keeps what is selected only if it is among its options
         <Select key={drivers.status} label="Driver" {...register('driver')}>
           <option value="">Any</option>
           <option value={UNASSIGNED}>Unassigned</option>

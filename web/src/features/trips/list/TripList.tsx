@@ -25,9 +25,9 @@ import { SearchInput } from '../../../ui/table/SearchInput';
 import { Toolbar } from '../../../ui/table/Toolbar';
 import { UnseenChanges } from '../../../ui/table/UnseenChanges';
 import { useSteadyRows } from '../../../ui/table/useSteadyRows';
-import { ChoiceContext } from '../bulk/ChooseBox';
-import { useChoice, useChosenTrips } from '../bulk/useChoice';
-import { useChoosePresses } from '../bulk/useChoosePresses';
+import { SelectionContext } from '../bulk/SelectBox';
+import { useSelectedTrips, useSelection } from '../bulk/useSelection';
+import { useSelectPresses } from '../bulk/useSelectPresses';
 import { tripMenu } from '../commands/tripMenu';
 import { CurrentTripTask, loadTripChanges, useTripCommands } from '../commands/useTripCommands';
 import { EarlierTrips } from './EarlierTrips';
@@ -81,11 +81,11 @@ export function TripList() {
     if (isShown) Promise.all([loadDetails(), loadTripChanges(), loadBulkBar()]).catch(() => {});
   }, [isShown]);
 
-  const choice = useChoice();
+  const selection = useSelection();
   const listed = steady.rows ?? NO_TRIPS;
-  const chosen = useChosenTrips(choice, listed);
+  const selected = useSelectedTrips(selection, listed);
   const order = useMemo(() => listed.map(({ id }) => id), [listed]);
-  const choosePresses = useChoosePresses(choice);
+  const selectPresses = useSelectPresses(selection);
 
   const { begin, recordCall } = commands;
   const columns = useMemo(
@@ -136,8 +136,8 @@ export function TripList() {
           </Button>
           <Button
             icon={ListChecks}
-            aria-pressed={choice.isChoosing}
-            onClick={choice.isChoosing ? choice.stop : choice.start}
+            aria-pressed={selection.isSelecting}
+            onClick={selection.isSelecting ? selection.stop : selection.start}
           >
             Select
           </Button>
@@ -156,10 +156,10 @@ export function TripList() {
             </p>
           )}
         </Toolbar>
-        <div {...steady.handlers} {...choosePresses}>
+        <div {...steady.handlers} {...selectPresses}>
           <UnseenChanges change={steady.unseen} onShow={steady.show} />
           <BrokenDocuments of={page} />
-          <ChoiceContext.Provider value={choice}>
+          <SelectionContext.Provider value={selection}>
             <DataTable
               label="Trips"
               columns={columns}
@@ -179,11 +179,11 @@ export function TripList() {
                 />
               }
             />
-          </ChoiceContext.Provider>
+          </SelectionContext.Provider>
         </div>
         <Pager table={table} hasRows={shown !== undefined} total={total} nextAfter={nextAfter} />
         <Suspense fallback={null}>
-          {choice.isChoosing && <BulkBar choice={choice} trips={chosen} all={order} />}
+          {selection.isSelecting && <BulkBar selection={selection} trips={selected} all={order} />}
         </Suspense>
       </Panel>
       {table.open && <TripDetails key={table.open} id={table.open} commands={commands} onClose={table.close} />}

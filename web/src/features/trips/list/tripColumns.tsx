@@ -8,7 +8,7 @@ import { UnresolvedMark } from '../../../domain/trips/UnresolvedMark';
 import { Button } from '../../../ui/button/Button';
 import { createColumns } from '../../../ui/table/columns';
 import { TableLink } from '../../../ui/table/TableLink';
-import { ChooseBox } from '../bulk/ChooseBox';
+import { SelectBox } from '../bulk/SelectBox';
 import { formatRiders } from '../formatTrip';
 import { NoVehicle } from '../NoVehicle';
 import { EstimatedLate } from './LateFigure';
@@ -48,7 +48,7 @@ const tripInfo = [
     cell: ({ row: { original: trip } }) => (
       <>
         <div className="flex items-center gap-3">
-          <ChooseBox trip={trip} />
+          <SelectBox trip={trip} />
           <TableLink open={trip.id}>{trip.name}</TableLink>
         </div>
         <p className="whitespace-nowrap beside-panel:whitespace-normal cramped:whitespace-normal text-muted text-small">

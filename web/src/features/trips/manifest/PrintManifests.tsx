@@ -17,7 +17,7 @@ interface Props {
   readonly day: string;
   readonly timeZone: string;
   readonly rows: readonly BoardRow[];
-  /** The driver that is chosen first; empty for all. */
+  /** The driver that is selected first; empty for all. */
   readonly driverUid: string;
   /** The day has more trips than `rows` have. */
   readonly isCut: boolean;
@@ -32,8 +32,8 @@ export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, o
   const [failure, setFailure] = useState<string>();
   const { running, run } = useBusy();
   const busyRows = rows.filter(({ trips }) => manifestTrips(trips).length > 0);
-  const chosen = driverUid === '' ? busyRows : rows.filter((row) => row.driverUid === driverUid);
-  const trips = chosen.reduce((sum, row) => sum + manifestTrips(row.trips).length, 0);
+  const selected = driverUid === '' ? busyRows : rows.filter((row) => row.driverUid === driverUid);
+  const trips = selected.reduce((sum, row) => sum + manifestTrips(row.trips).length, 0);
 
   const print = () =>
     run('print', async () => {
@@ -41,7 +41,7 @@ export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, o
       try {
         const filter = `Manifests of ${day}, ${driverUid === '' ? 'all drivers' : 'one driver'}`;
         await recordAccess({ what: 'print', list: 'trips', rows: trips, filter });
-        setSheet(chosen);
+        setSheet(selected);
       } catch (error) {
         console.error(error);
         setFailure('Nothing was printed, because the print could not be recorded. Please try again later!');
@@ -83,11 +83,11 @@ export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, o
             This day may have more trips than the board shows. The manifests have only those that it shows.
           </p>
         )}
-        {chosen.length === 0 && <p className="text-muted">No driver has trips that day.</p>}
+        {selected.length === 0 && <p className="text-muted">No driver has trips that day.</p>}
         <FormFailure text={failure} />
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
-          {chosen.length > 0 && (
+          {selected.length > 0 && (
             <Button tone="primary" busy={running.size > 0 || company.status === 'loading'} onClick={print}>
               Print
             </Button>

@@ -10,7 +10,7 @@ const dora = { driverUid: 'dora', driverName: 'Dora Axle' };
 const nobody = { driverUid: null, driverName: '', locked: false };
 
 describe('the assignment that an undo restores', () => {
-  it('[PLN-4] stays movable for plans unless a person had chosen the driver', () => {
+  it('[PLN-4] stays movable for plans unless a person had selected the driver', () => {
     expect(assigned({ ...dora, assignedBy: 'plan', locked: false })).toEqual({
       ...dora,
       assignedBy: 'plan',

@@ -11,7 +11,7 @@ interface Props {
   readonly from: string | null;
   readonly to: string;
   readonly timeZone: string;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
   readonly outcome: MoveOutcome | undefined;
   readonly isBusy: boolean;
   readonly onToggle: (trip: string) => void;
@@ -20,7 +20,7 @@ interface Props {
 
 /** A trip that a plan gives to another driver: whether to apply it, why, and whether that worked. */
 export function PlanMoveRow(props: Props) {
-  const { move, name, from, to, timeZone, isChosen, outcome, isBusy, onToggle, onOpen } = props;
+  const { move, name, from, to, timeZone, isSelected, outcome, isBusy, onToggle, onOpen } = props;
   const text = `${formatClock(plannedClock(timeZone, move.pickupAt))}, ${name}: ${from ?? 'no driver'} → ${to}`;
   return (
     <li className="flex flex-col py-1.5">
@@ -33,7 +33,7 @@ export function PlanMoveRow(props: Props) {
         <Checkbox
           label={<span className="font-medium">{text}</span>}
           help={move.why}
-          checked={isChosen}
+          checked={isSelected}
           disabled={isBusy}
           onChange={() => onToggle(move.trip)}
         />

@@ -35,13 +35,13 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(late.map(({ trip }) => trip)));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, MoveOutcome>>(new Map());
   const open = [...moves, ...late].filter(({ trip }) => !outcomes.has(trip));
-  const chosen = open.filter(({ trip }) => !left.has(trip));
+  const selected = open.filter(({ trip }) => !left.has(trip));
   const isApplying = running.has('apply');
 
   const apply = () =>
     run('apply', async () => {
       const applied: AppliedMove[] = [];
-      const stops = await applyMoves(writer, chosen, proposed, (trip, outcome) => {
+      const stops = await applyMoves(writer, selected, proposed, (trip, outcome) => {
         if ('applied' in outcome) applied.push(outcome.applied);
         setOutcomes((before) => new Map([...before, [trip, outcome]]));
       });
@@ -83,7 +83,7 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
           from={move.from && (names.get(move.from) ?? 'Unknown driver')}
           to={names.get(move.to) ?? ''}
           timeZone={timeZone}
-          isChosen={!left.has(move.trip)}
+          isSelected={!left.has(move.trip)}
           outcome={outcomes.get(move.trip)}
           isBusy={isApplying}
           onToggle={toggle}
@@ -102,8 +102,8 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
             Plan again
           </Button>
           {moves.length + late.length > 0 && (
-            <Button tone="primary" onClick={apply} busy={isApplying} disabled={chosen.length === 0}>
-              {`Apply ${plural(chosen.length, 'change')}`}
+            <Button tone="primary" onClick={apply} busy={isApplying} disabled={selected.length === 0}>
+              {`Apply ${plural(selected.length, 'change')}`}
             </Button>
           )}
         </>

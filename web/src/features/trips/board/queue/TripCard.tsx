@@ -9,22 +9,22 @@ import { formatPickUp, formatRiders } from '../../formatTrip';
 import { LateFigure } from '../../list/LateFigure';
 import { WaitingTime } from '../../list/WaitingTime';
 import { NoVehicle } from '../../NoVehicle';
-import { ChosenMark } from '../ChosenMark';
 import { MobilityIcon } from '../MobilityIcon';
+import { SelectedMark } from '../SelectedMark';
 
 interface Props {
   readonly trip: StoredTrip;
   readonly risk: LateRisk | undefined;
   readonly isOpen: boolean;
-  /** Undefined while trips are not being chosen. */
-  readonly isChosen: boolean | undefined;
+  /** Undefined while trips are not being selected. */
+  readonly isSelected: boolean | undefined;
   /** Where a group of cards is one stop for Tab. */
   readonly tabIndex?: number;
   readonly onOpen: (id: string) => void;
 }
 
 /** A trip in a list, which opens its details. */
-export function TripCard({ trip, risk, isOpen, isChosen, tabIndex, onOpen }: Props) {
+export function TripCard({ trip, risk, isOpen, isSelected, tabIndex, onOpen }: Props) {
   return (
     <button
       type="button"
@@ -32,16 +32,16 @@ export function TripCard({ trip, risk, isOpen, isChosen, tabIndex, onOpen }: Pro
       {...mark.trip(isOpenStatus(trip.status) ? trip.id : undefined)}
       tabIndex={tabIndex}
       aria-current={isOpen || undefined}
-      aria-pressed={isChosen}
+      aria-pressed={isSelected}
       onClick={() => onOpen(trip.id)}
       className={clsx(
         'flex w-full min-w-0 flex-col gap-1 px-4 py-2.5 text-left transition-colors hover:bg-hover',
-        (isOpen || isChosen) && 'bg-accent-soft',
+        (isOpen || isSelected) && 'bg-accent-soft',
       )}
     >
       <span className="flex w-full items-center justify-between gap-2">
         <span className="flex items-center gap-2 font-semibold tabular-nums">
-          <ChosenMark isChosen={isChosen} />
+          <SelectedMark isSelected={isSelected} />
           {formatPickUp(trip)}
         </span>
         {trip.willCall ? <WaitingTime trip={trip} /> : <StatusChip status={trip.status} />}

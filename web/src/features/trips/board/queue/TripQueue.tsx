@@ -1,7 +1,7 @@
 import type { LateRisk, StoredTrip } from '@mtos/model';
 import { memo } from 'react';
 import { mark } from '../../boardElements';
-import { type Choice, isChosen } from '../../bulk/useChoice';
+import { isSelected, type Selection } from '../../bulk/useSelection';
 import { MOVE_HINT } from '../drag/MoveBar';
 import { useRovingFocus } from '../useRovingFocus';
 import { TripCard } from './TripCard';
@@ -10,13 +10,13 @@ interface Props {
   readonly trips: readonly StoredTrip[];
   readonly risks: ReadonlyMap<string, LateRisk>;
   readonly open: string | undefined;
-  readonly choice: Choice;
+  readonly selection: Selection;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
 }
 
 /** The trips that wait for a driver or for their client's call, by pick-up. */
-export function TripQueue({ trips, risks, open, choice, onOpen }: Props) {
+export function TripQueue({ trips, risks, open, selection, onOpen }: Props) {
   const { stop, handlers } = useRovingFocus();
   const current = trips.find(({ id }) => id === stop) ?? trips[0];
   if (trips.length === 0) return <p className="px-4 py-6 text-muted">Every open trip has a driver.</p>;
@@ -28,7 +28,7 @@ export function TripQueue({ trips, risks, open, choice, onOpen }: Props) {
           trip={trip}
           risk={risks.get(trip.id)}
           isOpen={trip.id === open}
-          isChosen={isChosen(choice, trip)}
+          isSelected={isSelected(selection, trip)}
           isStop={trip === current}
           onOpen={onOpen}
         />
@@ -41,19 +41,19 @@ interface QueuedProps {
   readonly trip: StoredTrip;
   readonly risk: LateRisk | undefined;
   readonly isOpen: boolean;
-  readonly isChosen: boolean | undefined;
+  readonly isSelected: boolean | undefined;
   readonly isStop: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-const Queued = memo(function Queued({ trip, risk, isOpen, isChosen, isStop, onOpen }: QueuedProps) {
+const Queued = memo(function Queued({ trip, risk, isOpen, isSelected, isStop, onOpen }: QueuedProps) {
   return (
     <li {...mark.row(trip.id)} className="border-line border-b">
       <TripCard
         trip={trip}
         risk={risk}
         isOpen={isOpen}
-        isChosen={isChosen}
+        isSelected={isSelected}
         tabIndex={isStop ? 0 : -1}
         onOpen={onOpen}
       />

@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { LateMark } from '../../../../domain/trips/LateMark';
 import { formatNumber } from '../../../../ui/format/numbers';
 import { mark } from '../../boardElements';
-import { type Choice, isChosen } from '../../bulk/useChoice';
-import { ChosenMark } from '../ChosenMark';
+import { isSelected, type Selection } from '../../bulk/useSelection';
+import { SelectedMark } from '../SelectedMark';
 import { useRovingFocus } from '../useRovingFocus';
 import type { LateTrip } from './boardRisks';
 
@@ -13,7 +13,7 @@ interface Props {
   readonly title: string;
   readonly trips: readonly LateTrip[];
   readonly open: string | undefined;
-  readonly choice: Choice;
+  readonly selection: Selection;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
   readonly className?: string;
@@ -23,7 +23,7 @@ interface Props {
 const stopId = ({ id }: LateTrip['trip']) => `late ${id}`;
 
 /** The drivers' trips that are late or at risk, the most urgent first. Nothing if none is. */
-export const LateTrips = memo(function LateTrips({ title, trips, open, choice, onOpen, className }: Props) {
+export const LateTrips = memo(function LateTrips({ title, trips, open, selection, onOpen, className }: Props) {
   const { stop, handlers } = useRovingFocus();
   if (trips.length === 0) return null;
   const current = trips.find(({ trip }) => stopId(trip) === stop) ?? trips[0];
@@ -43,7 +43,7 @@ export const LateTrips = memo(function LateTrips({ title, trips, open, choice, o
             trip={trip}
             risk={risk}
             isOpen={trip.id === open}
-            isChosen={isChosen(choice, trip)}
+            isSelected={isSelected(selection, trip)}
             isStop={trip === current?.trip}
             onOpen={onOpen}
           />
@@ -55,13 +55,13 @@ export const LateTrips = memo(function LateTrips({ title, trips, open, choice, o
 
 interface LateProps extends LateTrip {
   readonly isOpen: boolean;
-  readonly isChosen: boolean | undefined;
+  readonly isSelected: boolean | undefined;
   readonly isStop: boolean;
   readonly onOpen: (id: string) => void;
 }
 
 /** Redrawn only when something of it changes. */
-const Late = memo(function Late({ trip, risk, isOpen, isChosen, isStop, onOpen }: LateProps) {
+const Late = memo(function Late({ trip, risk, isOpen, isSelected, isStop, onOpen }: LateProps) {
   return (
     <li {...mark.row(stopId(trip))} className="border-line border-b">
       <button
@@ -70,15 +70,15 @@ const Late = memo(function Late({ trip, risk, isOpen, isChosen, isStop, onOpen }
         tabIndex={isStop ? 0 : -1}
         {...mark.trip(isOpenStatus(trip.status) ? trip.id : undefined)}
         aria-current={isOpen || undefined}
-        aria-pressed={isChosen}
+        aria-pressed={isSelected}
         onClick={() => onOpen(trip.id)}
         className={clsx(
           'flex w-full min-w-0 flex-col px-4 py-2 text-left transition-colors hover:bg-hover',
-          (isOpen || isChosen) && 'bg-accent-soft',
+          (isOpen || isSelected) && 'bg-accent-soft',
         )}
       >
         <span className="flex max-w-full items-center gap-2">
-          <ChosenMark isChosen={isChosen} />
+          <SelectedMark isSelected={isSelected} />
           <LateMark risk={risk} className="min-w-0 font-medium" />
         </span>
         <span className="w-full truncate">

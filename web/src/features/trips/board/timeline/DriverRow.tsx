@@ -18,13 +18,13 @@ import { STATUS_LOOKS } from '../../../../domain/trips/StatusChip';
 import { plural } from '../../../../ui/format/numbers';
 import { paths } from '../../../../ui/paths';
 import { mark, NAME_COLUMN } from '../../boardElements';
-import { ChosenMark } from '../ChosenMark';
 import type { BoardRow } from '../day/groupTrips';
 import type { Fit } from '../drag/driverFits';
 import type { Target } from '../drag/useMove';
 import { describeBar, formatHourAndMinute, formatLastName } from '../formatBoardTrip';
 import { MobilityIcon } from '../MobilityIcon';
 import type { RowRisks } from '../risk/rowRisks';
+import { SelectedMark } from '../SelectedMark';
 import type { DayAxis } from './dayAxis';
 import { offBands } from './offBands';
 import { type ActualRide, actualRide, type TripBar, tripBars } from './tripBars';
@@ -54,8 +54,8 @@ interface Props {
   readonly open: string | undefined;
   /** What Tab leads to, if it is in this row: a trip's id, or the driver's uid for the name. */
   readonly stop: string | undefined;
-  /** The ids of the chosen trips, with spaces between them; undefined while trips are not being chosen. */
-  readonly chosen: string | undefined;
+  /** The ids of the selected trips, with spaces between them; undefined while trips are not being selected. */
+  readonly selected: string | undefined;
   /** How a trip that is being moved fits the driver; undefined while none is. */
   readonly fit: Fit | undefined;
   /** Whether a trip is dragged over the row. */
@@ -85,7 +85,7 @@ export const DriverRow = memo(function DriverRow({
   minMinutes,
   open,
   stop,
-  chosen,
+  selected,
   fit,
   isOver,
   onOpen,
@@ -180,7 +180,7 @@ export const DriverRow = memo(function DriverRow({
                 risk={risks?.of.get(bar.trip.id)}
                 axis={axis}
                 isOpen={bar.trip.id === open}
-                isChosen={isOpenStatus(bar.trip.status) ? chosen?.split(' ').includes(bar.trip.id) : undefined}
+                isSelected={isOpenStatus(bar.trip.status) ? selected?.split(' ').includes(bar.trip.id) : undefined}
                 isStop={bar.trip.id === stop}
                 isGhost={ghosts.includes(bar.trip)}
                 onOpen={onOpen}
@@ -239,7 +239,7 @@ interface BarProps {
   readonly risk: LateRisk | undefined;
   readonly axis: DayAxis;
   readonly isOpen: boolean;
-  readonly isChosen: boolean | undefined;
+  readonly isSelected: boolean | undefined;
   readonly isStop: boolean;
   /** A trip that a plan would add. */
   readonly isGhost: boolean;
@@ -247,7 +247,7 @@ interface BarProps {
 }
 
 /** Redrawn only when something of it changes: a row that a trip is dragged over draws none of its bars again. */
-const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGhost, onOpen }: BarProps) {
+const Bar = memo(function Bar({ bar, risk, axis, isOpen, isSelected, isStop, isGhost, onOpen }: BarProps) {
   const { trip, left, width, lane } = bar;
   const { icon: StatusIcon } = STATUS_LOOKS[trip.status];
   const top = lane * LANE + GAP;
@@ -262,7 +262,7 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
         {...mark.trip(isOpenStatus(trip.status) && !isGhost ? trip.id : undefined)}
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen || undefined}
-        aria-pressed={isChosen}
+        aria-pressed={isSelected}
         title={text}
         onClick={() => onOpen(trip.id)}
         style={{ left: `${left}%`, width: `calc(${width}% - 2px)`, top: rem(top), height: rem(LANE - GAP) }}
@@ -271,14 +271,14 @@ const Bar = memo(function Bar({ bar, risk, axis, isOpen, isChosen, isStop, isGho
           STATUS_COLORS[trip.status],
           isMarked(risk) && RISK_EDGES[risk.kind],
           isReported && 'border-2 border-danger!',
-          (isOpen || isChosen) && 'outline-2 outline-accent',
+          (isOpen || isSelected) && 'outline-2 outline-accent',
           isGhost && 'border-2 border-accent border-dashed opacity-75',
         )}
       >
         <span className="sr-only">{text}</span>
         {/* A bar that is too narrow for the name shows the mobility need in its place */}
         <span aria-hidden className="flex items-center gap-0.5 whitespace-nowrap font-medium">
-          <ChosenMark isChosen={isChosen} />
+          <SelectedMark isSelected={isSelected} />
           {isReported && <MessageSquareWarning data-reported className="size-3.5 shrink-0 text-danger-ink" />}
           {trip.status !== 'Pending' && <StatusIcon className="size-3 shrink-0" />}
           <span className="@min-[3rem]:hidden">

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../../../browser/useNow';
 import { findStop, mark, NAME_COLUMN } from '../../boardElements';
-import type { Choice } from '../../bulk/useChoice';
+import type { Selection } from '../../bulk/useSelection';
 import type { BoardRow } from '../day/groupTrips';
 import type { Zoom } from '../day/useBoardUrl';
 import type { Fit } from '../drag/driverFits';
@@ -37,7 +37,7 @@ interface Props {
   readonly axis: DayAxis;
   readonly zoom: Zoom;
   readonly open: string | undefined;
-  readonly choice: Choice;
+  readonly selection: Selection;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
   /** How the trip that is being moved fits each driver; undefined while none is. */
@@ -53,7 +53,7 @@ interface Props {
 const NOT_ACTIVE: Fit = { kind: 'refused', text: 'Not an active driver' };
 
 /** A row for each driver along the hours of the day. */
-export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, over, onDrop, ghosts }: Props) {
+export function Timeline({ rows, risks, axis, zoom, open, selection, onOpen, fits, over, onDrop, ghosts }: Props) {
   const now = useNow().getTime();
   const { hours, labels, minMinutes } = SCALES[zoom];
   const { stop, handlers } = useRovingFocus();
@@ -98,7 +98,7 @@ export function Timeline({ rows, risks, axis, zoom, open, choice, onOpen, fits, 
                 axis={axis}
                 minMinutes={minMinutes}
                 open={holds(row, open) ? open : undefined}
-                chosen={chosenIn(row, choice)}
+                selected={selectedIn(row, selection)}
                 onOpen={onOpen}
                 stop={row === stopRow ? (holds(row, stop) && !fits ? stop : row.driverUid) : undefined}
                 fit={fits && (fits.get(row.driverUid) ?? NOT_ACTIVE)}
@@ -149,11 +149,11 @@ const Hours = memo(function Hours({ axis, everyHours }: { readonly axis: DayAxis
   );
 });
 
-/** The ids of the row's chosen trips in one text, so that a row is drawn again only if its own change. */
-const chosenIn = ({ trips }: BoardRow, { isChoosing, chosen }: Choice): string | undefined =>
-  isChoosing
+/** The ids of the row's selected trips in one text, so that a row is drawn again only if its own change. */
+const selectedIn = ({ trips }: BoardRow, { isSelecting, selected }: Selection): string | undefined =>
+  isSelecting
     ? trips
-        .filter(({ id }) => chosen.has(id))
+        .filter(({ id }) => selected.has(id))
         .map(({ id }) => id)
         .join(' ')
     : undefined;

@@ -1,7 +1,7 @@
 import { isDay } from '@mtos/model';
 import { formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
-import { ChosenDays } from '../../ui/form/ChosenDays';
+import { SelectedDays } from '../../ui/form/SelectedDays';
 import { TextInput } from '../../ui/form/TextInput';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Single days of an order: those without a trip, such as a hospital stay, or those with an additional one. */
-export function ChosenDaysInput({ label, verb, listLabel, removeLabel, value, onChange, typed, onType }: Props) {
+export function SelectedDaysInput({ label, verb, listLabel, removeLabel, value, onChange, typed, onType }: Props) {
   const add = () => {
     onChange([...new Set([...value, typed])].toSorted());
     onType('');
@@ -36,7 +36,7 @@ export function ChosenDaysInput({ label, verb, listLabel, removeLabel, value, on
           {verb}
         </Button>
       </div>
-      <ChosenDays
+      <SelectedDays
         label={listLabel}
         days={value.map((day) => ({
           text: formatDay(day),

@@ -1,43 +1,43 @@
 import { isOpen, type StoredTrip } from '@mtos/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** Several trips that are chosen to be changed together. */
-export interface Choice {
+/** Several trips that are selected to be changed together. */
+export interface Selection {
   /** Whether a press on a trip chooses it instead of opening it. */
-  readonly isChoosing: boolean;
-  readonly chosen: ReadonlySet<string>;
+  readonly isSelecting: boolean;
+  readonly selected: ReadonlySet<string>;
   /** Chooses a trip, or not any longer. The same function in every render, as are the others. */
   readonly toggle: (id: string) => void;
   /** Chooses all from the trip that was pressed last to this one; `order` are the trips between which both stand. */
   readonly extend: (id: string, order: readonly string[]) => void;
   readonly add: (ids: readonly string[]) => void;
   readonly start: () => void;
-  /** Forgets the choice. */
+  /** Forgets the selection. */
   readonly stop: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** @param day what the trips are chosen from: the choice ends when another day is shown */
-export function useChoice(day?: string): Choice {
-  const [isChoosing, setChoosing] = useState(false);
-  const [chosen, setChosen] = useState(NONE);
+/** @param day what the trips are selected from: the selection ends when another day is shown */
+export function useSelection(day?: string): Selection {
+  const [isSelecting, setSelecting] = useState(false);
+  const [selected, setSelected] = useState(NONE);
   const [dayOfChoice, setDayOfChoice] = useState(day);
   if (day !== dayOfChoice) {
     setDayOfChoice(day);
-    setChoosing(false);
-    setChosen(NONE);
+    setSelecting(false);
+    setSelected(NONE);
   }
   const last = useRef<string>();
 
   const add = useCallback((ids: readonly string[]) => {
-    setChoosing(true);
-    setChosen((before) => new Set([...before, ...ids]));
+    setSelecting(true);
+    setSelected((before) => new Set([...before, ...ids]));
   }, []);
   const toggle = useCallback((id: string) => {
     last.current = id;
-    setChoosing(true);
-    setChosen((before) =>
+    setSelecting(true);
+    setSelected((before) =>
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
     );
   }, []);
@@ -50,32 +50,32 @@ export function useChoice(day?: string): Choice {
     },
     [add, toggle],
   );
-  const start = useCallback(() => setChoosing(true), []);
+  const start = useCallback(() => setSelecting(true), []);
   const stop = useCallback(() => {
-    setChoosing(false);
-    setChosen(NONE);
+    setSelecting(false);
+    setSelected(NONE);
   }, []);
   return useMemo(
-    () => ({ isChoosing, chosen, toggle, extend, add, start, stop }),
-    [isChoosing, chosen, toggle, extend, add, start, stop],
+    () => ({ isSelecting, selected, toggle, extend, add, start, stop }),
+    [isSelecting, selected, toggle, extend, add, start, stop],
   );
 }
 
-/** The chosen trips as they are now, or as they were last seen where they are no longer listed. */
-export function useChosenTrips({ chosen }: Choice, listed: readonly StoredTrip[]): readonly StoredTrip[] {
+/** The selected trips as they are now, or as they were last seen where they are no longer listed. */
+export function useSelectedTrips({ selected }: Selection, listed: readonly StoredTrip[]): readonly StoredTrip[] {
   const seen = useRef<ReadonlyMap<string, StoredTrip>>(new Map());
   const trips = useMemo(() => {
     const now = new Map(listed.map((trip) => [trip.id, trip]));
-    return [...chosen].flatMap((id) => now.get(id) ?? seen.current.get(id) ?? []);
-  }, [chosen, listed]);
+    return [...selected].flatMap((id) => now.get(id) ?? seen.current.get(id) ?? []);
+  }, [selected, listed]);
   useEffect(() => {
     seen.current = new Map(trips.map((trip) => [trip.id, trip]));
   }, [trips]);
   return trips;
 }
 
-/** Whether a trip is chosen; undefined where it can't be, or while nothing is chosen. */
-export const isChosen = (
-  { isChoosing, chosen }: Pick<Choice, 'isChoosing' | 'chosen'>,
+/** Whether a trip is selected; undefined where it can't be, or while nothing is selected. */
+export const isSelected = (
+  { isSelecting, selected }: Pick<Selection, 'isSelecting' | 'selected'>,
   { id, status }: StoredTrip,
-): boolean | undefined => (isChoosing && isOpen(status) ? chosen.has(id) : undefined);
+): boolean | undefined => (isSelecting && isOpen(status) ? selected.has(id) : undefined);

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 
-interface ChosenDay {
+interface SelectedDay {
   readonly text: string;
   /** What the button that removes it is called. */
   readonly removeLabel: string;
   readonly onRemove: () => void;
 }
 
-/** Days or ranges of days that were chosen, each with a button that removes it; nothing without any. */
-export function ChosenDays({ label, days }: { readonly label: string; readonly days: readonly ChosenDay[] }) {
+/** Days or ranges of days that were selected, each with a button that removes it; nothing without any. */
+export function SelectedDays({ label, days }: { readonly label: string; readonly days: readonly SelectedDay[] }) {
   if (days.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-1.5" aria-label={label}>
