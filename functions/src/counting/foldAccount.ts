@@ -5,7 +5,6 @@ import { db } from '../firebase';
 import { logEntrySetAside, logFold } from '../logs';
 import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
-import { undefinedIfRaceLost } from '../undefinedIfRaceLost';
 import { readClients, toStoredClient } from './clientRecords';
 import { dayRefs, readDays, toStoredDay, toStoredDriverDay } from './dayDocuments';
 import { foldInBatches } from './foldInBatches';
@@ -16,8 +15,8 @@ const FOLD_SIZE = 150;
 /** Folds all ledger entries that the account has at the time of the call. Safe to run concurrently. */
 export const foldAccount = (account: string): Promise<void> =>
   foldInBatches(FOLD_SIZE, async (size) => {
-    const folded = await foldOldest(account, size).catch(undefinedIfRaceLost);
-    if (typeof folded === 'number' && folded > 0) logFold(account, folded);
+    const folded = await foldOldest(account, size);
+    if (folded !== 'refused' && folded > 0) logFold(account, folded);
     return folded;
   });
 

@@ -5,6 +5,7 @@ import { db } from '../firebase';
 import { logAssignment } from '../logs';
 import { nextVersion } from '../nextVersion';
 import { readAccountClock } from '../readTimeZone';
+import { RaceLost, retryRaces } from '../retryRaces';
 import { skipBroken } from '../skipBroken';
 import { candidatesFor } from './candidatesFor';
 import { giveTrip } from './giveTrip';
@@ -16,27 +17,28 @@ const MAX_CHOICES = 5;
  * Assigns the trip to a driver, or writes on it why not and when to look again. Does nothing if it waits for no driver.
  * @returns the uid of the driver who just got the trip
  */
-export async function lookForDriver(tripId: string, now: Date): Promise<string | undefined> {
-  for (let choices = 0; choices < MAX_CHOICES; choices += 1) {
-    const found = await collections.trips.doc(tripId).get();
-    const trip = skipBroken(() => found.data());
-    if (!trip || !waitsForDriver(trip)) return stopWaiting(tripId);
-    const clock = await readAccountClock(trip.subOwneruid, now);
-    const time = assignmentTime(trip, clock.timeZone, now);
-    if (time.kind === 'over') return leaveWaiting(tripId, trip, time.why, undefined);
-    if (time.kind === 'later') return leaveWaiting(tripId, trip, time.why, time.at);
+export const lookForDriver = (tripId: string, now: Date): Promise<string | undefined> =>
+  retryRaces(() => chooseAndGive(tripId, now), MAX_CHOICES);
 
-    const waiting = { ...trip, id: tripId };
-    const candidates = await candidatesFor(waiting, clock);
-    const choice = chooseDriver(waiting, candidates, clock);
-    const chosen = candidates.find(({ driver }) => driver === choice.driver);
-    if (!chosen) return leaveWaiting(tripId, trip, choice.why, nextTry(trip, clock.timeZone, now));
-    const given = await giveTrip(tripId, chosen, choice, clock);
-    if (given !== 'given') continue;
-    logAssignment(tripId, chosen.driver.id);
-    return chosen.driver.id;
-  }
-  throw new Error(`trips/${tripId}: every chosen driver got another trip first`);
+/** @throws RaceLost if the chosen driver got another trip first, or someone else decided about this one */
+async function chooseAndGive(tripId: string, now: Date): Promise<string | undefined> {
+  const found = await collections.trips.doc(tripId).get();
+  const trip = skipBroken(() => found.data());
+  if (!trip || !waitsForDriver(trip)) return stopWaiting(tripId);
+  const clock = await readAccountClock(trip.subOwneruid, now);
+  const time = assignmentTime(trip, clock.timeZone, now);
+  if (time.kind === 'over') return leaveWaiting(tripId, trip, time.why, undefined);
+  if (time.kind === 'later') return leaveWaiting(tripId, trip, time.why, time.at);
+
+  const waiting = { ...trip, id: tripId };
+  const candidates = await candidatesFor(waiting, clock);
+  const choice = chooseDriver(waiting, candidates, clock);
+  const chosen = candidates.find(({ driver }) => driver === choice.driver);
+  if (!chosen) return leaveWaiting(tripId, trip, choice.why, nextTry(trip, clock.timeZone, now));
+  const given = await giveTrip(tripId, chosen, choice, clock);
+  if (given !== 'given') throw new RaceLost(`trips/${tripId}: the chosen driver got another trip first`);
+  logAssignment(tripId, chosen.driver.id);
+  return chosen.driver.id;
 }
 
 async function stopWaiting(tripId: string): Promise<undefined> {

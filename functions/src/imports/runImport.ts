@@ -13,8 +13,8 @@ import { foldAccount } from '../counting/foldAccount';
 import { writeCreations } from '../counting/ledger';
 import { db } from '../firebase';
 import { logImportRowFailed } from '../logs';
+import { retryRaces } from '../retryRaces';
 import { enqueueImport, type ImportTask } from '../schedules/tasks';
-import { undefinedIfRaceLost } from '../undefinedIfRaceLost';
 import { type ImportWrites, importWrites } from './importWrites';
 
 /** Chunks that a task imports before the next task, behind the tasks of other accounts. */
@@ -37,27 +37,31 @@ export async function runImport({ account, importId }: ImportTask): Promise<void
 
 /** Imports one chunk. Returns how many rows are done; undefined when no chunk is left or the import was stopped. */
 async function importNextChunk(account: string, importId: string): Promise<number | undefined> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const found = await collections.imports(account).doc(importId).get();
-    const job = found.data();
-    if (job?.state !== 'running') return undefined;
-    const chunk = await db.doc(paths.importChunk(account, importId, job.done / IMPORT_LIMITS.chunk)).get();
-    if (!chunk.exists) {
-      // Its rows waited for longer than rows are kept
-      await stopImport(found).catch(undefinedIfRaceLost);
-      continue;
-    }
-    const { rows, unreadable } = readRows(chunk, account, importId);
-    const writes = await importWrites({ account, uid: job.createdBy, format: job.format }, rows);
-    const done = Math.min(job.total, job.done + IMPORT_LIMITS.chunk);
-    const created = await commit({ job, found, chunk, done, unreadable }, writes).catch(undefinedIfRaceLost);
-    if (!created) continue;
-    // Counted here, once for the chunk, which is faster than once for each trip's event. The events find them counted.
-    await writeCreations(created);
-    if (created.length > 0) await foldAccount(account);
-    return done === job.total ? undefined : done;
+  const imported = await retryRaces(() => commitNextChunk(account, importId), MAX_ATTEMPTS);
+  if (!imported) return undefined;
+  const { created, done, total } = imported;
+  // Counted here, once for the chunk, which is faster than once for each trip's event. The events find them counted.
+  await writeCreations(created);
+  if (created.length > 0) await foldAccount(account);
+  return done === total ? undefined : done;
+}
+
+/** Reads the next chunk and commits it. Undefined when none is left or the import was stopped. */
+async function commitNextChunk(account: string, importId: string) {
+  const found = await collections.imports(account).doc(importId).get();
+  const job = found.data();
+  if (job?.state !== 'running') return undefined;
+  const chunk = await db.doc(paths.importChunk(account, importId, job.done / IMPORT_LIMITS.chunk)).get();
+  if (!chunk.exists) {
+    // Its rows waited for longer than rows are kept
+    await stopImport(found);
+    return undefined;
   }
-  throw new Error(`imports/${importId}: lost ${MAX_ATTEMPTS} races`);
+  const { rows, unreadable } = readRows(chunk, account, importId);
+  const writes = await importWrites({ account, uid: job.createdBy, format: job.format }, rows);
+  const done = Math.min(job.total, job.done + IMPORT_LIMITS.chunk);
+  const created = await commit({ job, found, chunk, done, unreadable }, writes);
+  return { created, done, total: job.total };
 }
 
 /** Stops an import whose next rows are gone: its result says how many were not imported. */

@@ -3,11 +3,12 @@
 // can respond with INVALID_ARGUMENT instead, which the SDK does not retry. This makes the SDK retry it too.
 import { applyPatch, assertFunctions } from './applyPatch.mjs';
 
-const MAX_ATTEMPTS = 5;
+const RETRIES = { retries: 4, minTimeout: 20, randomize: true, shouldRetry: lostLocks };
 
 // Only in processes that use the emulator, because loading the SDK takes a second. Once: Vitest runs it for each file.
 if (process.env.FIRESTORE_EMULATOR_HOST && !('mtosRetries' in globalThis)) {
   Object.assign(globalThis, { mtosRetries: true });
+  const { default: pRetry } = await import('p-retry');
   const { Firestore } = await import('firebase-admin/firestore');
   applyPatch('retryTransactions', () => {
     assertFunctions(Firestore?.prototype, 'Firestore', ['runTransaction']);
@@ -15,19 +16,13 @@ if (process.env.FIRESTORE_EMULATOR_HOST && !('mtosRetries' in globalThis)) {
     Firestore.prototype.runTransaction = /** @type {typeof runTransaction} */ (
       /** @this {import('firebase-admin/firestore').Firestore} */
       async function (work, options) {
-        for (let attempt = 1; ; attempt += 1) {
-          try {
-            return await runTransaction.call(this, work, options);
-          } catch (error) {
-            if (attempt === MAX_ATTEMPTS || !lostLocks(error)) throw error;
-          }
-        }
+        return pRetry(() => runTransaction.call(this, work, options), RETRIES);
       }
     );
   });
 }
 
-/** @param {unknown} error */
-function lostLocks(error) {
-  return error instanceof Error && error.message.includes('Transaction is invalid or closed');
+/** @param {import('p-retry').RetryContext} context */
+function lostLocks({ error }) {
+  return error.message.includes('Transaction is invalid or closed');
 }

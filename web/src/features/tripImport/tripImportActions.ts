@@ -6,6 +6,7 @@ import {
   type ManageImportInput,
   readCallProblem,
 } from '@mtos/model';
+import pRetry, { type Options as RetryOptions } from 'p-retry';
 import { callables } from '../../data/sdk/callables';
 import { functions } from '../../data/sdk/functions';
 import { OfflineError, requireConnection } from '../../data/write/write';
@@ -20,8 +21,17 @@ export interface ImportFacts {
   readonly report: ImportReport;
 }
 
-/** The pauses before a part is sent again after a lost answer, in milliseconds; a repeated part is stored once. */
-const PAUSES = [500, 2000];
+/**
+ * When to send a part again, in milliseconds: an error that did not come from the function may mean that the call did not
+ * reach it, or that its answer was lost. A repeated part is stored once.
+ */
+const RETRIES: RetryOptions = {
+  retries: 2,
+  minTimeout: 500,
+  factor: 3,
+  randomize: true,
+  shouldRetry: ({ error }) => !readCallProblem(error),
+};
 
 /** An upload of rows, in parts. After the last one, the import runs on the server. */
 export class ImportUpload {
@@ -48,11 +58,11 @@ export class ImportUpload {
     while (this.uploaded < total) {
       const start = this.uploaded;
       const rows = this.rows.slice(start, start + IMPORT_LIMITS.upload);
-      await repeated(async () => {
+      await pRetry(async () => {
         requireConnection();
         this.mayHaveStarted ||= start + rows.length === total;
         await call({ ...file, start, rows });
-      });
+      }, RETRIES);
       this.uploaded += rows.length;
       onProgress(this.uploaded);
     }
@@ -72,20 +82,6 @@ export function describeUploadFailure(
   return mayHaveStarted && !problem
     ? `${why} The import may have started anyway. ${again} to make sure; nothing is added twice.`
     : `${why} Nothing was imported. ${again}; your choices are kept.`;
-}
-
-/** Sends until there is an answer: an error that did not come from the function may mean that the call did not reach it. */
-async function repeated(send: () => Promise<void>): Promise<void> {
-  for (const pause of PAUSES) {
-    try {
-      await send();
-      return;
-    } catch (error) {
-      if (readCallProblem(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  await send();
 }
 
 /** What the company can still import today. @throws OfflineError, FunctionsError */
