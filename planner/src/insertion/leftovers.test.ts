@@ -55,7 +55,8 @@ describe('inserting leftovers', () => {
         const removed = planned[choice % planned.length];
         if (removed === undefined) return;
         working.remove(removed);
-        expect(working.refresh()).toBe(true);
+        // Rush hours can make the rest of a route impossible; the search then takes the removal back
+        if (!working.refresh()) return;
         const changed = working.changed.subarray(0, working.changedCount);
         const finder = new InsertionFinder(network, working.solution, working.schedule);
         for (const request of working.unplanned.subarray(0, working.unplannedCount)) {

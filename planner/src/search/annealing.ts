@@ -12,6 +12,8 @@ const ITERATIONS_PER_COOLING = 64;
 const INITIAL = 1.2;
 /** At most how many times as far as the plan drives the clients ride, for the first temperature. */
 const MAX_SHARING = 2;
+/** The least first temperature, as a share of the mean distance per request: where drives without a client are long. */
+const LEAST_INITIAL = 0.4;
 /** The last temperature, as a share of the first one. */
 const FINAL = 0.02;
 
@@ -68,7 +70,8 @@ export class Annealing {
 
 /**
  * In proportion to the mean direct ride, and to how much rides are shared: the more they are, the more requests have to change
- * places at once for a shorter plan, and the longer plans lie between.
+ * places at once for a shorter plan, and the longer plans lie between. But not less than a share of what a request costs, or no
+ * vehicle with a long way to its first client would ever lose one of its requests.
  */
 function firstTemperature(
   { requestCount: n, row, column, distances }: Network,
@@ -77,5 +80,6 @@ function firstTemperature(
   let rides = 0;
   for (let request = 0; request < n; request += 1) rides += distances[row[request] + column[n + request]];
   const sharing = distance > 0 ? (rides * (1 - unplannedCount / n)) / distance : 1;
-  return INITIAL * (rides / n) * Math.min(MAX_SHARING, sharing);
+  const byRides = INITIAL * (rides / n) * Math.min(MAX_SHARING, sharing);
+  return Math.max(byRides, (LEAST_INITIAL * distance) / n);
 }
