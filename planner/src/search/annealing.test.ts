@@ -34,10 +34,12 @@ describe('annealing', () => {
   });
 
   it('[PLN-1] is hotter at first where rides are shared', () => {
-    const [shared, alone] = [DISTANCE, 2 * DISTANCE].map((distance) =>
+    const [shared, alone, far] = [50, 100, 1000].map((distance) =>
       meanSlack(new Annealing(network, first(distance), new Random(1)), 500),
     );
     expect(shared).toBeGreaterThan(1.5 * (alone ?? Infinity));
+    // Long drives without a client ask for longer plans in between, too
+    expect(far).toBeGreaterThan(1.5 * (alone ?? Infinity));
   });
 
   it('[PLN-1] ends the last cycle with the search if its end is known', () => {
