@@ -18,25 +18,18 @@ const isOfSamePerson = (ride: Ride, stored: StoredTrip) => isSamePerson(ride.per
 /** The trip that the ride names by its id or key. */
 export function findByKey(ride: Ride, index: StoredIndex): Found {
   if (ride.identity.recordId !== '') return { stored: index.withId(ride.identity.recordId) };
-  const isItsTrip = (stored: StoredTrip | undefined): stored is StoredTrip =>
-    stored !== undefined && isOfSamePerson(ride, stored);
+  const findItsTrip = (trips: readonly StoredTrip[]) => trips.find((stored) => isOfSamePerson(ride, stored));
   const keys = (why: OtherKey['why']) => ride.otherKeys.flatMap((other) => (other.why === why ? [other.key] : []));
 
-  const stored = index.withKey(ride.key);
+  const stored = index.findWithKey(ride.key);
   const [secondLegKey] = keys('secondLeg');
-  if (secondLegKey !== undefined && stored && goesBack(stored, ride.trip)) {
-    const second = index.withKey(secondLegKey);
+  if (secondLegKey !== undefined && stored.some((trip) => goesBack(trip, ride.trip))) {
     return {
-      stored: isItsTrip(second) ? second : undefined,
+      stored: findItsTrip(index.findWithKey(secondLegKey)),
       secondLeg: { key: secondLegKey, returnOfKey: ride.key },
     };
   }
-  if (isItsTrip(stored)) return { stored };
-  return {
-    stored: keys('number')
-      .map((key) => index.withKey(key))
-      .find(isItsTrip),
-  };
+  return { stored: findItsTrip(stored) ?? findItsTrip(keys('number').flatMap((key) => index.findWithKey(key))) };
 }
 
 /** The trip under the ride's number on its day, of the same person and not the way back; the one that fits best. */
@@ -92,7 +85,7 @@ export interface Like {
 export function findLike(ride: Ride, index: StoredIndex): Like | undefined {
   const { trip } = ride;
   if (!trip) return undefined;
-  const copies = ride.otherKeys.flatMap(({ key, why }) => (why === 'copy' ? (index.withKey(key) ?? []) : []));
+  const copies = ride.otherKeys.flatMap(({ key, why }) => (why === 'copy' ? index.findWithKey(key) : []));
   const candidates = [...copies, ...index.ofNameOn(ride.person.name, ride.tripDate)].filter(
     (stored) =>
       stored.status !== 'Cancelled' &&

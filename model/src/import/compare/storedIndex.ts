@@ -6,7 +6,7 @@ import { nameWords, type Person } from '../samePerson';
 /** The account's trips, found by what a ride says of itself. A trip is given to one ride only. */
 export class StoredIndex {
   private readonly byId = new Map<string, StoredTrip>();
-  private readonly byKey = new Map<string, StoredTrip>();
+  private readonly byKey = new Map<string, StoredTrip[]>();
   private readonly byNumber = new Map<string, StoredTrip[]>();
   private readonly byNameAndDay = new Map<string, StoredTrip[]>();
   private readonly taken = new Set<string>();
@@ -15,7 +15,7 @@ export class StoredIndex {
     for (const trip of trips) {
       if (this.byId.has(trip.id)) continue;
       this.byId.set(trip.id, trip);
-      if (trip.importKey) this.byKey.set(trip.importKey, trip);
+      if (trip.importKey) addTo(this.byKey, trip.importKey, trip);
       if (trip.tripNumber) addTo(this.byNumber, numberKey(trip.tripNumber), trip);
       addTo(this.byNameAndDay, `${trip.tripDate} ${nameWords(trip.name)}`, trip);
     }
@@ -37,8 +37,9 @@ export class StoredIndex {
     return this.selectFree([this.byId.get(id)])[0];
   }
 
-  withKey(key: string): StoredTrip | undefined {
-    return this.selectFree([this.byKey.get(key)])[0];
+  /** The free trips with a key: several if they are of different people whom the key doesn't tell apart. */
+  findWithKey(key: string): readonly StoredTrip[] {
+    return this.selectFree(this.byKey.get(key) ?? []);
   }
 
   /** The free trips under one of the ride's numbers, on any day. */
