@@ -301,8 +301,8 @@ describe('the board', () => {
     // The rows come first, and are drawn again with what is expected of their trips
     await expect.poll(() => driverTrips(page, 'Driver 29').filter({ hasText: 'no estimate' }).count()).toBe(10);
     const countReads = (collection: string) => asked.filter((name) => name === collection).length;
-    // The bell asks for the trips with reports. The positions are read once a minute
-    expect(['trips', 'users', 'drivers', 'driverLocations'].map(countReads)).toEqual([2, 1, 1, 1]);
+    // The bell, which loads after the page, asks for the trips with reports. The positions are read once a minute
+    await expect.poll(() => ['trips', 'users', 'drivers', 'driverLocations'].map(countReads)).toEqual([2, 1, 1, 1]);
 
     await page.getByRole('list', { name: 'Drivers' }).evaluate((list) => {
       const changed: Element[] = [];
