@@ -41,11 +41,13 @@ function write(file: string, text: string): string {
   return path;
 }
 
-/** A copy of the patches for which `firebase-tools` is a package with these files, and `firebase-admin` an empty one. */
+/** A copy of the patches for which `firebase-tools` is a package with these files, and other packages are empty. */
 function optionFor(patch: string, files: Readonly<Record<string, string>>): string {
   cpSync(join(root, 'scripts', 'suite', 'preload'), join(folder, 'preload'), { recursive: true });
   write('node_modules/firebase-admin/firestore.js', 'exports.Firestore = class {};');
   write('node_modules/firebase-admin/package.json', '{"exports":{"./firestore":"./firestore.js"}}');
+  write('node_modules/p-retry/index.js', 'export default () => {};');
+  write('node_modules/p-retry/package.json', '{"type":"module","exports":"./index.js"}');
   write('node_modules/firebase-tools/package.json', '{"main":"lib/index.js"}');
   for (const [file, text] of Object.entries({ 'index.js': '', ...files }))
     write(`node_modules/firebase-tools/lib/${file}`, text);
