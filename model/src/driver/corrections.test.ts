@@ -1,26 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Instant } from '../documents/instant';
 import { signatureIn } from '../reports/tripLog';
 import { type Correction, takeBack } from './correction';
 import type { DriverEventKind } from './driverEvent';
 import { foldProgress } from './foldProgress';
 import type { StoredEvent } from './recordedSteps';
+import { type DrivenTrip, second, TRIP } from './testTrip';
 import { CORRECTION_FIELDS, isUnresolved, TRIP_STEPS } from './tripProgress';
-
-const instants = new Map<number, Instant>();
-/** The same object for the same second, so that results compare by identity of time. */
-function second(seconds: number): Instant {
-  const known = instants.get(seconds) ?? {
-    toMillis: () => seconds * 1000,
-    toDate: () => new Date(seconds * 1000),
-  };
-  instants.set(seconds, known);
-  return known;
-}
-
-type DrivenTrip = Parameters<typeof foldProgress>[0];
-const TRIP: DrivenTrip = { driverUid: 'dora', status: 'Pending', statusAt: second(0), createdAt: second(0) };
 
 const NOTHING = {
   ...{ subOwneruid: 'account', driverUid: 'dora', tripId: 'trip', position: null, odometer: null, signature: null },

@@ -5,21 +5,8 @@ import type { Instant } from '../documents/instant';
 import type { DriverEventKind } from './driverEvent';
 import { foldProgress } from './foldProgress';
 import type { StoredEvent } from './recordedSteps';
+import { type DrivenTrip, second, TRIP } from './testTrip';
 import { isUnresolved, TRIP_STEPS, type TripProgress } from './tripProgress';
-
-const instants = new Map<number, Instant>();
-/** The same object for the same second, so that results compare by identity of time. */
-function second(seconds: number): Instant {
-  const known = instants.get(seconds) ?? {
-    toMillis: () => seconds * 1000,
-    toDate: () => new Date(seconds * 1000),
-  };
-  instants.set(seconds, known);
-  return known;
-}
-
-type DrivenTrip = Parameters<typeof foldProgress>[0];
-const TRIP: DrivenTrip = { driverUid: 'dora', status: 'Pending', statusAt: second(0), createdAt: second(0) };
 
 function event(id: string, kind: DriverEventKind, at: number, given: Partial<StoredEvent> = {}): StoredEvent {
   return {

@@ -38,7 +38,7 @@ const descriptions = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 describe('inputs of a form', () => {
-  it('name what is wrong, to screen readers too, beside their help, until it is mended', async () => {
+  it('name what is wrong, to screen readers too, next to their help, until it is fixed', async () => {
     render(<Contact />);
     expect(descriptions(phone())).toEqual(['Drivers see it.']);
     expect(phone().getAttribute('aria-invalid')).toBeNull();

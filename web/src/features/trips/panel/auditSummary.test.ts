@@ -40,7 +40,7 @@ describe('the history of a trip', () => {
     const reported = audited({ progress: progressAt('arrived', { at: at(9), note: '' }) });
     expect(summarizeChange(arrived, reported)).toEqual(['Driver: no-show reported']);
     const answered = { ...reported, settled: { at: at(9), answer: 'Wait ten more minutes.' } };
-    expect(summarizeChange(reported, answered)).toEqual(['Settled: Wait ten more minutes.']);
+    expect(summarizeChange(reported, answered)).toEqual(['Resolved: Wait ten more minutes.']);
   });
 
   it('[DRV-13] [AUD-1] says that a plan set the times of a trip that keeps its driver', () => {

@@ -60,7 +60,7 @@ function correctionLines(was: Trip, is: Trip): readonly string[] {
 /** What the driver did, and what they were answered. */
 function driverLines(was: Trip, is: Trip): readonly string[] {
   const [before, after] = [was.progress, is.progress];
-  const isSettled = is.settled && is.settled.at.toMillis() !== was.settled?.at.toMillis();
+  const isResolved = is.settled && is.settled.at.toMillis() !== was.settled?.at.toMillis();
   return [
     ...correctionLines(was, is),
     ...(!isCorrected(was, is) && after?.stage && after.stage !== before?.stage
@@ -68,6 +68,6 @@ function driverLines(was: Trip, is: Trip): readonly string[] {
       : []),
     ...(!isCorrected(was, is) && before?.stage && !after?.stage ? ['Driver: took the first step back'] : []),
     ...(after?.noShow && !before?.noShow ? ['Driver: no-show reported'] : []),
-    ...(isSettled ? [`Settled${is.settled?.answer && `: ${is.settled.answer}`}`] : []),
+    ...(isResolved ? [`Resolved${is.settled?.answer && `: ${is.settled.answer}`}`] : []),
   ];
 }
