@@ -1,7 +1,7 @@
 import { planRoutes } from '@mtos/planner';
 import { describe, expect, it } from 'vitest';
 import { parseInstance, toNodeRoutes } from './cordeauFormat';
-import { generateInstance } from './generateInstance';
+import { generateInstance, largeShape, smallShape } from './generateInstance';
 
 const nodes = `0 0 0 0 0 0 480
 1 3 4 2 1 60 75
@@ -37,9 +37,38 @@ describe('an instance in Cordeau’s format', () => {
   });
 });
 
+describe('a generated large instance', () => {
+  it.each([
+    ['narrow', 15, 45],
+    ['wide', 30, 90],
+  ] as const)('[PLN-2] has one %s window for each request, and stops near each other', (windows, least, most) => {
+    const { requests, vehicles, travel } = parseInstance(generateInstance(11, 120, largeShape(windows), 1), 'large');
+    const widths = requests.map(({ pickup, dropoff }, index) => {
+      const [open, narrow] = index < 60 ? [pickup, dropoff] : [dropoff, pickup];
+      expect([open.earliest, open.latest]).toEqual([0, 1440]);
+      expect(narrow.earliest).toBeGreaterThanOrEqual(60);
+      expect(narrow.earliest).toBeLessThanOrEqual(480);
+      return narrow.latest - narrow.earliest;
+    });
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(most);
+    expect(vehicles).toHaveLength(11);
+    expect(vehicles[0]).toMatchObject({ maxDuration: 480, capacity: [6], latestEnd: 1440 });
+    const meanDrive = travel.times.reduce((sum, time) => sum + time, 0) / travel.times.length;
+    // Evenly spread stops are 10.4 minutes from each other on average
+    expect(meanDrive).toBeLessThan(9.5);
+  });
+
+  it('[PLN-2] is the same for the same seed only', () => {
+    const generate = (seed: number) => generateInstance(3, 24, largeShape('narrow'), seed);
+    expect(generate(1)).toBe(generate(1));
+    expect(generate(1)).not.toBe(generate(2));
+  });
+});
+
 describe('the search', () => {
   it('[PLN-2] is better than the basic search, which is better than inserting alone', { timeout: 30_000 }, async () => {
-    const problem = parseInstance(generateInstance(3, 36, 2), 'generated');
+    const problem = parseInstance(generateInstance(3, 36, smallShape(3, 36), 2), 'generated');
     const insertion = await planRoutes(problem, { iterations: 0 });
     const basic = await planRoutes(problem, { iterations: 600, operators: 'basic' });
     const all = await planRoutes(problem, { iterations: 600 });

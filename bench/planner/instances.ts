@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Problem } from '@mtos/planner';
 import { UserError } from '../../scripts/cli/userError';
 import { parseInstance } from './cordeauFormat';
-import { generateInstance } from './generateInstance';
+import { generateInstance, largeShape, smallShape } from './generateInstance';
 
 export interface Instance {
   readonly name: string;
@@ -19,6 +19,20 @@ const GENERATED_SIZES = [
   [4, 48],
   [6, 72],
   [8, 96],
+] as const;
+
+/** The same of the larger ones: many vehicles for their requests first, then few. */
+const LARGE_SIZES = [
+  [3, 24],
+  [5, 48],
+  [7, 72],
+  [9, 96],
+  [11, 120],
+  [13, 144],
+  [4, 36],
+  [6, 72],
+  [8, 108],
+  [10, 144],
 ] as const;
 
 /**
@@ -43,10 +57,26 @@ export function readInstances(folder: string): readonly Instance[] {
 /** Instances like Cordeau's, the same in every run. */
 export function generateInstances(): readonly Instance[] {
   return GENERATED_SIZES.map(([vehicles, requests], index) => {
-    const name = `g${vehicles}-${requests}`;
-    return { name, problem: parseInstance(generateInstance(vehicles, requests, index + 1), name), bestKnown: null };
+    const text = generateInstance(vehicles, requests, smallShape(vehicles, requests), index + 1);
+    return toInstance(`g${vehicles}-${requests}`, text);
   });
 }
+
+/** Instances like those of Cordeau and Laporte, with narrow (`a`) and wide (`b`) windows, the same in every run. */
+export function generateLargeInstances(): readonly Instance[] {
+  return (['narrow', 'wide'] as const).flatMap((windows) =>
+    LARGE_SIZES.map(([vehicles, requests], index) => {
+      const text = generateInstance(vehicles, requests, largeShape(windows), index + 1);
+      return toInstance(`l${vehicles}-${requests}${windows === 'narrow' ? 'a' : 'b'}`, text);
+    }),
+  );
+}
+
+const toInstance = (name: string, text: string): Instance => ({
+  name,
+  problem: parseInstance(text, name),
+  bestKnown: null,
+});
 
 function readBestKnown(file: string): ReadonlyMap<string, number> {
   if (!existsSync(file)) return new Map();
