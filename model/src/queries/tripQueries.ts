@@ -3,6 +3,7 @@ import { paths } from '../documents/paths';
 import { isOpen, TRIP_STATUSES, type TripStatus } from '../trip/tripStatus';
 import { type Direction, equal, optional, type QueryFilter, type QueryOrder, querySpec } from './querySpec';
 import type { TripListFilter } from './tripListQuery';
+import { toTripGram } from './tripSearch';
 
 export const trips = { collection: paths.trips, schema: tripSchema };
 
@@ -184,6 +185,19 @@ export const tripQueries = {
       [...ofAccountOn(account, day), optional('clientUid', 'in', clientUids)],
       [{ field: 'tripDate', direction: 'desc' }],
       20 * clientUids.length,
+    ),
+
+  /** A day's trips that this name can be on, among others: whoever asks compares the names. */
+  tripsWithNameOn: (account: string, name: string, day: string) =>
+    querySpec(
+      trips,
+      [
+        equal('subOwneruid', account),
+        optional('searchGrams', 'array-contains', toTripGram(name)),
+        ...between({ from: day, to: day }),
+      ],
+      byDay('asc'),
+      200,
     ),
 
   /** A standing order's trips from a day on, the soonest first. */

@@ -101,6 +101,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     brokerFormats: [brokerFormats(account, 50)],
     timedTrips: [queries.timedTrips(account, DAY), queries.timedTrips(account, DAY, '12:00')],
     latestTrip: [queries.latestTrip(account)],
+    tripsWithNameOn: [queries.tripsWithNameOn(account, 'Maria Garcia', DAY)],
     tripsOfClientsOn: [queries.tripsOfClientsOn(account, ['client', 'other'], DAY)],
     tripsOfClient: [queries.tripsOfClient(account, 'client', 12)],
     tripsOfOrder: [queries.tripsOfOrder(account, 'order', DAY)],

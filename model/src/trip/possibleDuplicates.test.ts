@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { possibleDuplicates } from './possibleDuplicates';
+import { canBeSameClient, possibleDuplicates } from './possibleDuplicates';
 import { emptyTripInput } from './tripInput';
 
 const DAY = '2026-03-09';
@@ -36,5 +36,20 @@ describe('possibleDuplicates', () => {
     expect(found(willCall, willCall)).toBe(1);
     expect(found(willCall, { ...willCall, fromAddress: 'Clinic' })).toBe(0);
     expect(found(willCall, {})).toBe(0);
+  });
+});
+
+describe('canBeSameClient', () => {
+  const maria = { name: 'Maria Núñez', phone: '602-555-0143', medicaidId: '' };
+
+  it('[TRP-13] takes a name once with and once without a phone number or Medicaid ID as perhaps one client', () => {
+    expect(canBeSameClient(maria, { ...maria, name: 'MARIA  NUNEZ', phone: '' })).toBe(true);
+    expect(canBeSameClient({ ...maria, medicaidId: 'A1' }, { ...maria, phone: '+1 (602) 555-0143' })).toBe(true);
+  });
+
+  it('[TRP-13] takes another name, phone number, or Medicaid ID as another client', () => {
+    expect(canBeSameClient(maria, { ...maria, name: 'Mario Núñez' })).toBe(false);
+    expect(canBeSameClient(maria, { ...maria, phone: '602-555-0144' })).toBe(false);
+    expect(canBeSameClient({ ...maria, medicaidId: 'A1' }, { ...maria, medicaidId: 'A2' })).toBe(false);
   });
 });

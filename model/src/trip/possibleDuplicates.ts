@@ -1,3 +1,5 @@
+import { phoneDigits } from '../people/phoneDigits';
+import { normalizeText } from '../queries/searchGrams';
 import type { TripInput } from './tripInput';
 import { overlap, type TimedTrip, tripSpan } from './tripSpan';
 
@@ -23,4 +25,19 @@ export function possibleDuplicates<Other extends TimedTrip & Pick<TripInput, 'wi
     if (!span || !other) return !span && !other && trip.fromAddress === input.fromAddress;
     return overlap(span, other) || Math.abs(span.from.getTime() - other.from.getTime()) < CLOSE_MINUTES * MINUTE;
   });
+}
+
+type Named = Pick<TripInput, 'name' | 'phone' | 'medicaidId'>;
+
+/**
+ * Whether trips with these names and numbers can be one client's although they count as two clients': the name is the
+ * same, and one has no phone number, or both the same. Two Medicaid IDs tell two people apart.
+ */
+export function canBeSameClient(one: Named, other: Named): boolean {
+  const differ = (values: readonly string[]) => new Set(values.filter((value) => value !== '')).size > 1;
+  return (
+    normalizeText(one.name) === normalizeText(other.name) &&
+    !differ([phoneDigits(one.phone), phoneDigits(other.phone)]) &&
+    !differ([normalizeText(one.medicaidId), normalizeText(other.medicaidId)])
+  );
 }

@@ -115,6 +115,27 @@ describe('adding a trip', () => {
     expect(await storedTrip(id)).toMatchObject({ name: 'Sid Thimble', medicaidId: 'WF2T' });
   });
 
+  it('[TRP-13] asks about a trip with the client’s name and no phone number, and not about a namesake’s', async () => {
+    const { account, owner } = await newAccount();
+    await addTrip(account, { name: 'MARIA Núñez', clientUid: 'typed', phone: '' });
+    await addTrip(account, {
+      name: 'Maria Nunez',
+      clientUid: 'else',
+      phone: '602 555 0199',
+    });
+    const page = await openAs(owner, '/admin/add_trips');
+    await fillNewTrip(page, 'Maria Nunez');
+    await field(page, 'Phone (optional)').fill('602 555 0143');
+    await submit(page);
+    const question = page.getByRole('dialog', { name: 'Add another trip at this time?' });
+    await question.getByText('There is a trip for MARIA Núñez, perhaps the same client: ').waitFor();
+    await question.getByText('(no phone number)').waitFor();
+    expect(await question.textContent()).not.toContain('0199');
+    await question.getByRole('button', { name: 'Go back' }).click();
+    expect(await field(page, 'Phone (optional)').inputValue()).toBe('602 555 0143');
+    expect((await tripsNamed(account, 'Maria Nunez')).map(({ clientUid }) => clientUid)).toEqual(['else']);
+  });
+
   it('[TRP-3] [TRP-14] adds a new client and several trips in a row, keeps the focus, and loses nothing typed, on leaving or offline', async () => {
     const { account, owner } = await newAccount();
     const page = await openAs(owner, '/admin/trips', { expectedErrors: REFUSED });

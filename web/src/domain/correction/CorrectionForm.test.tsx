@@ -36,14 +36,17 @@ const type = async (name: string, text: string) => {
   await userEvent.paste(text);
 };
 
-beforeEach(async () => {
-  onDone.mockReset();
-  push({ documents: { [paths.trip('this')]: PAST } });
-  render(<CorrectionForm trip={PAST} timeZone="America/New_York" onDone={onDone} />);
+async function show(trip: StoredTrip) {
+  push({ documents: { [paths.trip('this')]: trip } });
+  render(<CorrectionForm trip={trip} timeZone="America/New_York" onDone={onDone} />);
   await type('Why the office enters this', 'Dead phone');
-});
+}
+
+beforeEach(() => onDone.mockReset());
 
 describe('the form of what happened on a trip', () => {
+  beforeEach(() => show(PAST));
+
   it('[DRV-10] takes no time after the end of a day, such as 25:00 or 10:75', async () => {
     for (const wrong of ['25:00', '24:00', '10:75']) {
       await type('On board', wrong);
@@ -90,5 +93,36 @@ describe('the form of what happened on a trip', () => {
     await userEvent.selectOptions(field('Signed by'), 'No one');
     await screen.findByText('Say why there is no signature.');
     expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+describe('a signature from the driver’s phone', () => {
+  const progress = {
+    ...{ driverUid: 'dora', stage: 'droppedOff' as const, noShow: null, unsettledAt: null, movedAt: instant },
+    times: { onMyWay: instant, arrived: instant, onBoard: instant, droppedOff: instant },
+    odometers: { onBoard: null, droppedOff: null },
+    proof: { signedBy: 'caregiver' as const, name: 'Bea Teapot', note: '' },
+    decided: { status: 'Pending' as const, at: instant },
+  };
+
+  it('[DRV-10] is shown as that, is kept while something else is corrected, and is replaced by one on paper', async () => {
+    await show({ ...PAST, progress });
+    expect(screen.getByRole('option', { name: 'Bea Teapot, a caregiver, on the phone' })).toHaveProperty(
+      'selected',
+      true,
+    );
+    expect(screen.queryByLabelText('Name of who signed')).toBeNull();
+    await save();
+    expect(await problems()).toEqual(['Nothing was changed.']);
+    await userEvent.selectOptions(field('Signed by'), 'The client, on paper');
+    await save();
+    await screen.findByText('Enter who signed.');
+  });
+
+  it('[DRV-10] is no choice once the office entered one on paper', async () => {
+    const corrected = { fields: ['proof' as const], by: 'account', at: instant, reason: 'Signed on paper' };
+    await show({ ...PAST, progress: { ...progress, corrected } });
+    expect(screen.queryByRole('option', { name: /on the phone/ })).toBeNull();
+    expect(field('Signed by').value).toBe('caregiver');
   });
 });

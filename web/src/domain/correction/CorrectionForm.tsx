@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { formatTimeZone, TRIP_STEPS, type TripStep, zoneOfStep } from '@mtos/model';
+import { formatTimeZone, TRIP_STEPS, type TripProgress, type TripStep, zoneOfStep } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -21,6 +21,7 @@ import {
   correctionSchema,
   correctionValues,
   findChanges,
+  signerOnPhone,
 } from './correctionFields';
 
 const STEP_FIELDS: Readonly<Record<TripStep, string>> = {
@@ -46,6 +47,7 @@ export function CorrectionForm({ trip, timeZone, onDone }: Props) {
     defaultValues: correctionValues(trip, timeZone),
   });
   const signed = form.watch('signed');
+  const onPhone = signerOnPhone(trip);
   const save = async (values: CorrectionValues) => {
     const entered = { correction: findChanges(values, trip, timeZone, new Date()), reason: values.reason };
     await withDraftId({ trip: trip.id, ...entered }, (id) => correctTrip(writer, id, trip, entered));
@@ -84,11 +86,12 @@ export function CorrectionForm({ trip, timeZone, onDone }: Props) {
         <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
           <Select label="Signed by" {...formField(form, 'signed', { deps: ['signature'] })}>
             <option value="">Not known</option>
+            {onPhone && <option value="phone">{describeSigner(onPhone)}</option>}
             <option value="client">The client, on paper</option>
             <option value="caregiver">A caregiver, on paper</option>
             <option value="none">No one</option>
           </Select>
-          {signed !== '' && (
+          {signed !== '' && signed !== 'phone' && (
             <TextInput
               label={signed === 'none' ? 'Why there is none' : 'Name of who signed'}
               {...formField(form, 'signature')}
@@ -107,6 +110,9 @@ export function CorrectionForm({ trip, timeZone, onDone }: Props) {
     </DialogForm>
   );
 }
+
+const describeSigner = ({ signedBy, name }: NonNullable<TripProgress['proof']>): string =>
+  `${name}, ${signedBy === 'client' ? 'the client' : 'a caregiver'}, on the phone`;
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

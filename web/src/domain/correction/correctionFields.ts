@@ -34,8 +34,8 @@ const fields = z.object({
   droppedOff: z.string(),
   startOdometer: z.string().trim(),
   endOdometer: z.string().trim(),
-  /** Empty while it is not known whether someone signed. */
-  signed: z.enum(['', 'client', 'caregiver', 'none']),
+  /** Empty while it is not known whether someone signed; 'phone' keeps the signature that the driver's phone recorded. */
+  signed: z.enum(['', 'phone', 'client', 'caregiver', 'none']),
   /** Who signed, or why no one did. */
   signature: z.string().trim(),
   vehicleName: z.string().trim().max(LIMITS.name),
@@ -60,7 +60,7 @@ export function correctionValues(trip: ActualTrip, timeZone: string): Correction
     ...stepClocks(ownTrip(trip), timeZone),
     startOdometer: readingText(own?.odometers.onBoard),
     endOdometer: readingText(own?.odometers.droppedOff),
-    ...signatureValues(own?.proof),
+    ...signatureValues(trip),
     vehicleName: vehicle?.name ?? '',
     plate: vehicle?.plate ?? '',
     licenseNumber: vehicle?.licenseNumber ?? '',
@@ -117,7 +117,7 @@ export function findChanges(
     ...enteredTimes(ownTrip(trip), values, timeZone, now).changed,
     ...(isChanged('startOdometer') && { startOdometer: parseOdometer(values.startOdometer) ?? null }),
     ...(isChanged('endOdometer') && { endOdometer: parseOdometer(values.endOdometer) ?? null }),
-    ...(isChanged('signed', 'signature') && { proof: toProof(values) }),
+    ...(values.signed !== 'phone' && isChanged('signed', 'signature') && { proof: toProof(values) }),
     ...(isChanged('vehicleName', 'plate', 'licenseNumber') && {
       vehicle: { name: values.vehicleName, plate: values.plate, licenseNumber: values.licenseNumber },
     }),
@@ -130,13 +130,21 @@ const ownTrip = ({ progress, ...trip }: ActualTrip): ActualTrip =>
 
 const readingText = (reading: number | null | undefined): string => (reading == null ? '' : String(reading));
 
-function signatureValues(proof: TripProgress['proof'] | undefined): Pick<CorrectionValues, 'signed' | 'signature'> {
+/** Who signed on the driver's phone, if the office has not entered another signature since. */
+export const signerOnPhone = (trip: ActualTrip): TripProgress['proof'] | undefined => {
+  const { progress } = ownTrip(trip);
+  return progress?.proof?.signedBy && !progress.corrected?.fields.includes('proof') ? progress.proof : undefined;
+};
+
+function signatureValues(trip: ActualTrip): Pick<CorrectionValues, 'signed' | 'signature'> {
+  if (signerOnPhone(trip)) return { signed: 'phone', signature: '' };
+  const proof = ownTrip(trip).progress?.proof;
   if (proof?.signedBy) return { signed: proof.signedBy, signature: proof.name };
   return proof?.note ? { signed: 'none', signature: proof.note } : { signed: '', signature: '' };
 }
 
 function toProof({ signed, signature }: CorrectionValues): EnteredCorrection['proof'] {
-  if (signed === '') return null;
+  if (signed === '' || signed === 'phone') return null;
   return signed === 'none'
     ? { signedBy: null, name: '', note: signature }
     : { signedBy: signed, name: signature, note: '' };

@@ -1,4 +1,12 @@
-import { possibleDuplicates, queries, type StoredTrip, type Trip, type TripInput, tripFields } from '@mtos/model';
+import {
+  canBeSameClient,
+  possibleDuplicates,
+  type QuerySpec,
+  queries,
+  type Trip,
+  type TripInput,
+  tripFields,
+} from '@mtos/model';
 import { readQuery } from '../../../data/read/readQuery';
 import type { Writer } from '../../../data/write/writer';
 import { confirm } from '../../../ui/overlay/confirm';
@@ -10,8 +18,8 @@ export class NotConfirmed extends Error {
 }
 
 /**
- * Whether to add the trip: asks if the client has another one at that time. Does not ask if the trips can't be read; adding
- * the trip then says why.
+ * Whether to add the trip: asks if the client has another one at that time, or if a trip at that time has the client's name
+ * and lacks the number that would tell whose it is. Does not ask if the trips can't be read; adding the trip then says why.
  * @param id the new trip's id, which it may have already got by an attempt whose answer was lost
  */
 export async function confirmDuplicates(
@@ -22,17 +30,33 @@ export async function confirmDuplicates(
 ): Promise<boolean> {
   if (!navigator.onLine) return true;
   const { clientUid } = tripFields(input);
-  const ofClient = queries.tripsOfClientsOn(writer.account, [clientUid], input.tripDate);
-  const trips = await readQuery(writer.db, ofClient).catch(() => ({ documents: [] as readonly StoredTrip[] }));
-  const others = trips.documents.filter((trip) => trip.id !== id);
-  const [duplicate, ...more] = possibleDuplicates(input, others, timeZone);
-  if (!duplicate) return true;
+  const { tripsOfClientsOn, tripsWithNameOn } = queries;
+  const found = await Promise.all([
+    readTrips(writer, tripsOfClientsOn(writer.account, [clientUid], input.tripDate)),
+    readTrips(writer, tripsWithNameOn(writer.account, input.name, input.tripDate)),
+  ]);
+  const others = new Map(found.flat().map((trip) => [trip.id, trip]));
+  others.delete(id);
+  const close = possibleDuplicates(input, [...others.values()], timeZone);
+  const own = close.filter((trip) => trip.clientUid === clientUid);
+  const perhaps = close.filter((trip) => trip.clientUid !== clientUid && canBeSameClient(input, trip));
+  const sentences = [
+    own.length > 0 && `${input.name} already has a trip: ${own.map(describe).join('; ')}.`,
+    perhaps.length > 0 &&
+      `There is a trip for ${perhaps[0]?.name}, perhaps the same client: ${perhaps.map(describePerhaps).join('; ')}.`,
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length === 0) return true;
   return confirm({
     title: 'Add another trip at this time?',
-    text: `${input.name} already has a trip: ${[duplicate, ...more].map(describe).join('; ')}.`,
+    text: sentences.join(' '),
     yes: 'Add anyway',
     no: 'Go back',
   });
 }
 
+const readTrips = async (writer: Writer, spec: QuerySpec<Trip>) =>
+  (await readQuery(writer.db, spec).catch(() => ({ documents: [] }))).documents;
+
 const describe = (trip: Trip): string => `${formatTripTime(trip)}, from ${trip.fromAddress} to ${trip.toAddress}`;
+
+const describePerhaps = (trip: Trip): string => `${describe(trip)} (${trip.phone || 'no phone number'})`;
