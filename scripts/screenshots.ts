@@ -101,7 +101,7 @@ async function takeAll(browser: Browser, baseURL: string, size: keyof typeof siz
   const page = await context.newPage();
   let signedIn = false;
   // The drivers' page is for drivers only
-  const pages = (await readPageTable()).filter(({ roles }) => !roles.includes('driver'));
+  const pages = (await readPageTable()).filter(({ requires }) => requires !== 'drive');
   const shown = [...pages.map(({ name, path }) => [name, path] as const), ...Object.entries(views)];
   for (const [name, path] of shown) {
     if (path.startsWith('/admin') && !signedIn) {

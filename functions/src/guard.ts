@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, check, isSameEmail, paths, type Schema, toCaller } from '@mtos/model';
+import {
+  type Caller,
+  type Capability,
+  check,
+  isSameEmail,
+  may,
+  paths,
+  ROLES,
+  type Schema,
+  toCaller,
+} from '@mtos/model';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { callProblem } from './callProblem';
@@ -14,13 +24,13 @@ type Handler<Input, Answer> = (input: Input, caller: Caller) => Promise<Answer>;
  * Errors carry a `CallProblem` as their details; an unexpected failure only carries the id under which it is logged.
  */
 export function guardedCallable<Input, Answer>(
-  isAllowed: (caller: Caller) => boolean,
+  capability: Capability,
   input: Schema<Input>,
   handle: Handler<Input, Answer>,
 ): (request: CallableRequest<unknown>) => Promise<Answer> {
   return withCallProblems(async (request) => {
     const caller = await callerIn(request);
-    if (!isAllowed(caller)) throw callProblem('not-allowed');
+    if (!may(caller, capability)) throw callProblem('not-allowed');
     return handle(parseInput(input, request.data), caller);
   });
 }
@@ -93,13 +103,18 @@ export function assertVerified(signIn: UserRecord, { auth }: CallableRequest<unk
   if (!signIn.emailVerified || !auth?.token.email_verified) throw callProblem('not-verified');
 }
 
-/** Like the rules: owners and members need an active user document of their account. */
+/**
+ * Like the rules: owners and members need an active user document of their account, and it says what their role is, so that a change of the role takes effect at once.
+ */
 async function callerIn(request: CallableRequest<unknown>): Promise<Caller> {
   const signIn = await readSignIn(request);
   assertVerified(signIn, request);
   const { uid } = signIn;
-  const caller = toCaller(uid, readClaims(signIn));
+  const { subOwneruid } = readClaims(signIn);
   const user = await db.doc(paths.user(uid)).get();
+  const role = ROLES.find((known) => known === user.get('role'));
+  if (!role) throw callProblem('not-active');
+  const caller = toCaller(uid, { subOwneruid, role });
   if (user.get('state') !== 'active' || user.get('subOwneruid') !== caller.account) throw callProblem('not-active');
   if (!isSameEmail(user.get('email'), signIn.email)) throw callProblem('changed-address');
   return caller;

@@ -86,6 +86,7 @@ export * from './lateRisk/travelEstimate';
 export * from './lateRisk/tripRisks';
 export * from './people/authInput';
 export * from './people/caller';
+export * from './people/capability';
 export * from './people/dialUrl';
 export * from './people/memberInput';
 export * from './people/newUserFields';

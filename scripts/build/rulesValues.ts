@@ -24,6 +24,7 @@ import {
   NOTIFY_TARGETS,
   QUICK_ANSWERS,
   RIDE_FIELDS,
+  rolesWhoMay,
   SIGNERS,
   TRIP_EVENT_KINDS,
   TRIP_STATUSES,
@@ -103,4 +104,13 @@ export const rulesValues = {
   TRIP_EVENT_KINDS,
   TRIP_MOVES: Object.fromEntries(TRIP_STATUSES.map((status) => [status, movesFrom(status).map(({ to }) => to)])),
   TRIP_STATUSES,
+  /** The roles in user documents. */
+  WHO_MAY: {
+    view: rolesWhoMay('view'),
+    dispatch: rolesWhoMay('dispatch'),
+    chat: rolesWhoMay('chat'),
+    manageReports: rolesWhoMay('manageReports'),
+    editProfile: rolesWhoMay('editProfile'),
+    drive: rolesWhoMay('drive'),
+  },
 } satisfies RulesValues;

@@ -1,4 +1,4 @@
-import type { Claims } from '@mtos/model';
+import { type Capability, type Claims, type Position, positionsWhoMay } from '@mtos/model';
 
 export interface Person {
   readonly uid: string;
@@ -32,6 +32,21 @@ const callers = {
 } as const;
 export type CallerName = keyof typeof callers;
 export const callerNames = Object.keys(callers) as readonly CallerName[];
+
+/** What the account's active members are, by their user documents. The other callers may do nothing in it. */
+const members: Readonly<Partial<Record<CallerName, Position>>> = {
+  owner: 'owner',
+  admin: 'admin',
+  driver: 'driver',
+};
+
+export const activeMembers = callerNames.filter((name) => members[name]);
+
+/** The callers who may do something in the account. */
+export function callersWhoMay(capability: Capability): readonly CallerName[] {
+  const positions = positionsWhoMay(capability);
+  return activeMembers.filter((name) => positions.some((position) => position === members[name]));
+}
 
 /** All callers, including those that only some cases use. */
 export const people = {

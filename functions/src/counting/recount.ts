@@ -23,7 +23,7 @@ import { recountDays } from './recountDays';
 
 /** Lets the owner recount the account, a few times a day. Returns the new numbers. @throws HttpsError `too-many` */
 export const recount = guardedCallable(
-  ({ isOwner }) => isOwner,
+  'manageAccount',
   recountInputSchema,
   async (_input, { account, uid }): Promise<CounterNumbers> => {
     await countUse(account, 'recounts');

@@ -28,7 +28,7 @@ const ROWS_DAYS = 1;
  * need the page. A repeated call stores nothing twice.
  */
 export const uploadImport = guardedCallable(
-  ({ role }) => role === 'admin',
+  'dispatch',
   uploadImportSchema,
   async ({ importId, start, rows, ...file }, { account, uid }): Promise<Record<string, never>> => {
     if (start + rows.length > file.total) throw callProblem('invalid-input', { field: 'rows' });
@@ -79,7 +79,7 @@ export const uploadImport = guardedCallable(
 
 /** How many rows the account can still import today, so that nobody answers a file's questions in vain. */
 export const importAllowance = guardedCallable(
-  ({ role }) => role === 'admin',
+  'dispatch',
   importAllowanceSchema,
   async (_input, { account }): Promise<ImportAllowance> => {
     const { left, ends } = await allowanceToday(account, 'imports', new Date(), await readTimeZone(account));
@@ -89,7 +89,7 @@ export const importAllowance = guardedCallable(
 
 /** Stops an import before its next rows, or adds its task again: one that was lost leaves an import without progress. */
 export const manageImport = guardedCallable(
-  ({ role }) => role === 'admin',
+  'dispatch',
   manageImportSchema,
   async ({ importId, action }, { account }): Promise<Record<string, never>> => {
     const job = (await collections.imports(account).doc(importId).get()).data();

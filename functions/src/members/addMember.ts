@@ -3,8 +3,10 @@ import {
   type AddMemberInput,
   addMemberSchema,
   type Caller,
+  capabilityToManage,
   type Invitation,
   isAccountPicture,
+  may,
   paths,
   serverQueries,
 } from '@mtos/model';
@@ -29,10 +31,10 @@ const VALID_DAYS = 30;
  * up. A repeated call returns the same invitation.
  */
 export const addMember = guardedCallable(
-  ({ role }) => role === 'admin',
+  'manageMembers',
   addMemberSchema,
   async (input, caller): Promise<AddMemberAnswer> => {
-    if (input.role === 'admin' && !caller.isOwner) throw callProblem('not-allowed');
+    if (!may(caller, capabilityToManage(input.role))) throw callProblem('not-allowed');
     if (input.image !== '' && !isAccountPicture(caller.account, input.image)) {
       throw callProblem('invalid-input', { field: 'image', message: 'is not a picture of your account' });
     }
@@ -60,7 +62,7 @@ function invitationFrom({ key: _key, ...details }: AddMemberInput, caller: Calle
     ...details,
     email: details.email.toLowerCase(),
     subOwneruid: caller.account,
-    state: caller.isOwner ? 'active' : 'pending',
+    state: may(caller, 'manageAccount') ? 'active' : 'pending',
     mails: 1,
     updatedBy: caller.uid,
   };

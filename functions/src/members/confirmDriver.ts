@@ -14,7 +14,7 @@ import { isMember, readMember, writeMember } from './readMember';
  * audit entries remain. Their sign-in stays their own: it only loses the account.
  */
 export const confirmDriver = guardedCallable(
-  ({ isOwner }) => isOwner,
+  'manageAccount',
   confirmDriverSchema,
   async ({ uid, confirmed }, caller): Promise<MemberOutcome> => {
     const user = await readMember(caller, uid);

@@ -1,4 +1,4 @@
-import { type Caller, type Invitation, manageInvitationSchema } from '@mtos/model';
+import { type Caller, capabilityToManage, type Invitation, manageInvitationSchema, may } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
@@ -10,7 +10,7 @@ import { invitationText } from './memberMail';
 
 /** Sends an invitation's mail again, or removes the invitation. An admin manages the invitations of drivers. */
 export const manageInvitation = guardedCallable(
-  ({ role }) => role === 'admin',
+  'manageMembers',
   manageInvitationSchema,
   async ({ id, task }, caller): Promise<Record<string, never>> => {
     if (task === 'resend') await resend(id, caller);
@@ -46,6 +46,6 @@ async function remove(id: string, caller: Caller): Promise<void> {
 /** @throws HttpsError `no-such-invitation`, also for one of another account; `not-allowed` */
 function ownInvitation(invitation: Invitation | undefined, caller: Caller): Invitation {
   if (invitation?.subOwneruid !== caller.account) throw callProblem('no-such-invitation');
-  if (invitation.role === 'admin' && !caller.isOwner) throw callProblem('not-allowed');
+  if (!may(caller, capabilityToManage(invitation.role))) throw callProblem('not-allowed');
   return invitation;
 }

@@ -15,7 +15,7 @@ import { releaseTrips } from './releaseTrips';
  * and takes their open trips back.
  */
 export const setMemberState = guardedCallable(
-  ({ isOwner }) => isOwner,
+  'manageAccount',
   setMemberStateSchema,
   async ({ uid, state, trips = 'assign' }, caller): Promise<MemberOutcome> => {
     const user = await readMember(caller, uid);

@@ -1,4 +1,13 @@
-import { chunk, type MemberOutcome, paths, queries, searchGrams, updateMemberSchema } from '@mtos/model';
+import {
+  capabilityToManage,
+  chunk,
+  type MemberOutcome,
+  may,
+  paths,
+  queries,
+  searchGrams,
+  updateMemberSchema,
+} from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { countUse } from '../dailyLimit';
@@ -16,11 +25,11 @@ const BATCH_SIZE = 200;
  * name on the driver's open trips and on the sign-in follows. A repeated call writes the same.
  */
 export const updateMember = guardedCallable(
-  ({ role }) => role === 'admin',
+  'manageMembers',
   updateMemberSchema,
   async ({ uid, vehicle, fullName, ...contact }, caller): Promise<MemberOutcome> => {
     const member = await readMember(caller, uid);
-    if (member.role === 'admin' && !caller.isOwner) throw callProblem('not-allowed');
+    if (!may(caller, capabilityToManage(member.role))) throw callProblem('not-allowed');
     if (member.role === 'driver' && vehicle.length === 0) {
       throw callProblem('invalid-input', { field: 'vehicle', message: 'Choose what the vehicle can carry.' });
     }

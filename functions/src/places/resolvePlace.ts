@@ -29,7 +29,7 @@ import { newPlace } from './usePlace';
 
 /** Lets an admin decide where an address is. Its open trips follow at once, or when a corrected address was found. */
 export const resolvePlace = guardedCallable(
-  ({ role }) => role === 'admin',
+  'dispatch',
   resolvePlaceSchema,
   async (input, { account, uid }): Promise<ResolvePlaceAnswer> => {
     const ref = collections.places(account).doc(input.key);

@@ -27,7 +27,7 @@ const TRIPS_FOR_NAMES = 100;
  * Returns one page of a person's or client's data. The caller repeats the call with the answer's `next`.
  */
 export const exportPersonalData = guardedCallable(
-  ({ isOwner }) => isOwner,
+  'manageAccount',
   personalDataSchema,
   async (input, caller): Promise<ExportAnswer> => {
     const request = await readRequest(input, caller);
@@ -46,7 +46,7 @@ export const exportPersonalData = guardedCallable(
  * repeated, also from the beginning: what is erased stays as it is.
  */
 export const erasePersonalData = guardedCallable(
-  ({ isOwner }) => isOwner,
+  'manageAccount',
   personalDataSchema,
   async (input, caller): Promise<ErasureAnswer> => {
     const request = await readRequest(input, caller);

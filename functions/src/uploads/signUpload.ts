@@ -18,7 +18,7 @@ const VALID_SECONDS = 10 * 60;
  * many a day. The secret never leaves the server.
  */
 export const signUpload = guardedCallable(
-  ({ role }) => role === 'admin',
+  'editProfile',
   signUploadSchema,
   async ({ folder }, { account }): Promise<SignedUpload> => {
     const ownFolder = uploadFolder(account);

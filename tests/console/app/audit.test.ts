@@ -59,6 +59,7 @@ describe('the audit', () => {
   it('[AUD-2] is not shown to other admins', async () => {
     const { addMember } = await newAccount();
     const page = await openAs(await addMember('admin'), AUDIT);
-    await page.getByText('Only the owner can open the audit').waitFor();
+    await page.getByText('You can’t open Audit').waitFor();
+    await page.getByText('This page is for the owner.').waitFor();
   });
 });

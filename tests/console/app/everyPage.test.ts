@@ -9,8 +9,10 @@ import { expectFits } from '../../browser/pages/fits';
 import { watchShifts } from '../../browser/pages/layoutShifts';
 
 const pages = await readPageTable();
-const publicPaths = pages.filter(({ roles }) => roles.length === 0).map(({ path }) => path);
-const consolePaths = pages.filter(({ roles }) => roles.includes('admin')).map(({ path }) => path);
+const publicPaths = pages.filter(({ requires }) => requires === undefined).map(({ path }) => path);
+const consolePaths = pages
+  .filter(({ requires }) => requires !== undefined && requires !== 'drive')
+  .map(({ path }) => path);
 const views = ['view=unassigned', 'view=will-call', 'status=Active'].map((view) => `${paths.trips}?${view}`);
 
 it('[PRF-1] no public page shifts while it loads, at both widths', async () => {

@@ -30,8 +30,6 @@ export interface Row {
 }
 
 export const none: readonly CallerName[] = [];
-export const admins = ['owner', 'admin'] as const;
-export const adminsAndDriver = ['owner', 'admin', 'driver'] as const;
 
 export const cell = (allowed: readonly CallerName[], attempt: Cell['attempt']): Cell => ({ attempt, allowed });
 

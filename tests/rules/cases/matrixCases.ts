@@ -7,7 +7,7 @@ import {
   queries,
   reportQueries,
 } from '@mtos/model';
-import { ACCOUNT } from '../callers';
+import { ACCOUNT, activeMembers, callersWhoMay } from '../callers';
 import { stored } from '../fixtures';
 import {
   defectAllowance,
@@ -33,8 +33,14 @@ import {
   standingOrderEdit,
 } from './drafts';
 import { dayFromToday } from './fieldCases';
-import { admins, adminsAndDriver, cell, none, type Row, serverOnly, toCases } from './matrix';
+import { cell, none, type Row, serverOnly, toCases } from './matrix';
 import { bareQuery, commit, create, get, list, NOW, remove, update } from './ruleCase';
+
+const drivers = callersWhoMay('drive');
+const office = callersWhoMay('view');
+const officeAndDriver = [...office, ...drivers];
+const dispatchers = callersWhoMay('dispatch');
+const reportManagers = callersWhoMay('manageReports');
 
 const newId = `${ACCOUNT}_new`;
 const order = `accounts/${ACCOUNT}/standingOrders/order`;
@@ -53,18 +59,20 @@ const rows: readonly Row[] = [
   {
     what: 'their own user document',
     cells: [
-      cell(['owner', 'admin', 'driver', 'pendingDriver', 'unverifiedAdmin', 'otherOwner', 'otherAdmin'], (uid) =>
+      cell([...activeMembers, 'pendingDriver', 'unverifiedAdmin', 'otherOwner', 'otherAdmin'], (uid) =>
         get(`users/${uid}`),
       ),
-      cell(['owner', 'admin', 'otherOwner', 'otherAdmin'], (uid) => update(`users/${uid}`, profileEdit(uid))),
+      cell([...callersWhoMay('editProfile'), 'otherOwner', 'otherAdmin'], (uid) =>
+        update(`users/${uid}`, profileEdit(uid)),
+      ),
       cell(none, (uid) => remove(`users/${uid}`)),
     ],
   },
   {
     what: 'another user of the account',
     cells: [
-      cell(admins, () => get('users/secondDriver')),
-      cell(admins, () => list(queries.people(ACCOUNT, 'driver'))),
+      cell(office, () => get('users/secondDriver')),
+      cell(office, () => list(queries.people(ACCOUNT, 'driver'))),
       cell(none, () => create('users/new', stored('users/secondDriver'))),
       cell(none, (uid) => update('users/secondDriver', profileEdit(uid))),
       cell(none, () => remove('users/secondDriver')),
@@ -73,149 +81,149 @@ const rows: readonly Row[] = [
   {
     what: 'a trip assigned to them',
     cells: [
-      cell(adminsAndDriver, (uid) => get(`trips/drivenBy-${uid}`)),
-      cell(adminsAndDriver, (uid) => list(queries.tripsOfDriver(ACCOUNT, uid, [dayFromToday(-1), dayFromToday(1)]))),
-      cell(admins, (uid) => update(`trips/drivenBy-${uid}`, move(uid, 'Active'))),
+      cell(officeAndDriver, (uid) => get(`trips/drivenBy-${uid}`)),
+      cell(officeAndDriver, (uid) => list(queries.tripsOfDriver(ACCOUNT, uid, [dayFromToday(-1), dayFromToday(1)]))),
+      cell(dispatchers, (uid) => update(`trips/drivenBy-${uid}`, move(uid, 'Active'))),
     ],
   },
   {
     what: 'a trip assigned to another driver',
     cells: [
-      cell(admins, () => get('trips/ofSecondDriver')),
-      cell(admins, () => list(queries.tripsOfDriver(ACCOUNT, 'secondDriver', [dayFromToday(0), dayFromToday(0)]))),
-      cell(admins, (uid) => create(`trips/${newId}`, newTrip(uid))),
-      cell(admins, (uid) => update('trips/ofSecondDriver', move(uid, 'Active'))),
+      cell(office, () => get('trips/ofSecondDriver')),
+      cell(office, () => list(queries.tripsOfDriver(ACCOUNT, 'secondDriver', [dayFromToday(0), dayFromToday(0)]))),
+      cell(dispatchers, (uid) => create(`trips/${newId}`, newTrip(uid))),
+      cell(dispatchers, (uid) => update('trips/ofSecondDriver', move(uid, 'Active'))),
     ],
   },
   {
     what: 'a trip that they updated last',
-    cells: [cell(admins, (uid) => remove(`trips/writtenBy-${uid}`))],
+    cells: [cell(dispatchers, (uid) => remove(`trips/writtenBy-${uid}`))],
   },
   {
     what: 'the invitations to the account',
-    cells: [cell(admins, () => list(queries.invitations(ACCOUNT, 'driver')))],
+    cells: [cell(dispatchers, () => list(queries.invitations(ACCOUNT, 'driver')))],
   },
-  serverOnly(`counters/${ACCOUNT}`, admins, none),
-  serverOnly(`counters/${ACCOUNT}/days/2026-01-06`, admins, admins),
-  serverOnly(`counters/${ACCOUNT}/driverDays/2026-01-06`, admins, admins),
+  serverOnly(`counters/${ACCOUNT}`, office, none),
+  serverOnly(`counters/${ACCOUNT}/days/2026-01-06`, office, office),
+  serverOnly(`counters/${ACCOUNT}/driverDays/2026-01-06`, office, office),
   serverOnly(`accounts/${ACCOUNT}/shifts/shift`, none, none),
-  serverOnly(`accounts/${ACCOUNT}/clients/client`, admins, admins),
-  serverOnly(`accounts/${ACCOUNT}/audit/entry`, admins, admins),
-  serverOnly(`accounts/${ACCOUNT}/imports/import`, admins, admins),
+  serverOnly(`accounts/${ACCOUNT}/clients/client`, office, office),
+  serverOnly(`accounts/${ACCOUNT}/audit/entry`, office, office),
+  serverOnly(`accounts/${ACCOUNT}/imports/import`, office, office),
   serverOnly(`accounts/${ACCOUNT}/importChunks/import-0`, none, none),
-  serverOnly(`accounts/${ACCOUNT}/places/place`, admins, admins),
+  serverOnly(`accounts/${ACCOUNT}/places/place`, office, office),
   serverOnly('ledger/event', none, none),
   serverOnly('waitingTrips/trip', none, none),
   serverOnly('assignmentLocks/driver', none, none),
-  serverOnly(`accounts/${ACCOUNT}/standingOrderRuns/order`, none, admins),
+  serverOnly(`accounts/${ACCOUNT}/standingOrderRuns/order`, none, office),
   serverOnly('contactLimits/key', none, none),
-  serverOnly('invitations/invitation', admins, none),
+  serverOnly('invitations/invitation', dispatchers, none),
   serverOnly('dailyLimits/limit', none, none),
   serverOnly('mail/letter', none, none),
   serverOnly('contactMessages/message', none, none),
   {
     what: 'the account',
     cells: [
-      cell(adminsAndDriver, () => get(`accounts/${ACCOUNT}`)),
+      cell(officeAndDriver, () => get(`accounts/${ACCOUNT}`)),
       cell(none, () => list(bareQuery('accounts'))),
       cell(none, () => create('accounts/new', stored(`accounts/${ACCOUNT}`))),
-      cell(['owner'], () => update(`accounts/${ACCOUNT}`, { name: 'New Name' })),
+      cell(callersWhoMay('manageAccount'), () => update(`accounts/${ACCOUNT}`, { name: 'New Name' })),
       cell(none, () => remove(`accounts/${ACCOUNT}`)),
     ],
   },
   {
     what: 'a frequent place',
     cells: [
-      cell(admins, () => get(`${frequentPlaces}/clinic`)),
-      cell(admins, () => list(placeQueries.frequentPlaces(ACCOUNT))),
-      cell(admins, (uid) => create(`${frequentPlaces}/new`, newFrequentPlace(uid))),
-      cell(admins, (uid) => update(`${frequentPlaces}/clinic`, newFrequentPlace(uid))),
-      cell(admins, () => remove(`${frequentPlaces}/clinic`)),
+      cell(office, () => get(`${frequentPlaces}/clinic`)),
+      cell(office, () => list(placeQueries.frequentPlaces(ACCOUNT))),
+      cell(dispatchers, (uid) => create(`${frequentPlaces}/new`, newFrequentPlace(uid))),
+      cell(dispatchers, (uid) => update(`${frequentPlaces}/clinic`, newFrequentPlace(uid))),
+      cell(dispatchers, () => remove(`${frequentPlaces}/clinic`)),
     ],
   },
   {
     what: 'their own settings as a driver',
     cells: [
-      cell(adminsAndDriver, (uid) => get(`${settings}/${uid}`)),
-      cell(admins, (uid) => update(`${settings}/${uid}`, newDriverSettings(uid))),
-      cell(admins, (uid) => remove(`${settings}/${uid}`)),
+      cell(officeAndDriver, (uid) => get(`${settings}/${uid}`)),
+      cell(dispatchers, (uid) => update(`${settings}/${uid}`, newDriverSettings(uid))),
+      cell(dispatchers, (uid) => remove(`${settings}/${uid}`)),
     ],
   },
   {
     what: 'the settings of a driver',
     cells: [
-      cell(admins, () => get(`${settings}/secondDriver`)),
-      cell(admins, () => list(driverQueries.settings(ACCOUNT))),
-      cell(admins, (uid) => create(`${settings}/new`, newDriverSettings(uid))),
-      cell(admins, (uid) => update(`${settings}/secondDriver`, newDriverSettings(uid))),
+      cell(office, () => get(`${settings}/secondDriver`)),
+      cell(office, () => list(driverQueries.settings(ACCOUNT))),
+      cell(dispatchers, (uid) => create(`${settings}/new`, newDriverSettings(uid))),
+      cell(dispatchers, (uid) => update(`${settings}/secondDriver`, newDriverSettings(uid))),
       cell(none, () => remove(`${settings}/secondDriver`)),
     ],
   },
   {
     what: 'a report of defects',
     cells: [
-      cell(admins, () => get(defectReport)),
-      cell(admins, () => list(defectQueries.openDefectReports(ACCOUNT))),
-      cell(admins, () => list(defectQueries.resolvedDefectReports(ACCOUNT, 'driver'))),
+      cell(office, () => get(defectReport)),
+      cell(office, () => list(defectQueries.openDefectReports(ACCOUNT))),
+      cell(office, () => list(defectQueries.resolvedDefectReports(ACCOUNT, 'driver'))),
       cell(none, () => create(`accounts/${ACCOUNT}/defectReports/new`, stored(defectReport))),
-      cell(admins, (uid) => update(defectReport, defectResolution(uid))),
-      cell(admins, (uid) => update(defectReport, defectAllowance(uid))),
+      cell(dispatchers, (uid) => update(defectReport, defectResolution(uid))),
+      cell(dispatchers, (uid) => update(defectReport, defectAllowance(uid))),
       cell(none, () => remove(defectReport)),
     ],
   },
   {
     what: 'a standing order',
     cells: [
-      cell(admins, () => get(order)),
-      cell(admins, () => list(queries.standingOrders(ACCOUNT))),
-      cell(admins, (uid) =>
+      cell(office, () => get(order)),
+      cell(office, () => list(queries.standingOrders(ACCOUNT))),
+      cell(dispatchers, (uid) =>
         commit(create(`accounts/${ACCOUNT}/standingOrders/new`, newStandingOrder(uid)), firstUse('new')),
       ),
-      cell(admins, (uid) => commit(update(order, standingOrderEdit(uid)), firstUse('order'))),
+      cell(dispatchers, (uid) => commit(update(order, standingOrderEdit(uid)), firstUse('order'))),
       cell(['owner'], () => remove(order)),
     ],
   },
   {
     what: 'a standing order that they updated last',
-    cells: [cell(admins, (uid) => remove(`accounts/${ACCOUNT}/standingOrders/writtenBy-${uid}`))],
+    cells: [cell(dispatchers, (uid) => remove(`accounts/${ACCOUNT}/standingOrders/writtenBy-${uid}`))],
   },
   {
     what: 'a count of uses',
     cells: [
-      cell(admins, () => get(`accounts/${ACCOUNT}/usage/notifications`)),
+      cell(dispatchers, () => get(`accounts/${ACCOUNT}/usage/notifications`)),
       cell(none, () => list(bareQuery(`accounts/${ACCOUNT}/usage`))),
-      cell(admins, () => firstUse('order')),
-      cell(admins, () => nextUse('toAll')),
+      cell(dispatchers, () => firstUse('order')),
+      cell(dispatchers, () => nextUse('toAll')),
       cell(none, () => remove(`accounts/${ACCOUNT}/usage/notifications`)),
     ],
   },
   {
     what: 'a column mapping',
     cells: [
-      cell(admins, () => get(mapping)),
-      cell(admins, () => list(brokerFormats(ACCOUNT, 50))),
-      cell(admins, (uid) => create(`accounts/${ACCOUNT}/columnMappings/new`, newColumnMapping(uid))),
-      cell(admins, (uid) => update(mapping, newColumnMapping(uid))),
-      cell(admins, () => remove(mapping)),
+      cell(dispatchers, () => get(mapping)),
+      cell(dispatchers, () => list(brokerFormats(ACCOUNT, 50))),
+      cell(dispatchers, (uid) => create(`accounts/${ACCOUNT}/columnMappings/new`, newColumnMapping(uid))),
+      cell(dispatchers, (uid) => update(mapping, newColumnMapping(uid))),
+      cell(dispatchers, () => remove(mapping)),
     ],
   },
   {
     what: 'a format of the trip log',
     cells: [
-      cell(admins, () => get(`${formats}/format`)),
-      cell(admins, () => list(reportQueries.logFormats(ACCOUNT))),
-      cell(admins, (uid) => create(`${formats}/new`, newLogFormat(uid))),
-      cell(admins, (uid) => update(`${formats}/format`, newLogFormat(uid))),
-      cell(admins, () => remove(`${formats}/format`)),
+      cell(office, () => get(`${formats}/format`)),
+      cell(office, () => list(reportQueries.logFormats(ACCOUNT))),
+      cell(reportManagers, (uid) => create(`${formats}/new`, newLogFormat(uid))),
+      cell(reportManagers, (uid) => update(`${formats}/format`, newLogFormat(uid))),
+      cell(reportManagers, () => remove(`${formats}/format`)),
     ],
   },
   {
     what: 'a notification for everyone',
     cells: [
-      cell(adminsAndDriver, () => get('notifications/toAll')),
-      cell(admins, () => list(queries.notificationsFor(ACCOUNT, ['All', 'Drivers']))),
-      cell(adminsAndDriver, () => list(messageQueries.messagesTo(ACCOUNT, 'driver', new Date(0)))),
-      cell(admins, (uid) => commit(create(`notifications/${newId}`, newNotification(uid)), nextUse(newId))),
+      cell(officeAndDriver, () => get('notifications/toAll')),
+      cell(office, () => list(queries.notificationsFor(ACCOUNT, ['All', 'Drivers']))),
+      cell(officeAndDriver, () => list(messageQueries.messagesTo(ACCOUNT, 'driver', new Date(0)))),
+      cell(dispatchers, (uid) => commit(create(`notifications/${newId}`, newNotification(uid)), nextUse(newId))),
       cell(none, () => update('notifications/toAll', { title: 'Other' })),
       cell(none, () => remove('notifications/toAll')),
     ],
@@ -223,45 +231,45 @@ const rows: readonly Row[] = [
   {
     what: 'a notification for drivers',
     cells: [
-      cell(adminsAndDriver, () => get('notifications/toDrivers')),
-      { attempt: () => get('notifications/toDrivers'), allowed: admins, driver: 'secondDriver' },
-      cell(admins, () => get('notifications/toUnnamedDrivers')),
-      cell(admins, () => list(messageQueries.messagesTo(ACCOUNT, 'secondDriver', new Date(0)))),
+      cell(officeAndDriver, () => get('notifications/toDrivers')),
+      { attempt: () => get('notifications/toDrivers'), allowed: office, driver: 'secondDriver' },
+      cell(office, () => get('notifications/toUnnamedDrivers')),
+      cell(office, () => list(messageQueries.messagesTo(ACCOUNT, 'secondDriver', new Date(0)))),
     ],
   },
   {
     what: 'a receipt of a message',
     cells: [
-      cell(adminsAndDriver, () => get(`${receipts}/toAll_driver`)),
-      { attempt: () => get(`${receipts}/toAll_driver`), allowed: admins, driver: 'secondDriver' },
-      cell(adminsAndDriver, () => list(messageQueries.receiptsOfDriver(ACCOUNT, 'driver', new Date(0)))),
-      cell(admins, () => list(messageQueries.receiptsOfDriver(ACCOUNT, 'secondDriver', new Date(0)))),
-      cell(admins, () => list(messageQueries.receiptsForMessage(ACCOUNT, 'toAll'))),
-      cell(admins, () => list(messageQueries.waitingReceipts(ACCOUNT))),
+      cell(officeAndDriver, () => get(`${receipts}/toAll_driver`)),
+      { attempt: () => get(`${receipts}/toAll_driver`), allowed: office, driver: 'secondDriver' },
+      cell(officeAndDriver, () => list(messageQueries.receiptsOfDriver(ACCOUNT, 'driver', new Date(0)))),
+      cell(office, () => list(messageQueries.receiptsOfDriver(ACCOUNT, 'secondDriver', new Date(0)))),
+      cell(office, () => list(messageQueries.receiptsForMessage(ACCOUNT, 'toAll'))),
+      cell(office, () => list(messageQueries.waitingReceipts(ACCOUNT))),
       {
         attempt: (uid) => create(`${receipts}/toAll_${uid}`, newReceipt(uid)),
-        allowed: ['driver'],
+        allowed: drivers,
         driver: 'secondDriver',
       },
-      cell(['driver'], () => update(`${receipts}/toAll_driver`, secondAnswer(`${receipts}/toAll_driver`))),
-      cell(admins, (uid) => update(`${receipts}/toAll_driver`, { waits: false, seenBy: uid, seenAt: NOW })),
+      cell(drivers, () => update(`${receipts}/toAll_driver`, secondAnswer(`${receipts}/toAll_driver`))),
+      cell(dispatchers, (uid) => update(`${receipts}/toAll_driver`, { waits: false, seenBy: uid, seenAt: NOW })),
       cell(none, () => remove(`${receipts}/toAll_driver`)),
     ],
   },
   {
     what: 'a notification for admins',
     cells: [
-      cell(admins, () => get('notifications/toAdmins')),
-      cell(admins, () => list(queries.notificationsFor(ACCOUNT, ['All', 'Admins']))),
-      cell(admins, () => list(queries.sentNotifications(ACCOUNT))),
+      cell(office, () => get('notifications/toAdmins')),
+      cell(office, () => list(queries.notificationsFor(ACCOUNT, ['All', 'Admins']))),
+      cell(office, () => list(queries.sentNotifications(ACCOUNT))),
     ],
   },
   {
     what: 'a chat message',
     cells: [
-      cell(admins, () => get('messages/message')),
-      cell(admins, () => list(queries.messages(ACCOUNT, 30))),
-      cell(admins, (uid) => create(`messages/${newId}`, newMessage(uid))),
+      cell(office, () => get('messages/message')),
+      cell(office, () => list(queries.messages(ACCOUNT, 30))),
+      cell(callersWhoMay('chat'), (uid) => create(`messages/${newId}`, newMessage(uid))),
       cell(none, () => update('messages/message', { text: 'Other' })),
       cell(none, () => remove('messages/message')),
     ],
@@ -269,9 +277,9 @@ const rows: readonly Row[] = [
   {
     what: 'a driver position',
     cells: [
-      cell(admins, () => get('driverLocations/driver')),
-      cell(admins, () => list(queries.driverLocations(ACCOUNT))),
-      cell(['driver'], () => update('driverLocations/driver', { tripId: null, updatedAt: NOW })),
+      cell(office, () => get('driverLocations/driver')),
+      cell(office, () => list(queries.driverLocations(ACCOUNT))),
+      cell(drivers, () => update('driverLocations/driver', { tripId: null, updatedAt: NOW })),
       cell(none, () => remove('driverLocations/driver')),
     ],
   },
@@ -280,8 +288,8 @@ const rows: readonly Row[] = [
     cells: [
       cell(none, () => get('driverDevices/driver')),
       cell(none, () => list(bareQuery('driverDevices', { subOwneruid: ACCOUNT }))),
-      cell(['driver'], () => update('driverDevices/driver', newDevice)),
-      cell(['driver'], () => remove('driverDevices/driver')),
+      cell(drivers, () => update('driverDevices/driver', newDevice)),
+      cell(drivers, () => remove('driverDevices/driver')),
     ],
   },
   {
@@ -289,7 +297,7 @@ const rows: readonly Row[] = [
     cells: [
       {
         attempt: (uid) => create(`driverLocations/${uid}`, newLocation),
-        allowed: ['driver'],
+        allowed: drivers,
         driver: 'secondDriver',
       },
     ],
@@ -297,23 +305,23 @@ const rows: readonly Row[] = [
   {
     what: 'what they did themselves',
     cells: [
-      cell(adminsAndDriver, (uid) => get(`driverEvents/of-${uid}`)),
-      cell(adminsAndDriver, (uid) => list(driverQueries.eventsSince(ACCOUNT, uid, new Date(0)))),
-      cell(['driver'], (uid) => create(`driverEvents/${newId}`, newEvent(uid))),
+      cell(officeAndDriver, (uid) => get(`driverEvents/of-${uid}`)),
+      cell(officeAndDriver, (uid) => list(driverQueries.eventsSince(ACCOUNT, uid, new Date(0)))),
+      cell(drivers, (uid) => create(`driverEvents/${newId}`, newEvent(uid))),
       cell(none, (uid) => update(`driverEvents/of-${uid}`, { note: 'Other' })),
       cell(none, (uid) => remove(`driverEvents/of-${uid}`)),
     ],
   },
   {
     what: 'corrections of what a driver did',
-    cells: [cell(admins, (uid) => create(`driverEvents/${newId}`, newCorrection(uid)))],
+    cells: [cell(dispatchers, (uid) => create(`driverEvents/${newId}`, newCorrection(uid)))],
   },
   {
     what: 'what another driver did',
     cells: [
-      cell(admins, () => get('driverEvents/of-secondDriver')),
-      cell(admins, () => list(driverQueries.unresolvedEvents(ACCOUNT, `${ACCOUNT}_trip`))),
-      cell(admins, () => list(driverQueries.eventsSince(ACCOUNT, 'secondDriver', new Date(0)))),
+      cell(office, () => get('driverEvents/of-secondDriver')),
+      cell(office, () => list(driverQueries.unresolvedEvents(ACCOUNT, `${ACCOUNT}_trip`))),
+      cell(office, () => list(driverQueries.eventsSince(ACCOUNT, 'secondDriver', new Date(0)))),
       cell(none, () => create(`driverEvents/${newId}`, newEvent('secondDriver'))),
       cell(none, () => update('driverEvents/of-secondDriver', { note: 'Other' })),
       cell(none, () => remove('driverEvents/of-secondDriver')),

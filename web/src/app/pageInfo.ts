@@ -1,4 +1,4 @@
-import type { Role } from '@mtos/model';
+import type { Capability } from '@mtos/model';
 import type { paths } from '../ui/paths';
 
 export type PageName = keyof typeof paths;
@@ -7,8 +7,8 @@ export type PageName = keyof typeof paths;
 export interface PageInfo {
   /** A short noun: in the top bar, in the browser's tab, and in the navigation. */
   readonly title: string;
-  /** Who may open it; empty if it is public. */
-  readonly roles: readonly Role[];
+  /** What it takes to open it; missing if it is public. */
+  readonly requires?: Capability;
   /** The limit for what the browser loads before the page shows: scripts and styles in kB, compressed with gzip. */
   readonly maxKilobytes: number;
   /** How much its speed matters, where the build can make one page faster or another; 1 if it does not say. */

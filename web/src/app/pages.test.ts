@@ -1,3 +1,4 @@
+import { positionsWhoMay } from '@mtos/model';
 import { matchRoutes } from 'react-router-dom';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../ui/paths';
@@ -31,9 +32,15 @@ describe('the table of pages', () => {
     expect(opened?.Component).toBe(component);
   });
 
-  it('[RTE-1] keeps the console for admins, the drivers’ page for drivers, and every other page open to everyone', () => {
-    const expected = (path: string) => (path.startsWith('/admin/') ? ['admin'] : path === '/drive' ? ['driver'] : []);
-    for (const name of pageNames) expect(pages[name].roles, name).toEqual(expected(paths[name]));
+  it('[RTE-1] [ROL-1] keeps the console for the office, the drivers’ page for drivers, and every other page open to everyone', () => {
+    for (const name of pageNames) {
+      const { requires } = pages[name];
+      const positions = requires && positionsWhoMay(requires);
+      if (paths[name].startsWith('/admin/')) {
+        expect(positions, name).toContain('owner');
+        expect(positions, name).not.toContain('driver');
+      } else expect(positions, name).toEqual(paths[name] === '/drive' ? ['driver'] : undefined);
+    }
   });
 
   it('[PRF-1] says what a page reads first, for paths in any case', async () => {

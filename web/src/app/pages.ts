@@ -19,43 +19,38 @@ interface Page extends PageInfo {
  * from this table. The build reads which modules a row imports (`web/build/pageModules.ts`).
  */
 export const pages: Readonly<Record<PageName, Page>> = {
-  landing: { title: 'Medical Transport Operating System', roles: [], maxKilobytes: 75 },
+  landing: { title: 'Medical Transport Operating System', maxKilobytes: 75 },
 
   login: {
     title: 'Sign In',
-    roles: [],
     maxKilobytes: 155,
     load: async () => (await import('../features/auth/pages/Login')).Login,
   },
   register: {
     title: 'Register',
-    roles: [],
     maxKilobytes: 155,
     load: async () => (await import('../features/auth/pages/Register')).Register,
   },
   resetPassword: {
     title: 'Reset Password',
-    roles: [],
     maxKilobytes: 155,
     load: async () => (await import('../features/auth/pages/ResetPassword')).ResetPassword,
   },
   join: {
     title: 'Invitation',
-    roles: [],
     maxKilobytes: 155,
     load: async () => (await import('../features/auth/invitation/Join')).Join,
   },
 
   emailLink: {
     title: 'Email Link',
-    roles: [],
     maxKilobytes: 155,
     load: async () => (await import('../features/auth/emailLink/EmailLink')).EmailLink,
   },
 
   dashboard: {
     title: 'Dashboard',
-    roles: ['admin'],
+    requires: 'view',
     maxKilobytes: 268,
     weight: 10,
     link: {},
@@ -65,7 +60,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   reports: {
     title: 'Reports',
-    roles: ['admin'],
+    requires: 'view',
     maxKilobytes: 325,
     link: { under: 'dashboard' },
     load: async () => (await import('../features/reports/ReportsPage')).ReportsPage,
@@ -74,7 +69,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   tripLog: {
     title: 'Trip Log',
-    roles: ['admin'],
+    requires: 'view',
     maxKilobytes: 325,
     weight: 10,
     load: async () => (await import('../features/tripLog/TripLogPage')).TripLogPage,
@@ -82,7 +77,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   admins: {
     title: 'Admins',
-    roles: ['admin'],
+    requires: 'manageMembers',
     maxKilobytes: 325,
     link: {},
     load: async () => (await import('../features/people/list/PeopleList')).AdminList,
@@ -91,7 +86,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   drivers: {
     title: 'Drivers',
-    roles: ['admin'],
+    requires: 'view',
     maxKilobytes: 325,
     link: {},
     load: async () => (await import('../features/people/list/PeopleList')).DriverList,
@@ -100,7 +95,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   trips: {
     title: 'Trips',
-    roles: ['admin'],
+    requires: 'view',
     maxKilobytes: 325,
     weight: 10,
     link: {},
@@ -109,7 +104,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   board: {
     title: 'Board',
-    roles: ['admin'],
+    requires: 'view',
     maxKilobytes: 325,
     weight: 10,
     link: { under: 'trips' },
@@ -119,7 +114,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   standingOrders: {
     title: 'Standing Orders',
-    roles: ['admin'],
+    requires: 'view',
     maxKilobytes: 340,
     link: { under: 'trips' },
     load: async () => (await import('../features/standingOrders/StandingOrderList')).StandingOrderList,
@@ -127,7 +122,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   places: {
     title: 'Places',
-    roles: ['admin'],
+    requires: 'view',
     maxKilobytes: 325,
     link: { under: 'trips' },
     load: async () => (await import('../features/places/PlacesPage')).PlacesPage,
@@ -136,7 +131,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   addTrip: {
     title: 'Add Trips',
-    roles: ['admin'],
+    requires: 'dispatch',
     maxKilobytes: 350,
     weight: 10,
     link: {},
@@ -144,14 +139,14 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   importTrips: {
     title: 'Import Trips',
-    roles: ['admin'],
+    requires: 'dispatch',
     maxKilobytes: 375,
     link: { label: 'Import', under: 'addTrip' },
     load: async () => (await import('../features/tripImport/TripImport')).TripImport,
   },
   notify: {
     title: 'Notify',
-    roles: ['admin'],
+    requires: 'dispatch',
     maxKilobytes: 325,
     link: {},
     load: async () => (await import('../features/notify/NotifyPage')).NotifyPage,
@@ -159,7 +154,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   chat: {
     title: 'Chat',
-    roles: ['admin'],
+    requires: 'view',
     maxKilobytes: 325,
     link: {},
     load: async () => (await import('../features/chat/ChatPage')).ChatPage,
@@ -167,7 +162,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   maps: {
     title: 'Maps',
-    roles: ['admin'],
+    requires: 'view',
     maxKilobytes: 325,
     link: {},
     load: async () => (await import('../features/maps/MapsPage')).MapsPage,
@@ -175,7 +170,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   settings: {
     title: 'Settings',
-    roles: ['admin'],
+    requires: 'editProfile',
     maxKilobytes: 340,
     link: {},
     load: async () => (await import('../features/settings/SettingsPage')).SettingsPage,
@@ -183,7 +178,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   audit: {
     title: 'Audit',
-    roles: ['admin'],
+    requires: 'manageAccount',
     maxKilobytes: 325,
     load: async () => (await import('../features/audit/AuditPage')).AuditPage,
     firstReads: () => import('../features/audit/firstReads'),
@@ -191,13 +186,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   personalData: {
     title: 'Personal Data',
-    roles: ['admin'],
+    requires: 'manageAccount',
     maxKilobytes: 325,
     load: async () => (await import('../features/privacy/PersonalDataPage')).PersonalDataPage,
     callsFunctions: true,
   },
 
-  drive: { title: 'Drive', roles: ['driver'], maxKilobytes: 200 },
+  drive: { title: 'Drive', requires: 'drive', maxKilobytes: 200 },
 };
 
 export const pageNames = Object.keys(pages) as PageName[];

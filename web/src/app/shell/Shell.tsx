@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
 import { PageActionsProvider } from '../../ui/layout/PageActions';
 import { MAIN_CONTENT, SkipLink } from '../../ui/layout/SkipLink';
 import { FOCUS_HOME } from '../../ui/overlay/focusHome';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { Footer } from './Footer';
 import { loadAfterPage } from './loadAfterPage';
+import { OpenPage } from './OpenPage';
 import { SideNavigation } from './SideNavigation';
 import { TopBar } from './TopBar';
 import { useOwnDocument } from './useOwnDocument';
@@ -54,7 +54,7 @@ export function Shell() {
             {...MAIN_CONTENT}
             className="min-h-[calc(100dvh-3.5rem)] flex-1 px-4 py-5 focus:outline-none sm:px-6 lg:px-8"
           >
-            <Outlet />
+            <OpenPage />
           </main>
           <Footer />
         </div>

@@ -1,3 +1,4 @@
+import { may } from '@mtos/model';
 import clsx from 'clsx';
 import {
   Bell,
@@ -14,17 +15,18 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { useSession } from '../../data/session/session';
 import { useSignOut } from '../../features/auth/session/useSignOut';
 import { Logo } from '../../ui/display/Logo';
 import { paths } from '../../ui/paths';
-import type { PageName } from '../pageInfo';
+import type { PageInfo, PageName } from '../pageInfo';
 import { pageNames, pages } from '../pages';
 import { loadAfterPage } from './loadAfterPage';
 import type { Person } from './useOwnDocument';
 
 const UnreadCount = lazy(async () => ({ default: (await loadAfterPage()).UnreadCount }));
 
-interface PageLink {
+interface PageLink extends Pick<PageInfo, 'requires'> {
   readonly name: PageName;
   readonly to: string;
   readonly label: string;
@@ -33,8 +35,8 @@ interface PageLink {
 /** The links to the pages under another page, or at the top level. */
 const linksUnder = (parent?: PageName): readonly PageLink[] =>
   pageNames.flatMap((name) => {
-    const { title, link } = pages[name];
-    return link && link.under === parent ? { name, to: paths[name], label: link.label ?? title } : [];
+    const { title, link, requires } = pages[name];
+    return link && link.under === parent ? { name, requires, to: paths[name], label: link.label ?? title } : [];
   });
 
 /** The icons of the links at the top level. */
@@ -68,9 +70,11 @@ interface Props {
   readonly onNavigate?: () => void;
 }
 
-/** Links to the console's pages, and Sign Out. */
+/** Links to the pages that the person can open, and Sign Out. */
 export function SideNavigation({ person, onNavigate }: Props) {
   const signOut = useSignOut();
+  const session = useSession();
+  const canOpen = ({ requires }: PageLink) => requires === undefined || may(session, requires);
   return (
     <nav aria-label="Main" className="flex h-full flex-col gap-5 overflow-y-auto px-3 py-4">
       <h2 className="px-1">
@@ -89,7 +93,7 @@ export function SideNavigation({ person, onNavigate }: Props) {
         </Link>
       </h2>
       <ul className="flex flex-col gap-0.5">
-        {LINKS.map(({ to, label, icon: Icon, under }) => (
+        {LINKS.filter(canOpen).map(({ to, label, icon: Icon, under }) => (
           <li key={to} className="relative flex flex-col gap-0.5">
             <NavLink
               to={to}
@@ -109,7 +113,7 @@ export function SideNavigation({ person, onNavigate }: Props) {
             )}
             {under.length > 0 && (
               <ul className="flex flex-col gap-0.5">
-                {under.map((entry) => (
+                {under.filter(canOpen).map((entry) => (
                   <li key={entry.to}>
                     <NavLink
                       to={entry.to}

@@ -1,4 +1,4 @@
-import type { Caller } from '@mtos/model';
+import { type Caller, type Capability, may } from '@mtos/model';
 import type { User } from 'firebase/auth';
 import { createContext, useContext } from 'react';
 
@@ -17,3 +17,6 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession must be used inside RequireSession');
   return session;
 }
+
+/** Whether the signed-in person may do something. Live: a change of their role takes effect at once. */
+export const useMay = (capability: Capability): boolean => may(useSession(), capability);

@@ -1,6 +1,5 @@
 import { ScrollText } from 'lucide-react';
 import { readyValue } from '../../data/read/queryState';
-import { useSession } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { Pager } from '../../domain/list/Pager';
 import { formatDay } from '../../domain/time/when';
@@ -19,21 +18,6 @@ const BY_TIME = { asc: 'Oldest first', desc: 'Newest first' };
 
 /** Who did what in the account, for the owner: by person, day, and record. */
 export function AuditPage() {
-  const { isOwner } = useSession();
-  return isOwner ? <AuditList /> : <OwnersOnly />;
-}
-
-function OwnersOnly() {
-  return (
-    <Panel>
-      <EmptyState icon={ScrollText} title="Only the owner can open the audit">
-        A trip’s details show its history to every admin.
-      </EmptyState>
-    </Panel>
-  );
-}
-
-function AuditList() {
   const { table, filter, page } = useAudit();
   const failure = page.status === 'failed' ? page : undefined;
   const shown = readyValue(page);

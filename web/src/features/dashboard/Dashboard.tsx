@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadWhenOnline } from '../../browser/loadCode';
-import { useSession } from '../../data/session/session';
+import { useMay } from '../../data/session/session';
 import { AttentionSkeleton } from './attention/AttentionFrame';
 import { StatCards } from './StatCards';
 import { useDashboard } from './useDashboard';
@@ -14,7 +14,7 @@ const FirstSteps = lazy(async () => ({ default: (await afterCards()).FirstSteps 
 
 /** The account's counts, today's on-time share, and below them what someone has to act on: trips, drivers’ answers, and defects; for a new owner, the first steps. */
 export function Dashboard() {
-  const { isOwner } = useSession();
+  const managesAccount = useMay('manageAccount');
   const { counts, today } = useDashboard();
   const isNew = counts.status === 'ready' && (counts.value.trips === 0 || counts.value.drivers === 0);
   return (
@@ -29,7 +29,7 @@ export function Dashboard() {
             <DriverAnswers />
             <OpenDefects />
           </Suspense>
-          {isOwner && isNew && (
+          {managesAccount && isNew && (
             <Suspense fallback={null}>
               <FirstSteps counts={counts.value} />
             </Suspense>

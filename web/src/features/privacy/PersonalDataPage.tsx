@@ -1,8 +1,5 @@
 import { isDocumentId } from '@mtos/model';
-import { ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../data/session/session';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Panel } from '../../ui/layout/Panel';
 import { ClientSearch } from './ClientSearch';
 import { SubjectTasks } from './SubjectTasks';
@@ -10,16 +7,8 @@ import { useClient, usePerson } from './useSubject';
 
 /** Where the owner exports or erases the personal data of a client, a driver, or an admin. The URL names whose. */
 export function PersonalDataPage() {
-  const { isOwner } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const [client, person] = ['client', 'person'].map((name) => parameters.get(name));
-  if (!isOwner) {
-    return (
-      <Panel>
-        <EmptyState icon={ShieldCheck} title="Only the owner can export or erase personal data" />
-      </Panel>
-    );
-  }
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <Panel className="overflow-visible">

@@ -1,7 +1,7 @@
 import { ScrollText, ShieldCheck } from 'lucide-react';
 import { useMe } from '../../data/account/useMe';
 import { readyValue } from '../../data/read/queryState';
-import { useSession } from '../../data/session/session';
+import { useMay } from '../../data/session/session';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';
@@ -34,7 +34,7 @@ function OwnerRecords() {
 
 /** The person's own profile and, for the owner, the company and the records. */
 export function SettingsPage() {
-  const { isOwner } = useSession();
+  const managesAccount = useMay('manageAccount');
   const me = useMe();
   const { save, progress } = useSaveProfile();
   const profile = readyValue(me);
@@ -53,15 +53,15 @@ export function SettingsPage() {
         )}
         {profile && (
           <ProfileForm
-            isOwner={isOwner}
+            isOwner={managesAccount}
             profile={profile}
             progress={progress}
             onSave={(input, file) => save({ input, image: profile.image, file })}
           />
         )}
       </Panel>
-      {isOwner && <CompanySettings />}
-      {isOwner && <OwnerRecords />}
+      {managesAccount && <CompanySettings />}
+      {managesAccount && <OwnerRecords />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useAccount } from '../../../data/account/useAccount';
-import { useSession } from '../../../data/session/session';
+import { useMe } from '../../../data/account/useMe';
+import { readyValue } from '../../../data/read/queryState';
+import { SessionContext, useSession } from '../../../data/session/session';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { paths } from '../../../ui/paths';
 import { clearReturnPath } from './signInStorage';
@@ -11,12 +13,16 @@ const ConfirmAddress = lazy(async () => ({ default: (await import('../joining/Co
 const Newcomer = lazy(async () => ({ default: (await import('../joining/Newcomer')).Newcomer }));
 
 /**
- * Lets owners and active admins into the console, leads drivers to their own page, and signs everyone else out with the
- * reason. Before that, people verify their email address or
- * confirm that they changed it, and accept an invitation or register an account.
+ * Lets owners and active members of the office into the console, leads drivers to their own page, and signs everyone else
+ * out with the reason. Before that, people verify their email address or confirm that they changed it, and accept an
+ * invitation or register an account. Inside, the session has the role of the user document, which can be newer than the
+ * token's.
  */
 export function AuthGate({ children }: { readonly children: ReactNode }) {
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
+  const role = readyValue(useMe())?.role ?? session.role;
+  const current = useMemo(() => ({ ...session, role }), [session, role]);
   const access = useAccess();
   const account = useAccount();
   useEffect(() => {
@@ -24,7 +30,9 @@ export function AuthGate({ children }: { readonly children: ReactNode }) {
     if (access === 'drive') window.location.replace(paths.drive);
     if (access === 'staleToken') user.getIdToken(true).catch(console.error);
   }, [user, access]);
-  if (access === 'console' && account.status !== 'loading') return children;
+  if (access === 'console' && account.status !== 'loading') {
+    return <SessionContext.Provider value={current}>{children}</SessionContext.Provider>;
+  }
   return (
     <Suspense fallback={<FullScreenLoading />}>
       <Step access={access} />

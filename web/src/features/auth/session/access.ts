@@ -1,4 +1,4 @@
-import { type Caller, isSameEmail, type User } from '@mtos/model';
+import { type Caller, isSameEmail, type Role, type User } from '@mtos/model';
 
 /**
  * What happens after sign-in: the person enters the console or the drivers' page, verifies the email address or confirms
@@ -16,7 +16,7 @@ export type Access =
 
 /** The person's own user document; 'denied' when the rules refuse to show it, 'unreadable' after any other failure. */
 export type OwnDocument =
-  | Pick<User, 'state' | 'subOwneruid' | 'email' | 'erasedAt'>
+  | Pick<User, 'role' | 'state' | 'subOwneruid' | 'email' | 'erasedAt'>
   | 'missing'
   | 'denied'
   | 'unreadable';
@@ -36,14 +36,13 @@ export function accessFor(
   }: Caller & { readonly emailVerified: boolean; readonly email: string | null },
   own: OwnDocument,
 ): Access {
-  const area = role === 'driver' ? 'drive' : 'console';
   const deactivated = { deniedBecause: isOwner ? OWNER_DEACTIVATED : DEACTIVATED };
   if (!emailVerified) return 'unverified';
   // The rules show everyone their own document unless they are deactivated
   if (own === 'denied') return deactivated;
   if (own === 'missing') return 'newcomer';
   // The page itself reports the failure and offers a retry
-  if (own === 'unreadable') return area;
+  if (own === 'unreadable') return areaFor(role);
   // Their former account has erased their data and has given the sign-in back. A session from before ends as after any
   // deactivation, which also clears a driver's phone.
   if (own.erasedAt && own.subOwneruid !== account) return 'newcomer';
@@ -51,5 +50,7 @@ export function accessFor(
   if (own.subOwneruid !== account) return 'staleToken';
   if (!isSameEmail(own.email, email)) return 'changedAddress';
   if (own.state === 'pending') return { deniedBecause: PENDING };
-  return area;
+  return areaFor(own.role);
 }
+
+const areaFor = (role: Role) => (role === 'driver' ? 'drive' : 'console');

@@ -1,4 +1,4 @@
-import { dialUrl, MOBILITY_LABELS } from '@mtos/model';
+import { dialUrl, MOBILITY_LABELS, may } from '@mtos/model';
 import { MessageSquare, Pencil, Printer, ShieldCheck, UserRoundMinus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
@@ -96,7 +96,7 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
       {person?.role === 'driver' && (
         <div className="mt-5 flex flex-col gap-5">
           <DriverDefects driverUid={uid} />
-          <WorkSection driver={person} canEdit={canEdit(person, session)} />
+          <WorkSection driver={person} canEdit={may(session, 'dispatch') && !person.erasedAt} />
           <PanelSection title="Today’s trips">
             <TripsOfToday driverUid={uid} />
             <div className="flex flex-wrap gap-2">
@@ -117,7 +117,7 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
           </PanelSection>
         </div>
       )}
-      {person && session.isOwner && (
+      {person && may(session, 'manageAccount') && (
         <ButtonLink
           to={{ pathname: paths.personalData, search: new URLSearchParams({ person: uid }).toString() }}
           icon={ShieldCheck}

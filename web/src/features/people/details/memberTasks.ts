@@ -1,4 +1,4 @@
-import type { Caller, Role, User } from '@mtos/model';
+import { type Caller, capabilityToManage, may, type Role, type User } from '@mtos/model';
 import type { Doc } from '../../../data/read/converter';
 
 /** An owner's action on a member. */
@@ -8,7 +8,7 @@ type Known = Pick<Doc<User>, 'id' | 'state' | 'erasedAt'>;
 
 /** The actions that the caller may take on a person: an owner's on every member, none on the owner or an erased person. */
 export function tasksFor(person: Known, caller: Caller): readonly MemberTask[] {
-  if (!caller.isOwner || person.id === caller.account || person.erasedAt) return [];
+  if (!may(caller, 'manageAccount') || person.id === caller.account || person.erasedAt) return [];
   switch (person.state) {
     case 'pending':
       return ['confirm', 'decline'];
@@ -22,10 +22,10 @@ export function tasksFor(person: Known, caller: Caller): readonly MemberTask[] {
 /** Whether the caller may edit a member's details: the owner everyone's, an admin a driver's; one's own are in Settings. */
 export function canEdit(person: Known & Pick<User, 'role'>, caller: Caller): boolean {
   if (person.id === caller.account || person.id === caller.uid || person.erasedAt) return false;
-  return caller.isOwner || person.role === 'driver';
+  return may(caller, capabilityToManage(person.role));
 }
 
 /** Whether the caller may add someone in this role: only the owner adds admins, every admin adds drivers. */
 export function canAdd(role: Role, caller: Caller): boolean {
-  return role === 'driver' || caller.isOwner;
+  return may(caller, capabilityToManage(role));
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type MemberInput, memberInputSchema, type Role, readCallProblem } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSession } from '../../../data/session/session';
+import { useMay } from '../../../data/session/session';
 import { ImageInput } from '../../../domain/picture/ImageInput';
 import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The dialog that invites an admin or a driver. A failure keeps what was typed; Cancel discards it. */
 export function MemberCreate({ role, organization, onClose }: Props) {
-  const { isOwner } = useSession();
+  const managesAccount = useMay('manageAccount');
   const { add, progress } = useAddMember();
   const [file, setFile] = useState<File>();
   const form = useForm<MemberValues, unknown, MemberInput>({
@@ -31,7 +31,7 @@ export function MemberCreate({ role, organization, onClose }: Props) {
   });
   const invite = async (input: MemberInput) => {
     await add(input, file);
-    const confirmed = isOwner ? '' : ' Once they accept, the owner has to confirm them.';
+    const confirmed = managesAccount ? '' : ' Once they accept, the owner has to confirm them.';
     toast.success(`Invitation sent to ${input.email}.${confirmed}`);
     onClose();
   };

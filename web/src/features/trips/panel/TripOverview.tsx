@@ -1,7 +1,7 @@
 import { isOpen, type StoredTrip } from '@mtos/model';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../data/session/session';
+import { useMay } from '../../../data/session/session';
 import { StatusChip } from '../../../domain/trips/StatusChip';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { PanelSection } from '../../../ui/layout/PanelSection';
@@ -23,7 +23,7 @@ interface Props {
 
 /** A trip's status, facts, driver, linked trips, and history. */
 export function TripOverview({ trip, commands }: Props) {
-  const { isOwner } = useSession();
+  const managesAccount = useMay('manageAccount');
   return (
     <div className="flex flex-col gap-6">
       <TripStatus trip={trip} commands={commands} />
@@ -37,7 +37,7 @@ export function TripOverview({ trip, commands }: Props) {
       <DriverReport trip={trip} commands={commands} />
       <LinkedTrips trip={trip} />
       <TripHistory trip={trip} />
-      {isOwner && trip.clientUid && (
+      {managesAccount && trip.clientUid && (
         <ButtonLink
           to={{ pathname: paths.personalData, search: new URLSearchParams({ client: trip.clientUid }).toString() }}
           icon={ShieldCheck}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { toCaller } from './caller';
+import { type Capability, capabilityToManage, may, POSITIONS, positionsWhoMay, rolesWhoMay } from './capability';
+
+const owner = toCaller('olga', {});
+const admin = toCaller('adam', { subOwneruid: 'olga', role: 'admin' });
+const driver = toCaller('dora', { subOwneruid: 'olga', role: 'driver' });
+
+describe('who may do what', () => {
+  it('[ROL-1] lets the owner do all that anyone in the office may', () => {
+    const inOffice = POSITIONS.filter((position) => position !== 'driver');
+    const capabilities: readonly Capability[] = ['view', 'dispatch', 'chat', 'manageReports', 'editProfile'];
+    for (const capability of capabilities) expect(positionsWhoMay(capability)).toContain('owner');
+    expect(positionsWhoMay('view')).toEqual(inOffice);
+  });
+
+  it('[ROL-1] [PPL-6] leaves the account, and who is in its office, to the owner', () => {
+    expect(positionsWhoMay('manageAccount')).toEqual(['owner']);
+    expect(rolesWhoMay('manageAccount')).toEqual([]);
+    expect(may(owner, capabilityToManage('admin'))).toBe(true);
+    expect(may(admin, capabilityToManage('admin'))).toBe(false);
+    expect(may(admin, capabilityToManage('driver'))).toBe(true);
+  });
+
+  it('[ROL-1] [SEC-4] keeps the drivers’ page and the console apart', () => {
+    expect(positionsWhoMay('drive')).toEqual(['driver']);
+    expect(may(driver, 'drive')).toBe(true);
+    expect(may(driver, 'view')).toBe(false);
+    expect(may(owner, 'drive')).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Caller } from './caller';
+import { ROLES, type Role } from './role';
+
+/** What someone can be in an account. The owner's documents say 'admin'. */
+export type Position = 'owner' | Role;
+
+export type Capability =
+  /** Open the console and read the company's data. */
+  | 'view'
+  /** Write trips, standing orders, imports, plans, addresses, drivers' hours, and messages to drivers. */
+  | 'dispatch'
+  /** Write in the office's chat. */
+  | 'chat'
+  /** Keep formats of the trip log. */
+  | 'manageReports'
+  /** Change the own profile and picture. */
+  | 'editProfile'
+  /** See who is in the office, invite drivers, and change their details. */
+  | 'manageMembers'
+  /** Change the company's settings and who is in the office, read the audit log, export and erase personal data. */
+  | 'manageAccount'
+  /** Use the drivers' page. */
+  | 'drive';
+
+/**
+ * What each position may do. Access rules, callables, navigation, pages, and the tests of the rules derive from this
+ * table.
+ */
+const CAPABILITIES: Readonly<Record<Position, readonly Capability[]>> = {
+  owner: ['view', 'dispatch', 'chat', 'manageReports', 'editProfile', 'manageMembers', 'manageAccount'],
+  admin: ['view', 'dispatch', 'chat', 'manageReports', 'editProfile', 'manageMembers'],
+  driver: ['drive'],
+};
+
+export const POSITIONS: readonly Position[] = ['owner', ...ROLES];
+
+/** The positions that may do something. */
+export const positionsWhoMay = (capability: Capability): readonly Position[] =>
+  POSITIONS.filter((position) => CAPABILITIES[position].includes(capability));
+
+/** The roles of members that may do something. */
+export const rolesWhoMay = (capability: Capability): readonly Role[] =>
+  ROLES.filter((role) => CAPABILITIES[role].includes(capability));
+
+export const positionOf = ({ isOwner, role }: Pick<Caller, 'isOwner' | 'role'>): Position => (isOwner ? 'owner' : role);
+
+export const may = (caller: Pick<Caller, 'isOwner' | 'role'>, capability: Capability): boolean =>
+  CAPABILITIES[positionOf(caller)].includes(capability);
+
+/** What it takes to invite someone in a role, and to change their details. */
+export const capabilityToManage = (role: Role): Capability => (role === 'driver' ? 'manageMembers' : 'manageAccount');
