@@ -37,6 +37,7 @@ export * from './documents/contentIds';
 export * from './documents/contentKey';
 export * from './documents/documents';
 export * from './documents/ids';
+export * from './documents/inputFields';
 export * from './documents/limits';
 export * from './documents/nonBlank';
 export * from './documents/paths';

@@ -1,15 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { requiredText } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
 import { newEmailSchema } from '../people/authInput';
 
-const text = (limit: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(limit, `Keep it under ${limit} characters.`);
-
 /** The contact form, with the error messages of its fields. */
 export const contactMessageSchema = z.strictObject({
-  name: text(LIMITS.name, 'Enter your name.'),
+  name: requiredText(LIMITS.name, 'Enter your name.'),
   email: newEmailSchema,
-  message: text(LIMITS.contactMessage, 'Write your message.'),
+  message: requiredText(LIMITS.contactMessage, 'Write your message.'),
 });
 export type ContactMessage = Readonly<z.infer<typeof contactMessageSchema>>;
 

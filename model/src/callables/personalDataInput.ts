@@ -1,10 +1,8 @@
-import * as z from 'zod';
-import { isDocumentId } from '../documents/paths';
-
-const documentId = z.string().refine(isDocumentId, 'is not an id');
+import * as z from 'zod/mini';
+import { documentId } from '../documents/inputFields';
 
 /** Where a call continues: in which place the data stands, and after which document of it. */
-const step = z.strictObject({ place: z.int().min(0).max(50), after: z.nullable(documentId) });
+const step = z.strictObject({ place: z.int().check(z.minimum(0), z.maximum(50)), after: z.nullable(documentId) });
 export type PersonalDataStep = Readonly<z.infer<typeof step>>;
 
 /**
@@ -13,8 +11,8 @@ export type PersonalDataStep = Readonly<z.infer<typeof step>>;
  */
 export const personalDataSchema = z.strictObject({
   kind: z.enum(['client', 'person']),
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not an id'),
-  step: step.optional(),
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not an id')),
+  step: z.optional(step),
 });
 export type PersonalDataInput = Readonly<z.infer<typeof personalDataSchema>>;
 

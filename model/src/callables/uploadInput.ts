@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The account's folder at the image host. */
 export const uploadFolder = (account: string): string => `accounts/${account}`;
@@ -22,7 +22,7 @@ export function readPublicId(url: string): string {
 
 export const signUploadSchema = z.strictObject({
   /** The account's folder or a subfolder. */
-  folder: z.string().regex(/^accounts(\/[A-Za-z0-9_-]{1,128}){1,3}$/, 'is not an account folder'),
+  folder: z.string().check(z.regex(/^accounts(\/[A-Za-z0-9_-]{1,128}){1,3}$/, 'is not an account folder')),
 });
 export type SignUploadInput = Readonly<z.infer<typeof signUploadSchema>>;
 

@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { documentId } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
-import { isDocumentId } from '../documents/paths';
 import { ROLES } from '../people/role';
 import { toShiftFigures } from '../reports/shift';
 import { toTripFigures } from '../reports/tripFigures';
@@ -9,31 +9,33 @@ import { TRIP_STATUSES } from '../trip/tripStatus';
 import type { CountedShift, CountedTrip, CountedUser } from './counting';
 import type { ClientFacts } from './ledger';
 
-const id = z.string().refine(isDocumentId);
 /** Cut, so that a client record can always be stored. */
-const text = z
-  .string()
-  .transform((value) => value.slice(0, LIMITS.address))
-  .catch('');
+const text = z.catch(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.slice(0, LIMITS.address)),
+  ),
+  '',
+);
 
-const countedUser = z.object({ subOwneruid: id, role: z.enum(ROLES) });
+const countedUser = z.object({ subOwneruid: documentId, role: z.enum(ROLES) });
 const countedTrip = z.object({
-  subOwneruid: id,
-  clientUid: id.optional().catch(undefined),
+  subOwneruid: documentId,
+  clientUid: z.catch(z.optional(documentId), undefined),
   status: z.enum(TRIP_STATUSES),
 });
 
-const countedShift = z.object({ subOwneruid: id });
+const countedShift = z.object({ subOwneruid: documentId });
 
 const factsOfTrip = z.object({
-  clientUid: id,
+  clientUid: documentId,
   name: text,
   phone: text,
   medicaidId: text,
-  clientDis: z.enum(MOBILITY_NEEDS).catch('ambulatory'),
+  clientDis: z.catch(z.enum(MOBILITY_NEEDS), 'ambulatory'),
   fromAddress: text,
   toAddress: text,
-  returnOf: z.string().nullable().catch(null),
+  returnOf: z.catch(z.nullable(z.string()), null),
 });
 
 /**

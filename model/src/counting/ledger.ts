@@ -1,62 +1,62 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Instant, instant } from '../documents/documents';
-import { isDocumentId } from '../documents/paths';
-import { isDay } from '../time/isDay';
+import { dayField, documentId } from '../documents/inputFields';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 
 /** A client's details on a trip, which the client record copies. */
-const clientFacts = z
-  .object({
-    clientUid: z.string().refine(isDocumentId),
+const clientFacts = z.readonly(
+  z.object({
+    clientUid: documentId,
     name: z.string(),
     phone: z.string(),
     /** Missing in older entries. */
-    medicaidId: z.string().default(''),
+    medicaidId: z._default(z.string(), ''),
     clientDis: z.enum(MOBILITY_NEEDS),
     /** Addresses of the outbound trip, even if the trip is the return. */
     fromAddress: z.string(),
     toAddress: z.string(),
-  })
-  .readonly();
+  }),
+);
 export type ClientFacts = z.infer<typeof clientFacts>;
 
-const moves = z.number().int();
+const moves = z.int();
 /** Stored as a map of Firestore, read as a Map. */
-const clientMoves = z
-  .record(z.string().refine(isDocumentId), moves)
-  .transform((stored): ReadonlyMap<string, number> => new Map(Object.entries(stored)));
+const clientMoves = z.pipe(
+  z.record(documentId, moves),
+  z.transform((stored): ReadonlyMap<string, number> => new Map(Object.entries(stored))),
+);
 
-const dayMove = z
-  .object({
-    day: z.string().refine(isDay),
-    driverUid: z.string().refine(isDocumentId).nullable(),
-    figures: z.record(z.string(), moves).readonly(),
-  })
-  .readonly();
+const dayMove = z.readonly(
+  z.object({
+    day: dayField(),
+    driverUid: z.nullable(documentId),
+    figures: z.readonly(z.record(z.string(), moves)),
+  }),
+);
 
 /** How one change of a user, trip, or shift affects an account's counters, client records, and days. */
-export const ledgerEntrySchema = z
-  .object({
+export const ledgerEntrySchema = z.readonly(
+  z.object({
     account: z.string(),
-    delta: z
-      .object({
-        admins: moves.optional(),
-        drivers: moves.optional(),
-        trips: moves.optional(),
-        status: z.partialRecord(z.enum(TRIP_STATUSES), moves).readonly().optional(),
-        clients: clientMoves.optional(),
-        days: z.array(dayMove).readonly().optional(),
-      })
-      .readonly(),
+    delta: z.readonly(
+      z.object({
+        admins: z.optional(moves),
+        drivers: z.optional(moves),
+        trips: z.optional(moves),
+        status: z.optional(z.readonly(z.partialRecord(z.enum(TRIP_STATUSES), moves))),
+        clients: z.optional(clientMoves),
+        days: z.optional(z.readonly(z.array(dayMove))),
+      }),
+    ),
     /** Null if the change brings no new client details. */
-    client: clientFacts.nullable(),
+    client: z.nullable(clientFacts),
     /** Commit time of the change; for a deletion, possibly truncated. */
     at: instant,
     folded: z.boolean(),
     expireAt: instant,
-  })
-  .readonly();
+  }),
+);
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
 /** Longer than any event is retried, so that a repeated event always finds its entry. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Client, type CounterNumbers, type Instant, NO_COUNTS } from '../documents/documents';
 import { toClientFacts, toCountedTrip } from './countedDocuments';
 import { addDeltas, type CounterDelta } from './counting';
@@ -88,11 +88,11 @@ const countedClient = z.object({
   clientDis: z.string(),
   fromAddress: z.string(),
   toAddress: z.string(),
-  trips: z.number().int(),
+  trips: z.int(),
 });
 
 /** The fields that a recount checks in a client record: all but the search grams, which are most of it. */
-export const COUNTED_CLIENT_FIELDS = countedClient.keyof().options;
+export const COUNTED_CLIENT_FIELDS = z.keyof(countedClient).options;
 
 /** The number of trips in a client record; undefined if the record is broken. */
 export function tripsOfRecord(data: unknown): number | undefined {

@@ -1,28 +1,27 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { LatLng } from '../documents/documents';
+import { dayField, textField, timeField } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
-import { CLOCK } from '../time/clock';
-import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import type { ClockRange, DriverSettings } from './driverSettings';
 
-const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
-const clock = z.string().regex(CLOCK, 'Enter a time like 2:30p.');
 /** Null if switched off. */
-const range = z.object({ from: clock, to: clock }).nullable();
-const seats = z
-  .string()
-  .trim()
-  .refine((value) => value === '' || (/^\d+$/.test(value) && Number(value) <= LIMITS.seats), {
+const range = z.nullable(z.object({ from: timeField(), to: timeField() }));
+const seats = z.string().check(
+  z.trim(),
+  z.refine((value) => value === '' || (/^\d+$/.test(value) && Number(value) <= LIMITS.seats), {
     message: `Enter a number from 0 to ${LIMITS.seats}, or leave it empty.`,
-  });
+  }),
+);
 
 const workHours = {
-  hours: z.array(range).length(7),
-  break: range.refine((value) => value === null || value.from !== value.to, {
-    path: ['to'],
-    message: 'The break must end at another time.',
-  }),
+  hours: z.array(range).check(z.length(7)),
+  break: range.check(
+    z.refine((value) => value === null || value.from !== value.to, {
+      path: ['to'],
+      message: 'The break must end at another time.',
+    }),
+  ),
 };
 
 /** The form for a driver's hours and break alone, with the error messages of its fields. */
@@ -32,16 +31,14 @@ export type WorkHours = Readonly<z.infer<typeof workHoursSchema>>;
 /** The form for a driver's settings. */
 export const driverSettingsInputSchema = z.object({
   ...workHours,
-  daysOff: z
-    .array(z.string().refine(isDay, 'Choose a day.'))
-    .max(LIMITS.daysOff, `Keep it to ${LIMITS.daysOff} days off.`),
+  daysOff: z.array(dayField()).check(z.maxLength(LIMITS.daysOff, `Keep it to ${LIMITS.daysOff} days off.`)),
   /** As typed; empty where the vehicle carries one trip at a time. */
   seats: z.record(z.enum(MOBILITY_NEEDS), seats),
-  vehicleName: text(LIMITS.name),
-  plate: text(LIMITS.plate),
-  licenseNumber: text(LIMITS.licenseNumber),
+  vehicleName: textField(LIMITS.name),
+  plate: textField(LIMITS.plate),
+  licenseNumber: textField(LIMITS.licenseNumber),
   /** Empty if the driver has none. */
-  startAddress: text(LIMITS.address),
+  startAddress: textField(LIMITS.address),
 });
 export type DriverSettingsInput = Readonly<z.infer<typeof driverSettingsInputSchema>>;
 

@@ -1,8 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { dayField, documentId } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
-import { isDocumentId } from '../documents/paths';
 import { WAYS } from '../standingOrder/standingOrderPlan';
-import { isDay } from '../time/isDay';
 import { type TripInput, tripInputSchema } from '../trip/tripInput';
 import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
 import { importReportSchema } from './importReport';
@@ -18,13 +17,12 @@ export const IMPORT_LIMITS = {
   fileName: 200,
 } as const;
 
-const id = z.string().refine(isDocumentId, 'is not an id');
 /** 0 for a trip that the file lacks. */
-const line = z.int().min(0);
+const line = z.int().check(z.minimum(0));
 /** The name of the line's sheet, if the file has several. */
-const sheet = z.string().max(LIMITS.sheetName).optional();
-const text = (longest: number) => z.string().max(longest);
-const reason = z.string().trim().min(1).max(LIMITS.reason);
+const sheet = z.optional(z.string().check(z.maxLength(LIMITS.sheetName)));
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.reason));
 
 /** A page that was opened before these fields were part of a trip sends none of them. */
 const DEFAULTS = {
@@ -36,15 +34,18 @@ const DEFAULTS = {
   puTimeComputed: false,
 } as const satisfies Partial<TripInput>;
 
-const trip = z.preprocess((given) => (typeof given === 'object' ? { ...DEFAULTS, ...given } : given), tripInputSchema);
+const trip = z.pipe(
+  z.transform((given: unknown) => (typeof given === 'object' ? { ...DEFAULTS, ...given } : given)),
+  tripInputSchema,
+);
 
 const recordSchema = z.strictObject({
   status: z.enum(TRIP_STATUSES),
-  driverUid: id.nullable(),
+  driverUid: z.nullable(documentId),
   driverName: text(LIMITS.name),
   locked: z.boolean(),
   cancelReason: text(LIMITS.reason),
-  cancelledBy: z.enum(CANCELLERS).nullable(),
+  cancelledBy: z.nullable(z.enum(CANCELLERS)),
 });
 
 const addSchema = z.strictObject({
@@ -52,44 +53,44 @@ const addSchema = z.strictObject({
   line,
   sheet,
   /** Identifies the trip when the file is imported again. */
-  key: text(LIMITS.importKey).min(1),
+  key: text(LIMITS.importKey).check(z.minLength(1)),
   /** The broker's number of the trip, by which it is found later. */
-  tripNumber: text(LIMITS.tripNumber).optional(),
+  tripNumber: z.optional(text(LIMITS.tripNumber)),
   /** The id that the trip had in the console; null for a broker's trip. */
-  recordId: id.nullable(),
+  recordId: z.nullable(documentId),
   trip,
   /** Sent by older pages: the trip that the row may be about, for a person who chose to import the row as another one. */
-  besides: id.optional(),
+  besides: z.optional(documentId),
   /** The key of the outbound trip of a return, and its id if that doesn't follow from the key. */
-  returnOfKey: text(LIMITS.importKey).nullable(),
-  returnOf: id.optional(),
+  returnOfKey: z.nullable(text(LIMITS.importKey)),
+  returnOf: z.optional(documentId),
   /** The active driver who gets the trip. */
-  driverUid: id.optional(),
+  driverUid: z.optional(documentId),
   /** The uid of a client whom only the birth date tells from another one, and whether the file has that other one, too. */
-  born: z.strictObject({ uid: id, isSecond: z.boolean() }).optional(),
+  born: z.optional(z.strictObject({ uid: documentId, isSecond: z.boolean() })),
   /** The standing order whose trip this is, and of which of its days. Older pages send no day: it is the trip's. */
-  order: z.strictObject({ id, way: z.enum(WAYS), day: z.string().refine(isDay, 'is not a day').optional() }).optional(),
+  order: z.optional(z.strictObject({ id: documentId, way: z.enum(WAYS), day: z.optional(dayField('is not a day')) })),
   /** The trip's life until now, from the console's own export. */
-  record: recordSchema.nullable(),
+  record: z.nullable(recordSchema),
 });
 
 /** The trip that a row is about, as the person saw it. */
-const seen = { line, sheet, tripId: id, version: z.int().min(1) };
+const seen = { line, sheet, tripId: documentId, version: z.int().check(z.minimum(1)) };
 
 const changeSchema = z.strictObject({
   kind: z.literal('change'),
   ...seen,
   trip,
   /** The key of a row that was not known to be the trip's, which the trip gets: it may have been imported as another trip since. */
-  key: text(LIMITS.importKey).min(1).optional(),
+  key: z.optional(text(LIMITS.importKey).check(z.minLength(1))),
   /** The broker's number, which the trip gets with the key. */
-  tripNumber: text(LIMITS.tripNumber).optional(),
+  tripNumber: z.optional(text(LIMITS.tripNumber)),
   /** The active driver who gets the trip if it has none. */
-  driverUid: id.optional(),
+  driverUid: z.optional(documentId),
   /** The fields to take over from the row. */
   fields: z.array(z.keyof(z.object(tripInputSchema.shape))),
   /** The status to move to; null to keep it. */
-  status: z.enum(TRIP_STATUSES).nullable(),
+  status: z.nullable(z.enum(TRIP_STATUSES)),
 });
 
 const cancelSchema = z.strictObject({
@@ -98,7 +99,7 @@ const cancelSchema = z.strictObject({
   cancelReason: reason,
   cancelledBy: z.enum(CANCELLERS),
   /** The broker's number of a trip that the file lacks. */
-  tripNumber: text(LIMITS.tripNumber).optional(),
+  tripNumber: z.optional(text(LIMITS.tripNumber)),
 });
 
 /** What importing one row does. */
@@ -110,18 +111,18 @@ const importId = z.uuid();
 /** Some rows of an import. The rows before them must have been uploaded; the last ones start the import. */
 export const uploadImportSchema = z.strictObject({
   importId,
-  fileName: text(IMPORT_LIMITS.fileName).min(1),
+  fileName: text(IMPORT_LIMITS.fileName).check(z.minLength(1)),
   /** The id of the file's format. */
-  format: text(LIMITS.importKey).min(1).optional(),
-  total: z.int().min(1).max(IMPORT_LIMITS.rows),
+  format: z.optional(text(LIMITS.importKey).check(z.minLength(1))),
+  total: z.int().check(z.minimum(1), z.maximum(IMPORT_LIMITS.rows)),
   /** How many rows of the file were refused, and how many need no import because their trips are the same already. */
-  refused: z.int().min(0).max(IMPORT_LIMITS.rows),
-  unchanged: z.int().min(0).max(IMPORT_LIMITS.rows),
+  refused: z.int().check(z.minimum(0), z.maximum(IMPORT_LIMITS.rows)),
+  unchanged: z.int().check(z.minimum(0), z.maximum(IMPORT_LIMITS.rows)),
   /** What comes of the rows that are not uploaded. Pages that were opened before it existed send none. */
   report: z.optional(importReportSchema),
   /** How many rows come before these. */
-  start: z.int().min(0).multipleOf(IMPORT_LIMITS.upload),
-  rows: z.array(importOperationSchema).min(1).max(IMPORT_LIMITS.upload),
+  start: z.int().check(z.minimum(0), z.multipleOf(IMPORT_LIMITS.upload)),
+  rows: z.array(importOperationSchema).check(z.minLength(1), z.maxLength(IMPORT_LIMITS.upload)),
 });
 export type UploadImportInput = Readonly<z.infer<typeof uploadImportSchema>>;
 

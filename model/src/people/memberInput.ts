@@ -1,28 +1,28 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { textField } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { phoneSchema } from '../trip/tripInput';
 import { fullNameSchema, newEmailSchema } from './authInput';
 import type { MemberState, Role } from './role';
 
-const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
-const uid = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not a uid');
+const uid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not a uid'));
 
 const person = {
   fullName: fullNameSchema,
-  organization: text(LIMITS.name),
+  organization: textField(LIMITS.name),
   phoneNumber: phoneSchema,
   email: newEmailSchema,
-  address: text(LIMITS.address),
+  address: textField(LIMITS.address),
   /** URL of a picture in the account's folder at the image host; empty without one. */
-  image: z.string().max(LIMITS.url),
+  image: z.string().check(z.maxLength(LIMITS.url)),
 };
 
 const admin = z.strictObject({ ...person, role: z.literal('admin') });
 const driver = z.strictObject({
   ...person,
   role: z.literal('driver'),
-  vehicle: z.array(z.enum(MOBILITY_NEEDS)).min(1, 'Choose what the vehicle can carry.').readonly(),
+  vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS)).check(z.minLength(1, 'Choose what the vehicle can carry.'))),
 });
 
 /** The form for a new admin or driver. */
@@ -34,7 +34,7 @@ export type MemberInput = Readonly<z.infer<typeof memberInputSchema>>;
  * after a lost answer finds the invitation that the first attempt created.
  */
 const key = { key: z.uuid('is not a UUID') };
-export const addMemberSchema = z.discriminatedUnion('role', [admin.extend(key), driver.extend(key)]);
+export const addMemberSchema = z.discriminatedUnion('role', [z.extend(admin, key), z.extend(driver, key)]);
 export type AddMemberInput = Readonly<z.infer<typeof addMemberSchema>>;
 
 const { email: _email, image: _image, ...editable } = person;
@@ -43,11 +43,11 @@ const { email: _email, image: _image, ...editable } = person;
 export const memberEditSchema = z.strictObject({
   ...editable,
   /** Empty for an admin. */
-  vehicle: z.array(z.enum(MOBILITY_NEEDS)).readonly(),
+  vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
 });
 export type MemberEdit = Readonly<z.infer<typeof memberEditSchema>>;
 
-export const updateMemberSchema = memberEditSchema.extend({ uid });
+export const updateMemberSchema = z.extend(memberEditSchema, { uid });
 export type UpdateMemberInput = Readonly<z.infer<typeof updateMemberSchema>>;
 
 /** The answer of `addMember`. */
@@ -73,7 +73,7 @@ export interface ReceivedInvitation {
 }
 
 /** What the link in an invitation's email carries: the invitation's id and a secret that only the email has. */
-const link = z.string().regex(/^[A-Za-z0-9_-]{1,128}\.[0-9a-f]{64}$/, 'is not the link of an invitation');
+const link = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}\.[0-9a-f]{64}$/, 'is not the link of an invitation'));
 
 /** What whoever has the link may know. The invited person's own name and phone number are not part of it. */
 export interface InvitationPreview {
@@ -119,6 +119,6 @@ export type ConfirmDriverInput = Readonly<z.infer<typeof confirmDriverSchema>>;
 
 export const followAddressSchema = z.strictObject({
   /** The address in the user document, as the person saw it. */
-  from: z.string().max(LIMITS.email),
+  from: z.string().check(z.maxLength(LIMITS.email)),
 });
 export type FollowAddressInput = Readonly<z.infer<typeof followAddressSchema>>;

@@ -1,16 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { latLngSchema } from '../documents/documents';
+import { requiredText, textField } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
-import { isNonBlank } from '../documents/nonBlank';
 import { searchGrams } from '../queries/searchGrams';
 import { isTimeZone } from '../time/timeZone';
 import { phoneSchema } from '../trip/tripInput';
 import type { FrequentPlace, PlaceStatus } from './place';
 import { placeKey } from './placeKey';
 
-const key = z.string().regex(/^[0-9a-f]{24}$/, 'is not a key');
-const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
-const address = text(LIMITS.address).refine(isNonBlank, 'Enter an address.');
+const key = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'is not a key'));
+const address = requiredText(LIMITS.address, 'Enter an address.');
 
 /** The input of `resolvePlace`: what a person decides about an address. */
 export const resolvePlaceSchema = z.discriminatedUnion('how', [
@@ -22,8 +21,8 @@ export const resolvePlaceSchema = z.discriminatedUnion('how', [
     how: z.literal('pin'),
     key,
     location: latLngSchema,
-    isConfirmed: z.boolean().optional(),
-    tripId: z.string().min(1).max(128).optional(),
+    isConfirmed: z.optional(z.boolean()),
+    tripId: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   }),
   /** It is one of the candidates. */
   z.strictObject({ how: z.literal('pick'), key, location: latLngSchema }),
@@ -33,7 +32,7 @@ export const resolvePlaceSchema = z.discriminatedUnion('how', [
   z.strictObject({
     how: z.literal('zone'),
     key,
-    timeZone: z.string().max(LIMITS.timeZone).refine(isTimeZone, 'is not a time zone'),
+    timeZone: z.string().check(z.maxLength(LIMITS.timeZone), z.refine(isTimeZone, 'is not a time zone')),
   }),
   /** It is looked up again. */
   z.strictObject({ how: z.literal('retry'), key }),
@@ -48,11 +47,11 @@ export interface ResolvePlaceAnswer {
 
 /** The form of a frequent place, with the error messages of its fields. */
 export const frequentPlaceInputSchema = z.object({
-  name: text(LIMITS.name).refine(isNonBlank, 'Enter the place’s name.'),
+  name: requiredText(LIMITS.name, 'Enter the place’s name.'),
   address,
   phone: phoneSchema,
-  notes: text(LIMITS.reason),
-  hours: text(LIMITS.name),
+  notes: textField(LIMITS.reason),
+  hours: textField(LIMITS.name),
 });
 export type FrequentPlaceInput = Readonly<z.infer<typeof frequentPlaceInputSchema>>;
 

@@ -1,11 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { latLngSchema } from '../documents/documents';
+import { dayField, documentId, timeField } from '../documents/inputFields';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
-import { isDocumentId } from '../documents/paths';
 import { tripProgressSchema } from '../driver/tripProgress';
-import { CLOCK } from '../time/clock';
-import { isDay } from '../time/isDay';
 import { readMileage } from '../trip/mileage';
 import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
 import { cancellation, punctuality } from './countedTrip';
@@ -13,29 +11,29 @@ import { addFigures, type DayMove, type Figures, toHundredths } from './figures'
 
 import { onTimeRuleSchema } from './onTimeRule';
 
-const clock = z.string().regex(CLOCK).catch('');
+const clock = z.catch(timeField(), '');
 
 /** The fields that the figures need. One that can't be read is as if it were empty. */
 const reportedTrip = z.object({
-  tripDate: z.string().refine(isDay),
+  tripDate: dayField(),
   status: z.enum(TRIP_STATUSES),
-  statusAt: z.optional(instant).catch(undefined),
-  driverUid: z.string().refine(isDocumentId).nullable().catch(null),
-  cancelledBy: z.enum(CANCELLERS).nullable().catch(null),
-  miles: z.number().min(0).max(LIMITS.miles).catch(0),
-  pickup: z.nullable(latLngSchema).catch(null),
-  dropoff: z.nullable(latLngSchema).catch(null),
+  statusAt: z.catch(z.optional(instant), undefined),
+  driverUid: z.catch(z.nullable(documentId), null),
+  cancelledBy: z.catch(z.nullable(z.enum(CANCELLERS)), null),
+  miles: z.catch(z.number().check(z.minimum(0), z.maximum(LIMITS.miles)), 0),
+  pickup: z.catch(z.nullable(latLngSchema), null),
+  dropoff: z.catch(z.nullable(latLngSchema), null),
   puTime: clock,
   apptTime: clock,
-  returnOf: z.string().nullable().catch(null),
-  calledAt: z.nullable(instant).catch(null),
-  onTimeRule: z.optional(onTimeRuleSchema).catch(undefined),
-  progress: z.optional(tripProgressSchema).catch(undefined),
+  returnOf: z.catch(z.nullable(z.string()), null),
+  calledAt: z.catch(z.nullable(instant), null),
+  onTimeRule: z.catch(z.optional(onTimeRuleSchema), undefined),
+  progress: z.catch(z.optional(tripProgressSchema), undefined),
 });
 type ReportedTrip = z.infer<typeof reportedTrip>;
 
 /** The fields of a stored trip that its figures need. */
-export const REPORTED_FIELDS = reportedTrip.keyof().options;
+export const REPORTED_FIELDS = z.keyof(reportedTrip).options;
 
 /** What a stored trip adds to the figures of its day; undefined without a day or a known status. */
 export function toTripFigures(data: unknown): DayMove | undefined {

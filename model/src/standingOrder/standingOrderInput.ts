@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isSameJson } from '../documents/canonicalJson';
 import type { StandingOrder, Trip } from '../documents/documents';
+import { dayField, optionalTime, textField, timeField } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
 import { HOLIDAY_RULES } from '../holidays/holidays';
 import { addToDay, toWeekday } from '../time/calendarDays';
-import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
 import { clockIn, DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { isAppointmentBeforePickUp } from '../trip/appointment';
@@ -14,23 +14,19 @@ import { orderSides } from './orderClocks';
 import { NO_END } from './standingOrderDays';
 
 const inputShape = z.object({
-  weekdays: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one weekday.'),
-  from: z.string().refine(isDay, 'Choose the first day.'),
+  weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1, 'Choose at least one weekday.')),
+  from: dayField('Choose the first day.'),
   /** Empty if the order goes on until someone ends it. */
-  until: z.string().refine((value) => value === '' || isDay(value), 'Choose the last day, or leave it empty.'),
-  leftOut: z
-    .array(z.string().refine(isDay, 'Choose a day.'))
-    .max(LIMITS.orderDays, `Leave out at most ${LIMITS.orderDays} days.`),
-  extraDays: z
-    .array(z.string().refine(isDay, 'Choose a day.'))
-    .max(LIMITS.orderDays, `Add at most ${LIMITS.orderDays} days.`),
+  until: z.string().check(z.refine((value) => value === '' || isDay(value), 'Choose the last day, or leave it empty.')),
+  leftOut: z.array(dayField()).check(z.maxLength(LIMITS.orderDays, `Leave out at most ${LIMITS.orderDays} days.`)),
+  extraDays: z.array(dayField()).check(z.maxLength(LIMITS.orderDays, `Add at most ${LIMITS.orderDays} days.`)),
   onHolidays: z.enum(HOLIDAY_RULES),
-  puTime: z.string().regex(CLOCK, 'Enter a pick-up time like 09:30.'),
-  apptTime: z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 10:15.'),
-  bookingComments: z.string().trim().max(LIMITS.comments, `Keep it under ${LIMITS.comments} characters.`),
+  puTime: timeField('Enter a pick-up time like 9:30a.'),
+  apptTime: optionalTime,
+  bookingComments: textField(LIMITS.comments),
   ...returnChoiceShape,
   /** The day from which a change of weekdays, times, return, and comments holds. */
-  startsOn: z.string().refine(isDay, 'Choose the day from which the change holds.'),
+  startsOn: dayField('Choose the day from which the change holds.'),
 });
 
 /** Clocks at two places can differ by more in one half of the year than in the other. */
@@ -46,21 +42,22 @@ export function orderInputSchema(clocks: StandingOrder['clocks'], timeZone: stri
       const stored = storedTimes(said, sides, timeZone);
       return { ...stored, back: storedReturn(input, { said, stored }, sides, timeZone) };
     });
-  return inputShape
-    .refine(({ from, until }) => !isDay(from) || !isDay(until) || from <= until, {
+  return inputShape.check(
+    z.refine(({ from, until }) => !isDay(from) || !isDay(until) || from <= until, {
       path: ['until'],
       message: 'The last day is before the first day.',
-    })
-    .refine((input) => !readStoredTimes(input).some(isAppointmentBeforePickUp), {
+    }),
+    z.refine((input) => !readStoredTimes(input).some(isAppointmentBeforePickUp), {
       path: ['apptTime'],
       message: 'The appointment is before the pick-up.',
-    })
-    .superRefine((input, context) => {
+    }),
+    z.superRefine((input, context) => {
       const message = readStoredTimes(input)
         .map(({ back, puTime }) => returnTimeProblem(back, puTime))
         .find(Boolean);
       if (message) context.addIssue({ code: 'custom', path: ['returnTime'], message });
-    });
+    }),
+  );
 }
 
 /** The form of an order whose times are on the company's clock. */

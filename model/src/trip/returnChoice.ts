@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CLOCK } from '../time/clock';
 import type { ReturnTime } from './returnInput';
 
@@ -8,7 +8,7 @@ export const returnChoiceShape = {
   returnTime: z.string(),
   returnNextDay: z.boolean(),
 };
-export type ReturnChoice = Readonly<z.infer<z.ZodObject<typeof returnChoiceShape>>>;
+export type ReturnChoice = Readonly<z.infer<z.ZodMiniObject<typeof returnChoiceShape>>>;
 
 export const NO_RETURN: ReturnChoice = { returnKind: 'none', returnTime: '', returnNextDay: false };
 

@@ -1,74 +1,69 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { clientKey } from '../counting/clientKey';
 import { addressLocationSchema, type Trip } from '../documents/documents';
 import { isPlainId } from '../documents/ids';
+import { dayField, optionalTime, requiredText, textField } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
-import { isNonBlank } from '../documents/nonBlank';
 import { phoneDigits } from '../people/phoneDigits';
 import { tripSearchGrams } from '../queries/tripSearch';
-import { CLOCK } from '../time/clock';
-import { isDay } from '../time/isDay';
 import { isAppointmentBeforePickUp } from './appointment';
 import { MOBILITY_NEEDS } from './mobility';
 
-const text = (limit: number) => z.string().trim().max(limit, `Keep it under ${limit} characters.`);
-const required = (limit: number, message: string) => text(limit).refine(isNonBlank, message);
-
-export const phoneSchema = text(LIMITS.phone).refine(
-  (value) => value === '' || (phoneDigits(value).length >= 7 && phoneDigits(value).length <= 15),
-  'Enter a phone number of 7 to 15 digits.',
+export const phoneSchema = textField(LIMITS.phone).check(
+  z.refine(
+    (value) => value === '' || (phoneDigits(value).length >= 7 && phoneDigits(value).length <= 15),
+    'Enter a phone number of 7 to 15 digits.',
+  ),
 );
-
-const clock = z.string().refine((value) => value === '' || CLOCK.test(value), 'Enter a time like 2:30p.');
 
 const companions = z
   .int('Enter a whole number.')
-  .min(0, 'Enter 0 or more.')
-  .max(LIMITS.companions, `Enter at most ${LIMITS.companions}.`);
+  .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(LIMITS.companions, `Enter at most ${LIMITS.companions}.`));
 
 /** A trip's input from a form, a file, or a standing order, with the error messages of its fields. */
 export const tripInputSchema = z
   .object({
     /** Null for a client who was not picked from the list. */
-    clientUid: z.string().refine(isPlainId, 'is not an id').nullable(),
-    name: required(LIMITS.name, 'Enter the client’s name.'),
+    clientUid: z.nullable(z.string().check(z.refine(isPlainId, 'is not an id'))),
+    name: requiredText(LIMITS.name, 'Enter the client’s name.'),
     phone: phoneSchema,
-    medicaidId: text(LIMITS.medicaidId),
+    medicaidId: textField(LIMITS.medicaidId),
     clientDis: z.enum(MOBILITY_NEEDS, 'Choose how the client travels.'),
-    tripDate: z.string().refine(isDay, 'Choose the day of the trip.'),
-    puTime: clock,
-    apptTime: clock,
-    fromAddress: required(LIMITS.address, 'Enter where the trip starts.'),
+    tripDate: dayField('Choose the day of the trip.'),
+    puTime: optionalTime,
+    apptTime: optionalTime,
+    fromAddress: requiredText(LIMITS.address, 'Enter where the trip starts.'),
     fromPhone: phoneSchema,
-    toAddress: required(LIMITS.address, 'Enter where the trip goes.'),
+    toAddress: requiredText(LIMITS.address, 'Enter where the trip goes.'),
     toPhone: phoneSchema,
     pickup: z.nullable(addressLocationSchema),
     dropoff: z.nullable(addressLocationSchema),
     miles: z
       .number('Enter the miles as a number.')
-      .min(0, 'Miles can’t be negative.')
-      .max(LIMITS.miles, `Enter at most ${LIMITS.miles} miles.`),
-    bookingComments: text(LIMITS.comments),
+      .check(z.minimum(0, 'Miles can’t be negative.'), z.maximum(LIMITS.miles, `Enter at most ${LIMITS.miles} miles.`)),
+    bookingComments: textField(LIMITS.comments),
     companions,
     attendants: companions,
-    fromDetails: text(LIMITS.addressDetails),
-    toDetails: text(LIMITS.addressDetails),
+    fromDetails: textField(LIMITS.addressDetails),
+    toDetails: textField(LIMITS.addressDetails),
     willCall: z.boolean(),
     /** The pick-up time was computed from the appointment. */
     puTimeComputed: z.boolean(),
     /** The time zones in which a file's times were read, if those were not the company's, or if a person chose the company's. */
-    puZone: z.optional(z.nullable(z.string().max(LIMITS.timeZone))),
-    apptZone: z.optional(z.nullable(z.string().max(LIMITS.timeZone))),
+    puZone: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.timeZone)))),
+    apptZone: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.timeZone)))),
   })
-  .superRefine((trip, context) => {
-    const complain = (field: 'puTime' | 'apptTime', message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (trip.willCall && trip.puTime !== '') complain('puTime', 'A will-call has no pick-up time yet.');
-    if (!trip.willCall && trip.puTime === '') {
-      complain('puTime', 'Enter a pick-up time, or mark the trip as will-call.');
-    }
-    if (isAppointmentBeforePickUp(trip)) complain('apptTime', 'The appointment is before the pick-up.');
-  });
+  .check(
+    z.superRefine((trip, context) => {
+      const complain = (field: 'puTime' | 'apptTime', message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (trip.willCall && trip.puTime !== '') complain('puTime', 'A will-call has no pick-up time yet.');
+      if (!trip.willCall && trip.puTime === '') {
+        complain('puTime', 'Enter a pick-up time, or mark the trip as will-call.');
+      }
+      if (isAppointmentBeforePickUp(trip)) complain('apptTime', 'The appointment is before the pick-up.');
+    }),
+  );
 export type TripInput = Readonly<z.infer<typeof tripInputSchema>>;
 
 /** An empty trip form for a day. */

@@ -174,7 +174,7 @@ describe('the life of a trip', () => {
     const dialog = page.getByRole('dialog', { name: 'Activate Gus Ladle’s will-call' });
     await dialog.getByLabel('Pick-up time').fill('');
     await dialog.getByRole('button', { name: 'Activate' }).click();
-    await dialog.getByText('Enter the pick-up time.').waitFor();
+    await dialog.getByText('Enter a time like 2:30p.').waitFor();
     await dialog.getByLabel('Pick-up time').fill('23:55');
     await dialog.getByRole('button', { name: 'Activate' }).click();
     await page.getByText('No will-calls waiting.').waitFor();

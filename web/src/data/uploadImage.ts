@@ -1,6 +1,6 @@
 import { type SignedUpload, uploadFolder } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { callables } from './sdk/callables';
 
 /** Called with the upload's progress, 0 to 1. */

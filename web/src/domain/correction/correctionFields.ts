@@ -2,13 +2,15 @@ import {
   CLOCK,
   enteredTimes,
   LIMITS,
+  requiredText,
   type StepTimeProblem,
   stepClocks,
   TRIP_STEPS,
   type Trip,
   type TripProgress,
+  textField,
 } from '@mtos/model';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseOdometer } from '../trips/parseOdometer';
 import type { EnteredCorrection } from './correctionEvent';
 
@@ -32,16 +34,16 @@ const fields = z.object({
   arrived: z.string(),
   onBoard: z.string(),
   droppedOff: z.string(),
-  startOdometer: z.string().trim(),
-  endOdometer: z.string().trim(),
+  startOdometer: z.string().check(z.trim()),
+  endOdometer: z.string().check(z.trim()),
   /** Empty while it is not known whether someone signed; 'phone' keeps the signature that the driver's phone recorded. */
   signed: z.enum(['', 'phone', 'client', 'caregiver', 'none']),
   /** Who signed, or why no one did. */
-  signature: z.string().trim(),
-  vehicleName: z.string().trim().max(LIMITS.name),
-  plate: z.string().trim().max(LIMITS.plate),
-  licenseNumber: z.string().trim().max(LIMITS.licenseNumber),
-  reason: z.string().trim().min(1, 'Say why, such as a dead phone.').max(LIMITS.reason),
+  signature: z.string().check(z.trim()),
+  vehicleName: textField(LIMITS.name),
+  plate: textField(LIMITS.plate),
+  licenseNumber: textField(LIMITS.licenseNumber),
+  reason: requiredText(LIMITS.reason, 'Say why, such as a dead phone.'),
 });
 export type CorrectionValues = z.infer<typeof fields>;
 
@@ -71,36 +73,38 @@ export function correctionValues(trip: ActualTrip, timeZone: string): Correction
 /** The form's checks; they depend on what is recorded of the trip. */
 export function correctionSchema(trip: ActualTrip, timeZone: string, now: () => Date) {
   const recorded = correctionValues(trip, timeZone);
-  return fields.superRefine((values, context) => {
-    const complain = (field: keyof CorrectionValues, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    const broken = TRIP_STEPS.filter((step) => values[step] !== '' && !CLOCK.test(values[step]));
-    for (const step of broken) complain(step, 'Enter a time, such as 9:30 AM.');
-    if (broken.length === 0) {
-      const { problems } = enteredTimes(ownTrip(trip), values, timeZone, now());
-      for (const step of TRIP_STEPS) {
-        const problem = problems[step];
-        if (problem) complain(step, TIME_PROBLEMS[problem]);
+  return fields.check(
+    z.superRefine((values, context) => {
+      const complain = (field: keyof CorrectionValues, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      const broken = TRIP_STEPS.filter((step) => values[step] !== '' && !CLOCK.test(values[step]));
+      for (const step of broken) complain(step, 'Enter a time, such as 9:30 AM.');
+      if (broken.length === 0) {
+        const { problems } = enteredTimes(ownTrip(trip), values, timeZone, now());
+        for (const step of TRIP_STEPS) {
+          const problem = problems[step];
+          if (problem) complain(step, TIME_PROBLEMS[problem]);
+        }
       }
-    }
-    for (const field of READINGS) {
-      if (values[field] !== '' && parseOdometer(values[field]) === undefined)
-        complain(field, 'Enter miles, such as 45210.');
-    }
-    const [start, end] = READINGS.map((field) => parseOdometer(values[field]));
-    const isReadingChanged = READINGS.some((field) => values[field] !== recorded[field]);
-    if (isReadingChanged && start !== undefined && end !== undefined && end < start) {
-      complain('endOdometer', 'This is lower than at the pick-up.');
-    }
-    const isNamed = values.signed === 'client' || values.signed === 'caregiver';
-    if (isNamed && values.signature === '') complain('signature', 'Enter who signed.');
-    if (isNamed && values.signature.length > LIMITS.name) complain('signature', 'This name is too long.');
-    if (values.signed === 'none' && values.signature === '') complain('signature', 'Say why there is no signature.');
-    if (values.signature.length > LIMITS.reason) complain('signature', 'This is too long.');
-    if (Object.keys(findChanges(values, trip, timeZone, now())).length === 0) {
-      complain('reason', 'Nothing was changed.');
-    }
-  });
+      for (const field of READINGS) {
+        if (values[field] !== '' && parseOdometer(values[field]) === undefined)
+          complain(field, 'Enter miles, such as 45210.');
+      }
+      const [start, end] = READINGS.map((field) => parseOdometer(values[field]));
+      const isReadingChanged = READINGS.some((field) => values[field] !== recorded[field]);
+      if (isReadingChanged && start !== undefined && end !== undefined && end < start) {
+        complain('endOdometer', 'This is lower than at the pick-up.');
+      }
+      const isNamed = values.signed === 'client' || values.signed === 'caregiver';
+      if (isNamed && values.signature === '') complain('signature', 'Enter who signed.');
+      if (isNamed && values.signature.length > LIMITS.name) complain('signature', 'This name is too long.');
+      if (values.signed === 'none' && values.signature === '') complain('signature', 'Say why there is no signature.');
+      if (values.signature.length > LIMITS.reason) complain('signature', 'This is too long.');
+      if (Object.keys(findChanges(values, trip, timeZone, now())).length === 0) {
+        complain('reason', 'Nothing was changed.');
+      }
+    }),
+  );
 }
 
 /** What the form changes of a trip; empty if nothing. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newEmailSchema } from '@mtos/model';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../../ui/overlay/Dialog';
 import { DialogForm } from '../../ui/overlay/DialogForm';
 import { describeEmailError, hasPassword, requestEmailChange } from './changeEmail';
 
-const schema = z.object({ email: newEmailSchema, password: z.string().min(1, 'Enter your password.') });
+const schema = z.object({ email: newEmailSchema, password: z.string().check(z.minLength(1, 'Enter your password.')) });
 
 /** Changes the person's own sign-in address, once they have opened the link that is sent to the new one. */
 export function EmailChange({ onClose }: { readonly onClose: () => void }) {

@@ -1,19 +1,19 @@
-import { isNonBlank, LIMITS, LOG_COLUMNS, type LogColumn, type LogFormat } from '@mtos/model';
-import { z } from 'zod';
+import { isNonBlank, LIMITS, LOG_COLUMNS, type LogColumn, type LogFormat, requiredText, textField } from '@mtos/model';
+import * as z from 'zod/mini';
 import { LEG_CELLS } from './formatLeg';
-
-const text = z.string().trim().max(LIMITS.title, `Keep it under ${LIMITS.title} characters.`);
 
 /** The form of a format: every column in the order of the file, those that are not in it as well. */
 export const logFormatForm = z.object({
-  name: text.refine(isNonBlank, 'Enter a name, such as the broker’s.'),
+  name: requiredText(LIMITS.title, 'Enter a name, such as the broker’s.'),
   columns: z
     .array(
       z
-        .object({ column: z.enum(LOG_COLUMNS), isIn: z.boolean(), header: text })
-        .refine(({ isIn, header }) => !isIn || isNonBlank(header), { path: ['header'], message: 'Enter a header.' }),
+        .object({ column: z.enum(LOG_COLUMNS), isIn: z.boolean(), header: textField(LIMITS.title) })
+        .check(
+          z.refine(({ isIn, header }) => !isIn || isNonBlank(header), { path: ['header'], message: 'Enter a header.' }),
+        ),
     )
-    .refine((columns) => columns.some(({ isIn }) => isIn), 'Choose at least one column.'),
+    .check(z.refine((columns) => columns.some(({ isIn }) => isIn), 'Choose at least one column.')),
 });
 export type LogFormatValues = z.infer<typeof logFormatForm>;
 

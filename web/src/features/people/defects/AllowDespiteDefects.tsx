@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefectReport, isNonBlank, LIMITS } from '@mtos/model';
+import { type DefectReport, LIMITS, requiredText } from '@mtos/model';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Doc } from '../../../data/read/converter';
 import { useWriter } from '../../../data/write/writer';
 import { describeError } from '../../../domain/write/describeError';
@@ -14,7 +14,7 @@ import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { allowDespiteDefects } from './defectActions';
 
 const schema = z.object({
-  why: z.string().trim().refine(isNonBlank, 'Say why these clients can ride anyway.').max(LIMITS.reason),
+  why: requiredText(LIMITS.reason, 'Say why these clients can ride anyway.'),
 });
 
 interface Props {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefectReport, LIMITS } from '@mtos/model';
+import { type DefectReport, LIMITS, textField } from '@mtos/model';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Doc } from '../../../data/read/converter';
 import { useWriter } from '../../../data/write/writer';
 import { describeError } from '../../../domain/write/describeError';
@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { resolveDefects } from './defectActions';
 
-const schema = z.object({ answer: z.string().trim().max(LIMITS.reason) });
+const schema = z.object({ answer: textField(LIMITS.reason) });
 
 interface Props {
   readonly report: Doc<DefectReport>;

@@ -1,6 +1,6 @@
 import type { MemberInput, memberInputSchema, Role } from '@mtos/model';
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** The values of the dialog's inputs. Only a driver has a vehicle. */
 export type MemberValues = z.input<typeof memberInputSchema>;

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useWriter } from '../../../data/write/writer';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { useSubmit } from '../../../ui/form/useSubmit';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { isDay } from '@mtos/model';
+import { dayField } from '@mtos/model';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import { useWriter } from '../../../data/write/writer';
@@ -20,10 +20,7 @@ export function BulkDay({ trips, onRun, onClose }: BulkFormProps) {
   const form = useForm({
     resolver: zodResolver(
       z.object({
-        day: z
-          .string()
-          .refine(isDay, 'Choose a day.')
-          .refine((day) => day >= today, 'Choose today or a later day.'),
+        day: dayField().check(z.refine((day) => day >= today, 'Choose today or a later day.')),
       }),
     ),
     defaultValues: { day: '' },

@@ -3,17 +3,18 @@ import {
   addToDay,
   CLOCK,
   clockIn,
+  dayField,
   dayIn,
   isAfterMidnight,
-  isDay,
   shortZone,
   storedTimes,
   timeElsewhere,
+  timeField,
   zoneOfPlace,
 } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useWriter } from '../../../data/write/writer';
 import { TimeInput } from '../../../domain/time/TimeInput';
 import { describeError } from '../../../domain/write/describeError';
@@ -26,8 +27,8 @@ import { activateWillCall } from '../operations/activateWillCall';
 import type { TaskProps } from './tripTask';
 
 const schema = z.object({
-  tripDate: z.string().refine(isDay, 'Choose the day.'),
-  puTime: z.string().min(1, 'Enter the pick-up time.').regex(CLOCK, 'Enter a time like 2:30p.'),
+  tripDate: dayField(),
+  puTime: timeField(),
 });
 
 /** Gives a will-call its pick-up time when the client calls. */

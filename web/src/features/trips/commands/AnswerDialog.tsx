@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LIMITS } from '@mtos/model';
+import { LIMITS, textField } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useWriter } from '../../../data/write/writer';
 import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
@@ -14,7 +14,7 @@ import { answerReport } from '../operations/answerReport';
 import { TripChanged } from '../operations/changeTrips';
 import type { TaskProps } from './tripTask';
 
-const schema = z.object({ answer: z.string().trim().max(LIMITS.reason) });
+const schema = z.object({ answer: textField(LIMITS.reason) });
 
 /** Answers what the driver reported, and leaves the trip as it is. */
 export function AnswerDialog({ trip: initialTrip, onDone }: TaskProps) {

@@ -1,6 +1,6 @@
-import { CANCELLERS, LIMITS } from '@mtos/model';
+import { CANCELLERS, LIMITS, requiredText } from '@mtos/model';
 import { useFormContext } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Button } from '../../../ui/button/Button';
 import { formField } from '../../../ui/form/formField';
 import { Select } from '../../../ui/form/Select';
@@ -12,7 +12,7 @@ const COMMON_REASONS = ['No-show', 'Cancelled at the door', 'Client is unwell', 
 
 export const cancellationSchema = z.object({
   cancelledBy: z.enum(CANCELLERS, 'Choose who cancelled.'),
-  cancelReason: z.string().trim().min(1, 'Say why the trip is cancelled.').max(LIMITS.reason),
+  cancelReason: requiredText(LIMITS.reason, 'Say why the trip is cancelled.'),
 });
 export type CancellationInput = z.infer<typeof cancellationSchema>;
 

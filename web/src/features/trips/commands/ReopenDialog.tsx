@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LIMITS, TRIP_STEPS, type TripStep } from '@mtos/model';
+import { LIMITS, requiredText, TRIP_STEPS, type TripStep } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useWriter } from '../../../data/write/writer';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { describeError } from '../../../domain/write/describeError';
@@ -19,7 +19,7 @@ import type { TaskProps } from './tripTask';
 
 const schema = z.object({
   step: z.enum(TRIP_STEPS),
-  reason: z.string().trim().min(1, 'Say why, such as a tap on the wrong client.').max(LIMITS.reason),
+  reason: requiredText(LIMITS.reason, 'Say why, such as a tap on the wrong client.'),
 });
 
 /** Reopens a completed trip: says which step is taken back, and asks with which one the driver goes on. */

@@ -11,7 +11,7 @@ import {
 import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useWriter } from '../../../data/write/writer';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
 import { describeError } from '../../../domain/write/describeError';
@@ -59,10 +59,12 @@ function ExistingReturn({ back, onDone }: { readonly back: StoredTrip; readonly 
 }
 
 const returnSchema = (puTime: string) =>
-  z.object(returnChoiceShape).superRefine((choice, context) => {
-    const message = returnTimeProblem(choice, puTime);
-    if (message) context.addIssue({ code: 'custom', path: ['returnTime'], message });
-  });
+  z.object(returnChoiceShape).check(
+    z.superRefine((choice, context) => {
+      const message = returnTimeProblem(choice, puTime);
+      if (message) context.addIssue({ code: 'custom', path: ['returnTime'], message });
+    }),
+  );
 
 function ReturnForm({ trip, timeZone, onDone }: TaskProps) {
   const writer = useWriter();

@@ -173,7 +173,7 @@ describe('the other dialogs about a trip', () => {
     const time = field('Pick-up time');
     await user.clear(time);
     await user.click(button('Activate'));
-    expect(await alert()).toBe('Enter the pick-up time.');
+    expect(await alert()).toBe('Enter a time like 2:30p.');
     await user.type(time, '9:');
     await user.click(button('Activate'));
     expect(await alert()).toBe('Enter a time like 2:30p.');
@@ -188,7 +188,7 @@ describe('the other dialogs about a trip', () => {
     const user = await open('activate', tripDoc('this', { willCall: true, puTime: '', tripDate: '2099-03-09' }));
     await user.clear(field('Day'));
     await user.click(button('Activate'));
-    expect(await alert()).toBe('Choose the day.');
+    expect(await alert()).toBe('Choose a day.');
     expect(trip()).toMatchObject({ willCall: true, puTime: '' });
   });
 

@@ -13,7 +13,7 @@ import {
   UNFINISHED,
 } from '@mtos/model';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -31,10 +31,12 @@ const schema = z
     driver: z.string(),
     mobility: z.enum(['', ...MOBILITY_NEEDS]),
   })
-  .refine(({ from, to }) => from === '' || to === '' || from <= to, {
-    path: ['to'],
-    message: 'The last day is before the first day.',
-  });
+  .check(
+    z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
+      path: ['to'],
+      message: 'The last day is before the first day.',
+    }),
+  );
 
 /** The drivers to choose from. The list can still be searched for others. */
 const MAX_DRIVERS = 300;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { CLOCK } from '../time/clock';
+import { isDay } from '../time/isDay';
+import { isNonBlank } from './nonBlank';
+import { isDocumentId } from './paths';
+
+// The fields that most forms have. Each message is shown next to its field.
+
+export const textField = (limit: number) =>
+  z.string().check(z.trim(), z.maxLength(limit, `Keep it under ${limit} characters.`));
+
+/** @param missing the message if the text is blank */
+export const requiredText = (limit: number, missing: string) => textField(limit).check(z.refine(isNonBlank, missing));
+
+/** A day, written YYYY-MM-DD. */
+export const dayField = (missing = 'Choose a day.') => z.string().check(z.refine(isDay, missing));
+
+const TIME_EXAMPLE = 'Enter a time like 2:30p.';
+
+/** A time, written HH:mm. */
+export const timeField = (missing = TIME_EXAMPLE) => z.string().check(z.regex(CLOCK, missing));
+
+/** A time, or empty. */
+export const optionalTime = z.string().check(z.refine((value) => value === '' || CLOCK.test(value), TIME_EXAMPLE));
+
+export const wholeNumber = (low: number, high: number) => {
+  const message = `Enter a whole number from ${low} to ${high}.`;
+  return z.int(message).check(z.minimum(low, message), z.maximum(high, message));
+};
+
+export const decimalNumber = (low: number, high: number) => {
+  const message = `Enter a number from ${low} to ${high}.`;
+  return z.number(message).check(z.minimum(low, message), z.maximum(high, message));
+};
+
+export const documentId = z.string().check(z.refine(isDocumentId, 'is not an id'));
