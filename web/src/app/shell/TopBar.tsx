@@ -39,7 +39,7 @@ export function TopBar({ person, drawerOpen, onOpenDrawer }: Props) {
           to={paths.settings}
           aria-label="Your settings"
           title="Your settings"
-          className="@max-[17rem]/top:hidden rounded-full"
+          className="@max-[24rem]/top:hidden rounded-full"
         >
           <Avatar src={person.picture} name="" className="size-9" />
         </Link>

@@ -107,10 +107,8 @@ describe('a signature from the driver’s phone', () => {
 
   it('[DRV-10] is shown as that, is kept while something else is corrected, and is replaced by one on paper', async () => {
     await show({ ...PAST, progress });
-    expect(screen.getByRole('option', { name: 'Bea Teapot, a caregiver, on the phone' })).toHaveProperty(
-      'selected',
-      true,
-    );
+    expect(screen.getByRole('option', { name: 'A caregiver, on the phone' })).toHaveProperty('selected', true);
+    expect(screen.queryByText('Bea Teapot')).not.toBeNull();
     expect(screen.queryByLabelText('Name of who signed')).toBeNull();
     await save();
     expect(await problems()).toEqual(['Nothing was changed.']);

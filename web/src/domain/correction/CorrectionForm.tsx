@@ -84,7 +84,11 @@ export function CorrectionForm({ trip, timeZone, onDone }: Props) {
       </Group>
       <Group title="Signature">
         <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
-          <Select label="Signed by" {...formField(form, 'signed', { deps: ['signature'] })}>
+          <Select
+            label="Signed by"
+            help={signed === 'phone' ? onPhone?.name : undefined}
+            {...formField(form, 'signed', { deps: ['signature'] })}
+          >
             <option value="">Not known</option>
             {onPhone && <option value="phone">{describeSigner(onPhone)}</option>}
             <option value="client">The client, on paper</option>
@@ -111,8 +115,8 @@ export function CorrectionForm({ trip, timeZone, onDone }: Props) {
   );
 }
 
-const describeSigner = ({ signedBy, name }: NonNullable<TripProgress['proof']>): string =>
-  `${name}, ${signedBy === 'client' ? 'the client' : 'a caregiver'}, on the phone`;
+const describeSigner = ({ signedBy }: NonNullable<TripProgress['proof']>): string =>
+  `${signedBy === 'client' ? 'The client' : 'A caregiver'}, on the phone`;
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

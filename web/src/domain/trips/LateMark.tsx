@@ -23,7 +23,7 @@ export function LateMark({ risk, className }: Props) {
       )}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      <span className="truncate">{text}</span>
+      <span className="truncate beside-panel:whitespace-normal">{text}</span>
     </span>
   );
 }

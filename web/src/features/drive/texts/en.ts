@@ -62,7 +62,7 @@ export const en = {
   noOfficePhone: 'Your company has not entered its phone number. Use the number that you have for your dispatcher.',
 
   waiting: (minutes: number) => `Waiting ${formatMinutes(minutes)}`,
-  noShowIn: (minutes: number) => `You can report a no-show in ${minutes} min.`,
+  noShowIn: (minutes: number) => `You can report a no-show in ${formatMinutes(minutes)}.`,
   reportNoShow: 'Report a no-show',
   noShowQuestion: (client: string) => `Report that ${client} did not come?`,
   noShowHelp: 'Your dispatcher decides what happens with the trip.',

@@ -58,7 +58,7 @@ export const es: Texts = {
   noOfficePhone: 'Su empresa no ha puesto su número de teléfono. Use el número que tenga de su despachador.',
 
   waiting: (minutes) => `Esperando ${formatMinutes(minutes)}`,
-  noShowIn: (minutes) => `Puede reportar una ausencia en ${minutes} min.`,
+  noShowIn: (minutes) => `Puede reportar una ausencia en ${formatMinutes(minutes)}.`,
   reportNoShow: 'Reportar ausencia',
   noShowQuestion: (client) => `¿Reportar que ${client} no se presentó?`,
   noShowHelp: 'Su despachador decide qué pasa con el viaje.',

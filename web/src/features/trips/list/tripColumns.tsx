@@ -51,10 +51,14 @@ const tripInfo = [
           <SelectBox trip={trip} />
           <TableLink open={trip.id}>{trip.name}</TableLink>
         </div>
-        <p className="whitespace-nowrap beside-panel:whitespace-normal cramped:whitespace-normal text-muted text-small">
-          <span className="whitespace-nowrap tabular-nums">{trip.phone}</span>
-          {trip.phone && ' · '}
-          {[MOBILITY_LABELS[trip.clientDis], formatRiders(trip)].filter(Boolean).join(', ')}
+        <p className="text-muted text-small">
+          <span className="whitespace-nowrap beside-panel:whitespace-normal cramped:whitespace-normal">
+            <span className="whitespace-nowrap tabular-nums">{trip.phone}</span>
+            {trip.phone && ' · '}
+            {MOBILITY_LABELS[trip.clientDis]}
+            {formatRiders(trip) && ','}
+          </span>{' '}
+          <span className="whitespace-nowrap">{formatRiders(trip)}</span>
         </p>
       </>
     ),
@@ -63,14 +67,18 @@ const tripInfo = [
     id: 'when',
     header: 'When',
     cell: ({ row: { original: trip } }) => (
-      <div className="whitespace-nowrap cramped:whitespace-normal tabular-nums">
+      <div className="whitespace-nowrap beside-panel:whitespace-normal cramped:whitespace-normal tabular-nums">
         <p>
           {formatDay(trip.tripDate)},{' '}
           <span className="beside-panel:block">{trip.willCall ? 'will-call' : formatClock(trip.puTime)}</span>
         </p>
         <TimeThere trip={trip} side="pickup" />
         {trip.puTimeComputed && <p className="text-muted text-small">Computed pick-up</p>}
-        {trip.apptTime && <p className="text-muted text-small">Appointment {formatClock(trip.apptTime)}</p>}
+        {trip.apptTime && (
+          <p className="text-muted text-small">
+            Appointment <span className="whitespace-nowrap">{formatClock(trip.apptTime)}</span>
+          </p>
+        )}
         <TimeThere trip={trip} side="dropoff" />
         <EstimatedLate trip={trip} />
       </div>
